@@ -1,0 +1,149 @@
+#!/usr/bin/env node
+/**
+ * Builds what the game loads: compiles `src/mod` (and the core below it) to one `main.lua` and
+ * copies `metadata.xml` with the version of `package.json`.
+ *
+ * The compiler runs in this process and writes to memory, so a build that fails changes nothing:
+ * the last working `main.lua` stays where the game finds it.
+ *
+ *     node scripts/buildMod.mjs [--out DIR]
+ */
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+// Both compilers are CommonJS packages. TypeScriptToLua must see the very same TypeScript.
+const require = createRequire(import.meta.url);
+const ts = require("typescript");
+const tstl = require("typescript-to-lua");
+
+/** The checkout this script belongs to. */
+export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** A build that did not succeed; the message holds every diagnostic, ready to print. */
+export class BuildError extends Error {}
+
+/**
+ * Builds the mod.
+ *
+ * @param {{ projectDir?: string, outDir?: string }} [options] the project to build (this checkout
+ *   unless told) and the folder to write to (its `mod`).
+ * @returns {{ outDir: string, version: string, files: string[], bytes: number }} the folder, the
+ *   version, the absolute paths written and the size of `main.lua` in bytes.
+ * @throws {BuildError} on any diagnostic, warnings included, before anything is written.
+ */
+export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectDir, "mod") } = {}) {
+  const version = readVersion(projectDir);
+  const metadata = stampVersion(
+    readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
+    version,
+  );
+  const lua = compile(projectDir);
+
+  mkdirSync(outDir, { recursive: true });
+  const files = [
+    writeAtomically(path.join(outDir, "main.lua"), lua),
+    writeAtomically(path.join(outDir, "metadata.xml"), metadata),
+  ];
+  return { outDir, version, files, bytes: Buffer.byteLength(lua) };
+}
+
+/** @param {string} projectDir @returns {string} the version in `package.json`. */
+export function readVersion(projectDir = PROJECT_DIR) {
+  return JSON.parse(readFileSync(path.join(projectDir, "package.json"), "utf8")).version;
+}
+
+/**
+ * The metadata with this version. The root copy is edited by hand and may lag behind
+ * `package.json`, which is the one place where a version is decided.
+ *
+ * @param {string} metadata @param {string} version @returns {string}
+ */
+export function stampVersion(metadata, version) {
+  const element = /<version>[^<]*<\/version>/;
+  if (!element.test(metadata)) {
+    throw new BuildError("Expected a <version> element in metadata.xml but received none.");
+  }
+  return metadata.replace(element, () => `<version>${version}</version>`);
+}
+
+/** @param {string} projectDir @returns {string} the text of `main.lua`. */
+function compile(projectDir) {
+  /** @type {string | undefined} */
+  let lua;
+  const { diagnostics } = tstl.transpileProject(
+    path.join(projectDir, "tsconfig.json"),
+    {},
+    (/** @type {string} */ fileName, /** @type {string} */ text) => {
+      if (path.basename(fileName) === "main.lua") {
+        lua = text;
+      }
+    },
+  );
+  if (diagnostics.length > 0) {
+    throw new BuildError(describeDiagnostics(diagnostics, projectDir));
+  }
+  if (lua === undefined || lua === "") {
+    throw new BuildError("Expected the compiler to write main.lua but received no such file.");
+  }
+  return lua;
+}
+
+/**
+ * @param {readonly import("typescript").Diagnostic[]} diagnostics @param {string} projectDir
+ * @returns {string}
+ */
+function describeDiagnostics(diagnostics, projectDir) {
+  const host = {
+    getCanonicalFileName: (/** @type {string} */ fileName) => fileName,
+    getCurrentDirectory: () => projectDir,
+    getNewLine: () => "\n",
+  };
+  const prepared = diagnostics.map(tstl.prepareDiagnosticForFormatting);
+  return ts.formatDiagnostics(prepared, host).trimEnd();
+}
+
+/**
+ * Writes beside and renames, so that a reader (the game, on `luamod`) never meets half a file.
+ *
+ * @param {string} file @param {string} text @returns {string} the file.
+ */
+function writeAtomically(file, text) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  return file;
+}
+
+function main() {
+  const { values } = parseArgs({ options: { out: { type: "string" } } });
+  const options = values.out === undefined ? {} : { outDir: path.resolve(values.out) };
+  const { outDir, version, bytes } = buildMod(options);
+  const where = path.relative(process.cwd(), outDir) || ".";
+  console.error(`Built Basement Oracle ${version}: ${where} (main.lua, ${bytes} bytes)`);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    main();
+  } catch (error) {
+    if (error instanceof BuildError) {
+      console.error(`${error.message}\nFailed to build the mod: main.lua was left as it was.`);
+      process.exitCode = 1;
+    } else if (error instanceof Error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
+      console.error(error.message);
+      process.exitCode = 2;
+    } else {
+      throw error;
+    }
+  }
+}
