@@ -1,0 +1,9 @@
+/** Room-clear awards: what a cleared room pays, and with what odds. */
+export * from "./items";
+export * from "./loadout";
+export * from "./odds";
+export * from "./pickups";
+export * from "./plan";
+export * from "./roll";
+export * from "./rules";
+export { AWARD_STEPS, BANDS, type AwardState, type AwardStep } from "./steps";

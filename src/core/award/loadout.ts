@@ -1,0 +1,91 @@
+/** What decides an award besides its seed: difficulty, luck and items. */
+import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "./items";
+import type { AwardRules } from "./rules";
+
+/** The game's difficulties, by their number in the game. */
+export const DIFFICULTIES = ["normal", "hard", "greed", "greedier"] as const;
+
+/** A difficulty by name. */
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** One player: luck as the game shows it (any number) and what is carried. */
+export interface PlayerLoadout {
+  readonly luck: number;
+  readonly items: ItemCounts;
+}
+
+/** What the award rules see: one luck, one set of items, one difficulty. */
+export interface Loadout extends PlayerLoadout {
+  readonly difficulty: Difficulty;
+}
+
+/** Isaac at the start of a run: luck 0, normal, nothing carried. */
+export const EMPTY_LOADOUT: Loadout = { luck: 0, difficulty: "normal", items: {} };
+
+/** How many copies (or which trinket multiplier) a loadout holds of an item: 0 or more. */
+export function countOf(items: ItemCounts, name: ItemName): number {
+  return items[name] ?? 0;
+}
+
+/**
+ * What the rules see of several players: whose luck and whose items count is for the rules to say.
+ *
+ * @param players at least one; the first is the game's player 0.
+ */
+export function combinePlayers(
+  players: readonly PlayerLoadout[],
+  difficulty: Difficulty,
+  rules: AwardRules,
+): Loadout {
+  const items: Partial<Record<ItemName, number>> = {};
+  for (const item of AWARD_ITEMS) {
+    const count = combinedCount(players, item.name, rules);
+    if (count > 0) {
+      items[item.name] = count;
+    }
+  }
+  return { luck: combinedLuck(players, rules), difficulty, items };
+}
+
+function combinedLuck(players: readonly PlayerLoadout[], rules: AwardRules): number {
+  let luck = players[0]?.luck ?? 0;
+  for (let index = 1; index < players.length; index += 1) {
+    const other = players[index]?.luck ?? 0;
+    if (rules.hypotheses.luckFrom === "sum") {
+      luck = luck + other;
+    } else if (rules.hypotheses.luckFrom === "max") {
+      luck = Math.max(luck, other);
+    }
+  }
+  return luck;
+}
+
+function combinedCount(
+  players: readonly PlayerLoadout[],
+  name: ItemName,
+  rules: AwardRules,
+): number {
+  const first = countOf(players[0]?.items ?? {}, name);
+  let sum = 0;
+  let most = 0;
+  for (const player of players) {
+    const count = countOf(player.items, name);
+    sum += count;
+    most = Math.max(most, count);
+  }
+  if (name === "contract-from-below" && rules.hypotheses.contractCopies === "sum") {
+    return sum;
+  }
+  return rules.hypotheses.itemsFrom === "anyone" ? most : first;
+}
+
+/** The items of a loadout that an edition does not have: they are ignored. */
+export function missingItems(items: ItemCounts, rules: AwardRules): readonly ItemName[] {
+  const missing: ItemName[] = [];
+  for (const item of AWARD_ITEMS) {
+    if (countOf(items, item.name) > 0 && !existsIn(item, rules.edition)) {
+      missing.push(item.name);
+    }
+  }
+  return missing;
+}

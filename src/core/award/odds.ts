@@ -1,0 +1,97 @@
+/**
+ * The ideal odds of a loadout: every step explored from every state it can start in, with equal
+ * states merged. The same exploration is what compiled kernels and the documented table of draws are
+ * made from.
+ */
+import { enumeratePaths, pathChance, type ChanceAlgebra, type PathStep } from "../enumerate";
+import { PickupVariant } from "./pickups";
+import type { AwardPlan } from "./plan";
+import { settle } from "./roll";
+import type { AwardState, AwardStep } from "./steps";
+
+/** One way a step can go: the answers on the way and the state it ends in. */
+export interface Branch {
+  readonly path: readonly PathStep[];
+  readonly variant: number;
+  readonly count: number;
+}
+
+/** An outcome of an award with its chance. */
+export interface Outcome<P> {
+  readonly variant: number;
+  readonly count: number;
+  readonly chance: P;
+}
+
+/** Every way one step can go from a state. */
+export function exploreStep(
+  plan: AwardPlan,
+  step: AwardStep,
+  from: Readonly<AwardState>,
+): readonly Branch[] {
+  const branches: Branch[] = [];
+  enumeratePaths(
+    (draw) => {
+      const award: AwardState = { variant: from.variant, count: from.count };
+      step(plan, award, draw);
+      return award;
+    },
+    (path, award) => {
+      branches.push({ path, variant: award.variant, count: award.count });
+    },
+  );
+  return branches;
+}
+
+/**
+ * The ideal odds of every outcome that a plan can have, unordered.
+ *
+ * @param algebra in which arithmetic: doubles, or exact fractions.
+ */
+export function awardOdds<P>(plan: AwardPlan, algebra: ChanceAlgebra<P>): readonly Outcome<P>[] {
+  let states: Outcome<P>[] = [
+    { variant: PickupVariant.NONE, count: 1, chance: algebra.ratio(1, 1) },
+  ];
+  for (const step of plan.steps) {
+    const after: Outcome<P>[] = [];
+    for (const state of states) {
+      for (const branch of exploreStep(plan, step, state)) {
+        const chance = algebra.multiply(state.chance, pathChance(branch.path, algebra));
+        addOutcome(after, { variant: branch.variant, count: branch.count, chance }, algebra);
+      }
+    }
+    states = after;
+  }
+  return settleOutcomes(states, algebra);
+}
+
+function settleOutcomes<P>(
+  states: readonly Outcome<P>[],
+  algebra: ChanceAlgebra<P>,
+): readonly Outcome<P>[] {
+  const outcomes: Outcome<P>[] = [];
+  for (const state of states) {
+    const { variant, count } = settle({ variant: state.variant, count: state.count });
+    addOutcome(outcomes, { variant, count, chance: state.chance }, algebra);
+  }
+  return outcomes;
+}
+
+/** Adds an outcome to a list, merged with an equal one. */
+function addOutcome<P>(
+  outcomes: Outcome<P>[],
+  outcome: Outcome<P>,
+  algebra: ChanceAlgebra<P>,
+): void {
+  for (let index = 0; index < outcomes.length; index += 1) {
+    const known = outcomes[index] as Outcome<P>;
+    if (known.variant === outcome.variant && known.count === outcome.count) {
+      const chance = algebra.add(known.chance, outcome.chance);
+      outcomes[index] = { variant: known.variant, count: known.count, chance };
+      return;
+    }
+  }
+  if (algebra.isPositive(outcome.chance)) {
+    outcomes.push(outcome);
+  }
+}

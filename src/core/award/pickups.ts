@@ -1,0 +1,59 @@
+/**
+ * What a cleared room can pay, by the variant of the pickup entity (type 5).
+ * Source: the game's entity table, as typed by IsaacScript.
+ */
+
+/** Pickup variants of the room-clear award; 0 is the pseudo-code's PICKUP_NULL. */
+export const PickupVariant = {
+  NONE: 0,
+  HEART: 10,
+  COIN: 20,
+  KEY: 30,
+  BOMB: 40,
+  CHEST: 50,
+  LOCKED_CHEST: 60,
+  SACK: 69,
+  PILL: 70,
+  BATTERY: 90,
+  CARD: 300,
+  TRINKET: 350,
+} as const;
+
+/** Every award with its name in records and on the command line, in the order of reports. */
+export const AWARD_NAMES = [
+  { variant: PickupVariant.NONE, name: "none" },
+  { variant: PickupVariant.CARD, name: "card" },
+  { variant: PickupVariant.TRINKET, name: "trinket" },
+  { variant: PickupVariant.PILL, name: "pill" },
+  { variant: PickupVariant.COIN, name: "coin" },
+  { variant: PickupVariant.HEART, name: "heart" },
+  { variant: PickupVariant.KEY, name: "key" },
+  { variant: PickupVariant.BOMB, name: "bomb" },
+  { variant: PickupVariant.CHEST, name: "chest" },
+  { variant: PickupVariant.BATTERY, name: "battery" },
+  { variant: PickupVariant.SACK, name: "sack" },
+  { variant: PickupVariant.LOCKED_CHEST, name: "locked-chest" },
+] as const;
+
+/** The name of an award. */
+export type AwardName = (typeof AWARD_NAMES)[number]["name"];
+
+/** The name of a pickup variant that an award can have; "none" for any other number. */
+export function awardName(variant: number): AwardName {
+  for (const row of AWARD_NAMES) {
+    if (row.variant === variant) {
+      return row.name;
+    }
+  }
+  return "none";
+}
+
+/** The pickup variant of an award's name; undefined for a word that names none. */
+export function awardVariant(name: string): number | undefined {
+  for (const row of AWARD_NAMES) {
+    if (row.name === name) {
+      return row.variant;
+    }
+  }
+  return undefined;
+}

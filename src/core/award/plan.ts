@@ -1,0 +1,196 @@
+/**
+ * An award plan: rules and loadout boiled down, once, to what the steps look at. Rolling a plan is
+ * then cheap, in the game too.
+ */
+import {
+  chanceOf,
+  type BandNumbers,
+  type BandRoll,
+  type Chance,
+  type Draw,
+  type Rescale,
+} from "../draw";
+import { toFloat32 } from "../float32";
+import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "./items";
+import { countOf, type Loadout } from "./loadout";
+import { PickupVariant } from "./pickups";
+import type { AwardHypotheses, AwardRules } from "./rules";
+import {
+  AWARD_STEPS,
+  BANDS,
+  hardHeartRoll,
+  replacementRoll,
+  type AwardStep,
+  type ReplacementRoll,
+} from "./steps";
+
+/** A held trinket that may replace the award. */
+export interface Replacement {
+  readonly label: string;
+  readonly variant: number;
+  readonly roll: ReplacementRoll;
+}
+
+/** Everything the steps look at. */
+export interface AwardPlan {
+  readonly rules: AwardRules;
+  readonly bandRoll: BandRoll;
+  readonly hasRibOfGreed: boolean;
+  readonly hasDaemonsTail: boolean;
+  readonly hasWatchBattery: boolean;
+  /** Whether the watch roll consumes a draw. */
+  readonly drawsWatch: boolean;
+  readonly replacements: readonly Replacement[];
+  readonly hasSmelter: boolean;
+  readonly hasGuppysTail: boolean;
+  /** Copies of Contract from Below. */
+  readonly contracts: number;
+  /** The chance that the contracts void the award. */
+  readonly contractVoid: Chance;
+  readonly isHard: boolean;
+  readonly removesHeart: (draw: Draw) => boolean;
+  readonly hasModem: boolean;
+  /** The steps that this loadout makes, in the game's order. */
+  readonly steps: readonly AwardStep[];
+}
+
+/** The five replacing trinkets in the order of their chain. */
+// prettier-ignore
+const REPLACEMENTS: readonly { readonly item: ItemName; readonly label: string; readonly variant: number }[] = [
+  { item: "ace-of-spades", label: "ace",    variant: PickupVariant.CARD },
+  { item: "safety-cap",    label: "cap",    variant: PickupVariant.PILL },
+  { item: "match-stick",   label: "match",  variant: PickupVariant.BOMB },
+  { item: "childs-heart",  label: "child",  variant: PickupVariant.HEART },
+  { item: "rusted-key",    label: "rusted", variant: PickupVariant.KEY },
+];
+
+/** Luck counts from 0 to 10. */
+const LUCK_MAX = 10;
+
+/** The plan of a loadout under a set of rules. Items that the edition lacks are ignored. */
+export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
+  const items = existingItems(loadout.items, rules);
+  const has = (name: ItemName): boolean => countOf(items, name) > 0;
+  const hypotheses = rules.hypotheses;
+  const contracts = countOf(items, "contract-from-below");
+  const plan = {
+    rules,
+    bandRoll: planBandRoll(items, loadout.luck, hypotheses),
+    hasRibOfGreed: has("rib-of-greed"),
+    hasDaemonsTail: has("daemons-tail"),
+    hasWatchBattery: has("watch-battery"),
+    drawsWatch: hypotheses.watchDraw === "always" || has("watch-battery"),
+    replacements: planReplacements(items, hypotheses),
+    hasSmelter: has("smelter"),
+    hasGuppysTail: has("guppys-tail"),
+    contracts,
+    contractVoid: contractVoid(contracts, hypotheses),
+    isHard: loadout.difficulty === "hard",
+    removesHeart: hardHeartRoll(hypotheses),
+    hasModem: has("broken-modem"),
+    steps: [] as AwardStep[],
+  };
+  for (const step of AWARD_STEPS) {
+    if (step.isMade(plan)) {
+      plan.steps.push(step.run);
+    }
+  }
+  return plan;
+}
+
+function existingItems(items: ItemCounts, rules: AwardRules): ItemCounts {
+  const existing: Partial<Record<ItemName, number>> = {};
+  for (const item of AWARD_ITEMS) {
+    if (existsIn(item, rules.edition)) {
+      existing[item.name] = countOf(items, item.name);
+    }
+  }
+  return existing;
+}
+
+function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): readonly Replacement[] {
+  const held: Replacement[] = [];
+  for (const { item, label, variant } of REPLACEMENTS) {
+    const multiplier = countOf(items, item);
+    if (multiplier > 0) {
+      held.push({ label, variant, roll: replacementRoll(hypotheses, multiplier) });
+    }
+  }
+  return held;
+}
+
+/**
+ * The first roll: Lucky Foot lifts the first float, luck adds the second, Lucky Toe lifts the sum.
+ * QUIRK: with Lucky Foot and luck, Lucky Toe lifts much less.
+ */
+function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypotheses): BandRoll {
+  const weight = Math.max(Math.min(luck, LUCK_MAX), 0);
+  const hasFoot = countOf(items, "lucky-foot") > 0;
+  const decimal: BandNumbers = {
+    before: hasFoot ? { factor: 0.9, offset: 0.1 } : undefined,
+    weight,
+    scale: 0.1,
+    after: countOf(items, "lucky-toe") > 0 ? luckyToe(hasFoot && weight > 0) : undefined,
+    bounds: bandBounds(),
+  };
+  const isFloat32 = hypotheses.constants === "float32";
+  return {
+    firstLabel: "base",
+    secondLabel: "luck",
+    decimal,
+    game: isFloat32 ? roundNumbers(decimal) : decimal,
+    isFloat32,
+    inclusive: bandInclusions(),
+  };
+}
+
+function luckyToe(isWeak: boolean): Rescale {
+  return isWeak ? { factor: 0.98, offset: 0.02 } : { factor: 0.9, offset: 0.1 };
+}
+
+/** The last band has no upper bound. */
+function bandBounds(): readonly number[] {
+  const bounds: number[] = [];
+  for (let band = 0; band < BANDS.length - 1; band += 1) {
+    bounds.push((BANDS[band] as (typeof BANDS)[number]).below);
+  }
+  return bounds;
+}
+
+function bandInclusions(): readonly boolean[] {
+  const inclusions: boolean[] = [];
+  for (let band = 0; band < BANDS.length - 1; band += 1) {
+    inclusions.push((BANDS[band] as (typeof BANDS)[number]).inclusive);
+  }
+  return inclusions;
+}
+
+function roundNumbers(numbers: BandNumbers): BandNumbers {
+  const bounds: number[] = [];
+  for (const bound of numbers.bounds) {
+    bounds.push(toFloat32(bound));
+  }
+  return {
+    before: roundRescale(numbers.before),
+    weight: toFloat32(numbers.weight),
+    scale: toFloat32(numbers.scale),
+    after: roundRescale(numbers.after),
+    bounds,
+  };
+}
+
+function roundRescale(by: Rescale | undefined): Rescale | undefined {
+  return by === undefined
+    ? undefined
+    : { factor: toFloat32(by.factor), offset: toFloat32(by.offset) };
+}
+
+/** The chance that n contracts void the award: 0.666 multiplied n times, then halved. */
+function contractVoid(contracts: number, hypotheses: AwardHypotheses): Chance {
+  const factors: number[] = [];
+  for (let copy = 0; copy < contracts; copy += 1) {
+    factors.push(0.666);
+  }
+  factors.push(0.5);
+  return chanceOf(factors, hypotheses.constants === "float32");
+}

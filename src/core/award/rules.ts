@@ -1,0 +1,185 @@
+/**
+ * The rules of the room-clear award by edition. An edition is a patch over the one before it; where
+ * nobody knows what the game does, the rule is a named hypothesis with a default.
+ */
+import { EDITIONS, type Edition } from "../edition";
+
+/** How sure a rule is. */
+export type Certainty = "engine-checked" | "source" | "wiki" | "unsure";
+
+/** One open question about the game, with the answers on offer. */
+export interface Hypothesis {
+  readonly id: HypothesisId;
+  /** What is asked, as a sentence a player can read. */
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
+/**
+ * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it.
+ * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
+ * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (own streams, write
+ * back), Racing+ (draw of Watch Battery).
+ */
+export const HYPOTHESES = [
+  {
+    id: "watchDraw",
+    question: "Is Watch Battery's roll made without the trinket too?",
+    options: ["always", "withTrinket"],
+  },
+  {
+    id: "hardHearts",
+    question: "Which roll removes a heart on hard?",
+    options: [
+      "below35",
+      "int100AtLeast67",
+      "int100Below33",
+      "int3IsZero",
+      "floatBelow033",
+      "int3IsNotZero",
+      "noRoll",
+    ],
+  },
+  {
+    id: "luckFrom",
+    question: "Whose luck counts?",
+    options: ["player0", "sum", "max"],
+  },
+  {
+    id: "itemsFrom",
+    question: "Whose items count?",
+    options: ["player0", "anyone"],
+  },
+  {
+    id: "trinketRolls",
+    question: "How do the five replacing trinkets roll?",
+    options: ["int10", "int100", "ownStream"],
+  },
+  {
+    id: "multiplierRolls",
+    question: "What does a trinket's multiplier of 2 or 3 do to its roll?",
+    options: ["ignored", "int5int2", "int100", "repeated"],
+  },
+  {
+    id: "contractCopies",
+    question: "Whose copies of Contract from Below count?",
+    options: ["player0", "sum"],
+  },
+  {
+    id: "extraCopies",
+    question: "Which sub-type is asked for after the first pickup?",
+    options: ["carrySubType", "zero"],
+  },
+  {
+    id: "constants",
+    question: "In which precision are chances computed?",
+    options: ["float32", "double"],
+  },
+  {
+    id: "writeBack",
+    question: "Is the generator's last state written back as the room's award seed?",
+    options: ["yes", "no"],
+  },
+] as const;
+
+/** The name of an open question. */
+export type HypothesisId = (typeof HYPOTHESES)[number]["id"];
+
+/** One answer for every open question. */
+export type AwardHypotheses = {
+  readonly [Id in HypothesisId]: Extract<
+    (typeof HYPOTHESES)[number],
+    { id: Id }
+  >["options"][number];
+};
+
+/** A resolved set of rules: an edition and an answer to every open question. */
+export interface AwardRules {
+  readonly edition: Edition;
+  readonly hypotheses: AwardHypotheses;
+}
+
+/** What changed with an edition, and how sure that is. */
+export interface EditionPatch {
+  readonly edition: Edition;
+  readonly hypotheses: Partial<AwardHypotheses>;
+  readonly certainty: Certainty;
+  readonly note: string;
+}
+
+/** The rules of Rebirth: blcd's pseudo-code, minus items that came later. */
+const BASE_HYPOTHESES: AwardHypotheses = {
+  watchDraw: "always",
+  hardHearts: "below35",
+  luckFrom: "player0",
+  itemsFrom: "player0",
+  trinketRolls: "int10",
+  multiplierRolls: "ignored",
+  contractCopies: "player0",
+  extraCopies: "carrySubType",
+  constants: "float32",
+  writeBack: "yes",
+};
+
+/** What each edition changed in the award, oldest first. */
+export const EDITION_PATCHES: readonly EditionPatch[] = [
+  {
+    edition: "rebirth",
+    hypotheses: {},
+    certainty: "unsure",
+    note: "The published pseudo-code without the items that came later; no Lua, so nobody can check.",
+  },
+  {
+    edition: "afterbirth",
+    hypotheses: {},
+    certainty: "unsure",
+    note: "Watch Battery and Rib of Greed arrive; otherwise as Rebirth.",
+  },
+  {
+    edition: "afterbirth+",
+    hypotheses: {},
+    certainty: "source",
+    note: "The published pseudo-code to the letter; not yet checked in the game.",
+  },
+  {
+    edition: "repentance",
+    hypotheses: { hardHearts: "int100AtLeast67", luckFrom: "sum" },
+    certainty: "wiki",
+    note: "A third of hearts removed on hard and luck summed over players; the form of the roll is a guess.",
+  },
+  {
+    edition: "repentance+",
+    hypotheses: { multiplierRolls: "int100" },
+    certainty: "unsure",
+    note: "The five trinkets at 10, 20 and 50 % by multiplier; the form of the rolls is a guess.",
+  },
+];
+
+/** The rules of an edition, with any open questions answered otherwise than by default. */
+export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses> = {}): AwardRules {
+  let hypotheses = BASE_HYPOTHESES;
+  for (const patch of EDITION_PATCHES) {
+    if (EDITIONS.indexOf(patch.edition) <= EDITIONS.indexOf(edition)) {
+      hypotheses = { ...hypotheses, ...patch.hypotheses };
+    }
+  }
+  return { edition, hypotheses: { ...hypotheses, ...overrides } };
+}
+
+/**
+ * Checks one answer to an open question, as typed or read from a file.
+ *
+ * @returns undefined when it is fine, otherwise a sentence that lists what is possible.
+ */
+export function hypothesisProblem(id: string, option: string): string | undefined {
+  for (const hypothesis of HYPOTHESES) {
+    if (hypothesis.id === id) {
+      const options: readonly string[] = hypothesis.options;
+      return options.indexOf(option) >= 0
+        ? undefined
+        : `Expected ${hypothesis.id} to be one of ${options.join(", ")} but received "${option}".`;
+    }
+  }
+  const ids = HYPOTHESES.map((hypothesis) => hypothesis.id).join(", ");
+  return `Expected a hypothesis (${ids}) but received "${id}".`;
+}

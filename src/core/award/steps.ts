@@ -1,0 +1,249 @@
+/**
+ * The room-clear award as an ordered list of small steps over a tiny state: which pickup, how many.
+ * Every draw of the award stands in this file, in the game's order.
+ *
+ * Source: the pseudo-code that blcd published after disassembling the game (it knows Smelter and
+ * Broken Modem, so Afterbirth+), printed on the Room Clear Awards wiki page.
+ * UNVERIFIED: no step has been checked in the running game yet, in any edition.
+ */
+import { chanceOf, type Draw } from "../draw";
+import type { AwardPlan } from "./plan";
+import { PickupVariant } from "./pickups";
+import type { AwardHypotheses } from "./rules";
+
+/** What the steps work on: the pickup variant (0 for nothing) and how many to spawn. */
+export interface AwardState {
+  variant: number;
+  count: number;
+}
+
+/** One step: asks its draws and changes the state. */
+export type AwardStep = (plan: AwardPlan, award: AwardState, draw: Draw) => void;
+
+/** One band of the first roll: values below `below` pay what `pay` says. */
+export interface Band {
+  readonly below: number;
+  /** Whether a value equal to the bound still belongs to this band. */
+  readonly inclusive: boolean;
+  readonly pay: (plan: AwardPlan, draw: Draw) => number;
+}
+
+/** The bands, lowest first. Only the lowest includes its bound: the game pays above 0.22. */
+// prettier-ignore
+export const BANDS: readonly Band[] = [
+  { below: 0.22,     inclusive: true,  pay: payNothing },
+  { below: 0.3,      inclusive: false, pay: payCardTrinketOrPill },
+  { below: 0.45,     inclusive: false, pay: payCoin },
+  { below: 0.5,      inclusive: false, pay: payCoinOrHeart },
+  { below: 0.6,      inclusive: false, pay: payHeartOrKey },
+  { below: 0.8,      inclusive: false, pay: payKey },
+  { below: 0.95,     inclusive: false, pay: payBomb },
+  { below: Infinity, inclusive: false, pay: payChest },
+];
+
+/** Every step of the award in the game's order; the first is always made. */
+export const AWARD_STEPS: readonly {
+  readonly name: string;
+  readonly isMade: (plan: AwardPlan) => boolean;
+  readonly run: AwardStep;
+}[] = [
+  { name: "bands", isMade: () => true, run: rollBands },
+  { name: "battery", isMade: () => true, run: rollBattery },
+  { name: "sack", isMade: () => true, run: rollSack },
+  { name: "trinkets", isMade: (plan) => plan.replacements.length > 0, run: rollReplacements },
+  { name: "smelter", isMade: (plan) => plan.hasSmelter, run: rollSmelter },
+  { name: "guppy", isMade: (plan) => plan.hasGuppysTail, run: rollGuppysTail },
+  { name: "contract", isMade: (plan) => plan.contracts > 0, run: rollContract },
+  { name: "hard", isMade: (plan) => plan.isHard, run: rollHardHeart },
+  { name: "modem", isMade: (plan) => plan.hasModem, run: rollModem },
+];
+
+/** The two floats that decide the band, then what the band pays. */
+function rollBands(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  const band = BANDS[draw.band(plan.bandRoll)] as Band;
+  award.variant = band.pay(plan, draw);
+}
+
+function payNothing(): number {
+  return PickupVariant.NONE;
+}
+
+function payCardTrinketOrPill(_plan: AwardPlan, draw: Draw): number {
+  if (draw.oneIn("card", 3)) {
+    return PickupVariant.CARD;
+  }
+  return draw.oneIn("trinket-or-pill", 2) ? PickupVariant.TRINKET : PickupVariant.PILL;
+}
+
+function payCoin(): number {
+  return PickupVariant.COIN;
+}
+
+function payCoinOrHeart(plan: AwardPlan, draw: Draw): number {
+  return plan.hasRibOfGreed ? PickupVariant.COIN : payHeartOrKey(plan, draw);
+}
+
+function payHeartOrKey(plan: AwardPlan, draw: Draw): number {
+  return letsHeartThrough(plan, draw, "tail") ? PickupVariant.HEART : PickupVariant.KEY;
+}
+
+function payKey(): number {
+  return PickupVariant.KEY;
+}
+
+function payBomb(): number {
+  return PickupVariant.BOMB;
+}
+
+function payChest(): number {
+  return PickupVariant.CHEST;
+}
+
+/** Daemon's Tail lets one heart in five through; without it nothing is drawn. */
+function letsHeartThrough(plan: AwardPlan, draw: Draw, label: string): boolean {
+  return !plan.hasDaemonsTail || draw.oneIn(label, 5);
+}
+
+/** QUIRK: Watch Battery's roll is made without the trinket too, and only then thrown away. */
+function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant === PickupVariant.NONE) {
+    return;
+  }
+  if (draw.oneIn("battery", 20)) {
+    award.variant = PickupVariant.BATTERY;
+  } else if (plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery) {
+    award.variant = PickupVariant.BATTERY;
+  }
+}
+
+/** A sack replaces a battery too. */
+function rollSack(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant !== PickupVariant.NONE && draw.oneIn("sack", 50)) {
+    award.variant = PickupVariant.SACK;
+  }
+}
+
+/** The replacing trinkets in order: one not held draws nothing, the first hit ends the chain. */
+function rollReplacements(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant === PickupVariant.NONE) {
+    return;
+  }
+  for (const replacement of plan.replacements) {
+    if (replacement.roll(draw, replacement.label)) {
+      const isHeart = replacement.variant === PickupVariant.HEART;
+      if (!isHeart || letsHeartThrough(plan, draw, "child-tail")) {
+        award.variant = replacement.variant;
+        return;
+      }
+    }
+  }
+}
+
+function rollSmelter(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant !== PickupVariant.NONE && draw.oneIn("smelter", 50)) {
+    award.variant = PickupVariant.TRINKET;
+  }
+}
+
+/** Guppy's Tail rolls also when the award is nothing. */
+function rollGuppysTail(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (draw.oneIn("guppy", 3)) {
+    const isPlain = draw.oneIn("guppy-lock", 2);
+    award.variant = isPlain ? PickupVariant.CHEST : PickupVariant.LOCKED_CHEST;
+  } else if (draw.oneIn("guppy-void", 3)) {
+    award.variant = PickupVariant.NONE;
+  }
+}
+
+/** Contract from Below: one more per copy, or nothing at all; it spares trinkets. */
+function rollContract(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant === PickupVariant.TRINKET) {
+    return;
+  }
+  award.count = draw.chance("contract", plan.contractVoid) ? 0 : plan.contracts + 1;
+}
+
+/** On hard a heart may vanish; the roll is made even when no heart would be spawned. */
+function rollHardHeart(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant === PickupVariant.HEART && plan.removesHeart(draw)) {
+    award.variant = PickupVariant.NONE;
+  }
+}
+
+/** Broken Modem: one roll however many are owned, made whatever the award is. */
+function rollModem(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (draw.oneIn("modem", 4) && award.count >= 1 && isDoubledByModem(award.variant)) {
+    award.count += 1;
+  }
+}
+
+function isDoubledByModem(variant: number): boolean {
+  return (
+    variant === PickupVariant.COIN ||
+    variant === PickupVariant.HEART ||
+    variant === PickupVariant.KEY ||
+    variant === PickupVariant.SACK ||
+    variant === PickupVariant.BOMB
+  );
+}
+
+/** Rolls one replacing trinket: whether it hits. */
+export type ReplacementRoll = (draw: Draw, label: string) => boolean;
+
+/**
+ * The roll of a replacing trinket by hypothesis and multiplier. At multiplier 1 the form of the roll
+ * is `trinketRolls`; above, `multiplierRolls` says what changes.
+ */
+export function replacementRoll(rules: AwardHypotheses, multiplier: number): ReplacementRoll {
+  if (multiplier >= 2 && rules.multiplierRolls !== "ignored") {
+    return multipliedRoll(rules.multiplierRolls, Math.min(multiplier, 3));
+  }
+  if (rules.trinketRolls === "int100") {
+    return (draw, label) => draw.below(label, 100, 10);
+  }
+  if (rules.trinketRolls === "ownStream") {
+    return (draw, label) => draw.elsewhere(label, 10);
+  }
+  return (draw, label) => draw.oneIn(label, 10);
+}
+
+/** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in three forms. */
+function multipliedRoll(
+  form: AwardHypotheses["multiplierRolls"],
+  multiplier: number,
+): ReplacementRoll {
+  if (form === "int5int2") {
+    const bound = multiplier === 2 ? 5 : 2;
+    return (draw, label) => draw.oneIn(label, bound);
+  }
+  if (form === "int100") {
+    const limit = multiplier === 2 ? 20 : 50;
+    return (draw, label) => draw.below(label, 100, limit);
+  }
+  return (draw, label) => rollRepeatedly(draw, label, multiplier);
+}
+
+/** Several rolls of one in ten, ended by the first hit. */
+function rollRepeatedly(draw: Draw, label: string, times: number): boolean {
+  for (let roll = 0; roll < times; roll += 1) {
+    if (draw.oneIn(label, 10)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a heart is removed on hard, by hypothesis. */
+export function hardHeartRoll(rules: AwardHypotheses): (draw: Draw) => boolean {
+  const third = chanceOf([0.33], rules.constants === "float32");
+  const rolls: { readonly [Option in AwardHypotheses["hardHearts"]]: (draw: Draw) => boolean } = {
+    below35: (draw) => !draw.below("hard", 100, 35),
+    int100AtLeast67: (draw) => !draw.below("hard", 100, 67),
+    int100Below33: (draw) => draw.below("hard", 100, 33),
+    int3IsZero: (draw) => draw.oneIn("hard", 3),
+    floatBelow033: (draw) => draw.chance("hard", third),
+    int3IsNotZero: (draw) => !draw.oneIn("hard", 3),
+    noRoll: () => false,
+  };
+  return rolls[rules.hardHearts];
+}

@@ -1,0 +1,262 @@
+/**
+ * Every answer in turn: the tree of questions that some rules ask, with the exact chance of each
+ * path. The chances assume what documents assume, independent uniform draws; the game's generator
+ * is not quite that, which is what counting over all seeds shows.
+ */
+import type { BandNumbers, BandRoll, Chance, Draw } from "./draw";
+
+/** One answered question on a path. `answer` is 1 or 0 for yes or no, otherwise the number. */
+export type PathStep =
+  | {
+      readonly kind: "ratio";
+      readonly label: string;
+      readonly bound: number;
+      readonly limit: number;
+      readonly answer: number;
+    }
+  | {
+      readonly kind: "chance";
+      readonly label: string;
+      readonly chance: Chance;
+      readonly answer: number;
+    }
+  | {
+      readonly kind: "elsewhere";
+      readonly label: string;
+      readonly bound: number;
+      readonly answer: number;
+    }
+  | {
+      readonly kind: "pick";
+      readonly label: string;
+      readonly bound: number;
+      readonly answer: number;
+    }
+  | { readonly kind: "seed"; readonly label: string; readonly answer: number }
+  | {
+      readonly kind: "band";
+      readonly label: string;
+      readonly roll: BandRoll;
+      readonly answer: number;
+    };
+
+/**
+ * Arithmetic of chances: doubles in the game, exact fractions on the desk.
+ * `decimal` turns a constant such as 0.22 into a chance, exactly where the arithmetic can.
+ */
+export interface ChanceAlgebra<P> {
+  decimal(value: number): P;
+  ratio(numerator: number, denominator: number): P;
+  add(a: P, b: P): P;
+  subtract(a: P, b: P): P;
+  multiply(a: P, b: P): P;
+  divide(a: P, b: P): P;
+  isPositive(a: P): boolean;
+}
+
+/** Chances as doubles. */
+export const DOUBLES: ChanceAlgebra<number> = {
+  decimal: (value) => value,
+  ratio: (numerator, denominator) => numerator / denominator,
+  add: (a, b) => a + b,
+  subtract: (a, b) => a - b,
+  multiply: (a, b) => a * b,
+  divide: (a, b) => a / b,
+  isPositive: (a) => a > 0,
+};
+
+/** Follows a prefix of answers, then answers 0 and remembers what was asked. */
+class ExploringDraw implements Draw {
+  readonly path: PathStep[] = [];
+  private readonly prefix: readonly number[];
+
+  constructor(prefix: readonly number[]) {
+    this.prefix = prefix;
+  }
+
+  oneIn(label: string, bound: number): boolean {
+    return this.below(label, bound, 1);
+  }
+
+  below(label: string, bound: number, limit: number): boolean {
+    const answer = this.nextAnswer();
+    this.path.push({ kind: "ratio", label, bound, limit, answer });
+    return answer === 1;
+  }
+
+  chance(label: string, chance: Chance): boolean {
+    const answer = this.nextAnswer();
+    this.path.push({ kind: "chance", label, chance, answer });
+    return answer === 1;
+  }
+
+  elsewhere(label: string, bound: number): boolean {
+    const answer = this.nextAnswer();
+    this.path.push({ kind: "elsewhere", label, bound, answer });
+    return answer === 1;
+  }
+
+  pick(label: string, bound: number): number {
+    const answer = this.nextAnswer();
+    this.path.push({ kind: "pick", label, bound, answer });
+    return answer;
+  }
+
+  /** A seed has no consequences here: it is answered once, with 1. */
+  seed(label: string): number {
+    this.nextAnswer();
+    this.path.push({ kind: "seed", label, answer: 0 });
+    return 1;
+  }
+
+  band(roll: BandRoll): number {
+    const answer = this.nextAnswer();
+    this.path.push({ kind: "band", label: roll.firstLabel, roll, answer });
+    return answer;
+  }
+
+  private nextAnswer(): number {
+    return this.prefix[this.path.length] ?? 0;
+  }
+}
+
+/** How many answers a question has. */
+function answerCount(step: PathStep): number {
+  switch (step.kind) {
+    case "pick":
+      return step.bound;
+    case "seed":
+      return 1;
+    case "band":
+      return step.roll.decimal.bounds.length + 1;
+    default:
+      return 2;
+  }
+}
+
+/**
+ * Runs `run` once for every path of answers.
+ *
+ * @param run asks its questions; it must depend on nothing but the answers.
+ * @param visit receives each path with the result it led to.
+ */
+export function enumeratePaths<T>(
+  run: (draw: Draw) => T,
+  visit: (path: readonly PathStep[], result: T) => void,
+): void {
+  let prefix: number[] | undefined = [];
+  while (prefix !== undefined) {
+    const draw: ExploringDraw = new ExploringDraw(prefix);
+    const result = run(draw);
+    visit(draw.path, result);
+    prefix = nextPrefix(draw.path);
+  }
+}
+
+/** Counts the last answer up; where it has no other, the one before it. */
+function nextPrefix(path: readonly PathStep[]): number[] | undefined {
+  for (let last = path.length - 1; last >= 0; last -= 1) {
+    const step = path[last] as PathStep;
+    if (step.answer + 1 < answerCount(step)) {
+      const prefix: number[] = [];
+      for (let index = 0; index < last; index += 1) {
+        prefix.push((path[index] as PathStep).answer);
+      }
+      prefix.push(step.answer + 1);
+      return prefix;
+    }
+  }
+  return undefined;
+}
+
+/** The chance of one path. */
+export function pathChance<P>(path: readonly PathStep[], algebra: ChanceAlgebra<P>): P {
+  let chance = algebra.ratio(1, 1);
+  for (const step of path) {
+    chance = algebra.multiply(chance, stepChance(step, algebra));
+  }
+  return chance;
+}
+
+function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
+  switch (step.kind) {
+    case "ratio": {
+      const favourable = step.answer === 1 ? step.limit : step.bound - step.limit;
+      return algebra.ratio(favourable, step.bound);
+    }
+    case "elsewhere":
+      return algebra.ratio(step.answer === 1 ? 1 : step.bound - 1, step.bound);
+    case "chance": {
+      const hit = productOf(step.chance.factors, algebra);
+      return step.answer === 1 ? hit : algebra.subtract(algebra.ratio(1, 1), hit);
+    }
+    case "pick":
+      return algebra.ratio(1, step.bound);
+    case "seed":
+      return algebra.ratio(1, 1);
+    case "band":
+      return bandChance(step.roll.decimal, step.answer, algebra);
+  }
+}
+
+function productOf<P>(factors: readonly number[], algebra: ChanceAlgebra<P>): P {
+  let product = algebra.ratio(1, 1);
+  for (const factor of factors) {
+    product = algebra.multiply(product, algebra.decimal(factor));
+  }
+  return product;
+}
+
+/** The chance that a band roll ends in one band: below its bound, but not below the one before. */
+function bandChance<P>(numbers: BandNumbers, band: number, algebra: ChanceAlgebra<P>): P {
+  const upper = numbers.bounds[band];
+  const lower = numbers.bounds[band - 1];
+  const below = upper === undefined ? algebra.ratio(1, 1) : chanceBelow(numbers, upper, algebra);
+  return lower === undefined
+    ? below
+    : algebra.subtract(below, chanceBelow(numbers, lower, algebra));
+}
+
+/**
+ * The chance that after(before(u) + v · weight · scale) lies below a bound, for u and v uniform in
+ * [0, 1]: the area of a rectangle of sides `first` and `second` below a diagonal.
+ */
+function chanceBelow<P>(numbers: BandNumbers, bound: number, algebra: ChanceAlgebra<P>): P {
+  const { decimal, subtract, divide, multiply } = algebra;
+  let rest = decimal(bound);
+  if (numbers.after !== undefined) {
+    rest = divide(subtract(rest, decimal(numbers.after.offset)), decimal(numbers.after.factor));
+  }
+  let first = decimal(1);
+  if (numbers.before !== undefined) {
+    rest = subtract(rest, decimal(numbers.before.offset));
+    first = decimal(numbers.before.factor);
+  }
+  if (numbers.weight === 0) {
+    return divide(clamp(rest, first, algebra), first);
+  }
+  const second = multiply(decimal(numbers.weight), decimal(numbers.scale));
+  return divide(
+    diagonalArea(rest, first, second, algebra),
+    multiply(decimal(2), multiply(first, second)),
+  );
+}
+
+/** Twice the area of {x in [0, first], y in [0, second], x + y < rest}. */
+function diagonalArea<P>(rest: P, first: P, second: P, algebra: ChanceAlgebra<P>): P {
+  const square = (side: P): P =>
+    algebra.isPositive(side) ? algebra.multiply(side, side) : algebra.ratio(0, 1);
+  const { subtract, add } = algebra;
+  const corners = subtract(
+    subtract(square(rest), square(subtract(rest, first))),
+    square(subtract(rest, second)),
+  );
+  return add(corners, square(subtract(subtract(rest, first), second)));
+}
+
+function clamp<P>(value: P, most: P, algebra: ChanceAlgebra<P>): P {
+  if (!algebra.isPositive(value)) {
+    return algebra.ratio(0, 1);
+  }
+  return algebra.isPositive(algebra.subtract(value, most)) ? most : value;
+}

@@ -1,0 +1,104 @@
+/**
+ * The seed text the game shows ("B911 99AC") and the 32-bit start seed behind it.
+ * Source: zdd, AIsaac (the same in Afterbirth+ and Repentance+); pairs of text and number printed
+ * by the running game confirm it.
+ */
+
+/** 32 symbols: no I, O, U and 5; V stands where 5 would. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTWXYZ01234V6789";
+
+/** The seed is hidden behind this mask, so that small numbers do not look alike. */
+const MASK = 0x0fef7ffd;
+
+const SYMBOL_COUNT = 8;
+const BITS_PER_SYMBOL = 5;
+
+/** What {@link parseSeedText} found: a start seed, or why there is none. */
+export type SeedTextResult =
+  | { readonly seed: number }
+  | { readonly problem: "length" | "character" | "checksum"; readonly message: string };
+
+/** One byte that the game appends to the seed: it catches most typing slips. */
+export function seedChecksum(seed: number): number {
+  let checksum = 0;
+  for (let rest = seed; rest !== 0; rest = rest >>> BITS_PER_SYMBOL) {
+    checksum = (checksum + (rest & 0xff)) & 0xff;
+    checksum = ((checksum << 1) | (checksum >>> 7)) & 0xff;
+  }
+  return checksum;
+}
+
+/**
+ * The text of a start seed.
+ *
+ * @param seed an integer in [1, 2^32).
+ * @returns nine characters with a space in the middle, for example 1 gives "B911 99AC".
+ */
+export function formatSeedText(seed: number): string {
+  // The 40-bit value is kept as its upper 32 bits and the checksum byte, since bits end at 32.
+  const upper = (seed ^ MASK) >>> 0;
+  const checksum = seedChecksum(seed);
+  let text = "";
+  for (let symbol = 0; symbol < SYMBOL_COUNT; symbol += 1) {
+    const value = symbolValue(upper, checksum, symbol);
+    text += ALPHABET.slice(value, value + 1);
+    if (symbol === 3) {
+      text += " ";
+    }
+  }
+  return text;
+}
+
+/** The 5-bit value of one symbol, the most significant first. */
+function symbolValue(upper: number, checksum: number, symbol: number): number {
+  if (symbol < 6) {
+    return (upper >>> (27 - symbol * BITS_PER_SYMBOL)) & 31;
+  }
+  return symbol === 6 ? ((upper & 3) << 3) | (checksum >>> 5) : checksum & 31;
+}
+
+/**
+ * Reads a seed text as the game does, and a little more kindly: lower case and a missing space are
+ * accepted.
+ *
+ * @returns the start seed, or which of length, character and checksum is wrong.
+ */
+export function parseSeedText(text: string): SeedTextResult {
+  const symbols = text.split(" ").join("").toUpperCase();
+  if (symbols.length !== SYMBOL_COUNT) {
+    return {
+      problem: "length",
+      message: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${text}" (${symbols.length} symbols).`,
+    };
+  }
+  let upper = 0;
+  let checksum = 0;
+  for (let symbol = 0; symbol < SYMBOL_COUNT; symbol += 1) {
+    const character = symbols.slice(symbol, symbol + 1);
+    const value = ALPHABET.indexOf(character);
+    if (value < 0) {
+      return { problem: "character", message: characterMessage(text, character) };
+    }
+    if (symbol < 6) {
+      upper = (upper | (value << (27 - symbol * BITS_PER_SYMBOL))) >>> 0;
+    } else if (symbol === 6) {
+      upper = (upper | (value >>> 3)) >>> 0;
+      checksum = (value & 7) << 5;
+    } else {
+      checksum = checksum | value;
+    }
+  }
+  const seed = (upper ^ MASK) >>> 0;
+  if (seed === 0 || seedChecksum(seed) !== checksum) {
+    return {
+      problem: "checksum",
+      message: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped.`,
+    };
+  }
+  return { seed };
+}
+
+function characterMessage(text: string, character: string): string {
+  const hint = "seeds use no I, O, U or 5";
+  return `Seed "${text}" holds "${character}", which is not a seed symbol (${hint}).`;
+}

@@ -1,0 +1,14 @@
+/** Chances as exact fractions, for the ideal odds on the desk. */
+import Fraction from "fraction.js";
+import type { ChanceAlgebra } from "../core/enumerate";
+
+/** Exact arithmetic: a decimal such as 0.22 counts as 22/100, not as the nearest double. */
+export const FRACTIONS: ChanceAlgebra<Fraction> = {
+  decimal: (value) => new Fraction(value.toString()),
+  ratio: (numerator, denominator) => new Fraction(numerator, denominator),
+  add: (a, b) => a.add(b),
+  subtract: (a, b) => a.sub(b),
+  multiply: (a, b) => a.mul(b),
+  divide: (a, b) => a.div(b),
+  isPositive: (a) => a.compare(0) > 0,
+};

@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import { SeededDraw } from "../../../src/core/draw";
+import { awardName } from "../../../src/core/award/pickups";
+import { planAward } from "../../../src/core/award/plan";
+import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll";
+import { awardRules, type AwardHypotheses } from "../../../src/core/award/rules";
+import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
+import type { ItemCounts } from "../../../src/core/award/items";
+import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/scriptedDraw";
+import { TracedDraw } from "../../../src/core/tracedDraw";
+import vectors from "../../vectors/awards.json";
+
+const PLUS = awardRules("afterbirth+");
+
+function loadout(
+  items: ItemCounts,
+  luck = 0,
+  difficulty: Loadout["difficulty"] = "normal",
+): Loadout {
+  return { luck, difficulty, items };
+}
+
+function rollWith(seed: number, items: ItemCounts, hypotheses: Partial<AwardHypotheses> = {}) {
+  return rollAward(planAward(awardRules("afterbirth+", hypotheses), loadout(items)), seed);
+}
+
+describe("the worked cases that follow from the published pseudo-code", () => {
+  it.each(vectors)("$name", (vector) => {
+    const items: ItemCounts = { ...vector.collectibles, ...vector.trinkets };
+    const difficulty = vector.difficulty as Loadout["difficulty"];
+    const award = rollAward(
+      planAward(PLUS, loadout(items, vector.luck, difficulty)),
+      vector.awardSeed,
+    );
+    expect({
+      award: awardName(award.variant),
+      count: award.count,
+      spawnSeeds: award.spawnSeeds,
+      draws: award.drawCount,
+    }).toEqual({
+      award: vector.award,
+      count: vector.count,
+      spawnSeeds: vector.spawnSeeds,
+      draws: vector.draws,
+    });
+  });
+});
+
+describe("seeds that tell hypotheses apart", () => {
+  it("shows whether the watch roll consumes a draw without the trinket", () => {
+    expect(rollWith(305419896, {}).spawnSeeds).toEqual([2483374371]);
+    expect(rollWith(305419896, {}, { watchDraw: "withTrinket" }).spawnSeeds).toEqual([4176648643]);
+  });
+
+  it.each([
+    [435856859, "heart", 1065031518, "coin"],
+    [2890891711, "chest", 127781963, "bomb"],
+  ])("shows the precision of the constants at seed %i", (seed, float32, spawnSeed, double) => {
+    const rounded = rollWith(seed, {});
+    expect(awardName(rounded.variant)).toBe(float32);
+    expect(rounded.spawnSeeds).toEqual([spawnSeed]);
+    expect(awardName(rollWith(seed, {}, { constants: "double" }).variant)).toBe(double);
+  });
+
+  const HARD_HEARTS = [
+    [3973376051, 4282133729, "..kk..k"],
+    [2579611073, 3906592689, ".kkkk.k"],
+    [2225305384, 189517510, "kk.k..k"],
+  ] as const;
+  const OPTIONS: readonly AwardHypotheses["hardHearts"][] = [
+    "below35",
+    "int100AtLeast67",
+    "int100Below33",
+    "int3IsZero",
+    "floatBelow033",
+    "int3IsNotZero",
+  ];
+  it.each(HARD_HEARTS)("separates the rolls that remove a heart on hard, seed %i", (seed, kept) => {
+    const outcome = OPTIONS.map((hardHearts) => {
+      const rules = awardRules("afterbirth+", { hardHearts });
+      return rollAward(planAward(rules, loadout({}, 0, "hard")), seed).spawnSeeds;
+    });
+    const row = HARD_HEARTS.find((candidate) => candidate[0] === seed);
+    const pattern = (row?.[2] ?? "").slice(0, OPTIONS.length);
+    expect(outcome).toEqual([...pattern].map((mark) => (mark === "k" ? [kept] : [])));
+  });
+
+  it("makes luck visible at seed 1841552414: nothing, key, chest", () => {
+    const at = (luck: number) => rollAward(planAward(PLUS, loadout({}, luck)), 1841552414);
+    expect([0, 5, 10].map((luck) => awardName(at(luck).variant))).toEqual(["none", "key", "chest"]);
+    expect(at(10).spawnSeeds).toEqual([2908253594]);
+  });
+
+  it.each([
+    [3437476856, "bomb", "key", 2191250435, 3413948440],
+    [3316539971, "key", "bomb", 1614569620, 3927338709],
+  ])("shows how Match Stick rolls at seed %i", (seed, int10, int100, spawnSeed, ownStream) => {
+    const items = { "match-stick": 1 };
+    expect(awardName(rollWith(seed, items).variant)).toBe(int10);
+    expect(awardName(rollWith(seed, items, { trinketRolls: "int100" }).variant)).toBe(int100);
+    expect(rollWith(seed, items).spawnSeeds).toEqual([spawnSeed]);
+    expect(rollWith(seed, items, { trinketRolls: "ownStream" }).spawnSeeds).toEqual([ownStream]);
+  });
+});
+
+describe("which draws are made", () => {
+  const cases: readonly [string, Loadout, readonly ScriptedAnswer[], string][] = [
+    ["nothing without items asks only for the two floats", EMPTY_LOADOUT, [["base", 0]], "none 0"],
+    [
+      "a battery on the first roll skips the watch roll",
+      EMPTY_LOADOUT,
+      [
+        ["base", 2],
+        ["battery", true],
+        ["sack", false],
+      ],
+      "battery 1",
+    ],
+    [
+      "a hit of the watch roll without Watch Battery changes nothing",
+      EMPTY_LOADOUT,
+      [
+        ["base", 2],
+        ["battery", false],
+        ["watch", true],
+        ["sack", false],
+      ],
+      "coin 1",
+    ],
+    [
+      "a sack overrides a battery",
+      EMPTY_LOADOUT,
+      [
+        ["base", 7],
+        ["battery", true],
+        ["sack", true],
+      ],
+      "sack 1",
+    ],
+    [
+      "the trinket chain ends at its first hit",
+      loadout({ "ace-of-spades": 1, "safety-cap": 1, "rusted-key": 1 }),
+      [
+        ["base", 6],
+        ["battery", false],
+        ["watch", false],
+        ["sack", false],
+        ["ace", false],
+        ["cap", true],
+      ],
+      "pill 1",
+    ],
+    [
+      "a heart vetoed by Daemon's Tail goes on to Rusted Key",
+      loadout({ "daemons-tail": 1, "childs-heart": 1, "rusted-key": 1 }),
+      [
+        ["base", 6],
+        ["battery", false],
+        ["watch", false],
+        ["sack", false],
+        ["child", true],
+        ["child-tail", false],
+        ["rusted", true],
+      ],
+      "key 1",
+    ],
+    [
+      "Guppy's Tail can turn nothing into a locked chest",
+      loadout({ "guppys-tail": 1 }),
+      [
+        ["base", 0],
+        ["guppy", true],
+        ["guppy-lock", false],
+      ],
+      "locked-chest 1",
+    ],
+    [
+      "a trinket is spared by contracts",
+      loadout({ "contract-from-below": 2, smelter: 1 }),
+      [
+        ["base", 2],
+        ["battery", false],
+        ["watch", false],
+        ["sack", false],
+        ["smelter", true],
+      ],
+      "trinket 1",
+    ],
+    [
+      "a voided contract still rolls the hard heart, and Broken Modem cannot add to none",
+      loadout({ "contract-from-below": 1, "broken-modem": 1 }, 0, "hard"),
+      [
+        ["base", 4],
+        ["battery", false],
+        ["watch", false],
+        ["sack", false],
+        ["contract", true],
+        ["hard", true],
+        ["modem", true],
+      ],
+      "none 0",
+    ],
+    [
+      "Rib of Greed turns the upper heart band into coins without a draw",
+      loadout({ "rib-of-greed": 1, "daemons-tail": 1 }),
+      [
+        ["base", 3],
+        ["battery", false],
+        ["watch", false],
+        ["sack", false],
+      ],
+      "coin 1",
+    ],
+  ];
+  it.each(cases)("%s", (_claim, carried, script, expected) => {
+    const draw = new ScriptedDraw(script);
+    const award = resolveAward(planAward(PLUS, carried), draw);
+    expect(draw.problem()).toBeUndefined();
+    expect(`${awardName(award.variant)} ${award.count}`).toBe(expected);
+  });
+
+  it("reports a script that names the wrong draw, runs out or has answers left", () => {
+    const play = (script: readonly ScriptedAnswer[]) => {
+      const draw = new ScriptedDraw(script);
+      resolveAward(planAward(PLUS, EMPTY_LOADOUT), draw);
+      return draw.problem();
+    };
+    expect(play([["luck", 0]])).toContain('asked for "base"');
+    expect(play([["base", 2]])).toContain('no answer left for "battery"');
+    expect(
+      play([
+        ["base", 0],
+        ["sack", true],
+      ]),
+    ).toContain('"sack" was never asked for');
+    expect(play([["base", true]])).toContain("should be a number");
+  });
+
+  it("traces every draw, and tracing changes nothing", () => {
+    const plan = planAward(PLUS, loadout({ "guppys-tail": 1, "contract-from-below": 2 }));
+    const traced = new TracedDraw(new SeededDraw(2478996093));
+    const award = drawAward(plan, traced);
+    expect(award).toEqual(rollAward(plan, 2478996093));
+    expect(traced.entries.map((entry) => entry.label)).toEqual([
+      "base",
+      "luck",
+      "guppy",
+      "guppy-lock",
+      "contract",
+      "spawn",
+      "spawn",
+      "spawn",
+    ]);
+    expect(traced.entries[0]?.value).toBeCloseTo(0.186770171, 9);
+  });
+});
+
+describe("luck", () => {
+  it("counts from 0 to 10 and no further", () => {
+    const roll = (luck: number) => rollAward(planAward(PLUS, loadout({}, luck)), 1841552414);
+    expect(roll(-3)).toEqual(roll(0));
+    expect(roll(40)).toEqual(roll(10));
+  });
+});
