@@ -1,0 +1,110 @@
+import { parseEdition, type Edition } from "../core/edition";
+import { readWrittenPaths, type WrittenPaths } from "./savedataPath";
+import { findProtonPrefixes, findSteamGames, linuxDataHomes, type SteamGame } from "./steam";
+import { identityOf, isDirectory, namesIn, pathsOf, withoutDoubles, type System } from "./system";
+
+/** One of the folders an edition keeps in the user's documents. */
+export interface EditionFolder {
+  readonly edition: Edition;
+  /** `data`: log.txt, options.ini and saves. `mods`: mods, outside the game only in Afterbirth+. */
+  readonly holds: "data" | "mods";
+  readonly path: string;
+}
+
+/** Everything found on this computer about the game. */
+export interface GameFolders {
+  /** The game, where Steam put it; the likeliest first. */
+  readonly games: readonly SteamGame[];
+  /** What the likeliest game wrote about its folders. */
+  readonly written: WrittenPaths;
+  /** Data and mods folders of all editions. */
+  readonly folders: readonly EditionFolder[];
+}
+
+/** Finds the game and its folders for every edition. Reads only. */
+export function findGameFolders(system: System): GameFolders {
+  const games = findSteamGames(system);
+  const written = games[0] === undefined ? {} : readWrittenPaths(system, games[0]);
+  const found = folderParents(system).flatMap((parent) => editionFoldersIn(system, parent));
+  const known = new Set(found.map((folder) => identityOf(system, folder.path)));
+  const extra = editionFolderOf(system, written.data);
+  const isNew = extra !== undefined && !known.has(identityOf(system, extra.path));
+  return { games, written, folders: isNew ? [extra, ...found] : found };
+}
+
+/**
+ * The edition and use of a folder by its name, such as `Binding of Isaac Afterbirth+ Mods`. Linux
+ * writes it in small letters, and GOG's Afterbirth+ inserts `(Galaxy)`.
+ */
+export function parseFolderName(name: string): Omit<EditionFolder, "path"> | undefined {
+  const match = /^binding of isaac (\S+)(?: \(galaxy\))?( mods)?$/i.exec(name);
+  const edition = match?.[1] === undefined ? undefined : parseEdition(match[1]);
+  if (edition === undefined) {
+    return undefined;
+  }
+  return { edition, holds: match?.[2] === undefined ? "data" : "mods" };
+}
+
+/** The folders that hold the editions' folders, without repetition. */
+export function folderParents(system: System): string[] {
+  const parents = candidateParents(system).filter((parent) => isDirectory(system, parent));
+  return withoutDoubles(system, parents);
+}
+
+function candidateParents(system: System): string[] {
+  const { join } = pathsOf(system);
+  if (system.platform === "win32") {
+    return windowsDocuments(system).map((documents) => join(documents, "My Games"));
+  }
+  if (system.platform === "darwin") {
+    return [join(system.home, "Library/Application Support")];
+  }
+  return [...protonDocuments(system), ...linuxDataHomes(system)];
+}
+
+/** Documents may be redirected by Windows itself or by OneDrive; both are asked. */
+function windowsDocuments(system: System): string[] {
+  const { join } = pathsOf(system);
+  const key = "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders";
+  const redirected = system.readRegistry(key, "Personal");
+  const clouds = ["OneDrive", "OneDriveConsumer", "OneDriveCommercial"]
+    .map((name) => system.env[name])
+    .filter((folder) => folder !== undefined && folder !== "")
+    .map((folder) => join(folder as string, "Documents"));
+  const own = join(system.home, "Documents");
+  return [...(redirected === undefined ? [] : [expand(system, redirected)]), ...clouds, own];
+}
+
+/** Replaces `%NAME%` by the environment, as Windows does in such values. */
+function expand(system: System, value: string): string {
+  return value.replace(/%([^%]+)%/g, (whole, name: string) => {
+    const key = Object.keys(system.env).find((k) => k.toLowerCase() === name.toLowerCase());
+    return (key === undefined ? undefined : system.env[key]) ?? whole;
+  });
+}
+
+/** Proton's user is `steamuser`; older prefixes name the folder `My Documents`. */
+function protonDocuments(system: System): string[] {
+  const { join } = pathsOf(system);
+  return findProtonPrefixes(system).flatMap((prefix) => {
+    const users = join(prefix, "drive_c", "users");
+    return namesIn(system, users).flatMap((user) =>
+      ["Documents", "My Documents"].map((name) => join(users, user, name, "My Games")),
+    );
+  });
+}
+
+function editionFoldersIn(system: System, parent: string): EditionFolder[] {
+  const { join } = pathsOf(system);
+  return namesIn(system, parent)
+    .map((name) => editionFolderOf(system, join(parent, name)))
+    .filter((folder) => folder !== undefined);
+}
+
+function editionFolderOf(system: System, path: string | undefined): EditionFolder | undefined {
+  const kind = path === undefined ? undefined : parseFolderName(pathsOf(system).basename(path));
+  if (path === undefined || kind === undefined || !isDirectory(system, path)) {
+    return undefined;
+  }
+  return { ...kind, path };
+}

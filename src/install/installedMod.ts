@@ -1,0 +1,135 @@
+import {
+  filesBelow,
+  MOD_DIRECTORY,
+  MOD_NAME,
+  placeOf,
+  readMetadata,
+  sha256Of,
+  type BuiltMod,
+} from "./builtMod";
+import { InstallError } from "./failure";
+import { MANIFEST_NAME, readManifest, type Manifest } from "./manifest";
+import { identityOf, isDirectory, pathsOf, type System } from "./system";
+
+/** What stands under our name in a mods folder. */
+export type InstalledMod =
+  | { readonly kind: "nothing" }
+  /** A link for development; the target may be gone. */
+  | { readonly kind: "link"; readonly target: string; readonly version?: string }
+  /** A copy of the mod; without a list when somebody unpacked it by hand. */
+  | { readonly kind: "copy"; readonly version?: string; readonly manifest?: Manifest }
+  /** A folder that is no mod: save data or `disable.it` that outlived the mod. */
+  | { readonly kind: "leftovers" }
+  /** Somebody else's. */
+  | { readonly kind: "foreign"; readonly because: string };
+
+/** The place of the mod in a mods folder. */
+export function modPlace(system: System, modsFolder: string): string {
+  return pathsOf(system).join(modsFolder, MOD_DIRECTORY);
+}
+
+/** Looks at what stands in the mod's place. */
+export function inspectInstalled(system: System, place: string): InstalledMod {
+  const kind = system.files.kind(place);
+  if (kind === undefined) {
+    return { kind: "nothing" };
+  }
+  if (kind !== "directory" && kind !== "link") {
+    return { kind: "foreign", because: "it is no folder" };
+  }
+  return kind === "link" ? inspectLink(system, place) : inspectFolder(system, place);
+}
+
+function inspectLink(system: System, place: string): InstalledMod {
+  const target = system.files.linkTarget(place);
+  const metadata = readMetadata(system, place);
+  if (metadata !== undefined && metadata.name !== MOD_NAME) {
+    return {
+      kind: "foreign",
+      because: `it is a link to a mod called ${metadata.name ?? "nothing"}`,
+    };
+  }
+  // A target without metadata may be a checkout before its first build, or gone: a link itself
+  // holds nothing that could be lost.
+  return { kind: "link", target, ...versionOf(metadata) };
+}
+
+function inspectFolder(system: System, place: string): InstalledMod {
+  const metadata = readMetadata(system, place);
+  const manifest = readManifest(system, place);
+  if (metadata !== undefined && metadata.name !== MOD_NAME) {
+    return { kind: "foreign", because: `its metadata.xml names it ${metadata.name ?? "nothing"}` };
+  }
+  if (metadata === undefined && manifest === undefined) {
+    const hasCode = system.files.list(place).includes("main.lua");
+    return hasCode
+      ? { kind: "foreign", because: "it holds a main.lua without a metadata.xml" }
+      : { kind: "leftovers" };
+  }
+  return { kind: "copy", ...versionOf(metadata), ...(manifest === undefined ? {} : { manifest }) };
+}
+
+function versionOf(metadata: { version?: string } | undefined): { version?: string } {
+  return metadata?.version === undefined ? {} : { version: metadata.version };
+}
+
+/** The refusal to touch a place that is not ours. */
+export function refuseForeign(place: string, because: string): InstallError {
+  return new InstallError(
+    `Expected ${MOD_NAME} or nothing at ${place} but received something else: ${because}. ` +
+      "It was left as it is; move it away, or name another folder with --mods-dir.",
+  );
+}
+
+/** Whether a copy is this build, file by file, and lists it. */
+export function isSameBuild(system: System, place: string, mod: BuiltMod): boolean {
+  const manifest = readManifest(system, place);
+  return (
+    manifest !== undefined &&
+    Object.keys(manifest.files).length === mod.files.length &&
+    mod.files.every((file) => manifest.files[file.name] === file.sha256) &&
+    mod.files.every((file) => hashAt(system, placeOf(system, place, file.name)) === file.sha256)
+  );
+}
+
+/** Whether a link leads to a folder. */
+export function leadsTo(system: System, link: string, directory: string): boolean {
+  return (
+    isDirectory(system, link) &&
+    identityOf(system, system.files.linkTarget(link)) === identityOf(system, directory)
+  );
+}
+
+/** The SHA-256 of a file, undefined when it is missing or no file. */
+export function hashAt(system: System, file: string): string | undefined {
+  return system.files.kind(file) === "file" ? sha256Of(system.files.read(file)) : undefined;
+}
+
+/**
+ * The files in a copy that installing did not put there: save data (Afterbirth+ keeps it beside
+ * main.lua), `disable.it`, anything else. Without a list, what the new build replaces counts as ours.
+ */
+export function filesOfTheUser(
+  system: System,
+  place: string,
+  installed: InstalledMod,
+  mod: BuiltMod,
+): string[] {
+  if (installed.kind !== "copy" && installed.kind !== "leftovers") {
+    return [];
+  }
+  const listed = installed.kind === "copy" ? Object.keys(installed.manifest?.files ?? {}) : [];
+  const ours = new Set([MANIFEST_NAME, ...listed, ...mod.files.map((file) => file.name)]);
+  return filesBelow(system, place).filter((name) => !ours.has(name));
+}
+
+/** Our files in a copy that somebody changed since they were installed. */
+export function changedFiles(system: System, place: string, manifest: Manifest): string[] {
+  return Object.entries(manifest.files)
+    .filter(([name, sha]) => {
+      const now = hashAt(system, placeOf(system, place, name));
+      return now !== undefined && now !== sha;
+    })
+    .map(([name]) => name)
+    .sort();
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+
+import type { FileKind, FileSystem, System } from "./system";
+
+/** The disk of this computer. */
+export const NODE_FILES: FileSystem = {
+  kind: kindOf,
+  read: (file) => fs.readFileSync(file),
+  write: (file, data) => fs.writeFileSync(file, data),
+  copy: (from, to) => fs.copyFileSync(from, to),
+  list: (directory) => fs.readdirSync(directory),
+  makeDirectory: (directory) => void fs.mkdirSync(directory, { recursive: true }),
+  rename: (from, to) => fs.renameSync(from, to),
+  removeFile: (file) => fs.unlinkSync(file),
+  removeDirectory: (directory) => fs.rmdirSync(directory),
+  // Node ignores the kind of link everywhere but on Windows.
+  link: (link, target) => fs.symlinkSync(target, link, "junction"),
+  linkTarget: (link) => path.resolve(path.dirname(link), fs.readlinkSync(link)),
+  realPath: (anything) => fs.realpathSync.native(anything),
+  modified: (file) => fs.statSync(file).mtimeMs,
+};
+
+/** This computer. */
+export function nodeSystem(): System {
+  return {
+    platform: process.platform,
+    env: process.env,
+    home: os.homedir(),
+    files: NODE_FILES,
+    readRegistry: process.platform === "win32" ? readRegistry : () => undefined,
+  };
+}
+
+function kindOf(anything: string): FileKind | undefined {
+  let stats: fs.Stats | undefined;
+  try {
+    stats = fs.lstatSync(anything, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") {
+      return undefined;
+    }
+    throw error;
+  }
+  if (stats === undefined) {
+    return undefined;
+  }
+  return kindOfStats(stats);
+}
+
+function kindOfStats(stats: fs.Stats): FileKind {
+  if (stats.isSymbolicLink()) {
+    return "link";
+  }
+  if (stats.isDirectory()) {
+    return "directory";
+  }
+  return stats.isFile() ? "file" : "other";
+}
+
+/** Asks `reg.exe`, which every Windows has; a missing key is an error there and undefined here. */
+function readRegistry(key: string, value: string): string | undefined {
+  try {
+    const answer = execFileSync("reg", ["query", `HKCU\\${key}`, "/v", value], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      windowsHide: true,
+    });
+    return registryValueIn(answer, value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The value in an answer of `reg query`, which prints one line of name, type and value, four
+ * spaces apart: `    SteamPath    REG_SZ    c:/program files (x86)/steam`.
+ */
+export function registryValueIn(answer: string, value: string): string | undefined {
+  for (const line of answer.split(/\r?\n/)) {
+    const match = /^\s+(.+?)\s+REG_(?:EXPAND_)?SZ\s+(.*\S)\s*$/.exec(line);
+    if (match?.[1] === value) {
+      return match[2];
+    }
+  }
+  return undefined;
+}
