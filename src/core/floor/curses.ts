@@ -1,0 +1,133 @@
+/**
+ * Curses: their bits, and the odds of a floor being cursed.
+ * Source: AIsaac (Afterbirth+), AIsaac, LuaDecomps and zdd (Repentance). Verified: the roll itself
+ * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
+ */
+import type { Difficulty } from "../award/loadout";
+import { isAtLeast, type Edition } from "../edition";
+
+export const CURSE_DARKNESS = 1;
+/** The XL floor. */
+export const CURSE_LABYRINTH = 2;
+export const CURSE_LOST = 4;
+export const CURSE_UNKNOWN = 8;
+export const CURSE_CURSED = 16;
+export const CURSE_MAZE = 32;
+export const CURSE_BLIND = 64;
+/** Repentance, by seed or challenge only. */
+export const CURSE_GIANT = 128;
+
+/** One curse. */
+export interface CurseRow {
+  readonly bit: number;
+  /** As the game's log and users write it. */
+  readonly name: string;
+}
+
+/** By bit. */
+// prettier-ignore
+export const CURSES: readonly CurseRow[] = [
+  { bit: CURSE_DARKNESS,  name: "darkness" },
+  { bit: CURSE_LABYRINTH, name: "labyrinth" },
+  { bit: CURSE_LOST,      name: "lost" },
+  { bit: CURSE_UNKNOWN,   name: "unknown" },
+  { bit: CURSE_CURSED,    name: "cursed" },
+  { bit: CURSE_MAZE,      name: "maze" },
+  { bit: CURSE_BLIND,     name: "blind" },
+  { bit: CURSE_GIANT,     name: "giant" },
+];
+
+/** What the second curse draw, modulo 6, means. Verified: 454 logged floors. */
+export const ROLLED_CURSES: readonly number[] = [
+  CURSE_LABYRINTH,
+  CURSE_LOST,
+  CURSE_DARKNESS,
+  CURSE_UNKNOWN,
+  CURSE_MAZE,
+  CURSE_BLIND,
+];
+
+/** Whether a bit field holds a curse. */
+export function hasCurse(curses: number, curse: number): boolean {
+  return (curses & curse) !== 0;
+}
+
+/** The names of the curses in a bit field, in the order of their bits. */
+export function curseNames(curses: number): readonly string[] {
+  const names: string[] = [];
+  for (const row of CURSES) {
+    if (hasCurse(curses, row.bit)) {
+      names.push(row.name);
+    }
+  }
+  return names;
+}
+
+/** The odds of one unlock tier, as denominators. The highest tier reached counts. */
+export interface CurseTier {
+  /** The achievement that reaches it; 0 for none, -1 for beating Isaac. */
+  readonly achievement: number;
+  readonly name: string;
+  readonly normal: number;
+  readonly hard: number;
+}
+
+/** Up to Afterbirth+. Only 1 in 10 is engine-checked; Rebirth and Afterbirth are unsure. */
+// prettier-ignore
+const CURSE_TIERS_AFTERBIRTH_PLUS: readonly CurseTier[] = [
+  { achievement: 0,  name: "nothing unlocked",       normal: 80, hard: 10 },
+  { achievement: 4,  name: "The Womb",               normal: 30, hard: 5 },
+  { achievement: 33, name: "Everything Is Terrible", normal: 10, hard: 3 },
+  { achievement: -1, name: "Isaac beaten",           normal: 5,  hard: 2 },
+];
+
+/** From Repentance on: hard mode is kinder. */
+// prettier-ignore
+const CURSE_TIERS_REPENTANCE: readonly CurseTier[] = [
+  { achievement: 0,  name: "nothing unlocked",       normal: 80, hard: 40 },
+  { achievement: 4,  name: "The Womb",               normal: 30, hard: 20 },
+  { achievement: 33, name: "Everything Is Terrible", normal: 10, hard: 6 },
+  { achievement: -1, name: "Isaac beaten",           normal: 5,  hard: 3 },
+];
+
+/** The odds table of an edition, lowest tier first. */
+export function curseTiers(edition: Edition): readonly CurseTier[] {
+  return isAtLeast(edition, "repentance") ? CURSE_TIERS_REPENTANCE : CURSE_TIERS_AFTERBIRTH_PLUS;
+}
+
+/** What decides the odds of a natural curse. */
+export interface CurseOddsInput {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  readonly stage: number;
+  readonly hasBeatenIsaac: boolean;
+  /** Whether an achievement, by number, is unlocked. */
+  readonly isUnlocked: (achievement: number) => boolean;
+}
+
+/** Achievement "Everything Is Terrible". */
+const EVERYTHING_IS_TERRIBLE = 33;
+
+/**
+ * The denominator of the curse roll; 0 when there is no roll.
+ * Repentance does not roll on stage 1 before Everything Is Terrible (AIsaac, LuaDecomps; zdd
+ * contradicts itself: unsure).
+ */
+export function naturalCurseOdds(input: CurseOddsInput): number {
+  const isEarly = input.stage === 1 && !input.isUnlocked(EVERYTHING_IS_TERRIBLE);
+  if (isEarly && isAtLeast(input.edition, "repentance")) {
+    return 0;
+  }
+  let odds = 0;
+  for (const tier of curseTiers(input.edition)) {
+    const isReached = tier.achievement < 0 ? input.hasBeatenIsaac : isTierOpen(input, tier);
+    if (isReached) {
+      odds = input.difficulty === "hard" ? tier.hard : tier.normal;
+    }
+  }
+  return odds;
+}
+
+function isTierOpen(input: CurseOddsInput, tier: CurseTier): boolean {
+  return tier.achievement === 0 || input.isUnlocked(tier.achievement);
+}

@@ -1,0 +1,247 @@
+/**
+ * The 13x13 grid on which a floor is dug, kept inside a border so that no lookup needs a bounds
+ * test, and with neighbour counts that are kept up to date instead of recounted. Measured: that and
+ * undoing rooms instead of refilling the grid more than double the speed in Node and in Lua.
+ *
+ * Everything in here speaks of padded cells (15 a row); grid indexes are the game's (13 a row).
+ */
+import { GRID_STRIDE, SHAPE_CELLS, STEP } from "./shapes";
+
+/** Cells a row, and rows, on the game's grid. */
+export const GRID_WIDTH = 13;
+
+/** Number of cells on the game's grid. */
+export const GRID_SIZE = GRID_WIDTH * GRID_WIDTH;
+
+const PADDED_SIZE = GRID_STRIDE * GRID_STRIDE;
+
+/** The start room's grid index: the middle of the grid. */
+export const START_GRID_INDEX = 84;
+
+/** What a padded cell holds when it is no room: all negative, so that `>= 0` means occupied. */
+export const EMPTY = -1;
+/** Beyond the grid. */
+export const WALL = -2;
+/** Kept free by the game: Mega Satan's door on stage 11. */
+export const RESERVED = -3;
+/** Closed to new rooms, but not to the reshaping of a dead end (Repentance). */
+export const BLOCKED = -4;
+
+/** A floor being dug. The arrays of rooms run in placement order, the start room first. */
+export interface Board {
+  /** By padded cell: the room on it, or one of the negative values above. */
+  readonly owner: number[];
+  /** By padded cell: how many of its four neighbours are occupied. */
+  readonly filled: number[];
+  /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
+  readonly blocked: number[];
+  roomCount: number;
+  /** Padded anchor cells. */
+  readonly anchors: number[];
+  readonly shapes: number[];
+  readonly depths: number[];
+  /** Padded cells through which the rooms were entered. */
+  readonly entries: number[];
+  /** The parent's door slot; its direction is `slot & 3`. -1 for the start room. */
+  readonly slots: number[];
+  readonly parents: number[];
+  /** 1 for dead ends. */
+  readonly deadEndFlags: number[];
+  /** Dead ends as room indexes; valid up to `deadEndCount`. */
+  readonly deadEnds: number[];
+  deadEndCount: number;
+  /** Candidates of the room that is being expanded; valid up to `candidateCount`. */
+  readonly candidates: number[];
+  candidateCount: number;
+  /** Rooms waiting for expansion, from `queueHead` to before `queueTail`. */
+  readonly queue: number[];
+  queueHead: number;
+  queueTail: number;
+  /** How many rooms the expansion placed, the start room not counted. */
+  placed: number;
+  /** How many rooms were expanded. */
+  loops: number;
+  /** How many dead ends were forced. */
+  forcedDeadEnds: number;
+}
+
+/** The padded cell of a grid index. */
+export function cellOfGridIndex(gridIndex: number): number {
+  const row = Math.floor(gridIndex / GRID_WIDTH);
+  return gridIndex - row * GRID_WIDTH + 1 + (row + 1) * GRID_STRIDE;
+}
+
+/** The grid index of a padded cell. */
+export function gridIndexOfCell(cell: number): number {
+  const row = Math.floor(cell / GRID_STRIDE);
+  return cell - row * GRID_STRIDE - 1 + (row - 1) * GRID_WIDTH;
+}
+
+/** The padded cell of the start room. */
+export const START_CELL = cellOfGridIndex(START_GRID_INDEX);
+
+/** An empty board, to be used for any number of floors. */
+export function createBoard(): Board {
+  const owner: number[] = [];
+  for (let cell = 0; cell < PADDED_SIZE; cell += 1) {
+    owner.push(isOnGrid(cell) ? EMPTY : WALL);
+  }
+  return {
+    owner,
+    filled: zeros(PADDED_SIZE),
+    blocked: zeros(PADDED_SIZE),
+    roomCount: 0,
+    anchors: [],
+    shapes: [],
+    depths: [],
+    entries: [],
+    slots: [],
+    parents: [],
+    deadEndFlags: [],
+    deadEnds: [],
+    deadEndCount: 0,
+    candidates: [],
+    candidateCount: 0,
+    queue: zeros(2 * QUEUE_MIDDLE),
+    queueHead: QUEUE_MIDDLE,
+    queueTail: QUEUE_MIDDLE,
+    placed: 0,
+    loops: 0,
+    forcedDeadEnds: 0,
+  };
+}
+
+/** The queue grows at both ends from here; no floor has more rooms than the grid has cells. */
+export const QUEUE_MIDDLE = GRID_SIZE;
+
+function zeros(count: number): number[] {
+  const list: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    list.push(0);
+  }
+  return list;
+}
+
+function isOnGrid(cell: number): boolean {
+  const row = Math.floor(cell / GRID_STRIDE);
+  const column = cell - row * GRID_STRIDE;
+  return row >= 1 && row <= GRID_WIDTH && column >= 1 && column <= GRID_WIDTH;
+}
+
+/** Takes all rooms off the board, and every block and reservation. */
+export function clearBoard(board: Board): void {
+  for (let room = 0; room < board.roomCount; room += 1) {
+    liftRoom(board, room);
+  }
+  board.roomCount = 0;
+  board.deadEndCount = 0;
+  board.candidateCount = 0;
+  board.queueHead = QUEUE_MIDDLE;
+  board.queueTail = QUEUE_MIDDLE;
+  board.placed = 0;
+  board.loops = 0;
+  board.forcedDeadEnds = 0;
+}
+
+/** Opens every blocked and reserved cell. Only floors that had such cells need it. */
+export function unblockBoard(board: Board): void {
+  for (let cell = 0; cell < PADDED_SIZE; cell += 1) {
+    board.blocked[cell] = 0;
+    const owner = board.owner[cell] as number;
+    if (owner === BLOCKED || owner === RESERVED) {
+      board.owner[cell] = EMPTY;
+    }
+  }
+}
+
+/** Blocks a cell (Repentance); a room on it stays. Cells beyond the grid are ignored. */
+export function blockCell(board: Board, cell: number): void {
+  if (board.owner[cell] === WALL) {
+    return;
+  }
+  board.blocked[cell] = 1;
+  if (board.owner[cell] === EMPTY) {
+    board.owner[cell] = BLOCKED;
+  }
+}
+
+/** Whether a shape fits at an anchor: every cell on the grid, empty, not reserved, not blocked. */
+export function isFree(board: Board, anchor: number, shape: number): boolean {
+  const owner = board.owner;
+  const cells = SHAPE_CELLS[shape] as readonly number[];
+  for (let index = 0; index < cells.length; index += 1) {
+    if (owner[anchor + (cells[index] as number)] !== EMPTY) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Puts a new room on the board and returns its index. */
+export function placeRoom(
+  board: Board,
+  anchor: number,
+  shape: number,
+  entry: number,
+  slot: number,
+  parent: number,
+): number {
+  const room = board.roomCount;
+  board.anchors[room] = anchor;
+  board.shapes[room] = shape;
+  board.entries[room] = entry;
+  board.slots[room] = slot;
+  board.parents[room] = parent;
+  board.depths[room] = parent < 0 ? 0 : (board.depths[parent] as number) + 1;
+  board.deadEndFlags[room] = 0;
+  board.roomCount = room + 1;
+  settleRoom(board, room);
+  return room;
+}
+
+/** Marks a room's cells as its own. */
+export function settleRoom(board: Board, room: number): void {
+  const owner = board.owner;
+  const anchor = board.anchors[room] as number;
+  const cells = SHAPE_CELLS[board.shapes[room] as number] as readonly number[];
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = anchor + (cells[index] as number);
+    owner[cell] = room;
+    addToNeighbours(board.filled, cell, 1);
+  }
+}
+
+/** Takes a room's cells off the grid; the room keeps its entry and can settle elsewhere. */
+export function liftRoom(board: Board, room: number): void {
+  const owner = board.owner;
+  const anchor = board.anchors[room] as number;
+  const cells = SHAPE_CELLS[board.shapes[room] as number] as readonly number[];
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = anchor + (cells[index] as number);
+    owner[cell] = board.blocked[cell] === 1 ? BLOCKED : EMPTY;
+    addToNeighbours(board.filled, cell, -1);
+  }
+}
+
+function addToNeighbours(filled: number[], cell: number, amount: number): void {
+  filled[cell - 1] = (filled[cell - 1] as number) + amount;
+  filled[cell + 1] = (filled[cell + 1] as number) + amount;
+  filled[cell - GRID_STRIDE] = (filled[cell - GRID_STRIDE] as number) + amount;
+  filled[cell + GRID_STRIDE] = (filled[cell + GRID_STRIDE] as number) + amount;
+}
+
+/**
+ * How many of a cell's four neighbours are occupied by another room than the one on the cell. It
+ * counts cells, not rooms: the gap of an L counts two.
+ */
+export function countNeighbours(board: Board, cell: number): number {
+  const own = board.owner[cell] as number;
+  let count = 0;
+  for (let direction = 0; direction < 4; direction += 1) {
+    const other = board.owner[cell + (STEP[direction] as number)] as number;
+    if (other >= 0 && other !== own) {
+      count += 1;
+    }
+  }
+  return count;
+}

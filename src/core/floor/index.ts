@@ -1,0 +1,19 @@
+/** Level generation: how a floor is dug, which special rooms it gets, and whether a real one agrees. */
+export * from "./curses";
+export {
+  createBoard,
+  cellOfGridIndex,
+  gridIndexOfCell,
+  GRID_SIZE,
+  GRID_WIDTH,
+  START_GRID_INDEX,
+  type Board,
+} from "./grid";
+export * from "./items";
+export * from "./layout";
+export { checkedPlan, floorPlan, canBeXl, DIALECTS, type PlanInput } from "./plan";
+export * from "./roomSource";
+export { stageSetup } from "./setup";
+export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./shapes";
+export * from "./stage";
+export * from "./types";

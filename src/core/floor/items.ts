@@ -1,0 +1,97 @@
+/**
+ * What level generation asks of a run: items, trinkets, achievements and state flags.
+ * Source: AIsaac, LuaDecomps, zdd; ids as in the game.
+ */
+import type { Item } from "../award/items";
+import { isAtLeast } from "../edition";
+import type { FloorPlan } from "./types";
+
+/** The items that some level rule asks about. */
+// prettier-ignore
+export const FLOOR_ITEMS = [
+  { name: "crystal-ball",      kind: "collectible", id: 158, since: "rebirth" },
+  { name: "magic-8-ball",      kind: "collectible", id: 194, since: "rebirth" },
+  { name: "black-candle",      kind: "collectible", id: 260, since: "rebirth" },
+  { name: "moms-box",          kind: "collectible", id: 439, since: "afterbirth" },
+  { name: "broken-shovel",     kind: "collectible", id: 550, since: "afterbirth+" },
+  { name: "luna",              kind: "collectible", id: 589, since: "repentance" },
+  { name: "voodoo-head",       kind: "collectible", id: 599, since: "repentance" },
+  { name: "birthright",        kind: "collectible", id: 619, since: "repentance" },
+  { name: "knife-piece-1",     kind: "collectible", id: 626, since: "repentance" },
+  { name: "sausage",           kind: "collectible", id: 669, since: "repentance" },
+  { name: "golden-horse-shoe", kind: "trinket",     id: 82,  since: "afterbirth" },
+  { name: "fragmented-card",   kind: "trinket",     id: 102, since: "afterbirth" },
+  { name: "silver-dollar",     kind: "trinket",     id: 110, since: "afterbirth" },
+  { name: "bloody-crown",      kind: "trinket",     id: 111, since: "afterbirth" },
+  { name: "pay-to-win",        kind: "trinket",     id: 112, since: "afterbirth+" },
+  { name: "telescope-lens",    kind: "trinket",     id: 152, since: "repentance" },
+  { name: "holy-crown",        kind: "trinket",     id: 155, since: "repentance" },
+  { name: "wicked-crown",      kind: "trinket",     id: 161, since: "repentance" },
+] as const satisfies readonly Item[];
+
+/** The name of an item that level generation asks about. */
+export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
+
+/**
+ * How many of an item the run holds: copies of a collectible, 1 for a trinket, 2 for a golden one.
+ * Items that the edition lacks count as none.
+ */
+export function carriedCount(plan: FloorPlan, name: FloorItemName): number {
+  for (const item of FLOOR_ITEMS) {
+    if (item.name === name && isAtLeast(plan.edition, item.since)) {
+      const carried = item.kind === "trinket" ? plan.trinkets : plan.collectibles;
+      return carried[item.name] ?? carried[`${item.id}`] ?? 0;
+    }
+  }
+  return 0;
+}
+
+/** Whether the run holds an item. */
+export function isCarried(plan: FloorPlan, name: FloorItemName): boolean {
+  return carriedCount(plan, name) > 0;
+}
+
+/** A trinket's multiplier: 0 without it, one more for a golden trinket and for Mom's Box. */
+export function trinketMultiplier(plan: FloorPlan, name: FloorItemName): number {
+  const count = carriedCount(plan, name);
+  return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
+}
+
+/** Whether an achievement, by number, is unlocked. */
+export function isUnlocked(plan: FloorPlan, achievement: number): boolean {
+  return plan.unlocks === "all" || plan.unlocks.indexOf(achievement) >= 0;
+}
+
+/** State flags of a run that level generation reads, by their number in the game. */
+export const STATE_FLAGS = {
+  devilRoomVisited: 6,
+  bookPickedUp: 8,
+  /** Wrath; Gluttony, Lust, Sloth, Envy and Pride follow up to 14. */
+  firstSinSeen: 9,
+  ultraPrideSeen: 32,
+} as const;
+
+/** How many sins there are, flags 9 to 14. */
+export const SIN_COUNT = 6;
+
+/** The sins in the order of their flags. */
+export const SINS: readonly string[] = ["wrath", "gluttony", "lust", "sloth", "envy", "pride"];
+
+/** Whether a state flag is set when the floor is built. */
+export function isFlagSet(plan: FloorPlan, flag: number): boolean {
+  return plan.flags.indexOf(flag) >= 0;
+}
+
+/** The shop's level, 0-4, from its achievements. */
+export function shopLevel(plan: FloorPlan): number {
+  let level = 0;
+  for (let achievement = FIRST_SHOP_LEVEL; achievement <= LAST_SHOP_LEVEL; achievement += 1) {
+    if (isUnlocked(plan, achievement)) {
+      level += 1;
+    }
+  }
+  return level;
+}
+
+const FIRST_SHOP_LEVEL = 151;
+const LAST_SHOP_LEVEL = 154;

@@ -1,0 +1,160 @@
+/** From what a caller says of a run to a plan with every default filled in, or to a problem. */
+import { DIFFICULTIES, type Difficulty } from "../award/loadout";
+import { DEFAULT_EDITION, EDITIONS } from "../edition";
+import { isSeed, seedError } from "../rng";
+import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
+import { ALL_SHAPES } from "./shapes";
+import { outsideModel, stageProblem } from "./stage";
+import type { FloorInput, FloorPlan, FloorProblem } from "./types";
+
+/** Isaac's three full red hearts, in halves. */
+const START_HEARTS = 6;
+
+/** All curse bits. */
+const CURSES_MAX = 255;
+
+/** The names of the dialects. */
+export const DIALECTS = ["engine", "wiki"] as const;
+
+/** The numbers of an input that must be whole and not negative. */
+const COUNT_FIELDS = [
+  "curseOdds",
+  "hearts",
+  "soulHearts",
+  "maxHearts",
+  "boneHearts",
+  "coins",
+  "keys",
+  "victoryLap",
+  "playerType",
+  "challenge",
+  "treasureRoomsVisited",
+  "planetariumsVisited",
+] as const;
+
+/** Everything of an input but its seed: what can be checked once for many seeds. */
+export type PlanInput = Omit<FloorInput, "stageSeed">;
+
+/** Fills in the defaults of an input, or says in a sentence what is wrong with it. */
+export function floorPlan(input: PlanInput): FloorPlan | FloorProblem {
+  const problem = inputProblem(input);
+  return problem === undefined ? fillDefaults(input) : { problem };
+}
+
+/** The plan of a whole input, its seed checked as well. */
+export function checkedPlan(input: FloorInput): FloorPlan | FloorProblem {
+  return isSeed(input.stageSeed) ? floorPlan(input) : { problem: seedError(input.stageSeed) };
+}
+
+function fillDefaults(input: PlanInput): FloorPlan {
+  const unlocks = input.unlocks ?? "all";
+  const stage = input.stage;
+  const edition = input.edition ?? DEFAULT_EDITION;
+  const difficulty = input.difficulty ?? "normal";
+  const odds = naturalCurseOdds({
+    edition,
+    difficulty,
+    stage,
+    hasBeatenIsaac: input.hasBeatenIsaac === true,
+    isUnlocked: (achievement) => unlocks === "all" || unlocks.indexOf(achievement) >= 0,
+  });
+  return {
+    stage,
+    stageType: input.stageType ?? 0,
+    edition,
+    dialect: input.dialect ?? "engine",
+    difficulty,
+    curseOdds: input.curseOdds ?? odds,
+    forcedCurses: input.curses,
+    hearts: input.hearts ?? START_HEARTS,
+    soulHearts: input.soulHearts ?? 0,
+    maxHearts: input.maxHearts ?? START_HEARTS,
+    boneHearts: input.boneHearts ?? 0,
+    coins: input.coins ?? 0,
+    keys: input.keys ?? 0,
+    collectibles: input.collectibles ?? {},
+    trinkets: input.trinkets ?? {},
+    flags: input.flags ?? [],
+    victoryLap: input.victoryLap ?? 0,
+    playerType: input.playerType ?? 0,
+    unlocks,
+    challenge: input.challenge ?? 0,
+    treasureRoomsVisited: input.treasureRoomsVisited ?? 0,
+    planetariumsVisited: input.planetariumsVisited ?? 0,
+    shapeMask: input.shapeMask ?? ALL_SHAPES,
+  };
+}
+
+/** What is wrong with an input, undefined if nothing is. */
+function inputProblem(input: PlanInput): string | undefined {
+  return (
+    nameProblem(input) ??
+    stageProblem(input.stage, input.stageType ?? 0, input.edition ?? DEFAULT_EDITION) ??
+    greedProblem(input.difficulty ?? "normal") ??
+    outsideModel(input.stage, input.stageType ?? 0) ??
+    cursesProblem(input) ??
+    countProblem(input)
+  );
+}
+
+function nameProblem(input: PlanInput): string | undefined {
+  if (input.edition !== undefined && EDITIONS.indexOf(input.edition) < 0) {
+    return expected(`one of ${EDITIONS.join(", ")} as the edition`, input.edition);
+  }
+  if (input.dialect !== undefined && DIALECTS.indexOf(input.dialect) < 0) {
+    return expected("engine or wiki as the dialect", input.dialect);
+  }
+  if (input.difficulty !== undefined && DIFFICULTIES.indexOf(input.difficulty) < 0) {
+    return expected(`one of ${DIFFICULTIES.join(", ")} as the difficulty`, input.difficulty);
+  }
+  return undefined;
+}
+
+function greedProblem(difficulty: Difficulty): string | undefined {
+  if (difficulty === "normal" || difficulty === "hard") {
+    return undefined;
+  }
+  return `${expected("normal or hard as the difficulty", difficulty)} Greed floors have a builder of their own, which is outside the model.`;
+}
+
+function cursesProblem(input: PlanInput): string | undefined {
+  const curses = input.curses;
+  if (curses === undefined) {
+    return undefined;
+  }
+  if (!isCount(curses) || curses > CURSES_MAX) {
+    return expected(`a curse bit field from 0 to ${CURSES_MAX}`, `${curses}`);
+  }
+  if (hasCurse(curses, CURSE_LABYRINTH) && !canBeXl(input.stage)) {
+    return `Expected stage 1, 3, 5 or 7 for an XL floor (curse bit 2) but received stage ${input.stage}.`;
+  }
+  return undefined;
+}
+
+/** Whether the Curse of the Labyrinth can strike a stage: the first floor of chapters 1-4. */
+export function canBeXl(stage: number): boolean {
+  return stage < 8 && stage % 2 === 1;
+}
+
+function countProblem(input: PlanInput): string | undefined {
+  for (const field of COUNT_FIELDS) {
+    const value = input[field];
+    if (value !== undefined && !isCount(value)) {
+      return expected(`a whole number from 0 up as ${field}`, `${value}`);
+    }
+  }
+  const mask = input.shapeMask;
+  if (mask !== undefined && (!isCount(mask) || mask > ALL_SHAPES || mask < 2)) {
+    return expected(`a shape mask from 2 to ${ALL_SHAPES}`, `${mask}`);
+  }
+  return undefined;
+}
+
+function isCount(value: number): boolean {
+  return value >= 0 && value <= 0x7fffffff && Math.floor(value) === value;
+}
+
+function expected(what: string, received: string): string {
+  return `Expected ${what} but received ${received}.`;
+}
+

@@ -1,0 +1,137 @@
+/**
+ * The stages: which edition has which, what they are called, and which of them the level generator
+ * does not build.
+ */
+import { isAtLeast, type Edition } from "../edition";
+
+/** One stage of one type. */
+export interface StageRow {
+  /** First and last stage number of the chapter. */
+  readonly first: number;
+  readonly last: number;
+  readonly stageType: number;
+  readonly name: string;
+  /** The edition that brought it. */
+  readonly since: Edition;
+}
+
+/** In the game's order. Source: IsaacScript's enums; the editions from the wiki's stage pages. */
+// prettier-ignore
+export const STAGES: readonly StageRow[] = [
+  { first: 1,  last: 2,  stageType: 0, name: "Basement",         since: "rebirth" },
+  { first: 1,  last: 2,  stageType: 1, name: "Cellar",           since: "rebirth" },
+  { first: 1,  last: 2,  stageType: 2, name: "Burning Basement", since: "afterbirth" },
+  { first: 1,  last: 2,  stageType: 4, name: "Downpour",         since: "repentance" },
+  { first: 1,  last: 2,  stageType: 5, name: "Dross",            since: "repentance" },
+  { first: 3,  last: 4,  stageType: 0, name: "Caves",            since: "rebirth" },
+  { first: 3,  last: 4,  stageType: 1, name: "Catacombs",        since: "rebirth" },
+  { first: 3,  last: 4,  stageType: 2, name: "Flooded Caves",    since: "afterbirth" },
+  { first: 3,  last: 4,  stageType: 4, name: "Mines",            since: "repentance" },
+  { first: 3,  last: 4,  stageType: 5, name: "Ashpit",           since: "repentance" },
+  { first: 5,  last: 6,  stageType: 0, name: "Depths",           since: "rebirth" },
+  { first: 5,  last: 6,  stageType: 1, name: "Necropolis",       since: "rebirth" },
+  { first: 5,  last: 6,  stageType: 2, name: "Dank Depths",      since: "afterbirth" },
+  { first: 5,  last: 6,  stageType: 4, name: "Mausoleum",        since: "repentance" },
+  { first: 5,  last: 6,  stageType: 5, name: "Gehenna",          since: "repentance" },
+  { first: 7,  last: 8,  stageType: 0, name: "Womb",             since: "rebirth" },
+  { first: 7,  last: 8,  stageType: 1, name: "Utero",            since: "rebirth" },
+  { first: 7,  last: 8,  stageType: 2, name: "Scarred Womb",     since: "afterbirth" },
+  { first: 7,  last: 8,  stageType: 4, name: "Corpse",           since: "repentance" },
+  { first: 9,  last: 9,  stageType: 0, name: "Blue Womb",        since: "afterbirth" },
+  { first: 10, last: 10, stageType: 0, name: "Sheol",            since: "rebirth" },
+  { first: 10, last: 10, stageType: 1, name: "Cathedral",        since: "rebirth" },
+  { first: 11, last: 11, stageType: 0, name: "Dark Room",        since: "rebirth" },
+  { first: 11, last: 11, stageType: 1, name: "Chest",            since: "rebirth" },
+  { first: 12, last: 12, stageType: 0, name: "The Void",         since: "afterbirth+" },
+  { first: 13, last: 13, stageType: 0, name: "Home",             since: "repentance" },
+  { first: 13, last: 13, stageType: 1, name: "Home",             since: "repentance" },
+];
+
+/** Stages whose rooms stand at fixed places: no layout is generated for them. */
+const FIXED_STAGES: readonly number[] = [9, 13];
+
+/** The Void. */
+export const STAGE_VOID = 12;
+
+/** The row of a stage and type, undefined if the game never had it. */
+export function findStage(stage: number, stageType: number): StageRow | undefined {
+  for (const row of STAGES) {
+    if (stage >= row.first && stage <= row.last && row.stageType === stageType) {
+      return row;
+    }
+  }
+  return undefined;
+}
+
+/** The name of a stage as the game shows it, such as "Caves II" or "Caves XL". */
+export function stageName(stage: number, stageType: number, isXl: boolean): string {
+  const row = findStage(stage, stageType);
+  if (row === undefined) {
+    return `Stage ${stage} type ${stageType}`;
+  }
+  if (row.first === row.last) {
+    return row.name;
+  }
+  if (isXl) {
+    return `${row.name} XL`;
+  }
+  return `${row.name} ${stage === row.first ? "I" : "II"}`;
+}
+
+/** Why an edition has no such stage, undefined if it has it. */
+export function stageProblem(stage: number, stageType: number, edition: Edition): string | undefined {
+  const lastStage = lastStageOf(edition);
+  if (Math.floor(stage) !== stage || stage < 1 || stage > lastStage) {
+    return `Expected a stage from 1 to ${lastStage} in ${edition} but received ${stage}.`;
+  }
+  const row = findStage(stage, stageType);
+  if (row === undefined || !isAtLeast(edition, row.since)) {
+    const types = typesOf(stage, edition);
+    return `Expected ${types} as the type of stage ${stage} in ${edition} but received ${stageType}.`;
+  }
+  return undefined;
+}
+
+/** Why a stage is outside the model, undefined if the level generator builds it. */
+export function outsideModel(stage: number, stageType: number): string | undefined {
+  if (FIXED_STAGES.indexOf(stage) < 0) {
+    return undefined;
+  }
+  const name = stageName(stage, stageType, false);
+  return `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`;
+}
+
+function lastStageOf(edition: Edition): number {
+  let last = 1;
+  for (const row of STAGES) {
+    if (isAtLeast(edition, row.since)) {
+      last = Math.max(last, row.last);
+    }
+  }
+  return last;
+}
+
+/** The types of a stage as words: "0, 1 or 2". */
+function typesOf(stage: number, edition: Edition): string {
+  const types: number[] = [];
+  for (const row of STAGES) {
+    if (stage >= row.first && stage <= row.last && isAtLeast(edition, row.since)) {
+      types.push(row.stageType);
+    }
+  }
+  const last = types[types.length - 1] as number;
+  return types.length < 2 ? `${last}` : `${types.slice(0, -1).join(", ")} or ${last}`;
+}
+
+/** Whether a stage type is on Repentance's alternative path. */
+export function isAlternativePath(stageType: number): boolean {
+  return stageType === 4 || stageType === 5;
+}
+
+/**
+ * The stage number as most Repentance rules count it: floors of the alternative path count one
+ * higher. Source: AIsaac, LuaDecomps, zdd.
+ */
+export function effectiveStage(stage: number, stageType: number): number {
+  return isAlternativePath(stageType) ? stage + 1 : stage;
+}

@@ -1,0 +1,251 @@
+/**
+ * The nouns of level generation. Cells are grid indexes of the game's 13x13 grid (x + 13 · y), the
+ * start room lies at 84, hearts are counted in halves as the game's API does.
+ */
+import type { Difficulty } from "../award/loadout";
+import type { Edition } from "../edition";
+import type { RoomSeeds } from "../stageSeeds";
+import type { StatefulDraw } from "../tracedDraw";
+import type { RoomSource } from "./roomSource";
+
+/**
+ * Whose rules: `engine` is the best-proved behaviour of the running game, `wiki` what the documents'
+ * pseudo-code says, its slips included.
+ */
+export type Dialect = "engine" | "wiki";
+
+/** How sure a rule or a result is. */
+export type Certainty = "engine-checked" | "source" | "wiki" | "unsure";
+
+/** Why a floor cannot be generated, as a sentence that names the bad value and the fix. */
+export interface FloorProblem {
+  readonly problem: string;
+}
+
+/** How many of each are carried: by the game's name in kebab-case ("voodoo-head") or by number. */
+export type Carried = Readonly<Record<string, number | undefined>>;
+
+/** What the rules read of a run when a floor is built. Everything but seed and stage has defaults. */
+export interface FloorInput {
+  /** The floor's own seed, an integer in [1, 2^32), not the start seed of the run. */
+  readonly stageSeed: number;
+  /** 1-13; an XL floor counts as its first stage. */
+  readonly stage: number;
+  /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. Default 0. */
+  readonly stageType?: number | undefined;
+  /** Default `repentance+`. */
+  readonly edition?: Edition | undefined;
+  /** Default `engine`. */
+  readonly dialect?: Dialect | undefined;
+  /** Default `normal`. The Greed modes have a level builder of their own, outside the model. */
+  readonly difficulty?: Difficulty | undefined;
+  /** Denominator of the natural curse roll; 0 for no roll. Default: by edition and unlocks. */
+  readonly curseOdds?: number | undefined;
+  /** Forces the curse bit field instead of rolling for it. */
+  readonly curses?: number | undefined;
+  /** Red hearts in halves, default 6. */
+  readonly hearts?: number | undefined;
+  /** Soul and black hearts in halves, default 0. */
+  readonly soulHearts?: number | undefined;
+  /** Red heart containers in halves, default 6. */
+  readonly maxHearts?: number | undefined;
+  /** Bone hearts, default 0. */
+  readonly boneHearts?: number | undefined;
+  readonly coins?: number | undefined;
+  readonly keys?: number | undefined;
+  readonly collectibles?: Carried | undefined;
+  readonly trinkets?: Carried | undefined;
+  /** Numbers of the state flags that are set; see `STATE_FLAGS`. */
+  readonly flags?: readonly number[] | undefined;
+  /** 0 on the first lap. */
+  readonly victoryLap?: number | undefined;
+  /** The game's player type number, 0 for Isaac. */
+  readonly playerType?: number | undefined;
+  /** Achievement numbers, or all of them (the default). */
+  readonly unlocks?: "all" | readonly number[] | undefined;
+  /** Whether the save has beaten Isaac, the condition of the highest curse odds. Default false. */
+  readonly hasBeatenIsaac?: boolean | undefined;
+  /** The game's challenge number, 0 for none. */
+  readonly challenge?: number | undefined;
+  /** Bit s for each shape s among the stage's own layouts; all twelve by default. */
+  readonly shapeMask?: number | undefined;
+  /** Treasure rooms and planetariums visited so far: they decide the planetarium's chance. */
+  readonly treasureRoomsVisited?: number | undefined;
+  readonly planetariumsVisited?: number | undefined;
+}
+
+/** The run as the rules read it: {@link FloorInput} with every default filled in. */
+export interface FloorPlan {
+  readonly stage: number;
+  readonly stageType: number;
+  readonly edition: Edition;
+  readonly dialect: Dialect;
+  readonly difficulty: Difficulty;
+  /** Denominator of the curse roll, 0 for no roll. */
+  readonly curseOdds: number;
+  /** The forced curse bits, undefined when the floor rolls for them. */
+  readonly forcedCurses: number | undefined;
+  readonly hearts: number;
+  readonly soulHearts: number;
+  readonly maxHearts: number;
+  readonly boneHearts: number;
+  readonly coins: number;
+  readonly keys: number;
+  readonly collectibles: Carried;
+  readonly trinkets: Carried;
+  readonly flags: readonly number[];
+  readonly victoryLap: number;
+  readonly playerType: number;
+  readonly unlocks: "all" | readonly number[];
+  readonly challenge: number;
+  readonly treasureRoomsVisited: number;
+  readonly planetariumsVisited: number;
+  /** Bit s is set when shape s occurs among the stage's layouts. */
+  readonly shapeMask: number;
+}
+
+/** What the first draws of a stage seed settle. */
+export interface StageSetup {
+  readonly plan: FloorPlan;
+  readonly stageSeed: number;
+  /** The game's LevelCurse bit field. */
+  readonly curses: number;
+  /** Rooms to dig, the start room not counted. */
+  readonly roomCount: number;
+  readonly minDeadEnds: number;
+  /** How many dead ends the generator tries to force: 5 up to Afterbirth+, then the minimum. */
+  readonly forcedDeadEndGoal: number;
+  /** Bit s is set when a room of shape s may be dug. */
+  readonly allowedShapes: number;
+  readonly isXl: boolean;
+  /** XL and The Void let one in ten crowded rooms through. */
+  readonly isCrowded: boolean;
+  /** Seeds the generator's own stream G. */
+  readonly generatorSeed: number;
+  /** The level stream L after the setup. */
+  readonly levelState: number;
+}
+
+/** One try at a layout, as the game logs it. */
+export interface LayoutAttempt {
+  /** Shapes of the rooms that are not 1x1, in the order placed. */
+  readonly shapes: readonly number[];
+  /** The logged "N rooms": how many the expansion placed. */
+  readonly rooms: number;
+  /** The logged "in L loops": how many rooms were expanded. */
+  readonly loops: number;
+  /** How many times a missing dead end was forced. */
+  readonly forcedDeadEnds: number;
+  readonly deadEnds: number;
+  /** `placing` or `dead_ends have/need`. */
+  readonly verdict: string;
+}
+
+/** A room of the layout, before any special room reshapes it. */
+export interface LayoutRoom {
+  /** The top-left cell of the shape's bounding box; for LTL an empty cell. */
+  readonly gridIndex: number;
+  /** The game's RoomShape, 1-12. */
+  readonly shape: number;
+  /** Generation depth: 0 for the start room, the parent's plus one for the others. */
+  readonly depth: number;
+  readonly deadEnd: boolean;
+  /** Index of the room it was dug from; -1 for the start room. */
+  readonly parent: number;
+  /** The cell through which it was entered; 84 for the start room. */
+  readonly entry: number;
+  /** Travel direction: 0 left, 1 up, 2 right, 3 down; -1 for the start room. */
+  readonly direction: number;
+}
+
+/** What became of a special room. */
+export type SpecialDecision = "placed" | "refused" | "no dead end" | "no layout" | "no cell";
+
+/** One special room that the rules considered. */
+export interface SpecialRoom {
+  /** The game's room type in kebab-case, or `grave`. */
+  readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  readonly decision: SpecialDecision;
+  /** Grid index of the placed room, undefined when it was not placed. */
+  readonly cell: number | undefined;
+  readonly shape: number | undefined;
+  /** Index into the layout's rooms of the dead end that was used; -1 for secret rooms. */
+  readonly room: number;
+  /** The number that seeds the room's three seeds, when placed. */
+  readonly base: number | undefined;
+  /** More about it, such as the boss id; empty if there is nothing to say. */
+  readonly detail: string;
+}
+
+/** A room of the finished floor. */
+export interface FloorRoom {
+  /** Order of placement: boss 0, specials, then the start room and the rest. */
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly shape: number;
+  /** The game's RoomType in kebab-case, `start` and `grave` besides. */
+  readonly type: string;
+  readonly roomType: number;
+  readonly depth: number;
+  readonly deadEnd: boolean;
+  /** Bit per door slot that leads into another room. */
+  readonly doors: number;
+  /** Undefined where the level stream's position depends on the game's room files. */
+  readonly seeds: RoomSeeds | undefined;
+}
+
+/** A generated floor. */
+export interface Floor {
+  readonly setup: StageSetup;
+  /** Every attempt up to and including the first that reached placing. */
+  readonly attempts: readonly LayoutAttempt[];
+  /** The layout of that attempt in placement order, the start room first. */
+  readonly rooms: readonly LayoutRoom[];
+  /** Indexes of its dead ends, deepest first, before special rooms take them. */
+  readonly deadEnds: readonly number[];
+  /** What the special rooms made of that attempt, in the order of the rolls. */
+  readonly specialRooms: readonly SpecialRoom[];
+  /** The start room's base: the level stream after the special-room rolls. */
+  readonly startRoomBase: number;
+  readonly startRoom: RoomSeeds;
+  /** Empty when the pass succeeded, else which required room found no place. */
+  readonly failure: string;
+  /** The floor after the special rooms, in list order. */
+  readonly finishedRooms: readonly FloorRoom[];
+  /** What of this is exact and what depends on the game's room files. */
+  readonly certainty: readonly CertaintyNote[];
+}
+
+/** One statement about how sure a part of a floor is. */
+export interface CertaintyNote {
+  readonly topic: string;
+  readonly certainty: Certainty;
+  readonly text: string;
+}
+
+/** A stream of draws: questions to ask, and a state to seed other things with. */
+export type StreamDraw = StatefulDraw;
+
+/**
+ * Which generator a stream is: `level` L, `generator` G, `curse` the copy of L that rolls the curse,
+ * `branch` a part of L that the game rewinds (second boss and second treasure room of an XL floor).
+ */
+export type StreamName = "level" | "generator" | "curse" | "branch";
+
+/** What may be supplied to {@link Floor} generation besides the input. */
+export interface FloorOptions {
+  /** Where room layouts come from; the built-in open 1x1 rooms if missing. */
+  readonly roomSource?: RoomSource | undefined;
+  /**
+   * Makes the interpreter of a stream's draws from the state it starts at; a seeded one if missing.
+   * Lets a caller trace or script any stream.
+   */
+  readonly openStream?: ((stream: StreamName, state: number) => StreamDraw) | undefined;
+}
+
+/** Whether a result is a problem rather than a floor. */
+export function isFloorProblem(result: object): result is FloorProblem {
+  return (result as FloorProblem).problem !== undefined;
+}
