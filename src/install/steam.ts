@@ -45,7 +45,8 @@ function windowsRoots(system: System): string[] {
     .concat(["C:\\Program Files (x86)", "C:\\Program Files"])
     .filter((folder) => folder !== undefined && folder !== "");
   const usual = programFolders.map((folder) => join(folder as string, "Steam"));
-  return registered === undefined ? usual : [normalize(registered), ...usual];
+  // The usual spelling first: the registry has it in small letters.
+  return registered === undefined ? usual : [...usual, normalize(registered)];
 }
 
 /**

@@ -78,7 +78,7 @@ function takeOutCopy(
   const gone = new Set([...removed, MANIFEST_NAME]);
   const kept = filesBelow(system, place).filter((name) => !gone.has(name));
   if (!dryRun) {
-    removeFiles(system, place, removed);
+    removeFiles(system, place, removed, manifest);
   }
   return { place, dryRun, mode: "copy", removed, kept };
 }
@@ -90,17 +90,16 @@ function unchangedFiles(system: System, place: string, { files }: Manifest): str
 }
 
 /** The list goes last: when something fails half way, the next run still knows what is ours. */
-function removeFiles(system: System, place: string, names: readonly string[]): void {
-  // metadata.xml tells that the folder is ours, so it stays until the others are gone.
-  const inOrder = [
-    ...names.filter((name) => name !== "metadata.xml"),
-    ...names.filter((name) => name === "metadata.xml"),
-  ];
-  for (const name of inOrder) {
+function removeFiles(
+  system: System,
+  place: string,
+  names: readonly string[],
+  { files }: Manifest,
+): void {
+  for (const name of [...names, MANIFEST_NAME]) {
     system.files.removeFile(placeOf(system, place, name));
   }
-  system.files.removeFile(placeOf(system, place, MANIFEST_NAME));
-  for (const folder of foldersOf(names)) {
+  for (const folder of foldersOf(Object.keys(files))) {
     removeIfEmpty(system, placeOf(system, place, folder));
   }
   removeIfEmpty(system, place);

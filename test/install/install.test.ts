@@ -1,0 +1,500 @@
+import { describe, expect, it } from "vitest";
+
+import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
+import { installMod } from "../../src/install/installMod";
+import { MANIFEST_NAME } from "../../src/install/manifest";
+import type { FileSystem, System } from "../../src/install/system";
+import { uninstallMod } from "../../src/install/uninstallMod";
+import { EXAMPLES, NATIVE, PROTON, withComputer, type Example } from "./computers";
+import { metadataOf, type Fault, type MadeUpComputer, type Recipe } from "./madeUpComputer";
+
+const CHECKOUT = "/home/ada/src/the oracle/mod";
+
+/** A built mod on a made-up Linux computer. */
+function buildAt(version: string, directory: string = CHECKOUT): Record<string, string> {
+  return {
+    [`${directory}/main.lua`]: `-- main ${version}`,
+    [`${directory}/metadata.xml`]: metadataOf("Basement Oracle", version),
+    [`${directory}/resources/gfx/map tiles.png`]: `tiles ${version}`,
+    [`${directory}/.gitignore`]: "*",
+    [`${directory}/save1.dat`]: "somebody's test run",
+  };
+}
+
+interface Scene {
+  readonly computer: MadeUpComputer;
+  readonly system: System;
+  readonly mod: BuiltMod;
+  readonly mods: string;
+  readonly place: string;
+}
+
+/** A computer with the mod built, ready to install. */
+function scene(use: (scene: Scene) => void, more: Recipe["tree"] = {}): void {
+  withComputer(
+    PROTON,
+    (computer) =>
+      use({
+        computer,
+        system: computer.system,
+        mod: readBuiltMod(computer.system, CHECKOUT),
+        mods: PROTON.mods,
+        place: `${PROTON.mods}/basement-oracle`,
+      }),
+    { ...buildAt("0.1.0"), ...more },
+  );
+}
+
+/** The next version of the mod, built over the first. */
+function nextBuild({ computer }: Scene): BuiltMod {
+  for (const [name, text] of Object.entries(buildAt("0.2.0"))) {
+    computer.put(name, text);
+  }
+  computer.system.files.removeFile(`${CHECKOUT}/resources/gfx/map tiles.png`);
+  computer.put(`${CHECKOUT}/resources/gfx/icons.png`, "icons 0.2.0");
+  return readBuiltMod(computer.system, CHECKOUT);
+}
+
+/** A picture without the list of files, whose checksums say nothing to a reader. */
+function withoutList(picture: Record<string, string>): Record<string, string> {
+  const rest = Object.entries(picture).filter(([name]) => !name.endsWith(MANIFEST_NAME));
+  return Object.fromEntries(rest);
+}
+
+const FIRST = {
+  "basement-oracle/main.lua": "-- main 0.1.0",
+  "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.1.0"),
+  "basement-oracle/resources/gfx/map tiles.png": "tiles 0.1.0",
+};
+
+const SECOND = {
+  "basement-oracle/main.lua": "-- main 0.2.0",
+  "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.2.0"),
+  "basement-oracle/resources/gfx/icons.png": "icons 0.2.0",
+};
+
+describe("installing", () => {
+  it("copies what the game loads under the mod's own name, and nothing else of the build", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const report = installMod(system, mod, mods);
+      expect(report).toMatchObject({ changed: true, version: "0.1.0", mode: "copy", kept: [] });
+      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+    });
+  });
+
+  it("changes nothing the second time", () => {
+    scene(({ computer, system, mod, mods }) => {
+      installMod(system, mod, mods);
+      const before = computer.picture(mods);
+      const untouchable = computer.failing(
+        Object.fromEntries(WRITING.map((name) => [name, { at: /./, code: "EROFS" }])),
+      );
+      expect(installMod(untouchable, mod, mods)).toMatchObject({ changed: false, before: "0.1.0" });
+      expect(computer.picture(mods)).toEqual(before);
+    });
+  });
+
+  it("replaces an older copy whole: what the new build lacks is gone", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      const report = installMod(it.system, nextBuild(it), it.mods);
+      expect(report).toMatchObject({ changed: true, before: "0.1.0", version: "0.2.0" });
+      expect(withoutList(it.computer.picture(it.mods))).toEqual(SECOND);
+    });
+  });
+
+  it("keeps save data and disable.it through an update", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      it.computer.put(`${it.place}/save2.dat`, "settings");
+      it.computer.put(`${it.place}/disable.it`, "");
+      it.computer.put(`${it.place}/resources/gfx/mine.png`, "mine");
+      const report = installMod(it.system, nextBuild(it), it.mods);
+      expect(report.kept).toEqual(["disable.it", "resources/gfx/mine.png", "save2.dat"]);
+      expect(withoutList(it.computer.picture(it.mods))).toEqual({
+        ...SECOND,
+        "basement-oracle/disable.it": "",
+        "basement-oracle/resources/gfx/mine.png": "mine",
+        "basement-oracle/save2.dat": "settings",
+      });
+    });
+  });
+
+  it("keeps an edit of our own files aside", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      it.computer.put(`${it.place}/main.lua`, "-- my own main");
+      expect(installMod(it.system, it.mod, it.mods)).toMatchObject({
+        changed: true,
+        edited: ["main.lua"],
+      });
+      expect(withoutList(it.computer.picture(it.mods))).toEqual({
+        ...FIRST,
+        "basement-oracle/main.lua.edited": "-- my own main",
+      });
+    });
+  });
+
+  it("repairs a copy from which a file is missing", () => {
+    scene(({ computer, system, mod, mods, place }) => {
+      installMod(system, mod, mods);
+      system.files.removeFile(`${place}/main.lua`);
+      expect(installMod(system, mod, mods).changed).toBe(true);
+      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+    });
+  });
+
+  it("takes over a copy that was unpacked by hand, with the save data in it", () => {
+    const unpacked = {
+      [`${PROTON.mods}/basement-oracle/main.lua`]: "-- main 0.0.9",
+      [`${PROTON.mods}/basement-oracle/metadata.xml`]: metadataOf("Basement Oracle", "0.0.9"),
+      [`${PROTON.mods}/basement-oracle/save1.dat`]: "settings",
+    };
+    scene(({ computer, system, mod, mods }) => {
+      expect(installMod(system, mod, mods)).toMatchObject({ before: "0.0.9", kept: ["save1.dat"] });
+      expect(withoutList(computer.picture(mods))).toEqual({
+        ...FIRST,
+        "basement-oracle/save1.dat": "settings",
+      });
+    }, unpacked);
+  });
+
+  it("never touches another mod", () => {
+    const others = {
+      [`${PROTON.mods}/external item descriptions_836319872/main.lua`]: "eid",
+      [`${PROTON.mods}/basement-oracle-fork/main.lua`]: "fork",
+      [`${PROTON.mods}/readme.txt`]: "mine",
+    };
+    scene((it) => {
+      const before = it.computer.picture(it.mods);
+      installMod(it.system, it.mod, it.mods);
+      installMod(it.system, nextBuild(it), it.mods);
+      expect(it.computer.picture(it.mods)).toMatchObject(before);
+      uninstallMod(it.system, it.mods);
+      expect(it.computer.picture(it.mods)).toEqual(before);
+    }, others);
+  });
+
+  it("makes a missing mods folder", () => {
+    scene(({ computer, system, mod, mods }) => {
+      system.files.removeDirectory(mods);
+      installMod(system, mod, mods);
+      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+    });
+  });
+
+  it("only says what it would do in a dry run", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      const next = nextBuild(it);
+      const before = it.computer.picture("/home");
+      const report = installMod(it.system, next, it.mods, { dryRun: true });
+      expect(report).toMatchObject({ changed: true, dryRun: true, before: "0.1.0" });
+      expect(report.written).toEqual(["main.lua", "metadata.xml", "resources/gfx/icons.png"]);
+      expect(it.computer.picture("/home")).toEqual(before);
+    });
+  });
+
+  it("refuses a folder that holds no built mod", () => {
+    scene(({ system }) => {
+      expect(() => readBuiltMod(system, "/home/ada")).toThrow("npm run build");
+    });
+  });
+});
+
+describe("what is not ours", () => {
+  const refused: readonly (readonly [string, Recipe["tree"]])[] = [
+    ["another mod", { "basement-oracle/metadata.xml": metadataOf("Attic Oracle") }],
+    ["code without a name", { "basement-oracle/main.lua": "-- whose?" }],
+    ["a file", { "basement-oracle": "a note" }],
+  ];
+
+  it.each(refused)("%s is refused by install and uninstall, and left alone", (_, tree) => {
+    const more = Object.fromEntries(
+      Object.entries(tree).map(([name, text]) => [`${PROTON.mods}/${name}`, text]),
+    );
+    scene(({ computer, system, mod, mods }) => {
+      const before = computer.picture(mods);
+      expect(() => installMod(system, mod, mods)).toThrow(/received something else/);
+      expect(() => installMod(system, mod, mods, { link: true })).toThrow(
+        /received something else/,
+      );
+      expect(() => uninstallMod(system, mods)).toThrow(/received something else/);
+      expect(computer.picture(mods)).toEqual(before);
+    }, more);
+  });
+});
+
+/** Everything that changes a disk. */
+const WRITING: readonly (keyof FileSystem)[] = [
+  "write",
+  "copy",
+  "makeDirectory",
+  "rename",
+  "removeFile",
+  "removeDirectory",
+  "link",
+];
+
+/** Where an installation can be struck, what the disk says and what the player reads. */
+const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] = [
+  [
+    "no right to write",
+    "makeDirectory",
+    { at: /installing$/, code: "EACCES" },
+    /no right to write/,
+  ],
+  ["a full disk at the code", "write", { at: /main\.lua$/, code: "ENOSPC" }, /disk is full/],
+  ["a full disk at the list", "write", { at: /files\.json$/, code: "ENOSPC" }, /disk is full/],
+  ["a full disk at the save data", "copy", { at: /save2\.dat$/, code: "ENOSPC" }, /disk is full/],
+  ["the game holding the old copy", "rename", { at: /replaced$/, code: "EBUSY" }, /close the game/],
+  [
+    "a disk that can only be read",
+    "makeDirectory",
+    { at: /installing/, code: "EROFS" },
+    /only be read/,
+  ],
+];
+
+describe("a failure on the way", () => {
+  it.each(STRIKES)("%s leaves the older copy as it was", (_, operation, fault, sentence) => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      it.computer.put(`${it.place}/save2.dat`, "settings");
+      const before = it.computer.picture(it.mods);
+      const struck = it.computer.failing({ [operation]: fault });
+      expect(() => installMod(struck, nextBuild(it), it.mods)).toThrow(sentence);
+      expect(it.computer.picture(it.mods)).toEqual(before);
+    });
+  });
+
+  it("between the two renames brings the older copy back", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      const before = it.computer.picture(it.mods);
+      const struck = it.computer.failing({ rename: { at: /installing$/, code: "EPERM" } });
+      expect(() => installMod(struck, nextBuild(it), it.mods)).toThrow(/close the game/);
+      expect(it.computer.picture(it.mods)).toEqual(before);
+    });
+  });
+
+  it("leaves nothing behind where nothing was", () => {
+    scene(({ computer, mod, mods }) => {
+      const full = computer.failing({ write: { at: /metadata\.xml$/, code: "ENOSPC" } });
+      expect(() => installMod(full, mod, mods)).toThrow(/disk is full/);
+      expect(computer.picture(mods)).toEqual({});
+    });
+  });
+
+  it("names the folder when the mods folder cannot be made", () => {
+    scene(({ computer, system, mod, mods }) => {
+      system.files.removeDirectory(mods);
+      const locked = computer.failing({ makeDirectory: { at: /mods$/, code: "EACCES" } });
+      expect(() => installMod(locked, mod, mods)).toThrow(`make the mods folder ${mods}`);
+    });
+  });
+
+  it("to remove the older copy is a note, not a failure", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      const struck = it.computer.failing({ removeFile: { at: /replaced/, code: "EBUSY" } });
+      const report = installMod(struck, nextBuild(it), it.mods);
+      expect(report.notes).toEqual([expect.stringContaining(".basement-oracle-replaced")]);
+      expect(withoutList(it.computer.picture(it.place))).toEqual(
+        Object.fromEntries(Object.entries(SECOND).map(([name, text]) => [name.slice(16), text])),
+      );
+    });
+  });
+});
+
+describe("an installation that was cut short", () => {
+  it("after the old copy was moved aside is undone by the next one, save data included", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      it.computer.put(`${it.place}/save2.dat`, "settings");
+      it.system.files.rename(it.place, `${it.mods}/.basement-oracle-replaced`);
+      it.computer.put(`${it.mods}/.basement-oracle-installing/main.lua`, "-- half");
+      expect(installMod(it.system, nextBuild(it), it.mods)).toMatchObject({ before: "0.1.0" });
+      expect(withoutList(it.computer.picture(it.mods))).toEqual({
+        ...SECOND,
+        "basement-oracle/save2.dat": "settings",
+      });
+    });
+  });
+});
+
+describe("a link for development", () => {
+  it("shows the game the build's own folder", () => {
+    scene(({ computer, system, mod, mods }) => {
+      expect(installMod(system, mod, mods, { link: true })).toMatchObject({ mode: "link" });
+      expect(computer.picture(mods)).toEqual({ "basement-oracle": `-> ${CHECKOUT}` });
+      expect(installMod(system, mod, mods, { link: true }).changed).toBe(false);
+    });
+  });
+
+  it("takes the place of a copy, and a copy the place of a link, the build untouched", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const build = computer.picture(CHECKOUT);
+      installMod(system, mod, mods);
+      installMod(system, mod, mods, { link: true });
+      expect(computer.picture(mods)).toEqual({ "basement-oracle": `-> ${CHECKOUT}` });
+      installMod(system, mod, mods);
+      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+      expect(computer.picture(CHECKOUT)).toEqual(build);
+    });
+  });
+
+  it("does not hide the player's own files: they are named first", () => {
+    scene(({ computer, system, mod, mods, place }) => {
+      installMod(system, mod, mods);
+      computer.put(`${place}/save1.dat`, "settings");
+      const before = computer.picture(mods);
+      expect(() => installMod(system, mod, mods, { link: true })).toThrow("save1.dat");
+      expect(computer.picture(mods)).toEqual(before);
+    });
+  });
+
+  it("is removed without what it points to", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const build = computer.picture(CHECKOUT);
+      installMod(system, mod, mods, { link: true });
+      expect(uninstallMod(system, mods)).toMatchObject({ mode: "link", removed: [CHECKOUT] });
+      expect(computer.picture(mods)).toEqual({});
+      expect(computer.picture(CHECKOUT)).toEqual(build);
+    });
+  });
+
+  it("that leads nowhere gives way", () => {
+    scene(({ computer, system, mod, mods, place }) => {
+      system.files.link(place, "/home/ada/gone");
+      expect(installMod(system, mod, mods)).toMatchObject({ before: "link to /home/ada/gone" });
+      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+    });
+  });
+});
+
+describe("uninstalling", () => {
+  it("undoes installing to the last file", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const before = computer.picture(PROTON.game);
+      installMod(system, mod, mods);
+      expect(uninstallMod(system, mods)).toMatchObject({
+        mode: "copy",
+        removed: ["main.lua", "metadata.xml", "resources/gfx/map tiles.png"],
+        kept: [],
+      });
+      expect(computer.picture(PROTON.game)).toEqual(before);
+    });
+  });
+
+  it("keeps and names what the player added or changed", () => {
+    scene(({ computer, system, mod, mods, place }) => {
+      installMod(system, mod, mods);
+      computer.put(`${place}/save1.dat`, "settings");
+      computer.put(`${place}/resources/gfx/map tiles.png`, "my tiles");
+      const kept = ["resources/gfx/map tiles.png", "save1.dat"];
+      expect(uninstallMod(system, mods, { dryRun: true }).kept).toEqual(kept);
+      expect(uninstallMod(system, mods).kept).toEqual(kept);
+      expect(computer.picture(place)).toEqual({
+        "resources/gfx/map tiles.png": "my tiles",
+        "save1.dat": "settings",
+      });
+    });
+  });
+
+  it("leaves save data that a later installation finds again", () => {
+    scene(({ computer, system, mod, mods, place }) => {
+      installMod(system, mod, mods);
+      computer.put(`${place}/save1.dat`, "settings");
+      uninstallMod(system, mods);
+      expect(installMod(system, mod, mods).kept).toEqual(["save1.dat"]);
+      expect(computer.text(`${place}/save1.dat`)).toBe("settings");
+    });
+  });
+
+  it("does nothing where nothing is installed, and nothing in a dry run", () => {
+    scene(({ computer, system, mod, mods }) => {
+      expect(uninstallMod(system, mods)).toMatchObject({ mode: "nothing", removed: [] });
+      installMod(system, mod, mods);
+      const before = computer.picture(mods);
+      expect(uninstallMod(system, mods, { dryRun: true }).removed).toHaveLength(3);
+      expect(computer.picture(mods)).toEqual(before);
+    });
+  });
+
+  it("that was struck half way is finished by the next run", () => {
+    scene(({ computer, system, mod, mods }) => {
+      installMod(system, mod, mods);
+      const struck = computer.failing({ removeFile: { at: /metadata\.xml$/, code: "EBUSY" } });
+      expect(() => uninstallMod(struck, mods)).toThrow(/take the mod out.*close the game/);
+      expect(uninstallMod(system, mods).mode).toBe("copy");
+      expect(computer.picture(mods)).toEqual({});
+    });
+  });
+
+  it("refuses a copy that was unpacked by hand, since nothing tells whose files those are", () => {
+    scene(
+      ({ system, mods }) => expect(() => uninstallMod(system, mods)).toThrow(/unpacked by hand/),
+      { [`${PROTON.mods}/basement-oracle/metadata.xml`]: metadataOf("Basement Oracle") },
+    );
+  });
+
+  it.each(["../../../outside.txt", "/etc/passwd", "a/../../b", "C:\\Windows"])(
+    "does not follow a list that reaches outside: %s",
+    (name) => {
+      scene(({ computer, system, mod, mods, place }) => {
+        installMod(system, mod, mods);
+        const list = { schema: 1, version: "0.1.0", files: { [name]: "x" } };
+        computer.put(`${place}/${MANIFEST_NAME}`, JSON.stringify(list));
+        expect(() => uninstallMod(system, mods)).toThrow(/received none that can be read/);
+      });
+    },
+  );
+});
+
+describe.each(EXAMPLES)("on $name", (example: Example) => {
+  it("installs, updates in place and uninstalls without a trace", () => {
+    const build =
+      example.recipe.platform === "win32" ? "C:\\Users\\Ada\\the oracle" : "/opt/the oracle";
+    const separator = example.recipe.platform === "win32" ? "\\" : "/";
+    const tree = Object.fromEntries(
+      Object.entries(buildAt("0.1.0", "")).map(([name, text]) => [
+        build + name.replaceAll("/", separator),
+        text,
+      ]),
+    );
+    withComputer(
+      example,
+      (computer) => {
+        const mod = readBuiltMod(computer.system, build);
+        const before = computer.picture(example.mods);
+        installMod(computer.system, mod, example.mods);
+        expect(withoutList(computer.picture(example.mods))).toEqual(FIRST);
+        expect(installMod(computer.system, mod, example.mods).changed).toBe(false);
+        uninstallMod(computer.system, example.mods);
+        expect(computer.picture(example.mods)).toEqual(before);
+      },
+      tree,
+    );
+  });
+});
+
+describe("Afterbirth+, whose save data lies beside main.lua", () => {
+  it("keeps it when the mod is updated", () => {
+    withComputer(
+      NATIVE,
+      (computer) => {
+        const mod = readBuiltMod(computer.system, CHECKOUT);
+        installMod(computer.system, mod, NATIVE.mods);
+        computer.put(`${NATIVE.mods}/basement-oracle/save1.dat`, "run in progress");
+        computer.put(`${CHECKOUT}/main.lua`, "-- main 0.1.1");
+        installMod(computer.system, readBuiltMod(computer.system, CHECKOUT), NATIVE.mods);
+        expect(computer.picture(`${NATIVE.mods}/basement-oracle`)).toMatchObject({
+          "main.lua": "-- main 0.1.1",
+          "save1.dat": "run in progress",
+        });
+      },
+      buildAt("0.1.0"),
+    );
+  });
+});
