@@ -1,0 +1,263 @@
+import { isAtLeast, type Edition } from "../core/edition";
+import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
+import { InstallError } from "./failure";
+import type { GameFolders } from "./gameFolders";
+import type { GameLog } from "./gameLogs";
+import { modPlace, type InstalledMod } from "./installedMod";
+import { MANIFEST_NAME } from "./manifest";
+import type { ModsFolder } from "./modsFolder";
+import type { GameOptions } from "./optionsFile";
+import { isFile, namesIn, pathsOf, readTextIfAny, type System } from "./system";
+
+/** How one check went. */
+export type CheckStatus = "ok" | "warn" | "fail";
+
+/** One line of the doctor's report. */
+export interface Check {
+  readonly check: string;
+  readonly status: CheckStatus;
+  /** What was found, in one sentence. */
+  readonly message: string;
+  /** What to do about it; absent when all is well. */
+  readonly advice?: string;
+}
+
+/** Everything the checks look at, gathered once. */
+export interface Patient {
+  readonly system: System;
+  readonly found: GameFolders;
+  readonly edition: Edition;
+  readonly mods: ModsFolder | InstallError;
+  readonly installed: InstalledMod | undefined;
+  /** The version of the program that asks. */
+  readonly version: string;
+  readonly options: GameOptions | undefined;
+  readonly log: GameLog | undefined;
+}
+
+/** The checks in the order in which one depends on the other. */
+export const CHECKS: readonly ((patient: Patient) => Check)[] = [
+  checkGame,
+  checkEdition,
+  checkModsFolder,
+  checkMod,
+  checkSecondCopy,
+  checkDisabled,
+  checkModsEnabled,
+  checkConsole,
+  checkLog,
+  checkLogLine,
+];
+
+function ok(check: string, message: string): Check {
+  return { check, status: "ok", message };
+}
+
+function warn(check: string, message: string, advice: string): Check {
+  return { check, status: "warn", message, advice };
+}
+
+function fail(check: string, message: string, advice: string): Check {
+  return { check, status: "fail", message, advice };
+}
+
+function checkGame({ found }: Patient): Check {
+  const game = found.games[0];
+  if (game === undefined) {
+    return warn(
+      "game",
+      "The game was not found in any Steam library.",
+      "If it is installed elsewhere, name its mods folder with --mods-dir.",
+    );
+  }
+  return game.listed
+    ? ok("game", `The game is in ${game.directory}.`)
+    : warn(
+        "game",
+        `A folder of the game is in ${game.directory}, but Steam does not list it as installed.`,
+        "Install the game in Steam, or remove the leftover folder.",
+      );
+}
+
+function checkEdition({ found, edition }: Patient): Check {
+  const editions = new Set(found.folders.map((folder) => folder.edition));
+  if (editions.size === 0) {
+    return warn(
+      "edition",
+      `No edition has been started on this computer; ${edition} is assumed.`,
+      "Start the game once, or say --edition.",
+    );
+  }
+  const others = [...editions].filter((other) => other !== edition);
+  const rest = others.length === 0 ? "" : ` (folders of ${others.sort().join(", ")} are here too)`;
+  return ok("edition", `Looking at ${edition}${rest}.`);
+}
+
+function checkModsFolder({ mods }: Patient): Check {
+  if (mods instanceof InstallError) {
+    return fail("mods-folder", mods.message, "Name it with --mods-dir.");
+  }
+  return mods.exists
+    ? ok("mods-folder", `Mods go to ${mods.path} (${mods.because}).`)
+    : warn(
+        "mods-folder",
+        `The mods folder ${mods.path} is not there yet.`,
+        "Run `oracle install`, which makes it.",
+      );
+}
+
+function checkMod({ installed, version }: Patient): Check {
+  const check = "mod";
+  switch (installed?.kind) {
+    case undefined:
+    case "nothing":
+    case "leftovers":
+      return fail(check, `${MOD_NAME} is not installed.`, "Run `oracle install`.");
+    case "foreign":
+      return fail(
+        check,
+        `Something else stands at ${MOD_DIRECTORY}: ${installed.because}.`,
+        "Move it away, then run `oracle install`.",
+      );
+    case "link":
+      return checkLink(installed, version);
+    case "copy":
+      return installed.version === version
+        ? ok(check, `${MOD_NAME} ${version} is installed.`)
+        : warn(
+            check,
+            `${MOD_NAME} ${installed.version ?? "of unknown version"} is installed, this program is ${version}.`,
+            "Run `oracle install`.",
+          );
+  }
+}
+
+function checkLink(installed: InstalledMod & { kind: "link" }, version: string): Check {
+  return installed.version === undefined
+    ? fail(
+        "mod",
+        `The mod is linked to ${installed.target}, where no built mod is.`,
+        "Build it with `npm run build`, or run `oracle install`.",
+      )
+    : ok("mod", `${MOD_NAME} ${version} is linked to ${installed.target}.`);
+}
+
+/** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */
+function checkSecondCopy({ system, mods }: Patient): Check {
+  const check = "second-copy";
+  const folder = mods instanceof InstallError ? undefined : mods.path;
+  const others = (folder === undefined ? [] : namesIn(system, folder))
+    .filter((name) => name !== MOD_DIRECTORY && !name.startsWith("."))
+    .filter((name) => {
+      const metadata = readMetadata(system, pathsOf(system).join(folder as string, name));
+      return metadata?.name === MOD_NAME;
+    });
+  return others.length === 0
+    ? ok(check, "No second copy of the mod is there.")
+    : fail(
+        check,
+        `A second copy of the mod is there: ${others.join(", ")}.`,
+        "Unsubscribe from it in the Workshop or delete it: two copies would both answer each room.",
+      );
+}
+
+function checkDisabled({ system, mods, installed }: Patient): Check {
+  const isOff =
+    !(mods instanceof InstallError) &&
+    installed?.kind !== "nothing" &&
+    isFile(system, pathsOf(system).join(modPlace(system, mods.path), "disable.it"));
+  return isOff
+    ? fail(
+        "disable.it",
+        "The mod is switched off (it has a file disable.it).",
+        `Switch it on in the game's Mods menu, or delete ${MOD_DIRECTORY}/disable.it.`,
+      )
+    : ok("disable.it", "The mod is not switched off.");
+}
+
+function checkModsEnabled({ options }: Patient): Check {
+  const check = "mods-enabled";
+  const value = options?.values.get("EnableMods");
+  if (options === undefined || value === undefined) {
+    return warn(
+      check,
+      "Whether mods are enabled is not known: no options.ini says so.",
+      startOnce(),
+    );
+  }
+  return value === "0"
+    ? fail(
+        check,
+        "All mods are switched off in the game.",
+        `Press Tab in the game's Mods menu, or set EnableMods=1 in ${options.path}.`,
+      )
+    : ok(check, "Mods are enabled in the game.");
+}
+
+function checkConsole({ options, edition }: Patient): Check {
+  const check = "console";
+  if (!isAtLeast(edition, "repentance")) {
+    return ok(check, "The console opens whenever a mod is enabled in this edition.");
+  }
+  const value = options?.values.get("EnableDebugConsole");
+  if (options === undefined) {
+    return warn(
+      check,
+      "Whether the console is enabled is not known: no options.ini is there.",
+      startOnce(),
+    );
+  }
+  return value === "1"
+    ? ok(check, "The console is enabled (the key left of 1 opens it).")
+    : warn(
+        check,
+        "The console is not enabled, so the mod's commands cannot be typed.",
+        `Close the game and set EnableDebugConsole=1 in ${options.path}.`,
+      );
+}
+
+function checkLog({ log, edition }: Patient): Check {
+  return log === undefined
+    ? warn("log", `No log.txt of ${edition} was found.`, startOnce())
+    : ok("log", `The game's log is ${log.path}.`);
+}
+
+/** The mod greets once per launch; without the greeting it did not load. */
+function checkLogLine({ system, log, version, mods }: Patient): Check {
+  const check = "log-line";
+  const text = log === undefined ? undefined : readTextIfAny(system, log.path);
+  if (log === undefined || text === undefined) {
+    return warn(check, "Whether the mod loaded is not known without a log.", startOnce());
+  }
+  const greetings = [...text.matchAll(/Basement Oracle (\S+) initialized\./g)];
+  const loaded = greetings.at(-1)?.[1];
+  if (loaded === version) {
+    return ok(check, `The mod ${version} loaded at the last start of the game.`);
+  }
+  if (installedAfter(system, mods, log)) {
+    return warn(check, "The game has not been started since the mod was installed.", "Start it.");
+  }
+  return loaded === undefined
+    ? fail(
+        check,
+        "The mod did not load at the last start of the game.",
+        "Enable it in the game's Mods menu and start the game again.",
+      )
+    : warn(
+        check,
+        `The game loaded ${loaded}, this program is ${version}.`,
+        "Start the game again.",
+      );
+}
+
+function installedAfter(system: System, mods: ModsFolder | InstallError, log: GameLog): boolean {
+  if (mods instanceof InstallError) {
+    return false;
+  }
+  const manifest = pathsOf(system).join(modPlace(system, mods.path), MANIFEST_NAME);
+  return isFile(system, manifest) && system.files.modified(manifest) > log.modified;
+}
+
+function startOnce(): string {
+  return "Start the game once.";
+}
