@@ -1,0 +1,80 @@
+/** `oracle seed`: seed text to number and back, with the seeds that follow from it. */
+import Table from "cli-table3";
+import { Option, type Command } from "commander";
+import colors from "picocolors";
+import { EDITIONS } from "../../core/edition";
+import { isSeed, seedError } from "../../core/rng";
+import { formatSeedText, parseSeedText } from "../../core/seedText";
+import { runSeeds, type RunSeeds } from "../../core/stageSeeds";
+import { editionOf } from "../loadoutOptions";
+import { UsageError } from "../usage";
+
+interface SeedOptions {
+  readonly edition?: string;
+  readonly json?: boolean;
+}
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  program
+    .command("seed")
+    .summary("seed text to number and back, with the stage seeds")
+    .description(
+      "Turns a seed text into its number, or a number into its text, and lists the seeds of every stage.",
+    )
+    .argument("<seed...>", 'a seed text such as "B911 99AC", or a number')
+    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
+    .option("--json", "print JSON")
+    .action((words: string[], options: SeedOptions) => showSeed(words.join(" "), options));
+}
+
+/**
+ * The start seed that a text or a number means; throws a {@link UsageError} that says what is wrong.
+ * Digits alone are a number, unless they have the length of a seed text and pass its checksum.
+ */
+export function startSeedOf(text: string): number {
+  const parsed = parseSeedText(text);
+  if ("seed" in parsed) {
+    return parsed.seed;
+  }
+  if (/^-?[\d.]+$/.test(text.trim())) {
+    const seed = Number(text);
+    if (!isSeed(seed)) {
+      throw new UsageError(seedError(seed));
+    }
+    return seed;
+  }
+  throw new UsageError(parsed.message);
+}
+
+function showSeed(text: string, options: SeedOptions): void {
+  const startSeed = startSeedOf(text);
+  const edition = editionOf(options.edition);
+  const seeds = runSeeds(startSeed, edition);
+  const seedText = formatSeedText(startSeed);
+  if (options.json === true) {
+    console.log(JSON.stringify({ seedText, startSeed, edition, ...seeds }));
+    return;
+  }
+  console.log(`${colors.bold(seedText)}  ${startSeed}`);
+  console.log(stageTable(seeds));
+  console.log(
+    `Player init seed ${seeds.playerInitSeed}, with ${seeds.stageSeeds.length} stage seeds (${edition}).`,
+  );
+}
+
+function stageTable(seeds: RunSeeds): string {
+  const table = new Table({
+    head: ["slot", "stage seed", "hexadecimal"],
+    colAligns: ["right", "right", "left"],
+    style: { head: [], border: [], compact: true },
+  });
+  seeds.stageSeeds.forEach((seed, slot) => {
+    table.push([
+      slot === 0 ? "0 (unused)" : slot,
+      seed,
+      `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`,
+    ]);
+  });
+  return table.toString();
+}

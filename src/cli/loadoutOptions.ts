@@ -1,0 +1,187 @@
+/** The options that describe a loadout, shared by every command that rolls awards. */
+import { Option, type Command } from "commander";
+import { closest } from "fastest-levenshtein";
+import { AWARD_ITEMS, findItem, type Item, type ItemName } from "../core/award/items";
+import { DIFFICULTIES, missingItems, type Difficulty, type Loadout } from "../core/award/loadout";
+import {
+  awardRules,
+  HYPOTHESES,
+  hypothesisProblem,
+  type AwardHypotheses,
+  type AwardRules,
+} from "../core/award/rules";
+import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
+import { toFloat32 } from "../core/float32";
+import { UsageError } from "./usage";
+
+/** The options as commander hands them over. */
+export interface LoadoutOptions {
+  readonly edition?: string;
+  readonly luck?: string;
+  readonly difficulty?: string;
+  readonly hard?: boolean;
+  readonly item?: readonly string[];
+  readonly hypothesis?: readonly string[];
+}
+
+/** Rules and loadout, with notes for stderr about what was ignored. */
+export interface ChosenLoadout {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+  readonly notes: readonly string[];
+}
+
+/** Adds --edition, --luck, --difficulty, --hard, --item and --hypothesis to a command. */
+export function addLoadoutOptions(command: Command): Command {
+  return command
+    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
+    .option("-l, --luck <number>", "luck as the game shows it (default: 0)")
+    .addOption(new Option("-d, --difficulty <name>", `one of ${DIFFICULTIES.join(", ")}`))
+    .option("--hard", "the same as --difficulty hard")
+    .option(
+      "-i, --item <name[=count]>",
+      "an item carried, by name or by c or t and its id, as often as needed",
+      collect,
+    )
+    .option(
+      "--hypothesis <question=answer>",
+      "answer an open question otherwise than by default, as often as needed",
+      collect,
+    );
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** Rules and loadout from the options; throws a {@link UsageError} that names a bad value. */
+export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
+  const rules = awardRules(editionOf(options.edition), hypothesesOf(options.hypothesis ?? []));
+  const loadout: Loadout = {
+    luck: luckOf(options.luck ?? "0"),
+    difficulty: options.hard === true ? "hard" : difficultyOf(options.difficulty ?? "normal"),
+    items: itemsOf(options.item ?? []),
+  };
+  return { rules, loadout, notes: missingNotes(loadout, rules) };
+}
+
+/** One sentence for every item that is ignored because the edition does not have it. */
+export function missingNotes(loadout: Loadout, rules: AwardRules): readonly string[] {
+  return missingItems(loadout.items, rules).map(
+    (name) => `${name} does not exist in ${rules.edition} and is ignored.`,
+  );
+}
+
+/** The edition of a name; throws with the nearest name. */
+export function editionOf(name: string | undefined): Edition {
+  if (name === undefined) {
+    return DEFAULT_EDITION;
+  }
+  const edition = parseEdition(name);
+  if (edition === undefined) {
+    throw new UsageError(unknownName("an edition", name, EDITIONS));
+  }
+  return edition;
+}
+
+/** The difficulty of a name; throws with the nearest name. */
+export function difficultyOf(name: string): Difficulty {
+  const difficulty = DIFFICULTIES.find((known) => known === name.toLowerCase());
+  if (difficulty === undefined) {
+    throw new UsageError(unknownName("a difficulty", name, DIFFICULTIES));
+  }
+  return difficulty;
+}
+
+/** The game keeps luck as a float32. */
+export function luckOf(text: string | number): number {
+  const luck = typeof text === "number" ? text : text.trim() === "" ? NaN : Number(text);
+  if (!Number.isFinite(luck)) {
+    throw new UsageError(`Expected a number as the luck but received "${text}".`);
+  }
+  return Math.fround(luck) === luck ? luck : toFloat32(luck);
+}
+
+function itemsOf(texts: readonly string[]): Partial<Record<ItemName, number>> {
+  const items: Partial<Record<ItemName, number>> = {};
+  for (const text of texts.flatMap((list) => list.split(","))) {
+    const [name = "", count = "1"] = text.trim().split("=");
+    const item = itemOf(name);
+    items[item.name as ItemName] = countOfText(name, count);
+  }
+  return items;
+}
+
+/** An item by its name, or by c or t and its id ("c46"). */
+function itemOf(name: string): Item {
+  const id = /^([ct])(\d+)$/i.exec(name);
+  const wanted = id === null ? name.toLowerCase() : Number(id[2]);
+  const kinds =
+    id === null
+      ? KINDS
+      : id[1]?.toLowerCase() === "c"
+        ? ["collectible" as const]
+        : ["trinket" as const];
+  for (const kind of kinds) {
+    const item = findItem(kind, wanted);
+    if (item !== undefined) {
+      return item;
+    }
+  }
+  const names = AWARD_ITEMS.map((item) => item.name);
+  throw new UsageError(unknownName("an item that changes awards", name, names));
+}
+
+const KINDS = ["collectible", "trinket"] as const;
+
+function countOfText(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0 || count > 1000) {
+    throw new UsageError(`Expected a count from 0 to 1000 for ${name} but received "${text}".`);
+  }
+  return count;
+}
+
+/** The answers to open questions from "id=option" texts. */
+export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses> {
+  const chosen: Record<string, string> = {};
+  for (const text of texts.flatMap((list) => list.split(","))) {
+    const [id = "", option = ""] = text.trim().split("=");
+    const problem = hypothesisProblem(id, option);
+    if (problem !== undefined) {
+      throw new UsageError(problem);
+    }
+    chosen[id] = option;
+  }
+  return chosen;
+}
+
+/** "Expected an edition but received "x"; did you mean "y"?" with everything on offer. */
+export function unknownName(what: string, received: string, known: readonly string[]): string {
+  const nearest = closest(received.toLowerCase(), [...known]);
+  return `Expected ${what} but received "${received}"; did you mean "${nearest}"? Known: ${known.join(", ")}.`;
+}
+
+/** The options that describe a loadout again, for the command that repeats a result. */
+export function loadoutArguments({ rules, loadout }: ChosenLoadout): readonly string[] {
+  const words = ["--edition", rules.edition];
+  if (loadout.luck !== 0) {
+    words.push("--luck", `${loadout.luck}`);
+  }
+  if (loadout.difficulty !== "normal") {
+    words.push("--difficulty", loadout.difficulty);
+  }
+  for (const { name } of AWARD_ITEMS) {
+    const count = loadout.items[name] ?? 0;
+    if (count > 0) {
+      words.push("--item", count === 1 ? name : `${name}=${count}`);
+    }
+  }
+  const defaults = awardRules(rules.edition).hypotheses;
+  for (const { id } of HYPOTHESES) {
+    if (rules.hypotheses[id] !== defaults[id]) {
+      words.push("--hypothesis", `${id}=${rules.hypotheses[id]}`);
+    }
+  }
+  return words;
+}
