@@ -29,6 +29,7 @@ export function countOf(items: ItemCounts, name: ItemName): number {
 
 /**
  * What the rules see of several players: whose luck and whose items count is for the rules to say.
+ * Copies of Contract from Below follow a question of their own.
  *
  * @param players at least one; the first is the game's player 0.
  */
@@ -73,8 +74,8 @@ function combinedCount(
     sum += count;
     most = Math.max(most, count);
   }
-  if (name === "contract-from-below" && rules.hypotheses.contractCopies === "sum") {
-    return sum;
+  if (name === "contract-from-below") {
+    return rules.hypotheses.contractCopies === "sum" ? sum : first;
   }
   return rules.hypotheses.itemsFrom === "anyone" ? most : first;
 }

@@ -1,0 +1,158 @@
+/** The generated parts of the documents: everything that would otherwise be typed twice. */
+import Fraction from "fraction.js";
+import { awardOdds } from "../src/core/award/odds";
+import { drawTable } from "../src/core/award/drawTable";
+import type { ItemCounts } from "../src/core/award/items";
+import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
+import { AWARD_NAMES, awardName } from "../src/core/award/pickups";
+import { planAward } from "../src/core/award/plan";
+import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
+import { FRACTIONS } from "../src/odds/fractions";
+
+/** A generated part: the document, the name of its markers, and how it is made. */
+export interface DocSection {
+  readonly file: string;
+  readonly name: string;
+  readonly make: () => string;
+}
+
+export const DOC_SECTIONS: readonly DocSection[] = [
+  { file: "docs/awards.md", name: "draws", make: awardDraws },
+  { file: "docs/awards.md", name: "ideal-odds", make: idealOdds },
+  { file: "docs/awards.md", name: "claims", make: documentedClaims },
+  { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
+  { file: "docs/awards.md", name: "editions", make: editions },
+];
+
+/** A Markdown table. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function awardDraws(): string {
+  const rows = drawTable().map((row, index) => [
+    `${index + 1}`,
+    `\`${row.label}\``,
+    row.when,
+    row.questions.join("; "),
+    row.decides,
+    row.since,
+    row.certainty,
+  ]);
+  return markdownTable(["#", "draw", "when", "question", "decides", "since", "how sure"], rows);
+}
+
+function oddsOf(items: ItemCounts, luck = 0, difficulty: Loadout["difficulty"] = "normal") {
+  const plan = planAward(awardRules("afterbirth+"), { luck, difficulty, items });
+  const chances = new Map<string, Fraction>();
+  for (const outcome of awardOdds(plan, FRACTIONS)) {
+    const name = awardName(outcome.variant);
+    chances.set(name, (chances.get(name) ?? new Fraction(0)).add(outcome.chance));
+  }
+  return chances;
+}
+
+function percent(chance: Fraction | undefined): string {
+  return `${(chance ?? new Fraction(0)).mul(100).valueOf().toFixed(3)} %`;
+}
+
+function idealOdds(): string {
+  const plain = oddsOf(EMPTY_LOADOUT.items);
+  const rows = AWARD_NAMES.filter((row) => plain.has(row.name)).map(({ name }) => [
+    name,
+    plain.get(name)?.toFraction() ?? "0",
+    percent(plain.get(name)),
+  ]);
+  return markdownTable(["award", "exact", "in percent"], rows);
+}
+
+/** What documents state, beside what the rules give. */
+function documentedClaims(): string {
+  const ofRest = (items: ItemCounts, name: string): string => {
+    const chances = oddsOf(items);
+    const paid = new Fraction(1).sub(oddsOf({}).get("none") ?? 0);
+    return percent((chances.get(name) ?? new Fraction(0)).div(paid));
+  };
+  const rows = [
+    ["nothing, nothing carried", "22 % (both wikis)", percent(oddsOf({}).get("none")), "right"],
+    [
+      "battery, before the sack can replace it",
+      "3.33 %, only with Watch Battery (old wiki); 5 % (new wiki)",
+      percent(new Fraction(1, 20)),
+      "the new wiki is right",
+    ],
+    [
+      "battery with Watch Battery, before the sack",
+      "5 % + 6.67 % (new wiki)",
+      percent(new Fraction(1, 20).add(new Fraction(19, 20).mul(new Fraction(1, 15)))),
+      "1/15 of the remaining 95 %, not of all",
+    ],
+    ["sack, among rooms that pay", "2 % (both wikis)", ofRest({}, "sack"), "right"],
+    [
+      "nothing with Lucky Foot",
+      "Foot scales both floats (old wiki); the first only (new wiki)",
+      percent(oddsOf({ "lucky-foot": 1 }).get("none")),
+      "the new wiki is right; External Item Descriptions' +8 % fits",
+    ],
+    [
+      "nothing from Guppy's Tail's second roll",
+      "33 % (old wiki); 22 % (new wiki)",
+      percent(new Fraction(2, 3).mul(new Fraction(1, 3))),
+      "the new wiki is right",
+    ],
+    [
+      "Contract from Below voids, 1 / 2 / 3 copies",
+      '33 %, "halves" per copy (old wiki); "reduced by 2/3" (new wiki)',
+      [1, 2, 3].map((copies) => percent(new Fraction(666, 1000).pow(copies)?.div(2))).join(", "),
+      "0.666 per copy: it shrinks by a third, not to a half, not by two thirds",
+    ],
+    [
+      "a heart is removed on hard",
+      "66 % (prose); RandomInt(100) >= 35 (pseudo-code)",
+      percent(new Fraction(65, 100)),
+      "the pseudo-code, up to Afterbirth+; Repentance is open (see `hardHearts`)",
+    ],
+  ];
+  return markdownTable(["what", "the documents", "the rules give", "verdict"], rows);
+}
+
+function hypotheses(): string {
+  const defaults = (id: (typeof HYPOTHESES)[number]["id"]): string =>
+    EDITION_PATCHES.map((patch) => patch.edition)
+      .map((edition) => `${edition}: ${awardRules(edition).hypotheses[id]}`)
+      .filter(
+        (text, index, all) => index === 0 || !all[index - 1]?.endsWith(text.split(": ")[1] ?? ""),
+      )
+      .join("; ");
+  const rows = HYPOTHESES.map((row) => [
+    `\`${row.id}\``,
+    row.question,
+    row.options.map((option) => `\`${option}\``).join(" "),
+    defaults(row.id),
+  ]);
+  return markdownTable(
+    ["id", "question", "answers on offer", "default, from this edition on"],
+    rows,
+  );
+}
+
+function editions(): string {
+  const rows = EDITION_PATCHES.map((patch) => [patch.edition, patch.certainty, patch.note]);
+  return markdownTable(["edition", "how sure", "what is implemented"], rows);
+}
+
+/** A document with one of its generated parts replaced; throws when the markers are missing. */
+export function replaceSection(text: string, section: DocSection): string {
+  const begin = `<!-- generated: ${section.name} -->`;
+  const end = "<!-- end -->";
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end, from);
+  if (from < 0 || to < 0) {
+    throw new Error(`Expected "${begin}" and "${end}" in ${section.file}.`);
+  }
+  return `${text.slice(0, from + begin.length)}\n\n${section.make()}\n\n${text.slice(to)}`;
+}

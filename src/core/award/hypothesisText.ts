@@ -1,0 +1,46 @@
+/** Answers to open questions as text: "watchDraw=withTrinket,hardHearts=int3IsZero". */
+import {
+  hypothesisProblem,
+  HYPOTHESES,
+  type AwardHypotheses,
+  type HypothesisId,
+} from "./rules";
+
+/** What {@link parseHypotheses} made of a text. */
+export type HypothesesResult =
+  | { readonly hypotheses: Partial<AwardHypotheses> }
+  | { readonly problem: string };
+
+/** The answers of a text; the empty text holds none. */
+export function parseHypotheses(text: string): HypothesesResult {
+  const answers: Partial<Record<HypothesisId, string>> = {};
+  if (text === "") {
+    return { hypotheses: {} };
+  }
+  for (const answer of text.split(",")) {
+    const at = answer.indexOf("=");
+    if (at < 0) {
+      return { problem: `Expected question=answer but received "${answer}".` };
+    }
+    const id = answer.slice(0, at);
+    const option = answer.slice(at + 1);
+    const problem = hypothesisProblem(id, option);
+    if (problem !== undefined) {
+      return { problem };
+    }
+    answers[id as HypothesisId] = option;
+  }
+  return { hypotheses: answers as Partial<AwardHypotheses> };
+}
+
+/** The text of some answers, in the order of the questions. */
+export function formatHypotheses(hypotheses: Partial<AwardHypotheses>): string {
+  const answers: string[] = [];
+  for (const { id } of HYPOTHESES) {
+    const option = hypotheses[id];
+    if (option !== undefined) {
+      answers.push(`${id}=${option}`);
+    }
+  }
+  return answers.join(",");
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { XMLParser } from "fast-xml-parser";
+import luaparse from "luaparse";
+import { describe, expect, it } from "vitest";
+import packageJson from "../package.json";
+
+const bundle = readFileSync("mod/main.lua", "utf8");
+
+/** What the game's Lua provides without --luadebug, and optional mods that are tested for nil. */
+const PROVIDED = new Set([
+  ..."assert collectgarbage error getmetatable include ipairs load next pairs pcall print rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall _G _VERSION".split(
+    " ",
+  ),
+  ..."coroutine math string table utf8".split(" "),
+  ..."Game Isaac RegisterMod RNG Seeds Vector Font Input KColor GetPtrHash Sprite".split(" "),
+  ..."REPENTANCE REPENTANCE_PLUS REPENTOGON Console ModConfigMenu".split(" "),
+]);
+
+/** The bundle's own global, for other mods. */
+const OWN = new Set(["BasementOracle"]);
+
+/** Probed by libraries, which cope with their absence. */
+const PROBED = new Set(["debug", "SandboxGetParentFunctionDescription"]);
+
+/** Every global name that the bundle reads or writes. */
+function globalsOf(lua: string): readonly string[] {
+  const chunk = luaparse.parse(lua, { luaVersion: "5.3", scope: true });
+  const globals = (chunk as unknown as { globals: readonly { name: string }[] }).globals;
+  return globals.map((global) => global.name);
+}
+
+describe("the built main.lua", () => {
+  it("touches no global but those the game provides, and leaves one of its own", () => {
+    const foreign = globalsOf(bundle).filter(
+      (name) => !PROVIDED.has(name) && !OWN.has(name) && !PROBED.has(name),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it("is at most 150 KB", () => {
+    expect(Buffer.byteLength(bundle)).toBeLessThanOrEqual(150 * 1024);
+  });
+
+  it("finds a global that does not exist, if there were one", () => {
+    expect(globalsOf("local a = process.argv")).toContain("process");
+  });
+});
+
+describe("metadata.xml", () => {
+  const parse = (file: string) =>
+    new XMLParser({ preserveOrder: false, ignoreAttributes: false }).parse(
+      readFileSync(file, "utf8"),
+    ) as {
+      metadata: Record<string, unknown>;
+    };
+  const built = parse("mod/metadata.xml").metadata;
+
+  it("keeps the order of the game's schema", () => {
+    const order = ["name", "directory", "id", "description", "version", "visibility", "tag"];
+    const elements = Object.keys(built);
+    expect(elements).toEqual(order.filter((element) => elements.includes(element)));
+    expect(elements).toEqual(
+      expect.arrayContaining(["name", "directory", "description", "version"]),
+    );
+  });
+
+  it("carries package.json's version and otherwise what the hand-edited copy says", () => {
+    expect(String(built["version"])).toBe(packageJson.version);
+    const { version: _own, ...source } = parse("metadata.xml").metadata;
+    const { version: _built, ...rest } = built;
+    expect(rest).toEqual(source);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { combinePlayers, missingItems } from "../../../src/core/award/loadout";
+import { awardRules, HYPOTHESES, hypothesisProblem } from "../../../src/core/award/rules";
+import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/edition";
+import { planAward } from "../../../src/core/award/plan";
+import { AWARD_ITEMS, findItem, type ItemCounts } from "../../../src/core/award/items";
+
+describe("editions", () => {
+  it("are ordered, and known by their aliases in any case", () => {
+    expect(EDITIONS.map((edition) => isAtLeast(edition, "afterbirth+"))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(["AB+", "rep", "Rep+", "Repentance", "rb"].map(parseEdition)).toEqual([
+      "afterbirth+",
+      "repentance",
+      "repentance+",
+      "repentance",
+      "rebirth",
+    ]);
+    expect(parseEdition("antibirth")).toBeUndefined();
+  });
+
+  it("patch only what changed: hearts and luck in Repentance, trinket multipliers in Repentance+", () => {
+    const base = awardRules("rebirth").hypotheses;
+    expect(awardRules("afterbirth+").hypotheses).toEqual(base);
+    const repentance = { ...base, hardHearts: "int100AtLeast67", luckFrom: "sum" };
+    expect(awardRules("repentance").hypotheses).toEqual(repentance);
+    const plus = { ...repentance, multiplierRolls: "int100" };
+    expect(awardRules("repentance+").hypotheses).toEqual(plus);
+  });
+
+  it("ignore an item that came later", () => {
+    const items: ItemCounts = { smelter: 1, "watch-battery": 1, "lucky-foot": 1 };
+    expect(missingItems(items, awardRules("rebirth"))).toEqual(["smelter", "watch-battery"]);
+    expect(missingItems(items, awardRules("afterbirth"))).toEqual(["smelter"]);
+    expect(missingItems(items, awardRules("afterbirth+"))).toEqual([]);
+    const plan = planAward(awardRules("rebirth"), { luck: 0, difficulty: "normal", items });
+    expect([plan.hasSmelter, plan.hasWatchBattery]).toEqual([false, false]);
+    expect(plan.bandRoll.decimal.before).toEqual({ factor: 0.9, offset: 0.1 });
+  });
+
+  it("know every item by name and by id within its kind", () => {
+    for (const item of AWARD_ITEMS) {
+      expect(findItem(item.kind, item.name)).toBe(item);
+      expect(findItem(item.kind, item.id)).toBe(item);
+    }
+    expect(findItem("trinket", 46)).toBeUndefined();
+  });
+});
+
+describe("several players", () => {
+  const players = [
+    { luck: 1, items: { "contract-from-below": 1 } },
+    { luck: 5, items: { "contract-from-below": 2, "guppys-tail": 1 } },
+  ];
+  const seen = (hypotheses: Parameters<typeof awardRules>[1]) =>
+    combinePlayers(players, "normal", awardRules("afterbirth+", hypotheses));
+
+  it("count as player 0 alone up to Afterbirth+", () => {
+    expect(seen({})).toEqual({
+      luck: 1,
+      difficulty: "normal",
+      items: { "contract-from-below": 1 },
+    });
+  });
+
+  it("lend their luck by sum or maximum, their items and their contracts, as hypotheses say", () => {
+    expect(seen({ luckFrom: "sum" }).luck).toBe(6);
+    expect(seen({ luckFrom: "max" }).luck).toBe(5);
+    expect(seen({ itemsFrom: "anyone" }).items).toEqual({
+      "contract-from-below": 1,
+      "guppys-tail": 1,
+    });
+    expect(seen({ contractCopies: "sum" }).items).toEqual({ "contract-from-below": 3 });
+  });
+});
+
+describe("hypotheses", () => {
+  it("are refused by name or by answer, with what is possible", () => {
+    expect(hypothesisProblem("watchDraw", "always")).toBeUndefined();
+    expect(hypothesisProblem("watchDraw", "never")).toContain("always, withTrinket");
+    expect(hypothesisProblem("luck", "sum")).toContain("luckFrom");
+  });
+
+  it("offer what the rules default to in every edition", () => {
+    for (const edition of EDITIONS) {
+      for (const [id, option] of Object.entries(awardRules(edition).hypotheses)) {
+        expect(hypothesisProblem(id, option)).toBeUndefined();
+      }
+    }
+    expect(HYPOTHESES.every((row) => row.options.length >= 2)).toBe(true);
+  });
+});
