@@ -9,7 +9,7 @@
  *     node scripts/buildMod.mjs [--out DIR]
  */
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import process from "node:process";
@@ -48,6 +48,7 @@ export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectD
   const files = [
     writeAtomically(path.join(outDir, "main.lua"), lua),
     writeAtomically(path.join(outDir, "metadata.xml"), metadata),
+    ...copyLicence(projectDir, outDir),
   ];
   return { outDir, version, files, bytes: Buffer.byteLength(lua) };
 }
@@ -105,6 +106,18 @@ function describeDiagnostics(diagnostics, projectDir) {
   };
   const prepared = diagnostics.map(tstl.prepareDiagnosticForFormatting);
   return ts.formatDiagnostics(prepared, host).trimEnd();
+}
+
+/**
+ * The licence goes wherever the program goes.
+ *
+ * @param {string} projectDir @param {string} outDir @returns {string[]} the copy, if there is one.
+ */
+function copyLicence(projectDir, outDir) {
+  const licence = path.join(projectDir, "LICENSE");
+  return existsSync(licence)
+    ? [writeAtomically(path.join(outDir, "LICENSE"), readFileSync(licence, "utf8"))]
+    : [];
 }
 
 /**

@@ -10,7 +10,7 @@ export const MOD_NAME = "Basement Oracle";
 export const MOD_DIRECTORY = "basement-oracle";
 
 /** What belongs to the mod: single files and whole folders, in the places the game looks for them. */
-const MOD_FILES: readonly string[] = ["main.lua", "metadata.xml", "thumb.png"];
+const MOD_FILES: readonly string[] = ["LICENSE", "main.lua", "metadata.xml", "thumb.png"];
 const MOD_FOLDERS: readonly string[] = ["content", "resources"];
 
 /** A file of the mod. */

@@ -1,5 +1,5 @@
 import { CHECKS, type Check, type Patient } from "./doctorChecks";
-import { InstallError } from "./failure";
+import { InstallError, WrongWishError } from "./failure";
 import { findGameFolders, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
 import { inspectInstalled, modPlace } from "./installedMod";
@@ -39,7 +39,7 @@ function modsFolderOrReason(
   try {
     return findModsFolder(system, wish, found);
   } catch (error) {
-    if (error instanceof InstallError) {
+    if (error instanceof InstallError && !(error instanceof WrongWishError)) {
       return error;
     }
     throw error;

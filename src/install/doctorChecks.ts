@@ -93,9 +93,13 @@ function checkEdition({ found, edition }: Patient): Check {
   return ok("edition", `Looking at ${edition}${rest}.`);
 }
 
-function checkModsFolder({ mods }: Patient): Check {
+function checkModsFolder({ mods, edition }: Patient): Check {
   if (mods instanceof InstallError) {
-    return fail("mods-folder", mods.message, "Name it with --mods-dir.");
+    return fail(
+      "mods-folder",
+      `The mods folder of ${edition} was not found.`,
+      "Start the game once, or name the folder with --mods-dir.",
+    );
   }
   return mods.exists
     ? ok("mods-folder", `Mods go to ${mods.path} (${mods.because}).`)

@@ -3,6 +3,9 @@ export class InstallError extends Error {
   override readonly name = "InstallError";
 }
 
+/** What was asked for cannot be meant: a misspelt folder, an edition without mods. */
+export class WrongWishError extends InstallError {}
+
 /** What the usual codes of a disk mean to somebody who wants to play. */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   [

@@ -1,5 +1,5 @@
 import { isAtLeast, type Edition } from "../core/edition";
-import { InstallError } from "./failure";
+import { InstallError, WrongWishError } from "./failure";
 import { findGameFolders, parseFolderName, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
 import { isNativeLinuxGame } from "./steam";
@@ -32,14 +32,12 @@ export function findModsFolder(
   wish: ModsFolderWish = {},
   found: GameFolders = findGameFolders(system),
 ): ModsFolder {
+  const edition = wish.edition ?? editionPlayedLast(system, found);
+  if (wish.edition !== undefined || wish.modsDir === undefined) {
+    refuseWithoutMods(edition);
+  }
   if (wish.modsDir !== undefined) {
     return namedFolder(system, wish.modsDir);
-  }
-  const edition = wish.edition ?? editionPlayedLast(system, found);
-  if (!isAtLeast(edition, "afterbirth+")) {
-    throw new InstallError(
-      `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
-    );
   }
   const folder = writtenFolder(found, edition) ?? usualFolder(system, found, edition);
   if (folder === undefined) {
@@ -48,9 +46,17 @@ export function findModsFolder(
   return { ...folder, edition, exists: isDirectory(system, folder.path) };
 }
 
+function refuseWithoutMods(edition: Edition): void {
+  if (!isAtLeast(edition, "afterbirth+")) {
+    throw new WrongWishError(
+      `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
+    );
+  }
+}
+
 function namedFolder(system: System, modsDir: string): ModsFolder {
   if (!isDirectory(system, modsDir)) {
-    throw new InstallError(`Expected an existing mods folder but received ${modsDir}.`);
+    throw new WrongWishError(`Expected an existing mods folder but received ${modsDir}.`);
   }
   return { path: modsDir, because: "the folder you named", exists: true };
 }

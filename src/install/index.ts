@@ -1,0 +1,13 @@
+/** The installer as one module, for the command line and for the scripts that load it in memory. */
+
+export { EDITIONS, parseEdition } from "../core/edition";
+export { readBuiltMod } from "./builtMod";
+export { examine, isHealthy } from "./doctor";
+export type { Check, CheckStatus } from "./doctorChecks";
+export { InstallError, WrongWishError } from "./failure";
+export { findGameLogs, type GameLog } from "./gameLogs";
+export { installMod, type InstallReport } from "./installMod";
+export { findModsFolder, type ModsFolder, type ModsFolderWish } from "./modsFolder";
+export { nodeSystem } from "./nodeSystem";
+export { findOwnPackage } from "./packageRoot";
+export { uninstallMod, type UninstallReport } from "./uninstallMod";
