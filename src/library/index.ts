@@ -12,6 +12,7 @@
  * @packageDocumentation
  */
 export * from "../core/award";
+export type { Certainty } from "../core/certainty";
 export * from "../core/draw";
 export * from "../core/edition";
 export {

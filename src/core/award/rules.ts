@@ -2,10 +2,8 @@
  * The rules of the room-clear award by edition. An edition is a patch over the one before it; where
  * nobody knows what the game does, the rule is a named hypothesis with a default.
  */
+import type { Certainty } from "../certainty";
 import { EDITIONS, type Edition } from "../edition";
-
-/** How sure a rule is. */
-export type Certainty = "engine-checked" | "source" | "wiki" | "unsure";
 
 /** One open question about the game, with the answers on offer. */
 export interface Hypothesis {

@@ -3,6 +3,7 @@
  * start room lies at 84, hearts are counted in halves as the game's API does.
  */
 import type { Difficulty } from "../award/loadout";
+import type { Certainty } from "../certainty";
 import type { Edition } from "../edition";
 import type { RoomSeeds } from "../stageSeeds";
 import type { StatefulDraw } from "../tracedDraw";
@@ -14,8 +15,7 @@ import type { RoomSource } from "./roomSource";
  */
 export type Dialect = "engine" | "wiki";
 
-/** How sure a rule or a result is. */
-export type Certainty = "engine-checked" | "source" | "wiki" | "unsure";
+export type { Certainty };
 
 /** Why a floor cannot be generated, as a sentence that names the bad value and the fix. */
 export interface FloorProblem {
@@ -41,7 +41,10 @@ export interface FloorInput {
   readonly difficulty?: Difficulty | undefined;
   /** Denominator of the natural curse roll; 0 for no roll. Default: by edition and unlocks. */
   readonly curseOdds?: number | undefined;
-  /** Forces the curse bit field instead of rolling for it. */
+  /**
+   * Forces the curse bit field instead of rolling for it. Given together with `curseOdds` (an
+   * observed floor), it is what the roll came to, and the roll's draws are made.
+   */
   readonly curses?: number | undefined;
   /** Red hearts in halves, default 6. */
   readonly hearts?: number | undefined;
