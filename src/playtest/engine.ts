@@ -1,0 +1,262 @@
+/**
+ * The stand-in game: opens Lua, loads the engine and the mods, and is then driven step by step.
+ * What it imitates, and what not, is said in the README beside this file.
+ */
+import { openLua, type LuaRuntime, type LuaVersion } from "./luaRuntime";
+import { ENGINE_SOURCES, JSON_SOURCE, type LuaSource } from "./luaSources";
+import type {
+  ClearRecord,
+  DifficultyName,
+  EngineOptions,
+  EngineState,
+  Faults,
+  Hypotheses,
+  MenuRow,
+  Mutation,
+  Output,
+  PlayerDescription,
+  RecordedFloor,
+  RunSettings,
+  VanillaAward,
+} from "./types";
+
+const LOADER = `
+local engine = ...
+function engine.loadSource(name, text)
+  assert(load(text, "=stand-in/" .. name .. ".lua"))(engine)
+end
+function engine.takeOptions(text)
+  engine.options = engine.fromJson(text)
+end`;
+
+/** What to compute awards for, by the stand-in's own rules. */
+export interface AwardRequest {
+  readonly awardSeeds: readonly number[];
+  readonly players: readonly PlayerDescription[];
+  readonly difficulty?: DifficultyName;
+  readonly hypotheses?: Hypotheses;
+  readonly mutation?: string;
+}
+
+/** A running stand-in game. Close it when done: each one holds a Lua state. */
+export class Engine {
+  private readonly lua: LuaRuntime;
+
+  /** Starts the game and loads its mods. Errors of mods are in the output, not thrown. */
+  constructor(options: EngineOptions = {}) {
+    this.lua = openLua(options.luaVersion ?? defaultLuaVersion(options));
+    this.lua.run(LOADER);
+    this.loadSource(JSON_SOURCE);
+    this.lua.call("takeOptions", JSON.stringify(luaOptions(options)));
+    for (const source of ENGINE_SOURCES) {
+      this.loadSource(source);
+    }
+    this.lua.call("launch");
+    this.request("setFloors", { floors: options.floors ?? [] });
+  }
+
+  /** Starts a new run on a floor: new room, new level, game started. */
+  startRun(settings: RunSettings): void {
+    this.request("startRun", settings);
+  }
+
+  /** Goes to a room by list index; `cell` is the cell by which it is entered. */
+  enterRoom(room: number, cell?: number): void {
+    this.request("enterRoom", cell === undefined ? { room } : { room, cell });
+  }
+
+  /**
+   * Clears the current room, in one game frame.
+   *
+   * @param again allows a room that is clear already, as the D7 does.
+   */
+  clearRoom(again = false): ClearRecord {
+    return this.request<ClearRecord>("clearRoom", { again });
+  }
+
+  /** Lets game frames pass, each drawn twice. */
+  frames(count: number): void {
+    this.request("frames", { count });
+  }
+
+  /** Types a command into the console; with `keepOpen` the console stays open afterwards. */
+  command(text: string, keepOpen = false): void {
+    this.request("command", { text, keepOpen });
+  }
+
+  /** Goes down to another floor. */
+  nextFloor(floor: RecordedFloor): void {
+    this.request("nextFloor", { floor });
+  }
+
+  /** Leaves the run for the menu; a saved one can be resumed. */
+  exitRun(shouldSave = true): void {
+    this.request("exitRun", { shouldSave });
+  }
+
+  /** Ends the run, by death or by an ending. */
+  endRun(isGameOver: boolean): void {
+    this.request("endRun", { isGameOver });
+  }
+
+  /** Resumes the saved run; the log repeats the floor's line only if asked to. */
+  resumeRun(repeatsLevelInit = false): void {
+    this.request("resumeRun", { repeatsLevelInit });
+  }
+
+  /** Reloads a mod as the console's `luamod` does; the console's answer. */
+  luamod(directory: string): string {
+    return this.request<{ answer: string }>("luamod", { directory }).answer;
+  }
+
+  /** Opens or closes the pause menu. */
+  pause(isPaused: boolean): void {
+    this.request("pause", { isPaused });
+  }
+
+  /** Opens or closes the console. */
+  openConsole(isOpen: boolean): void {
+    this.request("openConsole", { isOpen });
+  }
+
+  /** Hides or shows the HUD (Repentance). */
+  hideHud(isHidden: boolean): void {
+    this.request("hideHud", { isHidden });
+  }
+
+  /** Presses a key for the next frame. */
+  press(key: number): void {
+    this.request("press", { key });
+  }
+
+  /** Gives an item or trinket to a player, or takes it with a negative count. */
+  give(kind: "collectible" | "trinket", item: string, count = 1, player = 0): void {
+    this.request("give", { kind, item, count, player });
+  }
+
+  /** Sets a player's luck. */
+  setLuck(luck: number, player = 0): void {
+    this.request("setLuck", { luck, player });
+  }
+
+  /** Writes a room's award seed. */
+  setAwardSeed(room: number, awardSeed: number): void {
+    this.request("setAwardSeed", { room, awardSeed });
+  }
+
+  /** Adds a player to the run. */
+  addPlayer(description: PlayerDescription): void {
+    this.request("addPlayer", { description });
+  }
+
+  /** Removes a player: it no longer exists, and leaves the list too if so wished. */
+  removePlayer(player: number, leavesList = false): void {
+    this.request("removePlayer", { player, leavesList });
+  }
+
+  /** Makes a room that had no data yet, such as the devil room at -1. */
+  makeRoom(gridIndex: number, type: number, name = ""): void {
+    this.request("makeRoom", { gridIndex, type, name });
+  }
+
+  /** Sets or lifts a fault while the game runs. */
+  setFault<Name extends keyof Faults>(name: Name, value: Faults[Name]): void {
+    this.request("setFault", value === undefined ? { name } : { name, value });
+  }
+
+  /** The state of the game. */
+  readState(): EngineState {
+    return this.request<EngineState>("readState", {});
+  }
+
+  /** Takes what was written since the last time. */
+  take(): Output {
+    return this.request<Output>("take", {});
+  }
+
+  /** What the Mod Config Menu stand-in shows. */
+  readMenu(): readonly MenuRow[] {
+    return this.request<readonly MenuRow[]>("readMenu", {});
+  }
+
+  /** Changes a setting in the Mod Config Menu stand-in, counted from 1; undefined cancels. */
+  changeMenu(position: number, value: unknown): void {
+    this.request("changeMenu", value === undefined ? { position } : { position, value });
+  }
+
+  /** What REPENTOGON's console would offer after a text. */
+  autocomplete(text: string): readonly string[] {
+    return this.request<readonly string[]>("autocomplete", { text });
+  }
+
+  /** The commands registered with REPENTOGON's console. */
+  registeredCommands(): readonly Readonly<Record<string, unknown>>[] {
+    return this.request<readonly Readonly<Record<string, unknown>>[]>("registeredCommands", {});
+  }
+
+  /** How many callbacks each mod has, by "name:id". */
+  registrations(): Readonly<Record<string, number>> {
+    return { ...this.request<Readonly<Record<string, number>>>("registrations", {}) };
+  }
+
+  /** The awards of seeds by the stand-in's own rules. */
+  awards(request: AwardRequest): readonly VanillaAward[] {
+    return this.request<readonly VanillaAward[]>("award", request);
+  }
+
+  /** All deliberately wrong rules. */
+  mutations(): readonly Mutation[] {
+    return this.request<readonly Mutation[]>("mutations", {});
+  }
+
+  /** Runs Lua in the mods' world and returns its first result as text: for tests. */
+  evaluate(code: string): string {
+    return this.lua.run(code);
+  }
+
+  /** Frees the Lua state. */
+  close(): void {
+    this.lua.close();
+  }
+
+  private loadSource(source: LuaSource): void {
+    this.lua.call("loadSource", source.name, source.text);
+  }
+
+  private request<Result>(name: string, settings: unknown): Result {
+    const answer = JSON.parse(this.lua.call("call", name, JSON.stringify(settings))) as {
+      readonly error?: string;
+      readonly result?: Result;
+    };
+    if (answer.error !== undefined) {
+      throw new Error(answer.error);
+    }
+    return answer.result as Result;
+  }
+}
+
+function defaultLuaVersion(options: EngineOptions): LuaVersion {
+  return options.repentogon === true ? "5.4" : "5.3";
+}
+
+/** The options as Lua reads them, without floors, which may be large and go separately. */
+function luaOptions(options: EngineOptions): Record<string, unknown> {
+  const { floors: _floors, ...rest } = options;
+  return {
+    ...rest,
+    edition: options.edition ?? "repentance+",
+    mods: options.mods ?? [],
+    faults: options.faults ?? {},
+    hypotheses: options.hypotheses ?? {},
+  };
+}
+
+/** All deliberately wrong rules of the stand-in's award. */
+export function listMutations(): readonly Mutation[] {
+  const engine = new Engine();
+  try {
+    return engine.mutations();
+  } finally {
+    engine.close();
+  }
+}

@@ -1,0 +1,475 @@
+-- The room-clear award, from blcd's pseudo-code on the Room Clear Awards wiki page. Written for this
+-- engine alone, so that agreement with the simulation means something: nothing here is shared.
+-- Every number and every choice stands in `rules`, so that a hypothesis about the game, or a
+-- deliberately wrong rule (mutations.lua), is a changed entry.
+local engine = ...
+
+local LUCKY_FOOT, GUPPYS_TAIL, CONTRACT, SMELTER, BROKEN_MODEM = 46, 134, 241, 479, 514
+local DAEMONS_TAIL, CHILDS_HEART, RUSTED_KEY, MATCH_STICK = 22, 34, 36, 41
+local LUCKY_TOE, SAFETY_CAP, ACE_OF_SPADES, WATCH_BATTERY, RIB_OF_GREED = 42, 44, 45, 72, 84
+
+local NOTHING, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST = 0, 10, 20, 30, 40, 50, 60
+local SACK, PILL, BATTERY, CARD, TRINKET = 69, 70, 90, 300, 350
+
+engine.awardNames = {
+  [NOTHING] = "none", [HEART] = "heart", [COIN] = "coin", [KEY] = "key", [BOMB] = "bomb",
+  [CHEST] = "chest", [LOCKED_CHEST] = "locked-chest", [SACK] = "sack", [PILL] = "pill",
+  [BATTERY] = "battery", [CARD] = "card", [TRINKET] = "trinket",
+}
+
+engine.itemIds = {
+  ["lucky-foot"] = LUCKY_FOOT, ["guppys-tail"] = GUPPYS_TAIL, ["contract-from-below"] = CONTRACT,
+  ["smelter"] = SMELTER, ["broken-modem"] = BROKEN_MODEM, ["glyph-of-balance"] = 464,
+  ["options"] = 670, ["deep-pockets"] = 416, ["black-candle"] = 260, ["voodoo-head"] = 599,
+}
+engine.trinketIds = {
+  ["daemons-tail"] = DAEMONS_TAIL, ["childs-heart"] = CHILDS_HEART, ["rusted-key"] = RUSTED_KEY,
+  ["match-stick"] = MATCH_STICK, ["lucky-toe"] = LUCKY_TOE, ["safety-cap"] = SAFETY_CAP,
+  ["ace-of-spades"] = ACE_OF_SPADES, ["watch-battery"] = WATCH_BATTERY,
+  ["rib-of-greed"] = RIB_OF_GREED, ["old-capacitor"] = 143, ["gilded-key"] = 159,
+}
+
+-- The rules as published (Afterbirth+), with the hypotheses at the published side.
+local PUBLISHED = {
+  -- Hypotheses H1 to H10.
+  watchDraw = "always", hardHearts = "below35", luckFrom = "player0", itemsFrom = "player0",
+  trinketRolls = "int10", multiplierRolls = "ignored", contractCopies = "player0",
+  extraCopies = "carrySubType", constants = "float32", writeBack = "yes",
+  -- The value that picks the award.
+  footFactor = 0.9, footOffset = 0.1, footOn = "first",
+  luckMinimum = 0, luckMaximum = 10, luckScale = 0.1, luckDrawnAtZero = true,
+  toeFactor = 0.9, toeOffset = 0.1, toePairFactor = 0.98, toePairOffset = 0.02,
+  toePairNeedsLuck = true, toePairExists = true, toeOn = "last",
+  -- The bands. A value equal to `nothing` is still nothing; the others are strict upper bounds.
+  nothing = 0.22, card = 0.3, coin = 0.45, rib = 0.5, heart = 0.6, key = 0.8, bomb = 0.95,
+  nothingIncludesBound = true,
+  cardBound = 3, trinketBound = 2, trinketFirst = true,
+  ribAward = COIN, tailBound = 5, tailInverted = false, tailVetoGives = KEY,
+  -- The replacements.
+  batteryBound = 20, watchBound = 15, watchNeedsTrinket = true, watchDrawnAfterHit = false,
+  sackBound = 50, sackFirst = false, sackSparesBattery = false,
+  chain = {
+    { name = "ace", trinket = ACE_OF_SPADES, award = CARD },
+    { name = "cap", trinket = SAFETY_CAP, award = PILL },
+    { name = "match", trinket = MATCH_STICK, award = BOMB },
+    { name = "child", trinket = CHILDS_HEART, award = HEART, tail = true },
+    { name = "rusted", trinket = RUSTED_KEY, award = KEY },
+  },
+  chainOrder = { 1, 2, 3, 4, 5 }, chainBounds = {}, chainEndsAtHit = true,
+  childTailBound = 5, childTailExists = true, childVetoEndsChain = false,
+  smelterBound = 50, smelterAward = TRINKET,
+  guppyBound = 3, guppyVoidBound = 3, guppyLockBound = 2, guppyNeedsAward = false,
+  guppyHitAwards = { [0] = CHEST, [1] = LOCKED_CHEST },
+  contractFactor = 0.666, contractHalf = 0.5, contractExponentOffset = 0, contractCopiesOffset = 1,
+  contractSparesTrinkets = true, contractNeedsAward = false, contractDrawsAfterVoid = true,
+  hardDifficulty = 1, hardNeedsCount = false, hardAward = HEART, hardKeeps = false,
+  modemBound = 4, modemExtra = 1, modemRollsPerCopy = false, modemBeforeHard = false,
+  modemNeedsCount = true, modemDrawsAlways = true,
+  modemAwards = { [COIN] = true, [HEART] = true, [KEY] = true, [BOMB] = true, [SACK] = true },
+  -- The spawn.
+  spawnDrawsEach = true, spawnSubType = 0, spawnOneFewer = false, spawnExtraDraw = false,
+}
+
+local REPENTANCE = { hardHearts = "int100AtLeast67", luckFrom = "sum" }
+local REPENTANCE_PLUS = {
+  hardHearts = "int100AtLeast67", luckFrom = "sum", multiplierRolls = "int100",
+}
+local EDITION_PATCHES = {
+  ["afterbirth+"] = {}, ["repentance"] = REPENTANCE, ["repentance+"] = REPENTANCE_PLUS,
+}
+
+local function patched(base, ...)
+  local result = {}
+  for key, value in pairs(base) do
+    result[key] = value
+  end
+  for _, patch in ipairs({ ... }) do
+    for key, value in pairs(patch) do
+      result[key] = value
+    end
+  end
+  return result
+end
+
+-- The rules of an edition with hypotheses and, at most, one mutation on top.
+function engine.awardRules(edition, hypotheses, mutationName)
+  local change = {}
+  if mutationName ~= nil then
+    local mutation = engine.mutations[mutationName]
+    if mutation == nil then
+      error("Expected the name of a mutation but received " .. tostring(mutationName) .. ".", 0)
+    end
+    change = mutation.change
+  end
+  for key in pairs(hypotheses or {}) do
+    if PUBLISHED[key] == nil then
+      error("Expected the name of a hypothesis but received " .. tostring(key) .. ".", 0)
+    end
+  end
+  return patched(PUBLISHED, EDITION_PATCHES[edition], hypotheses or {}, change)
+end
+
+-- What the rules look at: luck and possessions of the run's players, as the hypotheses say.
+local function viewOf(players, rules)
+  local view = { players = players }
+  local first = players[1]
+  local looked = rules.itemsFrom == "anyone" and players or { first }
+
+  function view.has(item)
+    for _, player in ipairs(looked) do
+      if (player.collectibles[item] or 0) > 0 then
+        return true
+      end
+    end
+    return false
+  end
+
+  function view.holds(trinket)
+    for _, player in ipairs(looked) do
+      if (player.trinkets[trinket] or 0) > 0 then
+        return true
+      end
+    end
+    return false
+  end
+
+  function view.multiplier(trinket)
+    local sum = 0
+    for _, player in ipairs(looked) do
+      sum = sum + (player.trinkets[trinket] or 0)
+    end
+    return sum
+  end
+
+  function view.owner(trinket)
+    for _, player in ipairs(looked) do
+      if (player.trinkets[trinket] or 0) > 0 then
+        return player
+      end
+    end
+    return first
+  end
+
+  -- How many contracts count is a hypothesis of its own, whoever's items are looked at otherwise.
+  function view.contracts()
+    local sum = 0
+    for _, player in ipairs(rules.contractCopies == "sum" and players or { first }) do
+      sum = sum + (player.collectibles[CONTRACT] or 0)
+    end
+    return sum
+  end
+
+  function view.modems()
+    local sum = 0
+    for _, player in ipairs(looked) do
+      sum = sum + (player.collectibles[BROKEN_MODEM] or 0)
+    end
+    return sum
+  end
+
+  function view.luck()
+    local luck = engine.float32(first.luck)
+    if rules.luckFrom == "player0" then
+      return luck
+    end
+    for index = 2, #players do
+      local other = engine.float32(players[index].luck)
+      luck = rules.luckFrom == "sum" and engine.float32(luck + other) or math.max(luck, other)
+    end
+    return luck
+  end
+  return view
+end
+
+-- Rounds to what the hypothesis about constants computes in.
+local function rounding(rules)
+  if rules.constants == "float32" then
+    return engine.float32
+  end
+  return function(value) return value end
+end
+
+local function scaled(value, factor, offset, round)
+  return round(round(value * round(factor)) + round(offset))
+end
+
+local function drawPercent(rng, view, rules)
+  local round = rounding(rules)
+  local hasFoot = view.has(LUCKY_FOOT)
+  local percent = rng:float()
+  if hasFoot and rules.footOn ~= "none" and rules.footOn ~= "last" then
+    percent = scaled(percent, rules.footFactor, rules.footOffset, round)
+  end
+  local luck = math.max(math.min(view.luck(), rules.luckMaximum), rules.luckMinimum)
+  if luck ~= 0 or rules.luckDrawnAtZero then
+    local second = rng:float()
+    if hasFoot and rules.footOn == "both" then
+      second = scaled(second, rules.footFactor, rules.footOffset, round)
+    end
+    local lucky = round(round(second * luck) * round(rules.luckScale))
+    if view.holds(LUCKY_TOE) and rules.toeOn == "first" then
+      percent = scaled(percent, rules.toePairFactor, rules.toePairOffset, round)
+    end
+    percent = round(lucky + percent)
+  end
+  if hasFoot and rules.footOn == "last" then
+    percent = scaled(percent, rules.footFactor, rules.footOffset, round)
+  end
+  if view.holds(LUCKY_TOE) and rules.toeOn == "last" then
+    if rules.toePairExists and hasFoot and (luck > 0 or not rules.toePairNeedsLuck) then
+      return scaled(percent, rules.toePairFactor, rules.toePairOffset, round)
+    end
+    return scaled(percent, rules.toeFactor, rules.toeOffset, round)
+  end
+  return percent
+end
+
+local function tailLetsPass(rng, bound, rules)
+  local isHit = rng:int(bound) == 0
+  if rules.tailInverted then
+    return not isHit
+  end
+  return isHit
+end
+
+local function pickSmallAward(rng, rules)
+  if rng:int(rules.cardBound) == 0 then
+    return CARD
+  end
+  local isTrinket = rng:int(rules.trinketBound) == 0
+  return isTrinket == rules.trinketFirst and TRINKET or PILL
+end
+
+local function pickAward(rng, percent, view, rules)
+  local round = rounding(rules)
+  if percent < round(rules.card) then
+    return pickSmallAward(rng, rules)
+  elseif percent < round(rules.coin) then
+    return COIN
+  elseif percent < round(rules.rib) and view.holds(RIB_OF_GREED) then
+    return rules.ribAward
+  elseif percent < round(rules.heart) then
+    if not view.holds(DAEMONS_TAIL) or tailLetsPass(rng, rules.tailBound, rules) then
+      return HEART
+    end
+    return rules.tailVetoGives
+  elseif percent < round(rules.key) then
+    return KEY
+  elseif percent < round(rules.bomb) then
+    return BOMB
+  end
+  return CHEST
+end
+
+local function rollBattery(rng, view, rules)
+  local isBattery = rng:int(rules.batteryBound) == 0
+  local holdsWatch = view.holds(WATCH_BATTERY)
+  if isBattery and not rules.watchDrawnAfterHit then
+    return true
+  end
+  if rules.watchDraw == "always" or holdsWatch then
+    local isWatch = rng:int(rules.watchBound) == 0
+    return isBattery or (isWatch and (holdsWatch or not rules.watchNeedsTrinket))
+  end
+  return isBattery
+end
+
+local function replaceByBatteryOrSack(rng, award, view, rules)
+  if rules.sackFirst then
+    local isSack = rng:int(rules.sackBound) == 0
+    award = isSack and SACK or award
+    return rollBattery(rng, view, rules) and BATTERY or award
+  end
+  local isBattery = rollBattery(rng, view, rules)
+  award = isBattery and BATTERY or award
+  local isSack = rng:int(rules.sackBound) == 0
+  if isSack and not (isBattery and rules.sackSparesBattery) then
+    award = SACK
+  end
+  return award
+end
+
+-- One in `bound`, or the same chance out of a hundred, from the award's or the trinket's generator.
+local function rollOnce(rng, rules, bound)
+  if rules.trinketRolls == "int100" then
+    return rng:int(100) < 100 // bound
+  end
+  return rng:int(bound) == 0
+end
+
+local function rollTrinket(rng, row, position, view, rules)
+  local bound = rules.chainBounds[position] or 10
+  local stream = rng
+  if rules.trinketRolls == "ownStream" then
+    stream = engine.trinketRng(view.owner(row.trinket), row.trinket)
+  end
+  local multiplier = view.multiplier(row.trinket)
+  if multiplier <= 1 or rules.multiplierRolls == "ignored" then
+    return rollOnce(stream, rules, bound)
+  elseif rules.multiplierRolls == "int5int2" then
+    return stream:int(multiplier >= 3 and 2 or 5) == 0
+  elseif rules.multiplierRolls == "int100" then
+    return stream:int(100) < (multiplier >= 3 and 50 or 20)
+  end
+  for _ = 1, multiplier do
+    if rollOnce(stream, rules, bound) then
+      return true
+    end
+  end
+  return false
+end
+
+local function rollChain(rng, award, view, rules)
+  for _, position in ipairs(rules.chainOrder) do
+    local row = rules.chain[position]
+    if view.holds(row.trinket) and rollTrinket(rng, row, position, view, rules) then
+      local isVetoed = row.tail and rules.childTailExists and view.holds(DAEMONS_TAIL)
+        and not tailLetsPass(rng, rules.childTailBound, rules)
+      if not isVetoed then
+        award = row.award
+        if rules.chainEndsAtHit then
+          return award
+        end
+      elseif rules.childVetoEndsChain then
+        return award
+      end
+    end
+  end
+  return award
+end
+
+local function rollGuppy(rng, award, rules)
+  if rng:int(rules.guppyBound) ~= 0 then
+    return rng:int(rules.guppyVoidBound) == 0 and NOTHING or award
+  end
+  return rules.guppyHitAwards[rng:int(rules.guppyLockBound)] or LOCKED_CHEST
+end
+
+local function rollContract(rng, award, copies, rules)
+  local round = rounding(rules)
+  local chance = 1
+  for _ = 1, copies + rules.contractExponentOffset do
+    chance = round(chance * round(rules.contractFactor))
+  end
+  local count = copies + rules.contractCopiesOffset
+  if award == NOTHING and not rules.contractDrawsAfterVoid then
+    return count
+  end
+  if round(chance * round(rules.contractHalf)) > rng:float() then
+    return 0
+  end
+  return count
+end
+
+-- Whether Hard removes a heart: H2 of the hypotheses.
+local HARD_REMOVES = {
+  below35 = function(rng) return not (rng:int(100) < 35) end,
+  int100AtLeast67 = function(rng) return rng:int(100) >= 67 end,
+  int100Below33 = function(rng) return rng:int(100) < 33 end,
+  int3IsZero = function(rng) return rng:int(3) == 0 end,
+  floatBelow033 = function(rng, round) return rng:float() < round(0.33) end,
+  int3IsNotZero = function(rng) return rng:int(3) ~= 0 end,
+  noRoll = function() return false end,
+}
+
+local function applyHard(rng, award, count, difficulty, rules)
+  local applies = difficulty == rules.hardDifficulty and award == rules.hardAward
+  if not applies or (rules.hardNeedsCount and count == 0) then
+    return award
+  end
+  local isRemoved = HARD_REMOVES[rules.hardHearts](rng, rounding(rules))
+  if rules.hardKeeps then
+    isRemoved = not isRemoved
+  end
+  return isRemoved and NOTHING or award
+end
+
+local function applyModem(rng, award, count, view, rules)
+  if not view.has(BROKEN_MODEM) then
+    return count
+  end
+  local isEligible = (count >= 1 or not rules.modemNeedsCount) and rules.modemAwards[award]
+  for _ = 1, rules.modemRollsPerCopy and view.modems() or 1 do
+    if isEligible or rules.modemDrawsAlways then
+      local isHit = rng:int(rules.modemBound) == 0
+      if isHit and isEligible then
+        count = count + rules.modemExtra
+      end
+    end
+  end
+  return count
+end
+
+local function finish(rng, award, count, view, difficulty, rules)
+  if rules.modemBeforeHard then
+    count = applyModem(rng, award, count, view, rules)
+    return applyHard(rng, award, count, difficulty, rules), count
+  end
+  award = applyHard(rng, award, count, difficulty, rules)
+  return award, applyModem(rng, award, count, view, rules)
+end
+
+-- Which pickup, and how many. `rng` is left where the spawns go on from.
+function engine.decideAward(rng, players, difficulty, rules)
+  local view = viewOf(players, rules)
+  local round = rounding(rules)
+  local percent = drawPercent(rng, view, rules)
+  local award, count = NOTHING, 1
+  local nothing = round(rules.nothing)
+  if percent > nothing or (percent == nothing and not rules.nothingIncludesBound) then
+    award = pickAward(rng, percent, view, rules)
+    award = replaceByBatteryOrSack(rng, award, view, rules)
+    award = rollChain(rng, award, view, rules)
+    if view.has(SMELTER) and rng:int(rules.smelterBound) == 0 then
+      award = rules.smelterAward
+    end
+  end
+  if view.has(GUPPYS_TAIL) and (award ~= NOTHING or not rules.guppyNeedsAward) then
+    award = rollGuppy(rng, award, rules)
+  end
+  local copies = view.contracts()
+  local isSpared = award == TRINKET and rules.contractSparesTrinkets
+  if copies > 0 and not isSpared and (award ~= NOTHING or not rules.contractNeedsAward) then
+    count = rollContract(rng, award, copies, rules)
+  end
+  return finish(rng, award, count, view, difficulty, rules)
+end
+
+-- Spawns the award: each pickup gets the generator's next value as its seed, the first sub-type 0
+-- and each later one what the one before became.
+function engine.spawnAward(rng, award, count, rules, spawn)
+  if award == NOTHING or count <= 0 then
+    return
+  end
+  local subType = rules.spawnSubType
+  if rules.spawnExtraDraw then
+    rng:next()
+  end
+  for position = 1, count - (rules.spawnOneFewer and count > 1 and 1 or 0) do
+    local seed = (rules.spawnDrawsEach or position == 1) and rng:next() or rng.seed
+    local became = spawn(award, subType, seed)
+    subType = rules.extraCopies == "carrySubType" and became or 0
+  end
+end
+
+-- The award of a seed without effect on the room. `seeds` lists the seeds it would spawn with.
+function engine.foretellAward(awardSeed, players, difficulty, rules)
+  local rng = engine.newRng(awardSeed, 35)
+  local kept = engine.keepTrinketRngs(players)
+  local award, count = engine.decideAward(rng, players, difficulty, rules)
+  local seeds = {}
+  engine.spawnAward(rng, award, count, rules, function(_, subType, seed)
+    seeds[#seeds + 1] = seed
+    return subType
+  end)
+  engine.restoreTrinketRngs(players, kept)
+  local isNothing = #seeds == 0
+  return {
+    award = isNothing and "none" or engine.awardNames[award],
+    variant = isNothing and 0 or award,
+    count = #seeds,
+    spawnSeeds = seeds,
+    draws = rng.draws,
+    nextAwardSeed = rng.seed,
+  }
+end

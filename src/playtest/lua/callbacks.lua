@@ -1,0 +1,215 @@
+-- Mods and their callbacks: registration, order, arguments and what a returned value does.
+-- Sources: IsaacDocs (ModCallbacks, ModReference), IsaacScript's typings. Ids as in section 2 of the
+-- API facts; any other id can be registered and is simply never called.
+local engine = ...
+
+engine.CALLBACKS = {
+  POST_UPDATE = 1, POST_RENDER = 2, POST_PLAYER_INIT = 9, POST_GAME_STARTED = 15,
+  POST_GAME_END = 16, PRE_GAME_EXIT = 17, POST_NEW_LEVEL = 18, POST_NEW_ROOM = 19,
+  EXECUTE_CMD = 22, PRE_ENTITY_SPAWN = 24, POST_PICKUP_INIT = 34, POST_PICKUP_SELECTION = 37,
+  PRE_SPAWN_CLEAN_AWARD = 70, PRE_MOD_UNLOAD = 73,
+}
+-- Fired only where REPENTOGON is imitated.
+engine.REPENTOGON_CALLBACKS = {
+  PRE_LEVEL_INIT = 1060, PRE_ROOM_TRIGGER_CLEAR = 1068, POST_LEVEL_LAYOUT_GENERATED = 1099,
+  CONSOLE_AUTOCOMPLETE = 1120, PRE_LEVEL_PLACE_ROOM = 1137, POST_ROOM_TRIGGER_CLEAR = 1143,
+}
+
+local DEFAULT_PRIORITY = 0
+local registered = {}
+local mods = {}
+local counter = 0
+engine.mods = mods
+
+-- POST_NEW_ROOM -> PostNewRoom, as error lines name the callback.
+function engine.callbackTitle(name)
+  return (name:lower():gsub("^%a", string.upper):gsub("_(%a)", string.upper))
+end
+
+local function compareRows(a, b)
+  if a.priority ~= b.priority then
+    return a.priority < b.priority
+  end
+  return a.order < b.order
+end
+
+local function addRow(mod, id, priority, callback, filter)
+  if type(callback) ~= "function" then
+    error("bad argument #3 to 'AddCallback' (function expected, got " .. type(callback) .. ")", 3)
+  end
+  counter = counter + 1
+  local rows = registered[id] or {}
+  registered[id] = rows
+  rows[#rows + 1] = {
+    mod = mod, callback = callback, filter = filter, priority = priority, order = counter,
+  }
+  table.sort(rows, compareRows)
+end
+
+local function keepRows(shouldKeep)
+  for id, rows in pairs(registered) do
+    local kept = {}
+    for _, row in ipairs(rows) do
+      if shouldKeep(id, row) then
+        kept[#kept + 1] = row
+      end
+    end
+    registered[id] = kept
+  end
+end
+
+function engine.removeAllOf(mod)
+  keepRows(function(_, row) return row.mod ~= mod end)
+end
+
+-- How many callbacks a mod has under an id: lets a test see that nothing is registered per frame.
+function engine.registrations()
+  local counts = {}
+  for id, rows in pairs(registered) do
+    for _, row in ipairs(rows) do
+      local key = tostring(row.mod.Name) .. ":" .. id
+      counts[key] = (counts[key] or 0) + 1
+    end
+  end
+  return counts
+end
+
+local ModMethods = {}
+ModMethods.__index = ModMethods
+
+function ModMethods:AddCallback(id, callback, filter)
+  addRow(self, id, DEFAULT_PRIORITY, callback, filter)
+end
+
+function ModMethods:AddPriorityCallback(id, priority, callback, filter)
+  addRow(self, id, priority, callback, filter)
+end
+
+function ModMethods:RemoveCallback(id, callback)
+  keepRows(function(rowId, row)
+    return not (rowId == id and row.mod == self and row.callback == callback)
+  end)
+end
+
+function ModMethods:SaveData(text) Isaac.SaveModData(self, text) end
+function ModMethods:LoadData() return Isaac.LoadModData(self) end
+function ModMethods:HasData() return Isaac.HasModData(self) end
+function ModMethods:RemoveData() Isaac.RemoveModData(self) end
+
+function RegisterMod(name, apiVersion)
+  if type(name) ~= "string" then
+    error("bad argument #1 to 'RegisterMod' (string expected, got " .. type(name) .. ")", 2)
+  end
+  local mod = setmetatable({ Name = name }, ModMethods)
+  mods[#mods + 1] = mod
+  engine.folderOf[mod] = engine.loadingMod and engine.loadingMod.directory or name
+  engine.log("Mod registered: " .. name)
+  if apiVersion == nil then
+    engine.log("Mod " .. name .. " names no API version", "WARN")
+  end
+  return mod
+end
+
+engine.folderOf = setmetatable({}, { __mode = "k" })
+
+-- Calls one row; an error is logged and counts as "returned nothing".
+local function callRow(name, row, ...)
+  local outerMod, outerSource = engine.callingMod, engine.spawnSource
+  engine.callingMod, engine.spawnSource = row.mod.Name, nil
+  local results = table.pack(xpcall(row.callback, function(message)
+    engine.lastTraceback = engine.traceback(tostring(message), 2)
+    return message
+  end, row.mod, ...))
+  engine.callingMod, engine.spawnSource = outerMod, outerSource
+  if results[1] then
+    return results[2]
+  end
+  engine.reportCallbackError(row.mod.Name, name, tostring(results[2]))
+  return nil
+end
+
+local function idOf(name)
+  return engine.CALLBACKS[name] or engine.REPENTOGON_CALLBACKS[name]
+end
+
+local function passes(row, filterValue)
+  return row.filter == nil or row.filter == -1 or filterValue == nil or row.filter == filterValue
+end
+
+-- Calls every row; `onResult(row, value)` sees each non-nil value and may return true to stop.
+function engine.fire(name, filterValue, onResult, ...)
+  local rows = registered[idOf(name)]
+  if rows == nil then
+    return
+  end
+  -- A copy: callbacks may add and remove callbacks.
+  for _, row in ipairs({ table.unpack(rows) }) do
+    if passes(row, filterValue) then
+      local value = callRow(name, row, ...)
+      if value ~= nil and onResult ~= nil and onResult(row, value) then
+        return
+      end
+    end
+  end
+end
+
+-- EXECUTE_CMD: any returned value, a text too, crashes the game (IsaacDocs), so it is recorded.
+function engine.fireCommand(command, parameters)
+  engine.fire("EXECUTE_CMD", nil, function(row, value)
+    engine.crash(string.format("mod %s returned a %s from MC_EXECUTE_CMD", row.mod.Name, type(value)))
+    return true
+  end, command, parameters)
+end
+
+-- PRE_SPAWN_CLEAN_AWARD: the first non-nil value, false included, skips the later mods.
+function engine.firePreAward(rng, position)
+  local returned, by
+  engine.fire("PRE_SPAWN_CLEAN_AWARD", nil, function(row, value)
+    if engine.options.repentogon and type(value) ~= "boolean" then
+      engine.reportCallbackError(row.mod.Name, "PRE_SPAWN_CLEAN_AWARD", "expected a boolean")
+      return false
+    end
+    returned, by = value, row.mod.Name
+    return true
+  end, rng, position)
+  return returned, by
+end
+
+-- PRE_ENTITY_SPAWN: nil or a table of type, variant, sub-type and seed; anything else crashes.
+function engine.firePreSpawn(request, position, velocity, spawner)
+  engine.fire("PRE_ENTITY_SPAWN", nil, function(row, value)
+    if type(value) ~= "table" or #value < 4 then
+      engine.crash(string.format("mod %s returned a %s from MC_PRE_ENTITY_SPAWN", row.mod.Name,
+        type(value)))
+      return true
+    end
+    request.type, request.variant, request.subType, request.seed = table.unpack(value, 1, 4)
+    return true
+  end, request.type, request.variant, request.subType, position, velocity, spawner, request.seed)
+end
+
+ModCallbacks = {}
+CallbackPriority = { IMPORTANT = -200, EARLY = -100, DEFAULT = 0, LATE = 100 }
+
+function engine.publishCallbacks()
+  for name, id in pairs(engine.CALLBACKS) do
+    ModCallbacks["MC_" .. name] = id
+  end
+  if engine.options.repentogon then
+    for name, id in pairs(engine.REPENTOGON_CALLBACKS) do
+      ModCallbacks["MC_" .. name] = id
+    end
+  end
+  -- Priorities and the unload callback came with Repentance (IsaacDocs).
+  if engine.options.edition == "afterbirth+" then
+    ModMethods.AddPriorityCallback = nil
+    ModCallbacks.MC_PRE_MOD_UNLOAD = nil
+    CallbackPriority = nil
+  end
+  for _, name in ipairs(engine.options.faults.missingFunctions or {}) do
+    local method = name:match("^Mod%.(%w+)$")
+    if method then
+      ModMethods[method] = nil
+    end
+  end
+end

@@ -1,0 +1,94 @@
+-- The console: the game's own commands, as far as they are imitated, and the callback for the rest.
+-- EXECUTE_CMD is called for unknown commands only, with the first word and what follows it.
+local engine = ...
+
+local function words(text)
+  local first, rest = text:match("^%s*(%S+)%s*(.-)%s*$")
+  return first, rest or ""
+end
+
+local COMMANDS = {}
+
+function COMMANDS.debug(parameters)
+  local flag = tonumber(parameters)
+  if flag then
+    engine.debugFlags = (engine.debugFlags or 0) ~ (1 << (flag - 1))
+  end
+  return "Toggled debug flag " .. parameters
+end
+
+local function parseItem(parameters)
+  local letter, id = parameters:match("^([ct])(%d+)$")
+  return letter == "t" and "trinket" or "collectible", tonumber(id)
+end
+
+local function giveOrTake(parameters, count)
+  local kind, id = parseItem(parameters)
+  if id == nil or engine.run == nil then
+    return "Item not found"
+  end
+  engine.give(engine.run.players[1], kind, id, count)
+  return ""
+end
+
+function COMMANDS.giveitem(parameters) return giveOrTake(parameters, 1) end
+function COMMANDS.remove(parameters) return giveOrTake(parameters, -1) end
+COMMANDS.g = COMMANDS.giveitem
+
+-- `stage 3`, `stage 3a`: the next floor of the session's list is put under that stage.
+local LETTER_TYPES = { a = 1, b = 2, c = 4, d = 5 }
+
+function COMMANDS.stage(parameters)
+  local stage, letter = parameters:match("^(%d+)(%a?)$")
+  if stage == nil or engine.run == nil then
+    return "Stage not found"
+  end
+  engine.nextFloor(engine.floorFor(tonumber(stage), LETTER_TYPES[letter] or 0))
+  return ""
+end
+
+-- A new seed for the floor: no longer the slot of the start seed.
+function COMMANDS.reseed()
+  local run = engine.needRun()
+  local floor = {}
+  for key, value in pairs(run.level.floor) do
+    floor[key] = value
+  end
+  floor.stageSeed, floor.attempts, floor.generationLines = engine.randomU32(), nil, nil
+  engine.nextFloor(floor)
+  return ""
+end
+
+function COMMANDS.luamod(parameters)
+  return engine.reloadMod(parameters)
+end
+
+function COMMANDS.lua(parameters)
+  local chunk, message = load(parameters, "=(console)")
+  if chunk == nil then
+    return message
+  end
+  local isFine, problem = pcall(chunk)
+  return isFine and "" or tostring(problem)
+end
+COMMANDS.l = COMMANDS.lua
+
+local function isKnown(name)
+  return COMMANDS[name] ~= nil
+end
+
+function engine.runCommand(text)
+  local name, parameters = words(text)
+  if name == nil then
+    return ""
+  end
+  if isKnown(name) then
+    local answer = COMMANDS[name](parameters)
+    if answer ~= "" then
+      engine.consoleOutput(answer .. "\n")
+    end
+    return answer
+  end
+  engine.fireCommand(name, parameters)
+  return ""
+end

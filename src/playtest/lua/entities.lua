@@ -1,0 +1,358 @@
+-- Entities: players and pickups. What a pickup becomes is drawn from its own seed, never from the
+-- award's generator (Guantol-Lemat/Isaac.LuaDecomps); the weights below are made up.
+local engine = ...
+
+local Entity = engine.defineClass("Entity")
+local EntityPickup = engine.defineClass("EntityPickup", Entity)
+local EntityPlayer = engine.defineClass("EntityPlayer", Entity)
+
+for _, row in ipairs({
+  { "Type", "type" }, { "Variant", "variant" }, { "Index", "index" },
+  { "InitSeed", "initSeed" }, { "DropSeed", "dropSeed" }, { "SpawnerType", "spawnerType" },
+  { "SpawnerVariant", "spawnerVariant" }, { "FrameCount", "frameCount" },
+}) do
+  engine.field(Entity, row[1], row[2], { readOnly = true })
+end
+engine.field(Entity, "SubType", "subType", { check = "integer" })
+engine.field(Entity, "Position", "position", {
+  get = function(entity) return engine.vector(entity.x, entity.y) end,
+  set = function(entity, value) entity.x, entity.y = value.X, value.Y end,
+})
+engine.field(Entity, "Velocity", "velocity", {
+  get = function() return engine.vector(0, 0) end,
+  set = function() end,
+})
+engine.field(Entity, "SpawnerEntity", "spawner", {
+  readOnly = true,
+  get = function(entity) return engine.wrap(Entity, entity.spawner) end,
+})
+engine.field(Entity, "Parent", "parent", {
+  get = function(entity) return engine.wrap(Entity, entity.parent) end,
+})
+
+engine.method(Entity, "Exists", "", function(entity) return not entity.removed end)
+engine.method(Entity, "IsDead", "", function(entity) return entity.removed == true end)
+engine.method(Entity, "Remove", "", function(entity)
+  entity.removed = true
+  engine.forgetEntity(entity)
+end)
+engine.method(Entity, "ToPickup", "", function(entity)
+  return entity.type == 5 and engine.wrap(EntityPickup, entity) or nil
+end)
+engine.method(Entity, "ToPlayer", "", function(entity)
+  return entity.type == 1 and engine.wrap(EntityPlayer, entity) or nil
+end)
+engine.method(Entity, "GetData", "", function(entity)
+  entity.data = entity.data or {}
+  return entity.data
+end)
+engine.field(EntityPickup, "Price", "price", { check = "integer" })
+engine.field(EntityPickup, "Timeout", "timeout", { check = "integer" })
+engine.field(EntityPickup, "OptionsPickupIndex", "optionsIndex", { check = "integer" })
+
+function engine.wrapEntity(entity)
+  if entity == nil then
+    return nil
+  end
+  return engine.wrap(entity.type == 1 and EntityPlayer or Entity, entity)
+end
+
+function engine.wrapPickup(entity)
+  return engine.wrap(EntityPickup, entity)
+end
+
+function engine.wrapPlayer(entity)
+  return engine.wrap(EntityPlayer, entity)
+end
+
+-- Pickups --------------------------------------------------------------------------------------
+
+-- Made-up weights of sub-types by variant: {sub-type, weight}.
+local SUBTYPES = {
+  [10] = { { 1, 50 }, { 2, 25 }, { 3, 10 }, { 5, 8 }, { 4, 2 }, { 6, 2 }, { 8, 3 } },
+  [20] = { { 1, 90 }, { 2, 6 }, { 3, 2 }, { 4, 1 }, { 5, 1 } },
+  [30] = { { 1, 94 }, { 2, 2 }, { 3, 3 }, { 4, 1 } },
+  [40] = { { 1, 85 }, { 2, 12 }, { 4, 3 } },
+  [50] = { { 1, 1 } }, [60] = { { 1, 1 } }, [69] = { { 1, 1 } }, [90] = { { 1, 1 } },
+}
+local COUNTED = {
+  [70] = { ["afterbirth+"] = 13, other = 13 },
+  [300] = { ["afterbirth+"] = 54, other = 97 },
+  [350] = { ["afterbirth+"] = 128, other = 189 },
+}
+-- Repentance: a plain chest may become another kind, tried in this order (Isaac.LuaDecomps names
+-- the chances; the port is older and has slips). Sack chests do not exist as awards elsewhere.
+local CHEST_KINDS = {
+  { 40, 54 }, { 20, 360 }, { 50, 51 }, { 80, 52 }, { 100, 69 }, { 80, 56 }, { 40, 58 },
+}
+
+local function pickWeighted(rng, rows)
+  local total = 0
+  for _, row in ipairs(rows) do
+    total = total + row[2]
+  end
+  local left = rng:int(total)
+  for _, row in ipairs(rows) do
+    left = left - row[2]
+    if left < 0 then
+      return row[1]
+    end
+  end
+end
+
+local function becomeOtherChest(pickup, rng)
+  if engine.options.edition == "afterbirth+" then
+    return
+  end
+  if pickup.variant == 60 and rng:int(1600) == 0 then
+    pickup.variant = 53
+    return
+  elseif pickup.variant ~= 50 then
+    return
+  end
+  for _, row in ipairs(CHEST_KINDS) do
+    if rng:int(row[1]) == 0 then
+      pickup.variant = row[2]
+      return
+    end
+  end
+end
+
+local function chooseSubType(pickup)
+  local rng = engine.newRng(pickup.initSeed, 35)
+  becomeOtherChest(pickup, rng)
+  local counted = COUNTED[pickup.variant]
+  if counted then
+    return 1 + rng:int(counted[engine.options.edition] or counted.other)
+  end
+  return pickWeighted(rng, SUBTYPES[pickup.variant] or { { 1, 1 } })
+end
+
+local nextIndex = 0
+
+local function makeEntity(request, x, y, spawner)
+  nextIndex = nextIndex + 1
+  return {
+    type = request.type, variant = request.variant, subType = request.subType,
+    initSeed = request.seed, dropSeed = engine.newRng(request.seed, 35):next(),
+    index = nextIndex, x = x, y = y, spawner = spawner,
+    spawnerType = spawner and spawner.type or 0, spawnerVariant = spawner and spawner.variant or 0,
+    frameCount = 0, price = 0, timeout = -1, optionsIndex = 0,
+  }
+end
+
+local function initPickup(pickup)
+  if pickup.subType == 0 then
+    pickup.subType = chooseSubType(pickup)
+  end
+  engine.fire("POST_PICKUP_INIT", pickup.variant, nil, engine.wrapPickup(pickup))
+end
+
+-- A pickup that was in the room when it was left comes back through the same callback.
+function engine.returnPickup(pickup)
+  pickup.frameCount = 0
+  engine.fire("POST_PICKUP_INIT", pickup.variant, nil, engine.wrapPickup(pickup))
+end
+
+local function spawnFails()
+  local fault = engine.options.faults.spawnFails
+  if fault == nil or (fault.by == "mods" and engine.callingMod == nil) then
+    return nil
+  end
+  fault.seen = (fault.seen or 0) + 1
+  return fault.seen > (fault.after or 0) and fault.how or nil
+end
+
+-- Makes an entity: the callback before, the entity, its init, the callback after it.
+function engine.spawn(request, x, y, spawner)
+  local failure = spawnFails()
+  if failure == "error" then
+    error("the stand-in engine was told to fail this spawn", 0)
+  elseif failure == "nil" then
+    return nil
+  end
+  local requested = { variant = request.variant, subType = request.subType, seed = request.seed }
+  engine.firePreSpawn(request, engine.vector(x, y), engine.vector(0, 0), engine.wrapEntity(spawner))
+  if request.seed == 0 then
+    engine.crash("an entity was spawned with seed 0")
+    request.seed = 1
+  end
+  local entity = makeEntity(request, x, y, spawner)
+  engine.keepEntity(entity)
+  if entity.type == 5 then
+    initPickup(entity)
+    engine.notePickup(entity, requested)
+  end
+  return entity
+end
+
+-- Players --------------------------------------------------------------------------------------
+
+engine.field(EntityPlayer, "Luck", "luck", {
+  get = function(player) return engine.float32(player.luck + 0.0) end,
+  check = "number",
+})
+engine.field(EntityPlayer, "ControllerIndex", "controllerIndex", { readOnly = true })
+engine.field(EntityPlayer, "BabySkin", "babySkin", { readOnly = true })
+
+local function countOf(possessions, extra, id, isTrueOnly)
+  return (possessions[id] or 0) + (isTrueOnly and 0 or extra[id] or 0)
+end
+
+engine.method(EntityPlayer, "GetPlayerType", "", function(player) return player.subType end)
+engine.method(EntityPlayer, "GetName", "", function(player) return player.name end)
+engine.method(EntityPlayer, "HasCollectible", "integer, boolean?", function(player, id, ignore)
+  return countOf(player.trueCollectibles, player.innate, id, ignore) > 0
+end)
+engine.method(EntityPlayer, "GetCollectibleNum", "integer, boolean?", function(player, id, ignore)
+  return countOf(player.trueCollectibles, player.innate, id, ignore)
+end)
+engine.method(EntityPlayer, "GetCollectibleCount", "", function(player)
+  local sum = 0
+  for _, count in pairs(player.trueCollectibles) do
+    sum = sum + count
+  end
+  return sum
+end)
+engine.method(EntityPlayer, "HasTrinket", "integer, boolean?", function(player, id)
+  return (player.trinkets[id] or 0) > 0
+end)
+if engine.options.edition ~= "afterbirth+" then
+  engine.method(EntityPlayer, "GetTrinketMultiplier", "integer", function(player, id)
+    return player.trinkets[id] or 0
+  end)
+end
+engine.method(EntityPlayer, "GetTrinket", "integer", function(player, slot)
+  return player.trinketSlots[slot + 1] or 0
+end)
+engine.method(EntityPlayer, "GetTrinketRNG", "integer", function(player, id)
+  return engine.wrapRng(engine.trinketRng(player, id))
+end)
+engine.method(EntityPlayer, "AddCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, 1)
+end)
+engine.method(EntityPlayer, "RemoveCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, -1)
+end)
+engine.method(EntityPlayer, "AddTrinket", "integer", function(player, id)
+  engine.give(player, "trinket", id, 1)
+end)
+engine.method(EntityPlayer, "TryRemoveTrinket", "integer", function(player, id)
+  local had = (player.trinkets[id] or 0) > 0
+  engine.give(player, "trinket", id, -1)
+  return had
+end)
+for _, name in ipairs({
+  "Hearts", "MaxHearts", "SoulHearts", "BlackHearts", "EternalHearts", "BoneHearts", "GoldenHearts",
+  "NumKeys", "NumCoins", "NumBombs",
+}) do
+  local key = name:gsub("^Num", ""):lower()
+  engine.method(EntityPlayer, "Get" .. name, "", function(player) return player.counts[key] or 0 end)
+end
+engine.method(EntityPlayer, "GetEffectiveMaxHearts", "", function(player)
+  return (player.counts.maxhearts or 0) + 2 * (player.counts.bonehearts or 0)
+end)
+if engine.options.edition ~= "afterbirth+" then
+  for _, name in ipairs({ "RottenHearts", "BrokenHearts" }) do
+    engine.method(EntityPlayer, "Get" .. name, "", function(player)
+      return player.counts[name:lower()] or 0
+    end)
+  end
+  engine.method(EntityPlayer, "IsCoopGhost", "", function(player) return player.isGhost == true end)
+  engine.method(EntityPlayer, "GetOtherTwin", "", function(player)
+    return player.twin and engine.wrapPlayer(player.twin) or nil
+  end)
+  engine.method(EntityPlayer, "GetMainTwin", "", engine.wrapPlayer)
+end
+
+-- Golden trinkets carry 32768 more in their number and count double (IsaacDocs).
+local GOLDEN = 32768
+
+function engine.give(player, kind, id, count)
+  if kind == "collectible" then
+    player.trueCollectibles[id] = math.max(0, (player.trueCollectibles[id] or 0) + count)
+    player.collectibles[id] = player.trueCollectibles[id] + (player.innate[id] or 0)
+    return
+  end
+  local plain, step = id % GOLDEN, id >= GOLDEN and 2 or 1
+  player.trinkets[plain] = math.max(0, (player.trinkets[plain] or 0) + count * step)
+  player.trinketSlots[1] = count > 0 and id or 0
+end
+
+local function idsOf(names, list)
+  local ids = {}
+  for name, count in pairs(list or {}) do
+    local id = names[name] or math.tointeger(tonumber(name))
+    if id == nil then
+      error("Expected the name or number of an item but received " .. tostring(name) .. ".", 0)
+    end
+    ids[id] = count
+  end
+  return ids
+end
+
+local function copyOf(source)
+  local copy = {}
+  for key, value in pairs(source) do
+    copy[key] = value
+  end
+  return copy
+end
+
+local HEARTS = { hearts = 6, maxhearts = 6, soulhearts = 0, keys = 0, coins = 0, bombs = 1 }
+
+-- A player from the description in the session's options.
+function engine.makePlayer(description, position, initSeed)
+  local counts = copyOf(HEARTS)
+  for key, value in pairs(description.counts or {}) do
+    counts[key:lower()] = value
+  end
+  local own = idsOf(engine.itemIds, description.collectibles)
+  local innate = idsOf(engine.itemIds, description.innate)
+  local player = {
+    type = 1, variant = description.baby and 1 or 0, subType = description.playerType or 0,
+    name = description.name or "Isaac", initSeed = initSeed, dropSeed = initSeed,
+    luck = description.luck or 0, index = position, controllerIndex = position, babySkin = -1,
+    x = 320, y = 280, counts = counts, trueCollectibles = own, innate = innate, collectibles = {},
+    trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {}, trinketRngs = {},
+    frameCount = 0, spawnerType = 0, spawnerVariant = 0, isGhost = description.ghost == true,
+  }
+  for _, source in ipairs({ own, innate }) do
+    for id, count in pairs(source) do
+      player.collectibles[id] = (player.collectibles[id] or 0) + count
+    end
+  end
+  for id in pairs(player.trinkets) do
+    player.trinketSlots[#player.trinketSlots + 1] = id
+  end
+  table.sort(player.trinketSlots)
+  return player
+end
+
+-- Each trinket of a player has a generator of its own; how the game seeds it is not known.
+function engine.trinketRng(player, id)
+  local rng = player.trinketRngs[id]
+  if rng == nil then
+    rng = engine.newRng(((player.initSeed ~ (id * 2654435761)) & 0xFFFFFFFF) | 1, 35)
+    player.trinketRngs[id] = rng
+  end
+  return rng
+end
+
+-- Foretelling an award must not move the trinkets' generators.
+function engine.keepTrinketRngs(players)
+  local kept = {}
+  for index, player in ipairs(players) do
+    kept[index] = {}
+    for id, rng in pairs(player.trinketRngs) do
+      kept[index][id] = rng:copy()
+    end
+  end
+  return kept
+end
+
+function engine.restoreTrinketRngs(players, kept)
+  for index, player in ipairs(players) do
+    player.trinketRngs = kept[index]
+  end
+end

@@ -1,0 +1,229 @@
+-- The globals of the API: Isaac, Game, Seeds, Input, Options and the enums a mod may look at.
+local engine = ...
+
+local isRepentance = engine.options.edition ~= "afterbirth+"
+
+-- Seeds ----------------------------------------------------------------------------------------
+
+local Seeds = engine.defineClass("Seeds")
+local SeedsGlobal = engine.publish(Seeds)
+
+local function seedsMethod(name, signature, body)
+  engine.method(Seeds, name, signature, body)
+end
+-- In the main menu the start seed is 0.
+seedsMethod("GetStartSeed", "", function() return engine.run and engine.run.startSeed or 0 end)
+seedsMethod("GetStartSeedString", "", function()
+  return engine.seedToText(engine.run and engine.run.startSeed or 0)
+end)
+seedsMethod("GetStageSeed", "integer", function(_, stage)
+  local level = engine.run.level
+  if level.stage == stage and level.floor.stageSeed then
+    return level.floor.stageSeed
+  end
+  return engine.run.stageSeeds[stage + 1] or 0
+end)
+seedsMethod("GetPlayerInitSeed", "", function() return engine.run.playerInitSeed end)
+seedsMethod("IsCustomRun", "", function() return engine.run ~= nil and engine.run.isCustom end)
+seedsMethod("HasSeedEffect", "integer", function() return false end)
+seedsMethod("CountSeedEffects", "", function() return 0 end)
+
+rawset(SeedsGlobal, "Seed2String", nil)
+engine.freeFunction(SeedsGlobal, "Seed2String", "integer", function(number)
+  return engine.seedToText(number & 0xFFFFFFFF)
+end)
+engine.freeFunction(SeedsGlobal, "String2Seed", "string", engine.textToSeed)
+engine.freeFunction(SeedsGlobal, "IsStringValidSeed", "string", function(text)
+  return engine.textToSeed(text) ~= 0
+end)
+for _, name in ipairs({ "Seed2String", "String2Seed", "IsStringValidSeed" }) do
+  Seeds[name] = rawget(SeedsGlobal, name)
+end
+
+-- Game -----------------------------------------------------------------------------------------
+
+local GameClass = engine.defineClass("Game")
+local HUD = engine.defineClass("HUD")
+local theGame = {}
+engine.publish(GameClass, function() return engine.wrap(GameClass, theGame) end)
+
+local function gameMethod(name, signature, body)
+  engine.method(GameClass, name, signature, body)
+end
+
+local function playerAt(position)
+  local run = engine.run
+  local fault = engine.options.faults.missingPlayer
+  if run == nil or (fault ~= nil and fault == position) then
+    return nil
+  end
+  -- Out of range gives the first player (IsaacDocs).
+  return run.players[position + 1] or run.players[1]
+end
+
+gameMethod("GetLevel", "", function() return engine.run and engine.wrapLevel(engine.run.level) end)
+gameMethod("GetRoom", "", function() return engine.run and engine.wrapRoom(engine.run.level) end)
+gameMethod("GetSeeds", "", function() return engine.wrap(Seeds, theGame) end)
+gameMethod("GetNumPlayers", "", function() return engine.run and #engine.run.players or 0 end)
+gameMethod("GetPlayer", "integer", function(_, position)
+  return engine.wrapPlayer(playerAt(position))
+end)
+gameMethod("GetVictoryLap", "", function() return engine.run and engine.run.victoryLap or 0 end)
+gameMethod("GetFrameCount", "", function() return engine.gameFrame end)
+gameMethod("IsPaused", "", function()
+  return engine.isPaused == true or engine.isConsoleOpen == true
+end)
+gameMethod("IsGreedMode", "", function() return engine.run ~= nil and engine.run.difficulty >= 2 end)
+gameMethod("GetStateFlag", "integer", function(_, flag)
+  return engine.run.stateFlags[flag] == true
+end)
+gameMethod("SetStateFlag", "integer, boolean", function(_, flag, value)
+  engine.run.stateFlags[flag] = value
+end)
+gameMethod("Spawn", "integer, integer, Vector, Vector, any, integer, integer",
+  function(_, kind, variant, position, _, spawner, subType, seed)
+    local entity = engine.spawn({ type = kind, variant = variant, subType = subType,
+      seed = seed & 0xFFFFFFFF }, position.x, position.y, spawner and rawget(spawner, engine.STATE))
+    return engine.wrapEntity(entity)
+  end)
+engine.field(GameClass, "Difficulty", "difficulty", {
+  get = function() return engine.run and engine.run.difficulty or 0 end,
+  set = function(_, value) engine.run.difficulty = value end,
+})
+engine.field(GameClass, "Challenge", "challenge", {
+  get = function() return engine.run and engine.run.challenge or 0 end,
+  set = function(_, value) engine.run.challenge = value end,
+})
+engine.field(GameClass, "TimeCounter", "timeCounter", { get = function() return engine.gameFrame end })
+if isRepentance then
+  gameMethod("GetHUD", "", function() return engine.wrap(HUD, theGame) end)
+  gameMethod("GetDebugFlags", "", function() return engine.debugFlags or 0 end)
+  engine.method(HUD, "IsVisible", "", function() return engine.isHudHidden ~= true end)
+  engine.method(HUD, "SetVisible", "boolean", function(_, value) engine.isHudHidden = not value end)
+end
+
+-- Isaac ----------------------------------------------------------------------------------------
+
+Isaac = {}
+
+local function isaacFunction(name, signature, body)
+  engine.freeFunction(Isaac, name, signature, body)
+end
+
+isaacFunction("DebugString", "string", function(text) engine.log("Lua Debug: " .. text) end)
+isaacFunction("ConsoleOutput", "string", function(text) engine.consoleOutput(text) end)
+isaacFunction("ExecuteCommand", "string", function(text) return engine.runCommand(text) end)
+isaacFunction("GetPlayer", "integer?", function(position)
+  return engine.wrapPlayer(playerAt(position or 0))
+end)
+isaacFunction("GetChallenge", "", function() return engine.run and engine.run.challenge or 0 end)
+isaacFunction("GetFrameCount", "", function() return engine.renderFrame end)
+isaacFunction("GetTime", "", function() return math.floor(engine.renderFrame * 1000 / 60) end)
+isaacFunction("GetScreenWidth", "", function() return 480 end)
+isaacFunction("GetScreenHeight", "", function() return 270 end)
+isaacFunction("GetTextWidth", "string", function(text) return #text * 6 end)
+isaacFunction("RenderText", "string, number, number, number, number, number, number",
+  function(text, x, y) engine.draw(text, x, y) end)
+isaacFunction("RenderScaledText",
+  "string, number, number, number, number, number, number, number, number",
+  function(text, x, y) engine.draw(text, x, y) end)
+isaacFunction("WorldToScreen", "Vector", function(v) return engine.vector(v.x, v.y) end)
+isaacFunction("Spawn", "integer, integer, integer, Vector, Vector, any",
+  function(kind, variant, subType, position, _, spawner)
+    local entity = engine.spawn({ type = kind, variant = variant, subType = subType,
+      seed = engine.randomU32() }, position.x, position.y, spawner and rawget(spawner, engine.STATE))
+    return engine.wrapEntity(entity)
+  end)
+
+local function listEntities(accepts)
+  local list = {}
+  for _, entity in ipairs(engine.run and engine.run.entities or {}) do
+    if not entity.removed and accepts(entity) then
+      list[#list + 1] = engine.wrapEntity(entity)
+    end
+  end
+  return list
+end
+isaacFunction("GetRoomEntities", "", function() return listEntities(function() return true end) end)
+isaacFunction("FindByType", "integer, integer?, integer?, boolean?, boolean?",
+  function(kind, variant, subType)
+    return listEntities(function(entity)
+      return entity.type == kind and (variant == nil or variant == -1 or entity.variant == variant)
+        and (subType == nil or subType == -1 or entity.subType == subType)
+    end)
+  end)
+isaacFunction("CountEnemies", "", function()
+  return engine.run and not engine.run.level.current.clear and 3 or 0
+end)
+isaacFunction("GetItemIdByName", "string", function(name)
+  return engine.itemIds[name:lower():gsub("'", ""):gsub("[ ?]+", "-")] or -1
+end)
+isaacFunction("AddCallback", "any, integer, any, integer?", function(mod, id, callback, filter)
+  mod:AddCallback(id, callback, filter)
+end)
+if isRepentance then
+  isaacFunction("AddPriorityCallback", "any, integer, integer, any, integer?",
+    function(mod, id, priority, callback, filter)
+      mod:AddPriorityCallback(id, priority, callback, filter)
+    end)
+end
+isaacFunction("RemoveCallback", "any, integer, any", function(mod, id, callback)
+  mod:RemoveCallback(id, callback)
+end)
+Isaac.RegisterMod = RegisterMod
+
+-- Save data: one text for each mod folder (IsaacDocs: and for each save slot, here there is one).
+local function failingSave()
+  if engine.options.faults.saveFails then
+    error("cannot write the save file", 0)
+  end
+end
+isaacFunction("SaveModData", "any, string", function(mod, text)
+  failingSave()
+  engine.saves[engine.folderOf[mod]] = text
+  engine.saveCount = (engine.saveCount or 0) + 1
+end)
+isaacFunction("LoadModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] or "" end)
+isaacFunction("HasModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] ~= nil end)
+isaacFunction("RemoveModData", "any", function(mod) engine.saves[engine.folderOf[mod]] = nil end)
+engine.saves = {}
+
+-- Input and options ------------------------------------------------------------------------------
+
+engine.pressedKeys = {}
+Input = {}
+local function isPressed(key) return engine.pressedKeys[key] == true end
+engine.freeFunction(Input, "IsButtonTriggered", "integer, integer", isPressed)
+engine.freeFunction(Input, "IsButtonPressed", "integer, integer", isPressed)
+engine.freeFunction(Input, "IsActionTriggered", "integer, integer", function() return false end)
+engine.freeFunction(Input, "IsActionPressed", "integer, integer", function() return false end)
+
+if isRepentance then
+  Options = { HUDOffset = 0, DebugConsoleEnabled = true, ExtraHUDStyle = 1, Language = "en" }
+  -- Set by the game's own scripts; any mod can set them too.
+  REPENTANCE = true
+end
+if engine.options.edition == "repentance+" then
+  REPENTANCE_PLUS = true
+end
+
+-- Enums: a few, since mods are told to use copies of their own.
+Difficulty = {
+  DIFFICULTY_NORMAL = 0, DIFFICULTY_HARD = 1, DIFFICULTY_GREED = 2, DIFFICULTY_GREEDIER = 3,
+}
+EntityType = { ENTITY_PLAYER = 1, ENTITY_PICKUP = 5 }
+PickupVariant = {
+  PICKUP_HEART = 10, PICKUP_COIN = 20, PICKUP_KEY = 30, PICKUP_BOMB = 40, PICKUP_CHEST = 50,
+  PICKUP_LOCKEDCHEST = 60, PICKUP_GRAB_BAG = 69, PICKUP_PILL = 70, PICKUP_LIL_BATTERY = 90,
+  PICKUP_COLLECTIBLE = 100, PICKUP_TAROTCARD = 300, PICKUP_TRINKET = 350,
+}
+RoomType = { ROOM_DEFAULT = 1, ROOM_SHOP = 2, ROOM_BOSS = 5, ROOM_DUNGEON = 16, ROOM_BOSSRUSH = 17 }
+
+-- Another mod may have changed the enums: a fault to inject.
+if engine.options.faults.enumsChanged then
+  for _, enum in ipairs({ Difficulty, EntityType, PickupVariant, RoomType }) do
+    for name in pairs(enum) do
+      enum[name] = -1
+    end
+  end
+end

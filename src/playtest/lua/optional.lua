@@ -1,0 +1,214 @@
+-- Stand-ins for two things players may have installed; both are off unless the session asks.
+-- Members as documented by their authors (Mod Config Menu's typings in IsaacScript; REPENTOGON's
+-- documentation of Console, LevelGenerator and LevelGeneratorRoom).
+local engine = ...
+
+-- Mod Config Menu ------------------------------------------------------------------------------
+
+local menu = {}
+engine.menuSettings = menu
+
+local function addEntry(category, subcategory, entry)
+  menu[#menu + 1] = { category = category, subcategory = subcategory, entry = entry }
+end
+
+local function installModConfigMenu()
+  ModConfigMenu = { IsVisible = false }
+  ModConfigMenuOptionType = {
+    TEXT = 1, SPACE = 2, SCROLL = 3, BOOLEAN = 4, NUMBER = 5, KEYBIND_KEYBOARD = 6,
+    KEYBIND_CONTROLLER = 7, TITLE = 8,
+  }
+  -- The sub-category may be left out: then the setting comes second.
+  function ModConfigMenu.AddSetting(category, subcategory, setting)
+    if type(subcategory) == "table" then
+      subcategory, setting = "Uncategorized", subcategory
+    end
+    if type(category) ~= "string" or type(setting) ~= "table" then
+      error("ModConfigMenu.AddSetting: expected a category and a setting", 2)
+    end
+    addEntry(category, subcategory, setting)
+    return setting
+  end
+  local function addText(kind)
+    return function(category, subcategory, text)
+      addEntry(category, subcategory, { Type = kind, Display = text or subcategory })
+    end
+  end
+  ModConfigMenu.AddText = addText(1)
+  ModConfigMenu.AddSpace = addText(2)
+  ModConfigMenu.AddTitle = addText(8)
+  function ModConfigMenu.RemoveCategory(category)
+    local kept = {}
+    for _, row in ipairs(menu) do
+      if row.category ~= category then
+        kept[#kept + 1] = row
+      end
+    end
+    menu = kept
+    engine.menuSettings = menu
+  end
+  function ModConfigMenu.UpdateCategory() end
+  function ModConfigMenu.SetCategoryInfo() end
+end
+
+local function displayOf(entry)
+  if type(entry.Display) == "function" then
+    return entry.Display()
+  end
+  return entry.Display
+end
+
+local function currentOf(entry)
+  if type(entry.CurrentSetting) == "function" then
+    return entry.CurrentSetting()
+  end
+  return entry.CurrentSetting
+end
+
+-- What the menu would show.
+function engine.readMenu()
+  local rows = {}
+  for index, row in ipairs(engine.menuSettings) do
+    rows[index] = {
+      category = row.category, subcategory = row.subcategory, type = row.entry.Type,
+      display = displayOf(row.entry), current = currentOf(row.entry),
+      minimum = row.entry.Minimum, maximum = row.entry.Maximum,
+    }
+  end
+  return rows
+end
+
+-- The player changes a setting; nil stands for a cancelled change.
+function engine.changeMenu(position, value)
+  local row = engine.menuSettings[position]
+  if row == nil or row.entry.OnChange == nil then
+    error("Expected the number of a setting that can change but received " .. position .. ".", 0)
+  end
+  row.entry.OnChange(value)
+end
+
+-- REPENTOGON -----------------------------------------------------------------------------------
+
+local commands = {}
+engine.registeredCommands = commands
+
+local function installConsole()
+  Console = {}
+  AutocompleteType = { CUSTOM = 18 }
+  function Console.RegisterCommand(name, description, help, showOnMenu, autocompleteType)
+    if type(name) ~= "string" then
+      error("bad argument #1 to 'RegisterCommand' (string expected, got " .. type(name) .. ")", 2)
+    end
+    commands[#commands + 1] = {
+      name = name, description = description, help = help, showOnMenu = showOnMenu,
+      autocomplete = autocompleteType,
+    }
+  end
+  function Console.PrintError(text) engine.consoleOutput("[error] " .. text .. "\n") end
+  function Console.PrintWarning(text) engine.consoleOutput("[warning] " .. text .. "\n") end
+end
+
+-- What the console would offer after `text`.
+function engine.autocomplete(text)
+  local name, parameters = text:match("^%s*(%S+)%s?(.*)$")
+  local offers = {}
+  engine.fire("CONSOLE_AUTOCOMPLETE", name, function(_, value)
+    if type(value) == "table" then
+      for _, offer in ipairs(value) do
+        offers[#offers + 1] = type(offer) == "table" and tostring(offer[1]) or tostring(offer)
+      end
+    end
+  end, name, parameters or "")
+  return offers
+end
+
+local GeneratorRoom, Generator
+
+local function installGenerator()
+  GeneratorRoom = engine.defineClass("LevelGeneratorRoom")
+  Generator = engine.defineClass("LevelGenerator")
+  for method, key in pairs({
+    Column = "column", Line = "line", Shape = "shape", DoorMask = "doorMask",
+    GenerationIndex = "index",
+  }) do
+    engine.method(GeneratorRoom, method, "", function(room) return room[key] end)
+  end
+  engine.method(GeneratorRoom, "Neighbors", "", function(room) return room.neighbours end)
+  local function lister(accepts)
+    return function(generator)
+      local list = {}
+      for _, room in ipairs(generator.rooms) do
+        if accepts(room) then
+          list[#list + 1] = engine.wrap(GeneratorRoom, room)
+        end
+      end
+      return list
+    end
+  end
+  engine.method(Generator, "GetAllRooms", "", lister(function() return true end))
+  engine.method(Generator, "GetDeadEnds", "", lister(function(room) return room.isDeadEnd end))
+  engine.method(Generator, "GetNonDeadEnds", "", lister(function(room) return not room.isDeadEnd end))
+end
+
+local function installRepentogon()
+  REPENTOGON = {
+    Real = true, Name = "REPENTOGON", Version = "1.0.10b",
+    MeetsVersion = function() return true end,
+  }
+  function Isaac.SetClipboard(text) engine.clipboard = text end
+  function Isaac.GetClipboard() return engine.clipboard end
+  installConsole()
+  installGenerator()
+end
+
+-- Which rooms each cell of a floor belongs to, and whose neighbours those are.
+local function layoutRooms(level)
+  local rooms, indexOf = {}, {}
+  for _, room in ipairs(level.rooms) do
+    if room.gridIndex >= 0 and room.dimension == 0 and room.data ~= nil then
+      rooms[#rooms + 1] = {
+        column = room.gridIndex % 13, line = room.gridIndex // 13, shape = room.data.shape,
+        doorMask = room.data.doors, index = #rooms, neighbours = {}, room = room,
+      }
+      indexOf[room] = #rooms - 1
+    end
+  end
+  local cells = level.cells[0] or {}
+  for cell, room in pairs(cells) do
+    for _, step in ipairs({ -13, 13, cell % 13 > 0 and -1 or nil, cell % 13 < 12 and 1 or nil }) do
+      local other = cells[cell + step]
+      if other ~= nil and other ~= room then
+        rooms[indexOf[room] + 1].neighbours[indexOf[other]] = true
+      end
+    end
+  end
+  for _, room in ipairs(rooms) do
+    local list = {}
+    for index in pairs(room.neighbours) do
+      list[#list + 1] = index
+    end
+    table.sort(list)
+    room.neighbours, room.isDeadEnd = list, #list == 1
+  end
+  return rooms
+end
+
+-- The layout callback comes once an attempt. The rooms of failed attempts are not recorded, so all
+-- attempts show the finished floor.
+function engine.fireGeneration(level)
+  if not engine.options.repentogon then
+    return
+  end
+  engine.fire("PRE_LEVEL_INIT")
+  for _ = 1, #(level.floor.attempts or { 1 }) do
+    engine.fire("POST_LEVEL_LAYOUT_GENERATED", nil, nil,
+      engine.wrap(Generator, { rooms = layoutRooms(level) }))
+  end
+end
+
+if engine.options.modConfigMenu then
+  installModConfigMenu()
+end
+if engine.options.repentogon then
+  installRepentogon()
+end

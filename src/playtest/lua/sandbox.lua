@@ -1,0 +1,70 @@
+-- The globals a mod finds. Without --luadebug the game has no debug, io, os, package and loadfile
+-- (IsaacDocs). Whether dofile exists is disputed between two of its pages; here it is absent.
+local engine = ...
+
+engine.traceback = debug.traceback
+engine.clock = os.clock
+local rawType = type
+
+-- The game's objects are userdata. Here they are tables, so `type` is told to say otherwise.
+function type(...)
+  if select("#", ...) == 0 then
+    error("bad argument #1 to 'type' (value expected)", 2)
+  end
+  local value = ...
+  local kind = rawType(value)
+  if kind == "table" and rawget(value, engine.STATE) ~= nil then
+    return "userdata"
+  end
+  return kind
+end
+
+local function reducedOs()
+  return { date = os.date, time = os.time, clock = os.clock, difftime = os.difftime }
+end
+
+-- REPENTOGON leaves four functions of os (its main_ex.lua).
+os = engine.options.repentogon and reducedOs() or nil
+debug, io, package, loadfile, dofile = nil, nil, nil, nil, nil
+
+-- `require` caches by name across all mods and survives `luamod`; `include` does neither
+-- (IsaacDocs). A mod is one folder of files here; other mods' folders cannot be reached.
+local loaded = { json = engine.jsonModule }
+
+local function findFile(name)
+  local mod = engine.loadingMod or engine.mainMod
+  local path = name:gsub("%.", "/")
+  return mod and (mod.files[path .. ".lua"] or mod.files[name]), path
+end
+
+local function runFile(name, level)
+  local text, path = findFile(name)
+  if text == nil then
+    error("module '" .. name .. "' not found:\n\tno file 'resources/scripts/" .. path .. ".lua'", level + 1)
+  end
+  local chunk, message = load(text, "@" .. path .. ".lua")
+  if chunk == nil then
+    error(message, level + 1)
+  end
+  return chunk()
+end
+
+function require(name)
+  if loaded[name] == nil then
+    local result = runFile(name, 2)
+    loaded[name] = result == nil and true or result
+  end
+  return loaded[name]
+end
+
+function include(name)
+  return runFile(name, 2)
+end
+
+function print(...)
+  local parts = table.pack(...)
+  for index = 1, parts.n do
+    parts[index] = tostring(parts[index])
+  end
+  engine.consoleOutput(table.concat(parts, "\t") .. "\n")
+end

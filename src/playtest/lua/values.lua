@@ -1,0 +1,132 @@
+-- Small values: vectors, colours, the font. Members as in IsaacDocs, as far as a mod that reads
+-- rooms and draws a line of text needs them.
+local engine = ...
+
+local VectorClass = engine.defineClass("Vector")
+engine.field(VectorClass, "X", "x", { check = "number" })
+engine.field(VectorClass, "Y", "y", { check = "number" })
+
+function engine.vector(x, y)
+  return engine.wrap(VectorClass, { x = x + 0.0, y = y + 0.0 })
+end
+
+local function read(value)
+  return engine.stateOf(value, VectorClass, 1, "Vector", 2)
+end
+
+VectorClass.__add = function(a, b)
+  local p, q = read(a), read(b)
+  return engine.vector(p.x + q.x, p.y + q.y)
+end
+VectorClass.__sub = function(a, b)
+  local p, q = read(a), read(b)
+  return engine.vector(p.x - q.x, p.y - q.y)
+end
+VectorClass.__mul = function(a, b)
+  if type(a) == "number" then
+    a, b = b, a
+  end
+  local p = read(a)
+  if type(b) == "number" then
+    return engine.vector(p.x * b, p.y * b)
+  end
+  local q = read(b)
+  return engine.vector(p.x * q.x, p.y * q.y)
+end
+VectorClass.__unm = function(a)
+  local p = read(a)
+  return engine.vector(-p.x, -p.y)
+end
+engine.method(VectorClass, "Length", "", function(v) return math.sqrt(v.x * v.x + v.y * v.y) end)
+engine.method(VectorClass, "Distance", "Vector", function(v, w)
+  return math.sqrt((v.x - w.x) ^ 2 + (v.y - w.y) ^ 2)
+end)
+
+local VectorGlobal = engine.publish(VectorClass, function(x, y)
+  if type(x) ~= "number" or type(y) ~= "number" then
+    error("bad argument to 'Vector' (number expected, got " .. type(x) .. ")", 3)
+  end
+  return engine.vector(x, y)
+end)
+rawset(VectorGlobal, "Zero", engine.vector(0, 0))
+rawset(VectorGlobal, "One", engine.vector(1, 1))
+
+local function defineColour(name)
+  local class = engine.defineClass(name)
+  for _, letter in ipairs({ "Red", "Green", "Blue", "Alpha" }) do
+    engine.field(class, letter, letter, { check = "number" })
+  end
+  engine.publish(class, function(red, green, blue, alpha)
+    return engine.wrap(class, { Red = red, Green = green, Blue = blue, Alpha = alpha or 1 })
+  end)
+end
+defineColour("Color")
+defineColour("KColor")
+
+-- What was drawn, by whom and in which state of the game, for tests of a HUD.
+local drawn = {}
+
+function engine.draw(text, x, y)
+  if engine.options.recordDrawing == false then
+    return
+  end
+  drawn[#drawn + 1] = {
+    text = text, x = x, y = y, frame = engine.renderFrame,
+    inRender = engine.isRendering == true, inRun = engine.run ~= nil,
+    paused = engine.isPaused == true, console = engine.isConsoleOpen == true,
+  }
+end
+
+function engine.takeDrawn()
+  local taken = drawn
+  drawn = {}
+  return taken
+end
+
+-- The width of a letter is made up: six points, whatever the font.
+local LETTER_WIDTH, LINE_HEIGHT = 6, 12
+
+local Font = engine.defineClass("Font")
+engine.publish(Font, function() return engine.wrap(Font, { loaded = false }) end)
+
+engine.method(Font, "Load", "string", function(font, path)
+  font.loaded = path:find("%.fnt$") ~= nil and not engine.options.faults.fontMissing
+  return font.loaded
+end)
+engine.method(Font, "Unload", "", function(font) font.loaded = false end)
+engine.method(Font, "IsLoaded", "", function(font) return font.loaded end)
+
+local function widthOf(_, text)
+  return (utf8.len(text) or #text) * LETTER_WIDTH
+end
+engine.method(Font, "GetStringWidth", "string", widthOf)
+engine.method(Font, "GetStringWidthUTF8", "string", widthOf)
+engine.method(Font, "GetLineHeight", "", function() return LINE_HEIGHT end)
+engine.method(Font, "GetBaselineHeight", "", function() return LINE_HEIGHT - 3 end)
+
+local function drawPlain(font, text, x, y)
+  if font.loaded then
+    engine.draw(text, x, y)
+  end
+end
+local function drawScaled(font, text, x, y)
+  drawPlain(font, text, x, y)
+end
+local PLAIN = "string, number, number, KColor, integer?, boolean?"
+local SCALED = "string, number, number, number, number, KColor, integer?, boolean?"
+engine.method(Font, "DrawString", PLAIN, drawPlain)
+engine.method(Font, "DrawStringUTF8", PLAIN, drawPlain)
+engine.method(Font, "DrawStringScaled", SCALED, drawScaled)
+engine.method(Font, "DrawStringScaledUTF8", SCALED, drawScaled)
+
+-- The sprite is there for its class only: editions are told apart by the methods it has.
+local Sprite = engine.defineClass("Sprite")
+engine.publish(Sprite, function() return engine.wrap(Sprite, { animation = "" }) end)
+engine.method(Sprite, "Load", "string, boolean", function() end)
+engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
+if engine.options.edition ~= "afterbirth+" then
+  engine.method(Sprite, "GetAnimation", "", function(sprite) return sprite.animation end)
+end
+if engine.options.repentogon then
+  engine.method(Sprite, "Continue", "", function() end)
+end

@@ -1,0 +1,55 @@
+/**
+ * Small mods that get in the way, to be loaded before or after the one under test. Each does one
+ * thing that real mods do.
+ */
+import type { ModSource } from "./types";
+
+const SOURCES = {
+  /** Raises an error in every callback it can. */
+  throws: `
+local mod = RegisterMod("Throwing mod", 1)
+for _, id in ipairs({ 1, 2, 15, 17, 18, 19, 22, 24, 34, 70 }) do
+  mod:AddCallback(id, function() error("this mod always fails") end)
+end`,
+  /** Cancels every award, so that mods after it never hear of the clear. */
+  cancelsAwards: `
+local mod = RegisterMod("Cancelling mod", 1)
+mod:AddCallback(70, function() return true end)`,
+  /** Returns false from the award callback, which cancels nothing but skips the mods after it. */
+  returnsFalse: `
+local mod = RegisterMod("Skipping mod", 1)
+mod:AddCallback(70, function() return false end)`,
+  /** Spawns a pickup of its own in the frame of the award. */
+  spawnsPickups: `
+local mod = RegisterMod("Spawning mod", 1)
+mod:AddCallback(70, function(_, rng, position)
+  Isaac.Spawn(5, 20, 1, position, Vector(0, 0), nil)
+end)`,
+  /** Draws from the award callback's copy of the generator. */
+  drawsFromCopy: `
+local mod = RegisterMod("Drawing mod", 1)
+mod:AddCallback(70, function(_, rng) rng:Next() rng:RandomFloat() end)`,
+  /** Turns every coin that is about to be spawned into a key. */
+  changesSpawns: `
+local mod = RegisterMod("Changing mod", 1)
+mod:AddCallback(24, function(_, kind, variant, subType, position, velocity, spawner, seed)
+  if kind == 5 and variant == 20 then
+    return { 5, 30, subType, seed }
+  end
+end)`,
+  /** Returns a text from the command callback, which crashes the game. */
+  answersCommands: `
+local mod = RegisterMod("Answering mod", 1)
+mod:AddCallback(22, function(_, command) if command == "answer" then return "here" end end)`,
+} as const;
+
+/** The name of a mod that gets in the way. */
+export type OtherModName = keyof typeof SOURCES;
+
+/** All of them. */
+export const OTHER_MOD_NAMES = Object.keys(SOURCES) as readonly OtherModName[];
+
+/** Such a mod, ready to be loaded. */
+export function otherMod(name: OtherModName): ModSource {
+  return { directory: `other-${name}`, files: { "main.lua": SOURCES[name] } };
+}

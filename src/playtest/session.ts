@@ -1,0 +1,255 @@
+/**
+ * A whole session of the stand-in game: a run through floors, each fought-in room entered and
+ * cleared, until enough rooms are done.
+ */
+import { Engine } from "./engine";
+import { madeUpFloors, routeThrough } from "./floors";
+import { otherMod, type OtherModName } from "./otherMods";
+import type {
+  ClearRecord,
+  DifficultyName,
+  DrawnText,
+  EngineOptions,
+  LuaEdition,
+  ModError,
+  ModSource,
+  PlayerDescription,
+  RecordedFloor,
+  RoomState,
+} from "./types";
+
+/** The folder of the mod under test. */
+export const MOD_DIRECTORY = "basement-oracle";
+
+/** What a session plays. */
+export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves"> {
+  /** The text of the mod's main.lua; without it the game is played unmodded. */
+  readonly mainLua?: string;
+  /** Further files of the mod's folder. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Mods that get in the way, loaded before or after. */
+  readonly modsBefore?: readonly (OtherModName | ModSource)[];
+  readonly modsAfter?: readonly (OtherModName | ModSource)[];
+  /** The start seed, an integer in [1, 4294967295]; default 305419896. */
+  readonly seed?: number;
+  /** How many rooms to clear; default 20. */
+  readonly rooms?: number;
+  readonly difficulty?: DifficultyName;
+  readonly players?: readonly PlayerDescription[];
+  readonly challenge?: number;
+  readonly stateFlags?: readonly number[];
+  /** What is typed: "oracle mode <mode>" right after the start. */
+  readonly mode?: "override" | "observe" | "off";
+  /** Commands typed after the start (and after the mode), and at the end of the session. */
+  readonly commands?: readonly string[];
+  readonly commandsAtEnd?: readonly string[];
+  /** The mod's save data before the start. */
+  readonly saveData?: string;
+  /** Award seeds written into the rooms before they are cleared, in turn. */
+  readonly awardSeeds?: readonly number[];
+  /** After how many clears the run is left and resumed; never by default. */
+  readonly resumeAfter?: number;
+  /** Whether the session leaves the run at the end, so that the mod saves; default true. */
+  readonly leavesAtEnd?: boolean;
+}
+
+/** What came of a session. */
+export interface SessionResult {
+  /** The text of log.txt. */
+  readonly log: string;
+  readonly console: string;
+  readonly clears: readonly ClearRecord[];
+  readonly errors: readonly ModError[];
+  /** What would have ended the real game. */
+  readonly crashes: readonly string[];
+  readonly drawn: readonly DrawnText[];
+  /** The mod's save data at the end; undefined when it saved nothing. */
+  readonly savedData: string | undefined;
+  /** The start seeds of the runs played: another run begins when the floors run out. */
+  readonly seeds: readonly number[];
+}
+
+const DEFAULT_SEED = 305419896;
+const DEFAULT_ROOMS = 20;
+/** Frames between entering and clearing, and after a clear. */
+const FRAMES_BEFORE = 2;
+const FRAMES_AFTER = 3;
+/** Boss rooms come last on a floor. */
+const BOSS = 5;
+/** How often a room is visited again, where old pickups come back. */
+const REVISIT_EVERY = 5;
+
+/** Plays a session and returns everything it wrote. Errors of mods are in the result. */
+export function playSession(options: SessionOptions = {}): SessionResult {
+  const engine = new Engine(engineOptions(options));
+  try {
+    return new Session(engine, options).play();
+  } finally {
+    engine.close();
+  }
+}
+
+/** The engine's options of a session, for driving the same setup by hand. */
+export function engineOptions(options: SessionOptions): EngineOptions {
+  const edition = options.edition ?? "repentance+";
+  const main: ModSource[] =
+    options.mainLua === undefined
+      ? []
+      : [{ directory: MOD_DIRECTORY, files: { ...options.files, "main.lua": options.mainLua } }];
+  return {
+    ...forEngine(options),
+    edition,
+    mods: [...resolve(options.modsBefore), ...main, ...resolve(options.modsAfter)],
+    floors: floorsOf(options, edition),
+    ...(options.saveData === undefined ? {} : { saves: { [MOD_DIRECTORY]: options.saveData } }),
+  };
+}
+
+function forEngine(options: SessionOptions): EngineOptions {
+  const { luaVersion, hypotheses, mutation, faults, modConfigMenu, repentogon } = options;
+  const { familiarDrops, frameMarks, logLineLimit } = options;
+  const all = {
+    ...{ luaVersion, hypotheses, mutation, faults, modConfigMenu, repentogon },
+    ...{ familiarDrops, frameMarks, logLineLimit },
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as EngineOptions;
+}
+
+function resolve(mods: readonly (OtherModName | ModSource)[] = []): ModSource[] {
+  return mods.map((mod) => (typeof mod === "string" ? otherMod(mod) : mod));
+}
+
+function isGreed(options: SessionOptions): boolean {
+  return options.difficulty === "greed" || options.difficulty === "greedier";
+}
+
+function floorsOf(options: SessionOptions, edition: LuaEdition): readonly RecordedFloor[] {
+  return options.floors ?? madeUpFloors(edition, isGreed(options));
+}
+
+/** A start seed for the next run, never 0. */
+function anotherSeed(seed: number): number {
+  return (Math.imul(seed, 1664525) + 1013904223) >>> 0 || 1;
+}
+
+class Session {
+  private readonly clears: ClearRecord[] = [];
+  private readonly seeds: number[] = [];
+  private readonly wanted: number;
+  private isResumed = false;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly options: SessionOptions,
+  ) {
+    this.wanted = options.rooms ?? DEFAULT_ROOMS;
+  }
+
+  play(): SessionResult {
+    let seed = this.options.seed ?? DEFAULT_SEED;
+    this.playRun(seed, true);
+    while (this.clears.length < this.wanted) {
+      this.engine.endRun(true);
+      seed = anotherSeed(seed);
+      this.playRun(seed, false);
+    }
+    this.type(this.options.commandsAtEnd);
+    if (this.options.leavesAtEnd !== false) {
+      this.engine.exitRun(true);
+    }
+    return this.result();
+  }
+
+  private result(): SessionResult {
+    const { log, console, drawn, errors, crashes } = this.engine.take();
+    const savedData = this.engine.readState().saves[MOD_DIRECTORY];
+    const { clears, seeds } = this;
+    return { log, console, clears, errors, crashes, drawn, savedData, seeds };
+  }
+
+  private playRun(seed: number, isFirst: boolean): void {
+    this.seeds.push(seed);
+    const edition = this.options.edition ?? "repentance+";
+    const floors = this.options.floors ?? routeThrough(floorsOf(this.options, edition), seed);
+    const before = this.clears.length;
+    floors.forEach((floor, index) => {
+      if (index > 0 && this.clears.length >= this.wanted) {
+        return;
+      }
+      this.enterFloor(seed, floor, index, isFirst);
+      this.clearFloor();
+    });
+    if (this.clears.length === before && this.wanted > before) {
+      throw new Error("Expected floors with rooms to clear but received none.");
+    }
+  }
+
+  private enterFloor(seed: number, floor: RecordedFloor, index: number, isFirst: boolean): void {
+    if (index > 0) {
+      this.engine.nextFloor(floor);
+      return;
+    }
+    const { difficulty, players, challenge, stateFlags } = this.options;
+    this.engine.startRun({
+      seed,
+      floor,
+      ...(difficulty === undefined ? {} : { difficulty }),
+      ...(players === undefined ? {} : { players }),
+      ...(challenge === undefined ? {} : { challenge }),
+      ...(stateFlags === undefined ? {} : { stateFlags }),
+    });
+    if (isFirst) {
+      this.type(this.options.mode === undefined ? [] : [`oracle mode ${this.options.mode}`]);
+      this.type(this.options.commands);
+    }
+  }
+
+  private type(commands: readonly string[] = []): void {
+    for (const command of commands) {
+      this.engine.command(command);
+    }
+  }
+
+  private clearFloor(): void {
+    const rooms = this.engine.readState().rooms ?? [];
+    const isBoss = (room: RoomState): number => (room.type === BOSS ? 1 : 0);
+    for (const room of rooms.filter(isFoughtIn).sort((a, b) => isBoss(a) - isBoss(b))) {
+      if (this.clears.length >= this.wanted) {
+        return;
+      }
+      this.clearOne(room);
+    }
+  }
+
+  private clearOne(room: RoomState): void {
+    this.engine.enterRoom(room.listIndex);
+    this.engine.frames(FRAMES_BEFORE);
+    const seeds = this.options.awardSeeds ?? [];
+    if (seeds.length > 0) {
+      this.engine.setAwardSeed(room.listIndex, seeds[this.clears.length % seeds.length] as number);
+    }
+    this.clears.push(this.engine.clearRoom());
+    this.engine.frames(FRAMES_AFTER);
+    if (this.clears.length % REVISIT_EVERY === 0) {
+      this.engine.enterRoom(room.listIndex);
+      this.engine.frames(1);
+    }
+    this.maybeResume();
+  }
+
+  private maybeResume(): void {
+    if (!this.isResumed && this.clears.length === this.options.resumeAfter) {
+      this.isResumed = true;
+      this.engine.exitRun(true);
+      this.engine.resumeRun();
+      this.engine.frames(1);
+    }
+  }
+}
+
+/** A room of the main grid that is not clear yet. */
+function isFoughtIn(room: RoomState): boolean {
+  return room.gridIndex >= 0 && room.type !== undefined && !room.clear;
+}
