@@ -79,7 +79,7 @@ export function readAwardCase(parsed: unknown): AwardCase {
 /** A seed from JSON or from the command line. */
 export function seedOf(value: unknown, name: string): number {
   const seed = typeof value === "string" ? Number(value) : value;
-  if (typeof seed !== "number") {
+  if (typeof seed !== "number" || Number.isNaN(seed)) {
     throw new UsageError(
       `Expected ${name} to be a whole number from 1 to 4294967295 but received ${JSON.stringify(value) ?? "nothing"}.`,
     );

@@ -13,7 +13,12 @@ export async function run(words: readonly string[]): Promise<void> {
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError()
     .exitOverride();
-  const wanted = COMMANDS.find((row) => row.name === words[0]);
+  const [first, second] = words;
+  if (first === "help" && second !== undefined) {
+    await run([second, "--help"]);
+    return;
+  }
+  const wanted = COMMANDS.find((row) => row.name === first);
   await addCommands(program, wanted);
   try {
     await program.parseAsync([...words], { from: "user" });
