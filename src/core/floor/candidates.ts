@@ -155,7 +155,8 @@ function addCandidate(
   entry: number,
   slot: number,
 ): void {
-  board.candidates[board.candidateCount] = anchor + shape * 0x100 + entry * 0x1000 + slot * 0x100000;
+  board.candidates[board.candidateCount] =
+    anchor + shape * 0x100 + entry * 0x1000 + slot * 0x100000;
   board.candidateCount += 1;
 }
 

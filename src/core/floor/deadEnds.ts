@@ -37,12 +37,7 @@ export function markDeadEnds(board: Board): void {
 }
 
 /** Adds rooms until there are `goal` dead ends, at most five times. */
-export function forceDeadEnds(
-  board: Board,
-  draw: Draw,
-  allowedShapes: number,
-  goal: number,
-): void {
+export function forceDeadEnds(board: Board, draw: Draw, allowedShapes: number, goal: number): void {
   while (board.deadEndCount < goal && board.forcedDeadEnds < FORCE_TRIES) {
     board.forcedDeadEnds += 1;
     forceOne(board, draw, allowedShapes);

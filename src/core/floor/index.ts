@@ -9,6 +9,7 @@ export {
   START_GRID_INDEX,
   type Board,
 } from "./grid";
+export { generateFloor, generateFromSetup } from "./generate";
 export * from "./items";
 export * from "./layout";
 export { checkedPlan, floorPlan, canBeXl, DIALECTS, type PlanInput } from "./plan";

@@ -3,7 +3,7 @@
  * Source: AIsaac, LuaDecomps, zdd; ids as in the game.
  */
 import type { Item } from "../award/items";
-import { isAtLeast } from "../edition";
+import { isAtLeast, type Edition } from "../edition";
 import type { FloorPlan } from "./types";
 
 /** The items that some level rule asks about. */
@@ -57,8 +57,20 @@ export function trinketMultiplier(plan: FloorPlan, name: FloorItemName): number 
   return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
 }
 
-/** Whether an achievement, by number, is unlocked. */
+/** The last achievement number of each edition before the newest. */
+const LAST_ACHIEVEMENTS: readonly (readonly [Edition, number])[] = [
+  ["rebirth", 178],
+  ["afterbirth", 276],
+  ["afterbirth+", 403],
+];
+
+/** Whether an achievement, by number, is unlocked; an edition has no later edition's achievements. */
 export function isUnlocked(plan: FloorPlan, achievement: number): boolean {
+  for (const [edition, last] of LAST_ACHIEVEMENTS) {
+    if (plan.edition === edition && achievement > last) {
+      return false;
+    }
+  }
   return plan.unlocks === "all" || plan.unlocks.indexOf(achievement) >= 0;
 }
 

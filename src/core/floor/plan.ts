@@ -64,7 +64,8 @@ function fillDefaults(input: PlanInput): FloorPlan {
     edition,
     dialect: input.dialect ?? "engine",
     difficulty,
-    curseOdds: input.curseOdds ?? odds,
+    // A forced curse replaces the roll; given with odds, it is what that roll came to.
+    curseOdds: input.curseOdds ?? (input.curses === undefined ? odds : 0),
     forcedCurses: input.curses,
     hearts: input.hearts ?? START_HEARTS,
     soulHearts: input.soulHearts ?? 0,
@@ -157,4 +158,3 @@ function isCount(value: number): boolean {
 function expected(what: string, received: string): string {
   return `Expected ${what} but received ${received}.`;
 }
-

@@ -71,8 +71,8 @@ export function stageSetup(
 const FORCED_GOAL = 5;
 
 /**
- * The curse of a floor. A forced curse takes the place of the roll but leaves the draws that a roll
- * with that outcome would have made, since the hard-mode bonus follows on the same stream.
+ * The curse of a floor. A forced curse with odds (an observed one) makes the draws that the roll
+ * with that outcome must have made, since the hard-mode bonus follows on the same stream.
  */
 function rollCurses(plan: FloorPlan, curse: StreamDraw): number {
   const rolls = plan.curseOdds > 0 && !isCarried(plan, "black-candle");

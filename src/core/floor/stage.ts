@@ -79,7 +79,11 @@ export function stageName(stage: number, stageType: number, isXl: boolean): stri
 }
 
 /** Why an edition has no such stage, undefined if it has it. */
-export function stageProblem(stage: number, stageType: number, edition: Edition): string | undefined {
+export function stageProblem(
+  stage: number,
+  stageType: number,
+  edition: Edition,
+): string | undefined {
   const lastStage = lastStageOf(edition);
   if (Math.floor(stage) !== stage || stage < 1 || stage > lastStage) {
     return `Expected a stage from 1 to ${lastStage} in ${edition} but received ${stage}.`;

@@ -199,6 +199,13 @@ export interface FloorRoom {
   readonly seeds: RoomSeeds | undefined;
 }
 
+/** A room beyond the grid, which every floor prepares. */
+export interface OffGridRoom {
+  /** -2 error room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega Satan, -8 and others. */
+  readonly gridIndex: number;
+  readonly seeds: RoomSeeds;
+}
+
 /** A generated floor. */
 export interface Floor {
   readonly setup: StageSetup;
@@ -213,9 +220,16 @@ export interface Floor {
   /** The start room's base: the level stream after the special-room rolls. */
   readonly startRoomBase: number;
   readonly startRoom: RoomSeeds;
+  readonly offGridRooms: readonly OffGridRoom[];
+  /** What the game's GetDungeonPlacementSeed returns (Repentance); undefined if unknown. */
+  readonly dungeonPlacementSeed: number | undefined;
   /** Empty when the pass succeeded, else which required room found no place. */
   readonly failure: string;
-  /** The floor after the special rooms, in list order. */
+  /** How many placing passes it took to finish: 1 unless the first one failed. */
+  readonly passes: number;
+  /** The special rooms of the pass that finished the floor; {@link specialRooms} if it was the first. */
+  readonly finishedSpecialRooms: readonly SpecialRoom[];
+  /** The finished floor in list order: what a map shows. */
   readonly finishedRooms: readonly FloorRoom[];
   /** What of this is exact and what depends on the game's room files. */
   readonly certainty: readonly CertaintyNote[];

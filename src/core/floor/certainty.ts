@@ -1,0 +1,61 @@
+/** What of a floor is exact, and what hangs on the game's room files or on unproved sources. */
+import { isAtLeast } from "../edition";
+import type { RoomSource } from "./roomSource";
+import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
+
+/** The notes that go with a floor. */
+export function certaintyNotes(
+  setup: StageSetup,
+  source: RoomSource,
+  failure: string,
+): readonly CertaintyNote[] {
+  const notes: CertaintyNote[] = [layoutNote(setup.plan), rollsNote(setup.plan)];
+  if (!source.isExact) {
+    notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
+  }
+  if (failure !== "") {
+    notes.push({
+      topic: "first placing pass",
+      certainty: "unsure",
+      text: `The ${failure} room found no dead end, so the floor was dug again from there.`,
+    });
+  }
+  return notes;
+}
+
+function layoutNote(plan: FloorPlan): CertaintyNote {
+  const topic = "layout";
+  if (isAtLeast(plan.edition, "repentance")) {
+    const text = "Read in the game's code and borne out by one logged Repentance floor.";
+    return { topic, certainty: "source", text };
+  }
+  if (!isAtLeast(plan.edition, "afterbirth+")) {
+    const text = "No source for this edition: the rules of Afterbirth+ stand in.";
+    return { topic, certainty: "unsure", text };
+  }
+  if (plan.stage === 1 && plan.difficulty === "normal") {
+    const text = "Draw by draw as on 454 logged floors of the real game.";
+    return { topic, certainty: "engine-checked", text };
+  }
+  const text = "The algorithm is checked against real floors, this stage's setup is read in code.";
+  return { topic, certainty: "source", text };
+}
+
+function rollsNote(plan: FloorPlan): CertaintyNote {
+  const topic = "special-room rolls";
+  if (plan.dialect === "wiki") {
+    return { topic, certainty: "wiki", text: "The documents' pseudo-code to the letter." };
+  }
+  if (isAtLeast(plan.edition, "repentance")) {
+    const text = "Read in the game's code by three independent sources, never compared with it.";
+    return { topic, certainty: "source", text };
+  }
+  if (!isAtLeast(plan.edition, "afterbirth+")) {
+    const text = "No source for this edition: the rules of Afterbirth+ stand in.";
+    return { topic, certainty: "unsure", text };
+  }
+  const isChecked = plan.stage === 1 && plan.stageType === 0 && plan.difficulty === "normal";
+  return isChecked
+    ? { topic, certainty: "engine-checked", text: "Every draw agrees with 271 logged floors." }
+    : { topic, certainty: "source", text: "Agrees with 6,000 whole floors compared by AIsaac." };
+}

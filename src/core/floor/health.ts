@@ -1,0 +1,47 @@
+/**
+ * What the special-room gates read of a player's health. Hearts are counted in halves.
+ * Source: blcd's pseudo-code and AIsaac up to Afterbirth+; AIsaac, LuaDecomps and zdd for
+ * Repentance. The sources reduce co-op's "any player" to one player, and so does this.
+ */
+import { isAtLeast } from "../edition";
+import type { FloorPlan } from "./types";
+
+const PLAYER_BLUE_BABY = 4;
+const PLAYER_LAZARUS = 8;
+const PLAYER_THE_LOST = 10;
+const PLAYER_LAZARUS_RISEN = 11;
+const PLAYER_THE_SOUL = 17;
+const PLAYER_TAINTED_LOST = 31;
+
+/** Characters whom Repentance counts as healthy whatever their hearts. */
+const ALWAYS_HEALTHY: readonly number[] = [
+  PLAYER_LAZARUS,
+  PLAYER_THE_LOST,
+  PLAYER_LAZARUS_RISEN,
+  PLAYER_TAINTED_LOST,
+];
+
+/** Characters whose bone hearts do not count as containers. */
+const WITHOUT_BONE_HEARTS: readonly number[] = [PLAYER_BLUE_BABY, PLAYER_THE_LOST, PLAYER_THE_SOUL];
+
+/** Whether red and soul hearts together fill the red containers. */
+export function isHealthy(plan: FloorPlan): boolean {
+  if (isAtLeast(plan.edition, "repentance") && ALWAYS_HEALTHY.indexOf(plan.playerType) >= 0) {
+    return true;
+  }
+  return plan.hearts + plan.soulHearts >= plan.maxHearts;
+}
+
+/** Whether a player is so low that a bedroom becomes likelier. */
+export function isLow(plan: FloorPlan): boolean {
+  if (plan.hearts <= 1 && plan.soulHearts <= 0) {
+    return true;
+  }
+  return effectiveContainers(plan) <= 0 && plan.soulHearts <= 2;
+}
+
+/** Red containers and bone hearts, in halves. */
+function effectiveContainers(plan: FloorPlan): number {
+  const countsBones = WITHOUT_BONE_HEARTS.indexOf(plan.playerType) < 0;
+  return plan.maxHearts + (countsBones ? 2 * plan.boneHearts : 0);
+}

@@ -1,0 +1,214 @@
+/** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
+import { isAtLeast } from "../../edition";
+import { chooseBoss, isDoubleTrouble } from "../boss";
+import { candidateSlot, listCandidates, shuffleCandidates } from "../candidates";
+import { isFreeDeadEnd } from "../deadEnds";
+import { placeCandidate } from "../expand";
+import { blockCell, WALL } from "../grid";
+import {
+  failPass,
+  placeSpecial,
+  subtypeQuery,
+  takeDeadEnd,
+  type Pass,
+  type SpecialRequest,
+} from "../pass";
+import { hasSlot, reshapeRoom } from "../reshape";
+import type { RoomLayout } from "../roomSource";
+import { ROOM_BOSS } from "../roomTypes";
+import { SHAPE_CELLS, STEP } from "../shapes";
+import { STAGE_VOID } from "../stage";
+import { openLocal } from "../streams";
+
+/** Shift index of the generator that picks a boss layout. */
+const SHIFT_BOSS_LAYOUT = 39;
+
+/** How many cells beyond the first boss room of an XL floor must be clear for the second. */
+const CLEARANCE = 3;
+
+/** Bosses up to Afterbirth+: chosen on the level stream. */
+export function placeBoss(pass: Pass): void {
+  const { plan, level } = pass;
+  const boss = chooseBoss(plan, plan.stage, level, pass.flags);
+  const isDouble = isDoubleTrouble(plan.stage, level);
+  const request = bossRequest(boss, isDouble);
+  const layoutSeed = openLocal(level.seed("boss: layout"), SHIFT_BOSS_LAYOUT).next();
+  finishBoss(pass, request, pickBossLayout(pass, layoutSeed, boss, isDouble));
+}
+
+/** Bosses from Repentance on: their pools leave the level stream alone. */
+export function placePoolBoss(pass: Pass): void {
+  const layoutSeed = openLocal(pass.level.seed("boss: layout"), SHIFT_BOSS_LAYOUT).next();
+  finishBoss(pass, { roomType: ROOM_BOSS }, pickBossLayout(pass, layoutSeed, undefined, false));
+}
+
+function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | undefined): void {
+  const room = layout === undefined ? -1 : takeBossDeadEnd(pass, layout);
+  if (layout === undefined || room < 0) {
+    failPass(pass, request, layout);
+    return;
+  }
+  placeSpecial(pass, request, room, layout);
+}
+
+function bossRequest(boss: number, isDouble: boolean): SpecialRequest {
+  const trouble = isDouble ? ", double trouble" : "";
+  return { roomType: ROOM_BOSS, detail: `boss id ${boss}${trouble}` };
+}
+
+function pickBossLayout(
+  pass: Pass,
+  seed: number,
+  boss: number | undefined,
+  isDouble: boolean,
+): RoomLayout | undefined {
+  if (boss === undefined || isDouble) {
+    return pass.source.pick({ ...subtypeQuery(seed, ROOM_BOSS, 0), subtype: undefined });
+  }
+  return pass.source.pick(subtypeQuery(seed, ROOM_BOSS, boss));
+}
+
+/** The first dead end of depth 2 or more that fits; an XL floor's must have clear space beyond. */
+function takeBossDeadEnd(pass: Pass, layout: RoomLayout): number {
+  const board = pass.board;
+  for (let place = 0; place < pass.deadEnds.length; place += 1) {
+    const room = pass.deadEnds[place] as number;
+    const isDeep = (board.depths[room] as number) > 1;
+    if (isDeep && (!pass.setup.isXl || isClearBeyond(pass, room))) {
+      if (reshapeRoom(board, room, layout, pass.isSecret)) {
+        pass.deadEnds.splice(place, 1);
+        return room;
+      }
+    }
+  }
+  return -1;
+}
+
+/** Whether the three cells beyond a room's entry are on the grid, its own or empty, and untouched. */
+function isClearBeyond(pass: Pass, room: number): boolean {
+  const board = pass.board;
+  const step = STEP[(board.slots[room] as number) & 3] as number;
+  let cell = board.entries[room] as number;
+  for (let distance = 1; distance <= CLEARANCE; distance += 1) {
+    cell += step;
+    const owner = board.owner[cell] as number;
+    if (owner === WALL || (owner >= 0 && owner !== room) || touchesOther(pass, cell, room)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function touchesOther(pass: Pass, cell: number, room: number): boolean {
+  for (const step of STEP) {
+    const other = pass.board.owner[cell + step] as number;
+    if (other >= 0 && other !== room) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The second boss room of an XL floor grows out of the first, on a branch of the level stream that
+ * is rewound afterwards; a branch that fails is not. Its shape is logged before the layout is known.
+ */
+export function placeSecondBoss(pass: Pass): void {
+  if (!pass.setup.isXl) {
+    return;
+  }
+  const { plan, board } = pass;
+  const usesPools = isAtLeast(plan.edition, "repentance");
+  const first = pass.placed[0];
+  const room = first === undefined ? -1 : growSecondBoss(pass, first.room, first.layout);
+  const branch = pass.openBranch(pass.level.state());
+  const boss = usesPools ? undefined : chooseBoss(plan, plan.stage + 1, branch, pass.flags);
+  const isDouble = !usesPools && isDoubleTrouble(plan.stage + 1, branch);
+  const request = boss === undefined ? { roomType: ROOM_BOSS } : bossRequest(boss, isDouble);
+  const layout = pickBossLayout(pass, branch.seed("second boss: layout"), boss, isDouble);
+  if (layout !== undefined && room >= 0 && reshapeRoom(board, room, layout, pass.isSecret)) {
+    placeSpecial(pass, request, room, layout, branch.state());
+  } else {
+    failPass(pass, request, layout, branch.state());
+  }
+}
+
+/** Digs a room from the first boss room where its layout has a door; -1 if none can be dug. */
+function growSecondBoss(pass: Pass, first: number, layout: RoomLayout): number {
+  const board = pass.board;
+  listCandidates(board, pass.generator, first, pass.setup.allowedShapes, false);
+  shuffleCandidates(board, pass.generator);
+  for (let index = 0; index < board.candidateCount; index += 1) {
+    const candidate = board.candidates[index] as number;
+    if (isFreeDeadEnd(board, candidate) && hasSlot(layout, candidateSlot(candidate))) {
+      const room = placeCandidate(board, candidate, first);
+      board.deadEndFlags[room] = 1;
+      return room;
+    }
+  }
+  return -1;
+}
+
+/** Bosses that The Void draws from, in the order before the shuffle. */
+// prettier-ignore
+const VOID_BOSSES: readonly number[] = [
+  0, 5, 7, 8, 11, 12, 15, 16, 19, 22, 24, 25, 30, 31, 33, 35, 38, 39, 40, 41, 42, 46, 48, 49, 51, 53,
+  54, 58, 59, 66, 68,
+];
+
+/** How many of The Void's further bosses must find a place. LuaDecomps counts one fewer. */
+const VOID_BOSSES_REQUIRED = 5;
+
+/** The Void's further bosses, five to eight. */
+export function placeVoidBosses(pass: Pass): void {
+  if (pass.plan.stage !== STAGE_VOID) {
+    return;
+  }
+  const count = 5 + pass.level.pick("The Void: further bosses", 4);
+  const bosses = shuffledVoidBosses(pass);
+  for (let index = 0; index < count; index += 1) {
+    const boss = bosses[index] as number;
+    const request = { roomType: ROOM_BOSS, detail: `boss id ${boss}` };
+    const seed = pass.level.seed("The Void: boss layout");
+    const layout = pass.source.pick(subtypeQuery(seed, ROOM_BOSS, boss));
+    const room = takeDeadEnd(pass, layout);
+    if (layout !== undefined && room >= 0) {
+      placeSpecial(pass, request, room, layout);
+    } else if (index < VOID_BOSSES_REQUIRED) {
+      failPass(pass, request, layout);
+      return;
+    } else {
+      return;
+    }
+  }
+}
+
+function shuffledVoidBosses(pass: Pass): readonly number[] {
+  const bosses: number[] = [];
+  for (const boss of VOID_BOSSES) {
+    bosses.push(boss);
+  }
+  for (let index = bosses.length - 1; index >= 1; index -= 1) {
+    const other = pass.level.pick("The Void: shuffle bosses", index + 1);
+    const moved = bosses[index] as number;
+    bosses[index] = bosses[other] as number;
+    bosses[other] = moved;
+  }
+  return bosses;
+}
+
+/** Repentance keeps later rooms away from the last boss room: its cells and all that touch them. */
+export function blockAroundBoss(pass: Pass): void {
+  const last = pass.placed[pass.placed.length - 1];
+  if (last === undefined) {
+    return;
+  }
+  const board = pass.board;
+  const anchor = board.anchors[last.room] as number;
+  for (const offset of SHAPE_CELLS[board.shapes[last.room] as number] as readonly number[]) {
+    blockCell(board, anchor + offset);
+    for (const step of STEP) {
+      blockCell(board, anchor + offset + step);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
+ * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
+ */
+import { isAtLeast } from "../../edition";
+import { SIN_COUNT, SINS, STATE_FLAGS, isUnlocked } from "../items";
+import {
+  hasFlag,
+  settleOptional,
+  specialQuery,
+  takeDeadEnd,
+  type Pass,
+  type SpecialRequest,
+} from "../pass";
+import type { RoomLayout } from "../roomSource";
+import { ROOM_MINI_BOSS } from "../roomTypes";
+import { effectiveStage } from "../stage";
+
+/** Stage from which Ultra Pride may come. */
+const ULTRA_PRIDE_STAGE = 3;
+
+/** How likely a super sin is, by achievement; the last row that is unlocked counts. */
+const SUPER_SIN_ODDS: readonly (readonly [number, number])[] = [
+  [4, 30],
+  [33, 10],
+  [49, 5],
+  [50, 5],
+  [51, 5],
+  [52, 5],
+  [53, 5],
+  [55, 5],
+];
+
+const PLAIN_SUPER_SIN_ODDS = 80;
+
+/** Which miniboss a floor would get. */
+interface Choice {
+  readonly request: SpecialRequest;
+  readonly layout: RoomLayout | undefined;
+  readonly room: number;
+  /** The state flag of the chosen one, -1 if all have been seen. */
+  readonly flag: number;
+}
+
+/** Up to Afterbirth+: the stage counts as it is, and every floor rolls for a super sin. */
+export function placeMiniboss(pass: Pass): void {
+  const stage = pass.plan.stage;
+  settleMiniboss(pass, chooseMiniboss(pass, stage, true), stage);
+}
+
+/** Repentance: stages count one higher on the alternative path, super sins from the third on. */
+export function placeMinibossOfPath(pass: Pass): void {
+  const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
+  settleMiniboss(pass, chooseMiniboss(pass, stage, stage >= ULTRA_PRIDE_STAGE), stage);
+}
+
+function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choice {
+  const level = pass.level;
+  if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
+    if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
+      level.seed("miniboss: Ultra Pride's kind");
+      return takeMiniboss(pass, "ultra pride", STATE_FLAGS.ultraPrideSeen);
+    }
+  }
+  const isSuper = rollsSuperSin && level.oneIn("miniboss: super sin", superSinOdds(pass));
+  const unseen = unseenSins(pass);
+  if (unseen.length === 0) {
+    // QUIRK: the game goes on with the curse room's layout and dead end. Which of the two rooms
+    // then stands there is not known, so the dead end is left as it is.
+    const request = { roomType: ROOM_MINI_BOSS, detail: "all sins seen" };
+    return { request, layout: undefined, room: -1, flag: -1 };
+  }
+  const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
+  const name = SINS[sin] as string;
+  return takeMiniboss(pass, isSuper ? `super ${name}` : name, STATE_FLAGS.firstSinSeen + sin);
+}
+
+function superSinOdds(pass: Pass): number {
+  let odds = PLAIN_SUPER_SIN_ODDS;
+  for (const [achievement, tierOdds] of SUPER_SIN_ODDS) {
+    if (isUnlocked(pass.plan, achievement)) {
+      odds = tierOdds;
+    }
+  }
+  return odds;
+}
+
+function unseenSins(pass: Pass): readonly number[] {
+  const unseen: number[] = [];
+  for (let sin = 0; sin < SIN_COUNT; sin += 1) {
+    if (!hasFlag(pass, STATE_FLAGS.firstSinSeen + sin)) {
+      unseen.push(sin);
+    }
+  }
+  return unseen;
+}
+
+function takeMiniboss(pass: Pass, name: string, flag: number): Choice {
+  const seed = pass.level.seed("miniboss: layout");
+  const layout = pickMinibossLayout(pass, seed);
+  const request = { roomType: ROOM_MINI_BOSS, detail: name };
+  return { request, layout, room: takeDeadEnd(pass, layout), flag };
+}
+
+/** Repentance asks for one difficulty first and for any if there is no such layout. */
+function pickMinibossLayout(pass: Pass, seed: number): RoomLayout | undefined {
+  const query = specialQuery(seed, ROOM_MINI_BOSS);
+  if (!isAtLeast(pass.plan.edition, "repentance")) {
+    return pass.source.pick(query);
+  }
+  const difficulty = pass.plan.stage >= 7 ? 10 : 1;
+  const layout = pass.source.pick({ ...query, difficulties: [difficulty, difficulty] });
+  if (layout !== undefined) {
+    return layout;
+  }
+  return pass.source.pick({ ...query, seed: pass.level.seed("miniboss: layout, any difficulty") });
+}
+
+/** 1 in 4, and another 1 in 4 on the first stage only: the documents have that the wrong way round. */
+function settleMiniboss(pass: Pass, choice: Choice, stage: number): void {
+  const level = pass.level;
+  const isWanted =
+    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 4) && stage === 1);
+  settleOptional(pass, choice.request, choice.room, choice.layout, isWanted);
+  if (isWanted && choice.room >= 0) {
+    pass.flags[choice.flag] = true;
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * The order of a placing pass, by edition. It is also the order of the rooms' list indexes, and it
+ * decides which draw of the level stream each roll gets.
+ */
+import { isAtLeast, type Edition } from "../../edition";
+import type { Pass } from "../pass";
+import {
+  blockAroundBoss,
+  placeBoss,
+  placePoolBoss,
+  placeSecondBoss,
+  placeVoidBosses,
+} from "./bosses";
+import {
+  placeGrave,
+  placeQuestRoom,
+  placeSecretRooms,
+  placeSecretRoomsOfTheirOwn,
+  placeUltraSecret,
+} from "./late";
+import { placeMiniboss, placeMinibossOfPath } from "./miniboss";
+import {
+  placeArcadeOrVault,
+  placeArcadeOrVaultOfPath,
+  placeBedroom,
+  placeChallenge,
+  placeChallengeOfPath,
+  placeCurseRoom,
+  placeCurseRooms,
+  placeDiceOrSacrifice,
+  placeLibrary,
+} from "./optional";
+import {
+  drawForSpecialRooms,
+  drawGreedSurprise,
+  placeOffGridRooms,
+  placeOffGridRoomsOfRepentance,
+  placeOrdinaryRooms,
+} from "./ordinary";
+import { placePlanetarium } from "./planetarium";
+import {
+  drawSecretSeed,
+  placeShop,
+  placeSuperSecret,
+  placeSuperSecrets,
+  placeTreasure,
+} from "./required";
+
+/** One step of a placing pass. */
+export interface PassStep {
+  readonly name: string;
+  /** The last stage on which the step is made. */
+  readonly lastStage: number;
+  readonly place: (pass: Pass) => void;
+}
+
+/** Every stage. */
+const ALWAYS = 13;
+/** Stages with optional rooms. */
+const OPTIONAL = 10;
+
+// prettier-ignore
+const STEPS_AFTERBIRTH_PLUS: readonly PassStep[] = [
+  { name: "boss",              lastStage: ALWAYS,   place: placeBoss },
+  { name: "void bosses",       lastStage: ALWAYS,   place: placeVoidBosses },
+  { name: "second boss",       lastStage: ALWAYS,   place: placeSecondBoss },
+  { name: "super secret",      lastStage: ALWAYS,   place: placeSuperSecret },
+  { name: "secret seed",       lastStage: ALWAYS,   place: drawSecretSeed },
+  { name: "shop",              lastStage: ALWAYS,   place: placeShop },
+  { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure },
+  { name: "dice or sacrifice", lastStage: OPTIONAL, place: placeDiceOrSacrifice },
+  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },
+  { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom },
+  { name: "miniboss",          lastStage: OPTIONAL, place: placeMiniboss },
+  { name: "challenge",         lastStage: OPTIONAL, place: placeChallenge },
+  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },
+  { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom },
+  { name: "secret",            lastStage: ALWAYS,   place: placeSecretRooms },
+  { name: "grave",             lastStage: ALWAYS,   place: placeGrave },
+  { name: "ordinary rooms",    lastStage: ALWAYS,   place: placeOrdinaryRooms },
+  { name: "Greed surprise",    lastStage: ALWAYS,   place: drawGreedSurprise },
+  { name: "off-grid rooms",    lastStage: ALWAYS,   place: placeOffGridRooms },
+];
+
+/** A change that an edition makes to the steps: another rule, or steps put in after one. */
+interface StepPatch {
+  /** The step that is changed, or after which `insert` goes. */
+  readonly at: string;
+  readonly place?: (pass: Pass) => void;
+  readonly insert?: PassStep;
+}
+
+// prettier-ignore
+const PATCHES_REPENTANCE: readonly StepPatch[] = [
+  { at: "boss",            place: placePoolBoss },
+  { at: "second boss",     insert: { name: "space around the boss", lastStage: ALWAYS, place: blockAroundBoss } },
+  { at: "super secret",    place: placeSuperSecrets },
+  { at: "treasure",        insert: { name: "planetarium", lastStage: ALWAYS, place: placePlanetarium } },
+  { at: "curse",           place: placeCurseRooms },
+  { at: "miniboss",        place: placeMinibossOfPath },
+  { at: "challenge",       place: placeChallengeOfPath },
+  { at: "arcade or vault", place: placeArcadeOrVaultOfPath },
+  { at: "bedroom",         insert: { name: "quest room", lastStage: ALWAYS, place: placeQuestRoom } },
+  { at: "secret",          place: placeSecretRoomsOfTheirOwn },
+  { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
+  { at: "ordinary rooms",  insert: { name: "left-over draws", lastStage: ALWAYS, place: drawForSpecialRooms } },
+  { at: "off-grid rooms",  place: placeOffGridRoomsOfRepentance },
+];
+
+function patchSteps(
+  steps: readonly PassStep[],
+  patches: readonly StepPatch[],
+): readonly PassStep[] {
+  const patched: PassStep[] = [];
+  for (const step of steps) {
+    let place = step.place;
+    let inserted: PassStep | undefined;
+    for (const patch of patches) {
+      if (patch.at === step.name) {
+        place = patch.place ?? place;
+        inserted = patch.insert ?? inserted;
+      }
+    }
+    patched.push({ name: step.name, lastStage: step.lastStage, place });
+    if (inserted !== undefined) {
+      patched.push(inserted);
+    }
+  }
+  return patched;
+}
+
+const STEPS_REPENTANCE = patchSteps(STEPS_AFTERBIRTH_PLUS, PATCHES_REPENTANCE);
+
+/** The steps of a placing pass in an edition, in the game's order. */
+export function passSteps(edition: Edition): readonly PassStep[] {
+  return isAtLeast(edition, "repentance") ? STEPS_REPENTANCE : STEPS_AFTERBIRTH_PLUS;
+}

@@ -1,0 +1,146 @@
+/** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
+import { isAtLeast } from "../../edition";
+import { isCarried, shopLevel, trinketMultiplier, type FloorItemName } from "../items";
+import {
+  failPass,
+  pickSpecial,
+  placeRequired,
+  placeSpecial,
+  specialQuery,
+  subtypeQuery,
+  takeDeadEnd,
+  type Pass,
+} from "../pass";
+import type { RoomLayout, RoomQuery } from "../roomSource";
+import { ROOM_SHOP, ROOM_SUPER_SECRET, ROOM_TREASURE } from "../roomTypes";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
+import type { FloorPlan, StreamDraw } from "../types";
+
+/** Shops end after the third lap. */
+const LAST_SHOP_LAP = 2;
+
+/** Up to Afterbirth+. */
+export function placeSuperSecret(pass: Pass): void {
+  const layout = pickSpecial(pass, ROOM_SUPER_SECRET, "super secret room");
+  placeRequired(pass, { roomType: ROOM_SUPER_SECRET }, layout);
+}
+
+/** Repentance: on a generator of its own; a second one with Luna, which may fail. */
+export function placeSuperSecrets(pass: Pass): void {
+  const local = openLocal(pass.level.seed("super secret rooms"), LOCAL_SHIFTS.superSecretRoom);
+  const request = { roomType: ROOM_SUPER_SECRET };
+  const first = local.next();
+  const layout = pass.source.pick(specialQuery(first, ROOM_SUPER_SECRET));
+  placeRequired(pass, request, layout, first);
+  if (isCarried(pass.plan, "luna")) {
+    const second = local.next();
+    const secondLayout = pass.source.pick(specialQuery(second, ROOM_SUPER_SECRET));
+    const room = takeDeadEnd(pass, secondLayout);
+    if (secondLayout !== undefined && room >= 0) {
+      placeSpecial(pass, request, room, secondLayout, second);
+    }
+  }
+}
+
+/** The draw that seeds the secret rooms stands here, long before they are placed. */
+export function drawSecretSeed(pass: Pass): void {
+  pass.secretSeed = pass.level.seed("secret room seed");
+}
+
+/** Whether a floor has a shop or a treasure room: chapters 1-3, 4 with a trinket, 5 with a crown. */
+function isOffered(plan: FloorPlan, wombTrinket: FloorItemName): boolean {
+  if (plan.stage < 7) {
+    return true;
+  }
+  if (plan.stage < 9) {
+    return isCarried(plan, wombTrinket);
+  }
+  if (plan.stage !== 10) {
+    return false;
+  }
+  return isCarried(plan, plan.stageType === 0 ? "wicked-crown" : "holy-crown");
+}
+
+/** The shop. Its level comes from achievements; one in 256 is a special one. */
+export function placeShop(pass: Pass): void {
+  const plan = pass.plan;
+  if (!isOffered(plan, "silver-dollar") || plan.victoryLap > LAST_SHOP_LAP) {
+    return;
+  }
+  const subtype = isAtLeast(plan.edition, "repentance")
+    ? localShopSubtype(pass)
+    : shopSubtype(plan, pass.level.pick("shop: rare kind", 256));
+  const layout = pickSpecial(pass, ROOM_SHOP, "shop", subtype);
+  placeRequired(pass, { roomType: ROOM_SHOP, detail: `level ${subtype}` }, layout);
+}
+
+/** Repentance rolls the kind of shop on a generator of its own. */
+function localShopSubtype(pass: Pass): number {
+  const local = openLocal(pass.level.seed("shop: kind"), LOCAL_SHIFTS.shopSubtype);
+  return shopSubtype(pass.plan, local.randomInt(256));
+}
+
+function shopSubtype(plan: FloorPlan, roll: number): number {
+  const level = shopLevel(plan);
+  if (roll === 0) {
+    return 11;
+  }
+  return roll === 1 && level > 1 ? 10 : level;
+}
+
+/** One treasure room, two on an XL floor; the second on a branch that is rewound unless it fails. */
+export function placeTreasure(pass: Pass): void {
+  if (!isOffered(pass.plan, "bloody-crown")) {
+    return;
+  }
+  placeTreasureOn(pass, pass.level);
+  if (pass.setup.isXl) {
+    placeTreasureOn(pass, pass.openBranch(pass.level.state()));
+  }
+}
+
+function placeTreasureOn(pass: Pass, draw: StreamDraw): void {
+  const subtype = treasureSubtype(pass.plan, draw);
+  const request = { roomType: ROOM_TREASURE, detail: TREASURE_KINDS[subtype] as string };
+  const query = subtypeQuery(draw.seed("treasure room: layout"), ROOM_TREASURE, subtype);
+  const layout = pickTreasureLayout(pass, query);
+  const room = takeDeadEnd(pass, layout);
+  if (layout !== undefined && room >= 0) {
+    placeSpecial(pass, request, room, layout, draw.state());
+  } else {
+    failPass(pass, request, layout, draw.state());
+  }
+}
+
+/** Repentance looks into the stage's own rooms first. */
+function pickTreasureLayout(pass: Pass, query: RoomQuery): RoomLayout | undefined {
+  if (isAtLeast(pass.plan.edition, "repentance")) {
+    return pass.source.pick({ ...query, file: "stage" }) ?? pass.source.pick(query);
+  }
+  return pass.source.pick(query);
+}
+
+const TREASURE_KINDS: readonly string[] = [
+  "plain",
+  "two items",
+  "plain, Pay To Win",
+  "two items, Pay To Win",
+];
+
+/** One in a hundred holds two items; with Golden Horse Shoe another 15 in a hundred do. */
+function treasureSubtype(plan: FloorPlan, draw: StreamDraw): number {
+  const hasShoe = isCarried(plan, "golden-horse-shoe");
+  let isDouble = draw.oneIn("treasure room: two items", 100);
+  if (!isDouble) {
+    const roll = draw.pick("treasure room: Golden Horse Shoe", horseShoeBound(plan));
+    isDouble = hasShoe && roll < 15;
+  }
+  return (isDouble ? 1 : 0) + (isCarried(plan, "pay-to-win") ? 2 : 0);
+}
+
+/** 100 divided by the trinket multiplier, which is 1 without any trinket. */
+function horseShoeBound(plan: FloorPlan): number {
+  const multiplier = trinketMultiplier(plan, "golden-horse-shoe");
+  const withoutShoe = isCarried(plan, "moms-box") ? 2 : 1;
+  return Math.floor(100 / (multiplier === 0 ? withoutShoe : multiplier));
+}

@@ -1,0 +1,4 @@
+import type { PassStep } from "./specialRooms/order";
+export function wikiSteps(): readonly PassStep[] {
+  return [];
+}
