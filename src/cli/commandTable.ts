@@ -20,6 +20,26 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/award"),
   },
   {
+    name: "play",
+    summary: "play a headless session of the built mod, each award beside the expectation",
+    load: () => import("./commands/play"),
+  },
+  {
+    name: "install",
+    summary: "put the mod into the game's mods folder",
+    load: () => import("./commands/install"),
+  },
+  {
+    name: "uninstall",
+    summary: "take the mod out again",
+    load: () => import("./commands/install"),
+  },
+  {
+    name: "doctor",
+    summary: "say what is wrong with game, mod and log, and what to do",
+    load: () => import("./commands/doctor"),
+  },
+  {
     name: "seed",
     summary: "seed text to number and back, with the stage seeds",
     load: () => import("./commands/seed"),

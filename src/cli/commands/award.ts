@@ -16,6 +16,7 @@ import {
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
 interface AwardOptions extends LoadoutOptions {
@@ -103,11 +104,7 @@ export function traceTable(trace: readonly TraceEntry[]): string {
   const table = new Table({
     head: ["#", "draw", "question", "value", "answer"],
     colAligns: ["right", "left", "left", "right", "left"],
-    style: {
-      head: colors.isColorSupported ? ["dim"] : [],
-      border: colors.isColorSupported ? ["dim"] : [],
-      compact: true,
-    },
+    style: tableStyle(),
   });
   trace.forEach((entry, index) => {
     table.push([index + 1, entry.label, entry.question, formatValue(entry), entry.answer]);

@@ -7,6 +7,7 @@ import { isSeed, seedError } from "../../core/rng";
 import { formatSeedText, parseSeedText } from "../../core/seedText";
 import { runSeeds, type RunSeeds } from "../../core/stageSeeds";
 import { editionOf } from "../loadoutOptions";
+import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
 interface SeedOptions {
@@ -67,7 +68,7 @@ function stageTable(seeds: RunSeeds): string {
   const table = new Table({
     head: ["slot", "stage seed", "hexadecimal"],
     colAligns: ["right", "right", "left"],
-    style: { head: [], border: [], compact: true },
+    style: tableStyle(),
   });
   seeds.stageSeeds.forEach((seed, slot) => {
     table.push([

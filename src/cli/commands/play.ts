@@ -1,0 +1,265 @@
+/** `oracle play`: a headless session of the built mod in the stand-in engine. */
+import { randomInt } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import Table from "cli-table3";
+import { Option, type Command } from "commander";
+import colors from "picocolors";
+import { AWARD_ITEMS, type ItemCounts } from "../../core/award/items";
+import type { Loadout } from "../../core/award/loadout";
+import { planAward, type AwardPlan } from "../../core/award/plan";
+import { rollAward, type Award } from "../../core/award/roll";
+import { awardRules } from "../../core/award/rules";
+import { SEED_MAX } from "../../core/rng";
+import { formatSeedText } from "../../core/seedText";
+import {
+  listMutations,
+  playSession,
+  type ClearRecord,
+  type Hypotheses,
+  type LuaEdition,
+  type SessionResult,
+} from "../../playtest";
+import {
+  addLoadoutOptions,
+  loadoutArguments,
+  loadoutFrom,
+  unknownName,
+  type ChosenLoadout,
+  type LoadoutOptions,
+} from "../loadoutOptions";
+import { packageFile } from "../packageFile";
+import { tableStyle } from "../tableStyle";
+import { ExitCode, UsageError } from "../usage";
+import { describeAward } from "./award";
+import { startSeedOf } from "./seed";
+
+interface PlayOptions extends LoadoutOptions {
+  readonly seed?: string;
+  readonly rooms: string;
+  readonly mode: "override" | "observe" | "off";
+  readonly lua: "5.3" | "5.4";
+  readonly log: string;
+  readonly wrongRule?: string;
+  readonly json?: boolean;
+}
+
+/** One cleared room: what the core expects beside what the session spawned. */
+interface PlayedRoom {
+  readonly clear: ClearRecord;
+  readonly expected: Award | undefined;
+  readonly verdict: "match" | "mismatch" | "outside";
+}
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  const command = program
+    .command("play")
+    .summary("play a headless session of the built mod, each award beside the expectation")
+    .description(
+      "Plays the built mod in the stand-in engine, real Lua without the game, and compares every\n" +
+        "award it spawned with the simulation. The stand-in rolls its own awards from its own code.",
+    )
+    .option("-s, --seed <seed>", "start seed, as text or number (default: a random one)")
+    .option("-n, --rooms <number>", "how many rooms to clear", "20");
+  addLoadoutOptions(command)
+    .addOption(
+      new Option("-m, --mode <mode>", "what the mod does")
+        .choices(["override", "observe", "off"])
+        .default("override"),
+    )
+    .addOption(new Option("--lua <version>", "Lua version").choices(["5.3", "5.4"]).default("5.3"))
+    .option("--log <file>", "where to write the session's log", "play-log.txt")
+    .option("--wrong-rule <name>", "let the stand-in game break one rule, to see it found")
+    .option("--json", "print JSON")
+    .addHelpText("after", HELP)
+    .action(play);
+}
+
+const HELP = `
+With --hypothesis the stand-in game follows that answer while the mod keeps the edition's default.
+
+Examples:
+  oracle play --rooms 50 --edition repentance --luck 5 --item guppys-tail
+  oracle play --mode observe --hypothesis watchDraw=withTrinket && oracle compare play-log.txt --infer`;
+
+function play(options: PlayOptions): void {
+  const seed = options.seed === undefined ? randomInt(1, SEED_MAX) : startSeedOf(options.seed);
+  const chosen = loadoutFrom(options);
+  chosen.notes.forEach((note) => {
+    console.error(`note: ${note}`);
+  });
+  const session = runSession(seed, chosen, options);
+  writeFileSync(options.log, session.log);
+  const rooms = session.clears.map((clear) => judge(clear, expectedPlan(chosen)));
+  if (options.json === true) {
+    console.log(JSON.stringify({ seed, seedText: formatSeedText(seed), rooms }));
+  } else {
+    printRooms(seed, chosen, rooms, options);
+  }
+  reportTroubles(session);
+  const isFine = rooms.every((room) => room.verdict !== "mismatch");
+  process.exitCode = isFine && session.errors.length === 0 ? ExitCode.FINE : ExitCode.MISMATCH;
+}
+
+function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): SessionResult {
+  const { rules, loadout } = chosen;
+  return playSession({
+    mainLua: readFileSync(packageFile("mod/main.lua"), "utf8"),
+    seed,
+    rooms: roomsOf(options.rooms),
+    mode: options.mode,
+    luaVersion: options.lua,
+    edition: luaEdition(rules.edition),
+    difficulty: loadout.difficulty,
+    players: [playerOf(loadout)],
+    hypotheses: rules.hypotheses as Hypotheses,
+    ...(options.wrongRule === undefined ? {} : { mutation: mutationOf(options.wrongRule) }),
+  });
+}
+
+function roomsOf(text: string): number {
+  const rooms = Number(text);
+  if (!Number.isInteger(rooms) || rooms < 1 || rooms > 100_000) {
+    throw new UsageError(`Expected a number of rooms from 1 to 100000 but received "${text}".`);
+  }
+  return rooms;
+}
+
+function luaEdition(edition: string): LuaEdition {
+  if (edition === "afterbirth+" || edition === "repentance" || edition === "repentance+") {
+    return edition;
+  }
+  throw new UsageError(
+    `Expected an edition that has mods (afterbirth+, repentance, repentance+) but received "${edition}".`,
+  );
+}
+
+function mutationOf(name: string): string {
+  const known = listMutations().map((mutation) => mutation.name);
+  if (!known.includes(name)) {
+    throw new UsageError(unknownName("a wrong rule", name, known));
+  }
+  return name;
+}
+
+function playerOf({ luck, items }: Loadout) {
+  const ofKind = (kind: "collectible" | "trinket"): Record<string, number> =>
+    Object.fromEntries(
+      AWARD_ITEMS.filter((item) => item.kind === kind && countIn(items, item.name) > 0).map(
+        (item) => [item.name, countIn(items, item.name)],
+      ),
+    );
+  return { luck, collectibles: ofKind("collectible"), trinkets: ofKind("trinket") };
+}
+
+function countIn(items: ItemCounts, name: (typeof AWARD_ITEMS)[number]["name"]): number {
+  return items[name] ?? 0;
+}
+
+/** The mod knows the edition, not which hypotheses the stand-in game follows. */
+function expectedPlan({ rules, loadout }: ChosenLoadout): AwardPlan {
+  return planAward(awardRules(rules.edition), loadout);
+}
+
+function judge(clear: ClearRecord, plan: AwardPlan): PlayedRoom {
+  if (clear.path !== "award") {
+    return { clear, expected: undefined, verdict: "outside" };
+  }
+  const expected = rollAward(plan, clear.awardSeedBefore);
+  const isEqual =
+    sameNumbers(awardSeeds(clear), expected.spawnSeeds) &&
+    awardPickups(clear).every((pickup) => pickup.requestedVariant === expected.variant) &&
+    clear.awardSeedAfter === expected.nextAwardSeed;
+  return { clear, expected, verdict: isEqual ? "match" : "mismatch" };
+}
+
+/** What the game or the mod spawned for the award, not what familiars and others dropped. */
+function awardPickups(clear: ClearRecord): ClearRecord["pickups"] {
+  return clear.pickups.filter((pickup) => pickup.by === "game" || pickup.by.startsWith("mod:"));
+}
+
+function awardSeeds(clear: ClearRecord): readonly number[] {
+  return awardPickups(clear).map((pickup) => pickup.seed);
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+function printRooms(
+  seed: number,
+  chosen: ChosenLoadout,
+  rooms: readonly PlayedRoom[],
+  options: PlayOptions,
+): void {
+  console.log(
+    colors.bold(
+      `${formatSeedText(seed)}, ${chosen.rules.edition}, mod in ${options.mode} mode, Lua ${options.lua}`,
+    ),
+  );
+  console.log(roomTable(rooms));
+  console.log(tally(rooms));
+  const words = ["oracle play --seed", `${seed}`, "--rooms", options.rooms, "--mode", options.mode];
+  console.error(colors.dim(`repeat: ${[...words, ...loadoutArguments(chosen)].join(" ")}`));
+  console.error(colors.dim(`log written to ${options.log}; next: oracle compare ${options.log}`));
+}
+
+function roomTable(rooms: readonly PlayedRoom[]): string {
+  const table = new Table({
+    head: ["#", "stage", "room", "award seed", "the session spawned", "the simulation expects", ""],
+    colAligns: ["right", "right", "right", "right", "left", "left", "left"],
+    style: tableStyle(),
+  });
+  rooms.forEach((room, index) => {
+    const { clear } = room;
+    table.push([
+      index + 1,
+      clear.stage,
+      clear.room,
+      clear.awardSeedBefore,
+      describeSpawned(clear),
+      room.expected === undefined
+        ? `left to the game (${clear.path})`
+        : describeAward(room.expected),
+      verdictMark(room.verdict),
+    ]);
+  });
+  return table.toString();
+}
+
+function describeSpawned(clear: ClearRecord): string {
+  const pickups = awardPickups(clear);
+  const first = pickups[0];
+  return clear.path === "award"
+    ? describeAward({ variant: first?.requestedVariant ?? 0, count: pickups.length })
+    : colors.dim(`${pickups.length} pickups`);
+}
+
+function verdictMark(verdict: PlayedRoom["verdict"]): string {
+  switch (verdict) {
+    case "match":
+      return colors.green("match");
+    case "mismatch":
+      return colors.red("MISMATCH");
+    case "outside":
+      return colors.dim("outside");
+  }
+}
+
+function tally(rooms: readonly PlayedRoom[]): string {
+  const count = (verdict: PlayedRoom["verdict"]): number =>
+    rooms.filter((room) => room.verdict === verdict).length;
+  const mismatches = count("mismatch");
+  const summary = `${count("match")} match, ${mismatches} mismatch, ${count("outside")} outside the model`;
+  return mismatches === 0 ? colors.green(summary) : colors.red(summary);
+}
+
+/** Errors of mods and what would have crashed the real game are never silent. */
+function reportTroubles(session: SessionResult): void {
+  for (const error of session.errors) {
+    console.error(colors.red(`error in ${error.mod}, ${error.callback}: ${error.message}`));
+  }
+  for (const crash of session.crashes) {
+    console.error(colors.red(`this would have crashed the game: ${crash}`));
+  }
+}
