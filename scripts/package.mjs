@@ -15,7 +15,7 @@ import { pathToFileURL } from "node:url";
 
 import { zipSync } from "fflate";
 
-import { buildMod, PROJECT_DIR } from "./buildMod.mjs";
+import { BuildError, buildMod, PROJECT_DIR } from "./buildMod.mjs";
 import { loadInstaller } from "./loadInstaller.mjs";
 
 /** Unix, so that the rights below count. */
@@ -102,5 +102,13 @@ async function main() {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await main();
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof BuildError)) {
+      throw error;
+    }
+    console.error(`${error.message}\nFailed to package since the mod does not build.`);
+    process.exitCode = 1;
+  }
 }
