@@ -1,6 +1,13 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 
-/** Bundles the command line; small libraries are inlined, so that it starts quickly. */
+const INPUTS = {
+  main: "src/cli/main.ts",
+  library: "src/library/index.ts",
+  oddsWorker: "src/odds/worker.ts",
+};
+
+/** Bundles command line, library and worker; small packages are inlined, for a quick start. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ["commander", "picocolors", "fastest-levenshtein"] },
@@ -8,6 +15,8 @@ export default defineConfig({
     ssr: true,
     outDir: "dist",
     target: "node20",
-    rollupOptions: { input: { main: "src/cli/main.ts" } },
+    rollupOptions: {
+      input: Object.fromEntries(Object.entries(INPUTS).filter(([, file]) => existsSync(file))),
+    },
   },
 });

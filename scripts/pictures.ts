@@ -72,14 +72,21 @@ function terminalPicture(command: string, output: string): string {
   ].join("\n");
 }
 
-function drawTerminal(name: string, words: readonly string[]): void {
+function drawTerminal(
+  name: string,
+  words: readonly string[],
+  hidden: readonly string[] = [],
+): void {
   const shown = words.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ");
-  writeFileSync(`${FOLDER}/${name}.svg`, terminalPicture(`oracle ${shown}`, capture(words)));
+  writeFileSync(
+    `${FOLDER}/${name}.svg`,
+    terminalPicture(`oracle ${shown}`, capture([...words, ...hidden])),
+  );
   console.log(`Drew ${FOLDER}/${name}.svg.`);
 }
 
 mkdirSync(FOLDER, { recursive: true });
-drawTerminal("play", ["play", "--seed", "B911 99AC", "--rooms", "12", "--log", "/dev/null"]);
+drawTerminal("play", ["play", "--seed", "B911 99AC", "--rooms", "12"], ["--log", "/dev/null"]);
 drawTerminal("award", ["award", "1551287831", "--luck", "3", "--item", "guppys-tail"]);
 capture(["floor", "B911 99AC", "--stage", "3", "--svg", `${FOLDER}/floor.svg`]);
 console.log(`Drew ${FOLDER}/floor.svg.`);

@@ -232,7 +232,7 @@ function describeSpawned(clear: ClearRecord): string {
   const first = pickups[0];
   return clear.path === "award"
     ? describeAward({ variant: first?.requestedVariant ?? 0, count: pickups.length })
-    : colors.dim(`${pickups.length} pickups`);
+    : colors.dim(pickups.length === 1 ? "1 pickup" : `${pickups.length} pickups`);
 }
 
 function verdictMark(verdict: PlayedRoom["verdict"]): string {

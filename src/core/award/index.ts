@@ -6,4 +6,11 @@ export * from "./pickups";
 export * from "./plan";
 export * from "./roll";
 export * from "./rules";
-export { AWARD_STEPS, BANDS, type AwardState, type AwardStep } from "./steps";
+export {
+  AWARD_STEPS,
+  BANDS,
+  type AwardState,
+  type AwardStep,
+  type Band,
+  type ReplacementRoll,
+} from "./steps";
