@@ -3,8 +3,7 @@
  */
 import { roomSeeds } from "../stageSeeds";
 import { certaintyNotes } from "./certainty";
-import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT, SLOT_SOURCES } from "./shapes";
-import { createBoard, gridIndexOfCell, type Board } from "./grid";
+import { createBoard, type Board } from "./grid";
 import {
   ATTEMPT_LIMIT,
   attemptLayout,
@@ -13,21 +12,18 @@ import {
   startAttempts,
   type AttemptCounter,
 } from "./layout";
-import type { Pass, PlacedRoom } from "./pass";
+import type { Pass } from "./pass";
+import { describeFloor, runPass, startFlags } from "./placing";
 import { checkedPlan } from "./plan";
 import { OpenRoomSource, type RoomSource } from "./roomSource";
 import { stageSetup } from "./setup";
-import { passSteps } from "./specialRooms/order";
 import { openSeeded } from "./streams";
-import { hasDoorTo } from "./validity";
-import { wikiSteps } from "./wiki";
 import {
   isFloorProblem,
   type Floor,
   type FloorInput,
   type FloorOptions,
   type FloorProblem,
-  type FloorRoom,
   type LayoutAttempt,
   type StageSetup,
   type StreamDraw,
@@ -71,6 +67,7 @@ export function generateFromSetup(
     rooms,
     deadEnds,
     specialRooms: first.specialRooms,
+    secondBossShape: first.secondBossShape,
     startRoomBase: first.startRoomBase,
     startRoom: roomSeeds(first.startRoomBase),
     offGridRooms: first.offGridRooms,
@@ -102,10 +99,6 @@ function startDigging(setup: StageSetup, options: FloorOptions): Digging {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? new OpenRoomSource();
   source.startFloor();
-  const flags: boolean[] = [];
-  for (const flag of setup.plan.flags) {
-    flags[flag] = true;
-  }
   const openLevel = (state: number): StreamDraw => open("level", state);
   const openGenerator = (state: number): StreamDraw => open("generator", state);
   return {
@@ -116,7 +109,7 @@ function startDigging(setup: StageSetup, options: FloorOptions): Digging {
     openLevel,
     openGenerator,
     counter: startAttempts(setup),
-    flags,
+    flags: startFlags(setup),
     level: openLevel(setup.levelState),
     generator: openGenerator(setup.generatorSeed),
     passes: 0,
@@ -137,49 +130,16 @@ function digUntilPlacing(dig: Digging, attempts: LayoutAttempt[]): boolean {
 
 /** One placing pass over the layout on the board. */
 function placeRooms(dig: Digging): Pass {
-  const board = dig.board;
-  const listed: number[] = [];
-  const deadEnds: number[] = [];
-  for (let place = 0; place < board.deadEndCount; place += 1) {
-    listed.push(board.deadEnds[place] as number);
-    deadEnds.push(board.deadEnds[place] as number);
-  }
-  const pass: Pass = {
+  dig.passes += 1;
+  return runPass({
     setup: dig.setup,
-    plan: dig.setup.plan,
-    board,
+    board: dig.board,
     source: dig.source,
     level: dig.level,
     generator: dig.generator,
     openBranch: dig.openBranch,
-    deadEnds,
-    listedDeadEnds: listed,
-    layoutRoomCount: board.roomCount,
-    isSecret: [],
-    placed: [],
-    specialRooms: [],
     flags: dig.flags,
-    secretSeed: 0,
-    startRoomBase: 0,
-    offGridRooms: [],
-    dungeonPlacementSeed: 0,
-    failure: "",
-    failureLevelState: 0,
-    failureGeneratorState: 0,
-  };
-  dig.passes += 1;
-  runSteps(pass);
-  return pass;
-}
-
-function runSteps(pass: Pass): void {
-  const plan = pass.plan;
-  const steps = plan.dialect === "wiki" ? wikiSteps() : passSteps(plan.edition);
-  for (const step of steps) {
-    if (plan.stage <= step.lastStage) {
-      step.place(pass);
-    }
-  }
+  });
 }
 
 /** The pass that finishes the floor: the first, or the first of further attempts that does not fail. */
@@ -194,46 +154,4 @@ function finishFloor(dig: Digging, first: Pass): Pass {
     pass = placeRooms(dig);
   }
   return pass;
-}
-
-/** The rooms of a finished pass in list order. */
-function describeFloor(pass: Pass): readonly FloorRoom[] {
-  const rooms: FloorRoom[] = [];
-  for (let index = 0; index < pass.placed.length; index += 1) {
-    rooms.push(describeRoom(pass, pass.placed[index] as PlacedRoom, index));
-  }
-  return rooms;
-}
-
-function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number): FloorRoom {
-  const board = pass.board;
-  return {
-    listIndex,
-    gridIndex: gridIndexOfCell(board.anchors[placed.room] as number),
-    shape: board.shapes[placed.room] as number,
-    type: placed.name,
-    roomType: placed.roomType,
-    depth: board.depths[placed.room] as number,
-    deadEnd: board.deadEndFlags[placed.room] === 1,
-    doors: doorMask(board, placed.room),
-    seeds: roomSeeds(placed.base),
-  };
-}
-
-/** Bit per door slot that leads into a room which has a door back. */
-function doorMask(board: Board, room: number): number {
-  const anchor = board.anchors[room] as number;
-  const first = (board.shapes[room] as number) * SLOT_COUNT;
-  let mask = 0;
-  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    const target = OPEN_TARGETS[first + slot] as number;
-    if (target !== NO_SLOT) {
-      const other = board.owner[anchor + target] as number;
-      const source = anchor + (SLOT_SOURCES[first + slot] as number);
-      if (other >= 0 && hasDoorTo(board, other, source)) {
-        mask += (1 << slot) >>> 0;
-      }
-    }
-  }
-  return mask;
 }

@@ -1,4 +1,5 @@
 /** Level generation: how a floor is dug, which special rooms it gets, and whether a real one agrees. */
+export * from "./batch";
 export * from "./curses";
 export {
   createBoard,
@@ -12,6 +13,7 @@ export {
 export { generateFloor, generateFromSetup } from "./generate";
 export * from "./items";
 export * from "./layout";
+export { firstPassStart, passEndings, possibleStartBases, type PassEnding } from "./passEndings";
 export { checkedPlan, floorPlan, canBeXl, DIALECTS, type PlanInput } from "./plan";
 export * from "./roomSource";
 export { stageSetup } from "./setup";

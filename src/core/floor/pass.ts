@@ -51,6 +51,8 @@ export interface Pass {
   readonly flags: boolean[];
   /** S, from which the secret rooms are seeded. */
   secretSeed: number;
+  /** The shape in which an XL floor's second boss room was dug, as the game logs it; 0 if none. */
+  secondBossShape: number;
   /** The start room's base, 0 until it is placed. */
   startRoomBase: number;
   readonly offGridRooms: OffGridRoom[];
@@ -69,6 +71,8 @@ export interface SpecialRequest {
   /** The name in reports; the room type's own if missing. */
   readonly name?: string;
   readonly detail?: string;
+  /** What a failure calls it, if the name is not enough. */
+  readonly label?: string;
 }
 
 /** Queries that most special rooms share: the special rooms' file, any shape, difficulty 1-10. */
@@ -183,7 +187,7 @@ export function failPass(
 ): void {
   skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
   if (pass.failure === "") {
-    pass.failure = request.name ?? roomTypeName(request.roomType);
+    pass.failure = request.label ?? request.name ?? roomTypeName(request.roomType);
     pass.failureLevelState = levelState;
     pass.failureGeneratorState = pass.generator.state();
   }

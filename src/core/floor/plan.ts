@@ -80,7 +80,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
     playerType: input.playerType ?? 0,
     unlocks,
     challenge: input.challenge ?? 0,
-    treasureRoomsVisited: input.treasureRoomsVisited ?? 0,
+    treasureRoomsVisited: input.treasureRoomsVisited ?? stage - 1,
     planetariumsVisited: input.planetariumsVisited ?? 0,
     shapeMask: input.shapeMask ?? ALL_SHAPES,
   };

@@ -49,6 +49,9 @@ export interface RoomSource {
   pick(query: RoomQuery): RoomLayout | undefined;
 }
 
+/** A 1x1 room with a door on every side. */
+export const OPEN_ROOM: RoomLayout = { shape: 1, doors: 0b1111, variant: 0, subtype: 0 };
+
 /**
  * Open rooms: 1x1 with four doors, or whatever shape is asked with every door it can have.
  * How good this is: of 193 second boss rooms on logged XL floors, 41 of 44 that are not 1x1 and 139

@@ -217,6 +217,11 @@ export interface Floor {
   readonly deadEnds: readonly number[];
   /** What the special rooms made of that attempt, in the order of the rolls. */
   readonly specialRooms: readonly SpecialRoom[];
+  /**
+   * The shape in which an XL floor's second boss room was dug, before its layout reshaped it: what
+   * the game logs after "placing rooms..." unless it is 1; 0 on other floors.
+   */
+  readonly secondBossShape: number;
   /** The start room's base: the level stream after the special-room rolls. */
   readonly startRoomBase: number;
   readonly startRoom: RoomSeeds;

@@ -109,6 +109,9 @@ function touchesOther(pass: Pass, cell: number, room: number): boolean {
   return false;
 }
 
+/** What the failure of a second boss room is called. */
+export const SECOND_BOSS = "second boss";
+
 /**
  * The second boss room of an XL floor grows out of the first, on a branch of the level stream that
  * is rewound afterwards; a branch that fails is not. Its shape is logged before the layout is known.
@@ -124,7 +127,8 @@ export function placeSecondBoss(pass: Pass): void {
   const branch = pass.openBranch(pass.level.state());
   const boss = usesPools ? undefined : chooseBoss(plan, plan.stage + 1, branch, pass.flags);
   const isDouble = !usesPools && isDoubleTrouble(plan.stage + 1, branch);
-  const request = boss === undefined ? { roomType: ROOM_BOSS } : bossRequest(boss, isDouble);
+  const plain = boss === undefined ? { roomType: ROOM_BOSS } : bossRequest(boss, isDouble);
+  const request = { ...plain, label: SECOND_BOSS };
   const layout = pickBossLayout(pass, branch.seed("second boss: layout"), boss, isDouble);
   if (layout !== undefined && room >= 0 && reshapeRoom(board, room, layout, pass.isSecret)) {
     placeSpecial(pass, request, room, layout, branch.state());
@@ -143,6 +147,7 @@ function growSecondBoss(pass: Pass, first: number, layout: RoomLayout): number {
     if (isFreeDeadEnd(board, candidate) && hasSlot(layout, candidateSlot(candidate))) {
       const room = placeCandidate(board, candidate, first);
       board.deadEndFlags[room] = 1;
+      pass.secondBossShape = board.shapes[room] as number;
       return room;
     }
   }

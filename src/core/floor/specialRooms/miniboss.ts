@@ -85,7 +85,8 @@ function superSinOdds(pass: Pass): number {
   return odds;
 }
 
-function unseenSins(pass: Pass): readonly number[] {
+/** The sins, 0-5, whose flag is not set. */
+export function unseenSins(pass: Pass): readonly number[] {
   const unseen: number[] = [];
   for (let sin = 0; sin < SIN_COUNT; sin += 1) {
     if (!hasFlag(pass, STATE_FLAGS.firstSinSeen + sin)) {

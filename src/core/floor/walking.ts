@@ -1,0 +1,48 @@
+/** Doors between the rooms on a board, and how far one must walk from the start room. */
+import type { Board } from "./grid";
+import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT, SLOT_SOURCES } from "./shapes";
+import { hasDoorTo } from "./validity";
+
+/** The room behind a door slot, -1 if the slot leads nowhere or the room there has no door back. */
+export function roomBehind(board: Board, room: number, slot: number): number {
+  const index = (board.shapes[room] as number) * SLOT_COUNT + slot;
+  const target = OPEN_TARGETS[index] as number;
+  if (target === NO_SLOT) {
+    return -1;
+  }
+  const anchor = board.anchors[room] as number;
+  const other = board.owner[anchor + target] as number;
+  const isDoor = other >= 0 && hasDoorTo(board, other, anchor + (SLOT_SOURCES[index] as number));
+  return isDoor ? other : -1;
+}
+
+/** Bit per door slot that leads into another room. */
+export function doorMask(board: Board, room: number): number {
+  let mask = 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    if (roomBehind(board, room, slot) >= 0) {
+      mask += (1 << slot) >>> 0;
+    }
+  }
+  return mask;
+}
+
+/** By room: the least number of doors between it and the start room; -1 if there is no way. */
+export function walkingDistances(board: Board): readonly number[] {
+  const distances: number[] = [];
+  for (let room = 0; room < board.roomCount; room += 1) {
+    distances.push(room === 0 ? 0 : -1);
+  }
+  const queue: number[] = [0];
+  for (let next = 0; next < queue.length; next += 1) {
+    const room = queue[next] as number;
+    for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+      const other = roomBehind(board, room, slot);
+      if (other >= 0 && distances[other] === -1) {
+        distances[other] = (distances[room] as number) + 1;
+        queue.push(other);
+      }
+    }
+  }
+  return distances;
+}

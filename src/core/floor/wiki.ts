@@ -1,4 +1,0 @@
-import type { PassStep } from "./specialRooms/order";
-export function wikiSteps(): readonly PassStep[] {
-  return [];
-}
