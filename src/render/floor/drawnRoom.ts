@@ -1,0 +1,76 @@
+/** What the drawings need of a room, and how to get it from a generated floor. */
+import { SHAPE_MAX, SHAPES, type ShapeRow } from "../../core/floor/shapes";
+import { GRID_SIZE } from "../../core/floor/grid";
+import type { Floor, FloorRoom, LayoutRoom } from "../../core/floor/types";
+
+/** What a comparison says of a room. */
+export type RoomVerdict = "match" | "mismatch" | "outside";
+
+/** A room to be drawn: generated, or observed in a game. */
+export interface DrawnRoom {
+  /** The top-left cell of the shape's bounding box on the game's 13x13 grid. */
+  readonly gridIndex: number;
+  /** The game's RoomShape, 1-12. */
+  readonly shape: number;
+  /** The game's RoomType in kebab-case; `start`, `grave` and `dead-end` besides. */
+  readonly type: string;
+  /** Bit per door slot that leads into another room; without it, every slot that could. */
+  readonly doors?: number | undefined;
+  /** A depth to be shown when depths are asked for. */
+  readonly depth?: number | undefined;
+  readonly verdict?: RoomVerdict | undefined;
+  /** More about the room, for those who point at it. */
+  readonly note?: string | undefined;
+}
+
+/** The rooms of a finished floor, the dead ends with their depth. */
+export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
+  return floor.finishedRooms.map((room) => ({
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: room.type,
+    doors: room.doors,
+    depth: room.deadEnd ? room.depth : undefined,
+    note: noteOf(room),
+  }));
+}
+
+function noteOf(room: FloorRoom): string {
+  const seeds = room.seeds === undefined ? "" : `, award seed ${room.seeds.awardSeed}`;
+  return `cell ${room.gridIndex}, depth ${room.depth}${room.deadEnd ? ", dead end" : ""}${seeds}`;
+}
+
+/** The layout of a floor before any special room reshapes it. */
+export function layoutRooms(floor: Floor): readonly DrawnRoom[] {
+  return floor.rooms.map((room, index) => ({
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: layoutType(room, index),
+    depth: room.deadEnd ? room.depth : undefined,
+    note: `cell ${room.gridIndex}, depth ${room.depth}, dug as number ${index}`,
+  }));
+}
+
+function layoutType(room: LayoutRoom, index: number): string {
+  if (index === 0) {
+    return "start";
+  }
+  return room.deadEnd ? "dead-end" : "default";
+}
+
+/** Whether a room can be drawn at all: on the grid, with a shape that exists. */
+export function isDrawable(room: DrawnRoom): boolean {
+  return (
+    Number.isInteger(room.gridIndex) &&
+    room.gridIndex >= 0 &&
+    room.gridIndex < GRID_SIZE &&
+    Number.isInteger(room.shape) &&
+    room.shape >= 1 &&
+    room.shape <= SHAPE_MAX
+  );
+}
+
+/** The shape of a drawable room. */
+export function shapeOf(room: DrawnRoom): ShapeRow {
+  return SHAPES[room.shape] as ShapeRow;
+}

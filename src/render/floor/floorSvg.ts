@@ -1,0 +1,64 @@
+/** A floor as an SVG picture: title, map, legend, and a line about what is exact. */
+import type { Floor } from "../../core/floor/types";
+import { finishedRooms, layoutRooms, type DrawnRoom } from "./drawnRoom";
+import {
+  centred,
+  document,
+  footerBlock,
+  heading,
+  legendBlock,
+  stack,
+  type PictureText,
+} from "./pictureBlocks";
+import { kindsAmong } from "./roomKinds";
+import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
+import { exactnessNote, floorFacts, floorTitle, rulesTitle, seedHex } from "./titles";
+
+/** How a picture is drawn. */
+export interface RoomsSvgOptions extends PictureText {
+  /** Writes the depth of each room that has one into its corner. */
+  readonly depths?: boolean | undefined;
+  /** Whether the kinds that occur are explained below; true if missing. */
+  readonly legend?: boolean | undefined;
+}
+
+/** How the picture of a generated floor is drawn. */
+export interface FloorSvgOptions {
+  /** The seed text of the run; the stage seed is shown without it. */
+  readonly seedText?: string | undefined;
+  /** Draws the layout before special rooms reshape it. */
+  readonly layout?: boolean | undefined;
+  readonly depths?: boolean | undefined;
+  readonly legend?: boolean | undefined;
+}
+
+/** A generated floor as a whole SVG document. */
+export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
+  const isLayout = options.layout === true;
+  const { plan, stageSeed } = floor.setup;
+  return roomsSvg(isLayout ? layoutRooms(floor) : finishedRooms(floor), {
+    title: floorTitle(floor),
+    seed: options.seedText ?? `stage seed ${seedHex(stageSeed)}`,
+    subtitle: [rulesTitle(plan), ...floorFacts(floor, isLayout)].join(" · "),
+    footer: exactnessNote(floor, isLayout),
+    depths: options.depths,
+    legend: options.legend,
+  });
+}
+
+/** Wide enough for a title with a seed beside it. */
+const CONTENT_WIDTH_MIN = 540;
+
+/** Any list of rooms, generated or observed, as a whole SVG document. */
+export function roomsSvg(rooms: readonly DrawnRoom[], options: RoomsSvgOptions = {}): string {
+  const map = roomsPicture(rooms, { size: PICTURE_SIZE, depths: options.depths === true });
+  const width = Math.max(map.width, CONTENT_WIDTH_MIN);
+  const kinds = options.legend === false ? [] : kindsAmong(rooms);
+  const blocks = [
+    heading(options, width),
+    centred(map, width),
+    legendBlock(kinds, width),
+    footerBlock(options.footer),
+  ];
+  return document(stack(blocks), width, options.title ?? "Floor");
+}

@@ -1,0 +1,155 @@
+/** The pieces of a picture around its maps, stacked from top to bottom on a sheet of paper. */
+import { rounded } from "./outline";
+import type { RoomKind } from "./roomKinds";
+import { iconAt, type Picture } from "./roomsPicture";
+import { floorStyle, ROOT_CLASS } from "./svgStyle";
+import { element, escapeXml, textWidth } from "./svgText";
+
+/** What is written around a map. Lines that are missing or empty take no room. */
+export interface PictureText {
+  readonly title?: string | undefined;
+  /** Right of the title, such as the seed. */
+  readonly seed?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly footer?: string | undefined;
+}
+
+const MARGIN = 26;
+const TITLE_SIZE = 24;
+const SUBTITLE_SIZE = 13.5;
+const FOOTER_SIZE = 11;
+const LEGEND_ROW = 26;
+/** A piece of a picture: drawn at its own top left, placed by the one who stacks it. */
+export interface Block {
+  readonly height: number;
+  readonly body: string;
+}
+
+/** Blocks from top to bottom; empty ones leave no gap. */
+export function stack(blocks: readonly Block[]): Block {
+  let height = 0;
+  const bodies: string[] = [];
+  for (const block of blocks.filter((piece) => piece.height > 0)) {
+    const top = height === 0 ? 0 : height + BLOCK_GAP;
+    bodies.push(element("g", { transform: `translate(0 ${rounded(top)})` }, block.body));
+    height = top + block.height;
+  }
+  return { height, body: bodies.join("\n") };
+}
+
+const BLOCK_GAP = 18;
+
+/** The whole document around a block: paper, margin and style. */
+export function document(content: Block, contentWidth: number, label: string): string {
+  const width = Math.ceil(contentWidth + 2 * MARGIN);
+  const height = Math.ceil(content.height + 2 * MARGIN);
+  const paper = element("rect", {
+    class: "paper",
+    x: 0.5,
+    y: 0.5,
+    width: width - 1,
+    height: height - 1,
+    rx: 16,
+  });
+  const body = element("g", { transform: `translate(${MARGIN} ${MARGIN})` }, content.body);
+  return `${element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      class: ROOT_CLASS,
+      role: "img",
+      "aria-label": label,
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+    },
+    `\n<style>${escapeXml(floorStyle())}</style>\n${paper}\n${body}\n`,
+  )}\n`;
+}
+
+/** Title and seed on one line, the facts below. */
+export function heading(text: PictureText, width: number): Block {
+  const title = text.title ?? "";
+  const seed = text.seed ?? "";
+  const subtitle = text.subtitle ?? "";
+  const titleHeight = title === "" && seed === "" ? 0 : TITLE_SIZE;
+  const parts = [
+    textAt(title, { y: TITLE_SIZE * 0.8, "font-size": TITLE_SIZE, "font-weight": 700 }),
+    textAt(seed, {
+      class: "seed muted",
+      x: width,
+      y: TITLE_SIZE * 0.8,
+      "font-size": 15,
+      "text-anchor": "end",
+    }),
+    textAt(subtitle, {
+      class: "muted",
+      y: titleHeight + SUBTITLE_SIZE * 1.2,
+      "font-size": SUBTITLE_SIZE,
+    }),
+  ];
+  const height = titleHeight + (subtitle === "" ? 0 : SUBTITLE_SIZE * 1.4);
+  return { height, body: parts.join("") };
+}
+
+function textAt(
+  content: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return content === "" ? "" : element("text", attributes, escapeXml(content));
+}
+
+/** A map in the middle of the width at hand. */
+export function centred(map: Picture, width: number): Block {
+  const left = rounded((width - map.width) / 2);
+  return {
+    height: map.height,
+    body: element("g", { transform: `translate(${left} 0)` }, `\n${map.body}\n`),
+  };
+}
+
+/** A swatch and a name for every kind, in columns of one width. */
+export function legendBlock(kinds: readonly RoomKind[], width: number): Block {
+  const widest = Math.max(0, ...kinds.map((kind) => textWidth(kind.name, SUBTITLE_SIZE)));
+  const columnWidth = SWATCH_WIDTH + 8 + widest + LEGEND_GAP;
+  const columns = Math.max(1, Math.floor((width + LEGEND_GAP) / columnWidth));
+  const entries = kinds.map((kind, index) => {
+    const row = Math.floor(index / columns);
+    return legendEntry(kind, (index % columns) * columnWidth, row * LEGEND_ROW);
+  });
+  const rows = Math.ceil(kinds.length / columns);
+  return { height: Math.max(0, rows * LEGEND_ROW - 4), body: entries.join("") };
+}
+
+const LEGEND_GAP = 16;
+const SWATCH_WIDTH = 28;
+const SWATCH_HEIGHT = 21;
+
+function legendEntry(kind: RoomKind, x: number, y: number): string {
+  const swatch = element("rect", {
+    class: `room ${kind.type}`,
+    x: 1,
+    y: 1,
+    width: SWATCH_WIDTH - 2,
+    height: SWATCH_HEIGHT - 2,
+    rx: 5,
+    "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
+  });
+  const icon = iconAt(kind, SWATCH_WIDTH / 2, SWATCH_HEIGHT / 2, 14);
+  const name = textAt(kind.name, {
+    x: SWATCH_WIDTH + 8,
+    y: SWATCH_HEIGHT * 0.72,
+    "font-size": SUBTITLE_SIZE,
+  });
+  const sample = element("g", { class: kind.type }, `${swatch}${icon}`);
+  return element("g", { transform: `translate(${rounded(x)} ${y})` }, `${sample}${name}`);
+}
+
+/** One small line at the bottom. */
+export function footerBlock(footer: string | undefined): Block {
+  const content = footer ?? "";
+  return {
+    height: content === "" ? 0 : FOOTER_SIZE * 1.2,
+    body: textAt(content, { class: "muted", y: FOOTER_SIZE, "font-size": FOOTER_SIZE }),
+  };
+}

@@ -1,0 +1,216 @@
+/** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
+import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
+import {
+  boundsOf,
+  doorsBetween,
+  extentOf,
+  gridCell,
+  type CellBounds,
+  type GridCell,
+  type RoomDoor,
+} from "./geometry";
+import { ICONS } from "./icons";
+import { labelPoint, outlinePath, rounded, topRightPoint, type PictureSize } from "./outline";
+import { roomKind, type RoomKind } from "./roomKinds";
+import { element, escapeXml } from "./svgText";
+
+/** The size of one floor's picture. */
+export const PICTURE_SIZE: PictureSize = {
+  cellWidth: 68,
+  cellHeight: 50,
+  inset: 5,
+  narrowX: 16,
+  narrowY: 10,
+  radius: 9,
+};
+
+/** Half as large, for many floors on one sheet. */
+export const SHEET_SIZE: PictureSize = {
+  cellWidth: 34,
+  cellHeight: 25,
+  inset: 2.5,
+  narrowX: 8,
+  narrowY: 5,
+  radius: 5,
+};
+
+/** A group of elements and how much room it takes. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+}
+
+/** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
+export function roomsPicture(
+  rooms: readonly DrawnRoom[],
+  options: { readonly size: PictureSize; readonly depths: boolean },
+): Picture {
+  const { size, depths } = options;
+  const drawable = rooms.filter(isDrawable);
+  const bounds = boundsOf(drawable);
+  const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, size));
+  const shapes = drawable.map((room) => roomGroup(room, bounds, size, depths));
+  return {
+    width: bounds.columns * size.cellWidth,
+    height: bounds.rows * size.cellHeight,
+    body: [...doors, ...shapes].join("\n"),
+  };
+}
+
+/** A door is a bar under both rooms, a thin one where it leads into a hidden room. */
+function doorLine(
+  door: RoomDoor,
+  rooms: readonly DrawnRoom[],
+  bounds: CellBounds,
+  size: PictureSize,
+): string {
+  const from = middle(door.from, bounds, size);
+  const to = middle(door.to, bounds, size);
+  const isHidden = [door.fromRoom, door.toRoom].some(
+    (index) => roomKind((rooms[index] as DrawnRoom).type).isHidden,
+  );
+  return element("line", {
+    class: "door",
+    x1: from.x,
+    y1: from.y,
+    x2: to.x,
+    y2: to.y,
+    "stroke-width": rounded(size.radius * (isHidden ? 0.4 : 1.4)),
+  });
+}
+
+function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): { x: number; y: number } {
+  return {
+    x: (cell.column - bounds.column + 0.5) * size.cellWidth,
+    y: (cell.row - bounds.row + 0.5) * size.cellHeight,
+  };
+}
+
+/** One room: its outline, its icon, and what else is to be said about it. */
+function roomGroup(
+  room: DrawnRoom,
+  bounds: CellBounds,
+  size: PictureSize,
+  depths: boolean,
+): string {
+  const kind = roomKind(room.type);
+  const anchor = gridCell(room.gridIndex);
+  const x = (anchor.column - bounds.column) * size.cellWidth;
+  const y = (anchor.row - bounds.row) * size.cellHeight;
+  const label = labelPoint(room, size);
+  const parts = [
+    `<title>${escapeXml(tooltip(room, kind))}</title>`,
+    outline(room, kind, size),
+    iconAt(kind, label.x, label.y, iconSize(room, size)),
+    depths ? depthText(room, size) : "",
+    verdictMarks(room, size),
+  ];
+  return element(
+    "g",
+    { class: kind.type, transform: `translate(${x} ${y})` },
+    parts.filter((part) => part !== "").join(""),
+  );
+}
+
+function tooltip(room: DrawnRoom, kind: RoomKind): string {
+  const words = [kind.name, room.note ?? `cell ${room.gridIndex}`];
+  return words.join(": ") + (room.verdict === undefined ? "" : ` (${room.verdict})`);
+}
+
+function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
+  const dash = size.radius * 0.6;
+  return element("path", {
+    class: `room ${kind.type}`,
+    d: outlinePath(room, size),
+    "stroke-dasharray": kind.isHidden ? `${rounded(dash)} ${rounded(dash * 0.7)}` : undefined,
+  });
+}
+
+/** Large rooms have large icons, flat ones small ones. */
+function iconSize(room: DrawnRoom, size: PictureSize): number {
+  const { columns, rows } = extentOf(room);
+  const isFlat = (shapeOf(room).closed & 2) !== 0;
+  const share = columns === 2 && rows === 2 && shapeOf(room).cells.length === 4 ? 1 : 0.6;
+  return size.cellHeight * (isFlat ? 0.42 : share);
+}
+
+/** A kind's icon around a point, or its letter if it has no icon. */
+export function iconAt(kind: RoomKind, x: number, y: number, size: number): string {
+  const icon = ICONS[kind.type];
+  if (icon === undefined) {
+    return kind.letter === "" ? "" : letterAt(kind.letter, x, y, size);
+  }
+  const scale = rounded(size / 24);
+  const parts = [
+    icon.line === undefined ? "" : element("path", { class: "line", d: icon.line }),
+    icon.solid === undefined ? "" : element("path", { class: "solid", d: icon.solid }),
+    icon.cut === undefined ? "" : element("path", { class: "cut", d: icon.cut }),
+  ];
+  const left = rounded(x - 12 * scale);
+  const top = rounded(y - 12 * scale);
+  return element("g", { transform: `translate(${left} ${top}) scale(${scale})` }, parts.join(""));
+}
+
+function letterAt(letter: string, x: number, y: number, size: number): string {
+  return element(
+    "text",
+    {
+      x: rounded(x),
+      y: rounded(y + size * 0.34),
+      "font-size": rounded(size * 0.9),
+      "font-weight": 700,
+      "text-anchor": "middle",
+    },
+    escapeXml(letter),
+  );
+}
+
+function depthText(room: DrawnRoom, size: PictureSize): string {
+  if (room.depth === undefined) {
+    return "";
+  }
+  const { x, y } = topRightPoint(room, size);
+  const fontSize = size.cellHeight * 0.25;
+  return element(
+    "text",
+    {
+      x: rounded(x - fontSize * 0.35),
+      y: rounded(y + fontSize * 1.05),
+      "font-size": rounded(fontSize),
+      "font-weight": 600,
+      "text-anchor": "end",
+    },
+    `${room.depth}`,
+  );
+}
+
+/** A room that does not agree is ringed and marked; one outside the model only marked. */
+function verdictMarks(room: DrawnRoom, size: PictureSize): string {
+  if (room.verdict === undefined || room.verdict === "match") {
+    return "";
+  }
+  const { x, y } = topRightPoint(room, size);
+  const radius = size.cellHeight * 0.18;
+  const isWrong = room.verdict === "mismatch";
+  const ring = element("path", { class: "wrong", d: outlinePath(room, size), "stroke-width": 3 });
+  const badge = element("circle", {
+    class: isWrong ? "badge" : "muted",
+    cx: rounded(x - radius * 0.4),
+    cy: rounded(y + radius * 0.4),
+    r: rounded(radius),
+  });
+  const sign = element(
+    "text",
+    {
+      class: "sign",
+      x: rounded(x - radius * 0.4),
+      y: rounded(y + radius * 0.95),
+      "font-size": rounded(radius * 1.6),
+      "font-weight": 700,
+      "text-anchor": "middle",
+    },
+    isWrong ? "!" : "?",
+  );
+  return `${isWrong ? ring : ""}${badge}${sign}`;
+}

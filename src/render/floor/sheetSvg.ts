@@ -1,0 +1,128 @@
+/** Many floors on one sheet, such as all floors of a run. */
+import type { DrawnRoom } from "./drawnRoom";
+import {
+  document,
+  footerBlock,
+  heading,
+  legendBlock,
+  stack,
+  type Block,
+  type PictureText,
+} from "./pictureBlocks";
+import { rounded } from "./outline";
+import { kindsAmong } from "./roomKinds";
+import { roomsPicture, SHEET_SIZE } from "./roomsPicture";
+import { element, escapeXml, textWidth } from "./svgText";
+
+/** One floor of a sheet. */
+export interface SheetFloor {
+  readonly title: string;
+  /** A few words beside the title, such as the curse. */
+  readonly subtitle: string;
+  readonly rooms: readonly DrawnRoom[];
+}
+
+/** Floors that belong together, such as one path through the run. */
+export interface SheetGroup {
+  /** Empty for no heading. */
+  readonly title: string;
+  readonly floors: readonly SheetFloor[];
+}
+
+/** How a sheet is drawn. */
+export interface SheetSvgOptions extends PictureText {
+  readonly depths?: boolean | undefined;
+}
+
+const SHEET_WIDTH = 1240;
+const FLOOR_GAP = 34;
+const FLOOR_TITLE_SIZE = 15;
+const FLOOR_SUBTITLE_SIZE = 11.5;
+const FLOOR_HEADING = 42;
+const GROUP_TITLE_SIZE = 17;
+
+/** Groups of floors in reading order as one SVG document with one legend. */
+export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions = {}): string {
+  const rooms = groups.flatMap((group) => group.floors.flatMap((floor) => floor.rooms));
+  const blocks = [
+    heading(options, SHEET_WIDTH),
+    ...groups.map((group) => groupBlock(group, options.depths === true)),
+    legendBlock(kindsAmong(rooms), SHEET_WIDTH),
+    footerBlock(options.footer),
+  ];
+  return document(stack(blocks), SHEET_WIDTH, options.title ?? "Floors");
+}
+
+function groupBlock(group: SheetGroup, depths: boolean): Block {
+  const floors = group.floors.map((floor) => floorTile(floor, depths));
+  const rows = rowsOf(floors).map(rowBlock);
+  return stack(group.title === "" ? rows : [groupHeading(group.title), ...rows]);
+}
+
+function groupHeading(title: string): Block {
+  const text = element(
+    "text",
+    { y: GROUP_TITLE_SIZE, "font-size": GROUP_TITLE_SIZE, "font-weight": 700 },
+    escapeXml(title),
+  );
+  return { height: GROUP_TITLE_SIZE, body: text };
+}
+
+/** One floor with its own small heading. */
+interface Tile extends Block {
+  readonly width: number;
+}
+
+function floorTile(floor: SheetFloor, depths: boolean): Tile {
+  const map = roomsPicture(floor.rooms, { size: SHEET_SIZE, depths });
+  const title = element(
+    "text",
+    { y: FLOOR_TITLE_SIZE, "font-size": FLOOR_TITLE_SIZE, "font-weight": 650 },
+    escapeXml(floor.title),
+  );
+  const subtitle = element(
+    "text",
+    {
+      class: "muted",
+      y: FLOOR_TITLE_SIZE + FLOOR_SUBTITLE_SIZE * 1.35,
+      "font-size": FLOOR_SUBTITLE_SIZE,
+    },
+    escapeXml(floor.subtitle),
+  );
+  const moved = element("g", { transform: `translate(0 ${FLOOR_HEADING})` }, map.body);
+  return {
+    width: Math.max(
+      map.width,
+      textWidth(floor.title, FLOOR_TITLE_SIZE),
+      textWidth(floor.subtitle, FLOOR_SUBTITLE_SIZE),
+    ),
+    height: FLOOR_HEADING + map.height,
+    body: `${title}${subtitle}${moved}`,
+  };
+}
+
+/** As many tiles beside each other as the sheet is wide. */
+function rowsOf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
+  const rows: Tile[][] = [];
+  let used = Infinity;
+  for (const tile of tiles) {
+    if (used + FLOOR_GAP + tile.width > SHEET_WIDTH) {
+      rows.push([tile]);
+      used = tile.width;
+    } else {
+      rows.at(-1)?.push(tile);
+      used += FLOOR_GAP + tile.width;
+    }
+  }
+  return rows;
+}
+
+function rowBlock(tiles: readonly Tile[]): Block {
+  let x = 0;
+  const bodies: string[] = [];
+  for (const tile of tiles) {
+    bodies.push(element("g", { transform: `translate(${rounded(x)} 0)` }, tile.body));
+    x += tile.width + FLOOR_GAP;
+  }
+  return { height: Math.max(...tiles.map((tile) => tile.height)), body: bodies.join("\n") };
+}

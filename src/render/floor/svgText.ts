@@ -1,0 +1,31 @@
+/** Small helpers for writing SVG by hand. */
+
+/** Text as the content or attribute of an element. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** An element with attributes; undefined ones are left out. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  content = "",
+): string {
+  const list = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeXml(`${value}`)}"`)
+    .join("");
+  return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
+}
+
+/** Average width of a character in the fonts used, as a share of the font size; bold is wider. */
+const CHARACTER_WIDTH = 0.56;
+
+/** About how wide a text comes out: no font can be measured here. */
+export function textWidth(text: string, fontSize: number): number {
+  return text.length * fontSize * CHARACTER_WIDTH;
+}

@@ -1,0 +1,73 @@
+/** What stands around maps in the terminal: the legend, and maps beside each other. */
+import type { Paint } from "./canvas";
+import type { DrawnRoom } from "./drawnRoom";
+import { kindsAmong } from "./roomKinds";
+
+/** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
+export function terminalLegend(
+  rooms: readonly DrawnRoom[],
+  options: { readonly width: number; readonly paint: Paint },
+): readonly string[] {
+  const entries = kindsAmong(rooms).map((kind) => {
+    const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
+    return { text: `${kind.letter} ${name}`, tint: kind.tint };
+  });
+  const lines: string[] = [];
+  let used = Infinity;
+  for (const { text, tint } of entries) {
+    if (used + ENTRY_GAP.length + text.length > options.width) {
+      lines.push(options.paint(tint, text));
+      used = text.length;
+    } else {
+      lines[lines.length - 1] += ENTRY_GAP + options.paint(tint, text);
+      used += ENTRY_GAP.length + text.length;
+    }
+  }
+  return lines;
+}
+
+const ENTRY_GAP = "   ";
+
+/** A block of lines with its width in columns, colours not counted. */
+export interface TextBlock {
+  readonly lines: readonly string[];
+  readonly width: number;
+}
+
+/** Blocks beside each other as long as they fit, an empty line between the rows. */
+export function besideEachOther(blocks: readonly TextBlock[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let row: TextBlock[] = [];
+  let used = 0;
+  for (const block of blocks) {
+    if (row.length > 0 && used + BLOCK_GAP + block.width > width) {
+      lines.push(...mergedRow(row), "");
+      row = [];
+      used = 0;
+    }
+    used += (row.length > 0 ? BLOCK_GAP : 0) + block.width;
+    row.push(block);
+  }
+  return row.length === 0 ? lines : [...lines, ...mergedRow(row)];
+}
+
+const BLOCK_GAP = 3;
+
+/** Escape sequences for colours take no column. */
+const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
+
+/** How many columns a line takes. */
+export function columnsOf(line: string): number {
+  return [...line.replace(COLOUR_CODES, "")].length;
+}
+
+function mergedRow(blocks: readonly TextBlock[]): readonly string[] {
+  const height = Math.max(...blocks.map((block) => block.lines.length));
+  return Array.from({ length: height }, (_, index) => {
+    const cells = blocks.map((block) => {
+      const line = block.lines[index] ?? "";
+      return line + " ".repeat(Math.max(0, block.width - columnsOf(line)));
+    });
+    return cells.join(" ".repeat(BLOCK_GAP)).trimEnd();
+  });
+}
