@@ -1,0 +1,114 @@
+/** Turns an award program into JavaScript functions for one loadout. */
+import { SeededDraw } from "../../core/draw";
+import type { AwardPlan } from "../../core/award/plan";
+import { resolveAward } from "../../core/award/roll";
+import { buildProgram, type AwardProgram } from "../program";
+import { rollSource } from "./source";
+
+/** Rolls one award: the index of the program's final state for an award seed in [1, 2^32). */
+export type CompiledRoll = (seed: number) => number;
+
+/**
+ * Counts awards into `counts`, one number per state of the program.
+ *
+ * @param start the first award seed, an integer in [0, 2^32).
+ * @param count how many seeds.
+ * @param stride from one seed to the next, modulo 2^32; every seed on the way must not be 0.
+ */
+export type CompiledTally = (
+  start: number,
+  count: number,
+  stride: number,
+  counts: Float64Array,
+) => void;
+
+/**
+ * Collects seeds whose final state is wanted, ascending, into `found` until it is full.
+ *
+ * @param wanted one entry per state of the program, 1 for wanted.
+ * @returns how many were found.
+ */
+export type CompiledFind = (
+  start: number,
+  count: number,
+  wanted: Uint8Array,
+  found: Uint32Array,
+) => number;
+
+/** A roll compiled for one loadout; `program.outcomeOf` tells what the index means. */
+export function compileRoll(plan: AwardPlan, program = buildProgram(plan)): CompiledRoll {
+  const { tables, body } = rollSource(program);
+  const source = `${tables}\nreturn function roll(seed) { let x = seed | 0;\n${body}\nreturn s; }`;
+  return evaluate(source, plan, program) as CompiledRoll;
+}
+
+/** A counting loop compiled for one loadout. */
+export function compileTally(plan: AwardPlan, program = buildProgram(plan)): CompiledTally {
+  const { tables, loop } = loopSource(program, "counts[s] += 1;");
+  const source = `${tables}
+    return function tally(start, count, stride, counts) { ${loop} }`;
+  return evaluate(source, plan, program) as CompiledTally;
+}
+
+/** A searching loop compiled for one loadout. */
+export function compileFind(plan: AwardPlan, program = buildProgram(plan)): CompiledFind {
+  const visit = `if (wanted[s] === 1) {
+    found[hits] = seed; hits += 1;
+    if (hits === found.length) return hits;
+  }`;
+  const { tables, loop } = loopSource(program, visit);
+  const source = `${tables}
+    return function find(start, count, wanted, found) {
+      const stride = 1; let hits = 0;
+      ${loop}
+      return hits;
+    }`;
+  return evaluate(source, plan, program) as CompiledFind;
+}
+
+/**
+ * The source of a loop over seeds with a statement after each roll.
+ *
+ * @param visit may use `seed`, `s` (the final state's index) and `x` (the generator's state).
+ */
+export function loopSource(
+  program: AwardProgram,
+  visit: string,
+): { readonly tables: string; readonly loop: string } {
+  const { tables, body } = rollSource(program);
+  const loop = `let seed = start | 0;
+    for (let left = count; left > 0; left -= 1) {
+      let x = seed;
+      ${body}
+      ${visit}
+      seed = (seed + stride) | 0;
+    }`;
+  return { tables, loop };
+}
+
+/** Runs generated source, with the readable core at hand for the rare seeds that need it. */
+export function evaluate(source: string, plan: AwardPlan, program: AwardProgram): unknown {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the source comes from this folder.
+  const make = new Function("slow", `"use strict";\n${source}`) as (slow: SlowRoll) => unknown;
+  return make(slowRoll(plan, program));
+}
+
+interface SlowRoll {
+  (seed: number): number;
+  x: number;
+}
+
+/** The core's own roll, as the generated code calls it. */
+function slowRoll(plan: AwardPlan, program: AwardProgram): SlowRoll {
+  const slow: SlowRoll = (seed) => {
+    const draw = new SeededDraw(seed >>> 0);
+    const { variant, count } = resolveAward(plan, draw);
+    slow.x = draw.state() | 0;
+    const outcome = program.outcomes.findIndex(
+      (one) => one.variant === variant && one.count === count,
+    );
+    return program.outcomeOf.indexOf(outcome);
+  };
+  slow.x = 0;
+  return slow;
+}

@@ -1,0 +1,92 @@
+/** From the branches that exploring a step yields to one tree of questions. */
+import type { Branch } from "../../core/award/odds";
+import type { BandRoll } from "../../core/draw";
+import type { PathStep } from "../../core/enumerate";
+import { chanceCutoff } from "./cutoffs";
+import type { ProgramState } from "./types";
+
+/** A tree of questions for a single state; the leaves are states. */
+export type StateTree =
+  | { readonly kind: "end"; readonly to: ProgramState }
+  | { readonly kind: "draw"; readonly label: string; readonly then: StateTree }
+  | {
+      readonly kind: "ratio";
+      readonly label: string;
+      readonly bound: number;
+      readonly limit: number;
+      readonly yes: StateTree;
+      readonly no: StateTree;
+    }
+  | {
+      readonly kind: "cutoff";
+      readonly label: string;
+      readonly below: number;
+      readonly yes: StateTree;
+      readonly no: StateTree;
+    }
+  | {
+      readonly kind: "bands";
+      readonly label: string;
+      readonly roll: BandRoll;
+      readonly children: readonly StateTree[];
+    };
+
+/**
+ * The tree of all branches of a step from one state.
+ *
+ * @param depth how many questions have been answered already on the way to these branches.
+ */
+export function treeOf(branches: readonly Branch[], depth = 0): StateTree {
+  const first = branches[0] as Branch;
+  const step = first.path[depth];
+  if (step === undefined) {
+    return { kind: "end", to: { variant: first.variant, count: first.count } };
+  }
+  const answered = (answer: number): StateTree =>
+    treeOf(
+      branches.filter((branch) => branch.path[depth]?.answer === answer),
+      depth + 1,
+    );
+  return questionOf(step, answered);
+}
+
+function questionOf(step: PathStep, answered: (answer: number) => StateTree): StateTree {
+  const { kind, label } = step;
+  switch (kind) {
+    case "ratio": {
+      const { bound, limit } = step;
+      return { kind, label, bound, limit, yes: answered(1), no: answered(0) };
+    }
+    case "chance": {
+      const below = chanceCutoff(step.chance);
+      return { kind: "cutoff", label, below, yes: answered(1), no: answered(0) };
+    }
+    case "band": {
+      const { roll } = step;
+      const children = [...roll.game.bounds, Infinity].map((_bound, band) => answered(band));
+      return { kind: "bands", label, roll, children };
+    }
+    case "elsewhere": // Another stream's roll consumes nothing, and a seed alone cannot answer it.
+      return answered(0);
+    case "seed":
+      return { kind: "draw", label, then: answered(0) };
+    case "pick":
+      throw new Error(`Failed to compile "${label}" since no award rule picks a number.`);
+  }
+}
+
+/** The questions of a tree without their consequences: states with equal skeletons share a case. */
+export function skeletonOf(tree: StateTree): string {
+  switch (tree.kind) {
+    case "end":
+      return ".";
+    case "draw":
+      return `d(${skeletonOf(tree.then)})`;
+    case "ratio":
+      return `${tree.limit}/${tree.bound}(${skeletonOf(tree.yes)},${skeletonOf(tree.no)})`;
+    case "cutoff":
+      return `<${tree.below}(${skeletonOf(tree.yes)},${skeletonOf(tree.no)})`;
+    case "bands":
+      return `b(${tree.children.map(skeletonOf).join()})`;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * An award program: the rules of one loadout as data, found by exploring the core's steps from every
+ * state. Kernels are generated from it, so no rule of the award is written a second time.
+ */
+import type { BandRoll } from "../../core/draw";
+
+/** A pickup variant (0 for nothing) and how many; settled ones have count 0 exactly for nothing. */
+export interface ProgramState {
+  readonly variant: number;
+  readonly count: number;
+}
+
+/**
+ * A question of a step with what follows from each answer. Every kind but `end` consumes draws:
+ * `bands` two, the others one.
+ */
+export type Question =
+  | {
+      readonly kind: "end";
+      /** The state each of the case's states becomes, in the order of `StepCase.from`. */
+      readonly to: readonly number[];
+    }
+  | {
+      /** A draw without consequence, such as the watch roll without Watch Battery. */
+      readonly kind: "draw";
+      readonly label: string;
+      readonly then: Question;
+    }
+  | {
+      /** Yes if the draw modulo `bound` is below `limit`. */
+      readonly kind: "ratio";
+      readonly label: string;
+      readonly bound: number;
+      readonly limit: number;
+      readonly yes: Question;
+      readonly no: Question;
+    }
+  | {
+      /** Yes if the draw is below `below`, an integer in [1, 2^32]: a chance of the game. */
+      readonly kind: "cutoff";
+      readonly label: string;
+      readonly below: number;
+      readonly yes: Question;
+      readonly no: Question;
+    }
+  | {
+      /** Two draws, cut into bands. Neighbouring bands with equal consequences are merged. */
+      readonly kind: "bands";
+      readonly label: string;
+      readonly roll: BandRoll;
+      /**
+       * When only the first draw counts (luck 0): for every bound the smallest first draw, in
+       * [1, 2^32], that lies above it. Otherwise undefined.
+       */
+      readonly cutoffs: readonly number[] | undefined;
+      readonly children: readonly Question[];
+    };
+
+/** What a step asks when the award is in one of some states. */
+export interface StepCase {
+  /** Indexes into the program's states, ascending. */
+  readonly from: readonly number[];
+  readonly question: Question;
+}
+
+/** One step. States in no case ask nothing and stay as they are. */
+export interface ProgramStep {
+  readonly cases: readonly StepCase[];
+  /** The states in which the step can be reached. */
+  readonly before: readonly number[];
+  /** The states after the step whose outcome still depends on draws to come. */
+  readonly openAfter: readonly number[];
+}
+
+/** The whole award of one loadout. */
+export interface AwardProgram {
+  readonly states: readonly ProgramState[];
+  /** The state before the first step is always state 0: nothing, count 1. */
+  readonly steps: readonly ProgramStep[];
+  /** Every outcome that can happen. */
+  readonly outcomes: readonly ProgramState[];
+  /** For each state its outcome when no step is left: an index into `outcomes`, -1 for none. */
+  readonly outcomeOf: readonly number[];
+  /** Sixteen hexadecimal digits that change when any of the above does. */
+  readonly digest: string;
+}
