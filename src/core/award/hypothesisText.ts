@@ -1,15 +1,9 @@
 /** Answers to open questions as text: "watchDraw=withTrinket,hardHearts=int3IsZero". */
-import {
-  hypothesisProblem,
-  HYPOTHESES,
-  type AwardHypotheses,
-  type HypothesisId,
-} from "./rules";
+import { hypothesisProblem, HYPOTHESES, type AwardHypotheses, type HypothesisId } from "./rules";
 
 /** What {@link parseHypotheses} made of a text. */
 export type HypothesesResult =
-  | { readonly hypotheses: Partial<AwardHypotheses> }
-  | { readonly problem: string };
+  { readonly hypotheses: Partial<AwardHypotheses> } | { readonly problem: string };
 
 /** The answers of a text; the empty text holds none. */
 export function parseHypotheses(text: string): HypothesesResult {

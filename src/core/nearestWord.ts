@@ -1,0 +1,64 @@
+/** The word somebody meant: for suggestions where a name is not known. */
+
+/**
+ * How many single-letter changes (insert, delete, replace, swap of neighbours) lead from one word
+ * to the other.
+ */
+export function editDistance(from: string, to: string): number {
+  let before: number[] = [];
+  let last = firstRow(to.length);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = letter(from, row) === letter(to, column);
+      let best = (last[column - 1] as number) + (isSame ? 0 : 1);
+      best = Math.min(best, (last[column] as number) + 1, (current[column - 1] as number) + 1);
+      if (isSwap(from, row, to, column)) {
+        best = Math.min(best, (before[column - 2] as number) + 1);
+      }
+      current.push(best);
+    }
+    before = last;
+    last = current;
+  }
+  return last[to.length] as number;
+}
+
+function firstRow(length: number): number[] {
+  const row: number[] = [];
+  for (let column = 0; column <= length; column += 1) {
+    row.push(column);
+  }
+  return row;
+}
+
+/** The letter at a position that counts from 1. */
+function letter(word: string, position: number): string {
+  return word.slice(position - 1, position);
+}
+
+function isSwap(from: string, row: number, to: string, column: number): boolean {
+  return (
+    row > 1 &&
+    column > 1 &&
+    letter(from, row) === letter(to, column - 1) &&
+    letter(from, row - 1) === letter(to, column)
+  );
+}
+
+/**
+ * The known word nearest to what was typed; undefined when none is near, which is when more than a
+ * third of the letters (one at least) would have to change. Of equals the first one wins.
+ */
+export function nearestWord(typed: string, words: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  let least = Math.max(1, Math.floor((typed.length + 1) / 3)) + 1;
+  for (const word of words) {
+    const distance = editDistance(typed, word);
+    if (distance < least) {
+      nearest = word;
+      least = distance;
+    }
+  }
+  return nearest;
+}

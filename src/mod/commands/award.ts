@@ -1,0 +1,54 @@
+import { SeededDraw } from "../../core/draw";
+import { drawAward } from "../../core/award/roll";
+import { isSeed, seedError } from "../../core/rng";
+import { TracedDraw } from "../../core/tracedDraw";
+import { createForecaster, forecastCurrentRoom, type Forecaster } from "../forecast";
+import { describePay } from "../verdict";
+import { say } from "../write";
+import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
+
+/** `oracle award [seed]` */
+export function award(context: CommandContext): void {
+  if (!hasAtMost(context, 1) || !isInRun()) {
+    return;
+  }
+  const typed = context.words[0];
+  if (typed === undefined) {
+    tellCurrentRoom(createForecaster());
+    return;
+  }
+  const seed = tonumber(typed);
+  if (seed === undefined || !isSeed(seed)) {
+    refuse(context, seed === undefined ? `Expected an award seed but received "${typed}".` : seedError(seed));
+    return;
+  }
+  tellAward(createForecaster(), Math.floor(seed));
+}
+
+function tellCurrentRoom(forecaster: Forecaster): void {
+  const forecast = forecastCurrentRoom(forecaster);
+  if (forecast?.exception !== undefined) {
+    say(`This room is left to the game: ${forecast.exception}.`);
+    return;
+  }
+  if (forecast?.award === undefined) {
+    say("This room holds no award seed.");
+    return;
+  }
+  if (forecast.room.isClear) {
+    say("This room is clear; cleared once more it would pay:");
+  }
+  tellAward(forecaster, forecast.room.awardSeed);
+}
+
+function tellAward(forecaster: Forecaster, seed: number): void {
+  const draw = new TracedDraw(new SeededDraw(seed));
+  const { variant, count } = drawAward(forecaster.plan, draw);
+  say(`Award seed ${seed}: ${describePay(variant, count)}`);
+  for (const entry of draw.entries) {
+    say(`  ${string.format("%-16s", entry.label)} ${entry.question}: ${entry.answer}`);
+  }
+  if (forecaster.untold !== undefined) {
+    say(`Not sure: ${forecaster.untold}.`);
+  }
+}

@@ -1,0 +1,78 @@
+/** What every sub-command shares. */
+import { addWantedCallbacks } from "../callbacks";
+import { saveSession, session } from "../session";
+import { say } from "../write";
+import { usageOf, type CommandRow } from "./table";
+import { findWord } from "./words";
+
+/** A command being carried out. */
+export interface CommandContext {
+  readonly mod: Mod;
+  readonly row: CommandRow;
+  /** The words after the command's name. */
+  readonly words: readonly string[];
+}
+
+/** Carries a command out; everything it has to say goes to the console. */
+export type CommandHandler = (context: CommandContext) => void;
+
+/** Says what was wrong with a command's words, and how it is used. */
+export function refuse(context: CommandContext, problem: string): void {
+  say(problem);
+  say(`Usage: ${usageOf(context.row)}`);
+}
+
+/** Refuses words beyond the first `most`; returns whether there are none. */
+export function hasAtMost(context: CommandContext, most: number): boolean {
+  const extra = context.words[most];
+  if (extra === undefined) {
+    return true;
+  }
+  const allowed = most === 0 ? "no words" : `at most ${most} word${most === 1 ? "" : "s"}`;
+  refuse(context, `Expected ${allowed} after "${context.row.name}" but received "${extra}".`);
+  return false;
+}
+
+/** Whether a run is in progress; says so when there is none. */
+export function isInRun(): boolean {
+  if (session.run === undefined) {
+    say("This needs a run in progress.");
+    return false;
+  }
+  return true;
+}
+
+/** Saves changed settings and registers what they call for. */
+export function applySettings(context: CommandContext): void {
+  addWantedCallbacks(context.mod);
+  if (!saveSession(context.mod)) {
+    say("The setting holds for now, but it could not be saved; log.txt says why.");
+  }
+}
+
+/**
+ * A command that shows or sets one setting that is a word out of a few.
+ *
+ * @param describe what to say of the setting as it is.
+ */
+export function chooseSetting<Word extends string>(
+  context: CommandContext,
+  words: readonly Word[],
+  choose: (word: Word) => void,
+  describe: () => string,
+): void {
+  const typed = context.words[0];
+  if (!hasAtMost(context, 1)) {
+    return;
+  }
+  if (typed !== undefined) {
+    const found = findWord(context.row.name, typed, words);
+    if ("problem" in found) {
+      refuse(context, found.problem);
+      return;
+    }
+    choose(found.word);
+    applySettings(context);
+  }
+  say(describe());
+}

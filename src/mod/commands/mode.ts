@@ -1,0 +1,21 @@
+import { MODES, type Mode } from "../settings";
+import { session } from "../session";
+import { chooseSetting, type CommandContext } from "./context";
+
+const MEANINGS: { readonly [mode in Mode]: string } = {
+  override: "rooms are paid by the simulation",
+  observe: "the game pays, and every clear is compared with the simulation",
+  off: "nothing is paid and nothing watched",
+};
+
+/** `oracle mode [override|observe|off]` */
+export function mode(context: CommandContext): void {
+  chooseSetting(
+    context,
+    MODES,
+    (word) => {
+      session.settings.mode = word;
+    },
+    () => `Mode ${session.settings.mode}: ${MEANINGS[session.settings.mode]}.`,
+  );
+}

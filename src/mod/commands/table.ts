@@ -1,0 +1,33 @@
+/** The sub-commands of `oracle` in the game's console: what help and documents are made from. */
+
+/** One sub-command. */
+export interface CommandRow {
+  readonly name: string;
+  /** What follows the name: `[optional]`, `<needed>`, `a|b` for a choice. */
+  readonly usage: string;
+  readonly summary: string;
+}
+
+// prettier-ignore
+export const COMMAND_TABLE = [
+  { name: "help",     usage: "[command]",               summary: "what the commands do" },
+  { name: "mode",     usage: "[override|observe|off]",  summary: "pay rooms by the simulation, watch the game pay, or neither" },
+  { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply, and answers to open questions" },
+  { name: "award",    usage: "[seed]",                  summary: "what this room (or an award seed) pays, draw by draw" },
+  { name: "forecast", usage: "[all]",                   summary: "what every room of the floor will pay; all: hidden rooms too" },
+  { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
+  { name: "odds",     usage: "",                        summary: "the odds of each award with what you carry" },
+  { name: "compare",  usage: "",                        summary: "how the clears watched so far agree with the simulation" },
+  { name: "hud",      usage: "[off|award|tally]",       summary: "a line on the screen that names this room's award" },
+  { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
+  { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },
+  { name: "version",  usage: "",                        summary: "versions and what was recognised" },
+] as const satisfies readonly CommandRow[];
+
+/** The name of a sub-command. */
+export type CommandName = (typeof COMMAND_TABLE)[number]["name"];
+
+/** How a command is typed, such as "oracle mode [override|observe|off]". */
+export function usageOf(row: CommandRow): string {
+  return row.usage === "" ? `oracle ${row.name}` : `oracle ${row.name} ${row.usage}`;
+}

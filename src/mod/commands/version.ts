@@ -1,0 +1,20 @@
+import { formatSeedText } from "../../core/seedText";
+import { detectEdition, hasRepentogon } from "../editionDetection";
+import { seedOf } from "../read";
+import { session } from "../session";
+import { MOD_NAME, VERSION } from "../version";
+import { say } from "../write";
+import { hasAtMost, type CommandContext } from "./context";
+
+/** `oracle version` */
+export function version(context: CommandContext): void {
+  if (!hasAtMost(context, 0)) {
+    return;
+  }
+  say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
+  say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
+  if (session.run !== undefined) {
+    const seed = seedOf(Game().GetSeeds().GetStartSeed() as unknown as number);
+    say(`Start seed: ${seed === 0 ? "none" : `${formatSeedText(seed)} (${seed})`}.`);
+  }
+}

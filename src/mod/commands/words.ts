@@ -1,0 +1,58 @@
+/** Words as people type them: any unambiguous beginning will do, and a slip gets a suggestion. */
+import { nearestWord } from "../../core/nearestWord";
+
+/** What a typed word turned out to be. */
+export type WordResult<Word extends string> =
+  { readonly word: Word } | { readonly problem: string };
+
+/** The words of a line, without the spaces between them. */
+export function splitWords(line: string): string[] {
+  const words: string[] = [];
+  for (const word of line.split(" ")) {
+    if (word !== "") {
+      words.push(word);
+    }
+  }
+  return words;
+}
+
+/**
+ * Finds a word by itself or by its beginning, whatever its case.
+ *
+ * @param what the words in one word, for the message: "command", "mode".
+ */
+export function findWord<Word extends string>(
+  what: string,
+  typed: string,
+  words: readonly Word[],
+): WordResult<Word> {
+  const wanted = typed.toLowerCase();
+  const matches: Word[] = [];
+  for (const word of words) {
+    if (word === wanted) {
+      return { word };
+    }
+    if (word.slice(0, wanted.length) === wanted) {
+      matches.push(word);
+    }
+  }
+  const only = matches[0];
+  if (only !== undefined && matches.length === 1) {
+    return { word: only };
+  }
+  return { problem: wordProblem(what, typed, words, matches) };
+}
+
+function wordProblem(
+  what: string,
+  typed: string,
+  words: readonly string[],
+  matches: readonly string[],
+): string {
+  if (matches.length > 1) {
+    return `"${typed}" may be ${matches.join(" or ")}.`;
+  }
+  const nearest = nearestWord(typed.toLowerCase(), words);
+  const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+  return `Unknown ${what} "${typed}".${hint}`;
+}

@@ -1,0 +1,63 @@
+/**
+ * Which edition of the game this is. The globals `REPENTANCE` and `REPENTANCE_PLUS` can be set by any
+ * mod, so the game's own classes are asked first: each edition gave them functions that the one
+ * before lacks.
+ * Source: IsaacScript's and External Item Descriptions' checks. Rebirth and Afterbirth have no Lua.
+ */
+import type { Edition } from "../core/edition";
+
+declare const REPENTANCE_PLUS: boolean | undefined;
+
+interface ClassTable {
+  readonly [member: string]: unknown;
+}
+
+/** The edition by the game's objects; by its globals where those tell nothing. */
+export function detectEdition(): Edition {
+  const spriteClass = classOf(Sprite);
+  if (spriteClass === undefined) {
+    return editionByGlobals();
+  }
+  if (!isFunction(spriteClass["GetAnimation"])) {
+    return "afterbirth+";
+  }
+  return hasRepentancePlusRoom() ? "repentance+" : "repentance";
+}
+
+/** Whether REPENTOGON is present: it gave sprites a method of its own. */
+export function hasRepentogon(): boolean {
+  const spriteClass = classOf(Sprite);
+  return spriteClass !== undefined && isFunction(spriteClass["Continue"]);
+}
+
+/** The room's class is reachable through the room only, and there is one only during a run. */
+function hasRepentancePlusRoom(): boolean {
+  let hasGridDamage = false;
+  pcall(() => {
+    const room: unknown = Game().GetRoom();
+    const metatable = getmetatable(room) as ClassTable | undefined;
+    hasGridDamage = metatable !== undefined && isFunction(metatable["DamageGridWithSource"]);
+  });
+  return hasGridDamage;
+}
+
+/** The table of methods behind a global such as `Sprite`; undefined where the game has none. */
+function classOf(global: unknown): ClassTable | undefined {
+  let methods: unknown;
+  pcall(() => {
+    const metatable = getmetatable(global) as ClassTable | undefined;
+    methods = metatable?.["__class"];
+  });
+  return type(methods) === "table" ? (methods as ClassTable) : undefined;
+}
+
+function isFunction(value: unknown): boolean {
+  return type(value) === "function";
+}
+
+function editionByGlobals(): Edition {
+  if (type(REPENTANCE_PLUS) !== "nil") {
+    return "repentance+";
+  }
+  return type(REPENTANCE) !== "nil" ? "repentance" : "afterbirth+";
+}

@@ -1,0 +1,44 @@
+/** Nothing that goes wrong in here may change a run: errors become one line in the log. */
+import { log } from "isaacscript-common/dist/functions/log";
+import { MOD_NAME } from "./version";
+
+/**
+ * Runs an action whose failure must not reach the game.
+ *
+ * @param what the action in words that follow "Failed to", such as "read the room".
+ * @returns whether it went through.
+ */
+export function attempt(what: string, action: (this: void) => void): boolean {
+  const [isFine, problem] = pcall(action);
+  if (!isFine) {
+    complain(`Failed to ${what} since ${oneLine(tostring(problem))}`);
+  }
+  return isFine;
+}
+
+/** Whether an action runs through; what went wrong is nobody's business. */
+export function succeeds(action: (this: void) => void): boolean {
+  const [isFine] = pcall(action);
+  return isFine;
+}
+
+/** One line in the log, and only there: the console may be in use. */
+export function complain(sentence: string): void {
+  note(`${MOD_NAME}: ${sentence}`);
+}
+
+/**
+ * One line in the game's log. The line goes out bare (without the name of the calling function),
+ * since readers look for the start of a record.
+ */
+export function note(line: string): void {
+  pcall(() => {
+    log(line, false);
+  });
+}
+
+/** An error message may span lines and hold percent signs; a log line must not. */
+function oneLine(text: string): string {
+  const [flat] = string.gsub(text, "[%c%%]+", " ");
+  return flat;
+}

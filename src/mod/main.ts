@@ -1,0 +1,144 @@
+/** The mod: which callback of the game leads where. Each handler is safe to fail. */
+import { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
+import { ModCallback } from "isaac-typescript-definitions/dist/enums/ModCallback";
+import {
+  addOrderedCallback,
+  addWantedCallbacks,
+  declareSwitchable,
+  tidyCallbacks,
+} from "./callbacks";
+import { executeCommand } from "./commands/execute";
+import { attempt, note } from "./guard";
+import { refreshHud, renderHud } from "./hud";
+import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
+import { payClear } from "./override";
+import { ensureRun, newLevel, session } from "./session";
+import { recordSession } from "./sessionRecord";
+import { MOD_NAME, VERSION } from "./version";
+
+const mod = RegisterMod(MOD_NAME, 1);
+
+/** Registers the mod's callbacks. */
+export function main(): void {
+  mod.AddCallback(ModCallback.POST_NEW_ROOM, onNewRoom);
+  mod.AddCallback(ModCallback.POST_NEW_LEVEL, onNewLevel);
+  mod.AddCallback(ModCallback.POST_GAME_STARTED, onGameStarted);
+  mod.AddCallback(ModCallback.PRE_GAME_EXIT, onGameExit);
+  mod.AddCallback(ModCallback.EXECUTE_CMD, onCommand);
+  const clearAward = ModCallback.PRE_SPAWN_CLEAR_AWARD;
+  addOrderedCallback(mod, CallbackPriority.IMPORTANT, onClearToWatch, clearAward);
+  addOrderedCallback(mod, CallbackPriority.LATE, onClearToPay, clearAward);
+  declareSwitchable(ModCallback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
+  declareSwitchable(ModCallback.POST_PICKUP_INIT, onPickupInit, isObserving);
+  declareSwitchable(ModCallback.POST_UPDATE, endWatch, isWatching);
+  declareSwitchable(ModCallback.POST_RENDER, renderHud, isHudWanted);
+  resumeRun();
+  note(`${MOD_NAME} ${VERSION} initialized.`);
+}
+
+/** After `luamod` in the middle of a run no callback tells that there is one. */
+function resumeRun(): void {
+  pcall(() => {
+    if (Game().GetNumPlayers() > 0 && Game().GetSeeds().GetStartSeed() !== (0 as unknown)) {
+      ensureRun(mod);
+      addWantedCallbacks(mod);
+    }
+  });
+}
+
+function isObserving(): boolean {
+  return session.run !== undefined && session.settings.mode === "observe";
+}
+
+function isHudWanted(): boolean {
+  return session.run !== undefined && session.settings.hud !== "off";
+}
+
+function onNewRoom(): void {
+  attempt("enter a room", () => {
+    ensureRun(mod);
+    endWatch();
+    refreshHud();
+    tidyCallbacks(mod);
+  });
+}
+
+function onNewLevel(): void {
+  attempt("enter a floor", () => {
+    ensureRun(mod).level = newLevel();
+  });
+}
+
+/** Fires after the first room and floor of a run; another save slot may be in use by now. */
+function onGameStarted(isContinued: boolean): void {
+  attempt("begin a run", () => {
+    session.run = undefined;
+    ensureRun(mod);
+    recordSession(isContinued);
+    tidyCallbacks(mod);
+  });
+}
+
+function onGameExit(): void {
+  attempt("leave a run", () => {
+    endWatch();
+    session.run = undefined;
+    tidyCallbacks(mod);
+  });
+}
+
+/** Watching must come before other mods, since any answer of theirs would hide the clear. */
+function onClearToWatch(rng: RNG): undefined {
+  attempt("watch a clear", () => {
+    const run = ensureRun(mod);
+    if (session.settings.mode === "observe") {
+      beginWatch(run, rng);
+      tidyCallbacks(mod);
+    }
+  });
+}
+
+/** Paying comes after other mods: a mod that pays by itself goes first. */
+function onClearToPay(rng: RNG, position: Vector): true | undefined {
+  let isPaid = false;
+  attempt("pay a clear", () => {
+    const run = ensureRun(mod);
+    if (session.settings.mode === "override") {
+      isPaid = payClear(run, rng, position);
+      refreshHud();
+    }
+  });
+  return isPaid ? true : undefined;
+}
+
+function onEntitySpawn(
+  entityType: number,
+  variant: number,
+  subType: number,
+  _position: Vector,
+  _velocity: Vector,
+  spawner: Entity | undefined,
+  seed: number,
+): undefined {
+  if (isWatching()) {
+    attempt("note a spawn", () => {
+      noteRequest(entityType, variant, subType, spawner !== undefined, seed);
+    });
+  }
+}
+
+function onPickupInit(pickup: EntityPickup): void {
+  if (isWatching()) {
+    attempt("note a pickup", () => {
+      notePickup(pickup);
+    });
+  }
+}
+
+/** The game crashes on any value that this callback returns. */
+function onCommand(command: string, parameters: string): void {
+  attempt("carry out a command", () => {
+    executeCommand(mod, command, parameters);
+  });
+  tidyCallbacks(mod);
+}

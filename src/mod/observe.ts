@@ -1,0 +1,183 @@
+/**
+ * Watching a clear that the game pays. The award seed before it is read as the game begins to pay,
+ * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
+ * next update the room's new award seed tells how many draws the game made.
+ */
+import { readClear, recordOf, type Clear } from "./clears";
+import { attempt } from "./guard";
+import { integerOf, seedOf } from "./read";
+import { currentDescriptor, readRoom } from "./rooms";
+import { session, type RunState } from "./session";
+import { isOfAward, judge, type Judgement, type SeenPickup } from "./verdict";
+import { writeRecord } from "./write";
+
+/** A pickup that the game announced or made while a clear is being watched. */
+interface WatchedPickup {
+  readonly seed: number;
+  readonly isRequestKnown: boolean;
+  /** Whether the game asked for it on nobody's behalf, as it does for an award. */
+  readonly isUnowned: boolean;
+  readonly variant: number;
+  readonly subType: number;
+  entity: EntityPickup | undefined;
+  finalVariant: number;
+  finalSubType: number;
+}
+
+/** A clear that is being watched. */
+interface Watch {
+  readonly clear: Clear;
+  readonly pickups: WatchedPickup[];
+}
+
+/** The entity type of pickups. */
+const ENTITY_PICKUP = 5;
+
+let watch: Watch | undefined;
+
+/** Whether a clear is being watched right now. */
+export function isWatching(): boolean {
+  return watch !== undefined;
+}
+
+/** Begins to watch the clear that the game is about to pay. */
+export function beginWatch(_run: RunState, rng: RNG): void {
+  endWatch();
+  attempt("watch the room clear", () => {
+    watch = { clear: readClear(seedOf(rng.GetSeed())), pickups: [] };
+  });
+}
+
+/** Notes what the game asks for, before the entity exists. */
+export function noteRequest(
+  entityType: number,
+  variant: number,
+  subType: number,
+  hasSpawner: boolean,
+  seed: number,
+): void {
+  if (watch === undefined || integerOf(entityType) !== ENTITY_PICKUP) {
+    return;
+  }
+  watch.pickups.push({
+    seed: seedOf(seed),
+    isRequestKnown: true,
+    isUnowned: !hasSpawner,
+    variant: integerOf(variant),
+    subType: integerOf(subType),
+    entity: undefined,
+    finalVariant: integerOf(variant),
+    finalSubType: integerOf(subType),
+  });
+}
+
+/** Notes what became of a request once the pickup exists. */
+export function notePickup(pickup: EntityPickup): void {
+  if (watch === undefined) {
+    return;
+  }
+  const seed = seedOf(pickup.InitSeed);
+  const variant = integerOf(pickup.Variant);
+  const subType = integerOf(pickup.SubType);
+  for (const known of watch.pickups) {
+    if (known.seed === seed) {
+      known.entity = pickup;
+      known.finalVariant = variant;
+      known.finalSubType = subType;
+      return;
+    }
+  }
+  watch.pickups.push({
+    seed,
+    isRequestKnown: false,
+    isUnowned: false,
+    variant,
+    subType,
+    entity: pickup,
+    finalVariant: variant,
+    finalSubType: subType,
+  });
+}
+
+/** Ends the watch, if there is one: reads what the clear left behind and writes the record. */
+export function endWatch(): void {
+  const ended = watch;
+  watch = undefined;
+  if (ended !== undefined) {
+    attempt("record the award", () => {
+      recordWatch(ended);
+    });
+  }
+}
+
+function recordWatch(ended: Watch): void {
+  const { clear } = ended;
+  const nextAwardSeed = awardSeedOf(clear);
+  const pickups = pickupsOfAward(ended, nextAwardSeed);
+  const judgement = judgeClear(clear, nextAwardSeed, pickups);
+  session.clearCount += 1;
+  session.tally[judgement.verdict] += 1;
+  if (judgement.verdict === "mismatch") {
+    session.lastMismatch = `clear ${session.clearCount}, award seed ${clear.awardSeed}: ${judgement.reason}`;
+  }
+  writeRecord(recordOf(clear, "observe", nextAwardSeed ?? clear.awardSeed, pickups, judgement));
+}
+
+function judgeClear(
+  clear: Clear,
+  nextAwardSeed: number | undefined,
+  pickups: readonly SeenPickup[],
+): Judgement {
+  if (clear.outside !== undefined) {
+    return { verdict: "outside", reason: clear.outside, drawsApart: undefined };
+  }
+  if (nextAwardSeed === undefined) {
+    const reason = "the room was left before its new award seed could be read";
+    return { verdict: "outside", reason, drawsApart: undefined };
+  }
+  const { awardSeed, award, rules } = clear;
+  return judge({ awardSeed, nextAwardSeed, award, hypotheses: rules.hypotheses, pickups });
+}
+
+/** The award seed that the cleared room holds now; undefined when another room is current. */
+function awardSeedOf(clear: Clear): number | undefined {
+  const room = readRoom(currentDescriptor());
+  return room?.listIndex === clear.room.listIndex ? room.awardSeed : undefined;
+}
+
+/**
+ * The pickups whose seeds come from the award's stream, with what became of them. Should the game
+ * have rolled an award and seeded its pickups otherwise, those it asked for on nobody's behalf.
+ */
+function pickupsOfAward(ended: Watch, nextAwardSeed: number | undefined): SeenPickup[] {
+  const awardSeed = ended.clear.awardSeed;
+  const ofStream = describePickups(ended, (watched) => isOfAward(awardSeed, watched.seed));
+  if (ofStream.length > 0 || nextAwardSeed === awardSeed) {
+    return ofStream;
+  }
+  return describePickups(ended, (watched) => watched.isUnowned);
+}
+
+function describePickups(
+  ended: Watch,
+  isWanted: (watched: WatchedPickup) => boolean,
+): SeenPickup[] {
+  const pickups: SeenPickup[] = [];
+  for (const watched of ended.pickups) {
+    if (isWanted(watched)) {
+      pickups.push(describePickup(watched));
+    }
+  }
+  return pickups;
+}
+
+/** Fields may still be incomplete while a pickup is being made, so they are read once more. */
+function describePickup(watched: WatchedPickup): SeenPickup {
+  const { seed, isRequestKnown, variant, subType, entity } = watched;
+  let { finalVariant, finalSubType } = watched;
+  if (entity !== undefined && entity.Exists()) {
+    finalVariant = integerOf(entity.Variant);
+    finalSubType = integerOf(entity.SubType);
+  }
+  return { seed, isRequestKnown, variant, subType, finalVariant, finalSubType };
+}

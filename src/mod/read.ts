@@ -1,0 +1,107 @@
+/**
+ * From the game to plain records. Every value is normalised here, since nobody documents which
+ * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
+ * to integers. Luck alone stays the float32 that it is.
+ */
+import { itemCode, itemsOfRecord } from "../core/award/itemCodes";
+import { AWARD_ITEMS, existsIn, UNMODELLED_ITEMS, type Item } from "../core/award/items";
+import {
+  combinePlayers,
+  DIFFICULTIES,
+  type Difficulty,
+  type Loadout,
+  type PlayerLoadout,
+} from "../core/award/loadout";
+import type { AwardRules } from "../core/award/rules";
+import type { Edition } from "../core/edition";
+import type { ItemCount, PlayerRecord } from "../core/recordFields";
+
+/** A seed as the game holds it: an integer in [0, 2^32). */
+export function seedOf(value: number): number {
+  return value >>> 0;
+}
+
+/** A count, an id or an index as an integer. */
+export function integerOf(value: number): number {
+  return Math.floor(value);
+}
+
+/** The difficulty's number: 0 normal, 1 hard, 2 greed, 3 greedier. */
+export function readDifficulty(): number {
+  return integerOf(Game().Difficulty);
+}
+
+/** The difficulty's name; an unknown number reads as normal. */
+export function difficultyName(difficulty: number): Difficulty {
+  return DIFFICULTIES[difficulty] ?? "normal";
+}
+
+/** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */
+export function readPlayers(edition: Edition): PlayerRecord[] {
+  const players: PlayerRecord[] = [];
+  for (const player of listPlayers()) {
+    players.push({ luck: player.Luck, items: readItems(player, edition) });
+  }
+  return players;
+}
+
+/** The players that exist. Co-op babies (variant 1) carry nothing and are left out. */
+export function listPlayers(): EntityPlayer[] {
+  const players: EntityPlayer[] = [];
+  const count = integerOf(Game().GetNumPlayers());
+  for (let index = 0; index < count; index += 1) {
+    const player = Isaac.GetPlayer(index) as EntityPlayer | undefined;
+    if (player !== undefined && player.Exists() && integerOf(player.Variant) === 0) {
+      players.push(player);
+    }
+  }
+  return players;
+}
+
+function readItems(player: EntityPlayer, edition: Edition): ItemCount[] {
+  const counts: ItemCount[] = [];
+  for (const item of AWARD_ITEMS) {
+    addCount(counts, player, item, edition);
+  }
+  for (const item of UNMODELLED_ITEMS) {
+    addCount(counts, player, item, edition);
+  }
+  return counts;
+}
+
+function addCount(
+  counts: ItemCount[],
+  player: EntityPlayer,
+  item: Item,
+  edition: Edition,
+): void {
+  const count = existsIn(item, edition) ? readCount(player, item) : 0;
+  if (count > 0) {
+    counts.push({ item: itemCode(item), count });
+  }
+}
+
+/** Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). */
+export function readCount(player: EntityPlayer, item: Item): number {
+  if (item.kind === "collectible") {
+    return integerOf(player.GetCollectibleNum(item.id));
+  }
+  if (!player.HasTrinket(item.id)) {
+    return 0;
+  }
+  const hasMultipliers = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
+  return hasMultipliers ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id))) : 1;
+}
+
+/** What the award rules see of the players. */
+export function loadoutOf(
+  players: readonly PlayerRecord[],
+  difficulty: number,
+  rules: AwardRules,
+): Loadout {
+  const loadouts: PlayerLoadout[] = [];
+  for (const { luck, items } of players) {
+    loadouts.push({ luck, items: itemsOfRecord(items) });
+  }
+  return combinePlayers(loadouts, difficultyName(difficulty), rules);
+}

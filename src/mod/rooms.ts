@@ -1,0 +1,122 @@
+/** Rooms and levels as plain records. */
+import { whyNoNormalAward } from "./normalAward";
+import { integerOf, readDifficulty, seedOf } from "./read";
+
+/** What is known of a room. */
+export interface RoomReading {
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly safeGridIndex: number;
+  readonly roomType: number;
+  readonly roomShape: number;
+  readonly awardSeed: number;
+  readonly isClear: boolean;
+  readonly isVisited: boolean;
+}
+
+/** Where a run is. */
+export interface StageReading {
+  readonly stage: number;
+  readonly stageType: number;
+  readonly difficulty: number;
+}
+
+/** The stage the run is on. */
+export function readStage(): StageReading {
+  const level = Game().GetLevel();
+  return {
+    stage: integerOf(level.GetStage()),
+    stageType: integerOf(level.GetStageType()),
+    difficulty: readDifficulty(),
+  };
+}
+
+/**
+ * The current room's descriptor. That of `GetRoomByIdx` can be written to; where it is empty, the
+ * read-only one still tells what the room is.
+ */
+export function currentDescriptor(): Readonly<RoomDescriptor> {
+  const level = Game().GetLevel();
+  const descriptor = writableDescriptor(level.GetCurrentRoomIndex());
+  return descriptor ?? level.GetCurrentRoomDesc();
+}
+
+/** The descriptor at a room index, undefined where there is no room. */
+export function writableDescriptor(roomIndex: number): RoomDescriptor | undefined {
+  const descriptor = Game().GetLevel().GetRoomByIdx(roomIndex) as RoomDescriptor | undefined;
+  return descriptor !== undefined && descriptor.Data !== undefined ? descriptor : undefined;
+}
+
+/** A descriptor's record; undefined for a room that the game has not made yet (the devil room). */
+export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | undefined {
+  const data = descriptor.Data;
+  if (data === undefined) {
+    return undefined;
+  }
+  return {
+    listIndex: integerOf(descriptor.ListIndex),
+    gridIndex: integerOf(descriptor.GridIndex),
+    safeGridIndex: integerOf(descriptor.SafeGridIndex),
+    roomType: integerOf(data.Type),
+    roomShape: integerOf(data.Shape),
+    awardSeed: seedOf(descriptor.AwardSeed),
+    isClear: descriptor.Clear,
+    isVisited: descriptor.VisitedCount > 0,
+  };
+}
+
+/** Every descriptor of the level that has a room, in the order of the game's list. */
+export function listDescriptors(): Readonly<RoomDescriptor>[] {
+  const rooms = Game().GetLevel().GetRooms();
+  const descriptors: Readonly<RoomDescriptor>[] = [];
+  for (let index = 0; index < rooms.Size; index += 1) {
+    const descriptor = rooms.Get(index) as Readonly<RoomDescriptor> | undefined;
+    if (descriptor !== undefined && descriptor.Data !== undefined) {
+      descriptors.push(descriptor);
+    }
+  }
+  return descriptors;
+}
+
+/** How many dimensions a level has: main, mirror or mineshaft, Death Certificate. */
+const DIMENSION_COUNT = 3;
+
+/**
+ * The dimension a room lies in, 0 for the main one and for rooms off the grid. Two descriptors are
+ * of one room when their pointers hash alike.
+ */
+export function dimensionOf(descriptor: Readonly<RoomDescriptor>): number {
+  const level = Game().GetLevel();
+  const index = integerOf(descriptor.SafeGridIndex);
+  if (index < 0) {
+    return 0;
+  }
+  const hash = GetPtrHash(descriptor);
+  for (let dimension = 0; dimension < DIMENSION_COUNT; dimension += 1) {
+    const other = level.GetRoomByIdx(index, dimension) as RoomDescriptor | undefined;
+    if (other !== undefined && GetPtrHash(other) === hash) {
+      return dimension;
+    }
+  }
+  return 0;
+}
+
+/** Stages with an abandoned mineshaft in their dimension 1: Mines and Ashpit. */
+function hasMineshaft(stage: StageReading): boolean {
+  const isMines = stage.stage === 3 || stage.stage === 4;
+  return isMines && (stage.stageType === 4 || stage.stageType === 5);
+}
+
+/** Why a room pays no normal award; undefined where it does. */
+export function whyRoomPaysNothing(
+  stage: StageReading,
+  room: RoomReading,
+  descriptor: Readonly<RoomDescriptor>,
+): string | undefined {
+  return whyNoNormalAward({
+    difficulty: stage.difficulty,
+    stage: stage.stage,
+    roomType: room.roomType,
+    isMineshaft: hasMineshaft(stage) && dimensionOf(descriptor) === 1,
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Settings in the mod's save data, one JSON object. What cannot be read is kept aside in the field
+ * `quarantine`, reported once, and replaced by defaults: nobody's notes are lost to a damaged file.
+ */
+import { decode, encode } from "isaacscript-common/dist/lib/jsonLua";
+import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
+import type { AwardHypotheses } from "../core/award/rules";
+import { attempt } from "./guard";
+import {
+  defaultSettings,
+  parseEditionChoice,
+  parseHudMode,
+  parseMode,
+  type Settings,
+} from "./settings";
+
+/** The number of the save format. */
+const SCHEMA = 1;
+
+/** Settings as read from save data. */
+export interface LoadedSettings {
+  readonly settings: Settings;
+  /** Save data that could not be read, kept for whoever wants to repair it; "" for none. */
+  readonly quarantine: string;
+  /** What was wrong with the save data just now; "" for nothing. */
+  readonly problem: string;
+}
+
+interface Json {
+  readonly [name: string]: unknown;
+}
+
+/** Reads the save data of the current slot; defaults when there is none. */
+export function loadSettings(mod: Mod): LoadedSettings {
+  let text = "";
+  attempt("load the settings", () => {
+    text = mod.HasData() ? mod.LoadData() : "";
+  });
+  return readSettings(text);
+}
+
+/** Writes the settings; false when the game refuses, which is logged. */
+export function saveSettings(mod: Mod, settings: Settings, quarantine: string): boolean {
+  return attempt("save the settings", () => {
+    mod.SaveData(
+      encode({
+        schema: SCHEMA,
+        mode: settings.mode,
+        edition: settings.edition,
+        hypotheses: formatHypotheses(settings.hypotheses),
+        hud: settings.hud,
+        log: settings.log,
+        quarantine: quarantine === "" ? undefined : quarantine,
+      }),
+    );
+  });
+}
+
+/** Makes settings of a save text. */
+export function readSettings(text: string): LoadedSettings {
+  const settings = defaultSettings();
+  if (text === "") {
+    return { settings, quarantine: "", problem: "" };
+  }
+  const json = readJson(text);
+  if (json === undefined) {
+    return { settings, quarantine: text, problem: "it is no JSON object" };
+  }
+  if (json["schema"] !== SCHEMA) {
+    return { settings, quarantine: text, problem: `it is not of format ${SCHEMA}` };
+  }
+  const problem = takeFields(settings, json);
+  const kept = json["quarantine"];
+  const quarantine = typeof kept === "string" ? kept : "";
+  return { settings, quarantine: problem === "" ? quarantine : text, problem };
+}
+
+function readJson(text: string): Json | undefined {
+  const [isFine, value] = pcall(decode, text);
+  return isFine && type(value) === "table" ? (value as Json) : undefined;
+}
+
+/** Takes every good field over and names the bad ones. */
+function takeFields(settings: Settings, json: Json): string {
+  const bad: string[] = [];
+  settings.mode = take(parseMode(json["mode"]), settings.mode, "mode", bad);
+  settings.edition = take(parseEditionChoice(json["edition"]), settings.edition, "edition", bad);
+  settings.hud = take(parseHudMode(json["hud"]), settings.hud, "hud", bad);
+  const answers = readAnswers(json["hypotheses"]);
+  settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
+  const isLogging = json["log"];
+  settings.log = take(
+    typeof isLogging === "boolean" ? isLogging : undefined,
+    settings.log,
+    "log",
+    bad,
+  );
+  return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
+}
+
+function take<T>(value: T | undefined, otherwise: T, name: string, bad: string[]): T {
+  if (value === undefined) {
+    bad.push(name);
+    return otherwise;
+  }
+  return value;
+}
+
+function readAnswers(value: unknown): Partial<AwardHypotheses> | undefined {
+  if (typeof value !== "string") {
+    return undefined;
+  }
+  const result = parseHypotheses(value);
+  return "hypotheses" in result ? result.hypotheses : undefined;
+}

@@ -1,0 +1,109 @@
+/**
+ * What the mod remembers, by lifetime: the session (since the game loaded the mod), the run, the
+ * level and the clear that is being watched. `luamod` starts all of it afresh, so everything is
+ * built from the game and the save data, never from events already past.
+ */
+import { awardRules, type AwardRules } from "../core/award/rules";
+import type { Edition } from "../core/edition";
+import { detectEdition } from "./editionDetection";
+import { complain } from "./guard";
+import { loadSettings, saveSettings } from "./saveData";
+import { defaultSettings, type Settings } from "./settings";
+
+/** Verdicts so far. */
+export interface Tally {
+  match: number;
+  mismatch: number;
+  outside: number;
+}
+
+/** State of a level. */
+export interface LevelState {
+  /**
+   * Award seeds that the game could not be made to take, by the room's ListIndex: the seed of the
+   * clear that was paid, and the one that should follow it.
+   */
+  readonly paidSeeds: Map<number, { readonly from: number; readonly to: number }>;
+}
+
+/** State of a run. */
+export interface RunState {
+  readonly edition: Edition;
+  level: LevelState;
+}
+
+/** State since the mod was loaded. */
+export interface Session {
+  settings: Settings;
+  quarantine: string;
+  /** Undefined outside a run. */
+  run: RunState | undefined;
+  clearCount: number;
+  floorCount: number;
+  readonly tally: Tally;
+  /** The last mismatch in a sentence; "" for none. */
+  lastMismatch: string;
+  /** Clears that the mod paid itself. */
+  paidCount: number;
+}
+
+/** The one session. */
+export const session: Session = {
+  settings: defaultSettings(),
+  quarantine: "",
+  run: undefined,
+  clearCount: 0,
+  floorCount: 0,
+  tally: { match: 0, mismatch: 0, outside: 0 },
+  lastMismatch: "",
+  paidCount: 0,
+};
+
+/**
+ * Makes sure that a run is known and its settings are loaded. Every callback of a run begins here,
+ * because the first one to fire differs between a new run, a resumed one and a reloaded mod.
+ */
+export function ensureRun(mod: Mod): RunState {
+  let run = session.run;
+  if (run === undefined) {
+    reloadSettings(mod);
+    run = { edition: detectEdition(), level: newLevel() };
+    session.run = run;
+  }
+  return run;
+}
+
+/** The state of a level that was just entered. */
+export function newLevel(): LevelState {
+  return { paidSeeds: new Map() };
+}
+
+/** Loads the settings of the save slot in use. Damaged save data is reported and kept aside. */
+export function reloadSettings(mod: Mod): void {
+  const loaded = loadSettings(mod);
+  session.settings = loaded.settings;
+  session.quarantine = loaded.quarantine;
+  if (loaded.problem !== "") {
+    complain(
+      `The save data could not be read since ${loaded.problem}. ` +
+        "It is kept in the field quarantine; missing settings are back at their defaults.",
+    );
+    saveSession(mod);
+  }
+}
+
+/** Saves the settings of the save slot in use. */
+export function saveSession(mod: Mod): boolean {
+  return saveSettings(mod, session.settings, session.quarantine);
+}
+
+/** The edition in force: the player's choice, or what was recognised. */
+export function currentEdition(): Edition {
+  const chosen = session.settings.edition;
+  return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
+}
+
+/** The award rules in force. */
+export function currentRules(): AwardRules {
+  return awardRules(currentEdition(), session.settings.hypotheses);
+}

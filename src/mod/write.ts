@@ -1,0 +1,42 @@
+/** From plain records to the game: pickups, award seeds, log lines, lines on the console. */
+import { encodeRecord } from "../core/record";
+import type { LogRecord } from "../core/recordFields";
+import { note } from "./guard";
+import { session } from "./session";
+
+/** The entity type of pickups. */
+const ENTITY_PICKUP = 5;
+
+/** Spawns a pickup as the game does: at rest, without a spawner, from its own seed. */
+export function spawnPickup(
+  variant: number,
+  subType: number,
+  seed: number,
+  position: Vector,
+): EntityPickup {
+  const entity = Game().Spawn(
+    ENTITY_PICKUP,
+    variant,
+    position,
+    Vector(0, 0),
+    undefined,
+    subType,
+    seed as Seed,
+  ) as Entity | undefined;
+  if (entity === undefined) {
+    error(`the game spawned no pickup of variant ${variant}`, 0);
+  }
+  return entity as EntityPickup;
+}
+
+/** Writes a record to the log unless the player switched records off. */
+export function writeRecord(record: LogRecord): void {
+  if (session.settings.log) {
+    note(encodeRecord(record));
+  }
+}
+
+/** One line on the console. */
+export function say(line: string): void {
+  Isaac.ConsoleOutput(`${line}\n`);
+}
