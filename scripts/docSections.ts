@@ -7,6 +7,10 @@ import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/award/pickups";
 import { planAward } from "../src/core/award/plan";
 import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
+import { COMMANDS } from "../src/cli/commandTable";
+import { EDITIONS, isAtLeast } from "../src/core/edition";
+import { generateFloor, isFloorProblem } from "../src/core/floor";
+import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
 
 /** A generated part: the document, the name of its markers, and how it is made. */
@@ -17,6 +21,9 @@ export interface DocSection {
 }
 
 export const DOC_SECTIONS: readonly DocSection[] = [
+  { file: "README.md", name: "cli", make: commandLine },
+  { file: "README.md", name: "console", make: consoleCommands },
+  { file: "README.md", name: "support", make: support },
   { file: "docs/awards.md", name: "draws", make: awardDraws },
   { file: "docs/awards.md", name: "ideal-odds", make: idealOdds },
   { file: "docs/awards.md", name: "claims", make: documentedClaims },
@@ -31,6 +38,38 @@ export function markdownTable(
 ): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function commandLine(): string {
+  const rows = COMMANDS.map((row) => [`\`oracle ${row.name}\``, row.summary]);
+  return markdownTable(["command", "does"], rows);
+}
+
+function consoleCommands(): string {
+  const rows = COMMAND_TABLE.map((row) => [
+    `\`${usageOf(row).replaceAll("|", "\\|")}\``,
+    row.summary,
+  ]);
+  return markdownTable(["command", "does"], rows);
+}
+
+/** How sure the rules themselves say they are, on Basement I, normal. */
+function support(): string {
+  const rows = EDITIONS.map((edition) => {
+    const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
+    if (isFloorProblem(floor)) {
+      throw new Error(floor.problem);
+    }
+    const sure = (topic: string): string =>
+      floor.certainty.find((note) => note.topic === topic)?.certainty ?? "";
+    const award = EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty ?? "";
+    const hasMods = isAtLeast(edition, "afterbirth+");
+    return [edition, award, sure("layout"), sure("special-room rolls"), hasMods ? "yes" : "no Lua"];
+  });
+  return markdownTable(
+    ["edition", "award", "layout of a floor", "special-room rolls", "mod"],
+    rows,
+  );
 }
 
 function awardDraws(): string {

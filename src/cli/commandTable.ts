@@ -40,6 +40,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/doctor"),
   },
   {
+    name: "selftest",
+    summary: "check the shared vectors here and in the built mod",
+    load: () => import("./commands/selftest"),
+  },
+  {
     name: "seed",
     summary: "seed text to number and back, with the stage seeds",
     load: () => import("./commands/seed"),
