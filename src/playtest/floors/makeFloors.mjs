@@ -212,11 +212,13 @@ function addSpecials(floor, plan) {
   return [...bosses, ...specials];
 }
 
-/** The secret room goes where most rooms meet; an ultra secret room beside none. */
+/** How many rooms each hidden room should touch: a secret room most, an ultra secret room none. */
+const HIDDEN_NEIGHBOURS = { 7: 3, 8: 1, 29: 0 };
+
 function addHidden(floor, types) {
   const hidden = [];
   for (const type of types) {
-    const wanted = type === 7 ? 3 : 0;
+    const wanted = HIDDEN_NEIGHBOURS[type];
     const cells = [];
     for (let cell = 0; cell < WIDTH * WIDTH; cell += 1) {
       const room = { gridIndex: cell, shape: 1 };
@@ -239,11 +241,10 @@ function describe(room, index, random) {
   const isStart = room.gridIndex === START && room.shape === 1 && room.type === undefined;
   return {
     gridIndex: room.gridIndex,
-    shape: room.shape,
+    ...(room.shape === 1 ? {} : { shape: room.shape }),
     type,
     variant: isStart ? 2 : 1000 + random(900),
     name: isStart ? "Start Room" : `${NAMES[type]} ${index}`,
-    doors: SHAPES[room.shape].slots.reduce((mask, row) => mask | (1 << row.slot), 0),
     difficulty: 1 + random(10),
   };
 }

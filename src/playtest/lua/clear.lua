@@ -132,7 +132,7 @@ end
 
 -- Clears the current room: one game frame in which the last enemy dies. Returns the record.
 function engine.clearCurrentRoom(again)
-  local run = engine.run
+  local run = engine.needRun()
   local room = run.level.current
   if room.data == nil then
     error("Expected a room with data to clear but received none.", 0)

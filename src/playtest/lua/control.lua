@@ -196,11 +196,17 @@ function engine.launch()
   end
 end
 
+-- A wrong request is a sentence; anything else is a fault of the engine and shows where it is.
+local function explain(message)
+  local text = tostring(message)
+  return text:find("^Expected") and text or engine.traceback(text, 2)
+end
+
 -- One request. An error comes back as a record with `error`.
 function engine.call(name, text)
   local isFine, result = xpcall(function()
     return requests[name](engine.fromJson(text))
-  end, function(message) return engine.traceback(tostring(message), 2) end)
+  end, explain)
   if not isFine then
     return engine.toJson({ error = tostring(result) })
   end

@@ -12,6 +12,9 @@ local CELLS = {
   { { 0, 0 }, { 1, 0 }, { 0, 1 } },
 }
 
+-- The door slots of a layout that is open on all sides, as a mask, by shape.
+local DOORS = { 15, 5, 10, 95, 10, 175, 5, 255, 255, 255, 255, 255 }
+
 local SPAWN_STREAM = 12
 
 -- Room types that are fought in. Everything else counts as clear from the start.
@@ -66,7 +69,7 @@ local function dataOf(source)
   return {
     type = source.type, shape = source.shape or 1, variant = source.variant or 0,
     subtype = source.subtype or 0, name = source.name or "", stageId = source.stageId or 0,
-    difficulty = source.difficulty or 1, weight = source.weight or 1, doors = source.doors or 255,
+    difficulty = source.difficulty or 1, weight = source.weight or 1, doors = source.doors or DOORS[source.shape or 1],
   }
 end
 
