@@ -1,0 +1,384 @@
+/**
+ * An award program on lanes. Both answers of every question are followed and the results chosen by
+ * mask: no branches, so four awards (and a few vectors of four side by side) advance together.
+ */
+import type { AwardProgram, ProgramStep, Question } from "../program";
+import { LaneArithmetic } from "./arithmetic";
+import { codesOf } from "./codes";
+import type { LaneWriter, Lanes, Mask } from "./lanes";
+import { LaneSelector, lanesState, negate, type StateLanes } from "./select";
+
+/** Which bands of the first roll can occur, both inclusive. */
+export interface BandRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What to evaluate. */
+export interface EvaluationOptions {
+  /** Whether the lanes start with the first draw itself instead of the award seed. */
+  readonly startsAtFirstDraw: boolean;
+  /** The bands that can occur; all of them if missing. */
+  readonly bands?: BandRange | undefined;
+}
+
+/** The generator's state and the award's state. */
+interface Moment {
+  readonly x: Lanes;
+  readonly s: StateLanes;
+}
+
+/** A moment, and whether the question that two answers have in common is still to be asked. */
+interface PartialMoment extends Moment {
+  /** Where it is; undefined for nowhere, true for everywhere. */
+  readonly isWaiting: Mask | true | undefined;
+}
+
+/** Lanes set aside: their states ask nothing for a while. */
+interface Resting {
+  readonly states: readonly number[];
+  readonly mask: Mask;
+  readonly moment: Moment;
+}
+
+/** Writes the code of one program. */
+export class ProgramEvaluator {
+  readonly codes: readonly number[];
+  private readonly program: AwardProgram;
+  private readonly options: EvaluationOptions;
+  private readonly arithmetic: LaneArithmetic;
+  private readonly selector: LaneSelector;
+  private readonly writer: LaneWriter;
+
+  constructor(program: AwardProgram, writer: LaneWriter, options: EvaluationOptions) {
+    this.program = program;
+    this.options = options;
+    this.writer = writer;
+    this.arithmetic = new LaneArithmetic(writer);
+    this.selector = new LaneSelector(writer);
+    this.codes = codesOf(program);
+  }
+
+  /** From award seeds (or first draws) to the codes of the final states. */
+  evaluate(x: Lanes): Lanes {
+    let moment: Moment = { x, s: { kind: "constant", code: 0 } };
+    let resting: Resting | undefined;
+    for (const [index, step] of this.program.steps.entries()) {
+      if (step.cases.length === 0) {
+        continue;
+      }
+      const idle = idleStates(step);
+      if (resting !== undefined && !hasSameMembers(resting.states, idle)) {
+        moment = this.wake(resting, moment, this.program.steps[index - 1] as ProgramStep);
+        resting = undefined;
+      }
+      if (resting === undefined && idle.length > 0) {
+        resting = { states: idle, mask: this.isIn(idle, step.before, moment.s), moment };
+      }
+      moment = this.evaluateStep(step, moment);
+      if (resting !== undefined && leadsInto(step, resting.states)) {
+        moment = this.wake(resting, moment, step);
+        resting = undefined;
+      }
+    }
+    const last = this.program.steps[this.program.steps.length - 1] as ProgramStep;
+    const final = resting === undefined ? moment : this.wake(resting, moment, last);
+    return this.selector.lanesOf(final.s);
+  }
+
+  /** Puts back what rested while the other lanes were evaluated. */
+  private wake({ states, mask, moment }: Resting, others: Moment, last: ProgramStep): Moment {
+    const isOpen = states.some((state) => last.openAfter.includes(state));
+    const only = states.length === 1 ? this.constantState(states[0] as number) : moment.s;
+    return {
+      x: isOpen ? this.selector.select(mask, moment.x, others.x) : others.x,
+      s: this.selector.selectState(mask, only, others.s),
+    };
+  }
+
+  private evaluateStep(step: ProgramStep, moment: Moment): Moment {
+    const asking = step.cases.flatMap((one) => one.from);
+    const results = step.cases.map(({ from, question }) => this.ask(question, from, moment));
+    let result = results[0] ?? moment;
+    for (let index = 1; index < results.length; index += 1) {
+      const mask = this.isIn(step.cases[index]?.from ?? [], asking, moment.s);
+      result = this.merge(mask, results[index] as Moment, result);
+    }
+    return result;
+  }
+
+  private merge(mask: Mask, yes: Moment, no: Moment): Moment {
+    return {
+      x: this.selector.select(mask, yes.x, no.x),
+      s: this.selector.selectState(mask, yes.s, no.s),
+    };
+  }
+
+  private ask(question: Question, from: readonly number[], moment: Moment): Moment {
+    switch (question.kind) {
+      case "end":
+        return { x: moment.x, s: this.end(from, question.to, moment.s) };
+      case "draw": {
+        const x = this.arithmetic.draw(moment.x);
+        return this.ask(question.then, from, { x, s: moment.s });
+      }
+      case "bands":
+        return this.askBands(question, from, moment);
+      default:
+        return this.askChoice(question, from, moment);
+    }
+  }
+
+  private askChoice(question: Choice, from: readonly number[], moment: Moment): Moment {
+    const x = this.arithmetic.draw(moment.x);
+    const hit = this.answer(question, x);
+    const { yes, no } = question;
+    if (no.kind !== "end" && contains(yes, no)) {
+      return this.askShared({ yes, shared: no }, from, hit, { x, s: moment.s });
+    }
+    const after = { x, s: moment.s };
+    return this.merge(hit, this.ask(yes, from, after), this.ask(no, from, after));
+  }
+
+  private answer(question: Choice, x: Lanes): Mask {
+    return question.kind === "ratio"
+      ? this.arithmetic.ratio(x, question.bound, question.limit)
+      : this.arithmetic.isAtMost(x, question.below - 1);
+  }
+
+  /**
+   * A question that follows "no" at once and "yes" sooner or later (Rusted Key follows Child's Heart,
+   * vetoed or not) is evaluated once, for both.
+   */
+  private askShared(
+    { yes, shared }: { yes: Question; shared: Question },
+    from: readonly number[],
+    hit: Mask,
+    moment: Moment,
+  ): Moment {
+    const before = this.askUntil(shared, yes, from, moment);
+    const joined = this.merge(hit, before, moment);
+    const after = this.ask(shared, from, joined);
+    if (before.isWaiting === true) {
+      return after;
+    }
+    const isDone =
+      before.isWaiting === undefined ? hit : this.selector.and(hit, negate(before.isWaiting));
+    return this.merge(isDone, before, after);
+  }
+
+  private askUntil(
+    shared: Question,
+    question: Question,
+    from: readonly number[],
+    moment: Moment,
+  ): PartialMoment {
+    if (isEqual(question, shared)) {
+      return { ...moment, isWaiting: true };
+    }
+    if (!contains(question, shared)) {
+      return { ...this.ask(question, from, moment), isWaiting: undefined };
+    }
+    if (question.kind === "draw") {
+      const x = this.arithmetic.draw(moment.x);
+      return this.askUntil(shared, question.then, from, { x, s: moment.s });
+    }
+    const choice = question as Choice;
+    const x = this.arithmetic.draw(moment.x);
+    const hit = this.answer(choice, x);
+    const yes = this.askUntil(shared, choice.yes, from, { x, s: moment.s });
+    const no = this.askUntil(shared, choice.no, from, { x, s: moment.s });
+    return { ...this.merge(hit, yes, no), isWaiting: this.mergeWaiting(hit, yes, no) };
+  }
+
+  private mergeWaiting(hit: Mask, yes: PartialMoment, no: PartialMoment): Mask | true | undefined {
+    const onYes = this.both(hit, yes.isWaiting);
+    const onNo = this.both(negate(hit), no.isWaiting);
+    if (onYes === undefined || onNo === undefined) {
+      return onYes ?? onNo;
+    }
+    return yes.isWaiting === true && no.isWaiting === true ? true : this.selector.or(onYes, onNo);
+  }
+
+  private both(mask: Mask, other: Mask | true | undefined): Mask | undefined {
+    return other === true || other === undefined
+      ? other === true
+        ? mask
+        : undefined
+      : this.selector.and(mask, other);
+  }
+
+  /** The first roll. Every band's consequences are followed, then chosen between. */
+  private askBands(question: Bands, from: readonly number[], moment: Moment): Moment {
+    const first = this.options.startsAtFirstDraw ? moment.x : this.arithmetic.draw(moment.x);
+    const second = this.arithmetic.draw(first);
+    const range = this.options.bands ?? { from: 0, to: question.children.length - 1 };
+    const after: Moment = { x: second, s: moment.s };
+    const children = question.children.slice(range.from, range.to + 1);
+    const results = children.map((child) => this.ask(child, from, after));
+    if (results.length === 1) {
+      return results[0] as Moment;
+    }
+    const above = this.boundsBelow(question, range, first, second);
+    return this.chooseBand(results, above, second);
+  }
+
+  /** For every bound between the bands in question: whether the value lies above it. */
+  private boundsBelow(
+    { roll, cutoffs }: Bands,
+    range: BandRange,
+    first: Lanes,
+    second: Lanes,
+  ): readonly Mask[] {
+    const bounds = Array.from({ length: range.to - range.from }, (_, index) => range.from + index);
+    if (cutoffs !== undefined) {
+      return bounds.map((bound) =>
+        negate(this.arithmetic.isAtMost(first, (cutoffs[bound] as number) - 1)),
+      );
+    }
+    const { f32x4 } = this.writer.module;
+    const value = this.arithmetic.bandValue(roll, first, second);
+    return bounds.map((bound) => {
+      const limit = this.writer.float(roll.game.bounds[bound] as number);
+      const isAbove = roll.inclusive[bound] === true ? f32x4.gt : f32x4.ge;
+      return { lanes: this.writer.binary(isAbove, value, limit), isNegated: false };
+    });
+  }
+
+  /** The band's number is how many bounds lie below; a table gives the states of simple bands. */
+  private chooseBand(results: readonly Moment[], above: readonly Mask[], x: Lanes): Moment {
+    const number = this.countMasks(above);
+    const codes = results.map(({ s }) => (s.kind === "constant" ? s.code : 0));
+    let moment: Moment = { x, s: lanesState(this.lookUp(codes, number)) };
+    for (const [band, result] of results.entries()) {
+      if (result.s.kind !== "constant" || result.x !== x) {
+        moment = this.merge(this.arithmetic.equals(number, UPPER_BYTES + band), result, moment);
+      }
+    }
+    return moment;
+  }
+
+  /** How many masks say yes, in the lowest byte; the upper bytes are set. */
+  private countMasks(masks: readonly Mask[]): Lanes {
+    const { i32x4 } = this.writer.module;
+    // A mask is -1 for yes; a negated one is counted as a yes taken back.
+    const start = UPPER_BYTES + masks.filter((mask) => mask.isNegated).length;
+    return masks.reduce<Lanes>(
+      (sum, mask) => this.writer.binary(mask.isNegated ? i32x4.add : i32x4.sub, sum, mask.lanes),
+      this.writer.integer(start),
+    );
+  }
+
+  /** A table of at most sixteen bytes; bytes beyond 15 give 0, so the upper bytes vanish. */
+  private lookUp(table: readonly number[], index: Lanes): Lanes {
+    const bytes = new Uint8Array(16);
+    bytes.set(table);
+    const { i8x16 } = this.writer.module;
+    return this.writer.binary(i8x16.swizzle, this.writer.constant(bytes), index);
+  }
+
+  private constantState(state: number): StateLanes {
+    return { kind: "constant", code: this.codes[state] as number };
+  }
+
+  /** The states after the last answer. */
+  private end(from: readonly number[], to: readonly number[], s: StateLanes): StateLanes {
+    const changes = from.map((state, index) => this.change(state, to[index] as number));
+    if (changes.every((change) => change === 0)) {
+      return s;
+    }
+    if (to.every((state) => state === to[0])) {
+      return this.constantState(to[0] as number);
+    }
+    const lanes = this.selector.lanesOf(s);
+    let result: StateLanes = lanesState(lanes);
+    for (const plus of new Set(changes.filter((change) => change !== 0))) {
+      const changed = from.filter((_state, index) => changes[index] === plus);
+      const sum: StateLanes = { kind: "sum", lanes: this.selector.lanesOf(result), plus };
+      result =
+        changed.length === from.length
+          ? sum
+          : this.selector.selectState(this.isIn(changed, from, lanesState(lanes)), sum, result);
+    }
+    return result;
+  }
+
+  private change(from: number, to: number): number {
+    return (this.codes[to] as number) - (this.codes[from] as number);
+  }
+
+  /** Whether the state is one of some, given that it is one of `universe`. */
+  private isIn(states: readonly number[], universe: readonly number[], s: StateLanes): Mask {
+    const lanes = this.selector.lanesOf(s);
+    const inside = this.sortedCodes(states);
+    const outside = this.sortedCodes(universe).filter((code) => !inside.includes(code));
+    const highestOutside = outside[outside.length - 1] ?? -1;
+    if ((inside[0] as number) > highestOutside) {
+      return this.arithmetic.isAbove(lanes, highestOutside);
+    }
+    const highestInside = inside[inside.length - 1] as number;
+    if ((outside[0] as number) > highestInside) {
+      return negate(this.arithmetic.isAbove(lanes, highestInside));
+    }
+    return outside.length < inside.length
+      ? negate(this.isAnyOf(outside, lanes))
+      : this.isAnyOf(inside, lanes);
+  }
+
+  private isAnyOf(codes: readonly number[], lanes: Lanes): Mask {
+    const masks = codes.map((code) => this.arithmetic.equals(lanes, code));
+    return masks.reduce((either, mask) => this.selector.or(either, mask));
+  }
+
+  private sortedCodes(states: readonly number[]): readonly number[] {
+    return states.map((state) => this.codes[state] as number).sort((a, b) => a - b);
+  }
+}
+
+type Choice = Extract<Question, { kind: "ratio" | "cutoff" }>;
+type Bands = Extract<Question, { kind: "bands" }>;
+
+/** Fills all bytes of a lane but the lowest. */
+const UPPER_BYTES = 0xffffff00;
+
+/** The states that can meet a step and are asked nothing. */
+function idleStates(step: ProgramStep): readonly number[] {
+  return step.before.filter((state) => !step.cases.some((one) => one.from.includes(state)));
+}
+
+/** Whether some answer of a step turns an asked state into one of `states`. */
+function leadsInto(step: ProgramStep, states: readonly number[]): boolean {
+  const reaches = (question: Question): boolean =>
+    question.kind === "end"
+      ? question.to.some((to) => states.includes(to))
+      : branchesOf(question).some(reaches);
+  return step.cases.some((one) => reaches(one.question));
+}
+
+function branchesOf(question: Exclude<Question, { kind: "end" }>): readonly Question[] {
+  switch (question.kind) {
+    case "draw":
+      return [question.then];
+    case "bands":
+      return question.children;
+    default:
+      return [question.yes, question.no];
+  }
+}
+
+function hasSameMembers(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((member) => other.includes(member));
+}
+
+function contains(question: Question, part: Question): boolean {
+  return (
+    isEqual(question, part) ||
+    (question.kind !== "end" &&
+      question.kind !== "bands" &&
+      branchesOf(question).some((branch) => contains(branch, part)))
+  );
+}
+
+function isEqual(one: Question, other: Question): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

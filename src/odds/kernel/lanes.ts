@@ -1,0 +1,104 @@
+/**
+ * Vector code as values. Every operation is written for a few vectors of four 32-bit lanes at once,
+ * so that independent chains of operations stand side by side and the processor can overlap them.
+ */
+import type binaryen from "binaryen";
+
+/** The library as it is handed around; it is loaded only when a kernel is built. */
+export type Binaryen = typeof binaryen;
+
+type Expression = binaryen.ExpressionRef;
+
+/** A value in all lanes: one local variable per vector. */
+export type Lanes = readonly number[];
+
+/** A yes or no per lane: all bits set or none; the other way round when `isNegated`. */
+export interface Mask {
+  readonly lanes: Lanes;
+  readonly isNegated: boolean;
+}
+
+/** Writes vector operations into the body of a loop, constants before it. */
+export class LaneWriter {
+  readonly module: binaryen.Module;
+  /** Types of all local variables after the parameters. */
+  readonly variables: binaryen.Type[] = [];
+  /** Statements before the loop. */
+  readonly before: Expression[] = [];
+  /** Statements of the loop's body. */
+  readonly body: Expression[] = [];
+  private readonly binaryen: Binaryen;
+  private readonly width: number;
+  private readonly parameterCount: number;
+  private readonly constants = new Map<string, number>();
+
+  /**
+   * @param width how many vectors stand side by side.
+   * @param parameterCount how many parameters the function has.
+   */
+  constructor(binaryen: Binaryen, module: binaryen.Module, width: number, parameterCount: number) {
+    this.binaryen = binaryen;
+    this.module = module;
+    this.width = width;
+    this.parameterCount = parameterCount;
+  }
+
+  /** A new vector variable. */
+  variable(type: binaryen.Type = this.binaryen.v128): number {
+    return this.parameterCount + this.variables.push(type) - 1;
+  }
+
+  /** Reads a vector variable. */
+  get(variable: number): Expression {
+    return this.module.local.get(variable, this.binaryen.v128);
+  }
+
+  /** A value computed for each vector in turn. */
+  compute(expression: (vector: number) => Expression): Lanes {
+    const lanes: number[] = [];
+    for (let vector = 0; vector < this.width; vector += 1) {
+      const variable = this.variable();
+      this.body.push(this.module.local.set(variable, expression(vector)));
+      lanes.push(variable);
+    }
+    return lanes;
+  }
+
+  /** A value computed from one other. */
+  unary(operation: (value: Expression) => Expression, value: Lanes): Lanes {
+    return this.compute((vector) => operation(this.get(value[vector] as number)));
+  }
+
+  /** A value computed from two others. */
+  binary(
+    operation: (left: Expression, right: Expression) => Expression,
+    left: Lanes,
+    right: Lanes,
+  ): Lanes {
+    return this.compute((vector) =>
+      operation(this.get(left[vector] as number), this.get(right[vector] as number)),
+    );
+  }
+
+  /** The same 32-bit integer in every lane. */
+  integer(value: number): Lanes {
+    return this.constant(new Uint8Array(Uint32Array.of(value, value, value, value).buffer));
+  }
+
+  /** The same float32 in every lane. */
+  float(value: number): Lanes {
+    return this.constant(new Uint8Array(Float32Array.of(value, value, value, value).buffer));
+  }
+
+  /** Sixteen bytes, the same in every vector. */
+  constant(bytes: Uint8Array): Lanes {
+    const key = bytes.join();
+    let variable = this.constants.get(key);
+    if (variable === undefined) {
+      variable = this.variable();
+      this.constants.set(key, variable);
+      this.before.push(this.module.local.set(variable, this.module.v128.const(bytes)));
+    }
+    return Array.from({ length: this.width }, () => variable);
+  }
+}

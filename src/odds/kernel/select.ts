@@ -1,0 +1,128 @@
+/** States in lanes, and choosing between two of them by a mask in as few operations as possible. */
+import type { LaneWriter, Lanes, Mask } from "./lanes";
+
+/** The code of the award's state in every lane, in the form that costs least. */
+export type StateLanes =
+  | { readonly kind: "constant"; readonly code: number }
+  | { readonly kind: "lanes"; readonly lanes: Lanes }
+  /** Another value plus a constant, not computed yet. */
+  | { readonly kind: "sum"; readonly lanes: Lanes; readonly plus: number };
+
+/** Chooses lane by lane. */
+export class LaneSelector {
+  private readonly writer: LaneWriter;
+
+  constructor(writer: LaneWriter) {
+    this.writer = writer;
+  }
+
+  /** `yes` where the mask says yes, `no` elsewhere. */
+  select(mask: Mask, yes: Lanes, no: Lanes): Lanes {
+    if (yes === no) {
+      return yes;
+    }
+    const { v128 } = this.writer.module;
+    const [set, unset] = mask.isNegated ? [no, yes] : [yes, no];
+    return this.writer.compute((vector) =>
+      v128.bitselect(
+        this.writer.get(set[vector] as number),
+        this.writer.get(unset[vector] as number),
+        this.writer.get(mask.lanes[vector] as number),
+      ),
+    );
+  }
+
+  /** The same for states. */
+  selectState(mask: Mask, yes: StateLanes, no: StateLanes): StateLanes {
+    if (isSame(yes, no)) {
+      return yes;
+    }
+    if (yes.kind === "constant" && no.kind === "constant") {
+      return this.selectConstant(mask, yes.code, no.code);
+    }
+    if (yes.kind === "sum" && no.kind === "lanes" && yes.lanes === no.lanes) {
+      return this.addWhere(mask, no.lanes, yes.plus);
+    }
+    if (yes.kind === "constant" && yes.code === 0) {
+      return this.keepWhere(negate(mask), this.lanesOf(no));
+    }
+    if (no.kind === "constant" && no.code === 0) {
+      return this.keepWhere(mask, this.lanesOf(yes));
+    }
+    return lanesState(this.select(mask, this.lanesOf(yes), this.lanesOf(no)));
+  }
+
+  /** The value written out. */
+  lanesOf(state: StateLanes): Lanes {
+    const { writer } = this;
+    switch (state.kind) {
+      case "constant":
+        return writer.integer(state.code);
+      case "lanes":
+        return state.lanes;
+      case "sum":
+        return writer.binary(writer.module.i32x4.add, state.lanes, writer.integer(state.plus));
+    }
+  }
+
+  private selectConstant(mask: Mask, yes: number, no: number): StateLanes {
+    const difference = this.writer.integer(yes ^ no);
+    const flipped = this.where(mask, difference);
+    if (no === 0) {
+      return lanesState(flipped);
+    }
+    const { v128 } = this.writer.module;
+    return lanesState(this.writer.binary(v128.xor, flipped, this.writer.integer(no)));
+  }
+
+  private addWhere(mask: Mask, lanes: Lanes, plus: number): StateLanes {
+    const { i32x4 } = this.writer.module;
+    const addend = this.where(mask, this.writer.integer(plus));
+    return lanesState(this.writer.binary(i32x4.add, lanes, addend));
+  }
+
+  private keepWhere(mask: Mask, lanes: Lanes): StateLanes {
+    return lanesState(this.where(mask, lanes));
+  }
+
+  /** The value where the mask says yes, 0 elsewhere. */
+  private where(mask: Mask, lanes: Lanes): Lanes {
+    const { v128 } = this.writer.module;
+    const operation = mask.isNegated ? v128.andnot : v128.and;
+    return this.writer.binary(operation, lanes, mask.lanes);
+  }
+
+  /** Yes where both say yes. */
+  and(one: Mask, other: Mask): Mask {
+    const { v128 } = this.writer.module;
+    if (one.isNegated && other.isNegated) {
+      const either = this.writer.binary(v128.or, one.lanes, other.lanes);
+      return { lanes: either, isNegated: true };
+    }
+    const plain = one.isNegated ? other : one;
+    const second = one.isNegated ? one : other;
+    return { lanes: this.where(second, plain.lanes), isNegated: false };
+  }
+
+  /** Yes where either says yes. */
+  or(one: Mask, other: Mask): Mask {
+    return negate(this.and(negate(one), negate(other)));
+  }
+}
+
+/** The opposite answer; costs nothing. */
+export function negate(mask: Mask): Mask {
+  return { lanes: mask.lanes, isNegated: !mask.isNegated };
+}
+
+/** A state that is already in lanes. */
+export function lanesState(lanes: Lanes): StateLanes {
+  return { kind: "lanes", lanes };
+}
+
+function isSame(one: StateLanes, other: StateLanes): boolean {
+  if (one.kind === "constant") {
+    return other.kind === "constant" && one.code === other.code;
+  }
+  return one.kind === "lanes" && other.kind === "lanes" && one.lanes === other.lanes;
+}
