@@ -13,6 +13,7 @@ import { refreshHud, renderHud } from "./hud";
 import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
 import { payClear } from "./override";
 import { ensureRun, newLevel, session } from "./session";
+import { publishApi, withdrawApi } from "./publicApi";
 import { recordSession } from "./sessionRecord";
 import { MOD_NAME, VERSION } from "./version";
 
@@ -32,8 +33,17 @@ export function main(): void {
   declareSwitchable(ModCallback.POST_PICKUP_INIT, onPickupInit, isObserving);
   declareSwitchable(ModCallback.POST_UPDATE, endWatch, isWatching);
   declareSwitchable(ModCallback.POST_RENDER, renderHud, isHudWanted);
+  addUnloadCallback();
+  publishApi();
   resumeRun();
   note(`${MOD_NAME} ${VERSION} initialized.`);
+}
+
+/** Repentance tells a mod that it is switched off or about to be loaded again. */
+function addUnloadCallback(): void {
+  if ((mod as Partial<Mod>).AddPriorityCallback !== undefined) {
+    mod.AddCallback(ModCallback.PRE_MOD_UNLOAD, onUnload);
+  }
 }
 
 /** After `luamod` in the middle of a run no callback tells that there is one. */
@@ -141,4 +151,11 @@ function onCommand(command: string, parameters: string): void {
     executeCommand(mod, command, parameters);
   });
   tidyCallbacks(mod);
+}
+
+/** Fires for every mod that is unloaded, so it must be ours. */
+function onUnload(unloaded: Mod): void {
+  if (unloaded.Name === mod.Name) {
+    attempt("unload the mod", withdrawApi);
+  }
 }

@@ -14,6 +14,8 @@ export interface ClearPlace {
   readonly difficulty: number;
   readonly stage: number;
   readonly roomType: number;
+  /** Whether the room is marked as one that pays nothing. */
+  readonly hasNoReward: boolean;
   /** Whether the room lies in the abandoned mineshaft. */
   readonly isMineshaft: boolean;
 }
@@ -46,6 +48,7 @@ const EXCEPTIONS: readonly {
     reason: "crawlspaces and dungeons pay nothing",
   },
   { applies: (place) => place.stage === STAGE_HOME, reason: "clears at Home may be endings" },
+  { applies: (place) => place.hasNoReward, reason: "the room is marked as paying nothing" },
   { applies: (place) => place.isMineshaft, reason: "the abandoned mineshaft pays nothing" },
 ];
 

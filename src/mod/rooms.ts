@@ -117,6 +117,7 @@ export function whyRoomPaysNothing(
     difficulty: stage.difficulty,
     stage: stage.stage,
     roomType: room.roomType,
+    hasNoReward: (descriptor as Partial<RoomDescriptor>).NoReward === true,
     isMineshaft: hasMineshaft(stage) && dimensionOf(descriptor) === 1,
   });
 }

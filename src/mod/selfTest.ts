@@ -11,7 +11,7 @@ import type { ItemCounts } from "../core/award/items";
 import { floatOfDraw } from "../core/float32";
 import { createRng } from "../core/rng";
 import { formatSeedText, parseSeedText } from "../core/seedText";
-import awardVectors from "../../test/vectors/awards.json";
+import * as awardJson from "../../test/vectors/awards.json";
 
 /** First draws of generators. Source: the published shift table, the same in three languages. */
 const RNG_VECTORS: readonly {
@@ -30,9 +30,26 @@ const SEED_TEXT_VECTORS: readonly (readonly [number, string])[] = [
   [3398290282, "2ZTM KF7E"],
 ];
 
+/** One worked award of the published pseudo-code. */
+interface AwardVector {
+  readonly name: string;
+  readonly awardSeed: number;
+  readonly luck: number;
+  readonly difficulty: string;
+  readonly collectibles: ItemCounts;
+  readonly trinkets: ItemCounts;
+  readonly award: string;
+  readonly count: number;
+  readonly spawnSeeds: readonly number[];
+  readonly draws: number;
+}
+
+/** In Lua a JSON module is the list itself, without the wrapping that TypeScript assumes. */
+const AWARD_VECTORS = awardJson as unknown as readonly AwardVector[];
+
 /** How many cases there are. */
 export const SELF_TEST_COUNT =
-  RNG_VECTORS.length + SEED_TEXT_VECTORS.length + 1 + awardVectors.length;
+  RNG_VECTORS.length + SEED_TEXT_VECTORS.length + 1 + AWARD_VECTORS.length;
 
 /** The first case that comes out otherwise than it should, in words; undefined when all agree. */
 export function firstDifference(): string | undefined {
@@ -69,7 +86,7 @@ function seedTextDifference(): string | undefined {
 }
 
 function awardDifference(): string | undefined {
-  for (const vector of awardVectors) {
+  for (const vector of AWARD_VECTORS) {
     const items: ItemCounts = { ...vector.collectibles, ...vector.trinkets };
     const difficulty = vector.difficulty as Difficulty;
     const plan = planAward(awardRules("afterbirth+"), { luck: vector.luck, difficulty, items });
