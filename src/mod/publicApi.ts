@@ -61,7 +61,7 @@ export function publishApi(): void {
 }
 
 /** Takes the table away again. */
-export function withdrawApi(): void {
+export function withdrawApi(this: void): void {
   BasementOracle = undefined;
 }
 
