@@ -17,6 +17,7 @@ import type {
   PlayerDescription,
   RecordedFloor,
   RunSettings,
+  SavedRun,
   VanillaAward,
 } from "./types";
 
@@ -102,6 +103,11 @@ export class Engine {
   /** Resumes the saved run; the log repeats the floor's line only if asked to. */
   resumeRun(repeatsLevelInit = false): void {
     this.request("resumeRun", { repeatsLevelInit });
+  }
+
+  /** The run that was left with saving, for the options of a newly started game. */
+  storeSavedRun(): SavedRun {
+    return this.request<SavedRun>("storeSavedRun", {});
   }
 
   /** Reloads a mod as the console's `luamod` does; the console's answer. */

@@ -17,6 +17,7 @@ import optional from "./lua/optional.lua?raw";
 import rng from "./lua/rng.lua?raw";
 import rooms from "./lua/rooms.lua?raw";
 import run from "./lua/run.lua?raw";
+import savedRun from "./lua/savedRun.lua?raw";
 import sandbox from "./lua/sandbox.lua?raw";
 import values from "./lua/values.lua?raw";
 
@@ -44,6 +45,7 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "rooms", text: rooms },
   { name: "clear", text: clear },
   { name: "run", text: run },
+  { name: "savedRun", text: savedRun },
   { name: "isaac", text: isaac },
   { name: "console", text: console },
   { name: "mods", text: mods },

@@ -156,6 +156,11 @@ export interface ModSource {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** A left run, to be resumed in a newly started game. Opaque: made by `Engine.storeSavedRun`. */
+export interface SavedRun {
+  readonly startSeed: number;
+}
+
 /** How the stand-in game is set up. */
 export interface EngineOptions {
   readonly edition?: LuaEdition;
@@ -178,6 +183,8 @@ export interface EngineOptions {
   readonly frameMarks?: "some" | "all" | "none";
   /** Cuts log lines after so many bytes. */
   readonly logLineLimit?: number;
+  /** A run to resume that was left in another game. */
+  readonly savedRun?: SavedRun;
   /** The floors that the `stage` command chooses from. */
   readonly floors?: readonly RecordedFloor[];
 }

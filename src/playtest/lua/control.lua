@@ -80,6 +80,8 @@ function requests.makeRoom(settings)
   }
 end
 
+function requests.storeSavedRun() return engine.storeSavedRun() end
+
 function requests.setFault(settings) engine.options.faults[settings.name] = settings.value end
 function requests.readMenu() return engine.readMenu() end
 function requests.changeMenu(settings) engine.changeMenu(settings.position, settings.value) end
@@ -190,6 +192,9 @@ function engine.launch()
     engine.saves[directory] = text
   end
   engine.logLaunch()
+  if engine.options.savedRun ~= nil then
+    engine.restoreSavedRun(engine.options.savedRun)
+  end
   for _, mod in ipairs(engine.options.mods) do
     engine.mainMod = mod
     engine.loadMod(mod)

@@ -28,7 +28,6 @@ seedsMethod("IsCustomRun", "", function() return engine.run ~= nil and engine.ru
 seedsMethod("HasSeedEffect", "integer", function() return false end)
 seedsMethod("CountSeedEffects", "", function() return 0 end)
 
-rawset(SeedsGlobal, "Seed2String", nil)
 engine.freeFunction(SeedsGlobal, "Seed2String", "integer", function(number)
   return engine.seedToText(number & 0xFFFFFFFF)
 end)
@@ -158,6 +157,24 @@ end)
 isaacFunction("GetItemIdByName", "string", function(name)
   return engine.itemIds[name:lower():gsub("'", ""):gsub("[ ?]+", "-")] or -1
 end)
+-- Item names come back as the kebab-case names of this engine.
+local ItemConfig = engine.defineClass("ItemConfig")
+local ItemConfigItem = engine.defineClass("ItemConfigItem")
+engine.field(ItemConfigItem, "ID", "id", { readOnly = true })
+engine.field(ItemConfigItem, "Name", "name", { readOnly = true })
+local function itemReader(names)
+  return function(_, id)
+    for name, other in pairs(names) do
+      if other == id then
+        return engine.wrap(ItemConfigItem, { id = id, name = name })
+      end
+    end
+    return nil
+  end
+end
+engine.method(ItemConfig, "GetCollectible", "integer", itemReader(engine.itemIds))
+engine.method(ItemConfig, "GetTrinket", "integer", itemReader(engine.trinketIds))
+isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
 isaacFunction("AddCallback", "any, integer, any, integer?", function(mod, id, callback, filter)
   mod:AddCallback(id, callback, filter)
 end)
