@@ -52,6 +52,7 @@ export function generateFromSetup(
 ): Floor | FloorProblem {
   const dig = startDigging(setup, options);
   const attempts: LayoutAttempt[] = [];
+  dig.onStep?.("layout");
   if (!digUntilPlacing(dig, attempts)) {
     return {
       problem: `No layout had ${setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
@@ -90,6 +91,7 @@ interface Digging {
   readonly openGenerator: (state: number) => StreamDraw;
   readonly counter: AttemptCounter;
   readonly flags: boolean[];
+  readonly onStep: ((name: string) => void) | undefined;
   level: StreamDraw;
   generator: StreamDraw;
   passes: number;
@@ -110,6 +112,7 @@ function startDigging(setup: StageSetup, options: FloorOptions): Digging {
     openGenerator,
     counter: startAttempts(setup),
     flags: startFlags(setup),
+    onStep: options.onStep,
     level: openLevel(setup.levelState),
     generator: openGenerator(setup.generatorSeed),
     passes: 0,
@@ -139,6 +142,7 @@ function placeRooms(dig: Digging): Pass {
     generator: dig.generator,
     openBranch: dig.openBranch,
     flags: dig.flags,
+    onStep: dig.onStep,
   });
 }
 

@@ -49,6 +49,8 @@ export interface Pass {
   readonly specialRooms: SpecialRoom[];
   /** By flag number: the run's state flags, which boss and sin choices change. */
   readonly flags: boolean[];
+  /** The step under way. */
+  step: string;
   /** S, from which the secret rooms are seeded. */
   secretSeed: number;
   /** The shape in which an XL floor's second boss room was dug, as the game logs it; 0 if none. */
@@ -151,6 +153,7 @@ function report(
     type: request.name ?? roomTypeName(request.roomType),
     roomType: request.roomType,
     decision,
+    step: pass.step,
     cell: room < 0 ? undefined : gridIndexOfCell(board.anchors[room] as number),
     shape: room < 0 ? undefined : board.shapes[room],
     room,

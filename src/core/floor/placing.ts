@@ -18,6 +18,7 @@ export interface PassStart {
   readonly openBranch: (state: number) => StreamDraw;
   /** By flag number; what a failed pass has set stays set. */
   readonly flags: boolean[];
+  readonly onStep?: ((name: string) => void) | undefined;
 }
 
 /** The flags of a plan by number, to be changed by boss and sin choices. */
@@ -36,6 +37,8 @@ export function runPass(start: PassStart): Pass {
   const steps = plan.dialect === "wiki" ? WIKI_STEPS : passSteps(plan.edition);
   for (const step of steps) {
     if (plan.stage <= step.lastStage) {
+      pass.step = step.name;
+      start.onStep?.(step.name);
       step.place(pass);
     }
   }
@@ -65,6 +68,7 @@ function createPass(start: PassStart): Pass {
     placed: [],
     specialRooms: [],
     flags: start.flags,
+    step: "",
     secretSeed: 0,
     secondBossShape: 0,
     startRoomBase: 0,

@@ -171,6 +171,8 @@ export interface SpecialRoom {
   /** The game's RoomType number. */
   readonly roomType: number;
   readonly decision: SpecialDecision;
+  /** The step of the placing pass that considered it. */
+  readonly step: string;
   /** Grid index of the placed room, undefined when it was not placed. */
   readonly cell: number | undefined;
   readonly shape: number | undefined;
@@ -265,6 +267,8 @@ export interface FloorOptions {
    * Lets a caller trace or script any stream.
    */
   readonly openStream?: ((stream: StreamName, state: number) => StreamDraw) | undefined;
+  /** Called before the layout and before each step of a placing pass, for traces. */
+  readonly onStep?: ((name: string) => void) | undefined;
 }
 
 /** Whether a result is a problem rather than a floor. */

@@ -1,0 +1,199 @@
+/** Why a floor came out as it did: every named draw with its answer, and what came of it. */
+import { SeededDraw } from "../draw";
+import { TracedDraw, type TraceEntry } from "../tracedDraw";
+import { curseNames } from "./curses";
+import { generateFloor } from "./generate";
+import { isLow } from "./health";
+import { STATE_FLAGS, isFlagSet } from "./items";
+import {
+  isFloorProblem,
+  type Floor,
+  type FloorInput,
+  type FloorOptions,
+  type FloorPlan,
+  type FloorProblem,
+  type LayoutAttempt,
+  type SpecialRoom,
+  type StreamDraw,
+  type StreamName,
+} from "./types";
+
+/** One step of the generation. */
+export interface WhyStep {
+  /** The step's name in the game's order, such as `setup` or `curse`. */
+  readonly name: string;
+  /** Its draws, apart from those of the generator's stream. */
+  readonly rolls: readonly TraceEntry[];
+  /** The draws and their outcome in words. */
+  readonly sentences: readonly string[];
+}
+
+/** A floor with its reasons. */
+export interface FloorWhy {
+  readonly floor: Floor;
+  readonly steps: readonly WhyStep[];
+}
+
+/** Collects draws of several streams in the order in which they are made. */
+class TraceCollector {
+  readonly steps: { name: string; rolls: TraceEntry[] }[] = [];
+  private readonly draws: TracedDraw[] = [];
+  private readonly seen: number[] = [];
+
+  /** Opens a stream; the generator's thousands of draws stay untraced. */
+  open(stream: StreamName, state: number): StreamDraw {
+    if (stream === "generator") {
+      return new SeededDraw(state);
+    }
+    const draw = new TracedDraw(new SeededDraw(state));
+    this.draws.push(draw);
+    this.seen.push(0);
+    return draw;
+  }
+
+  /** Ends the step under way and begins another. */
+  begin(name: string): void {
+    this.end();
+    this.steps.push({ name, rolls: [] });
+  }
+
+  /** Hands what has been drawn since to the step under way. */
+  end(): void {
+    const step = this.steps[this.steps.length - 1];
+    for (let index = 0; index < this.draws.length; index += 1) {
+      const entries = (this.draws[index] as TracedDraw).entries;
+      for (let entry = this.seen[index] as number; entry < entries.length; entry += 1) {
+        step?.rolls.push(entries[entry] as TraceEntry);
+      }
+      this.seen[index] = entries.length;
+    }
+  }
+}
+
+/** Generates a floor and says of every step why it came out as it did. */
+export function explainFloor(
+  input: FloorInput,
+  options: FloorOptions = {},
+): FloorWhy | FloorProblem {
+  const trace = new TraceCollector();
+  trace.begin("setup");
+  const floor = generateFloor(input, {
+    roomSource: options.roomSource,
+    openStream: (stream, state) => trace.open(stream, state),
+    onStep: (name) => trace.begin(name),
+  });
+  if (isFloorProblem(floor)) {
+    return floor;
+  }
+  trace.end();
+  const steps: WhyStep[] = [];
+  for (const { name, rolls } of trace.steps) {
+    const sentences = [...rollSentences(rolls), ...outcomes(floor, name)];
+    steps.push({ name, rolls, sentences });
+  }
+  return { floor, steps };
+}
+
+/** Draws that ask nothing make no sentence: they seed something or are thrown away. */
+function rollSentences(rolls: readonly TraceEntry[]): readonly string[] {
+  const sentences: string[] = [];
+  for (const roll of rolls) {
+    if (roll.question !== "seed") {
+      sentences.push(rollSentence(roll));
+    }
+  }
+  return sentences;
+}
+
+/** One draw as a sentence: "curse room: 1 in 2, drew 1: no". */
+export function rollSentence(roll: TraceEntry): string {
+  return `${roll.label}: ${roll.question}, drew ${roll.value}: ${roll.answer}`;
+}
+
+function outcomes(floor: Floor, step: string): readonly string[] {
+  if (step === "setup") {
+    return setupSentences(floor);
+  }
+  if (step === "layout") {
+    return layoutSentences(floor);
+  }
+  const sentences: string[] = [];
+  for (const condition of CONDITIONS) {
+    if (condition.step === step) {
+      sentences.push(condition.text(floor.setup.plan));
+    }
+  }
+  for (const room of floor.specialRooms) {
+    if (room.step === step) {
+      sentences.push(roomSentence(room));
+    }
+  }
+  return sentences;
+}
+
+/** What else a step's gate looks at, in words. */
+interface Condition {
+  readonly step: string;
+  readonly text: (plan: FloorPlan) => string;
+}
+
+// prettier-ignore
+const CONDITIONS: readonly Condition[] = [
+  { step: "dice or sacrifice", text: (plan) => `${keysOf(plan)}, ${healthOf(plan)}` },
+  { step: "library",           text: (plan) => flagOf(plan, STATE_FLAGS.bookPickedUp, "book picked up") },
+  { step: "curse",             text: (plan) => flagOf(plan, STATE_FLAGS.devilRoomVisited, "devil room visited") },
+  { step: "challenge",         text: (plan) => `${stageOf(plan)}, ${healthOf(plan)}` },
+  { step: "arcade or vault",   text: (plan) => `${stageOf(plan)}, ${plan.coins} coins, ${keysOf(plan)}` },
+  { step: "bedroom",           text: (plan) => `low health: ${isLow(plan) ? "yes" : "no"}` },
+];
+
+function keysOf(plan: FloorPlan): string {
+  return `${plan.keys} keys`;
+}
+
+function healthOf(plan: FloorPlan): string {
+  const { hearts, soulHearts, maxHearts } = plan;
+  return `${hearts} + ${soulHearts} of ${maxHearts} half hearts`;
+}
+
+function stageOf(plan: FloorPlan): string {
+  return `stage ${plan.stage}`;
+}
+
+function flagOf(plan: FloorPlan, flag: number, text: string): string {
+  return `${text}: ${isFlagSet(plan, flag) ? "yes" : "no"}`;
+}
+
+function setupSentences(floor: Floor): readonly string[] {
+  const { curses, roomCount, minDeadEnds, generatorSeed } = floor.setup;
+  const names = curseNames(curses);
+  const curse = names.length === 0 ? "no curse" : `curse of ${names.join(", ")}`;
+  return [
+    `${curse}, ${roomCount} rooms besides the start room, at least ${minDeadEnds} dead ends, generator seed ${generatorSeed}`,
+  ];
+}
+
+function layoutSentences(floor: Floor): readonly string[] {
+  const sentences: string[] = [];
+  for (let index = 0; index < floor.attempts.length; index += 1) {
+    sentences.push(attemptSentence(floor.attempts[index] as LayoutAttempt, index + 1));
+  }
+  return sentences;
+}
+
+/** An attempt as a sentence: "attempt 1: 14 rooms in 9 loops, 6 dead ends: placing". */
+export function attemptSentence(attempt: LayoutAttempt, number: number): string {
+  const { rooms, loops, deadEnds, forcedDeadEnds, verdict } = attempt;
+  const forced = forcedDeadEnds > 0 ? ` (${forcedDeadEnds} forced)` : "";
+  const outcome = verdict === "placing" ? "placing rooms" : "not enough, dug again";
+  return `attempt ${number}: ${rooms} rooms in ${loops} loops, ${deadEnds} dead ends${forced}: ${outcome}`;
+}
+
+/** What became of a special room: "curse room placed at cell 57". */
+export function roomSentence(room: SpecialRoom): string {
+  const detail = room.detail === "" ? "" : ` (${room.detail})`;
+  if (room.decision === "placed") {
+    return `${room.type} room${detail} placed at cell ${room.cell ?? -1}, shape ${room.shape ?? 0}`;
+  }
+  return `${room.type} room${detail} not placed: ${room.decision}`;
+}
