@@ -1,0 +1,95 @@
+/** What a comparison finds: one item for each award and floor, in the words of the JSON output. */
+import type { Edition } from "../core/edition";
+import type { Verdict } from "../core/recordFields";
+import type { TraceEntry } from "../core/tracedDraw";
+import type { Suspect } from "./diagnosis/suspects";
+
+/** An award as compared: a name, its variant, how many, and every seed. */
+export interface AwardSide {
+  readonly award: string;
+  readonly variant: number;
+  readonly count: number;
+  readonly spawnSeeds: readonly number[];
+  /** Steps of the generator; undefined when the observation does not tell. */
+  readonly draws: number | undefined;
+  readonly nextAwardSeed: number;
+}
+
+/** One award. */
+export interface AwardItem {
+  readonly kind: "award";
+  readonly verdict: Verdict;
+  readonly line: number;
+  readonly run: number;
+  readonly clear: number;
+  readonly mode: string;
+  readonly edition: Edition;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly gridIndex: number;
+  readonly awardSeed: number;
+  /** The loadout in words: "hard, luck 2, lucky-foot". */
+  readonly loadout: string;
+  /** Undefined outside the model. */
+  readonly expected: AwardSide | undefined;
+  readonly observed: AwardSide;
+  /** One sentence; empty for a match with nothing to add. */
+  readonly why: string;
+  /** The draw at which game and simulation part: undefined unless a mismatch could be explained. */
+  readonly draw: string | undefined;
+  /** What differs, without the explanation; empty for a match. */
+  readonly difference: string;
+  /** Every explanation that fits this award alone. */
+  readonly suspects: readonly Suspect[];
+  /** By how many draws the game's generator is ahead of the expected one; undefined if unrelated. */
+  readonly drawsApart: number | undefined;
+  readonly trace: readonly TraceEntry[];
+  /** The command that repeats the expectation. */
+  readonly command: string;
+}
+
+/** One thing about a floor that was checked. */
+export interface FloorCheck {
+  readonly name: string;
+  readonly result: "holds" | "broken" | "unknown";
+  readonly line: number;
+  readonly expected: string;
+  readonly observed: string;
+  readonly note: string;
+}
+
+/** A room to draw, in the terms of the drawings. */
+export interface DrawnRoom {
+  readonly gridIndex: number;
+  readonly shape: number;
+  /** The game's room type in kebab-case; `start` and `dead-end` besides. */
+  readonly type: string;
+  /** What the comparison says of this room alone. */
+  readonly verdict: Verdict | undefined;
+  readonly note: string;
+}
+
+/** One floor. */
+export interface FloorItem {
+  readonly kind: "floor";
+  readonly verdict: Verdict;
+  readonly line: number;
+  readonly run: number;
+  readonly name: string;
+  readonly edition: Edition;
+  readonly difficulty: string;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly stageSeed: number | undefined;
+  readonly startSeed: number | undefined;
+  readonly curses: readonly string[];
+  readonly checks: readonly FloorCheck[];
+  readonly expected: Readonly<Record<string, unknown>> | undefined;
+  readonly observed: Readonly<Record<string, unknown>>;
+  readonly why: string;
+  readonly command: string;
+  readonly rooms: readonly DrawnRoom[];
+}
+
+/** Anything compared. */
+export type ReportItem = AwardItem | FloorItem;

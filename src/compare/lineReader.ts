@@ -1,0 +1,128 @@
+/**
+ * Lines of a log as a stream of bytes: bounded memory whatever the file holds, numbered from 1, any
+ * mix of line ends. The game writes UTF-8 but players' and mods' text may be anything, so bytes are
+ * kept as they are (one character a byte) and only decoded where a text is shown.
+ */
+
+/** A longer line is no line of the game: what lies beyond is skipped and counted. */
+export const LINE_LENGTH_MAX = 1 << 20;
+
+/** What happens with the lines. Positions instead of copies, since almost no line is looked at. */
+export interface LineSink {
+  /**
+   * One whole line: `text.slice(start, end)`, its line break not included.
+   *
+   * @param number counts from 1.
+   */
+  line(text: string, start: number, end: number, number: number): void;
+  /** The line without a line break at the end of the file: it may have been cut anywhere. */
+  cutLine(text: string, number: number): void;
+  /** A line beyond {@link LINE_LENGTH_MAX}. */
+  longLine(number: number): void;
+}
+
+/** How the bytes of a log become characters. */
+type Encoding = "bytes" | "utf16le";
+
+/** Cuts chunks of bytes into lines. */
+export class LineReader {
+  private readonly sink: LineSink;
+  private rest = "";
+  private oddByte: Uint8Array = new Uint8Array(0);
+  private encoding: Encoding | undefined = undefined;
+  private isSkipping = false;
+  /** How many lines have begun and ended. */
+  lineCount = 0;
+
+  constructor(sink: LineSink) {
+    this.sink = sink;
+  }
+
+  /** The next bytes of the file. */
+  push(bytes: Uint8Array): void {
+    const decoded = this.decode(bytes);
+    const text = this.rest === "" ? decoded : this.rest + decoded;
+    let start = 0;
+    let end = text.indexOf("\n");
+    while (end >= 0) {
+      this.deliver(text, start, end);
+      start = end + 1;
+      end = text.indexOf("\n", start);
+    }
+    this.keep(text, start);
+  }
+
+  /** The end of the file. */
+  end(): void {
+    if (this.rest !== "" && !this.isSkipping) {
+      this.lineCount += 1;
+      this.sink.cutLine(this.rest, this.lineCount);
+    }
+    this.rest = "";
+  }
+
+  private deliver(text: string, start: number, end: number): void {
+    this.lineCount += 1;
+    if (this.isSkipping) {
+      this.isSkipping = false;
+      return;
+    }
+    const isCarriageReturn = end > start && text.charCodeAt(end - 1) === 13;
+    this.sink.line(text, start, isCarriageReturn ? end - 1 : end, this.lineCount);
+  }
+
+  /** Keeps what follows the last line break, unless it is longer than any line may be. */
+  private keep(text: string, start: number): void {
+    if (this.isSkipping) {
+      this.rest = "";
+    } else if (text.length - start > LINE_LENGTH_MAX) {
+      this.rest = "";
+      this.isSkipping = true;
+      this.sink.longLine(this.lineCount + 1);
+    } else {
+      this.rest = start === text.length ? "" : text.slice(start);
+    }
+  }
+
+  private decode(bytes: Uint8Array): string {
+    if (this.encoding === undefined) {
+      return this.decodeFirst(bytes);
+    }
+    return this.encoding === "bytes" ? bytesToText(bytes) : this.decodeWide(bytes);
+  }
+
+  /** A byte order mark is left out; that of UTF-16 comes from shells that copied the log. */
+  private decodeFirst(bytes: Uint8Array): string {
+    if (bytes.length === 0) {
+      return "";
+    }
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+      this.encoding = "utf16le";
+      return this.decodeWide(bytes.subarray(2));
+    }
+    this.encoding = "bytes";
+    const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    return bytesToText(isMarked ? bytes.subarray(3) : bytes);
+  }
+
+  private decodeWide(bytes: Uint8Array): string {
+    const all = this.oddByte.length === 0 ? bytes : Buffer.concat([this.oddByte, bytes]);
+    const even = all.length - (all.length % 2);
+    this.oddByte = Uint8Array.from(all.subarray(even));
+    return Buffer.from(all.buffer, all.byteOffset, even).toString("utf16le");
+  }
+}
+
+function bytesToText(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+}
+
+/**
+ * A piece of a line as text for people: UTF-8 if it is, otherwise one character a byte. The result
+ * is a copy, so that it does not keep the chunk it was cut from alive.
+ */
+export function readableText(piece: string): string {
+  const bytes = Buffer.from(piece, "latin1");
+  const text = bytes.toString("utf8");
+  return text.includes("\ufffd") ? bytes.toString("latin1") : text;
+}

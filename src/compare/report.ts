@@ -1,0 +1,176 @@
+/** A whole log compared: items, tallies, and what they have in common. */
+import type { AwardHypotheses } from "../core/award/rules";
+import type { Edition } from "../core/edition";
+import type { AwardRecord, SessionRecord, Verdict } from "../core/recordFields";
+import { compareAward, explain } from "./compareAward";
+import { compareFloor } from "./compareFloor";
+import { CurseOdds, type CurseOddsFinding } from "./curseOdds";
+import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
+import type { AwardItem, FloorItem, ReportItem } from "./items";
+import { LogReader } from "./logReader";
+import type { LogEvents, ObservedFloor, ObservedRun, Problem } from "./observed";
+import { AwardStatistics, type StatisticsFinding } from "./statistics";
+
+/** How many of each verdict. */
+export interface VerdictTally {
+  readonly match: number;
+  readonly mismatch: number;
+  readonly outside: number;
+}
+
+/** A run of the log. */
+export interface RunSummary {
+  readonly number: number;
+  readonly line: number;
+  readonly startSeed: number | undefined;
+  readonly edition: Edition | undefined;
+  readonly mode: string | undefined;
+}
+
+/** What a comparison found. */
+export interface Report {
+  readonly source: string;
+  readonly lineCount: number;
+  readonly awards: VerdictTally;
+  readonly floors: VerdictTally;
+  readonly runs: readonly RunSummary[];
+  /** In the order of the log; of very many matches the first ones. */
+  readonly items: readonly ReportItem[];
+  /** How many matches were counted and not kept as items. */
+  readonly itemsLeftOut: number;
+  /** What could not be read, at most {@link PROBLEMS_MAX}. */
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  /** Explanations of the mismatched awards, the one that explains most first. */
+  readonly explanations: readonly RankedSuspect[];
+  readonly statistics: StatisticsFinding | undefined;
+  readonly curseOdds: readonly CurseOddsFinding[];
+}
+
+/** What a comparison may be told. */
+export interface ReportOptions {
+  /** A name for the log, such as its path. */
+  readonly source: string;
+  /** Where the log does not name an edition. */
+  readonly edition?: Edition | undefined;
+  /** Answers to open questions that take precedence over the mod's. */
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** Called for every award record, besides comparing it. */
+  readonly onAward?: ((record: AwardRecord) => void) | undefined;
+}
+
+/** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
+export const PROBLEMS_MAX = 1000;
+const MATCHES_MAX = 3000;
+const OTHERS_MAX = 3000;
+
+/** Takes a log's bytes and makes the report. */
+export class ReportBuilder implements LogEvents {
+  readonly reader: LogReader;
+  private readonly options: ReportOptions;
+  private readonly awards = { match: 0, mismatch: 0, outside: 0 };
+  private readonly floors = { match: 0, mismatch: 0, outside: 0 };
+  private readonly runs: RunSummary[] = [];
+  private readonly items: ReportItem[] = [];
+  private readonly problems: Problem[] = [];
+  private readonly suspects = new SuspectTally();
+  private readonly statistics = new AwardStatistics();
+  private readonly curseOdds = new CurseOdds();
+  private problemCount = 0;
+  private matchesKept = 0;
+  private othersKept = 0;
+  private leftOut = 0;
+
+  constructor(options: ReportOptions) {
+    this.options = options;
+    this.reader = new LogReader(this);
+  }
+
+  session(_record: SessionRecord, line: number): void {
+    this.noteRun(this.reader.openRun(), line);
+  }
+
+  award(record: AwardRecord, line: number, run: ObservedRun): void {
+    this.noteRun(run, line);
+    const item = compareAward(record, { line, run: run.number }, this.options.overrides);
+    this.awards[item.verdict] += 1;
+    this.statistics.add(record, item);
+    this.options.onAward?.(record);
+    if (item.verdict === "mismatch") {
+      this.suspects.add(item.suspects);
+    }
+    this.keep(item);
+  }
+
+  floor(floor: ObservedFloor): void {
+    this.noteRun(floor.run, floor.line);
+    const { item, fitting } = compareFloor(floor, { edition: this.options.edition });
+    this.floors[item.verdict] += 1;
+    this.curseOdds.add(floor, fitting);
+    this.keep(item);
+  }
+
+  problem(problem: Problem): void {
+    this.problemCount += 1;
+    if (this.problems.length < PROBLEMS_MAX) {
+      this.problems.push(problem);
+    }
+  }
+
+  /** What has been found so far; call `reader.end()` first unless the log is still growing. */
+  report(): Report {
+    return {
+      source: this.options.source,
+      lineCount: this.reader.lineCount(),
+      awards: { ...this.awards },
+      floors: { ...this.floors },
+      runs: this.runs,
+      items: this.items.map((item) => this.explained(item)),
+      itemsLeftOut: this.leftOut,
+      problems: this.problems,
+      problemCount: this.problemCount,
+      explanations: this.suspects.ranking(),
+      statistics: this.statistics.finding(),
+      curseOdds: this.curseOdds.findings(),
+    };
+  }
+
+  private noteRun(run: ObservedRun, line: number): void {
+    const { number, startSeed, edition } = run;
+    const summary = { number, line, startSeed, edition, mode: run.session?.mode };
+    const last = this.runs.at(-1);
+    if (last?.number === number) {
+      this.runs[this.runs.length - 1] = { ...summary, line: last.line };
+    } else if (this.runs.length < PROBLEMS_MAX) {
+      this.runs.push(summary);
+    }
+  }
+
+  private keep(item: ReportItem): void {
+    const isMatch = item.verdict === "match";
+    const isFull = isMatch ? this.matchesKept >= MATCHES_MAX : this.othersKept >= OTHERS_MAX;
+    if (isFull) {
+      this.leftOut += 1;
+      return;
+    }
+    this.matchesKept += isMatch ? 1 : 0;
+    this.othersKept += isMatch ? 0 : 1;
+    this.items.push(item);
+  }
+
+  /** A mismatched award, explained by what explains most of the log. */
+  private explained(item: ReportItem): ReportItem {
+    if (item.kind === "floor" || item.suspects.length === 0) {
+      return item;
+    }
+    const suspect = this.suspects.likeliest(item.suspects);
+    return { ...item, draw: suspect?.draw, why: explain(item.difference, suspect) };
+  }
+}
+
+/** Counts of verdicts in a list of items: for tests and live views. */
+export function countVerdicts(items: readonly (AwardItem | FloorItem)[]): VerdictTally {
+  const count = (verdict: Verdict): number =>
+    items.filter((item) => item.verdict === verdict).length;
+  return { match: count("match"), mismatch: count("mismatch"), outside: count("outside") };
+}
