@@ -2,6 +2,7 @@
 export * from "./audit";
 export { baseOf, type Placement } from "./auditSeeds";
 export * from "./batch";
+export { boardChecksum, floorChecksum, mixChecksum } from "./checksum";
 export * from "./curses";
 export {
   createBoard,

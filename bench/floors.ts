@@ -1,0 +1,102 @@
+/** How fast floors are dug: layouts alone, as a seed search needs them, and whole floors. */
+import {
+  boardChecksum,
+  createBoard,
+  floorChecksum,
+  floorPlan,
+  generateFromSetup,
+  generateLayout,
+  isFloorProblem,
+  stageSetup,
+  type FloorPlan,
+  type PlanInput,
+} from "../src/core/floor/index";
+import { SeededDraw } from "../src/core/draw";
+
+/** One measured row. */
+export interface FloorBenchRow {
+  readonly name: string;
+  /** Floors made in the measured round. */
+  readonly floors: number;
+  /** Layouts (or whole floors) per second on one core. */
+  readonly perSecond: number;
+  /** Of every layout of the measured round, so that two builds can be compared. */
+  readonly checksum: number;
+}
+
+/** Consecutive seeds resemble each other in their first draws; this stride scatters them. */
+const SEED_STRIDE = 0x9e3779b1;
+
+/** Rounds before the measured one, for the compiler to warm up. */
+const WARM_UP_ROUNDS = 1;
+
+interface Case {
+  readonly name: string;
+  readonly input: PlanInput;
+  readonly floors: number;
+  readonly isWhole: boolean;
+}
+
+const CASES: readonly Case[] = [
+  layouts("layout, stage 1", { stage: 1 }, 40_000),
+  layouts("layout, stage 1 XL", { stage: 1, curses: 2 }, 20_000),
+  layouts("layout, stage 7", { stage: 7 }, 15_000),
+  layouts("layout, The Void", { stage: 12 }, 5_000),
+  { name: "whole floor, stage 1", input: plus({ stage: 1 }), floors: 10_000, isWhole: true },
+];
+
+function plus(input: PlanInput): PlanInput {
+  return { edition: "afterbirth+", curses: 0, ...input };
+}
+
+function layouts(name: string, input: PlanInput, floors: number): Case {
+  return { name, input: plus(input), floors, isWhole: false };
+}
+
+/**
+ * Measures every case.
+ *
+ * @param now a clock in milliseconds, such as `performance.now`.
+ */
+export function benchFloors(now: () => number = () => performance.now()): FloorBenchRow[] {
+  return CASES.map((row) => measure(row, now));
+}
+
+function measure({ name, input, floors, isWhole }: Case, now: () => number): FloorBenchRow {
+  const plan = floorPlan(input);
+  if (isFloorProblem(plan)) {
+    throw new Error(plan.problem);
+  }
+  const run = isWhole ? runWholeFloors : runLayouts;
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    run(plan, floors);
+  }
+  const start = now();
+  const checksum = run(plan, floors);
+  const seconds = (now() - start) / 1000;
+  return { name, floors, perSecond: Math.round(floors / seconds), checksum };
+}
+
+function runLayouts(plan: FloorPlan, floors: number): number {
+  const board = createBoard();
+  let checksum = 0;
+  for (let index = 1; index <= floors; index += 1) {
+    const setup = stageSetup(plan, seedOf(index));
+    generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
+    checksum = boardChecksum(board, checksum);
+  }
+  return checksum;
+}
+
+function runWholeFloors(plan: FloorPlan, floors: number): number {
+  let checksum = 0;
+  for (let index = 1; index <= floors; index += 1) {
+    const floor = generateFromSetup(stageSetup(plan, seedOf(index)));
+    checksum = isFloorProblem(floor) ? checksum : (checksum ^ floorChecksum(floor)) >>> 0;
+  }
+  return checksum;
+}
+
+function seedOf(index: number): number {
+  return Math.imul(index, SEED_STRIDE) >>> 0;
+}
