@@ -15,6 +15,7 @@ import path from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { minifyLua } from "./minifyLua.mjs";
 
 // Both compilers are CommonJS packages. TypeScriptToLua must see the very same TypeScript.
 const require = createRequire(import.meta.url);
@@ -42,7 +43,7 @@ export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectD
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const lua = compile(projectDir);
+  const lua = `${header(version)}${minifyLua(compile(projectDir))}`;
 
   mkdirSync(outDir, { recursive: true });
   const files = [
@@ -72,7 +73,20 @@ export function stampVersion(metadata, version) {
   return metadata.replace(element, () => `<version>${version}</version>`);
 }
 
-/** @param {string} projectDir @returns {string} the text of `main.lua`. */
+/**
+ * What stands above the shortened program: whose it is and where its readable form lies.
+ *
+ * @param {string} version @returns {string}
+ */
+function header(version) {
+  return [
+    `-- Basement Oracle ${version}. Free software: GPL-3.0-or-later, see LICENSE beside this file.`,
+    "-- Compiled from TypeScript by TypeScriptToLua and shortened; the source is the project's src.",
+    "",
+  ].join("\n");
+}
+
+/** @param {string} projectDir @returns {string} the text of `main.lua`, as compiled. */
 function compile(projectDir) {
   /** @type {string | undefined} */
   let lua;

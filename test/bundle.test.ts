@@ -20,7 +20,7 @@ const PROVIDED = new Set([
 const OWN = new Set(["BasementOracle"]);
 
 /** Probed by libraries, which cope with their absence. */
-const PROBED = new Set(["debug", "SandboxGetParentFunctionDescription"]);
+const PROBED = new Set(["debug", "unpack", "SandboxGetParentFunctionDescription"]);
 
 /** Every global name that the bundle reads or writes. */
 function globalsOf(lua: string): readonly string[] {

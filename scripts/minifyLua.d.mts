@@ -1,0 +1,2 @@
+/** Shortens a TypeScriptToLua bundle without changing what it does. */
+export declare function minifyLua(lua: string): string;
