@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { LuaVersion } from "../src/playtest";
+import { awardCases, resultLine, type AwardCase } from "./support/awardCases";
+import { linesInLua } from "./support/awardsInLua";
+import { openBuiltMod } from "./support/builtMod";
+
+/** Cases for each Lua: few every day, at least 100,000 in CI (npm run ci:long sets this). */
+const CASE_COUNT = Number(process.env["DIFFERENTIAL_CASES"] ?? "6000");
+const CHUNK = 2000;
+
+function take(cases: Generator<AwardCase, never>, count: number): AwardCase[] {
+  return Array.from({ length: count }, () => cases.next().value);
+}
+
+describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (version) => {
+  it(`rolls ${CASE_COUNT} random awards as Node does: award, count, seeds, draws and state`, () => {
+    const cases = awardCases(20261120);
+    for (let done = 0; done < CASE_COUNT; done += CHUNK) {
+      const chunk = take(cases, Math.min(CHUNK, CASE_COUNT - done));
+      // A fresh state each time: nothing may depend on what was rolled before.
+      const lua = openBuiltMod(version);
+      expect(linesInLua(lua, chunk)).toEqual(chunk.map(resultLine));
+      lua.close();
+    }
+  }, 600_000);
+
+  it("answers a wrong case with nil and a sentence", () => {
+    const lua = openBuiltMod(version);
+    const answer = (luaCase: string) =>
+      lua.run(
+        `local award, problem = BasementOracle.rollAward(${luaCase}) return tostring(award) .. ": " .. tostring(problem)`,
+      );
+    expect(answer("{ awardSeed = 0 }")).toContain("nil: Expected a seed");
+    expect(answer("{ awardSeed = 1.5 }")).toContain("nil: Expected a whole number");
+    expect(answer('{ awardSeed = 1, edition = "x" }')).toContain("nil: Expected one of rebirth");
+    expect(answer("7")).toContain("nil: Expected a table");
+    lua.close();
+  });
+});
+
+describe("the comparison itself", () => {
+  it("sees a result that differs in a single spawn seed", () => {
+    const [first] = take(awardCases(5), 1);
+    const lua = openBuiltMod("5.3");
+    const wrong = {
+      ...(first as AwardCase),
+      awardSeed: ((first as AwardCase).awardSeed ^ 1) >>> 0,
+    };
+    expect(linesInLua(lua, [wrong])).not.toEqual([resultLine(first as AwardCase)]);
+    lua.close();
+  });
+});

@@ -1,0 +1,32 @@
+/** The results of award cases as the built main.lua gives them. */
+import { AWARD_ITEMS } from "../../src/core/award/items";
+import type { LuaRuntime } from "../../src/playtest";
+import type { AwardCase } from "./awardCases";
+
+const ROLL_ALL = `
+local cases = { CASES }
+local lines = {}
+for index, case in ipairs(cases) do
+  local award, problem = BasementOracle.rollAward(case)
+  if award == nil then
+    lines[index] = problem
+  else
+    lines[index] = string.format("%d %d [%s] %d %d", award.variant, #award.spawnSeeds,
+      table.concat(award.spawnSeeds, " "), award.draws, award.nextAwardSeed)
+  end
+end
+return table.concat(lines, "\\n")`;
+
+/** One line for each case, in the form of \`resultLine\`. */
+export function linesInLua(lua: LuaRuntime, cases: readonly AwardCase[]): readonly string[] {
+  return lua.run(ROLL_ALL.replace("CASES", cases.map(luaCase).join(","))).split("\n");
+}
+
+function luaCase({ items, hypotheses, ...rest }: AwardCase): string {
+  const counts = (kind: string): string =>
+    AWARD_ITEMS.filter((item) => item.kind === kind && items[item.name] !== undefined)
+      .map((item) => `["${item.name}"]=${items[item.name] ?? 0}`)
+      .join(",");
+  const answers = Object.entries(hypotheses).map(([id, option]) => `${id}="${option}"`);
+  return `{awardSeed=${rest.awardSeed},edition="${rest.edition}",luck=${rest.luck},difficulty="${rest.difficulty}",collectibles={${counts("collectible")}},trinkets={${counts("trinket")}},hypotheses={${answers.join(",")}}}`;
+}

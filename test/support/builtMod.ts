@@ -1,0 +1,17 @@
+/** The built main.lua in bare Lua, for calling what it offers to other mods. */
+import { readFileSync } from "node:fs";
+import { openLua, type LuaRuntime, type LuaVersion } from "../../src/playtest";
+
+/** The least that main.lua touches while it loads. */
+const STUBS = `
+local anything = setmetatable({}, { __index = function() return function() end end })
+Isaac = anything
+function RegisterMod() return anything end`;
+
+/** Opens Lua with the built mod loaded; close it when done. */
+export function openBuiltMod(version: LuaVersion): LuaRuntime {
+  const lua = openLua(version);
+  lua.run(STUBS);
+  lua.run(readFileSync("mod/main.lua", "utf8"));
+  return lua;
+}
