@@ -83,7 +83,10 @@ function planCase(
   if (plan === undefined) {
     return $multi(undefined, problem ?? "");
   }
-  return $multi((awardSeed: unknown) => rollSeed(plan, awardSeed));
+  const roll = function (this: void, awardSeed: unknown): Answer<AwardAnswer> {
+    return rollSeed(plan, awardSeed);
+  };
+  return $multi(roll);
 }
 
 function rollSeed(plan: AwardPlan, awardSeed: unknown): Answer<AwardAnswer> {
