@@ -1,6 +1,6 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
-import { SHAPE_MAX, SHAPES, type ShapeRow } from "../../core/floor/shapes";
-import { GRID_SIZE } from "../../core/floor/grid";
+import { roomCells } from "../../core/floor/map";
+import { SHAPES, type ShapeRow } from "../../core/floor/shapes";
 import type { Floor, FloorRoom, LayoutRoom } from "../../core/floor/types";
 
 /** What a comparison says of a room. */
@@ -14,8 +14,6 @@ export interface DrawnRoom {
   readonly shape: number;
   /** The game's RoomType in kebab-case; `start`, `grave` and `dead-end` besides. */
   readonly type: string;
-  /** Bit per door slot that leads into another room; without it, every slot that could. */
-  readonly doors?: number | undefined;
   /** A depth to be shown when depths are asked for. */
   readonly depth?: number | undefined;
   readonly verdict?: RoomVerdict | undefined;
@@ -29,7 +27,6 @@ export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
-    doors: room.doors,
     depth: room.deadEnd ? room.depth : undefined,
     note: noteOf(room),
   }));
@@ -60,14 +57,7 @@ function layoutType(room: LayoutRoom, index: number): string {
 
 /** Whether a room can be drawn at all: on the grid, with a shape that exists. */
 export function isDrawable(room: DrawnRoom): boolean {
-  return (
-    Number.isInteger(room.gridIndex) &&
-    room.gridIndex >= 0 &&
-    room.gridIndex < GRID_SIZE &&
-    Number.isInteger(room.shape) &&
-    room.shape >= 1 &&
-    room.shape <= SHAPE_MAX
-  );
+  return room.gridIndex >= 0 && roomCells(room.gridIndex, room.shape) !== undefined;
 }
 
 /** The shape of a drawable room. */

@@ -12,7 +12,7 @@ import {
 } from "./pictureBlocks";
 import { kindsAmong } from "./roomKinds";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
-import { exactnessNote, floorFacts, floorTitle, rulesTitle, seedHex } from "./titles";
+import { DEPTHS_NOTE, exactnessNote, floorFacts, floorTitle, rulesTitle, seedHex } from "./titles";
 
 /** How a picture is drawn. */
 export interface RoomsSvgOptions extends PictureText {
@@ -40,10 +40,15 @@ export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
     title: floorTitle(floor),
     seed: options.seedText ?? `stage seed ${seedHex(stageSeed)}`,
     subtitle: [rulesTitle(plan), ...floorFacts(floor, isLayout)].join(" · "),
-    footer: exactnessNote(floor, isLayout),
+    footer: footerOf(floor, options),
     depths: options.depths,
     legend: options.legend,
   });
+}
+
+function footerOf(floor: Floor, options: FloorSvgOptions): string {
+  const numbers = options.depths === true ? `${DEPTHS_NOTE} ` : "";
+  return `${numbers}${exactnessNote(floor, options.layout === true)}`;
 }
 
 /** Wide enough for a title with a seed beside it. */
@@ -58,7 +63,7 @@ export function roomsSvg(rooms: readonly DrawnRoom[], options: RoomsSvgOptions =
     heading(options, width),
     centred(map, width),
     legendBlock(kinds, width),
-    footerBlock(options.footer),
+    footerBlock(options.footer, width),
   ];
   return document(stack(blocks), width, options.title ?? "Floor");
 }

@@ -1,15 +1,7 @@
 /** Where rooms lie on the grid, and where doors join them. */
-import { cellOfGridIndex, GRID_WIDTH } from "../../core/floor/grid";
-import {
-  GRID_STRIDE,
-  NO_SLOT,
-  OPEN_TARGETS,
-  SHAPE_CELLS,
-  SHAPE_HEIGHTS,
-  SHAPE_WIDTHS,
-  SLOT_COUNT,
-  SLOT_SOURCES,
-} from "../../core/floor/shapes";
+import { GRID_WIDTH } from "../../core/floor/grid";
+import { edgeOf, floorMap, neighbourCell, roomCells } from "../../core/floor/map";
+import { SHAPE_HEIGHTS, SHAPE_WIDTHS } from "../../core/floor/shapes";
 import { shapeOf, type DrawnRoom } from "./drawnRoom";
 
 /** A cell of the grid; both count from 0 at the top left. */
@@ -39,13 +31,9 @@ export function gridCell(gridIndex: number): GridCell {
   return { column: gridIndex % GRID_WIDTH, row: Math.floor(gridIndex / GRID_WIDTH) };
 }
 
-/** The cells that a room covers. */
+/** The cells that a room covers; none for a room that cannot be drawn. */
 export function cellsOf(room: DrawnRoom): readonly GridCell[] {
-  const anchor = gridCell(room.gridIndex);
-  return shapeOf(room).cells.map(([column, row]) => ({
-    column: anchor.column + column,
-    row: anchor.row + row,
-  }));
+  return (roomCells(room.gridIndex, room.shape) ?? []).map(gridCell);
 }
 
 /** The smallest rectangle around some rooms; one empty cell if there are none. */
@@ -86,78 +74,27 @@ export function missingCorner(room: DrawnRoom): GridCell | undefined {
   return corners.find((corner) => !isCovered(corner.column, corner.row));
 }
 
-/** Directions to the right and down; the same door seen from its other room is not counted again. */
+/** The directions in which a door is looked for: from its other room it is the same door. */
 const RIGHT = 2;
 const DOWN = 3;
 
-/**
- * Every door between two of the rooms, once. A door is where both rooms have a slot that leads into
- * the other one, and neither room's own list of doors denies it.
- */
+/** Every door between two of the rooms, once. */
 export function doorsBetween(rooms: readonly DrawnRoom[]): readonly RoomDoor[] {
-  const owners = ownersOf(rooms);
+  const map = floorMap(rooms.map((room) => ({ ...room, roomType: 0 })));
   const doors: RoomDoor[] = [];
-  rooms.forEach((room, fromRoom) => {
-    for (const slot of slotsOf(room)) {
-      const toRoom = owners.get(slot.target);
-      const isForward = slot.direction === RIGHT || slot.direction === DOWN;
-      if (isForward && toRoom !== undefined && toRoom !== fromRoom) {
-        const other = rooms[toRoom] as DrawnRoom;
-        if (slotsOf(other).some((back) => leadsBack(slot, back))) {
-          doors.push({
-            direction: slot.direction === RIGHT ? "right" : "down",
-            from: cellAt(slot.source),
-            to: cellAt(slot.target),
-            fromRoom,
-            toRoom,
-          });
-        }
+  map.owner.forEach((owner, cell) => {
+    for (const direction of [RIGHT, DOWN]) {
+      if (owner >= 0 && edgeOf(map, cell, direction) === "door") {
+        const neighbour = neighbourCell(cell, direction);
+        doors.push({
+          direction: direction === RIGHT ? "right" : "down",
+          from: gridCell(cell),
+          to: gridCell(neighbour),
+          fromRoom: map.rooms[owner]?.index as number,
+          toRoom: map.rooms[map.owner[neighbour] as number]?.index as number,
+        });
       }
     }
   });
   return doors;
-}
-
-/** A door slot that a room has: padded cells, see the core's grid. */
-interface OpenSlot {
-  readonly direction: number;
-  readonly source: number;
-  readonly target: number;
-}
-
-function leadsBack(slot: OpenSlot, back: OpenSlot): boolean {
-  return back.source === slot.target && back.target === slot.source;
-}
-
-function slotsOf(room: DrawnRoom): readonly OpenSlot[] {
-  const anchor = cellOfGridIndex(room.gridIndex);
-  const slots: OpenSlot[] = [];
-  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    const source = SLOT_SOURCES[room.shape * SLOT_COUNT + slot] as number;
-    const target = OPEN_TARGETS[room.shape * SLOT_COUNT + slot] as number;
-    const isListed = room.doors === undefined || ((room.doors >>> slot) & 1) === 1;
-    if (source !== NO_SLOT && target !== NO_SLOT && isListed) {
-      slots.push({ direction: slot & 3, source: anchor + source, target: anchor + target });
-    }
-  }
-  return slots;
-}
-
-/** Which room covers a padded cell; where observed rooms contradict each other, the first. */
-function ownersOf(rooms: readonly DrawnRoom[]): ReadonlyMap<number, number> {
-  const owners = new Map<number, number>();
-  rooms.forEach((room, index) => {
-    for (const offset of SHAPE_CELLS[room.shape] as readonly number[]) {
-      const cell = cellOfGridIndex(room.gridIndex) + offset;
-      if (!owners.has(cell)) {
-        owners.set(cell, index);
-      }
-    }
-  });
-  return owners;
-}
-
-function cellAt(padded: number): GridCell {
-  const row = Math.floor(padded / GRID_STRIDE);
-  return { column: padded - row * GRID_STRIDE - 1, row: row - 1 };
 }

@@ -19,4 +19,13 @@ export {
   type TerminalMapOptions,
 } from "./terminalMap";
 export { besideEachOther, columnsOf, terminalLegend, type TextBlock } from "./terminalLegend";
-export { curseTitle, exactnessNote, floorFacts, floorTitle, rulesTitle, seedHex } from "./titles";
+export {
+  curseTitle,
+  DEPTHS_NOTE,
+  exactnessNote,
+  floorFacts,
+  floorTitle,
+  rulesTitle,
+  seedHex,
+  wrapText,
+} from "./titles";

@@ -4,6 +4,7 @@ import type { RoomKind } from "./roomKinds";
 import { iconAt, type Picture } from "./roomsPicture";
 import { floorStyle, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, textWidth } from "./svgText";
+import { wrapText } from "./titles";
 
 /** What is written around a map. Lines that are missing or empty take no room. */
 export interface PictureText {
@@ -145,11 +146,23 @@ function legendEntry(kind: RoomKind, x: number, y: number): string {
   return element("g", { transform: `translate(${rounded(x)} ${y})` }, `${sample}${name}`);
 }
 
-/** One small line at the bottom. */
-export function footerBlock(footer: string | undefined): Block {
+/** Small print at the bottom, in as many lines as needed. */
+export function footerBlock(footer: string | undefined, width: number): Block {
   const content = footer ?? "";
+  const characters = Math.floor(width / textWidth("x", FOOTER_SIZE));
+  const lines = content === "" ? [] : wrapText(content, characters);
   return {
-    height: content === "" ? 0 : FOOTER_SIZE * 1.2,
-    body: textAt(content, { class: "muted", y: FOOTER_SIZE, "font-size": FOOTER_SIZE }),
+    height: lines.length * FOOTER_ROW,
+    body: lines
+      .map((line, index) =>
+        textAt(line, {
+          class: "muted",
+          y: FOOTER_SIZE + index * FOOTER_ROW,
+          "font-size": FOOTER_SIZE,
+        }),
+      )
+      .join(""),
   };
 }
+
+const FOOTER_ROW = 15;

@@ -87,6 +87,9 @@ function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): { x: num
   };
 }
 
+/** How far an icon makes way for a depth of two digits, as a share of a cell. */
+const ASIDE = 0.07;
+
 /** One room: its outline, its icon, and what else is to be said about it. */
 function roomGroup(
   room: DrawnRoom,
@@ -99,10 +102,11 @@ function roomGroup(
   const x = (anchor.column - bounds.column) * size.cellWidth;
   const y = (anchor.row - bounds.row) * size.cellHeight;
   const label = labelPoint(room, size);
+  const aside = depths && (room.depth ?? 0) >= 10 ? size.cellWidth * ASIDE : 0;
   const parts = [
     `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
-    iconAt(kind, label.x, label.y, iconSize(room, size)),
+    iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
     depths ? depthText(room, size) : "",
     verdictMarks(room, size),
   ];

@@ -48,7 +48,7 @@ export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions
     heading(options, SHEET_WIDTH),
     ...groups.map((group) => groupBlock(group, options.depths === true)),
     legendBlock(kindsAmong(rooms), SHEET_WIDTH),
-    footerBlock(options.footer),
+    footerBlock(options.footer, SHEET_WIDTH),
   ];
   return document(stack(blocks), SHEET_WIDTH, options.title ?? "Floors");
 }

@@ -47,13 +47,28 @@ export function seedHex(seed: number): string {
   return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
 }
 
-/** One short sentence about what of a picture is exact; a layout is exact altogether. */
+/** What the numbers of a drawing with depths are. */
+export const DEPTHS_NOTE = "Numbers: how deep each dead end was dug.";
+
+/** How sure each part of a drawing is, in one line: "How sure: layout engine-checked · …". */
 export function exactnessNote(floor: Floor, isLayout: boolean): string {
-  if (floor.failure !== "") {
-    return `With open room layouts this pass fails (${floor.failure}); the game's own rooms may fit, or it digs again.`;
+  const notes = floor.certainty.filter((note) => !isLayout || note.topic === "layout");
+  const parts = notes.map(({ topic, certainty, text }) =>
+    topic === "first placing pass" ? text : `${topic} ${certainty}`,
+  );
+  return `How sure: ${parts.join(" · ")}`;
+}
+
+/** Breaks a text into lines of at most so many characters. */
+export function wrapText(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > width) {
+      lines.push(word);
+    } else {
+      lines[lines.length - 1] = `${line} ${word}`;
+    }
   }
-  if (isLayout) {
-    return "The layout is exact; special rooms may still reshape and move its dead ends.";
-  }
-  return "Layout and rolls are exact; the game's room files may put special rooms into other dead ends.";
+  return lines;
 }

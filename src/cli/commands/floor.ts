@@ -1,0 +1,244 @@
+/** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
+import { writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import colors from "picocolors";
+import { stageName } from "../../core/floor/stage";
+import { isFloorProblem, type Floor, type FloorProblem } from "../../core/floor/types";
+import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import { formatSeedText } from "../../core/seedText";
+import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
+import { runBatch } from "../batch";
+import { answerFloorCase, floorResult } from "../floorCase";
+import {
+  addFloorOptions,
+  floorFrom,
+  runStateFrom,
+  startSeedFrom,
+  stateArguments,
+  type ChosenFloor,
+  type FloorOptions,
+} from "../floorInput";
+import {
+  attemptsText,
+  floorSummary,
+  floorText,
+  roomsOf,
+  RUN_NOTE,
+  runText,
+  whyText,
+  type FloorView,
+} from "../floorText";
+import { runPaths, type RunPath } from "../runFloors";
+import { UsageError } from "../usage";
+
+interface ShowOptions extends FloorOptions {
+  readonly layout?: boolean;
+  readonly depth?: boolean;
+  readonly attempts?: boolean;
+  readonly why?: boolean;
+  readonly svg?: string;
+  readonly json?: boolean;
+  readonly batch?: boolean;
+  readonly run?: boolean;
+}
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  const command = program
+    .command("floor")
+    .summary("dig a floor as the game does and draw it")
+    .description("Digs a floor as the game does, from a seed, and draws it with its special rooms.")
+    .argument("[seed...]", 'the run\'s seed text such as "B911 99AC"');
+  addFloorOptions(command)
+    .option("--layout", "draw the layout before special rooms reshape it")
+    .option("--depth", "write the depth of every dead end beside it")
+    .option("--attempts", "list every attempt at a layout, as the game logs them")
+    .option("--why", "explain every decision by its draws")
+    .option("--svg <file>", "draw a picture into a file, - for stdout")
+    .option("--run", "all floors of the run on one sheet")
+    .option("--json", "print JSON")
+    .option("--batch", "read one JSON case a line from stdin, print one result a line")
+    .addHelpText("after", EXAMPLES)
+    .action((words: readonly string[], options: ShowOptions) => start(words, options));
+}
+
+const EXAMPLES = `
+Examples:
+  oracle floor B911 99AC --stage caves-2
+  oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why
+  oracle floor B911 99AC --stage basement-xl --hard --svg basement.svg
+  oracle floor --run B911 99AC --svg run.svg`;
+
+async function start(words: readonly string[], options: ShowOptions): Promise<void> {
+  if (options.batch === true) {
+    await runBatch(answerFloorCase);
+  } else if (options.run === true) {
+    showRun(words, options);
+  } else {
+    showFloor(words, options);
+  }
+}
+
+function note(text: string): void {
+  console.error(`note: ${text}`);
+}
+
+/** Throws what the core has to say against an input. */
+function orProblem(result: FloorWhy | FloorProblem): FloorWhy {
+  if (isFloorProblem(result)) {
+    throw new UsageError(result.problem);
+  }
+  return result;
+}
+
+function showFloor(words: readonly string[], options: ShowOptions): void {
+  const chosen = floorFrom(words, options);
+  chosen.notes.forEach(note);
+  const why = orProblem(explainFloor(chosen.input));
+  const view = viewOf(chosen.startSeed, options);
+  if (options.svg !== undefined) {
+    const { seedText, isLayout, depths } = view;
+    writePicture(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
+  }
+  const repeat = floorCommand(chosen, options);
+  if (options.json === true) {
+    console.log(JSON.stringify(floorJson(why, chosen.startSeed, options, repeat)));
+  } else if (options.svg !== "-") {
+    printFloor(why, view, options);
+    console.error(colors.dim(`repeat: ${repeat}`));
+  }
+}
+
+function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView {
+  return {
+    seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
+    isLayout: options.layout === true,
+    depths: options.depth === true,
+  };
+}
+
+function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void {
+  console.log(floorText(why.floor, view));
+  if (options.attempts === true) {
+    console.log(attemptsText(why.floor));
+  }
+  if (options.why === true) {
+    console.log(whyText(why));
+  }
+}
+
+/** Writes a picture; "-" is stdout. */
+function writePicture(file: string, svg: string): void {
+  if (file === "-") {
+    process.stdout.write(svg);
+    return;
+  }
+  try {
+    writeFileSync(file, svg);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Failed to write the picture since ${reason}.`);
+  }
+  console.error(`Wrote ${file}.`);
+}
+
+/** What a floor is made of, the fields of the stable interface among it. */
+function floorJson(
+  { floor, steps }: FloorWhy,
+  startSeed: number | undefined,
+  options: ShowOptions,
+  repeat: string,
+): object {
+  return {
+    ...identityOf(floor, startSeed),
+    ...floorResult(floor),
+    specialRooms: floor.specialRooms.map((room) => ({ ...room, cell: room.cell ?? null })),
+    finishedRooms: floor.finishedRooms,
+    failure: floor.failure,
+    passes: floor.passes,
+    certainty: floor.certainty,
+    ...(options.why === true ? { why: steps } : {}),
+    repeat,
+  };
+}
+
+function identityOf(floor: Floor, startSeed: number | undefined): object {
+  const { plan, stageSeed, isXl } = floor.setup;
+  const { stage, stageType, edition, dialect, difficulty } = plan;
+  const run = startSeed === undefined ? {} : { seedText: formatSeedText(startSeed), startSeed };
+  const name = stageName(stage, stageType, isXl);
+  return { ...run, stageSeed, stage, stageType, name, edition, dialect, difficulty };
+}
+
+/** The command that leads to the same floor again. */
+function floorCommand({ input, startSeed }: ChosenFloor, options: ShowOptions): string {
+  const seed =
+    startSeed === undefined ? ["--stage-seed", `${input.stageSeed}`] : [formatSeedText(startSeed)];
+  const type = input.stageType === 0 ? [] : ["--type", `${input.stageType}`];
+  const stage = ["--stage", `${input.stage}`, ...type];
+  return ["oracle floor", ...seed, ...stage, ...stateArguments(input), ...viewWords(options)].join(
+    " ",
+  );
+}
+
+function viewWords(options: ShowOptions): readonly string[] {
+  const switches = ["layout", "depth", "attempts", "why"] as const;
+  return switches.filter((name) => options[name] === true).map((name) => `--${name}`);
+}
+
+function showRun(words: readonly string[], options: ShowOptions): void {
+  const misplaced = (["stage", "type", "stageSeed", "attempts", "why"] as const).find(
+    (name) => options[name] !== undefined,
+  );
+  if (misplaced !== undefined) {
+    const name = misplaced === "stageSeed" ? "stage-seed" : misplaced;
+    throw new UsageError(`Expected a run's seed alone with --run but received --${name} as well.`);
+  }
+  const startSeed = startSeedFrom(words, options) as number;
+  const { state, notes } = runStateFrom(options);
+  notes.forEach(note);
+  const paths = runPaths(startSeed, state);
+  const view = viewOf(startSeed, options);
+  if (options.svg !== undefined) {
+    writePicture(options.svg, runSvg(paths, view));
+  }
+  if (options.json === true) {
+    console.log(JSON.stringify(runJson(paths, startSeed)));
+  } else if (options.svg !== "-") {
+    console.log(runText(paths, view));
+    const rest = [...stateArguments(state), ...viewWords(options)].join(" ");
+    console.error(colors.dim(`repeat: oracle floor --run ${formatSeedText(startSeed)} ${rest}`));
+  }
+}
+
+function runSvg(paths: readonly RunPath[], view: FloorView): string {
+  const groups = paths.map(({ name, floors }) => ({
+    title: paths.length > 1 ? name : "",
+    floors: floors.map((floor) => ({
+      title: floorTitle(floor),
+      subtitle: floorSummary(floor, view),
+      rooms: roomsOf(floor, view.isLayout),
+    })),
+  }));
+  const plan = paths[0]?.floors[0]?.setup.plan;
+  return sheetSvg(groups, {
+    title: view.seedText,
+    subtitle: plan === undefined ? "" : rulesTitle(plan),
+    footer: RUN_NOTE,
+    depths: view.depths,
+  });
+}
+
+function runJson(paths: readonly RunPath[], startSeed: number): object {
+  const floors = paths.flatMap(({ name, floors: floorsOfPath }) =>
+    floorsOfPath.map((floor) => ({
+      path: name,
+      ...identityOf(floor, undefined),
+      ...floorResult(floor),
+      finishedRooms: floor.finishedRooms,
+      failure: floor.failure,
+      certainty: floor.certainty,
+    })),
+  );
+  return { seedText: formatSeedText(startSeed), startSeed, floors };
+}

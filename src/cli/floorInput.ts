@@ -1,0 +1,231 @@
+/** The options that describe a floor and the run it is built in, turned into the core's input. */
+import { Option, type Command } from "commander";
+import { DIFFICULTIES } from "../core/award/loadout";
+import { EDITIONS, type Edition } from "../core/edition";
+import { CURSE_LABYRINTH } from "../core/floor/curses";
+import { floorPlan, type PlanInput } from "../core/floor/plan";
+import { isFloorProblem, type FloorInput } from "../core/floor/types";
+import { stageSeed } from "../core/stageSeeds";
+import { seedOf } from "./awardCase";
+import { startSeedOf } from "./commands/seed";
+import { cursesOf, dialectOf, flagOf, itemsFrom, unlocksOf, wholeNumber } from "./floorWords";
+import { difficultyOf, editionOf } from "./loadoutOptions";
+import { parseStage } from "./stageNames";
+import { UsageError } from "./usage";
+
+/** The options as commander hands them over. */
+export interface FloorOptions extends Partial<Record<NumberOption, string>> {
+  readonly stage?: string;
+  readonly type?: string;
+  readonly startSeed?: string;
+  readonly stageSeed?: string;
+  readonly edition?: string;
+  readonly difficulty?: string;
+  readonly hard?: boolean;
+  readonly dialect?: string;
+  readonly curses?: string;
+  readonly flag?: readonly string[];
+  readonly item?: readonly string[];
+  readonly unlocks?: string;
+  readonly beatenIsaac?: boolean;
+}
+
+/** A floor that was asked for. */
+export interface ChosenFloor {
+  readonly input: FloorInput;
+  /** The seed of the run; undefined when only a stage seed was given. */
+  readonly startSeed: number | undefined;
+  /** What was ignored. */
+  readonly notes: readonly string[];
+}
+
+/** Everything about a run but its seed and the stage. */
+export type RunState = Omit<PlanInput, "stage" | "stageType">;
+
+/** The plain numbers among the options, as they are called in the input. */
+// prettier-ignore
+const NUMBER_OPTIONS = [
+  { field: "curseOdds",            flags: "--curse-odds <n>",             says: "1 in n floors is cursed, 0 for none (default: by edition, difficulty and unlocks)" },
+  { field: "hearts",               flags: "--hearts <halves>",            says: "red hearts, in halves (default: 6)" },
+  { field: "soulHearts",           flags: "--soul-hearts <halves>",       says: "soul and black hearts, in halves" },
+  { field: "maxHearts",            flags: "--max-hearts <halves>",        says: "red heart containers, in halves (default: 6)" },
+  { field: "boneHearts",           flags: "--bone-hearts <n>",            says: "bone hearts" },
+  { field: "coins",                flags: "--coins <n>",                  says: "coins carried" },
+  { field: "keys",                 flags: "--keys <n>",                   says: "keys carried" },
+  { field: "victoryLap",           flags: "--victory-lap <n>",            says: "victory laps completed" },
+  { field: "playerType",           flags: "--player-type <n>",            says: "the character's number (default: 0, Isaac)" },
+  { field: "challenge",            flags: "--challenge <n>",              says: "the challenge's number" },
+  { field: "treasureRoomsVisited", flags: "--treasure-rooms-visited <n>", says: "treasure rooms visited so far" },
+  { field: "planetariumsVisited",  flags: "--planetariums-visited <n>",   says: "planetariums visited so far" },
+] as const;
+
+type NumberOption = (typeof NUMBER_OPTIONS)[number]["field"];
+
+/** Adds all of them to a command. */
+export function addFloorOptions(command: Command): Command {
+  command
+    .option(
+      "-S, --stage <stage>",
+      'a number from 1 to 13 or a name such as "caves-2" or "dross-xl"',
+    )
+    .option("-t, --type <n>", "the stage type: 0-2, 4 and 5 for the alternative path")
+    .option("--start-seed <number>", "the run's start seed as a number")
+    .option("--stage-seed <number>", "the floor's own seed, as logged by the game")
+    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
+    .addOption(new Option("-d, --difficulty <name>", `one of ${DIFFICULTIES.join(", ")}`))
+    .option("--hard", "the same as --difficulty hard")
+    .option(
+      "--dialect <name>",
+      "engine (default) or wiki: the documents' pseudo-code to the letter",
+    )
+    .option("--curses <names>", "force curses: a bit field, names such as lost,blind, or none");
+  for (const { flags, says } of NUMBER_OPTIONS) {
+    command.option(flags, says);
+  }
+  return command
+    .option("--flag <name|number>", "a state flag that is set, as often as needed", collect)
+    .option("-i, --item <name[=count]>", "an item that is carried, as often as needed", collect)
+    .option("--unlocks <numbers>", "achievements unlocked: all (default), none, or their numbers")
+    .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */
+export function floorFrom(words: readonly string[], options: FloorOptions): ChosenFloor {
+  const { state, notes } = runStateFrom(options);
+  const edition = state.edition as Edition;
+  const { stage, stageType, curses } = stageFrom(options, edition, state.curses);
+  const plan: PlanInput = { ...state, stage, stageType, curses };
+  rejectProblem(plan);
+  const startSeed = startSeedFrom(words, options);
+  if (startSeed !== undefined) {
+    const seed = stageSeed(startSeed, stage, stageType, edition) as number;
+    return { input: { ...plan, stageSeed: seed }, startSeed, notes };
+  }
+  const seed = seedOf(options.stageSeed, "the stage seed");
+  return { input: { ...plan, stageSeed: seed }, startSeed, notes };
+}
+
+/** Throws what the core has to say against a plan. */
+export function rejectProblem(plan: PlanInput): void {
+  const checked = floorPlan(plan);
+  if (isFloorProblem(checked)) {
+    throw new UsageError(checked.problem);
+  }
+}
+
+/** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */
+export function startSeedFrom(
+  words: readonly string[],
+  options: Pick<FloorOptions, "startSeed" | "stageSeed">,
+): number | undefined {
+  const text = words.join(" ");
+  const given = [text === "" ? undefined : text, options.startSeed, options.stageSeed];
+  const count = given.filter((seed) => seed !== undefined).length;
+  if (count !== 1) {
+    throw new UsageError(
+      `Expected one seed, either a seed text such as "B911 99AC", --start-seed or --stage-seed, but received ${count}.`,
+    );
+  }
+  if (options.stageSeed !== undefined) {
+    return undefined;
+  }
+  return text === "" ? seedOf(options.startSeed, "the start seed") : startSeedOf(text);
+}
+
+/** Stage, type and curses: a name may settle all three. */
+function stageFrom(
+  options: FloorOptions,
+  edition: Edition,
+  curses: number | undefined,
+): { readonly stage: number; readonly stageType: number; readonly curses: number | undefined } {
+  if (options.stage === undefined) {
+    throw new UsageError("Expected --stage with a number or a name, such as --stage caves-2.");
+  }
+  const named = parseStage(options.stage, edition);
+  const type = options.type === undefined ? undefined : wholeNumber(options.type, "the stage type");
+  if (named.stageType !== undefined && type !== undefined && named.stageType !== type) {
+    throw new UsageError(
+      `Expected type ${named.stageType} with stage "${options.stage}" but received --type ${type}.`,
+    );
+  }
+  return {
+    stage: named.stage,
+    stageType: named.stageType ?? type ?? 0,
+    curses: named.isXl ? (curses ?? 0) | CURSE_LABYRINTH : curses,
+  };
+}
+
+/** The state of the run from the options, whatever the stage. */
+export function runStateFrom(options: FloorOptions): {
+  readonly state: RunState;
+  readonly notes: readonly string[];
+} {
+  const edition = editionOf(options.edition);
+  const items = itemsFrom(options.item ?? [], edition);
+  const numbers: Partial<Record<NumberOption, number>> = {};
+  for (const { field } of NUMBER_OPTIONS) {
+    const text = options[field];
+    if (text !== undefined) {
+      numbers[field] = wholeNumber(text, field);
+    }
+  }
+  const state: RunState = {
+    ...numbers,
+    edition,
+    dialect: dialectOf(options.dialect ?? "engine"),
+    difficulty: options.hard === true ? "hard" : difficultyOf(options.difficulty ?? "normal"),
+    curses: options.curses === undefined ? undefined : cursesOf(options.curses),
+    collectibles: items.collectibles,
+    trinkets: items.trinkets,
+    flags: (options.flag ?? []).flatMap((text) => text.split(",")).map(flagOf),
+    unlocks: options.unlocks === undefined ? "all" : unlocksOf(options.unlocks),
+    hasBeatenIsaac: options.beatenIsaac === true,
+  };
+  return { state, notes: items.notes };
+}
+
+/** The options again that lead to an input, for the command that repeats a result. */
+export function stateArguments(input: RunState): readonly string[] {
+  const words: string[] = ["--edition", `${input.edition}`];
+  if (input.difficulty === "hard") {
+    words.push("--hard");
+  }
+  if (input.dialect === "wiki") {
+    words.push("--dialect", "wiki");
+  }
+  if (input.curses !== undefined) {
+    words.push("--curses", `${input.curses}`);
+  }
+  for (const { field, flags } of NUMBER_OPTIONS) {
+    const value = input[field];
+    if (value !== undefined) {
+      words.push(flags.split(" ")[0] as string, `${value}`);
+    }
+  }
+  for (const flag of input.flags ?? []) {
+    words.push("--flag", `${flag}`);
+  }
+  words.push(...itemArguments(input.collectibles ?? {}, "c"));
+  words.push(...itemArguments(input.trinkets ?? {}, "t"));
+  if (input.unlocks !== undefined && input.unlocks !== "all") {
+    words.push("--unlocks", input.unlocks.length === 0 ? "none" : input.unlocks.join(","));
+  }
+  if (input.hasBeatenIsaac === true) {
+    words.push("--beaten-isaac");
+  }
+  return words;
+}
+
+function itemArguments(
+  carried: Readonly<Record<string, number | undefined>>,
+  prefix: string,
+): string[] {
+  return Object.entries(carried).flatMap(([key, count]) => {
+    const name = /^\d+$/.test(key) ? `${prefix}${key}` : key;
+    return ["--item", count === 1 ? name : `${name}=${count ?? 0}`];
+  });
+}

@@ -1,0 +1,136 @@
+/** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
+import colors from "picocolors";
+import { attemptSentence, type FloorWhy } from "../core/floor/why";
+import type { Floor } from "../core/floor/types";
+import {
+  besideEachOther,
+  columnsOf,
+  COMPACT_SIZE,
+  curseTitle,
+  DEPTHS_NOTE,
+  exactnessNote,
+  finishedRooms,
+  floorFacts,
+  floorTitle,
+  layoutRooms,
+  rulesTitle,
+  seedHex,
+  terminalLegend,
+  terminalMap,
+  wrapText,
+  type DrawnRoom,
+  type Paint,
+  type TextBlock,
+} from "../render/floor/index";
+import type { RunPath } from "./runFloors";
+
+/** How a floor is shown. */
+export interface FloorView {
+  /** The seed text of the run, if it is known. */
+  readonly seedText: string | undefined;
+  readonly isLayout: boolean;
+  readonly depths: boolean;
+}
+
+/** Paints with picocolors, which keeps quiet where colour is unwanted. */
+export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
+
+/** Where the terminal does not say how wide it is. */
+const DEFAULT_COLUMNS = 80;
+
+function columns(): number {
+  return process.stdout.columns ?? DEFAULT_COLUMNS;
+}
+
+/** The rooms to draw, of the finished floor or of its layout. */
+export function roomsOf(floor: Floor, isLayout: boolean): readonly DrawnRoom[] {
+  return isLayout ? layoutRooms(floor) : finishedRooms(floor);
+}
+
+/** Heading, map and legend. */
+export function floorText(floor: Floor, view: FloorView): string {
+  const rooms = roomsOf(floor, view.isLayout);
+  const lines = [
+    ...headingLines(floor, view),
+    "",
+    ...terminalMap(rooms, { depths: view.depths, paint }),
+    "",
+    ...terminalLegend(rooms, { width: columns(), paint }),
+    ...(view.depths ? [colors.dim(DEPTHS_NOTE)] : []),
+    ...wrapText(exactnessNote(floor, view.isLayout), columns()).map((line) => colors.dim(line)),
+  ];
+  return lines.join("\n");
+}
+
+function headingLines(floor: Floor, { seedText, isLayout }: FloorView): readonly string[] {
+  const { plan, stageSeed } = floor.setup;
+  const seeds = [seedText, `stage seed ${stageSeed} (${seedHex(stageSeed)})`];
+  const title = colors.bold(floorTitle(floor) + (isLayout ? ", layout" : ""));
+  return [
+    `${title}  ${seeds.filter((seed) => seed !== undefined).join("  ")}`,
+    [rulesTitle(plan), ...floorFacts(floor, isLayout)].join(" · "),
+  ];
+}
+
+/** Every attempt as a sentence, with the shapes that the game logs. */
+export function attemptsText(floor: Floor): string {
+  const lines = floor.attempts.map((attempt, index) => {
+    const shapes = attempt.shapes.length === 0 ? "none" : attempt.shapes.join(" ");
+    return `${attemptSentence(attempt, index + 1)} (shapes that are not 1x1: ${shapes})`;
+  });
+  return ["", colors.bold("Attempts"), ...lines].join("\n");
+}
+
+/** Every step of the generation with its draws in words. */
+export function whyText(why: FloorWhy): string {
+  const steps = why.steps.filter((step) => step.sentences.length > 0);
+  const lines = steps.flatMap(({ name, sentences }) => [
+    colors.bold(name),
+    ...sentences.map((sentence) => `  ${sentence}`),
+  ]);
+  const certainty = why.floor.certainty.map((note) => {
+    return `  ${note.topic}: ${note.certainty}. ${note.text}`;
+  });
+  return ["", colors.bold("Why"), ...lines, colors.bold("how sure"), ...certainty].join("\n");
+}
+
+/** All floors of a run, as many beside each other as the terminal is wide. */
+export function runText(paths: readonly RunPath[], view: FloorView): string {
+  const floors = paths.flatMap((path) => path.floors);
+  const rooms = floors.flatMap((floor) => roomsOf(floor, view.isLayout));
+  const plan = floors[0]?.setup.plan;
+  const lines = [
+    `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
+    ...paths.flatMap(({ name, floors: floorsOfPath }) => [
+      "",
+      ...(paths.length > 1 ? [colors.bold(colors.underline(name)), ""] : []),
+      ...besideEachOther(
+        floorsOfPath.map((floor) => floorBlock(floor, view)),
+        columns(),
+      ),
+    ]),
+    "",
+    ...terminalLegend(rooms, { width: columns(), paint }),
+    ...wrapText(RUN_NOTE, columns()).map((line) => colors.dim(line)),
+  ];
+  return lines.join("\n");
+}
+
+/** What a sheet of a whole run takes for granted. */
+export const RUN_NOTE =
+  "Every floor as built with the same state of the run and everything unlocked. Which dead ends " +
+  "the special rooms take hangs on the game's room files, which are not read.";
+
+/** One floor of a sheet: its name, its curse, its map. */
+function floorBlock(floor: Floor, view: FloorView): TextBlock {
+  const map = terminalMap(roomsOf(floor, view.isLayout), { size: COMPACT_SIZE, paint });
+  const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor, view)), ...map];
+  return { lines, width: Math.max(...lines.map(columnsOf)) };
+}
+
+/** "Curse of the Lost, 15 rooms", without the curse if there is none. */
+export function floorSummary(floor: Floor, { isLayout }: Pick<FloorView, "isLayout">): string {
+  const { curses } = floor.setup;
+  const rooms = `${roomsOf(floor, isLayout).length} rooms`;
+  return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
+}

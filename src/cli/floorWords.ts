@@ -1,0 +1,129 @@
+/** Single words of the floor options: curses, state flags, achievements, items. */
+import { AWARD_ITEMS } from "../core/award/items";
+import { isAtLeast, type Edition } from "../core/edition";
+import { CURSES } from "../core/floor/curses";
+import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
+import { DIALECTS } from "../core/floor/plan";
+import type { Dialect } from "../core/floor/types";
+import { unknownName } from "./loadoutOptions";
+import { UsageError } from "./usage";
+
+/** A whole number from 0 up; hexadecimal is understood. */
+export function wholeNumber(text: string, what: string): number {
+  const number = text.trim() === "" ? NaN : Number(text);
+  if (!Number.isInteger(number) || number < 0) {
+    throw new UsageError(`Expected a whole number from 0 up as ${what} but received "${text}".`);
+  }
+  return number;
+}
+
+/** The dialect of a name; throws with the nearest name. */
+export function dialectOf(name: string): Dialect {
+  const dialect = DIALECTS.find((known) => known === name.toLowerCase());
+  if (dialect === undefined) {
+    throw new UsageError(unknownName("a dialect", name, DIALECTS));
+  }
+  return dialect;
+}
+
+/** A bit field from a number, from names, or from "none". */
+export function cursesOf(text: string): number {
+  if (text.trim().toLowerCase() === "none") {
+    return 0;
+  }
+  if (/^(0x)?\d+$/i.test(text.trim())) {
+    return wholeNumber(text, "the curses");
+  }
+  const bits = text.split(",").map((name) => curseOf(name.trim()));
+  return bits.reduce((field, bit) => field | bit, 0);
+}
+
+function curseOf(name: string): number {
+  const wanted = name.toLowerCase().replace(/^(curse[- ]of[- ])?(the[- ])?/, "");
+  const row = CURSES.find((curse) => curse.name === (wanted === "xl" ? "labyrinth" : wanted));
+  if (row === undefined) {
+    const known = CURSES.map((curse) => curse.name);
+    throw new UsageError(unknownName("a curse", name, known));
+  }
+  return row.bit;
+}
+
+/** State flags that level generation reads, by name. */
+const FLAG_NAMES: readonly (readonly [string, number])[] = [
+  ["devil-room-visited", STATE_FLAGS.devilRoomVisited],
+  ["book-picked-up", STATE_FLAGS.bookPickedUp],
+  ...SINS.map((sin, index): [string, number] => [`${sin}-seen`, STATE_FLAGS.firstSinSeen + index]),
+  ["ultra-pride-seen", STATE_FLAGS.ultraPrideSeen],
+];
+
+/** A state flag by number or name. */
+export function flagOf(text: string): number {
+  if (/^\d+$/.test(text.trim())) {
+    return Number(text);
+  }
+  const row = FLAG_NAMES.find(([name]) => name === text.trim().toLowerCase());
+  if (row === undefined) {
+    const known = FLAG_NAMES.map(([name]) => name);
+    throw new UsageError(unknownName("a state flag", text, known));
+  }
+  return row[1];
+}
+
+/** Achievements from "all", "none" or numbers. */
+export function unlocksOf(text: string): "all" | readonly number[] {
+  const word = text.trim().toLowerCase();
+  if (word === "all") {
+    return "all";
+  }
+  return word === "none" ? [] : word.split(",").map((part) => wholeNumber(part, "an achievement"));
+}
+
+/** What is carried, by kind. */
+export interface CarriedItems {
+  readonly collectibles: Readonly<Record<string, number>>;
+  readonly trinkets: Readonly<Record<string, number>>;
+  readonly notes: readonly string[];
+}
+
+/** Items from "name=count" texts, with a note for each that the edition lacks. */
+export function itemsFrom(texts: readonly string[], edition: Edition): CarriedItems {
+  const collectibles: Record<string, number> = {};
+  const trinkets: Record<string, number> = {};
+  const notes: string[] = [];
+  for (const text of texts.flatMap((list) => list.split(","))) {
+    const [name = "", count = "1"] = text.trim().split("=");
+    const item = floorItem(name);
+    const bag = item.kind === "collectible" ? collectibles : trinkets;
+    bag[item.key] = wholeNumber(count, `the number of ${name}`);
+    if (!isAtLeast(edition, item.since)) {
+      notes.push(`${name} does not exist in ${edition} and is ignored.`);
+    }
+  }
+  return { collectibles, trinkets, notes };
+}
+
+/** An item by its name, or by c or t and its id ("c260"); ids that no rule asks for are fine. */
+function floorItem(name: string): { kind: string; key: string; since: Edition } {
+  const id = /^([ct])(\d+)$/i.exec(name);
+  if (id !== null) {
+    const kind = id[1]?.toLowerCase() === "c" ? "collectible" : "trinket";
+    const known = FLOOR_ITEMS.find((row) => row.kind === kind && row.id === Number(id[2]));
+    return { kind, key: known?.name ?? `${id[2]}`, since: known?.since ?? "rebirth" };
+  }
+  const item = FLOOR_ITEMS.find((row) => row.name === name.toLowerCase());
+  if (item === undefined) {
+    const known = FLOOR_ITEMS.map((row) => row.name);
+    throw new UsageError(unknownName("an item that changes floors", name, known));
+  }
+  return { kind: item.kind, key: item.name, since: item.since };
+}
+
+/** The names of the items that some rule of this project asks for. */
+export function knownItemNames(kind: "collectible" | "trinket"): readonly string[] {
+  return [...FLOOR_ITEMS, ...AWARD_ITEMS].filter((row) => row.kind === kind).map((row) => row.name);
+}
+
+/** Whether an item name is among them. */
+export function isKnownItem(kind: "collectible" | "trinket", name: string): boolean {
+  return knownItemNames(kind).includes(name);
+}
