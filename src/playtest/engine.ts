@@ -256,13 +256,3 @@ function luaOptions(options: EngineOptions): Record<string, unknown> {
     hypotheses: options.hypotheses ?? {},
   };
 }
-
-/** All deliberately wrong rules of the stand-in's award. */
-export function listMutations(): readonly Mutation[] {
-  const engine = new Engine();
-  try {
-    return engine.mutations();
-  } finally {
-    engine.close();
-  }
-}

@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- Modules by wildcard can be declared no other way.
 /// <reference path="./lua.d.ts" />
 /** The Lua files of the stand-in engine, in the order in which they are loaded. */
 import award from "./lua/award.lua?raw";

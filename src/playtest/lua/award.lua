@@ -133,12 +133,14 @@ local function viewOf(players, rules)
     return false
   end
 
+  -- Where anyone's items count, the largest multiplier that somebody holds; whether the game would
+  -- add them up is part of what nobody knows.
   function view.multiplier(trinket)
-    local sum = 0
+    local largest = 0
     for _, player in ipairs(looked) do
-      sum = sum + (player.trinkets[trinket] or 0)
+      largest = math.max(largest, player.trinkets[trinket] or 0)
     end
-    return sum
+    return largest
   end
 
   function view.owner(trinket)
@@ -297,22 +299,22 @@ local function rollOnce(rng, rules, bound)
   return rng:int(bound) == 0
 end
 
+-- H5 is the roll of a plain trinket. With a multiplier of 2 or 3 the form of H6 takes its place, as
+-- the hypotheses are stated: int 5 and int 2, int 100 below 20 and 50, or several rolls of int 10.
 local function rollTrinket(rng, row, position, view, rules)
   local bound = rules.chainBounds[position] or 10
-  local stream = rng
-  if rules.trinketRolls == "ownStream" then
-    stream = engine.trinketRng(view.owner(row.trinket), row.trinket)
-  end
   local multiplier = view.multiplier(row.trinket)
   if multiplier <= 1 or rules.multiplierRolls == "ignored" then
+    local isOwn = rules.trinketRolls == "ownStream"
+    local stream = isOwn and engine.trinketRng(view.owner(row.trinket), row.trinket) or rng
     return rollOnce(stream, rules, bound)
   elseif rules.multiplierRolls == "int5int2" then
-    return stream:int(multiplier >= 3 and 2 or 5) == 0
+    return rng:int(multiplier >= 3 and 2 or 5) == 0
   elseif rules.multiplierRolls == "int100" then
-    return stream:int(100) < (multiplier >= 3 and 50 or 20)
+    return rng:int(100) < (multiplier >= 3 and 50 or 20)
   end
-  for _ = 1, multiplier do
-    if rollOnce(stream, rules, bound) then
+  for _ = 1, math.min(multiplier, 3) do
+    if rng:int(bound) == 0 then
       return true
     end
   end
