@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { EDITIONS, type Edition } from "../src/core/edition";
+import { DIALECTS, generateFloor, isFloorProblem, STAGES, type Dialect } from "../src/core/floor";
+import { awardCases, resultLine } from "./support/awardCases";
+
+/**
+ * One signature per edition (awards) and per edition and dialect (floors). Changed output is a
+ * breaking change: say why in the commit and the changelog, raise the version, and write the new
+ * signatures with UPDATE_SIGNATURES=1 npx vitest run test/signature.test.ts
+ */
+const FILE = "test/signatures.json";
+const AWARD_COUNT = 4096;
+const FLOORS_PER_STAGE = 12;
+
+type Signatures = Record<string, string>;
+
+function hash(lines: readonly string[]): string {
+  return createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 16);
+}
+
+function awardSignature(edition: Edition): string {
+  const cases = awardCases(4096);
+  const lines = Array.from({ length: AWARD_COUNT }, () =>
+    resultLine({ ...cases.next().value, edition }),
+  );
+  return hash(lines);
+}
+
+/** What a floor is in the words of the machine-readable interface, as text. */
+function floorText(
+  edition: Edition,
+  dialect: Dialect,
+  stage: number,
+  stageType: number,
+  seed: number,
+): string {
+  const stageSeed = Math.imul(seed, 0x9e3779b1) >>> 0;
+  const floor = generateFloor({
+    stageSeed,
+    stage,
+    stageType,
+    edition,
+    dialect,
+    curseOdds: 3,
+    coins: 9,
+    keys: 2,
+  });
+  if (isFloorProblem(floor)) {
+    return floor.problem;
+  }
+  const { setup, attempts, rooms, specialRooms, startRoom } = floor;
+  const { curses, roomCount, minDeadEnds } = setup;
+  return JSON.stringify({
+    curses,
+    roomCount,
+    minDeadEnds,
+    attempts,
+    rooms,
+    specialRooms,
+    startRoom,
+  });
+}
+
+function floorSignature(edition: Edition, dialect: Dialect): string {
+  const stages = STAGES.flatMap(({ first, last, stageType }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => ({ stage: first + index, stageType })),
+  );
+  const lines = stages.flatMap(({ stage, stageType }) =>
+    Array.from({ length: FLOORS_PER_STAGE }, (_, index) =>
+      floorText(edition, dialect, stage, stageType, index + 1 + stage * 100),
+    ),
+  );
+  return hash(lines);
+}
+
+function currentSignatures(): Signatures {
+  const signatures: Signatures = {};
+  for (const edition of EDITIONS) {
+    signatures[`${edition} awards`] = awardSignature(edition);
+    for (const dialect of DIALECTS) {
+      signatures[`${edition} floors, ${dialect}`] = floorSignature(edition, dialect);
+    }
+  }
+  return signatures;
+}
+
+describe("the output of every edition and dialect", () => {
+  it("is what the last version gave", () => {
+    const current = currentSignatures();
+    if (process.env["UPDATE_SIGNATURES"] === "1") {
+      writeFileSync(FILE, `${JSON.stringify(current, undefined, 2)}\n`);
+    }
+    expect(current).toEqual(JSON.parse(readFileSync(FILE, "utf8")) as Signatures);
+  });
+
+  it("differs between the dialects of floors", () => {
+    for (const edition of EDITIONS) {
+      expect(floorSignature(edition, "wiki")).not.toBe(floorSignature(edition, "engine"));
+    }
+  });
+});
