@@ -20,6 +20,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/award"),
   },
   {
+    name: "floor",
+    summary: "dig a floor as the game does and draw it",
+    load: () => import("./commands/floor"),
+  },
+  {
     name: "play",
     summary: "play a headless session of the built mod, each award beside the expectation",
     load: () => import("./commands/play"),
