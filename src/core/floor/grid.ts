@@ -35,6 +35,8 @@ export interface Board {
   readonly filled: number[];
   /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
   readonly blocked: number[];
+  /** Whether any cell is reserved or blocked. */
+  isMarked: boolean;
   roomCount: number;
   /** Padded anchor cells. */
   readonly anchors: number[];
@@ -90,6 +92,7 @@ export function createBoard(): Board {
     owner,
     filled: zeros(PADDED_SIZE),
     blocked: zeros(PADDED_SIZE),
+    isMarked: false,
     roomCount: 0,
     anchors: [],
     shapes: [],
@@ -128,10 +131,13 @@ function isOnGrid(cell: number): boolean {
   return row >= 1 && row <= GRID_WIDTH && column >= 1 && column <= GRID_WIDTH;
 }
 
-/** Takes all rooms off the board, and every block and reservation. */
+/** Takes all rooms off the board and opens every cell. */
 export function clearBoard(board: Board): void {
   for (let room = 0; room < board.roomCount; room += 1) {
     liftRoom(board, room);
+  }
+  if (board.isMarked) {
+    unmarkBoard(board);
   }
   board.roomCount = 0;
   board.deadEndCount = 0;
@@ -143,8 +149,9 @@ export function clearBoard(board: Board): void {
   board.forcedDeadEnds = 0;
 }
 
-/** Opens every blocked and reserved cell. Only floors that had such cells need it. */
-export function unblockBoard(board: Board): void {
+/** Opens every blocked and reserved cell. */
+function unmarkBoard(board: Board): void {
+  board.isMarked = false;
   for (let cell = 0; cell < PADDED_SIZE; cell += 1) {
     board.blocked[cell] = 0;
     const owner = board.owner[cell] as number;
@@ -154,11 +161,18 @@ export function unblockBoard(board: Board): void {
   }
 }
 
+/** Keeps an empty cell free of dug rooms. */
+export function reserveCell(board: Board, cell: number): void {
+  board.isMarked = true;
+  board.owner[cell] = RESERVED;
+}
+
 /** Blocks a cell (Repentance); a room on it stays. Cells beyond the grid are ignored. */
 export function blockCell(board: Board, cell: number): void {
   if (board.owner[cell] === WALL) {
     return;
   }
+  board.isMarked = true;
   board.blocked[cell] = 1;
   if (board.owner[cell] === EMPTY) {
     board.owner[cell] = BLOCKED;

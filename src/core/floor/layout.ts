@@ -9,13 +9,12 @@ import type { Draw } from "../draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
 import { expandFloor, type ExpansionRules } from "./expand";
 import {
-  RESERVED,
   START_CELL,
   blockCell,
   cellOfGridIndex,
   clearBoard,
   gridIndexOfCell,
-  unblockBoard,
+  reserveCell,
   type Board,
 } from "./grid";
 import { isUnlocked } from "./items";
@@ -31,6 +30,9 @@ export const ATTEMPT_LIMIT = 1000;
 
 /** Repentance grows a floor that lacks dead ends for too long, up to so many rooms. */
 const GROWN_ROOM_COUNT_MAX = 64;
+
+/** Dark Room and Chest, where a door above the start room leads to Mega Satan. */
+const STAGE_MEGA_SATAN = 11;
 
 /** The grid index of Strange Door's cell (6,5), above the start room. */
 const STRANGE_DOOR_CELL = 71;
@@ -94,15 +96,10 @@ function growFloor(setup: StageSetup, counter: AttemptCounter): void {
 
 /** Keeps free what the stage needs: Mega Satan's door, Strange Door's cell. */
 function reserveCells(board: Board, setup: StageSetup): void {
-  const isMegaSatan = setup.plan.stage === 11;
-  const isStrangeDoor = hasStrangeDoor(setup);
-  if (isMegaSatan || isAtLeast(setup.plan.edition, "repentance")) {
-    unblockBoard(board);
+  if (setup.plan.stage === STAGE_MEGA_SATAN) {
+    reserveCell(board, START_CELL - GRID_STRIDE);
   }
-  if (isMegaSatan) {
-    board.owner[START_CELL - GRID_STRIDE] = RESERVED;
-  }
-  if (isStrangeDoor) {
+  if (hasStrangeDoor(setup)) {
     blockCell(board, cellOfGridIndex(STRANGE_DOOR_CELL));
   }
 }

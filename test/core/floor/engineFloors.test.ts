@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { possibleStartBases } from "../../../src/core/floor";
+import { roomSeeds } from "../../../src/core/stageSeeds";
+import {
+  CARRIED_FLOORS,
+  LOGGED_GAME,
+  attemptsOf,
+  floorOf,
+  fullCollection,
+  passesOf,
+  setupOf,
+  type LoggedAttempt,
+  type LoggedFloor,
+} from "./support";
+
+const full = fullCollection();
+const COLLECTIONS: readonly (readonly [string, readonly LoggedFloor[]])[] = [
+  ["the carried floors", CARRIED_FLOORS],
+  ...(full === undefined ? [] : [["all 150 floors", full] as const]),
+];
+
+/** The figures of an attempt that the log shows. */
+function logged({ shapes, rooms, loops, forcedDeadEnds, verdict }: LoggedAttempt): LoggedAttempt {
+  return { shapes, rooms, loops, forcedDeadEnds, verdict };
+}
+
+/** The attempts up to and including the first that reached placing. */
+function untilPlacing(floor: LoggedFloor): readonly LoggedAttempt[] {
+  const first = floor.attempts.findIndex((attempt) => attempt.verdict === "placing");
+  return floor.attempts.slice(0, first + 1);
+}
+
+describe.each(COLLECTIONS)("%s that the real game logged", (_name, floors) => {
+  it("have the curse that their seed rolls", () => {
+    expect(floors.map((floor) => setupOf(floor.stageSeed, LOGGED_GAME).curses)).toEqual(
+      floors.map((floor) => floor.curses),
+    );
+  });
+
+  it("come out attempt by attempt up to the first placing pass", () => {
+    for (const floor of floors) {
+      const ours = floorOf({ ...LOGGED_GAME, stageSeed: floor.stageSeed }).attempts.map(logged);
+      const theirs = untilPlacing(floor).map(logged);
+      // The log shows an XL floor's second boss room, unless it is 1x1, at the end of a placing pass.
+      const last = theirs[theirs.length - 1] as LoggedAttempt;
+      const own = ours[ours.length - 1] as LoggedAttempt;
+      if ((floor.curses & 2) !== 0) {
+        expect(last.shapes.slice(0, own.shapes.length)).toEqual(own.shapes);
+        expect(last.shapes.length - own.shapes.length).toBeLessThanOrEqual(1);
+        theirs[theirs.length - 1] = { ...last, shapes: own.shapes };
+      }
+      expect(ours).toEqual(theirs);
+    }
+  });
+
+  it("run on without a gap after a failed placing pass, unless they are XL", () => {
+    const plain = floors.filter((floor) => (floor.curses & 2) === 0 && passesOf(floor) > 1);
+    expect(plain.length).toBeGreaterThan(3);
+    for (const floor of plain) {
+      const setup = setupOf(floor.stageSeed, LOGGED_GAME);
+      const ours = attemptsOf(setup, floor.attempts.length).map(logged);
+      expect(ours).toEqual(floor.attempts.map(logged));
+    }
+  });
+
+  it("give the start room its spawn seed after every special-room roll", () => {
+    const single = floors.filter((floor) => passesOf(floor) === 1);
+    expect(single.length).toBeGreaterThan(10);
+    expect(
+      single.map(({ stageSeed }) => floorOf({ ...LOGGED_GAME, stageSeed }).startRoom.spawnSeed),
+    ).toEqual(single.map((floor) => floor.startRoomSpawnSeed));
+  });
+
+  it("keep the spawn seed among those that the points of failure leave, after failed passes", () => {
+    for (const floor of floors.filter((candidate) => passesOf(candidate) > 1)) {
+      const setup = setupOf(floor.stageSeed, LOGGED_GAME);
+      const possible = possibleStartBases(setup, passesOf(floor)).map(
+        (base) => roomSeeds(base).spawnSeed,
+      );
+      expect(possible).toContain(floor.startRoomSpawnSeed);
+    }
+  });
+
+  it("dig the second boss room of most XL floors in the logged shape", () => {
+    const single = floors.filter((floor) => (floor.curses & 2) !== 0 && passesOf(floor) === 1);
+    let right = 0;
+    for (const floor of single) {
+      const ours = floorOf({ ...LOGGED_GAME, stageSeed: floor.stageSeed });
+      const dug = ours.attempts[ours.attempts.length - 1]?.shapes.length ?? 0;
+      const shape = floor.attempts[floor.attempts.length - 1]?.shapes[dug] ?? 1;
+      right += shape === ours.secondBossShape ? 1 : 0;
+    }
+    // The real first boss room need not be 1x1 with four doors, which is what stands in for it.
+    expect(right / single.length).toBeGreaterThanOrEqual(0.8);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { parseSeedText } from "../../../src/core/seedText";
+import { stageSeed } from "../../../src/core/stageSeeds";
+import { curseNames, curseTiers, type PlanInput } from "../../../src/core/floor";
+import { scatteredSeed, setupOf } from "./support";
+
+const PLUS: PlanInput = { stage: 1, edition: "afterbirth+", curses: 0 };
+const REPENTANCE: PlanInput = { stage: 1, edition: "repentance+", curses: 0 };
+
+/** The different room counts of a setup over some seeds, in order. */
+function roomCounts(input: PlanInput, seeds = 400): readonly number[] {
+  const counts = new Set<number>();
+  for (let index = 1; index <= seeds; index += 1) {
+    counts.add(setupOf(scatteredSeed(index), input).roomCount);
+  }
+  return [...counts].sort((a, b) => a - b);
+}
+
+describe("the first draws of a real XL floor", () => {
+  const setup = setupOf(2593915157, { stage: 1, edition: "afterbirth+", curseOdds: 10 });
+
+  it("roll the Curse of the Labyrinth, 14 rooms and a minimum of 6 dead ends", () => {
+    expect(curseNames(setup.curses)).toEqual(["labyrinth"]);
+    expect([setup.roomCount, setup.minDeadEnds]).toEqual([14, 6]);
+  });
+
+  it("seed the generator with the fourth", () => {
+    expect(setup.generatorSeed).toBe(67848132);
+  });
+});
+
+describe("the number of rooms", () => {
+  it.each([
+    [1, [8, 9]],
+    [2, [11, 12]],
+    [3, [15, 16]],
+    [4, [18, 19]],
+    [5, [20]],
+    [11, [20]],
+  ])("of stage %i is one of %j on normal", (stage, counts) => {
+    expect(roomCounts({ ...PLUS, stage })).toEqual(counts);
+  });
+
+  it.each([
+    [1, [14, 16]],
+    [3, [27, 28]],
+    [5, [36]],
+    [7, [36]],
+  ])("of XL stage %i is one of %j", (stage, counts) => {
+    expect(roomCounts({ ...PLUS, stage, curses: 2 })).toEqual(counts);
+  });
+
+  it("grows by four with the Curse of the Lost, but not on an XL floor", () => {
+    expect(roomCounts({ ...PLUS, curses: 4 })).toEqual([12, 13]);
+    expect(roomCounts({ ...PLUS, curses: 6 })).toEqual([14, 16]);
+  });
+
+  it("grows by two or three on hard", () => {
+    expect(roomCounts({ ...PLUS, difficulty: "hard", curseOdds: 10 })).toEqual([10, 11, 12]);
+  });
+
+  it("of The Void is 50 to 54 in the game and 50 to 59 in the pseudo-code", () => {
+    const theVoid = { ...PLUS, stage: 12 };
+    expect(roomCounts(theVoid)).toEqual([50, 51, 52, 53, 54]);
+    expect(roomCounts({ ...theVoid, dialect: "wiki" })).toEqual([
+      50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
+    ]);
+  });
+
+  it("falls by three where the alternative path leads to the mirror or the mineshaft", () => {
+    expect(roomCounts({ ...REPENTANCE, stage: 2 })).toEqual([11, 12]);
+    expect(roomCounts({ ...REPENTANCE, stage: 2, stageType: 4 })).toEqual([8, 9]);
+    expect(roomCounts({ ...REPENTANCE, stage: 3, stageType: 5, curses: 2 })).toEqual([21, 23]);
+    expect(roomCounts({ ...REPENTANCE, stage: 6, stageType: 4 })).toEqual([20]);
+  });
+
+  it("falls to three fifths with the Giant curse, which also forbids single rooms", () => {
+    expect(roomCounts({ ...REPENTANCE, stage: 5, curses: 128 })).toEqual([12]);
+    expect(setupOf(1, { ...REPENTANCE, stage: 5, curses: 128 }).allowedShapes).toBe(0x1ff0);
+  });
+
+  it("is 40 to 44 in the challenge XXXXXXXXL", () => {
+    expect(roomCounts({ ...REPENTANCE, challenge: 21 })).toEqual([40, 41, 42, 43, 44]);
+  });
+});
+
+describe("the minimum of dead ends", () => {
+  it.each<readonly [string, PlanInput, number]>([
+    ["five on stage 1", PLUS, 5],
+    ["six later", { ...PLUS, stage: 4 }, 6],
+    ["one more on an XL floor", { ...PLUS, stage: 3, curses: 2 }, 7],
+    ["two more in The Void", { ...PLUS, stage: 12 }, 8],
+    ["one more with Voodoo Head", { ...REPENTANCE, collectibles: { "voodoo-head": 1 } }, 6],
+    ["one more on a mirror floor", { ...REPENTANCE, stage: 2, stageType: 4 }, 7],
+    ["no more with Voodoo Head before Repentance", { ...PLUS, collectibles: { "599": 1 } }, 5],
+  ])("is %s", (_text, input, minimum) => {
+    expect(setupOf(1, input).minDeadEnds).toBe(minimum);
+  });
+
+  it("is what Repentance forces, where Afterbirth+ forces five", () => {
+    expect(setupOf(1, { ...PLUS, stage: 4 }).forcedDeadEndGoal).toBe(5);
+    expect(setupOf(1, { ...REPENTANCE, stage: 4 }).forcedDeadEndGoal).toBe(6);
+  });
+});
+
+describe("the hard-mode bit", () => {
+  // Stage seed 2649606411: the third draw is odd, the fourth even, and no odds here hit.
+  const mines: PlanInput = { stage: 4, stageType: 4, edition: "repentance+", difficulty: "hard" };
+
+  it("is that of the third draw when no curse is rolled for", () => {
+    expect(setupOf(2649606411, { ...mines, curseOdds: 0 }).roomCount).toBe(19);
+  });
+
+  it("is that of the fourth draw after a roll that misses", () => {
+    expect(setupOf(2649606411, { ...mines, curseOdds: 3 }).roomCount).toBe(18);
+  });
+
+  it("follows an observed curse like the roll that led to it", () => {
+    expect(setupOf(2649606411, { ...mines, curses: 0, curseOdds: 3 }).roomCount).toBe(18);
+  });
+});
+
+describe("natural curses", () => {
+  it.each([
+    ["BJPK 79MF", true],
+    ["BJPK 72ME", true],
+    ["BJPK 79FB", false],
+  ])("make %s XL on Downpour I, hard, 1 in 3: %s (player reports)", (text, isXl) => {
+    const parsed = parseSeedText(text);
+    const start = "seed" in parsed ? parsed.seed : 0;
+    const seed = stageSeed(start, 1, 4, "repentance+") ?? 0;
+    const input: PlanInput = {
+      stage: 1,
+      stageType: 4,
+      edition: "repentance+",
+      difficulty: "hard",
+      curseOdds: 3,
+    };
+    expect(setupOf(seed, input).isXl).toBe(isXl);
+  });
+
+  it("become likelier with what is unlocked, and differ between editions on hard only", () => {
+    const tiers = (edition: "afterbirth+" | "repentance+") =>
+      curseTiers(edition).map((tier) => [tier.normal, tier.hard]);
+    expect(tiers("afterbirth+")).toEqual([
+      [80, 10],
+      [30, 5],
+      [10, 3],
+      [5, 2],
+    ]);
+    expect(tiers("repentance+")).toEqual([
+      [80, 40],
+      [30, 20],
+      [10, 6],
+      [5, 3],
+    ]);
+  });
+
+  it("take the highest tier reached", () => {
+    const odds = (input: Partial<PlanInput>) =>
+      setupOf(1, { stage: 2, edition: "afterbirth+", ...input }).plan.curseOdds;
+    expect(odds({})).toBe(10);
+    expect(odds({ unlocks: [] })).toBe(80);
+    expect(odds({ unlocks: [4] })).toBe(30);
+    expect(odds({ unlocks: [4, 33], difficulty: "hard" })).toBe(3);
+    expect(odds({ hasBeatenIsaac: true })).toBe(5);
+  });
+
+  it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {
+    const curses = (input: Partial<PlanInput>) => {
+      let cursed = 0;
+      for (let index = 1; index <= 200; index += 1) {
+        const setup = setupOf(scatteredSeed(index), { ...REPENTANCE, curses: undefined, ...input });
+        cursed += setup.curses === 0 ? 0 : 1;
+      }
+      return cursed;
+    };
+    expect(curses({ curseOdds: 2 })).toBeGreaterThan(50);
+    expect(curses({ curseOdds: 2, collectibles: { "black-candle": 1 } })).toBe(0);
+    expect(curses({ unlocks: [4] })).toBe(0);
+  });
+
+  it("are no Labyrinth on the second floor of a chapter", () => {
+    for (let index = 1; index <= 300; index += 1) {
+      const setup = setupOf(scatteredSeed(index), {
+        ...PLUS,
+        curses: undefined,
+        stage: 2,
+        curseOdds: 1,
+      });
+      expect(setup.isXl).toBe(false);
+    }
+  });
+});
