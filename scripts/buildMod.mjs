@@ -49,7 +49,7 @@ export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectD
   const files = [
     writeAtomically(path.join(outDir, "main.lua"), lua),
     writeAtomically(path.join(outDir, "metadata.xml"), metadata),
-    ...copyLicence(projectDir, outDir),
+    ...copyAlong(projectDir, outDir),
   ];
   return { outDir, version, files, bytes: Buffer.byteLength(lua) };
 }
@@ -122,22 +122,25 @@ function describeDiagnostics(diagnostics, projectDir) {
   return ts.formatDiagnostics(prepared, host).trimEnd();
 }
 
+/** What travels with the mod besides code: the licence and the Workshop's thumbnail. */
+const COMPANIONS = [
+  ["LICENSE", "LICENSE"],
+  ["assets/thumb.png", "thumb.png"],
+];
+
 /**
- * The licence goes wherever the program goes.
- *
- * @param {string} projectDir @param {string} outDir @returns {string[]} the copy, if there is one.
+ * @param {string} projectDir @param {string} outDir @returns {string[]} the copies of what exists.
  */
-function copyLicence(projectDir, outDir) {
-  const licence = path.join(projectDir, "LICENSE");
-  return existsSync(licence)
-    ? [writeAtomically(path.join(outDir, "LICENSE"), readFileSync(licence, "utf8"))]
-    : [];
+function copyAlong(projectDir, outDir) {
+  return COMPANIONS.filter(([from]) => existsSync(path.join(projectDir, from))).map(([from, to]) =>
+    writeAtomically(path.join(outDir, to), readFileSync(path.join(projectDir, from))),
+  );
 }
 
 /**
  * Writes beside and renames, so that a reader (the game, on `luamod`) never meets half a file.
  *
- * @param {string} file @param {string} text @returns {string} the file.
+ * @param {string} file @param {string | Buffer} text @returns {string} the file.
  */
 function writeAtomically(file, text) {
   const temporary = `${file}.${process.pid}.tmp`;

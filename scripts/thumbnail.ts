@@ -1,0 +1,56 @@
+/** Draws the Workshop's thumbnail, which the build copies to mod/thumb.png: npm run pictures. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import { generateFloor, isFloorProblem } from "../src/core/floor";
+import { stageSeed } from "../src/core/stageSeeds";
+import { finishedRooms, roomsSvg } from "../src/render/floor";
+
+const SIZE = 512;
+const FILE = "assets/thumb.png";
+const START_SEED = 1;
+const STAGE = 3;
+
+/** The picture's paper is white for pages; in the cellar it is parchment. */
+const PAPER = "#fbfaf7";
+const PARCHMENT = "#efe2c8";
+
+/** The floor of the README's picture. */
+function floorPicture(): string {
+  const seed = stageSeed(START_SEED, STAGE, 0, "repentance+") ?? START_SEED;
+  const floor = generateFloor({ stageSeed: seed, stage: STAGE, edition: "repentance+" });
+  if (isFloorProblem(floor)) {
+    throw new Error(floor.problem);
+  }
+  return roomsSvg(finishedRooms(floor), { legend: false }).replaceAll(PAPER, PARCHMENT);
+}
+
+/** An eye over the map: what the floor hides, seen. */
+const EYE = `
+  <g transform="translate(256 404)">
+    <path d="M-150 0 C-95 -78 95 -78 150 0 C95 78 -95 78 -150 0 Z" fill="#f6efe2" stroke="#1b1410" stroke-width="12"/>
+    <circle r="48" fill="#b3262e"/>
+    <circle r="48" fill="none" stroke="#6d1016" stroke-width="7"/>
+    <circle r="22" fill="#160b0b"/>
+    <circle cx="15" cy="-17" r="10" fill="#fff"/>
+  </g>`;
+
+/** Places one picture inside another, keeping its own coordinates. */
+function inset(svg: string, x: number, y: number, width: number, height: number): string {
+  return svg.replace(
+    /<svg ([^>]*?)width="[^"]*" height="[^"]*"/,
+    `<svg $1x="${x}" y="${y}" width="${width}" height="${height}"`,
+  );
+}
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
+  <defs><radialGradient id="cellar" cx="50%" cy="42%" r="70%">
+    <stop offset="0" stop-color="#6b4a35"/><stop offset="0.65" stop-color="#3a261c"/><stop offset="1" stop-color="#150d0a"/>
+  </radialGradient></defs>
+  <rect width="${SIZE}" height="${SIZE}" fill="url(#cellar)"/>
+  ${inset(floorPicture(), 26, 14, 460, 360)}
+  ${EYE}
+</svg>`;
+
+mkdirSync("assets", { recursive: true });
+writeFileSync(FILE, new Resvg(picture, { font: { loadSystemFonts: false } }).render().asPng());
+console.log(`Drew ${FILE}.`);
