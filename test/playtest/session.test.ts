@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { playSession, type SessionOptions } from "../../src/playtest";
+import {
+  Engine,
+  engineOptions,
+  MOD_DIRECTORY,
+  playSession,
+  type SessionOptions,
+} from "../../src/playtest";
 import { debugLines } from "./support";
 
 const OBSERVER = `
@@ -162,6 +168,16 @@ describe("a session", () => {
       mutation: "spawn-first-subtype-one",
     });
     expect(subType.clears[0]?.pickups[0]?.requestedSubType).toBe(1);
+  });
+
+  it("can be driven by hand with the same setup", () => {
+    const engine = new Engine(
+      engineOptions({ mainLua: OBSERVER, modsBefore: ["throws"], saveData: "old" }),
+    );
+    expect(engine.readState().saves).toEqual({ [MOD_DIRECTORY]: "old" });
+    expect(Object.keys(engine.registrations())).toContain("Observer:70");
+    expect(Object.keys(engine.registrations())).toContain("Throwing mod:70");
+    engine.close();
   });
 
   it("refuses floors in which nothing can be cleared", () => {

@@ -430,19 +430,26 @@ function repentancePlans() {
   return plans;
 }
 
+/** Afterbirth+ counts Greed floors as stage type 3 (line forms of public trackers). */
+const GREED_KINDS = [
+  { stageType: 3, editions: ["afterbirth+"] },
+  { stageType: 0, editions: ["repentance", "repentance+"] },
+];
+
 /** The fixed shape of a Greed floor is only hinted at: one cross of rooms. */
 function greedPlans() {
-  return [1, 2].map((stage, index) => ({
-    name: `Greed ${STAGE_NAMES[0][stage]} (made up ${index + 1})`,
-    stage,
-    stageType: 0,
-    editions: ["afterbirth+", "repentance", "repentance+"],
-    plain: 3,
-    specials: [5, 2, 4, 10],
-    hidden: [8],
-    offGrid: ["devil"],
-    greed: true,
-  }));
+  return GREED_KINDS.flatMap((kind) =>
+    [1, 2].map((stage) => ({
+      name: `Greed ${STAGE_NAMES[0][stage]} (made up, type ${kind.stageType})`,
+      stage,
+      ...kind,
+      plain: 3,
+      specials: [5, 2, 4, 10],
+      hidden: [8],
+      offGrid: ["devil"],
+      greed: true,
+    })),
+  );
 }
 
 function write(fileName, plans, seed) {
