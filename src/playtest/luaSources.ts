@@ -2,6 +2,7 @@
 /// <reference path="./lua.d.ts" />
 /** The Lua files of the stand-in engine, in the order in which they are loaded. */
 import award from "./lua/award.lua?raw";
+import awardRules from "./lua/awardRules.lua?raw";
 import callbacks from "./lua/callbacks.lua?raw";
 import classes from "./lua/classes.lua?raw";
 import clear from "./lua/clear.lua?raw";
@@ -15,6 +16,7 @@ import log from "./lua/log.lua?raw";
 import mods from "./lua/mods.lua?raw";
 import mutations from "./lua/mutations.lua?raw";
 import optional from "./lua/optional.lua?raw";
+import players from "./lua/players.lua?raw";
 import rng from "./lua/rng.lua?raw";
 import rooms from "./lua/rooms.lua?raw";
 import run from "./lua/run.lua?raw";
@@ -39,9 +41,11 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "callbacks", text: callbacks },
   { name: "rng", text: rng },
   { name: "values", text: values },
+  { name: "awardRules", text: awardRules },
   { name: "award", text: award },
   { name: "mutations", text: mutations },
   { name: "entities", text: entities },
+  { name: "players", text: players },
   { name: "floors", text: floors },
   { name: "rooms", text: rooms },
   { name: "clear", text: clear },

@@ -1,0 +1,173 @@
+-- Players: what they carry, and the functions through which mods ask for it (IsaacDocs).
+local engine = ...
+
+local EntityPlayer = engine.classes.EntityPlayer
+
+engine.field(EntityPlayer, "Luck", "luck", {
+  get = function(player) return engine.float32(player.luck + 0.0) end,
+  check = "number",
+})
+engine.field(EntityPlayer, "ControllerIndex", "controllerIndex", { readOnly = true })
+engine.field(EntityPlayer, "BabySkin", "babySkin", { readOnly = true })
+
+local function countOf(possessions, extra, id, isTrueOnly)
+  return (possessions[id] or 0) + (isTrueOnly and 0 or extra[id] or 0)
+end
+
+engine.method(EntityPlayer, "GetPlayerType", "", function(player) return player.subType end)
+engine.method(EntityPlayer, "GetName", "", function(player) return player.name end)
+engine.method(EntityPlayer, "HasCollectible", "integer, boolean?", function(player, id, ignore)
+  return countOf(player.trueCollectibles, player.innate, id, ignore) > 0
+end)
+engine.method(EntityPlayer, "GetCollectibleNum", "integer, boolean?", function(player, id, ignore)
+  return countOf(player.trueCollectibles, player.innate, id, ignore)
+end)
+engine.method(EntityPlayer, "GetCollectibleCount", "", function(player)
+  local sum = 0
+  for _, count in pairs(player.trueCollectibles) do
+    sum = sum + count
+  end
+  return sum
+end)
+engine.method(EntityPlayer, "HasTrinket", "integer, boolean?", function(player, id)
+  return (player.trinkets[id] or 0) > 0
+end)
+if engine.options.edition ~= "afterbirth+" then
+  engine.method(EntityPlayer, "GetTrinketMultiplier", "integer", function(player, id)
+    return player.trinkets[id] or 0
+  end)
+end
+engine.method(EntityPlayer, "GetTrinket", "integer", function(player, slot)
+  return player.trinketSlots[slot + 1] or 0
+end)
+engine.method(EntityPlayer, "GetTrinketRNG", "integer", function(player, id)
+  return engine.wrapRng(engine.trinketRng(player, id))
+end)
+engine.method(EntityPlayer, "AddCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, 1)
+end)
+engine.method(EntityPlayer, "RemoveCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, -1)
+end)
+engine.method(EntityPlayer, "AddTrinket", "integer", function(player, id)
+  engine.give(player, "trinket", id, 1)
+end)
+engine.method(EntityPlayer, "TryRemoveTrinket", "integer", function(player, id)
+  local had = (player.trinkets[id] or 0) > 0
+  engine.give(player, "trinket", id, -1)
+  return had
+end)
+for _, name in ipairs({
+  "Hearts", "MaxHearts", "SoulHearts", "BlackHearts", "EternalHearts", "BoneHearts", "GoldenHearts",
+  "NumKeys", "NumCoins", "NumBombs",
+}) do
+  local key = name:gsub("^Num", ""):lower()
+  engine.method(EntityPlayer, "Get" .. name, "", function(player) return player.counts[key] or 0 end)
+end
+engine.method(EntityPlayer, "GetEffectiveMaxHearts", "", function(player)
+  return (player.counts.maxhearts or 0) + 2 * (player.counts.bonehearts or 0)
+end)
+if engine.options.edition ~= "afterbirth+" then
+  for _, name in ipairs({ "RottenHearts", "BrokenHearts" }) do
+    engine.method(EntityPlayer, "Get" .. name, "", function(player)
+      return player.counts[name:lower()] or 0
+    end)
+  end
+  engine.method(EntityPlayer, "IsCoopGhost", "", function(player) return player.isGhost == true end)
+  engine.method(EntityPlayer, "GetOtherTwin", "", function(player)
+    return player.twin and engine.wrapPlayer(player.twin) or nil
+  end)
+  engine.method(EntityPlayer, "GetMainTwin", "", engine.wrapPlayer)
+end
+
+-- Golden trinkets carry 32768 more in their number and count double (IsaacDocs).
+local GOLDEN = 32768
+
+function engine.give(player, kind, id, count)
+  if kind == "collectible" then
+    player.trueCollectibles[id] = math.max(0, (player.trueCollectibles[id] or 0) + count)
+    player.collectibles[id] = player.trueCollectibles[id] + (player.innate[id] or 0)
+    return
+  end
+  local plain, step = id % GOLDEN, id >= GOLDEN and 2 or 1
+  player.trinkets[plain] = math.max(0, (player.trinkets[plain] or 0) + count * step)
+  player.trinketSlots[1] = count > 0 and id or 0
+end
+
+local function idsOf(names, list)
+  local ids = {}
+  for name, count in pairs(list or {}) do
+    local id = names[name] or math.tointeger(tonumber(name))
+    if id == nil then
+      error("Expected the name or number of an item but received " .. tostring(name) .. ".", 0)
+    end
+    ids[id] = count
+  end
+  return ids
+end
+
+local function copyOf(source)
+  local copy = {}
+  for key, value in pairs(source) do
+    copy[key] = value
+  end
+  return copy
+end
+
+local HEARTS = { hearts = 6, maxhearts = 6, soulhearts = 0, keys = 0, coins = 0, bombs = 1 }
+
+-- A player from the description in the session's options.
+function engine.makePlayer(description, position, initSeed)
+  local counts = copyOf(HEARTS)
+  for key, value in pairs(description.counts or {}) do
+    counts[key:lower()] = value
+  end
+  local own = idsOf(engine.itemIds, description.collectibles)
+  local innate = idsOf(engine.itemIds, description.innate)
+  local player = {
+    type = 1, variant = description.baby and 1 or 0, subType = description.playerType or 0,
+    name = description.name or "Isaac", initSeed = initSeed, dropSeed = initSeed,
+    luck = description.luck or 0, index = position, controllerIndex = position, babySkin = -1,
+    x = 320, y = 280, counts = counts, trueCollectibles = own, innate = innate, collectibles = {},
+    trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {}, trinketRngs = {},
+    frameCount = 0, spawnerType = 0, spawnerVariant = 0, isGhost = description.ghost == true,
+  }
+  for _, source in ipairs({ own, innate }) do
+    for id, count in pairs(source) do
+      player.collectibles[id] = (player.collectibles[id] or 0) + count
+    end
+  end
+  for id in pairs(player.trinkets) do
+    player.trinketSlots[#player.trinketSlots + 1] = id
+  end
+  table.sort(player.trinketSlots)
+  return player
+end
+
+-- Each trinket of a player has a generator of its own; how the game seeds it is not known.
+function engine.trinketRng(player, id)
+  local rng = player.trinketRngs[id]
+  if rng == nil then
+    rng = engine.newRng(((player.initSeed ~ (id * 2654435761)) & 0xFFFFFFFF) | 1, 35)
+    player.trinketRngs[id] = rng
+  end
+  return rng
+end
+
+-- Foretelling an award must not move the trinkets' generators.
+function engine.keepTrinketRngs(players)
+  local kept = {}
+  for index, player in ipairs(players) do
+    kept[index] = {}
+    for id, rng in pairs(player.trinketRngs) do
+      kept[index][id] = rng:copy()
+    end
+  end
+  return kept
+end
+
+function engine.restoreTrinketRngs(players, kept)
+  for index, player in ipairs(players) do
+    player.trinketRngs = kept[index]
+  end
+end
