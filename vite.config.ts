@@ -3,11 +3,10 @@ import { defineConfig } from "vite";
 
 const INPUTS = {
   main: "src/cli/main.ts",
-  library: "src/library/index.ts",
   oddsWorker: "src/odds/worker.ts",
 };
 
-/** Bundles command line, library and worker; small packages are inlined, for a quick start. */
+/** Bundles the command line and its worker; small packages are inlined, for a quick start. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: ["commander", "picocolors", "fastest-levenshtein"] },
