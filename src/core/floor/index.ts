@@ -14,6 +14,7 @@ export {
   type Board,
 } from "./grid";
 export { generateFloor, generateFromSetup } from "./generate";
+export * from "./discrepancies";
 export * from "./items";
 export * from "./layout";
 export { firstPassStart, passEndings, possibleStartBases, type PassEnding } from "./passEndings";
@@ -23,6 +24,7 @@ export * from "./roomSource";
 export * from "./roomTypes";
 export { stageSetup } from "./setup";
 export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./shapes";
+export * from "./specialRoomOdds";
 export * from "./stage";
 export * from "./types";
 export * from "./why";

@@ -17,6 +17,7 @@ import {
   type LayoutAttempt,
   type PlanInput,
   type StageSetup,
+  type StreamDraw,
 } from "../../../src/core/floor";
 import carried from "./engineFloors.json";
 
@@ -99,4 +100,106 @@ export function scatteredSeed(index: number): number {
 /** What the log calls a placing pass. */
 export function passesOf(floor: LoggedFloor): number {
   return floor.attempts.filter((attempt) => attempt.verdict === "placing").length;
+}
+
+/**
+ * A level stream that answers what a test says, by label: yes or no, or a number. Whatever is not
+ * named is no, 0, or the next number.
+ */
+export class AnsweringDraw implements StreamDraw {
+  drawCount = 0;
+  private readonly answers: Readonly<Record<string, boolean | number>>;
+
+  constructor(answers: Readonly<Record<string, boolean | number>>) {
+    this.answers = answers;
+  }
+
+  state(): number {
+    return 1000 + this.drawCount;
+  }
+
+  oneIn(label: string): boolean {
+    this.drawCount += 1;
+    return this.answers[label] === true;
+  }
+
+  below(label: string): boolean {
+    return this.oneIn(label);
+  }
+
+  chance(label: string): boolean {
+    return this.oneIn(label);
+  }
+
+  elsewhere(label: string): boolean {
+    return this.answers[label] === true;
+  }
+
+  pick(label: string): number {
+    this.drawCount += 1;
+    const answer = this.answers[label];
+    return typeof answer === "number" ? answer : 0;
+  }
+
+  seed(): number {
+    this.drawCount += 1;
+    return this.state();
+  }
+
+  band(): number {
+    this.drawCount += 2;
+    return 0;
+  }
+}
+
+/** Seeds that {@link roomySeed} has found, by input. */
+const roomySeeds = new Map<string, number>();
+
+/** The seed among the first sixty whose layout has the most dead ends. */
+function roomySeed(input: PlanInput): number {
+  const key = JSON.stringify(input);
+  const seed = roomySeeds.get(key) ?? findRoomySeed(input);
+  roomySeeds.set(key, seed);
+  return seed;
+}
+
+function findRoomySeed(input: PlanInput): number {
+  let best = scatteredSeed(1);
+  let most = 0;
+  for (let index = 1; index <= 60; index += 1) {
+    const count = floorOf({ ...input, stageSeed: scatteredSeed(index) }).deadEnds.length;
+    if (count > most) {
+      best = scatteredSeed(index);
+      most = count;
+    }
+  }
+  return best;
+}
+
+/**
+ * A floor with many dead ends whose special-room rolls are answered by the test; curse and layout
+ * are the seed's.
+ */
+export function answeredFloor(
+  planInput: PlanInput,
+  answers: Readonly<Record<string, boolean | number>>,
+): Floor {
+  const input = { curses: 0, ...planInput };
+  let levels = 0;
+  return floorOf(
+    { ...input, stageSeed: roomySeed(input) },
+    {
+      openStream: (stream, state) => {
+        levels += stream === "level" ? 1 : 0;
+        // The first level stream makes the setup; the rolls begin with the second.
+        const isAnswered = (stream === "level" && levels > 1) || stream === "branch";
+        return isAnswered ? new AnsweringDraw(answers) : new SeededDraw(state);
+      },
+    },
+  );
+}
+
+/** The decision about the first special room of a type; undefined if it was not even considered. */
+export function decisionOn(floor: Floor, type: string): string | undefined {
+  return floor.specialRooms.find((room) => room.type === type)?.decision;
 }

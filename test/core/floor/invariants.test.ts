@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  DIALECTS,
+  GRID_SIZE,
+  edgeOf,
+  floorChecksum,
+  floorMap,
+  generateFromSetup,
+  isFloorProblem,
+  neighbourCell,
+  neighboursOf,
+  roomCells,
+  stageSetup,
+  type Floor,
+  type FloorInput,
+  type FloorMap,
+} from "../../../src/core/floor";
+import { EDITIONS } from "../../../src/core/edition";
+import { floorPlan } from "../../../src/core/floor";
+import { floorOf, scatteredSeed } from "./support";
+
+const seeds = fc.integer({ min: 1, max: 0xffffffff });
+
+/** Any floor that the model can generate. */
+const floors: fc.Arbitrary<FloorInput> = fc
+  .record({
+    stageSeed: seeds,
+    stage: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12),
+    stageType: fc.constantFrom(0, 1, 2, 4, 5),
+    edition: fc.constantFrom(...EDITIONS),
+    dialect: fc.constantFrom(...DIALECTS),
+    difficulty: fc.constantFrom("normal", "hard") as fc.Arbitrary<"normal" | "hard">,
+    coins: fc.integer({ min: 0, max: 99 }),
+    keys: fc.integer({ min: 0, max: 99 }),
+    hearts: fc.integer({ min: 0, max: 24 }),
+    isXl: fc.boolean(),
+  })
+  .map(({ isXl, ...input }) => (isXl ? { ...input, curses: 2 } : input))
+  .filter((input) => !isFloorProblem(floorPlan(input)));
+
+const RUNS = { numRuns: 250, seed: 20240229 };
+
+/** The layout as dug, before special rooms. */
+function layoutMap(floor: Floor): FloorMap {
+  return floorMap(floor.rooms.map((room) => ({ ...room, type: "default", roomType: 1 })));
+}
+
+/** How many rooms can be walked to from the first one, itself included. */
+function reachable(map: FloorMap): number {
+  const reached = [0];
+  for (let next = 0; next < reached.length; next += 1) {
+    for (const room of neighboursOf(map, reached[next] ?? 0)) {
+      if (!reached.includes(room)) {
+        reached.push(room);
+      }
+    }
+  }
+  return reached.length;
+}
+
+/** Cells whose side looks different from the neighbour's point of view. */
+function edgesThatDoNotMeet(map: FloorMap): readonly string[] {
+  const odd: string[] = [];
+  for (let cell = 0; cell < GRID_SIZE; cell += 1) {
+    for (let direction = 0; direction < 4; direction += 1) {
+      const neighbour = neighbourCell(cell, direction);
+      const opposite = (direction + 2) % 4;
+      if (neighbour >= 0 && edgeOf(map, cell, direction) !== edgeOf(map, neighbour, opposite)) {
+        odd.push(`${cell} towards ${neighbour}`);
+      }
+    }
+  }
+  return odd;
+}
+
+describe("every generated floor", () => {
+  it("lies within the grid without overlaps, before and after the special rooms", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        const floor = floorOf(input);
+        expect(layoutMap(floor).problems).toEqual([]);
+        expect(floorMap(floor.finishedRooms).problems).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("is connected by doors that meet", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        const floor = floorOf(input);
+        const map = layoutMap(floor);
+        expect(reachable(map)).toBe(floor.rooms.length);
+        expect(edgesThatDoNotMeet(map)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("has as many rooms and dead ends as its log would say", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        const floor = floorOf(input);
+        const last = floor.attempts[floor.attempts.length - 1];
+        expect(last?.verdict).toBe("placing");
+        expect(last?.rooms).toBeGreaterThanOrEqual(Math.min(floor.setup.roomCount, 1));
+        expect(floor.rooms.length).toBeGreaterThanOrEqual((last?.rooms ?? 0) + 1);
+        expect(floor.rooms.length).toBeLessThanOrEqual(
+          (last?.rooms ?? 0) + 1 + (last?.forcedDeadEnds ?? 0),
+        );
+        expect(floor.rooms.filter((room) => room.deadEnd).length).toBe(last?.deadEnds);
+        expect(floor.deadEnds.length).toBe(last?.deadEnds);
+        expect(last?.deadEnds).toBeGreaterThanOrEqual(floor.setup.minDeadEnds);
+      }),
+      RUNS,
+    );
+  });
+
+  it("digs every room from one that was dug before it, one deeper, through the cell of its entry", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        const rooms = floorOf(input).rooms;
+        const odd = rooms.slice(1).filter((room, index) => {
+          const parent = rooms[room.parent];
+          const behind = neighbourCell(room.entry, (room.direction + 2) % 4);
+          const isRight =
+            parent !== undefined &&
+            room.parent <= index &&
+            room.depth === parent.depth + 1 &&
+            roomCells(room.gridIndex, room.shape)?.includes(room.entry) === true &&
+            roomCells(parent.gridIndex, parent.shape)?.includes(behind) === true;
+          return !isRight;
+        });
+        expect(odd).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("has its dead ends sorted deepest first, in the engine's way of sorting", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        const floor = floorOf(input);
+        const depths = floor.deadEnds.map((index) => floor.rooms[index]?.depth ?? 0);
+        expect(depths).toEqual([...depths].sort((a, b) => b - a));
+      }),
+      RUNS,
+    );
+  });
+
+  it("has one boss, super secret and secret room at least where it should, each in one place", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        const floor = floorOf(input);
+        const rooms = floor.finishedRooms;
+        if (input.dialect !== "wiki") {
+          expect(rooms.some((room) => room.type === "boss")).toBe(true);
+          expect(rooms.some((room) => room.type === "super-secret")).toBe(true);
+        }
+        expect(rooms.filter((room) => room.type === "start").length).toBe(1);
+        expect(rooms.map((room) => room.listIndex)).toEqual(rooms.map((_, index) => index));
+      }),
+      RUNS,
+    );
+  });
+
+  it("is the same again for the same seed", () => {
+    fc.assert(
+      fc.property(floors, (input) => {
+        expect(floorChecksum(floorOf(input))).toBe(floorChecksum(floorOf(input)));
+      }),
+      { ...RUNS, numRuns: 100 },
+    );
+  });
+});
+
+describe("the level stream up to Afterbirth+", () => {
+  it("takes no notice of the layout: any generator seed leads to the same start room", () => {
+    fc.assert(
+      fc.property(seeds, seeds, fc.constantFrom(1, 2, 3, 5, 8), (stageSeed, other, stage) => {
+        const plan = floorPlan({ stage, edition: "afterbirth+" });
+        if (isFloorProblem(plan)) {
+          throw new Error(plan.problem);
+        }
+        const setup = stageSetup(plan, stageSeed);
+        const ours = generateFromSetup(setup);
+        const theirs = generateFromSetup({ ...setup, generatorSeed: other });
+        expect(isFloorProblem(ours) ? 0 : ours.startRoomBase).toBe(
+          isFloorProblem(theirs) ? 1 : theirs.startRoomBase,
+        );
+      }),
+      { ...RUNS, numRuns: 200 },
+    );
+  });
+});
+
+describe("Mega Satan's door", () => {
+  it("keeps the cell above the start room of the Chest and the Dark Room free of dug rooms", () => {
+    for (let index = 1; index <= 100; index += 1) {
+      const floor = floorOf({
+        stageSeed: scatteredSeed(index),
+        stage: 11,
+        stageType: index % 2,
+        edition: "afterbirth+",
+      });
+      expect(layoutMap(floor).owner[71]).toBe(-1);
+    }
+  });
+});
