@@ -1,0 +1,377 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { describe, expect, it } from "vitest";
+import { register } from "../../src/cli/commands/floor";
+import { UsageError } from "../../src/cli/usage";
+import { oracle } from "../support/oracle";
+
+type Json = Record<string, unknown>;
+
+function batch(...cases: readonly (Json | string)[]) {
+  const lines = cases.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
+  const result = oracle(["floor", "--batch"], `${lines.join("\n")}\n`);
+  const results = result.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Json);
+  return { ...result, results };
+}
+
+/** `oracle floor` with words as they are typed. */
+function floor(words: string) {
+  return oracle(["floor", ...words.split(" ").filter((word) => word !== "")]);
+}
+
+function floorJson(words: string): Json {
+  const { stdout, code } = floor(`${words} --json`);
+  expect(code).toBe(0);
+  return JSON.parse(stdout) as Json;
+}
+
+/** A real Afterbirth+ floor: its log holds curse, shapes, rooms, loops, verdict and spawn seed. */
+const LOGGED_CASE = {
+  stageSeed: 2593915157,
+  stage: 1,
+  stageType: 0,
+  edition: "afterbirth+",
+  difficulty: "normal",
+  curseOdds: 10,
+};
+
+describe("oracle floor --batch", () => {
+  it("answers the documented example, field by field", () => {
+    const { results, code } = batch(LOGGED_CASE);
+    expect(code).toBe(0);
+    const result = results[0] as Json;
+    expect(Object.keys(result)).toEqual([
+      "curses",
+      "roomCount",
+      "minDeadEnds",
+      "attempts",
+      "rooms",
+      "specialRooms",
+      "startRoom",
+    ]);
+    expect(result).toMatchObject({ curses: 2, roomCount: 14, minDeadEnds: 6 });
+    expect(result["attempts"]).toEqual([
+      { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
+    ]);
+    expect(result["startRoom"]).toEqual({
+      decorationSeed: 2228228266,
+      spawnSeed: 1472570282,
+      awardSeed: 1484604405,
+    });
+  });
+
+  it("lists the layout in placement order, the start room first", () => {
+    const rooms = batch(LOGGED_CASE).results[0]?.["rooms"] as Json[];
+    expect(rooms.map((room) => room["gridIndex"])).toEqual([
+      84, 71, 85, 83, 58, 57, 86, 73, 74, 60, 96, 82, 109, 122, 108,
+    ]);
+    expect(rooms.map((room) => room["depth"])).toEqual([
+      0, 1, 1, 1, 2, 3, 2, 3, 4, 4, 2, 2, 3, 4, 4,
+    ]);
+    expect(rooms[0]).toEqual({ gridIndex: 84, shape: 1, depth: 0, deadEnd: false });
+    expect(rooms.filter((room) => room["deadEnd"] === true)).toHaveLength(6);
+    expect(rooms[13]).toEqual({ gridIndex: 122, shape: 8, depth: 4, deadEnd: true });
+  });
+
+  it("says of every special room its type, cell and decision", () => {
+    const rooms = batch(LOGGED_CASE).results[0]?.["specialRooms"] as Json[];
+    expect(rooms[0]).toEqual({ type: "boss", cell: 74, decision: "placed" });
+    expect(rooms).toContainEqual({ type: "library", cell: null, decision: "refused" });
+    const placed = rooms.filter((room) => room["decision"] === "placed");
+    expect(placed.map((room) => room["type"])).toEqual([
+      "boss",
+      "boss",
+      "super-secret",
+      "shop",
+      "treasure",
+      "treasure",
+      "secret",
+    ]);
+  });
+
+  it("takes a forced curse instead of rolling for one", () => {
+    const { curseOdds: _odds, ...unrolled } = LOGGED_CASE;
+    const { results } = batch({ ...unrolled, curses: 4 }, { ...unrolled, curses: 0 });
+    expect(results.map((result) => [result["curses"], result["roomCount"]])).toEqual([
+      [4, 12],
+      [0, 8],
+    ]);
+  });
+
+  it("reads the state of the run", () => {
+    const state = { ...LOGGED_CASE, stage: 2, curses: 0, stageSeed: 9568257 };
+    const types = (extra: Json): unknown[] =>
+      (batch({ ...state, ...extra }).results[0]?.["specialRooms"] as Json[])
+        .filter((room) => room["decision"] === "placed")
+        .map((room) => room["type"]);
+    expect(types({ coins: 5 })).toContain("arcade");
+    expect(types({ coins: 4 })).not.toContain("arcade");
+    expect(types({ coins: 4, hearts: 6, trinkets: { "102": 1 } })).toEqual(
+      types({ coins: 4, trinkets: { "fragmented-card": true } }),
+    );
+  });
+
+  it("means repentance+, normal, nothing carried and everything unlocked by default", () => {
+    const { results } = batch(
+      { stageSeed: 1048577, stage: 1 },
+      {
+        stageSeed: 1048577,
+        stage: 1,
+        stageType: 0,
+        edition: "rep+",
+        dialect: "engine",
+        difficulty: "normal",
+        hearts: 6,
+        soulHearts: 0,
+        maxHearts: 6,
+        boneHearts: 0,
+        coins: 0,
+        keys: 0,
+        collectibles: {},
+        trinkets: {},
+        flags: [],
+        victoryLap: 0,
+        playerType: 0,
+        unlocks: "all",
+      },
+    );
+    expect(results[0]).toEqual(results[1]);
+  });
+
+  it("answers a bad case in its place and goes on, exit code 2", () => {
+    const { results, code } = batch(
+      LOGGED_CASE,
+      "not json",
+      { stage: 1 },
+      { ...LOGGED_CASE, stageSeed: 0 },
+      { ...LOGGED_CASE, stage: 13 },
+      { ...LOGGED_CASE, stageType: 4 },
+      { ...LOGGED_CASE, stage: 2, curses: 2 },
+      { ...LOGGED_CASE, hearts: 2.5 },
+      { ...LOGGED_CASE, heart: 2 },
+      { ...LOGGED_CASE, collectibles: { lunar: 1 } },
+      { ...LOGGED_CASE, difficulty: "greed" },
+      LOGGED_CASE,
+    );
+    expect(code).toBe(2);
+    const errors = results.map((result) => result["error"]);
+    expect(errors[1]).toContain('received "not json"');
+    expect(errors[2]).toContain("received nothing");
+    expect(errors[3]).toContain("received 0");
+    expect(errors[4]).toContain("Expected a stage from 1 to 12 in afterbirth+ but received 13");
+    expect(errors[5]).toContain("as the type of stage 1 in afterbirth+ but received 4");
+    expect(errors[6]).toContain("XL floor");
+    expect(errors[7]).toContain("as hearts but received 2.5");
+    expect(errors[8]).toContain('did you mean "hearts"');
+    expect(errors[9]).toContain('did you mean "luna"');
+    expect(errors[10]).toContain("outside the model");
+    expect(errors[11]).toBeUndefined();
+    expect(results[11]).toEqual(results[0]);
+  });
+});
+
+describe("oracle floor", () => {
+  it("draws a floor from a seed text, with the command that repeats it", () => {
+    const first = floor("B911 99AC --stage caves-2 --depth");
+    expect(first.code).toBe(0);
+    expect(first.stdout).toMatch(/^Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/);
+    expect(first.stdout).toContain("┫ S ");
+    expect(first.stdout).toMatch(/S start {3}B boss/);
+    expect(first.stdout).toContain("How sure: layout");
+    const repeat = /repeat: oracle floor (.*)\n/.exec(first.stderr)?.[1] ?? "";
+    expect(floor(repeat).stdout).toBe(first.stdout);
+  });
+
+  it("repeats whatever state of the run was given", () => {
+    const words =
+      "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --beaten-isaac --curses lost,blind --dialect wiki";
+    const { stdout, stderr } = floor(`${words} --why`);
+    const repeat = /repeat: oracle floor (.*)\n/.exec(stderr)?.[1] ?? "";
+    expect(repeat).toContain("--coins 9");
+    expect(floor(repeat).stdout).toBe(stdout);
+  });
+
+  it("takes a start seed for its text, and the floor's own seed for both", () => {
+    const fromText = floorJson("B911 99AC -S 1");
+    expect(fromText).toMatchObject({ seedText: "B911 99AC", startSeed: 1, stageSeed: 1048577 });
+    expect(floorJson("--start-seed 1 -S 1")).toEqual(fromText);
+    expect(floorJson("--stage-seed 1048577 -S 1")["rooms"]).toEqual(fromText["rooms"]);
+  });
+
+  it("seeds the alternative path from the next slot", () => {
+    const downpour = floorJson("B911 99AC -S downpour-1")["stageSeed"];
+    expect(downpour).toBe(floorJson("B911 99AC -S 2")["stageSeed"]);
+    expect(floorJson("B911 99AC -S 1 --type 4")["stageSeed"]).toBe(downpour);
+  });
+
+  it("knows every stage by number, name and the console's letter", () => {
+    const stageOf = (words: string) => {
+      const { stage, stageType, name } = floorJson(`B911 99AC ${words}`);
+      return [stage, stageType, name];
+    };
+    expect(stageOf("-S womb1")).toEqual([7, 0, "Womb I"]);
+    expect(stageOf("-S flooded_caves_II")).toEqual([4, 2, "Flooded Caves II"]);
+    expect(stageOf("-S 4b")).toEqual([4, 2, "Flooded Caves II"]);
+    expect(stageOf("-S the-void")).toEqual([12, 0, "The Void"]);
+    expect(stageOf("-S chest")).toEqual([11, 1, "Chest"]);
+    expect(stageOf("-S Dross-XL")).toEqual([1, 5, "Dross XL"]);
+    expect(stageOf("-S 11")).toEqual([11, 0, "Dark Room"]);
+  });
+
+  it("adds to the stable fields which floor it is and how sure each part is", () => {
+    const json = floorJson(
+      "--stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
+    );
+    expect(json).toMatchObject({ curses: 2, roomCount: 14, name: "Basement XL", failure: "" });
+    const certainty = json["certainty"] as { topic: string; certainty: string }[];
+    expect(certainty.map((note) => note.topic)).toContain("special room positions");
+    expect(certainty.every((note) => note.certainty !== "")).toBe(true);
+    const why = json["why"] as { name: string; sentences: string[] }[];
+    expect(why.find((step) => step.name === "curse")?.sentences[0]).toBe(
+      "curse room: 1 in 2, drew 1: no",
+    );
+    expect((json["finishedRooms"] as unknown[]).length).toBe(17);
+  });
+
+  it("lists attempts as the game logs them, and explains itself on request", () => {
+    const { stdout } = floor(
+      "--stage-seed 9568257 --stage 2 --edition afterbirth+ --curses none --attempts --why",
+    );
+    expect(stdout).toContain("attempt 1: 11 rooms in 8 loops, 5 dead ends (1 forced)");
+    expect(stdout).toContain("attempt 2: 11 rooms in 6 loops");
+    expect(stdout).toContain("(shapes that are not 1x1: 8 6)");
+    expect(stdout).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
+  });
+
+  it("draws the layout alone on request: no special room, every dead end marked", () => {
+    const { stdout } = floor("--stage-seed 2593915157 --stage 1 -e ab+ --curses xl --layout");
+    const map = stdout.split("\n\n")[1] ?? "";
+    expect(map.match(/e/g)).toHaveLength(6);
+    expect(map).not.toMatch(/[BT$?!]/);
+  });
+
+  it("writes a picture into a file, or on stdout alone", () => {
+    const folder = mkdtempSync(join(tmpdir(), "oracle-floor-"));
+    const file = join(folder, "floor.svg");
+    const { code } = oracle(["floor", "B911 99AC", "--stage", "1", "--svg", file]);
+    expect(code).toBe(0);
+    expect(existsSync(file)).toBe(true);
+    const { stdout } = floor("B911 99AC --stage 1 --svg -");
+    expect(stdout).toBe(readFileSync(file, "utf8"));
+    expect(stdout).toMatch(/^<svg [^]*<\/svg>\n$/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("ignores an item that the edition lacks, with a note on stderr", () => {
+    const { stderr, code } = floor("B911 99AC --stage 1 -e afterbirth+ --item luna");
+    expect(code).toBe(0);
+    expect(stderr).toContain("note: luna does not exist in afterbirth+ and is ignored.");
+  });
+
+  it.each([
+    ["", "Expected --stage"],
+    ["--stage 1", "Expected one seed"],
+    ["B911 99AC --stage 1 --stage-seed 5", "but received 2"],
+    ["B911 99AB --stage 1", "checksum"],
+    ["B911 99A --stage 1", "7 symbols"],
+    ["B911 99AO --stage 1", 'holds "O"'],
+    ["--stage-seed 0 --stage 1", "received 0"],
+    ["B911 99AC --stage cavez-2", 'did you mean "caves-2"'],
+    ["B911 99AC --stage caves", "caves-1, caves-2, caves-xl"],
+    ["B911 99AC --stage dross-2 -e ab+", "came with repentance"],
+    ["B911 99AC --stage 13 -e ab+", "from 1 to 12 in afterbirth+"],
+    ["B911 99AC --stage 1 --type 3", "0, 1, 2, 4 or 5"],
+    ["B911 99AC --stage cellar-1 --type 2", "Expected type 1"],
+    ["B911 99AC --stage 9", "outside the model"],
+    ["B911 99AC --stage 2 --curses labyrinth", "received stage 2"],
+    ["B911 99AC --stage 1 --curses blnd", 'did you mean "blind"'],
+    ["B911 99AC --stage 1 --coins lots", 'received "lots"'],
+    ["B911 99AC --stage 1 --item lunar", 'did you mean "luna"'],
+    ["B911 99AC --stage 1 --flag devil-room-visted", 'did you mean "devil-room-visited"'],
+    ["B911 99AC --stage 1 --dialect wikipedia", 'did you mean "wiki"'],
+    ["B911 99AC --stage 1 -d greedier", "outside the model"],
+    ["B911 99AC --stage 1 --svg /no/such/folder/x.svg", "Failed to write the picture since"],
+    ["--run B911 99AC --stage 2", "received --stage as well"],
+    ["--run --stage-seed 7", "received --stage-seed as well"],
+  ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {
+    const program = new Command().exitOverride();
+    register(program);
+    const run = program.parseAsync(["floor", ...words.split(" ").filter((word) => word !== "")], {
+      from: "user",
+    });
+    const problem = await run.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(problem).toBeInstanceOf(UsageError);
+    expect((problem as UsageError).message).toContain(sentence);
+  });
+
+  it("ends wrong use with one line on stderr, nothing on stdout, and exit code 2", () => {
+    const { stdout, stderr, code } = floor("B911 99AC --stage cavez-2");
+    expect(code).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^error: .*did you mean "caves-2".*\n$/);
+  });
+});
+
+describe("oracle floor --run", () => {
+  const namesOf = (words: string): unknown[] =>
+    (floorJson(words)["floors"] as Json[]).map((row) => row["name"]);
+
+  it("draws every floor of the edition's run on one sheet", () => {
+    expect(namesOf("--run B911 99AC -e rebirth")).toEqual([
+      "Basement I",
+      "Basement II",
+      "Caves I",
+      "Caves II",
+      "Depths I",
+      "Depths II",
+      "Womb I",
+      "Utero II",
+      "Sheol",
+      "Cathedral",
+      "Dark Room",
+      "Chest",
+    ]);
+    expect(namesOf("--run B911 99AC -e afterbirth+")).toHaveLength(13);
+    const { stdout, code } = floor("--run B911 99AC");
+    expect(code).toBe(0);
+    for (const name of ["Main path", "Alternative path", "The Void", "Corpse II", "S start"]) {
+      expect(stdout).toContain(name);
+    }
+    expect(Math.max(...stdout.split("\n").map((line) => [...line].length))).toBeLessThanOrEqual(80);
+  });
+
+  it("puts an XL floor in the place of both floors of its chapter", () => {
+    expect(namesOf("--run B911 99AC -e afterbirth+ --curses xl")).toEqual([
+      "Basement XL",
+      "Caves XL",
+      "Depths XL",
+      "Womb XL",
+      "Sheol",
+      "Cathedral",
+      "Dark Room",
+      "Chest",
+      "The Void",
+    ]);
+  });
+
+  it("shows the same floors as one by one", () => {
+    const floors = floorJson("--run B911 99AC --hard")["floors"] as Json[];
+    const caves = floors.find((row) => row["name"] === "Caves I") as Json;
+    expect(floorJson("B911 99AC --stage caves-1 --hard")["rooms"]).toEqual(caves["rooms"]);
+  });
+
+  it("draws the sheet as one picture", () => {
+    const { stdout } = floor("--run B911 99AC --svg -");
+    for (const name of ["B911 99AC", "Basement I", "Alternative path", "The Void"]) {
+      expect(stdout).toContain(`>${name}</text>`);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { EDITIONS, isAtLeast } from "../../src/core/edition";
+import { stageName, STAGES } from "../../src/core/floor/stage";
+import { parseStage } from "../../src/cli/stageNames";
+
+describe("stage names", () => {
+  it("reads back every name that the game shows, in every edition that has the stage", () => {
+    for (const { first, last, stageType, since } of STAGES.filter((row) => row.first !== 13)) {
+      for (const edition of EDITIONS.filter((name) => isAtLeast(name, since))) {
+        for (const stage of [first, last]) {
+          const name = stageName(stage, stageType, false);
+          expect(parseStage(name, edition), name).toEqual({ stage, stageType, isXl: false });
+          expect(parseStage(name.toUpperCase().replaceAll(" ", "-"), edition).stage).toBe(stage);
+        }
+      }
+    }
+  });
+
+  it("reads XL floors as the first floor of their chapter", () => {
+    expect(parseStage("Caves XL", "rebirth")).toEqual({ stage: 3, stageType: 0, isXl: true });
+    expect(parseStage("depthsxl", "rebirth")).toEqual({ stage: 5, stageType: 0, isXl: true });
+  });
+
+  it("leaves the type open for a bare number", () => {
+    expect(parseStage("3", "rebirth")).toEqual({ stage: 3, stageType: undefined, isXl: false });
+    expect(parseStage("3a", "rebirth")).toEqual({ stage: 3, stageType: 1, isXl: false });
+  });
+
+  it("suggests only what the edition has", () => {
+    expect(() => parseStage("dros-1", "repentance")).toThrow('did you mean "dross-1"');
+    expect(() => parseStage("dros-1", "rebirth")).toThrow(/did you mean "(?!dross)/);
+  });
+});
