@@ -8,12 +8,15 @@ import {
   tidyCallbacks,
 } from "./callbacks";
 import { executeCommand } from "./commands/execute";
+import { logFloor, takeSnapshot } from "./floorLog";
 import { attempt, note } from "./guard";
 import { refreshHud, renderHud } from "./hud";
+import { addMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
 import { payClear } from "./override";
-import { ensureRun, newLevel, session } from "./session";
+import { beginRun, ensureRun, newLevel, readStartSeed, session } from "./session";
 import { publishApi, withdrawApi } from "./publicApi";
+import { useRepentogon } from "./repentogon";
 import { recordSession } from "./sessionRecord";
 import { MOD_NAME, VERSION } from "./version";
 
@@ -24,6 +27,7 @@ export function main(): void {
   mod.AddCallback(ModCallback.POST_NEW_ROOM, onNewRoom);
   mod.AddCallback(ModCallback.POST_NEW_LEVEL, onNewLevel);
   mod.AddCallback(ModCallback.POST_GAME_STARTED, onGameStarted);
+  mod.AddCallback(ModCallback.POST_CURSE_EVAL, onCurseRoll);
   mod.AddCallback(ModCallback.PRE_GAME_EXIT, onGameExit);
   mod.AddCallback(ModCallback.EXECUTE_CMD, onCommand);
   const clearAward = ModCallback.PRE_SPAWN_CLEAR_AWARD;
@@ -34,6 +38,7 @@ export function main(): void {
   declareSwitchable(ModCallback.POST_UPDATE, endWatch, isWatching);
   declareSwitchable(ModCallback.POST_RENDER, renderHud, isHudWanted);
   addUnloadCallback();
+  useRepentogon(mod);
   publishApi();
   resumeRun();
   note(`${MOD_NAME} ${VERSION} initialized.`);
@@ -49,8 +54,8 @@ function addUnloadCallback(): void {
 /** After `luamod` in the middle of a run no callback tells that there is one. */
 function resumeRun(): void {
   pcall(() => {
-    if (Game().GetNumPlayers() > 0 && Game().GetSeeds().GetStartSeed() !== (0 as unknown)) {
-      ensureRun(mod);
+    if (Game().GetNumPlayers() > 0 && readStartSeed() !== 0) {
+      beginRun(mod).isStarted = true;
       addWantedCallbacks(mod);
     }
   });
@@ -73,18 +78,32 @@ function onNewRoom(): void {
   });
 }
 
+/** A run's first floor waits for the record that begins the run. */
 function onNewLevel(): void {
   attempt("enter a floor", () => {
-    ensureRun(mod).level = newLevel();
+    const run = ensureRun(mod);
+    run.level = newLevel();
+    if (run.isStarted) {
+      run.level.audited = logFloor(false);
+    }
   });
+}
+
+/** Curses are rolled before the rooms of a floor are, from what the players have at that moment. */
+function onCurseRoll(): undefined {
+  attempt("read the run before a floor is built", takeSnapshot);
 }
 
 /** Fires after the first room and floor of a run; another save slot may be in use by now. */
 function onGameStarted(isContinued: boolean): void {
   attempt("begin a run", () => {
-    session.run = undefined;
-    ensureRun(mod);
+    const run = beginRun(mod);
+    run.isStarted = true;
     recordSession(isContinued);
+    run.level.audited = run.level.audited ?? logFloor(isContinued);
+    addMenuPage(mod, () => {
+      addWantedCallbacks(mod);
+    });
     tidyCallbacks(mod);
   });
 }
@@ -156,6 +175,9 @@ function onCommand(command: string, parameters: string): void {
 /** Fires for every mod that is unloaded, so it must be ours. */
 function onUnload(unloaded: Mod): void {
   if (unloaded.Name === mod.Name) {
-    attempt("unload the mod", withdrawApi);
+    attempt("unload the mod", () => {
+      withdrawApi();
+      removeMenuPage();
+    });
   }
 }

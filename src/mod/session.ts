@@ -6,6 +6,7 @@
 import { awardRules, type AwardRules } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import { detectEdition } from "./editionDetection";
+import type { AuditedFloor } from "./floorAudit";
 import { complain } from "./guard";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Settings } from "./settings";
@@ -24,11 +25,16 @@ export interface LevelState {
    * clear that was paid, and the one that should follow it.
    */
   readonly paidSeeds: Map<number, { readonly from: number; readonly to: number }>;
+  /** The floor as it was logged; undefined until it is. */
+  audited: AuditedFloor | undefined;
 }
 
 /** State of a run. */
 export interface RunState {
   readonly edition: Edition;
+  readonly startSeed: number;
+  /** Whether the game has told that the run is under way; its first floor is built before. */
+  isStarted: boolean;
   level: LevelState;
 }
 
@@ -64,18 +70,34 @@ export const session: Session = {
  * because the first one to fire differs between a new run, a resumed one and a reloaded mod.
  */
 export function ensureRun(mod: Mod): RunState {
-  let run = session.run;
-  if (run === undefined) {
-    reloadSettings(mod);
-    run = { edition: detectEdition(), level: newLevel() };
-    session.run = run;
-  }
+  const run = session.run;
+  return run !== undefined && run.startSeed === readStartSeed() ? run : beginRun(mod);
+}
+
+/** Begins a run, or goes on with it: settings and edition are read anew, as the slot may differ. */
+export function beginRun(mod: Mod): RunState {
+  const known = session.run;
+  const startSeed = readStartSeed();
+  const isSame = known !== undefined && known.startSeed === startSeed;
+  reloadSettings(mod);
+  const run: RunState = {
+    edition: detectEdition(),
+    startSeed,
+    isStarted: false,
+    level: isSame ? known.level : newLevel(),
+  };
+  session.run = run;
   return run;
+}
+
+/** The start seed of the run; 0 in the main menu. */
+export function readStartSeed(): number {
+  return Game().GetSeeds().GetStartSeed() >>> 0;
 }
 
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
-  return { paidSeeds: new Map() };
+  return { paidSeeds: new Map(), audited: undefined };
 }
 
 /** Loads the settings of the save slot in use. Damaged save data is reported and kept aside. */

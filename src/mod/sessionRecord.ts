@@ -1,7 +1,7 @@
 /** The record that begins a run in the log. */
 import { hasRepentogon } from "./editionDetection";
 import { integerOf, listPlayers, readDifficulty, seedOf } from "./read";
-import { currentEdition, session } from "./session";
+import { currentEdition, readStartSeed, session } from "./session";
 import { VERSION } from "./version";
 import { writeRecord } from "./write";
 
@@ -19,7 +19,7 @@ export function recordSession(isContinued: boolean): void {
     edition: currentEdition(),
     editionFrom: session.settings.edition === "auto" ? "game" : "set",
     mode: session.settings.mode,
-    startSeed: seedOf(seeds.GetStartSeed() as unknown as number),
+    startSeed: readStartSeed(),
     isContinued: isContinued ? 1 : 0,
     difficulty: readDifficulty(),
     challenge: integerOf(Isaac.GetChallenge()),
@@ -27,7 +27,7 @@ export function recordSession(isContinued: boolean): void {
     hasRepentogon: hasRepentogon() ? 1 : 0,
   } as const;
   if (hasInitSeed) {
-    const playerInitSeed = seedOf(seeds.GetPlayerInitSeed() as unknown as number);
+    const playerInitSeed = seedOf(seeds.GetPlayerInitSeed());
     writeRecord({ ...record, playerInitSeed });
   } else {
     writeRecord(record);

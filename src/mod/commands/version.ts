@@ -1,7 +1,6 @@
 import { formatSeedText } from "../../core/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
-import { seedOf } from "../read";
-import { session } from "../session";
+import { readStartSeed, session } from "../session";
 import { MOD_NAME, VERSION } from "../version";
 import { say } from "../write";
 import { hasAtMost, type CommandContext } from "./context";
@@ -14,7 +13,7 @@ export function version(context: CommandContext): void {
   say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
   say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
   if (session.run !== undefined) {
-    const seed = seedOf(Game().GetSeeds().GetStartSeed() as unknown as number);
+    const seed = readStartSeed();
     say(`Start seed: ${seed === 0 ? "none" : `${formatSeedText(seed)} (${seed})`}.`);
   }
 }

@@ -1,0 +1,106 @@
+/** A floor as records: its setup and the state of the run, then one record for each room. */
+import { stageSeedSlot } from "../core/stageSeeds";
+import type { FloorRecord, RoomRecord } from "../core/recordFields";
+import { hasRepentogon } from "./editionDetection";
+import { integerOf, seedOf } from "./read";
+import { dimensionOf, readStage } from "./rooms";
+import type { RunInputs } from "./runInputs";
+import { currentEdition, readStartSeed } from "./session";
+
+/** Where a room record lies that is not on the grid. */
+const OFF_GRID = -1;
+
+/** Every room of the game's list, those the game has not made yet (the devil room) included. */
+export function readRoomRecords(floor: number): RoomRecord[] {
+  const rooms = Game().GetLevel().GetRooms();
+  const records: RoomRecord[] = [];
+  for (let index = 0; index < rooms.Size; index += 1) {
+    const descriptor = rooms.Get(index) as Readonly<RoomDescriptor> | undefined;
+    if (descriptor !== undefined) {
+      records.push(readRoomRecord(floor, descriptor));
+    }
+  }
+  return records;
+}
+
+function readRoomRecord(floor: number, descriptor: Readonly<RoomDescriptor>): RoomRecord {
+  const data = descriptor.Data;
+  const gridIndex = integerOf(descriptor.GridIndex);
+  return {
+    kind: "room",
+    floor,
+    listIndex: integerOf(descriptor.ListIndex),
+    gridIndex,
+    safeGridIndex: integerOf(descriptor.SafeGridIndex),
+    dimension: gridIndex < 0 ? OFF_GRID : dimensionOf(descriptor),
+    shape: data === undefined ? 0 : integerOf(data.Shape),
+    roomType: data === undefined ? 0 : integerOf(data.Type),
+    variant: data === undefined ? 0 : integerOf(data.Variant),
+    subType: data === undefined ? 0 : integerOf(data.Subtype),
+    doors: data === undefined ? 0 : integerOf(data.Doors as unknown as number),
+    decorationSeed: seedOf(descriptor.DecorationSeed),
+    spawnSeed: seedOf(descriptor.SpawnSeed),
+    awardSeed: seedOf(descriptor.AwardSeed),
+  };
+}
+
+/** The record of the floor itself. */
+export function readFloorRecord(
+  floor: number,
+  rooms: readonly RoomRecord[],
+  inputs: RunInputs,
+  inputsFrom: string,
+): FloorRecord {
+  const game = Game();
+  const level = game.GetLevel();
+  const seeds = game.GetSeeds();
+  const { stage, stageType, difficulty } = readStage();
+  const record: FloorRecord = {
+    kind: "floor",
+    floor,
+    edition: currentEdition(),
+    difficulty,
+    stage,
+    stageType,
+    stageSeed: seedOf(seeds.GetStageSeed(stageSeedSlot(stage, stageType))),
+    startSeed: readStartSeed(),
+    curses: integerOf(level.GetCurses() as unknown as number),
+    victoryLap: integerOf(game.GetVictoryLap()),
+    challenge: integerOf(Isaac.GetChallenge()),
+    playerType: inputs.playerType,
+    hearts: inputs.hearts,
+    soulHearts: inputs.soulHearts,
+    maxHearts: inputs.maxHearts,
+    boneHearts: inputs.boneHearts,
+    coins: inputs.coins,
+    keys: inputs.keys,
+    items: inputs.items,
+    flags: inputs.flags,
+    inputsFrom,
+    startRoomIndex: integerOf(level.GetStartingRoomIndex()),
+    roomCount: countRooms(rooms, (room) => room.dimension === 0),
+    offGridCount: countRooms(rooms, (room) => room.dimension === OFF_GRID),
+    otherDimensionCount: countRooms(rooms, (room) => room.dimension > 0),
+    hasRepentogon: hasRepentogon() ? 1 : 0,
+  };
+  return withDungeonSeed(record, level);
+}
+
+/** Only Repentance knows a seed for the crawlspace. */
+function withDungeonSeed(record: FloorRecord, level: Level): FloorRecord {
+  if ((level as Partial<Level>).GetDungeonPlacementSeed === undefined) {
+    return record;
+  }
+  return { ...record, dungeonPlacementSeed: seedOf(level.GetDungeonPlacementSeed()) };
+}
+
+function countRooms(
+  rooms: readonly RoomRecord[],
+  isCounted: (room: RoomRecord) => boolean,
+): number {
+  let count = 0;
+  for (const room of rooms) {
+    count += isCounted(room) ? 1 : 0;
+  }
+  return count;
+}

@@ -1,0 +1,108 @@
+/** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
+import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
+import { EDITIONS } from "../core/edition";
+import { saveSession, session } from "./session";
+import { HUD_MODES, MODES, type EditionChoice, type Settings } from "./settings";
+import { MOD_NAME } from "./version";
+
+/** The kinds of settings that Mod Config Menu knows. */
+const BOOLEAN = 4 as ModConfigMenuOptionType.BOOLEAN;
+const NUMBER = 5 as ModConfigMenuOptionType.NUMBER;
+
+/** Mod Config Menu sorts a page by tabs; one is enough. */
+const TAB = "General";
+
+const EDITION_CHOICES: readonly EditionChoice[] = ["auto", ...EDITIONS];
+
+/** What a setting needs to be shown as one word out of a few. */
+interface ChoiceRow<Word extends string> {
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly info: string;
+  readonly read: (settings: Settings) => Word;
+  readonly write: (settings: Settings, word: Word) => void;
+}
+
+/** Adds the page, or makes it anew after `luamod`. */
+export function addMenuPage(mod: Mod, onChange: () => void): void {
+  const menu = ModConfigMenu;
+  if (menu === undefined) {
+    return;
+  }
+  menu.RemoveCategory(MOD_NAME);
+  const changed = (): void => {
+    saveSession(mod);
+    onChange();
+  };
+  addChoice(menu, changed, {
+    label: "Mode",
+    words: MODES,
+    info: "Pay rooms by the simulation, watch the game pay, or neither.",
+    read: (settings) => settings.mode,
+    write: (settings, word) => {
+      settings.mode = word;
+    },
+  });
+  addChoice(menu, changed, {
+    label: "Edition",
+    words: EDITION_CHOICES,
+    info: "Whose rules apply; auto recognises the game.",
+    read: (settings) => settings.edition,
+    write: (settings, word) => {
+      settings.edition = word;
+    },
+  });
+  addChoice(menu, changed, {
+    label: "Line on screen",
+    words: HUD_MODES,
+    info: "Names what this room will pay.",
+    read: (settings) => settings.hud,
+    write: (settings, word) => {
+      settings.hud = word;
+    },
+  });
+  addLogSetting(menu, changed);
+}
+
+/** Takes the page away. */
+export function removeMenuPage(): void {
+  ModConfigMenu?.RemoveCategory(MOD_NAME);
+}
+
+/** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */
+function addChoice<Word extends string>(
+  menu: ModConfigMenuInterface,
+  changed: () => void,
+  row: ChoiceRow<Word>,
+): void {
+  menu.AddSetting(MOD_NAME, TAB, {
+    Type: NUMBER,
+    CurrentSetting: () => row.words.indexOf(row.read(session.settings)) + 1,
+    Minimum: 1,
+    Maximum: row.words.length,
+    Display: () => `${row.label}: ${row.read(session.settings)}`,
+    OnChange: (value) => {
+      const word = typeof value === "number" ? row.words[Math.floor(value) - 1] : undefined;
+      if (word !== undefined) {
+        row.write(session.settings, word);
+        changed();
+      }
+    },
+    Info: [row.info],
+  });
+}
+
+function addLogSetting(menu: ModConfigMenuInterface, changed: () => void): void {
+  menu.AddSetting(MOD_NAME, TAB, {
+    Type: BOOLEAN,
+    CurrentSetting: () => session.settings.log,
+    Display: () => `Records in log.txt: ${session.settings.log ? "on" : "off"}`,
+    OnChange: (value) => {
+      if (typeof value === "boolean") {
+        session.settings.log = value;
+        changed();
+      }
+    },
+    Info: ["Whether every clear and floor is written to the game's log."],
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * What REPENTOGON adds where it is present: the command in its console with completion, the layout
+ * of every generation attempt, and a moment before a floor is built. Nothing here is needed.
+ */
+import { COMMAND_TABLE, type CommandRow } from "./commands/table";
+import { COMMAND_WORD } from "./commands/execute";
+import { hasRepentogon } from "./editionDetection";
+import { keepAttempt, takeSnapshot, type Attempt } from "./floorLog";
+import { attempt as attemptTo } from "./guard";
+
+/** REPENTOGON's callbacks, by number. */
+const PRE_LEVEL_INIT = 1060;
+const POST_LEVEL_LAYOUT_GENERATED = 1099;
+const CONSOLE_AUTOCOMPLETE = 1120;
+
+/** A command that completes itself through the callback. */
+const AUTOCOMPLETE_CUSTOM = 18;
+
+/** Cells in a row of the grid. */
+const GRID_WIDTH = 13;
+
+/** The typings know the game's callbacks only. */
+type AddAnyCallback = (
+  this: Mod,
+  callback: number,
+  handler: (this: Mod, ...args: never[]) => unknown,
+  filter?: unknown,
+) => void;
+
+/** Registers with REPENTOGON if it is there. */
+export function useRepentogon(mod: Mod): void {
+  if (!hasRepentogon()) {
+    return;
+  }
+  const add = mod.AddCallback as unknown as AddAnyCallback;
+  add.call(mod, PRE_LEVEL_INIT, onLevelInit);
+  add.call(mod, POST_LEVEL_LAYOUT_GENERATED, onLayout);
+  add.call(mod, CONSOLE_AUTOCOMPLETE, onAutocomplete, COMMAND_WORD);
+  registerCommand();
+}
+
+function registerCommand(): void {
+  const register = Console?.RegisterCommand;
+  if (register !== undefined) {
+    const summary = "Basement Oracle: what rooms will pay and how floors were built";
+    register(COMMAND_WORD, summary, "oracle help lists the commands", true, AUTOCOMPLETE_CUSTOM);
+  }
+}
+
+function onLevelInit(this: Mod): void {
+  attemptTo("read the run before a floor is built", () => {
+    takeSnapshot();
+  });
+}
+
+function onLayout(this: Mod, generator: LevelGenerator): void {
+  attemptTo("read a layout", () => {
+    keepAttempt(readAttempt(generator));
+  });
+}
+
+function readAttempt(generator: LevelGenerator): Attempt {
+  const deadEndIndexes: number[] = [];
+  for (const room of generator.GetDeadEnds()) {
+    deadEndIndexes.push(Math.floor(room.GenerationIndex()));
+  }
+  const gridIndexes: number[] = [];
+  const shapes: number[] = [];
+  const deadEnds: number[] = [];
+  for (const room of generator.GetAllRooms()) {
+    gridIndexes.push(Math.floor(room.Column() + room.Line() * GRID_WIDTH));
+    shapes.push(Math.floor(room.Shape()));
+    deadEnds.push(deadEndIndexes.indexOf(Math.floor(room.GenerationIndex())) < 0 ? 0 : 1);
+  }
+  return { gridIndexes, shapes, deadEnds };
+}
+
+/** Offers every sub-command with its summary, as pairs. */
+function onAutocomplete(this: Mod): readonly (readonly [string, string])[] {
+  const offers: (readonly [string, string])[] = [];
+  for (const { name, summary } of COMMAND_TABLE as readonly CommandRow[]) {
+    offers.push([name, summary]);
+  }
+  return offers;
+}

@@ -1,0 +1,79 @@
+/**
+ * The state of the run that level generation depends on. It is read as the curses of a new floor are
+ * rolled, which is before its rooms are: effects that act on the new floor would change it.
+ */
+import { FLOOR_ITEMS } from "../core/floor/items";
+import { itemCode } from "../core/award/itemCodes";
+import { existsIn } from "../core/award/items";
+import type { Edition } from "../core/edition";
+import type { ItemCount } from "../core/recordFields";
+import { integerOf, listPlayers, readCount } from "./read";
+
+/** What the rules read of a run. */
+export interface RunInputs {
+  readonly playerType: number;
+  /** Red hearts, soul hearts and heart containers in halves; bone hearts whole. */
+  readonly hearts: number;
+  readonly soulHearts: number;
+  readonly maxHearts: number;
+  readonly boneHearts: number;
+  readonly coins: number;
+  readonly keys: number;
+  readonly items: readonly ItemCount[];
+  /** The numbers of the state flags that are set. */
+  readonly flags: readonly number[];
+}
+
+/** The highest state flag that any edition is known to use. */
+const LAST_STATE_FLAG = 43;
+
+/** Mom's Box, which adds one to every trinket's multiplier: the rules add it themselves. */
+const MOMS_BOX = 439;
+
+/** Reads the inputs from player 0; undefined while there is no player yet. */
+export function readRunInputs(edition: Edition): RunInputs | undefined {
+  const player = listPlayers()[0];
+  if (player === undefined) {
+    return undefined;
+  }
+  const hasBoneHearts = (player as Partial<EntityPlayer>).GetBoneHearts !== undefined;
+  return {
+    playerType: integerOf(player.GetPlayerType()),
+    hearts: integerOf(player.GetHearts()),
+    soulHearts: integerOf(player.GetSoulHearts()),
+    maxHearts: integerOf(player.GetMaxHearts()),
+    boneHearts: hasBoneHearts ? integerOf(player.GetBoneHearts()) : 0,
+    coins: integerOf(player.GetNumCoins()),
+    keys: integerOf(player.GetNumKeys()),
+    items: readFloorItems(edition),
+    flags: readFlags(),
+  };
+}
+
+/** The items that level generation asks about, of all players together. */
+function readFloorItems(edition: Edition): ItemCount[] {
+  const counts: ItemCount[] = [];
+  for (const item of FLOOR_ITEMS) {
+    let most = 0;
+    for (const player of existsIn(item, edition) ? listPlayers() : []) {
+      const isBoxed = item.kind === "trinket" && player.HasCollectible(MOMS_BOX);
+      const count = readCount(player, item);
+      most = Math.max(most, isBoxed && count > 1 ? count - 1 : count);
+    }
+    if (most > 0) {
+      counts.push({ item: itemCode(item), count: most });
+    }
+  }
+  return counts;
+}
+
+function readFlags(): number[] {
+  const flags: number[] = [];
+  const game = Game();
+  for (let flag = 0; flag <= LAST_STATE_FLAG; flag += 1) {
+    if (game.GetStateFlag(flag)) {
+      flags.push(flag);
+    }
+  }
+  return flags;
+}
