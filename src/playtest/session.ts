@@ -30,6 +30,8 @@ export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves"> {
   /** Mods that get in the way, loaded before or after. */
   readonly modsBefore?: readonly (OtherModName | ModSource)[];
   readonly modsAfter?: readonly (OtherModName | ModSource)[];
+  /** The floors of a run by its start seed, instead of `floors`. */
+  readonly floorsOfRun?: (startSeed: number) => readonly RecordedFloor[];
   /** The start seed, an integer in [1, 4294967295]; default 305419896. */
   readonly seed?: number;
   /** How many rooms to clear; default 20. */
@@ -172,7 +174,10 @@ class Session {
   private playRun(seed: number, isFirst: boolean): void {
     this.seeds.push(seed);
     const edition = this.options.edition ?? "repentance+";
-    const floors = this.options.floors ?? routeThrough(floorsOf(this.options, edition), seed);
+    const floors =
+      this.options.floorsOfRun?.(seed) ??
+      this.options.floors ??
+      routeThrough(floorsOf(this.options, edition), seed);
     const before = this.clears.length;
     floors.forEach((floor, index) => {
       if (index > 0 && this.clears.length >= this.wanted) {

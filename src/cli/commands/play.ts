@@ -28,6 +28,7 @@ import {
   type LoadoutOptions,
 } from "../loadoutOptions";
 import { packageFile } from "../packageFile";
+import { dugFloors } from "../playFloors";
 import { tableStyle } from "../tableStyle";
 import { ExitCode, UsageError } from "../usage";
 import { describeAward } from "./award";
@@ -103,13 +104,18 @@ function play(options: PlayOptions): void {
 
 function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): SessionResult {
   const { rules, loadout } = chosen;
+  const edition = luaEdition(rules.edition);
+  const isGreed = loadout.difficulty === "greed" || loadout.difficulty === "greedier";
   return playSession({
+    ...(isGreed
+      ? {}
+      : { floorsOfRun: (startSeed) => dugFloors(startSeed, edition, loadout.difficulty) }),
     mainLua: readFileSync(packageFile("mod/main.lua"), "utf8"),
     seed,
     rooms: roomsOf(options.rooms),
     mode: options.mode,
     luaVersion: options.lua,
-    edition: luaEdition(rules.edition),
+    edition,
     difficulty: loadout.difficulty,
     players: [playerOf(loadout)],
     hypotheses: rules.hypotheses as Hypotheses,

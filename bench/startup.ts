@@ -1,0 +1,39 @@
+/** How long `oracle award` takes to start, against Node doing nothing, in the same rounds. */
+import { spawnSync } from "node:child_process";
+
+/** Medians in milliseconds. */
+export interface StartupRow {
+  readonly bareNode: number;
+  readonly oracleAward: number;
+  /** The most that is accepted: 1.5 times bare Node plus 60 ms. */
+  readonly limit: number;
+}
+
+const ROUNDS = 15;
+
+/** Measures both, one after the other in every round, so that noise hits both. */
+export function benchStartup(): StartupRow {
+  const bare: number[] = [];
+  const award: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(timeOf(["-e", "0"]));
+    award.push(timeOf(["dist/main.js", "award", "305419896"]));
+  }
+  const bareNode = median(bare);
+  return { bareNode, oracleAward: median(award), limit: 1.5 * bareNode + 60 };
+}
+
+function timeOf(words: readonly string[]): number {
+  const start = performance.now();
+  const result = spawnSync(process.execPath, words);
+  if (result.status !== 0) {
+    throw new Error(`Failed to run node ${words.join(" ")}: ${result.stderr.toString()}`);
+  }
+  return performance.now() - start;
+}
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
