@@ -38,12 +38,6 @@ function namesOf(row: StageRow): readonly StageName[] {
   ];
 }
 
-/** The name that errors and repeat commands use for a stage. */
-export function stageWord(stage: number, stageType: number): string {
-  const found = STAGE_NAMES.find((row) => row.stage === stage && row.stageType === stageType);
-  return found?.name ?? `${stage}`;
-}
-
 /** Reads a stage; throws a {@link UsageError} that suggests what may have been meant. */
 export function parseStage(text: string, edition: Edition): NamedStage {
   const numbered = /^(\d+)([abcd]?)$/.exec(text.trim().toLowerCase());

@@ -101,9 +101,12 @@ function showFloor(words: readonly string[], options: ShowOptions): void {
     writePicture(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
   }
   const repeat = floorCommand(chosen, options);
+  if (options.svg === "-") {
+    return;
+  }
   if (options.json === true) {
     console.log(JSON.stringify(floorJson(why, chosen.startSeed, options, repeat)));
-  } else if (options.svg !== "-") {
+  } else {
     printFloor(why, view, options);
     console.error(colors.dim(`repeat: ${repeat}`));
   }
@@ -202,9 +205,12 @@ function showRun(words: readonly string[], options: ShowOptions): void {
   if (options.svg !== undefined) {
     writePicture(options.svg, runSvg(paths, view));
   }
+  if (options.svg === "-") {
+    return;
+  }
   if (options.json === true) {
     console.log(JSON.stringify(runJson(paths, startSeed)));
-  } else if (options.svg !== "-") {
+  } else {
     console.log(runText(paths, view));
     const rest = [...stateArguments(state), ...viewWords(options)].join(" ");
     console.error(colors.dim(`repeat: oracle floor --run ${formatSeedText(startSeed)} ${rest}`));

@@ -1,15 +1,9 @@
 /** Drawing floors: for the terminal and as SVG. Pure: data in, text out. */
-export { NO_PAINT, type Paint } from "./canvas";
-export {
-  finishedRooms,
-  isDrawable,
-  layoutRooms,
-  type DrawnRoom,
-  type RoomVerdict,
-} from "./drawnRoom";
+export type { Paint } from "./canvas";
+export { finishedRooms, layoutRooms, type DrawnRoom, type RoomVerdict } from "./drawnRoom";
 export { floorSvg, roomsSvg, type FloorSvgOptions, type RoomsSvgOptions } from "./floorSvg";
 export type { PictureText } from "./pictureBlocks";
-export { kindsAmong, roomKind, ROOM_KINDS, type RoomKind, type Tint } from "./roomKinds";
+export { ROOM_KINDS, type RoomKind, type Tint } from "./roomKinds";
 export { sheetSvg, type SheetFloor, type SheetGroup, type SheetSvgOptions } from "./sheetSvg";
 export {
   COMPACT_SIZE,

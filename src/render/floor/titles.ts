@@ -54,7 +54,7 @@ export const DEPTHS_NOTE = "Numbers: how deep each dead end was dug.";
 export function exactnessNote(floor: Floor, isLayout: boolean): string {
   const notes = floor.certainty.filter((note) => !isLayout || note.topic === "layout");
   const parts = notes.map(({ topic, certainty, text }) =>
-    topic === "first placing pass" ? text : `${topic} ${certainty}`,
+    topic === "first placing pass" ? text : `${topic.replace("special-room ", "")} ${certainty}`,
   );
   return `How sure: ${parts.join(" · ")}`;
 }
