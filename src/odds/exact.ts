@@ -1,0 +1,148 @@
+/** Exact odds: how many of a range of award seeds give each outcome. */
+import { planAward } from "../core/award/plan";
+import { SEED_MAX } from "../core/rng";
+import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
+import type { Case, CountPart, CountResult } from "./jobs/types";
+import { runParts, type PoolOptions } from "./pool";
+import { buildProgram, type AwardProgram, type ProgramState } from "./program";
+import { certainState, segmentsOf, type Segment } from "./segments";
+
+/** Seeds from `from` to `to`, both included. */
+export interface SeedRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All seeds there are. */
+export const ALL_SEEDS: SeedRange = { from: 1, to: SEED_MAX };
+
+/** How many seeds gave an outcome. */
+export interface CountedOutcome extends ProgramState {
+  readonly seeds: number;
+}
+
+/** A count, whole or as far as it got. */
+export interface Count {
+  /** Every outcome that was met, unordered. */
+  readonly outcomes: readonly CountedOutcome[];
+  /** How many seeds were counted. */
+  readonly seeds: number;
+  readonly isComplete: boolean;
+}
+
+/** How to count. */
+export interface CountOptions extends PoolOptions {
+  /** Called now and then with the seeds counted so far and the seeds in all. */
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
+  /** False for JavaScript only; the numbers are the same. */
+  readonly useKernel?: boolean | undefined;
+}
+
+/** Seeds per part: some tens of milliseconds of work. */
+const SEEDS_PER_PART = 2 ** 23;
+
+/**
+ * Counts a range of seeds.
+ *
+ * The whole range is counted in the order of the first draw, which visits the same seeds in another
+ * order but lets whole bands be counted by their length.
+ */
+export async function countSeeds(
+  one: Case,
+  range: SeedRange,
+  options: CountOptions = {},
+): Promise<Count> {
+  const program = buildProgram(planAward(one.rules, one.loadout));
+  const usesKernel = options.useKernel !== false && hasSimd() && canBeKernel(program);
+  if (!usesKernel) {
+    return run(one, program, undefined, { parts: seedParts(range), certain: [] }, range, options);
+  }
+  const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
+  if (!isWhole) {
+    const kernel = await compileKernel(program, [{ startsAtFirstDraw: false }]);
+    return run(one, program, kernel, { parts: seedParts(range), certain: [] }, range, options);
+  }
+  const work = segmentWork(program);
+  const kernel = await compileKernel(program, work.functions);
+  return run(one, program, kernel, work, range, options);
+}
+
+/** Parts to count, and outcomes that are certain without counting. */
+interface Work {
+  readonly parts: readonly CountPart[];
+  readonly certain: readonly { readonly state: number; readonly seeds: number }[];
+}
+
+function segmentWork(program: AwardProgram) {
+  const segments = segmentsOf(program);
+  const certain = segments.flatMap((segment) => {
+    const state = certainState(program, segment);
+    return state === undefined ? [] : [{ state, seeds: segment.to - segment.from }];
+  });
+  const open = segments.filter((segment) => certainState(program, segment) === undefined);
+  const functions = open.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
+  const parts = open.flatMap(drawParts);
+  return { certain, functions, parts };
+}
+
+function drawParts({ from, to }: Segment, functionIndex: number): readonly CountPart[] {
+  return split(from, to).map(({ start, count }) => ({
+    kind: "draws",
+    functionIndex,
+    start,
+    count,
+  }));
+}
+
+function seedParts({ from, to }: SeedRange): readonly CountPart[] {
+  return split(from, to + 1).map(({ start, count }) => ({
+    kind: "seeds",
+    start,
+    count,
+    stride: 1,
+  }));
+}
+
+/** Pieces of [from, to), all but the last of the same size. */
+export function split(
+  from: number,
+  to: number,
+  size = SEEDS_PER_PART,
+): readonly { readonly start: number; readonly count: number }[] {
+  const pieces = [];
+  for (let start = from; start < to; start += size) {
+    pieces.push({ start, count: Math.min(size, to - start) });
+  }
+  return pieces;
+}
+
+async function run(
+  one: Case,
+  program: AwardProgram,
+  kernel: KernelModule | undefined,
+  { parts, certain }: Work,
+  range: SeedRange,
+  { onProgress, ...pool }: CountOptions,
+): Promise<Count> {
+  const counts = program.outcomes.map(() => 0);
+  const all = range.to - range.from + 1;
+  let seeds = 0;
+  const add = (outcome: number, more: number): void => {
+    counts[outcome] = (counts[outcome] as number) + more;
+    seeds += more;
+  };
+  certain.forEach((known) => add(program.outcomeOf[known.state] as number, known.seeds));
+  const isComplete = await runParts(
+    { kind: "count", case: one, kernel },
+    parts,
+    (result) => {
+      (result as CountResult).counts.forEach((more, outcome) => add(outcome, more));
+      onProgress?.(seeds, all);
+    },
+    pool,
+  );
+  const outcomes = program.outcomes
+    .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
+    .filter((outcome) => outcome.seeds > 0);
+  return { outcomes, seeds, isComplete };
+}

@@ -1,0 +1,69 @@
+/** Counting one part, in whichever thread. */
+import { planAward } from "../../core/award/plan";
+import { previousState, shiftsOf } from "../../core/rng";
+import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
+import { compileTally, type CompiledTally } from "../javascript/compile";
+import { Kernel, SEEDS_PER_BLOCK } from "../kernel/kernel";
+import { buildProgram, type AwardProgram } from "../program";
+import type { CountJob, CountPart, CountResult } from "./types";
+
+/** Counts parts of one job. */
+export class Counter {
+  private readonly program: AwardProgram;
+  private readonly tally: CompiledTally;
+  private readonly kernel: Kernel | undefined;
+
+  constructor(job: CountJob) {
+    const plan = planAward(job.case.rules, job.case.loadout);
+    this.program = buildProgram(plan);
+    this.tally = compileTally(plan, this.program);
+    this.kernel = job.kernel === undefined ? undefined : new Kernel(job.kernel);
+  }
+
+  /** The outcomes of a part's seeds. */
+  run(part: CountPart): CountResult {
+    const counts = new Float64Array(this.program.states.length);
+    if (part.kind === "seeds") {
+      this.countSeeds(part, counts);
+    } else {
+      this.countDraws(part, counts);
+    }
+    return { kind: "count", seeds: part.count, counts: this.byOutcome(counts) };
+  }
+
+  /** Whole blocks by the kernel, which takes consecutive seeds only; the rest in JavaScript. */
+  private countSeeds(
+    { start, count, stride }: Extract<CountPart, { kind: "seeds" }>,
+    counts: Float64Array,
+  ): void {
+    const inBlocks = this.kernel === undefined || stride !== 1 ? 0 : wholeBlocks(count);
+    this.kernel?.count(0, start, inBlocks, counts);
+    this.tally(start + inBlocks, count - inBlocks, stride, counts);
+  }
+
+  /** The few first draws that fill no block are followed back to their seeds. */
+  private countDraws(
+    { functionIndex, start, count }: Extract<CountPart, { kind: "draws" }>,
+    counts: Float64Array,
+  ): void {
+    const inBlocks = wholeBlocks(count);
+    this.kernel?.count(functionIndex, start, inBlocks, counts);
+    for (let draw = start + inBlocks; draw < start + count; draw += 1) {
+      this.tally(previousState(draw, shiftsOf(SHIFT_INDEX_LEVEL)), 1, 1, counts);
+    }
+  }
+
+  private byOutcome(counts: Float64Array): readonly number[] {
+    const byOutcome = this.program.outcomes.map(() => 0);
+    for (const [state, outcome] of this.program.outcomeOf.entries()) {
+      if (outcome >= 0) {
+        byOutcome[outcome] = (byOutcome[outcome] as number) + (counts[state] as number);
+      }
+    }
+    return byOutcome;
+  }
+}
+
+function wholeBlocks(count: number): number {
+  return count - (count % SEEDS_PER_BLOCK);
+}

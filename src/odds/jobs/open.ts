@@ -1,0 +1,25 @@
+/** Every kind of work a thread can do. */
+import { Counter } from "./count";
+import { Finder } from "./find";
+import type { CountJob, CountPart, CountResult, FindJob, FindPart, FindResult } from "./types";
+
+/** Any job. */
+export type Job = CountJob | FindJob;
+/** A part of any job. */
+export type Part = CountPart | FindPart;
+/** The result of any part. */
+export type Result = CountResult | FindResult;
+
+/** Prepares a job: the returned function works on its parts, one after the other. */
+export function openJob(job: Job): (part: Part) => Result {
+  switch (job.kind) {
+    case "count": {
+      const counter = new Counter(job);
+      return (part) => counter.run(part as CountPart);
+    }
+    case "find": {
+      const finder = new Finder(job);
+      return (part) => finder.run(part as FindPart);
+    }
+  }
+}

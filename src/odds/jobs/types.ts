@@ -1,0 +1,64 @@
+/** Work that can be split into parts and spread over threads. Everything here can be cloned. */
+import type { Loadout } from "../../core/award/loadout";
+import type { AwardRules } from "../../core/award/rules";
+import type { KernelModule } from "../kernel/kernel";
+
+/** Rules and loadout: what an award depends on besides its seed. */
+export interface Case {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+}
+
+/** Counts awards. */
+export interface CountJob {
+  readonly kind: "count";
+  readonly case: Case;
+  /** Undefined where the engine has no vectors: then everything is counted in JavaScript. */
+  readonly kernel: KernelModule | undefined;
+}
+
+/** Finds award seeds whose outcome is wanted. */
+export interface FindJob {
+  readonly kind: "find";
+  readonly case: Case;
+  /** Outcomes by their number in the program. */
+  readonly wanted: readonly number[];
+  /** How many of one part are enough. */
+  readonly limit: number;
+}
+
+/** A part of counting: seeds, or first draws with the kernel's function for them. */
+export type CountPart =
+  | {
+      readonly kind: "seeds";
+      readonly start: number;
+      readonly count: number;
+      readonly stride: number;
+    }
+  | {
+      readonly kind: "draws";
+      readonly functionIndex: number;
+      readonly start: number;
+      readonly count: number;
+    };
+
+/** A part of finding: consecutive seeds. */
+export interface FindPart {
+  readonly kind: "find";
+  readonly start: number;
+  readonly count: number;
+}
+
+/** What counting a part yields: seeds by the program's outcomes. */
+export interface CountResult {
+  readonly kind: "count";
+  readonly seeds: number;
+  readonly counts: readonly number[];
+}
+
+/** What searching a part yields: ascending seeds. */
+export interface FindResult {
+  readonly kind: "find";
+  readonly seeds: number;
+  readonly found: readonly number[];
+}

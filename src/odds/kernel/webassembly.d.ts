@@ -1,0 +1,14 @@
+/** The part of WebAssembly's JavaScript interface that kernels use; Node's types leave it to the DOM. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Instance {
+    constructor(module: Module);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  function validate(bytes: Uint8Array): boolean;
+}
