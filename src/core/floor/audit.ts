@@ -56,17 +56,31 @@ export interface FloorAudit {
   readonly cannotBeTold: number;
 }
 
-/** Audits an observed floor. A problem means that its stage is outside the model or impossible. */
-export function auditFloor(observed: ObservedFloor): FloorAudit | FloorProblem {
+/** How many placing passes an audit tries to explain a start room by: fast enough for the game. */
+const PASSES_EXPLAINED = 2;
+
+/**
+ * Audits an observed floor. A problem means that its stage is outside the model or impossible.
+ *
+ * @param passes how many placing passes may explain the start room's seeds. Each more takes about
+ *   twenty times as long: 2 is right in the game, 3 on the desk.
+ */
+export function auditFloor(
+  observed: ObservedFloor,
+  passes: number = PASSES_EXPLAINED,
+): FloorAudit | FloorProblem {
   const plan = checkedPlan(observed.input);
   if (isFloorProblem(plan)) {
     return plan;
   }
   const setup = stageSetup(plan, observed.input.stageSeed);
   const findings: AuditFinding[] = [];
-  auditLayout(setup, observed.rooms, findings);
+  const placingPass = auditLayout(setup, observed.rooms, findings);
   auditSpecialRooms(setup, observed.rooms, findings);
-  const placements = auditPlacements(setup, observed.rooms, findings);
+  const placements = auditPlacements(setup, observed.rooms, findings, {
+    placingPass,
+    passesTried: passes,
+  });
   return {
     findings,
     placements,

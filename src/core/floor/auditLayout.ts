@@ -30,12 +30,16 @@ export function gridRooms(rooms: readonly ObservedRoom[]): readonly ObservedRoom
   return rooms.filter((room) => room.gridIndex >= 0);
 }
 
-/** Audits everything that needs no seeds of rooms. */
+/**
+ * Audits everything that needs no seeds of rooms.
+ *
+ * @returns which placing pass the observed rooms were dug for, 0 if no layout was recognised.
+ */
 export function auditLayout(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   findings: AuditFinding[],
-): void {
+): number {
   const onGrid = gridRooms(rooms);
   const map = floorMap(
     onGrid.map((room) => ({
@@ -49,7 +53,7 @@ export function auditLayout(
   auditConnection(map, findings);
   auditShapes(setup, onGrid, findings);
   auditRoomCount(setup, onGrid, findings);
-  auditDug(setup, onGrid, findings);
+  return auditDug(setup, onGrid, findings);
 }
 
 function auditGrid(map: FloorMap, rooms: readonly ObservedRoom[], findings: AuditFinding[]): void {
@@ -139,7 +143,7 @@ function auditDug(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   findings: AuditFinding[],
-): void {
+): number {
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);
   const counter = startAttempts(setup);
@@ -150,12 +154,13 @@ function auditDug(
       if (matchesBoard(board, rooms)) {
         const text = `attempt ${counter.attempts}, placing pass ${placing}, dug the observed rooms`;
         find(findings, "layout of the seed", "holds", text);
-        return;
+        return placing;
       }
     }
   }
   const text = `none of ${placing} layouts in ${ATTEMPTS_SEARCHED} attempts has the observed rooms; a pass that fails late moves the generator on, which only the room files tell`;
   find(findings, "layout of the seed", "cannot be told", text);
+  return 0;
 }
 
 /** Whether every ordinary observed room stands on the board, and every plain room of the board there. */

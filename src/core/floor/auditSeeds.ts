@@ -34,6 +34,14 @@ export interface Placement {
   readonly localShift: number | undefined;
 }
 
+/** What is known and tried about the placing passes of an observed floor. */
+export interface PassKnowledge {
+  /** The pass that the observed layout was dug for, 0 if it was not recognised. */
+  readonly placingPass: number;
+  /** Up to how many passes may explain the start room. */
+  readonly passesTried: number;
+}
+
 /** A room's base, from whichever of its seeds was observed. */
 export function baseOf(room: ObservedRoom): number | undefined {
   const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
@@ -51,13 +59,14 @@ export function auditPlacements(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
   findings: AuditFinding[],
+  passes: PassKnowledge,
 ): readonly Placement[] {
   const onGrid = gridRooms(rooms);
   auditOwnSeeds(onGrid, findings);
   const placements = findPlacements(setup, onGrid);
   auditStream(placements, findings);
   auditOrder(placements, findings);
-  auditStartRoom(setup, placements, findings);
+  auditStartRoom(setup, placements, findings, passes);
   return placements;
 }
 
@@ -219,6 +228,7 @@ function auditStartRoom(
   setup: StageSetup,
   placements: readonly Placement[],
   findings: AuditFinding[],
+  passes: PassKnowledge,
 ): void {
   const rule = "special-room rolls lead to the start room";
   const start = placements.find((placement) => placement.gridIndex === 84);
@@ -235,25 +245,32 @@ function auditStartRoom(
     find(findings, rule, "holds", `draw ${start.draw ?? 0} of the level stream, as rolled`);
     return;
   }
-  auditFailedPasses(setup, start.base, rule, findings);
+  auditFailedPasses(setup, start.base, passes, findings, rule);
 }
 
-/** After failed passes the start room lies at one of a few other draws. */
+/**
+ * After failed passes the start room lies at one of a few other draws. Only when the layout told how
+ * many passes were made, and all of them were tried, is an unexplained start room against the rules.
+ */
 function auditFailedPasses(
   setup: StageSetup,
   base: number,
-  rule: string,
+  passes: PassKnowledge,
   findings: AuditFinding[],
+  rule: string,
 ): void {
-  for (let passes = 2; passes <= 3; passes += 1) {
-    if (possibleStartBases(setup, passes).indexOf(base) >= 0) {
-      const text = `as rolled if ${passes - 1} placing passes failed before`;
-      find(findings, rule, "holds", text);
+  for (let made = 2; made <= passes.passesTried; made += 1) {
+    if (possibleStartBases(setup, made).indexOf(base) >= 0) {
+      const failed = made === 2 ? "one placing pass" : `${made - 1} placing passes`;
+      find(findings, rule, "holds", `as rolled if ${failed} failed before`);
       return;
     }
   }
   const isProved = !isAtLeast(setup.plan.edition, "repentance");
-  const text =
-    "no point of failure in two passes explains it: hearts, keys, coins, flags or unlocks may differ from what was assumed";
-  find(findings, rule, isProved ? "broken" : "cannot be told", text);
+  const isSettled = passes.placingPass > 0 && passes.placingPass <= passes.passesTried;
+  const verdict = isProved && isSettled ? "broken" : "cannot be told";
+  find(findings, rule, verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);
 }
+
+const UNEXPLAINED =
+  "no point at which a pass can fail explains it: hearts, keys, coins, flags or unlocks may differ from what was assumed";

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import {
+  auditFloor,
+  auditSummary,
+  baseOf,
+  isFloorProblem,
+  type AuditVerdict,
+  type Floor,
+  type FloorAudit,
+  type FloorInput,
+  type ObservedRoom,
+} from "../../../src/core/floor";
+import { floorOf, scatteredSeed } from "./support";
+
+/** A generated floor as the game's own list would describe it. */
+function observed(floor: Floor): ObservedRoom[] {
+  return floor.finishedRooms.map(({ listIndex, gridIndex, shape, roomType, seeds }) => ({
+    listIndex,
+    gridIndex,
+    shape,
+    roomType,
+    decorationSeed: seeds?.decorationSeed,
+    spawnSeed: seeds?.spawnSeed,
+    awardSeed: seeds?.awardSeed,
+  }));
+}
+
+function audit(input: FloorInput, rooms: readonly ObservedRoom[], passes?: number): FloorAudit {
+  const result = auditFloor({ input, rooms }, passes);
+  if (isFloorProblem(result)) {
+    throw new Error(result.problem);
+  }
+  return result;
+}
+
+function verdictOn(result: FloorAudit, rule: string): AuditVerdict | undefined {
+  return result.findings.find((finding) => finding.rule === rule)?.verdict;
+}
+
+const XL: FloorInput = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 };
+const START_ROLLS = "special-room rolls lead to the start room";
+
+describe("a floor as the rules make it", () => {
+  it.each(["afterbirth+", "repentance+"] as const)("breaks no rule in %s", (edition) => {
+    for (let index = 1; index <= 60; index += 1) {
+      const stage = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12][index % 11] ?? 1;
+      const input: FloorInput = { stageSeed: scatteredSeed(index), stage, edition, coins: 7 };
+      const floor = floorOf(input);
+      const result = audit(input, observed(floor));
+      expect(result.findings.filter((finding) => finding.verdict === "broken")).toEqual([]);
+    }
+  });
+
+  it("has its layout recognised, attempt and pass named", () => {
+    const result = audit(XL, observed(floorOf(XL)));
+    const finding = result.findings.find(({ rule }) => rule === "layout of the seed");
+    expect(finding).toMatchObject({
+      verdict: "holds",
+      detail: "attempt 1, placing pass 1, dug the observed rooms",
+    });
+    expect(auditSummary(result)).toBe("29 rules hold, 0 broken, 0 cannot be told");
+  });
+
+  it("tells at which draw of the level stream each room was placed", () => {
+    const { placements } = audit(XL, observed(floorOf(XL)));
+    expect(placements.map(({ type, draw, sincePrevious }) => [type, draw, sincePrevious])).toEqual([
+      ["boss", 12, undefined],
+      ["boss", 30, 18],
+      ["super-secret", 13, -17],
+      ["shop", 16, 3],
+      ["treasure", 19, 3],
+      ["treasure", 22, 3],
+      ["secret", 14, -8],
+      ["default", 45, 31],
+      ...Array.from({ length: 9 }, (_, index) => ["default", 46 + index, 1]),
+    ]);
+  });
+
+  it("finds Repentance's rooms on the local generators that seed them", () => {
+    const input: FloorInput = { stageSeed: 77, stage: 2, edition: "repentance+", curses: 0 };
+    const { placements } = audit(input, observed(floorOf(input)));
+    const shiftOf = (type: string) =>
+      placements.find((placement) => placement.type === type)?.localShift;
+    expect([shiftOf("super-secret"), shiftOf("curse"), shiftOf("ultra-secret")]).toEqual([
+      9, 66, 71,
+    ]);
+    expect(shiftOf("boss")).toBeUndefined();
+  });
+});
+
+describe("one seed of a room", () => {
+  it("gives the base from the decoration seed or from the spawn seed", () => {
+    const room = { listIndex: 0, gridIndex: 84, shape: 1, roomType: 1 };
+    expect(baseOf({ ...room, decorationSeed: 2228228266 })).toBe(155983352);
+    expect(baseOf({ ...room, spawnSeed: 1472570282 })).toBe(155983352);
+    expect(baseOf(room)).toBeUndefined();
+  });
+});
+
+describe("a floor that was tampered with", () => {
+  const rooms = observed(floorOf(XL));
+  const change = (index: number, to: Partial<ObservedRoom>) =>
+    rooms.map((room, at) => (at === index ? { ...room, ...to } : room));
+
+  it.each<readonly [string, readonly ObservedRoom[], string]>([
+    [
+      "two rooms on one cell",
+      change(8, { gridIndex: 84 }),
+      "rooms within the grid, none overlapping",
+    ],
+    [
+      "a room beyond the edge",
+      change(8, { gridIndex: 168, shape: 8 }),
+      "rooms within the grid, none overlapping",
+    ],
+    ["no start room", rooms.filter((room) => room.gridIndex !== 84), "a room at the start cell 84"],
+    ["a room out of reach", change(16, { gridIndex: 0 }), "every room reachable"],
+    ["rooms missing", rooms.slice(0, 10), "room count"],
+    ["two shops", change(4, { roomType: 2 }), "number of shop rooms"],
+    ["an arcade on stage 1", change(4, { roomType: 9 }), "number of arcade rooms"],
+    ["a challenge room on stage 1", change(4, { roomType: 11 }), "number of challenge rooms"],
+    ["no boss", change(0, { roomType: 1 }), "number of boss rooms"],
+    ["a shop in the middle", change(9, { roomType: 2 }), "special rooms in dead ends"],
+    [
+      "an award seed that was advanced",
+      change(9, { awardSeed: 12345 }),
+      "a room's seeds follow each other",
+    ],
+    [
+      "a room seeded from elsewhere",
+      change(9, { decorationSeed: 99, spawnSeed: undefined }),
+      "rooms seeded from the level stream",
+    ],
+    [
+      "rooms out of order",
+      [...rooms.slice(0, 8), ...rooms.slice(8).reverse()],
+      "list order is the order of placement",
+    ],
+  ])("is found out: %s", (_text, tampered, rule) => {
+    expect(verdictOn(audit(XL, tampered), rule)).toBe("broken");
+  });
+
+  it("is found out by its start room when the run was not as assumed", () => {
+    // With all sins seen, the engine makes two draws fewer for the miniboss.
+    const other = observed(floorOf({ ...XL, flags: [9, 10, 11, 12, 13, 14] }));
+    expect(verdictOn(audit(XL, other), START_ROLLS)).toBe("broken");
+  });
+});
+
+describe("an incomplete floor", () => {
+  it("is audited as far as possible: without seeds the rest still holds", () => {
+    const rooms = observed(floorOf(XL)).map(({ listIndex, gridIndex, shape, roomType }) => ({
+      listIndex,
+      gridIndex,
+      shape,
+      roomType,
+    }));
+    const result = audit(XL, rooms);
+    expect(verdictOn(result, "room count")).toBe("holds");
+    expect(verdictOn(result, START_ROLLS)).toBe("cannot be told");
+    expect(result.broken).toBe(0);
+  });
+
+  it("of no rooms at all is no sound floor, and no crash", () => {
+    expect(audit(XL, []).broken).toBeGreaterThan(0);
+  });
+
+  it("leaves rooms beyond the grid out of count", () => {
+    const floor = observed(floorOf(XL));
+    const error = { listIndex: 17, gridIndex: -2, shape: 1, roomType: 3 };
+    expect(audit(XL, [...floor, error]).broken).toBe(0);
+  });
+});
+
+describe("a start room after failed passes", () => {
+  it("is explained by a point of failure when enough passes may be tried", () => {
+    // A logged floor with three placing passes; of its rooms only the start room was logged.
+    const input: FloorInput = { ...XL, stageSeed: 3779512194 };
+    const room = { listIndex: 9, gridIndex: 84, shape: 1, roomType: 1, spawnSeed: 1617743659 };
+    expect(verdictOn(audit(input, [room], 2), START_ROLLS)).toBe("cannot be told");
+    expect(verdictOn(audit(input, [room], 3), START_ROLLS)).toBe("holds");
+  });
+});
