@@ -9,7 +9,7 @@ const INPUTS = {
 /** Bundles the command line and its worker; small packages are inlined, for a quick start. */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: ["commander", "picocolors", "fastest-levenshtein"] },
+  ssr: { noExternal: ["commander", "picocolors"] },
   build: {
     ssr: true,
     outDir: "dist",

@@ -1,6 +1,5 @@
 /** The options that describe a loadout, shared by every command that rolls awards. */
 import { Option, type Command } from "commander";
-import { closest } from "fastest-levenshtein";
 import { AWARD_ITEMS, findItem, type Item, type ItemName } from "../core/award/items";
 import { DIFFICULTIES, missingItems, type Difficulty, type Loadout } from "../core/award/loadout";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../core/award/rules";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { toFloat32 } from "../core/float32";
+import { nearestWord } from "../core/nearestWord";
 import { UsageError } from "./usage";
 
 /** The options as commander hands them over. */
@@ -156,10 +156,14 @@ export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses>
   return chosen;
 }
 
-/** "Expected an edition but received "x"; did you mean "y"?" with everything on offer. */
+/**
+ * "Expected an edition but received "x"; did you mean "y"?" with everything on offer. Nothing is
+ * suggested for a word that is near to none.
+ */
 export function unknownName(what: string, received: string, known: readonly string[]): string {
-  const nearest = closest(received.toLowerCase(), [...known]);
-  return `Expected ${what} but received "${received}"; did you mean "${nearest}"? Known: ${known.join(", ")}.`;
+  const nearest = nearestWord(received.toLowerCase(), known);
+  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  return `Expected ${what} but received "${received}"${suggestion} Known: ${known.join(", ")}.`;
 }
 
 /** The options that describe a loadout again, for the command that repeats a result. */

@@ -1,7 +1,7 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
-import { closest } from "fastest-levenshtein";
 import { isAtLeast, type Edition } from "../core/edition";
 import { STAGES, type StageRow } from "../core/floor/stage";
+import { nearestWord } from "../core/nearestWord";
 import { UsageError } from "./usage";
 
 /** What a stage name says. */
@@ -79,9 +79,10 @@ function unknownStage(text: string, edition: Edition): string {
     const list = chapter.map(({ name }) => name).join(", ");
     return `Expected one of ${list} but received "${text}".`;
   }
-  const nearest = closest(
+  const nearest = nearestWord(
     plainWord(text),
     names.map(({ name }) => name),
   );
-  return `Expected a stage number or a name such as caves-2 but received "${text}"; did you mean "${nearest}"?`;
+  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
 }

@@ -96,7 +96,7 @@ describe("oracle award", () => {
     [["award", "1.5"], "received 1.5"],
     [["award", "x"], 'received "x"'],
     [["award", "1", "--luck", "high"], 'received "high"'],
-    [["award", "1", "--edition", "antibirth"], 'did you mean "afterbirth"'],
+    [["award", "1", "--edition", "afterbith"], 'did you mean "afterbirth"'],
     [["award", "1", "--item", "guppy-tail"], 'did you mean "guppys-tail"'],
     [["award", "1", "--item", "guppys-tail=many"], 'received "many"'],
     [["award", "1", "--hypothesis", "watchDraw=never"], "always, withTrinket"],

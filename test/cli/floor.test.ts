@@ -293,7 +293,7 @@ describe("oracle floor", () => {
     ["B911 99AC --stage 1 --coins lots", 'received "lots"'],
     ["B911 99AC --stage 1 --item lunar", 'did you mean "luna"'],
     ["B911 99AC --stage 1 --flag devil-room-visted", 'did you mean "devil-room-visited"'],
-    ["B911 99AC --stage 1 --dialect wikipedia", 'did you mean "wiki"'],
+    ["B911 99AC --stage 1 --dialect wikki", 'did you mean "wiki"'],
     ["B911 99AC --stage 1 -d greedier", "outside the model"],
     ["B911 99AC --stage 1 --svg /no/such/folder/x.svg", "Failed to write the picture since"],
     ["--run B911 99AC --stage 2", "received --stage as well"],

@@ -28,6 +28,6 @@ describe("stage names", () => {
 
   it("suggests only what the edition has", () => {
     expect(() => parseStage("dros-1", "repentance")).toThrow('did you mean "dross-1"');
-    expect(() => parseStage("dros-1", "rebirth")).toThrow(/did you mean "(?!dross)/);
+    expect(() => parseStage("dros-1", "rebirth")).toThrow(/received "dros-1"\.$/);
   });
 });
