@@ -51,7 +51,7 @@ export const SPECIAL_ROOM_ODDS: readonly SpecialRoomOdds[] = [
   { types: ["curse"],         condition: "up to Afterbirth+",          input: STAGE_2,                    odds: of(1, 2),    stated: "1/2",    certainty: "engine-checked" },
   { types: ["curse"],         condition: "after a devil room",         input: { ...STAGE_2, flags: [6] }, odds: of(5, 8),    stated: "5/8",    certainty: "source" },
   { types: ["curse"],         condition: "from Repentance on",         input: REPENTANCE,                 odds: of(1, 1),    stated: "1/2",    certainty: "source" },
-  { types: ["mini-boss"],     condition: "on stage 1",                 input: STAGE_1,                    odds: of(7, 16),   stated: "1/4",    certainty: "engine-checked" },
+  { types: ["mini-boss"],     condition: "on stage 1",                 input: STAGE_1,                    odds: of(1, 2),    stated: "1/4",    certainty: "engine-checked" },
   { types: ["mini-boss"],     condition: "after stage 1",              input: STAGE_2,                    odds: of(1, 4),    stated: "7/16",   certainty: "source" },
   { types: ["challenge"],     condition: "on stage 1",                 input: STAGE_1,                    odds: of(0, 1),    stated: "never",  certainty: "source" },
   { types: ["challenge"],     condition: "on stage 2, full health",    input: STAGE_2,                    odds: of(1, 2),    stated: "1/2",    certainty: "source" },

@@ -117,11 +117,11 @@ function pickMinibossLayout(pass: Pass, seed: number): RoomLayout | undefined {
   return pass.source.pick({ ...query, seed: pass.level.seed("miniboss: layout, any difficulty") });
 }
 
-/** 1 in 4, and another 1 in 4 on the first stage only: the documents have that the wrong way round. */
+/** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
 function settleMiniboss(pass: Pass, choice: Choice, stage: number): void {
   const level = pass.level;
   const isWanted =
-    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 4) && stage === 1);
+    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
   settleOptional(pass, choice.request, choice.room, choice.layout, isWanted);
   if (isWanted && choice.room >= 0) {
     pass.flags[choice.flag] = true;

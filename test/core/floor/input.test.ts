@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import {
+  floorCase,
+  generateFloor,
+  isFloorProblem,
+  stageName,
+  type FloorInput,
+} from "../../../src/core/floor";
+import type { Edition } from "../../../src/core/edition";
+
+function problemOf(input: FloorInput): string {
+  const result = generateFloor(input);
+  return isFloorProblem(result) ? result.problem : "";
+}
+
+const GOOD: FloorInput = { stageSeed: 1, stage: 1, edition: "afterbirth+" };
+
+describe("input that cannot be", () => {
+  it.each<readonly [string, Partial<FloorInput>, string]>([
+    ["seed 0", { stageSeed: 0 }, "Expected a seed from 1 to 4294967295 but received 0"],
+    ["a fractional seed", { stageSeed: 1.5 }, "received 1.5"],
+    ["stage 0", { stage: 0 }, "Expected a stage from 1 to 12 in afterbirth+ but received 0."],
+    [
+      "Home before Repentance",
+      { stage: 13 },
+      "Expected a stage from 1 to 12 in afterbirth+ but received 13.",
+    ],
+    [
+      "The Void in Afterbirth",
+      { stage: 12, edition: "afterbirth" },
+      "Expected a stage from 1 to 11 in afterbirth but received 12.",
+    ],
+    [
+      "Downpour before Repentance",
+      { stageType: 4 },
+      "Expected 0, 1 or 2 as the type of stage 1 in afterbirth+ but received 4.",
+    ],
+    [
+      "Mortis",
+      { stage: 7, stageType: 5, edition: "repentance+" },
+      "Expected 0, 1, 2 or 4 as the type of stage 7 in repentance+ but received 5.",
+    ],
+    ["a type that no stage has", { stageType: 3 }, "Expected 0, 1 or 2 as the type"],
+    [
+      "XL on an even stage",
+      { stage: 2, curses: 2 },
+      "Expected stage 1, 3, 5 or 7 for an XL floor (curse bit 2) but received stage 2.",
+    ],
+    ["XL in the Chest", { stage: 11, curses: 2 }, "but received stage 11."],
+    [
+      "a curse that does not exist",
+      { curses: 256 },
+      "Expected a curse bit field from 0 to 255 but received 256.",
+    ],
+    [
+      "negative coins",
+      { coins: -1 },
+      "Expected a whole number from 0 up as coins but received -1.",
+    ],
+    ["half a key", { keys: 0.5 }, "Expected a whole number from 0 up as keys but received 0.5."],
+    ["negative odds", { curseOdds: -3 }, "as curseOdds but received -3."],
+    [
+      "an unknown edition",
+      { edition: "antibirth" as Edition },
+      "as the edition but received antibirth.",
+    ],
+    [
+      "an unknown dialect",
+      { dialect: "prose" as "wiki" },
+      "Expected engine or wiki as the dialect but received prose.",
+    ],
+    [
+      "an unknown difficulty",
+      { difficulty: "easy" as "hard" },
+      "as the difficulty but received easy.",
+    ],
+    ["no shape at all", { shapeMask: 1 }, "Expected a shape mask from 2 to 8190 but received 1."],
+  ])("is named: %s", (_text, change, message) => {
+    expect(problemOf({ ...GOOD, ...change })).toContain(message);
+  });
+
+  it.each<readonly [string, Partial<FloorInput>, string]>([
+    ["Blue Womb", { stage: 9 }, "Blue Womb"],
+    ["Home", { stage: 13, edition: "repentance" }, "Home"],
+    ["Greed", { difficulty: "greed" }, "outside the model"],
+  ])("or outside the model: %s", (_text, change, message) => {
+    expect(problemOf({ ...GOOD, ...change })).toContain(message);
+    expect(problemOf({ ...GOOD, ...change })).toContain("outside the model");
+  });
+});
+
+describe("stage names", () => {
+  it.each([
+    [1, 0, false, "Basement I"],
+    [2, 1, false, "Cellar II"],
+    [3, 5, true, "Ashpit XL"],
+    [12, 0, false, "The Void"],
+    [11, 1, false, "Chest"],
+    [4, 9, false, "Stage 4 type 9"],
+  ])("of stage %i type %i, XL %s: %s", (stage, stageType, isXl, name) => {
+    expect(stageName(stage, stageType, isXl)).toBe(name);
+  });
+});
+
+describe("the machine-readable floor case", () => {
+  it("answers the example of the interface", () => {
+    const result = floorCase({
+      stageSeed: 2593915157,
+      stage: 1,
+      stageType: 0,
+      edition: "afterbirth+",
+      difficulty: "normal",
+      curseOdds: 10,
+    });
+    expect(result).toMatchObject({
+      curses: 2,
+      roomCount: 14,
+      minDeadEnds: 6,
+      attempts: [
+        { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
+      ],
+      startRoom: { spawnSeed: 1472570282 },
+    });
+    expect(isFloorProblem(result) ? [] : result.rooms[0]).toEqual({
+      gridIndex: 84,
+      shape: 1,
+      depth: 0,
+      deadEnd: false,
+    });
+  });
+
+  it("has nothing in it that JSON would lose", () => {
+    const result = floorCase({ ...GOOD, stage: 4 });
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it("answers a wrong case with a sentence", () => {
+    expect(floorCase({ ...GOOD, stage: 99 })).toEqual({
+      problem: "Expected a stage from 1 to 12 in afterbirth+ but received 99.",
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import {
+  SHAPES,
+  edgeOf,
+  floorMap,
+  mapAnchor,
+  neighboursOf,
+  roomCells,
+  roomLetter,
+  textMap,
+} from "../../../src/core/floor";
+import { floorOf } from "./support";
+
+const room = (gridIndex: number, shape = 1, type = "default", roomType = 1) => ({
+  gridIndex,
+  shape,
+  type,
+  roomType,
+});
+
+describe("the map of a real XL floor, stage seed 2593915157", () => {
+  const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });
+  const map = floorMap(floor.finishedRooms);
+
+  it("reads as text, hidden rooms and all", () => {
+    expect(textMap(map, true)).toEqual([
+      "  T-o   !    ",
+      "    |   ~    ",
+      "    o~?~o-B-B",
+      "    | ~ |    ",
+      "o-o-S-o-o    ",
+      "  |          ",
+      "  o          ",
+      "  |          ",
+      "T-o          ",
+      "  |          ",
+      "  $          ",
+    ]);
+  });
+
+  it("keeps secret and super secret rooms to itself unless asked", () => {
+    const lines = textMap(map, false).join("\n");
+    expect(lines).not.toMatch(/[?!~]/);
+    expect(lines).toContain("B-B");
+  });
+
+  it("spans the rectangle of its rooms", () => {
+    expect([map.left, map.top, map.right, map.bottom]).toEqual([4, 4, 10, 9]);
+  });
+});
+
+describe("edges", () => {
+  it("are open inside a room and doors between two", () => {
+    const map = floorMap([room(84, 6), room(86)]);
+    expect(edgeOf(map, 84, 2)).toBe("open");
+    expect(edgeOf(map, 85, 2)).toBe("door");
+    expect(edgeOf(map, 84, 0)).toBe("wall");
+    expect(edgeOf(map, 0, 0)).toBe("none");
+  });
+
+  it("are walls where a narrow room is closed", () => {
+    const corridor = floorMap([room(84, 2), room(71), room(85)]);
+    expect(edgeOf(corridor, 84, 1)).toBe("wall");
+    expect(edgeOf(corridor, 84, 2)).toBe("door");
+  });
+
+  it("lead from an L-shaped room into its gap", () => {
+    // LTL at 70: its cells are 71, 83 and 84; cell 70 is the gap.
+    const map = floorMap([room(70, 9), room(70)]);
+    expect(map.problems).toEqual([]);
+    expect(edgeOf(map, 70, 2)).toBe("door");
+    expect(edgeOf(map, 70, 3)).toBe("door");
+    expect(neighboursOf(map, 1)).toEqual([0]);
+  });
+
+  it("are hidden towards secret rooms", () => {
+    const map = floorMap([room(84), room(85, 1, "secret", 7)]);
+    expect(edgeOf(map, 84, 2)).toBe("hidden");
+    expect(textMap(map, false)).toEqual(["o  "]);
+  });
+});
+
+describe("rooms that contradict each other", () => {
+  it("are drawn as far as possible and named", () => {
+    const map = floorMap([room(84, 8), room(85), room(168, 4), room(12, 6), room(-2), room(5, 13)]);
+    expect(map.problems).toEqual([
+      "Rooms 0 and 1 share cell 85.",
+      "Room 2 (default, shape 4) at 168 leaves the grid.",
+      "Room 3 (default, shape 6) at 12 leaves the grid.",
+      "Room 5 (default, shape 13) at 5 leaves the grid.",
+    ]);
+    expect(map.rooms.length).toBe(2);
+  });
+});
+
+describe("a room's anchor", () => {
+  it("comes back from its cells, whatever its shape", () => {
+    for (let shape = 1; shape < SHAPES.length; shape += 1) {
+      const map = floorMap([room(84, shape)]);
+      expect(map.rooms.map(mapAnchor)).toEqual([84]);
+      expect(map.rooms[0]?.cells).toEqual(roomCells(84, shape));
+    }
+  });
+});
+
+describe("room letters", () => {
+  it("tell all room types of a floor apart", () => {
+    const types = ["start", "default", "shop", "treasure", "boss", "mini-boss", "secret"];
+    const more = ["super-secret", "arcade", "curse", "challenge", "library", "sacrifice"];
+    const letters = [...types, ...more].map(roomLetter);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(roomLetter("something else")).toBe("+");
+  });
+});

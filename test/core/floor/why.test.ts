@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  explainFloor,
+  isFloorProblem,
+  type FloorInput,
+  type FloorWhy,
+} from "../../../src/core/floor";
+import { floorOf, scatteredSeed } from "./support";
+
+function whyOf(input: FloorInput): FloorWhy {
+  const why = explainFloor(input);
+  if (isFloorProblem(why)) {
+    throw new Error(why.problem);
+  }
+  return why;
+}
+
+const XL: FloorInput = { stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 };
+
+function sentencesOf(why: FloorWhy, step: string): readonly string[] {
+  return why.steps.find(({ name }) => name === step)?.sentences ?? [];
+}
+
+describe("why a floor came out as it did", () => {
+  const why = whyOf(XL);
+
+  it("names each draw, its odds and its answer, and what the gate looked at", () => {
+    expect(sentencesOf(why, "curse")).toEqual([
+      "curse room: 1 in 2, drew 1: no",
+      "curse room after a devil room: 1 in 4, drew 0: yes",
+      "devil room visited: no",
+      "curse room not placed: refused",
+    ]);
+  });
+
+  it("begins with the curse and the counts", () => {
+    expect(sentencesOf(why, "setup")).toContain("curse: 1 in 10, drew 0: yes");
+    expect(sentencesOf(why, "setup")).toContain(
+      "curse of labyrinth, 14 rooms besides the start room, at least 6 dead ends, generator seed 67848132",
+    );
+  });
+
+  it("tells every attempt at a layout", () => {
+    expect(sentencesOf(why, "layout")).toEqual([
+      "attempt 1: 14 rooms in 9 loops, 6 dead ends: placing rooms",
+    ]);
+  });
+
+  it("follows the published rolls of this floor draw by draw", () => {
+    const drawn = (step: string) =>
+      why.steps
+        .find(({ name }) => name === step)
+        ?.rolls.filter((roll) => roll.question !== "seed")
+        .map((roll) => roll.value);
+    expect(drawn("boss")).toEqual([3, 2, 0, 0, 0, 1]);
+    expect(drawn("shop")).toEqual([243]);
+    expect(drawn("treasure")?.slice(0, 2)).toEqual([67, 90]);
+    expect(drawn("dice or sacrifice")).toEqual([44, 0, 1, 1]);
+    expect(drawn("library")).toEqual([0, 16, 1]);
+    expect(drawn("curse")).toEqual([1, 0]);
+    expect(drawn("miniboss")).toEqual([0, 5, 3, 2]);
+    expect(drawn("challenge")).toEqual([0]);
+    expect(drawn("arcade or vault")).toEqual([9, 0]);
+    expect(drawn("bedroom")).toEqual([0, 6, 2]);
+  });
+
+  it("explains the floor that would be generated anyway", () => {
+    for (let index = 1; index <= 20; index += 1) {
+      for (const edition of ["afterbirth+", "repentance+"] as const) {
+        for (const dialect of ["engine", "wiki"] as const) {
+          const input = {
+            stageSeed: scatteredSeed(index),
+            stage: 1 + (index % 8),
+            edition,
+            dialect,
+          };
+          expect(whyOf(input).floor).toEqual(floorOf(input));
+        }
+      }
+    }
+  });
+
+  it("accounts for every placed special room in its sentences", () => {
+    const placed = why.floor.specialRooms.filter((room) => room.decision === "placed");
+    const told = why.steps
+      .flatMap((step) => step.sentences)
+      .filter((text) => / placed at /.test(text));
+    expect(told.length).toBe(placed.length);
+  });
+
+  it("answers a wrong input with the problem", () => {
+    expect(explainFloor({ ...XL, stage: 0 })).toHaveProperty("problem");
+  });
+});
