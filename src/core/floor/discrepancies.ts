@@ -36,7 +36,7 @@ export const DISCREPANCIES: readonly Discrepancy[] = [
   { topic: "optional rooms on late floors", prose: "none on Chest, Dark Room and The Void", pseudoCode: "dice below stage 12, the others unguarded", engine: "all below stage 11", certainty: "source", isSimulated: true },
   { topic: "library's second chance", prose: "its flag is never set (2022 text)", pseudoCode: "flag 8", engine: "reads flag 8; whether anything sets it is not known", certainty: "unsure", isSimulated: false },
   { topic: "curse room", prose: "1/2 and 1/4", pseudoCode: "the same", engine: "the same up to Afterbirth+; always from Repentance on, two with Voodoo Head", certainty: "source", isSimulated: true },
-  { topic: "miniboss's second chance", prose: "1/4, if it is not the first floor", pseudoCode: "1 in 4, StageId ~= 1", engine: "1 in 3, only on stage 1", certainty: "engine-checked", isSimulated: true },
+  { topic: "miniboss's second chance", prose: "1/4, if it is not the first floor", pseudoCode: "1 in 4, StageId ~= 1", engine: "1 in 3, only on stage 1", certainty: "source", isSimulated: true },
   { topic: "challenge room", prose: "1/2 at full health, not on the first floor", pseudoCode: "the roll cannot matter, and `boss` is placed: the miniboss", engine: "on stage 2 by the roll, from stage 3 on always, at full health", certainty: "source", isSimulated: true },
   { topic: "boss challenge", prose: "on the second floor of a chapter", pseudoCode: "-", engine: "from Repentance on; before, any kind", certainty: "source", isSimulated: false },
   { topic: "vault", prose: "five coins for both", pseudoCode: "five coins for both", engine: "the same up to Afterbirth+; from Repentance on two keys for the vault", certainty: "source", isSimulated: true },

@@ -23,6 +23,7 @@ export interface SpecialRoomOdds {
   readonly odds: OddsFraction;
   /** What the documents' prose states. */
   readonly stated: string;
+  /** A logged floor checks only those rolls that decide whether a further draw is made. */
   readonly certainty: Certainty;
 }
 
@@ -44,14 +45,14 @@ function of(numerator: number, denominator: number): OddsFraction {
 /** In the order of the rolls. */
 // prettier-ignore
 export const SPECIAL_ROOM_ODDS: readonly SpecialRoomOdds[] = [
-  { types: DICE_OR_SACRIFICE, condition: "at full health",             input: STAGE_2,                    odds: of(5, 14),   stated: "5/14",   certainty: "engine-checked" },
+  { types: DICE_OR_SACRIFICE, condition: "at full health",             input: STAGE_2,                    odds: of(5, 14),   stated: "5/14",   certainty: "source" },
   { types: DICE_OR_SACRIFICE, condition: "when hurt",                  input: HURT,                       odds: of(1, 7),    stated: "1/7",    certainty: "source" },
   { types: ["library"],       condition: "without a book",             input: STAGE_2,                    odds: of(1, 20),   stated: "1/20",   certainty: "engine-checked" },
   { types: ["library"],       condition: "after a book",               input: { ...STAGE_2, flags: [8] }, odds: of(23, 80),  stated: "23/80",  certainty: "source" },
   { types: ["curse"],         condition: "up to Afterbirth+",          input: STAGE_2,                    odds: of(1, 2),    stated: "1/2",    certainty: "engine-checked" },
   { types: ["curse"],         condition: "after a devil room",         input: { ...STAGE_2, flags: [6] }, odds: of(5, 8),    stated: "5/8",    certainty: "source" },
   { types: ["curse"],         condition: "from Repentance on",         input: REPENTANCE,                 odds: of(1, 1),    stated: "1/2",    certainty: "source" },
-  { types: ["mini-boss"],     condition: "on stage 1",                 input: STAGE_1,                    odds: of(1, 2),    stated: "1/4",    certainty: "engine-checked" },
+  { types: ["mini-boss"],     condition: "on stage 1",                 input: STAGE_1,                    odds: of(1, 2),    stated: "1/4",    certainty: "source" },
   { types: ["mini-boss"],     condition: "after stage 1",              input: STAGE_2,                    odds: of(1, 4),    stated: "7/16",   certainty: "source" },
   { types: ["challenge"],     condition: "on stage 1",                 input: STAGE_1,                    odds: of(0, 1),    stated: "never",  certainty: "source" },
   { types: ["challenge"],     condition: "on stage 2, full health",    input: STAGE_2,                    odds: of(1, 2),    stated: "1/2",    certainty: "source" },
