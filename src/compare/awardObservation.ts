@@ -1,4 +1,5 @@
 /** What the game did at a clear, as far as a record tells. */
+import type { AwardHypotheses } from "../core/award/rules";
 import type { AwardRecord, PickupRecord } from "../core/recordFields";
 import { nextState, shiftsOf } from "../core/rng";
 import { SHIFT_INDEX_LEVEL } from "../core/shifts";
@@ -87,4 +88,33 @@ export function isVariantPossible(expected: number, observed: ObservedAward): bo
     }
     return !observed.isRequestKnown && (BECOMES[expected] ?? []).includes(finalVariant);
   });
+}
+
+/**
+ * Whether every pickup was asked for with the sub-type that follows from the one before: 0 for the
+ * first, then what the one before became, or 0 again. True where the record does not tell.
+ */
+export function agreesWithSubTypes(
+  observed: ObservedAward,
+  extraCopies: AwardHypotheses["extraCopies"],
+): boolean {
+  return wrongSubType(observed, extraCopies) === undefined;
+}
+
+/** The first pickup asked for with another sub-type than follows from the rules. */
+export function wrongSubType(
+  observed: ObservedAward,
+  extraCopies: AwardHypotheses["extraCopies"],
+): { readonly expected: number; readonly requested: number } | undefined {
+  if (!observed.isRequestKnown) {
+    return undefined;
+  }
+  let expected = 0;
+  for (const { subType, finalSubType } of observed.pickups) {
+    if (subType !== expected) {
+      return { expected, requested: subType };
+    }
+    expected = extraCopies === "carrySubType" ? finalSubType : 0;
+  }
+  return undefined;
 }

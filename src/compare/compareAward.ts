@@ -14,6 +14,7 @@ import {
   isSilent,
   isVariantPossible,
   observeAward,
+  wrongSubType,
   type ObservedAward,
 } from "./awardObservation";
 import { findSuspects, type Suspect } from "./diagnosis/suspects";
@@ -162,19 +163,11 @@ function pickupDifference(award: Award, observed: ObservedAward): string | undef
   return undefined;
 }
 
-/** The first pickup is asked for with sub-type 0; which follows is an open question. */
 function subTypeDifference(observed: ObservedAward, inputs: AwardInputs): string | undefined {
-  if (!observed.isRequestKnown) {
-    return undefined;
-  }
-  let expected = 0;
-  for (const pickup of observed.pickups) {
-    if (pickup.subType !== expected) {
-      return `Expected sub-type ${expected} to be asked for but it was ${pickup.subType}.`;
-    }
-    expected = inputs.rules.hypotheses.extraCopies === "carrySubType" ? pickup.finalSubType : 0;
-  }
-  return undefined;
+  const wrong = wrongSubType(observed, inputs.rules.hypotheses.extraCopies);
+  return wrong === undefined
+    ? undefined
+    : `Expected sub-type ${wrong.expected} to be asked for but it was ${wrong.requested}.`;
 }
 
 function writeBackDifference(

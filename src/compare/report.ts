@@ -2,9 +2,12 @@
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import type { AwardRecord, SessionRecord, Verdict } from "../core/recordFields";
+import { awardInputs } from "./awardInputs";
+import { observeAward } from "./awardObservation";
 import { compareAward, explain } from "./compareAward";
 import { compareFloor } from "./compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./curseOdds";
+import { findContradicted } from "./diagnosis/suspects";
 import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
 import type { AwardItem, FloorItem, ReportItem } from "./items";
 import { LogReader } from "./logReader";
@@ -56,13 +59,16 @@ export interface ReportOptions {
   /** Answers to open questions that take precedence over the mod's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** Called for every award record, besides comparing it. */
-  readonly onAward?: ((record: AwardRecord) => void) | undefined;
+  readonly onAward?: ((record: AwardRecord, line: number) => void) | undefined;
 }
 
 /** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
 export const PROBLEMS_MAX = 1000;
 const MATCHES_MAX = 3000;
 const OTHERS_MAX = 3000;
+
+/** How many matches are asked which explanations they contradict. */
+const CONSULTED_MAX = 300;
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
@@ -80,6 +86,7 @@ export class ReportBuilder implements LogEvents {
   private matchesKept = 0;
   private othersKept = 0;
   private leftOut = 0;
+  private consulted = 0;
 
   constructor(options: ReportOptions) {
     this.options = options;
@@ -95,11 +102,22 @@ export class ReportBuilder implements LogEvents {
     const item = compareAward(record, { line, run: run.number }, this.options.overrides);
     this.awards[item.verdict] += 1;
     this.statistics.add(record, item);
-    this.options.onAward?.(record);
+    this.options.onAward?.(record, line);
     if (item.verdict === "mismatch") {
       this.suspects.add(item.suspects);
+    } else if (item.verdict === "match") {
+      this.consult(record);
     }
     this.keep(item);
+  }
+
+  /** Matches speak against explanations; a sample of them is enough. */
+  private consult(record: AwardRecord): void {
+    if (this.consulted < CONSULTED_MAX) {
+      this.consulted += 1;
+      const inputs = awardInputs(record, this.options.overrides);
+      this.suspects.contradict(findContradicted(inputs, record.awardSeed, observeAward(record)));
+    }
   }
 
   floor(floor: ObservedFloor): void {

@@ -54,11 +54,11 @@ export class AwardStatistics {
     if (item.verdict === "outside") {
       return;
     }
+    const variant = kindOf(item);
     const counts = this.countsOf(record);
-    if (counts !== undefined) {
+    if (counts !== undefined && variant !== undefined) {
       counts.awards += 1;
       this.awards += 1;
-      const { variant } = item.observed;
       this.observed.set(variant, (this.observed.get(variant) ?? 0) + 1);
     }
   }
@@ -113,6 +113,12 @@ export class AwardStatistics {
   }
 }
 
+/** What was asked for: of a match what was expected, since a pickup's init may have changed it. */
+function kindOf(item: AwardItem): number | undefined {
+  const variant = item.verdict === "match" ? item.expected?.variant : item.observed.variant;
+  return AWARD_NAMES.some((row) => row.variant === variant) ? variant : undefined;
+}
+
 interface Cell {
   observed: number;
   expected: number;
@@ -164,5 +170,8 @@ function sentenceOf(awards: number, pValue: number | undefined): string {
 
 function percent(chance: number): string {
   const value = chance * 100;
-  return value < 0.01 ? "less than 0.01 %" : `${value.toPrecision(2).replace(/\.0$/, "")} %`;
+  if (value >= 10) {
+    return `${value.toFixed(0)} %`;
+  }
+  return value < 0.01 ? "less than 0.01 %" : `${value.toPrecision(2)} %`;
 }

@@ -33,9 +33,10 @@ export interface AskedQuestion {
 export class AlteredDraw implements CountedDraw {
   readonly questions: AskedQuestion[] = [];
   drawCount = 0;
+  /** How many rolls of another stream were asked for. */
+  elsewhereCount = 0;
   private readonly inner: SeededDraw;
   private readonly alteration: Alteration;
-  private elsewhereCount = 0;
 
   constructor(awardSeed: number, alteration: Alteration) {
     this.inner = new SeededDraw(awardSeed);

@@ -50,7 +50,20 @@ export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
     applies: (loadout) => loadout.luck !== clamped(loadout.luck),
     valueOf: (loadout, roll, first, second) =>
       withToe(loadout, roll, plusLuck(roll, loadout.luck, withFoot(loadout, roll, first), second)) },
+  { draw: "luck", text: "luck weighs half as much", applies: hasLuck, valueOf: weighted(0.5) },
+  { draw: "luck", text: "luck weighs twice as much", applies: hasLuck, valueOf: weighted(2) },
 ];
+
+function hasLuck(loadout: Loadout): boolean {
+  return clamped(loadout.luck) > 0;
+}
+
+function weighted(factor: number): BandAlternative["valueOf"] {
+  return (loadout, roll, first, second) => {
+    const luck = clamped(loadout.luck) * factor;
+    return withToe(loadout, roll, plusLuck(roll, luck, withFoot(loadout, roll, first), second));
+  };
+}
 
 function round(roll: BandRoll, value: number): number {
   return roll.isFloat32 ? toFloat32(value) : value;

@@ -9,6 +9,10 @@ export interface AlteredPlan {
   /** The name of the step in question. */
   readonly step: string;
   readonly text: string;
+  /** See `Suspect.isRule`. */
+  readonly isRule: boolean;
+  /** The draw in question, where it is not simply that of the step. */
+  readonly draw?: string | undefined;
   readonly plan: AwardPlan;
 }
 
@@ -52,12 +56,14 @@ function replaced(plan: AwardPlan, index: number, step: AwardStep): AwardPlan {
 
 function without(plan: AwardPlan, index: number, step: string): AlteredPlan {
   const steps = plan.steps.toSpliced(index, 1);
-  return { step, text: `the step "${step}" is left out`, plan: withSteps(plan, steps) };
+  const text = `the step "${step}" is left out`;
+  return { step, text, isRule: true, plan: withSteps(plan, steps) };
 }
 
 function twice(plan: AwardPlan, index: number, step: string): AlteredPlan {
   const steps = plan.steps.toSpliced(index, 0, plan.steps[index] as AwardStep);
-  return { step, text: `the step "${step}" is made twice`, plan: withSteps(plan, steps) };
+  const text = `the step "${step}" is made twice`;
+  return { step, text, isRule: true, plan: withSteps(plan, steps) };
 }
 
 /** The first step stays first: everything else works on what it pays. */
@@ -65,7 +71,7 @@ function swapped(plan: AwardPlan, index: number, step: string): AlteredPlan {
   const before = plan.steps[index - 1] as AwardStep;
   const steps = plan.steps.toSpliced(index - 1, 2, plan.steps[index] as AwardStep, before);
   const text = `the step "${step}" comes before "${stepName(before)}"`;
-  return { step, text, plan: withSteps(plan, steps) };
+  return { step, text, isRule: true, plan: withSteps(plan, steps) };
 }
 
 /** What a step could mistake the award for. */
@@ -82,6 +88,7 @@ function pretending(plan: AwardPlan, index: number, step: string): readonly Alte
   const masked = MASKS.map((mask) => ({
     step,
     text: `the step "${step}" does not look at the kind of award as published`,
+    isRule: false,
     plan: replaced(plan, index, (own, award, draw) => {
       runMasked(run, mask, own, award, draw);
     }),
@@ -89,6 +96,7 @@ function pretending(plan: AwardPlan, index: number, step: string): readonly Alte
   const counted = {
     step,
     text: `the step "${step}" does not look at the number of pickups as published`,
+    isRule: false,
     plan: replaced(plan, index, (own: AwardPlan, award: AwardState, draw: Draw) => {
       const missing = award.count === 0 ? 1 : 0;
       award.count += missing;
@@ -128,6 +136,7 @@ function paying(
     {
       step,
       text,
+      isRule: false,
       plan: replaced(plan, index, (own, award, draw) => {
         run(own, award, draw);
         award.variant = variant;
@@ -136,6 +145,7 @@ function paying(
     {
       step,
       text: `the step "${step}" makes another number`,
+      isRule: false,
       plan: replaced(plan, index, (own, award, draw) => {
         run(own, award, draw);
         award.count = count;
@@ -154,12 +164,15 @@ function chainAlterations(plan: AwardPlan): readonly AlteredPlan[] {
   const reordered = orders.map((replacements) => ({
     step: "trinkets",
     text: "the trinkets roll in another order",
+    isRule: true,
     plan: { ...plan, replacements },
   }));
   const index = plan.steps.findIndex((step) => stepName(step) === "trinkets");
-  const endings = [ENDLESS_CHAIN, VETO_ENDS_CHAIN].map(({ text, step }) => ({
+  const endings = [ENDLESS_CHAIN, VETO_ENDS_CHAIN].map(({ text, draw, step }) => ({
     step: "trinkets",
     text,
+    isRule: true,
+    draw,
     plan: replaced(plan, index, step),
   }));
   return [...reordered, ...endings];
@@ -171,15 +184,24 @@ function neighboursSwapped(chain: readonly Replacement[]): readonly (readonly Re
   });
 }
 
-const ENDLESS_CHAIN: { readonly text: string; readonly step: AwardStep } = {
+/** Another end of the chain. */
+interface ChainEnding {
+  readonly text: string;
+  readonly draw: string | undefined;
+  readonly step: AwardStep;
+}
+
+const ENDLESS_CHAIN: ChainEnding = {
   text: "the chain of trinkets goes on after a hit",
+  draw: undefined,
   step: (plan, award, draw) => {
     runChain(plan, award, draw, false, false);
   },
 };
 
-const VETO_ENDS_CHAIN: { readonly text: string; readonly step: AwardStep } = {
+const VETO_ENDS_CHAIN: ChainEnding = {
   text: "a heart vetoed by Daemon's Tail ends the chain of trinkets",
+  draw: "child-tail",
   step: (plan, award, draw) => {
     runChain(plan, award, draw, true, true);
   },

@@ -8,7 +8,7 @@ import { planAward, type AwardPlan } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
 import { awardRules, HYPOTHESES, type HypothesisId } from "../../core/award/rules";
 import type { AwardInputs } from "../awardInputs";
-import { isVariantPossible, type ObservedAward } from "../awardObservation";
+import { agreesWithSubTypes, isVariantPossible, type ObservedAward } from "../awardObservation";
 import { AlteredDraw, type Alteration, type AskedQuestion } from "./alteredDraw";
 import { BAND_ALTERNATIVES } from "./bandAlternatives";
 import { alteredPlans } from "./stepAlterations";
@@ -19,6 +19,11 @@ export interface Suspect {
   readonly draw: string;
   /** What would have to be different, as a clause: "the roll was answered yes instead of no". */
   readonly text: string;
+  /**
+   * Whether it is a rule that would hold for every award, so that awards which came out as expected
+   * can contradict it. "This roll was answered otherwise" is none.
+   */
+  readonly isRule: boolean;
 }
 
 /** The draws in the order of the rules, for naming a draw that nothing asked for. */
@@ -47,9 +52,6 @@ const DRAW_OF_ITEM: Readonly<Record<ItemName, string>> = {
   "broken-modem": "modem",
 };
 
-/** The draw of a step. */
-const DRAW_OF_STEP: Readonly<Record<string, string>> = { bands: "base", trinkets: "ace" };
-
 /** One change to try. */
 interface Change extends Suspect {
   readonly plan: AwardPlan;
@@ -64,21 +66,57 @@ export function findSuspects(
   awardSeed: number,
   observed: ObservedAward,
 ): readonly Suspect[] {
+  const { expected, tried } = tryChanges(inputs, awardSeed, observed);
+  const around = frameSuspects(expected, observed, inputs);
+  if (around.length > 0) {
+    return around;
+  }
+  const fitting = tried.filter(({ fits }) => fits).map(({ suspect }) => suspect);
+  return [...fitting, ...spawnSuspects(expected, observed)];
+}
+
+/** The changes that an award which came out as expected speaks against. */
+export function findContradicted(
+  inputs: AwardInputs,
+  awardSeed: number,
+  observed: ObservedAward,
+): readonly Suspect[] {
+  return tryChanges(inputs, awardSeed, observed)
+    .tried.filter(({ fits, suspect }) => !fits && suspect.isRule)
+    .map(({ suspect }) => suspect);
+}
+
+/** What distinguishes suspects. */
+export function keyOfSuspect({ draw, text }: Suspect): string {
+  return `${draw}\n${text}`;
+}
+
+interface Tried {
+  readonly suspect: Suspect;
+  fits: boolean;
+}
+
+/** Tries every change; those that read alike count as one, which fits if any of them does. */
+function tryChanges(
+  inputs: AwardInputs,
+  awardSeed: number,
+  observed: ObservedAward,
+): { readonly expected: Award; readonly tried: readonly Tried[] } {
   const plan = planAward(inputs.rules, inputs.loadout);
   const plain = new AlteredDraw(awardSeed, NO_ALTERATION);
   const expected = drawAward(plan, plain);
-  const found: Suspect[] = [...frameSuspects(expected, observed)];
+  const tried = new Map<string, Tried>();
   for (const change of changesOf(inputs, plan, plain.questions, observed)) {
-    const altered = drawAward(change.plan, new AlteredDraw(awardSeed, change.alteration));
-    if (explains(altered, observed) && !holdsSame(found, change)) {
-      found.push({ draw: change.draw, text: change.text });
+    const { draw, text, isRule } = change;
+    const key = keyOfSuspect(change);
+    const entry = tried.get(key) ?? { suspect: { draw, text, isRule }, fits: false };
+    tried.set(key, entry);
+    if (!entry.fits) {
+      const altered = drawAward(change.plan, new AlteredDraw(awardSeed, change.alteration));
+      entry.fits = explains(altered, observed);
     }
   }
-  return [...found, ...spawnSuspects(expected, observed)];
-}
-
-function holdsSame(found: readonly Suspect[], change: Suspect): boolean {
-  return found.some(({ draw, text }) => draw === change.draw && text === change.text);
+  return { expected, tried: [...tried.values()] };
 }
 
 /** Whether an award is what was observed; the write-back is looked at apart. */
@@ -99,17 +137,32 @@ function hasSameEnd(award: Award, observed: ObservedAward): boolean {
 }
 
 /** The award itself is as expected, but not what the game did around it. */
-function frameSuspects(expected: Award, observed: ObservedAward): readonly Suspect[] {
+function frameSuspects(
+  expected: Award,
+  observed: ObservedAward,
+  { rules }: AwardInputs,
+): readonly Suspect[] {
   if (!hasSamePickups(expected, observed)) {
     return [];
   }
-  if (!observed.isWrittenBack) {
-    return [{ draw: "write-back", text: "the award seed is not written back after the clear" }];
+  const isWrittenBack = rules.hypotheses.writeBack === "yes";
+  if (isWrittenBack !== observed.isWrittenBack) {
+    const answer = observed.isWrittenBack ? "yes" : "no";
+    return [{ draw: "write-back", text: holds("writeBack", answer), isRule: true }];
   }
-  if (expected.nextAwardSeed === observed.nextAwardSeed && observed.count > 0) {
-    return [{ draw: "spawn", text: "another sub-type is asked for" }];
+  if (!hasSameEnd(expected, observed) || observed.count === 0) {
+    return [];
   }
-  return [];
+  const other = rules.hypotheses.extraCopies === "zero" ? "carrySubType" : "zero";
+  const text = agreesWithSubTypes(observed, other)
+    ? holds("extraCopies", other)
+    : "another sub-type is asked for";
+  return [{ draw: "spawn", text, isRule: true }];
+}
+
+/** The clause of an open question's answer, in the words of the command line. */
+function holds(id: HypothesisId, option: string): string {
+  return `the hypothesis ${id}=${option} holds`;
 }
 
 /** The right award with other seeds or another number of pickups. */
@@ -118,9 +171,8 @@ function spawnSuspects(expected: Award, observed: ObservedAward): readonly Suspe
   if (!isSameKind || expected.spawnSeeds[0] !== observed.pickups[0]?.seed) {
     return [];
   }
-  return [
-    { draw: "spawn", text: "the pickups get other seeds, or there is another number of them" },
-  ];
+  const text = "the pickups get other seeds, or there is another number of them";
+  return [{ draw: "spawn", text, isRule: false }];
 }
 
 function changesOf(
@@ -133,24 +185,39 @@ function changesOf(
     ...hypothesisChanges(inputs, questions),
     ...bandChanges(inputs.loadout, plan),
     ...answerChanges(plan, questions),
+    ...extraDraws(plan, questions),
     ...itemChanges(inputs),
-    ...drawChanges(plan, questions),
-    ...alteredPlans(plan, observed.variant, observed.count).map(
-      ({ step, text, plan: altered }) => ({
-        draw: drawOfStep(step, plan),
-        text,
-        plan: altered,
-        alteration: NO_ALTERATION,
-      }),
-    ),
+    ...unmadeRolls(plan, questions),
+    ...stepChanges(plan, questions, observed),
     ...forcedBands(plan),
   ];
 }
 
-function drawOfStep(step: string, plan: AwardPlan): string {
-  return step === "trinkets"
-    ? (plan.replacements[0]?.label ?? "ace")
-    : (DRAW_OF_STEP[step] ?? step);
+function stepChanges(
+  plan: AwardPlan,
+  questions: readonly AskedQuestion[],
+  observed: ObservedAward,
+): readonly Change[] {
+  return alteredPlans(plan, observed.variant, observed.count).map((altered) => ({
+    draw: altered.draw ?? drawOfStep(altered.step, plan, questions),
+    text: altered.text,
+    isRule: altered.isRule,
+    plan: altered.plan,
+    alteration: NO_ALTERATION,
+  }));
+}
+
+/** The draws inside the first step that decide what a band pays. */
+const BAND_DRAWS: readonly string[] = ["card", "trinket-or-pill", "tail"];
+
+function drawOfStep(step: string, plan: AwardPlan, questions: readonly AskedQuestion[]): string {
+  if (step === "trinkets") {
+    return plan.replacements[0]?.label ?? "ace";
+  }
+  if (step === "bands") {
+    return questions.findLast(({ label }) => BAND_DRAWS.includes(label))?.label ?? "base";
+  }
+  return step;
 }
 
 /** Another answer to one of the open questions. */
@@ -165,9 +232,15 @@ function hypothesisChanges(
       .flatMap((option) => {
         const rules = awardRules(edition, { ...hypotheses, [id]: option });
         const plan = planAward(rules, combinePlayers(inputs.players, inputs.difficulty, rules));
-        const text = `${id} is ${option}`;
+        const text = holds(id, option);
         const draw = drawOfHypothesis(id, questions, plan);
-        return elsewhereAnswers(plan).map((alteration) => ({ draw, text, plan, alteration }));
+        return elsewhereAnswers(plan).map((alteration) => ({
+          draw,
+          text,
+          isRule: true,
+          plan,
+          alteration,
+        }));
       }),
   );
 }
@@ -213,6 +286,7 @@ function bandChanges(loadout: Loadout, plan: AwardPlan): readonly Change[] {
   const formulas = BAND_ALTERNATIVES.filter((row) => row.applies(loadout)).map((row) => ({
     draw: row.draw,
     text: row.text,
+    isRule: true,
     plan,
     alteration: {
       kind: "band-value" as const,
@@ -220,7 +294,10 @@ function bandChanges(loadout: Loadout, plan: AwardPlan): readonly Change[] {
     },
   }));
   const text = "the second float is not drawn";
-  return [...formulas, { draw: "luck", text, plan, alteration: { kind: "one-float" } }];
+  return [
+    ...formulas,
+    { draw: "luck", text, isRule: true, plan, alteration: { kind: "one-float" } },
+  ];
 }
 
 /** The first roll ends in another band. */
@@ -228,7 +305,8 @@ function forcedBands(plan: AwardPlan): readonly Change[] {
   const bands = plan.bandRoll.decimal.bounds.map((_, band) => band);
   return [...bands, bands.length].map((answer) => ({
     draw: "base",
-    text: `the first roll leads to another band`,
+    text: "the first roll leads to another band",
+    isRule: false,
     plan,
     alteration: { kind: "answer", at: 0, answer },
   }));
@@ -241,31 +319,32 @@ function answerChanges(plan: AwardPlan, questions: readonly AskedQuestion[]): re
       return [];
     }
     const text = `the roll "${label}" is answered otherwise`;
-    return [
-      { draw: label, text, plan, alteration: { kind: "answer", at, answer: answer !== true } },
-    ];
+    const alteration = { kind: "answer" as const, at, answer: answer !== true };
+    return [{ draw: label, text, isRule: false, plan, alteration }];
   });
 }
 
-/** One draw more, or one fewer. */
-function drawChanges(plan: AwardPlan, questions: readonly AskedQuestion[]): readonly Change[] {
+/** One draw fewer: a roll is not made, and counts as a yes or as a no. */
+function unmadeRolls(plan: AwardPlan, questions: readonly AskedQuestion[]): readonly Change[] {
   return questions.flatMap(({ label, kind }, at): readonly Change[] => {
-    if (kind === "band") {
-      return [];
-    }
-    const unmade = `the roll "${label}" is not made`;
-    const extra = extraDraw(plan, questions, at);
-    const answers = kind === "spawn" ? [true] : [false, true];
-    return [
-      ...answers.map((answer) => ({
-        draw: label,
-        text: unmade,
-        plan,
-        alteration: { kind: "unmade" as const, at, answer },
-      })),
-      { ...extra, plan, alteration: { kind: "extra", at } },
-    ];
+    const answers = kind === "band" ? [] : kind === "spawn" ? [true] : [false, true];
+    return answers.map((answer) => ({
+      draw: label,
+      text: `the roll "${label}" is not made`,
+      isRule: true,
+      plan,
+      alteration: { kind: "unmade", at, answer },
+    }));
   });
+}
+
+/** One draw more. */
+function extraDraws(plan: AwardPlan, questions: readonly AskedQuestion[]): readonly Change[] {
+  return questions.flatMap(({ kind }, at): readonly Change[] =>
+    kind === "band"
+      ? []
+      : [{ ...extraDraw(plan, questions, at), plan, alteration: { kind: "extra", at } }],
+  );
 }
 
 /** A draw more is named after the one roll that could have stood there, if there is just one. */
@@ -276,9 +355,9 @@ function extraDraw(plan: AwardPlan, questions: readonly AskedQuestion[], at: num
   const possible = between.filter((draw) => isPossible(draw, plan));
   const [only] = possible;
   if (only !== undefined && possible.length === 1) {
-    return { draw: only, text: `the roll "${only}" is made here too` };
+    return { draw: only, text: `the roll "${only}" is made here too`, isRule: true };
   }
-  return { draw: label, text: `one more draw is made before "${label}"` };
+  return { draw: label, text: `one more draw is made before "${label}"`, isRule: true };
 }
 
 function isPossible(draw: string, plan: AwardPlan): boolean {
@@ -302,6 +381,7 @@ function itemChanges(inputs: AwardInputs): readonly Change[] {
     return {
       draw: DRAW_OF_ITEM[name],
       text: isHeld ? `${name} does not count` : `${name} counts although it is not held`,
+      isRule: true,
       plan: planAward(rules, { ...loadout, items }),
       alteration: NO_ALTERATION,
     };
@@ -310,6 +390,7 @@ function itemChanges(inputs: AwardInputs): readonly Change[] {
   changes.push({
     draw: "hard",
     text: `the award is rolled as on ${difficulty}`,
+    isRule: true,
     plan: planAward(rules, { ...loadout, difficulty }),
     alteration: NO_ALTERATION,
   });

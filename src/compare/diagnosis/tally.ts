@@ -2,12 +2,14 @@
  * What the mismatches of a log have in common. One award can often be explained in several ways; the
  * explanation that fits most of them is the likeliest, and each award is then explained by it.
  */
-import type { Suspect } from "./suspects";
+import { keyOfSuspect, type Suspect } from "./suspects";
 
 /** One explanation with how much it explains. */
 export interface RankedSuspect extends Suspect {
   /** How many mismatches it explains. */
   readonly explains: number;
+  /** How many of the matches looked at speak against it. */
+  readonly contradicted: number;
 }
 
 interface Count {
@@ -20,14 +22,12 @@ interface Count {
 /** Counts explanations over a log. */
 export class SuspectTally {
   private readonly counts = new Map<string, Count>();
-  /** How many mismatches were counted. */
-  mismatches = 0;
+  private readonly contradictions = new Map<string, number>();
 
   /** The suspects of one mismatch, the likeliest kind first. */
   add(suspects: readonly Suspect[]): void {
-    this.mismatches += 1;
     suspects.forEach((suspect, place) => {
-      const key = keyOf(suspect);
+      const key = keyOfSuspect(suspect);
       const count = this.counts.get(key) ?? { suspect, explains: 0, places: 0 };
       count.explains += 1;
       count.places += place;
@@ -35,28 +35,41 @@ export class SuspectTally {
     });
   }
 
+  /** The changes that a match speaks against. */
+  contradict(suspects: readonly Suspect[]): void {
+    for (const suspect of suspects) {
+      const key = keyOfSuspect(suspect);
+      this.contradictions.set(key, (this.contradictions.get(key) ?? 0) + 1);
+    }
+  }
+
   /** Every explanation, the one that explains most first. */
   ranking(): readonly RankedSuspect[] {
     return [...this.counts.values()]
-      .sort((a, b) => b.explains - a.explains || a.places / a.explains - b.places / b.explains)
-      .map(({ suspect, explains }) => ({ ...suspect, explains }));
+      .sort((a, b) => this.order(a, b))
+      .map(({ suspect, explains }) => ({
+        ...suspect,
+        explains,
+        contradicted: this.contradictions.get(keyOfSuspect(suspect)) ?? 0,
+      }));
   }
 
   /** Of an award's suspects the one that explains most of the log. */
   likeliest(suspects: readonly Suspect[]): Suspect | undefined {
-    let best: Suspect | undefined;
-    let most = 0;
-    for (const suspect of suspects) {
-      const explains = this.counts.get(keyOf(suspect))?.explains ?? 0;
-      if (explains > most) {
-        best = suspect;
-        most = explains;
-      }
-    }
-    return best;
+    const counts = suspects.flatMap((suspect) => this.counts.get(keyOfSuspect(suspect)) ?? []);
+    return counts.sort((a, b) => this.order(a, b))[0]?.suspect ?? suspects[0];
   }
-}
 
-function keyOf({ draw, text }: Suspect): string {
-  return `${draw}\n${text}`;
+  /** More explained, less contradicted, rather a rule than a single answer, the likelier kind. */
+  private order(a: Count, b: Count): number {
+    return (
+      this.score(b) - this.score(a) ||
+      Number(b.suspect.isRule) - Number(a.suspect.isRule) ||
+      a.places / a.explains - b.places / b.explains
+    );
+  }
+
+  private score({ suspect, explains }: Count): number {
+    return explains - (this.contradictions.get(keyOfSuspect(suspect)) ?? 0);
+  }
 }

@@ -1,0 +1,148 @@
+/** `oracle compare`: the game's own log against the simulation. */
+import { existsSync, statSync, writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import colors from "picocolors";
+import type { AwardHypotheses } from "../../core/award/rules";
+import { parseEdition, type Edition } from "../../core/edition";
+import { compareLogFile, type Comparison } from "../../compare/compareLog";
+import { jsonReport } from "../../compare/jsonReport";
+import { terminalReport } from "../../compare/terminalReport";
+import { findGameLogs } from "../../install/gameLogs";
+import { nodeSystem } from "../../install/nodeSystem";
+import { roomsSvg } from "../../render/floor";
+import { editionOf, hypothesesOf } from "../loadoutOptions";
+import { ExitCode, UsageError } from "../usage";
+
+interface CompareCommandOptions {
+  readonly edition?: string;
+  readonly hypothesis?: readonly string[];
+  readonly infer?: boolean;
+  readonly json?: boolean;
+  readonly html?: string;
+}
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  program
+    .command("compare")
+    .summary("compare the game's log with the simulation")
+    .description(
+      "Reads the log.txt that the game wrote and says where game and simulation agree. Floors are\n" +
+        "checked from the game's own lines alone; with the mod's records, awards to the spawn seed.",
+    )
+    .argument("[log]", "the log; the one written last, of any edition, if missing")
+    .option("-e, --edition <name>", "the edition, where the log does not name one")
+    .option(
+      "--hypothesis <question=answer>",
+      "answer an open question otherwise than the mod did, as often as needed",
+      (value: string, before: readonly string[] = []) => [...before, value],
+    )
+    .option("--infer", "find out which answers to the open questions explain the awards")
+    .option("--html <file>", "write a report as one self-contained page")
+    .option("--json", "print JSON")
+    .addHelpText("after", HELP)
+    .action(compare);
+}
+
+const HELP = `
+Exit code 0 when everything agrees, 1 when something does not.
+
+Examples:
+  oracle compare
+  oracle compare log.txt --html report.html
+  oracle compare log.txt --infer`;
+
+async function compare(log: string | undefined, options: CompareCommandOptions): Promise<void> {
+  const { path, edition } = chooseLog(log, options.edition);
+  const comparison = await readLog(path, {
+    edition,
+    overrides: hypothesesOf(options.hypothesis ?? []),
+    infers: options.infer === true,
+  });
+  if (options.html !== undefined) {
+    await writeHtml(options.html, comparison);
+  }
+  if (options.json === true) {
+    console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
+  } else {
+    console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
+  }
+  const { awards, floors } = comparison.report;
+  process.exitCode = awards.mismatch + floors.mismatch > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
+}
+
+/** A log and the edition whose folder it was found in or that its path names. */
+export interface ChosenLog {
+  readonly path: string;
+  readonly edition: Edition | undefined;
+}
+
+/** The log that was named, or the newest that the game wrote on this computer. */
+export function chooseLog(log: string | undefined, edition: string | undefined): ChosenLog {
+  const named = edition === undefined ? undefined : editionOf(edition);
+  if (log !== undefined) {
+    requireFile(log);
+    return { path: log, edition: named ?? editionInPath(log) };
+  }
+  const found = findGameLogs(nodeSystem()).find((one) => (named ?? one.edition) === one.edition);
+  if (found === undefined) {
+    const whose = named === undefined ? "any edition" : named;
+    throw new UsageError(
+      `Expected a log but found none of ${whose} on this computer; name one, as in "oracle compare log.txt".`,
+    );
+  }
+  console.error(`reading ${found.path}`);
+  return { path: found.path, edition: found.edition };
+}
+
+function requireFile(path: string): void {
+  if (!existsSync(path)) {
+    throw new UsageError(`Expected a log file but received "${path}", which does not exist.`);
+  }
+  if (statSync(path).isDirectory()) {
+    throw new UsageError(`Expected a log file but received "${path}", which is a folder.`);
+  }
+}
+
+/** The game keeps each edition's log in a folder of its own: "Binding of Isaac Repentance+". */
+function editionInPath(path: string): Edition | undefined {
+  const folder = /binding of isaac (\w+\+?)[\\/][^\\/]*$/i.exec(path);
+  return folder === null ? undefined : parseEdition(folder[1] ?? "");
+}
+
+interface ReadOptions {
+  readonly edition: Edition | undefined;
+  readonly overrides: Partial<AwardHypotheses>;
+  readonly infers: boolean;
+}
+
+/** From this size on, reading takes long enough to show how far it is. */
+const PROGRESS_SIZE = 50_000_000;
+
+async function readLog(path: string, options: ReadOptions): Promise<Comparison> {
+  const { size } = statSync(path);
+  if (size < PROGRESS_SIZE || !process.stderr.isTTY) {
+    return compareLogFile(path, options);
+  }
+  const { SingleBar, Presets } = await import("cli-progress");
+  const bar = new SingleBar(
+    { stream: process.stderr, clearOnComplete: true, format: "reading {bar} {percentage} %" },
+    Presets.shades_grey,
+  );
+  bar.start(size, 0);
+  const comparison = await compareLogFile(path, {
+    ...options,
+    onProgress: (bytes) => {
+      bar.update(bytes);
+    },
+  });
+  bar.stop();
+  return comparison;
+}
+
+async function writeHtml(path: string, { report, inference }: Comparison): Promise<void> {
+  const { htmlReport } = await import("../../compare/html/htmlReport");
+  const page = htmlReport(report, { inference, drawFloor: roomsSvg });
+  writeFileSync(path, page);
+  console.error(`report: ${path}`);
+}

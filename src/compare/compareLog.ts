@@ -1,0 +1,58 @@
+/** Compares a log file, chunk by chunk. */
+import { createReadStream } from "node:fs";
+import { summarise, type InferenceSummary } from "./inference/summary";
+import { LogInference } from "./inference/inference";
+import { ReportBuilder, type Report, type ReportOptions } from "./report";
+
+/** What to do with a log. */
+export interface CompareOptions extends Omit<ReportOptions, "onAward" | "source"> {
+  /** Also find out which answers to the open questions explain the awards. */
+  readonly infers?: boolean;
+  /** A name for the log in reports; the path if missing. */
+  readonly source?: string;
+  /** Told how many bytes have been read, for a progress bar. */
+  readonly onProgress?: (bytes: number) => void;
+}
+
+/** A compared log. */
+export interface Comparison {
+  readonly report: Report;
+  readonly inference: readonly InferenceSummary[] | undefined;
+}
+
+/** Large chunks keep the cost per line low; three of them fit into a few megabytes. */
+const CHUNK_SIZE = 1 << 18;
+
+/** Compares the log at a path; rejects with Node's error if it cannot be read. */
+export async function compareLogFile(
+  path: string,
+  options: CompareOptions = {},
+): Promise<Comparison> {
+  const stream = createReadStream(path, { highWaterMark: CHUNK_SIZE });
+  return compareChunks(stream, { ...options, source: options.source ?? path });
+}
+
+/** Compares a log given as chunks of bytes. */
+export async function compareChunks(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: CompareOptions & { readonly source: string },
+): Promise<Comparison> {
+  const inference = options.infers === true ? new LogInference() : undefined;
+  const builder = new ReportBuilder({
+    source: options.source,
+    edition: options.edition,
+    overrides: options.overrides,
+    onAward: inference === undefined ? undefined : inference.add.bind(inference),
+  });
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    builder.reader.push(chunk);
+    bytes += chunk.length;
+    options.onProgress?.(bytes);
+  }
+  builder.reader.end();
+  return {
+    report: builder.report(),
+    inference: inference === undefined ? undefined : summarise(inference),
+  };
+}

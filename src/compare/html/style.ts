@@ -1,0 +1,103 @@
+/** The look of the page: paper and ink of the floor pictures, light and dark. */
+
+/** The colours as CSS variables; the charts use the same names. */
+const LIGHT = `
+  --paper:#f4f1ea; --card:#fffdf9; --edge:#e3ded3; --ink:#26221c; --muted:#756d60; --faint:#f0ece3;
+  --match:#2c7a4b; --match-soft:#e2f1e7; --mismatch:#c81e2a; --mismatch-soft:#fbe4e4;
+  --outside:#96610a; --outside-soft:#faeed6; --accent:#7a3e9d; --expected:#b9ae9a; --grid:#e9e4d9;
+  --shadow:0 1px 2px rgba(60,45,20,.06),0 6px 18px rgba(60,45,20,.05);`;
+const DARK = `
+  --paper:#141210; --card:#1b1917; --edge:#332f2a; --ink:#f1ece2; --muted:#a39a8b; --faint:#24211d;
+  --match:#6fce95; --match-soft:#1c3326; --mismatch:#ff6f76; --mismatch-soft:#431d20;
+  --outside:#e6b563; --outside-soft:#3a2c14; --accent:#c79be3; --expected:#5f574c; --grid:#2b2723;
+  --shadow:none;`;
+
+/** The page's style sheet. */
+export const STYLE = `
+:root{color-scheme:light dark;${LIGHT}}
+@media (prefers-color-scheme:dark){:root{${DARK}}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);line-height:1.5;font-size:15px;
+  font-family:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif}
+main{max-width:1120px;margin:0 auto;padding:40px 24px 80px}
+h1{font-size:30px;line-height:1.2;margin:0;letter-spacing:-.015em}
+h2{font-size:19px;margin:44px 0 14px;letter-spacing:-.005em}
+h3{font-size:15px;margin:0}
+p{margin:0}
+.kicker{color:var(--muted);font-size:13px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;margin-bottom:8px}
+.facts{display:flex;flex-wrap:wrap;gap:6px 18px;color:var(--muted);margin-top:10px;font-size:14px;overflow-wrap:anywhere}
+.mono,code,.seed{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.92em}
+.muted{color:var(--muted)}
+.cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));margin-top:28px}
+.card{background:var(--card);border:1px solid var(--edge);border-radius:14px;padding:20px 22px;box-shadow:var(--shadow)}
+.big{font-size:34px;font-weight:700;letter-spacing:-.02em;line-height:1.15;font-variant-numeric:tabular-nums}
+.big small{font-size:15px;font-weight:500;color:var(--muted);letter-spacing:0}
+.bar{display:flex;height:8px;border-radius:4px;overflow:hidden;background:var(--faint);margin:14px 0 10px;gap:2px}
+.bar i{display:block;min-width:3px}
+.bar .match{background:var(--match)}.bar .mismatch{background:var(--mismatch)}.bar .outside{background:var(--outside)}
+.legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:14px;color:var(--muted);font-variant-numeric:tabular-nums}
+.legend b{font-weight:650}
+.match b{color:var(--match)}.mismatch b{color:var(--mismatch)}.outside b{color:var(--outside)}
+.note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
+.note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
+.chart{overflow-x:auto}
+.chart svg{display:block;width:100%;height:auto;min-width:640px}
+.keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
+.keys i{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px}
+.keys .match{background:var(--match)}.keys .mismatch{background:var(--mismatch);border-radius:0;transform:rotate(45deg) scale(.9)}
+.keys .outside{background:var(--outside)}.keys .expected{background:var(--expected);border-radius:3px}.keys .observed{background:var(--accent);border-radius:3px}
+.badge{display:inline-block;font-size:12px;font-weight:650;border-radius:999px;padding:1px 10px;white-space:nowrap}
+.badge.match{color:var(--match);background:var(--match-soft)}
+.badge.mismatch{color:var(--mismatch);background:var(--mismatch-soft)}
+.badge.outside{color:var(--outside);background:var(--outside-soft)}
+.badge.holds{color:var(--match);background:var(--match-soft)}
+.badge.broken{color:var(--mismatch);background:var(--mismatch-soft)}
+.badge.unknown{color:var(--muted);background:var(--faint)}
+.filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;background:var(--paper);padding:12px 0}
+.filters button,.filters input{font:inherit;font-size:14px;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:999px;padding:5px 14px}
+.filters button{cursor:pointer}
+.filters button[aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}
+.filters input{flex:1 1 200px;min-width:140px}
+.filters .count{color:var(--muted);font-size:14px}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.item{background:var(--card);border:1px solid var(--edge);border-radius:12px;margin-bottom:8px;box-shadow:var(--shadow)}
+.item>summary{display:flex;gap:12px;align-items:baseline;padding:11px 16px;cursor:pointer;list-style:none;flex-wrap:wrap}
+.item>summary::-webkit-details-marker{display:none}
+.item>summary::before{content:"›";color:var(--muted);font-weight:700;width:8px;transition:transform .12s}
+.item[open]>summary::before{transform:rotate(90deg)}
+.item .title{font-weight:600}
+.item .pay{color:var(--muted)}
+.item .where{margin-left:auto;color:var(--muted);font-size:13px;font-variant-numeric:tabular-nums}
+.item .why{flex-basis:100%;padding-left:20px;color:var(--ink)}
+.item.match .why{color:var(--muted)}
+.body{padding:4px 20px 20px;border-top:1px solid var(--edge)}
+.body h4{margin:16px 0 6px;font-size:13px;color:var(--muted);text-transform:uppercase;letter-spacing:.06em}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
+th{text-align:left;font-weight:600;color:var(--muted);font-size:13px;padding:4px 14px 4px 0;border-bottom:1px solid var(--edge);white-space:nowrap}
+td{padding:5px 14px 5px 0;border-bottom:1px solid var(--grid);vertical-align:top}
+tr:last-child td{border-bottom:0}
+tr.differs td{background:var(--mismatch-soft)}
+tr.differs td:first-child{box-shadow:inset 3px 0 0 var(--mismatch);padding-left:10px}
+td.number,th.number{text-align:right}
+.command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;overflow-x:auto;white-space:pre;margin-top:12px;font-size:13px}
+.floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr))}
+.floor{display:flex;flex-direction:column;gap:8px;padding:16px}
+.floor header{display:flex;gap:10px;align-items:baseline;flex-wrap:wrap}
+.floor .picture svg{display:block;width:100%;height:auto}
+.floor .picture{margin:0 -6px}
+.floor .empty{height:120px;display:grid;place-items:center;color:var(--muted);background:var(--faint);border-radius:10px;margin:0 6px;text-align:center;padding:0 20px}
+.floor details{font-size:14px}
+.floor summary{cursor:pointer;color:var(--muted)}
+.chips{display:flex;flex-wrap:wrap;gap:6px}
+.chip{border:1px solid var(--edge);border-radius:999px;padding:1px 10px;font-size:13px;font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+.chip.alive{border-color:var(--match);color:var(--match)}
+.chip.dead{color:var(--muted);text-decoration:line-through}
+ul.plain{list-style:none;margin:0;padding:0}
+ul.plain li{padding:4px 0}
+[hidden]{display:none!important}
+footer{margin-top:56px;color:var(--muted);font-size:13px}
+@media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}}
+@media print{.filters{display:none}body{background:#fff}}
+`;

@@ -1,0 +1,196 @@
+/**
+ * What to play to settle what is still open: for each open question the loadout that tells its
+ * answers apart, with the chance per clear and the number of clears that it takes.
+ */
+import { awardRules, type HypothesisId } from "../../core/award/rules";
+import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../core/award/loadout";
+import { planAward } from "../../core/award/plan";
+import type { Award } from "../../core/award/roll";
+import type { Edition } from "../../core/edition";
+import { createRng } from "../../core/rng";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/shifts";
+import { answersOf, answerIn, optionsOf, withAnswer } from "./combinations";
+import type { Inference } from "./inference";
+import { awardsOf, type Clear } from "./possibilities";
+
+/** A way of playing that tells answers apart. */
+interface Setting {
+  readonly text: string;
+  readonly difficulty: Difficulty;
+  readonly players: readonly PlayerLoadout[];
+}
+
+/** How to settle one question. */
+export interface Advice {
+  readonly id: HypothesisId;
+  /** The two answers that are hardest to tell apart. */
+  readonly between: readonly [string, string];
+  /** How to play, as a phrase. */
+  readonly setting: string;
+  /** Chance that one clear tells the two apart, in that setting and as the log was played. */
+  readonly chancePerClear: number;
+  readonly chanceAsPlayed: number;
+  /** Clears for a certainty of 95 %; undefined where chance alone practically never does it. */
+  readonly clears: number | undefined;
+  /** Award seeds that settle it at once, set through the mod's console. */
+  readonly seeds: readonly number[];
+}
+
+const NOBODY: PlayerLoadout = { luck: 0, items: {} };
+
+/** A setting for each question, chosen so that a plain clear tells most. */
+// prettier-ignore
+const SETTINGS: Readonly<Record<HypothesisId, Setting>> = {
+  watchDraw: { text: "in any rooms", difficulty: "normal", players: [NOBODY] },
+  hardHearts: { text: "on hard", difficulty: "hard", players: [NOBODY] },
+  luckFrom: { text: "by two players with luck 2 and 5", difficulty: "normal",
+    players: [{ luck: 2, items: {} }, { luck: 5, items: {} }] },
+  itemsFrom: { text: "by two players, the second with Guppy's Tail", difficulty: "normal",
+    players: [NOBODY, { luck: 0, items: { "guppys-tail": 1 } }] },
+  trinketRolls: { text: "with Match Stick", difficulty: "normal",
+    players: [{ luck: 0, items: { "match-stick": 1 } }] },
+  multiplierRolls: { text: "with a golden Match Stick and Mom's Box", difficulty: "normal",
+    players: [{ luck: 0, items: { "match-stick": 3 } }] },
+  contractCopies: { text: "by two players with Contract from Below each", difficulty: "normal",
+    players: [{ luck: 0, items: { "contract-from-below": 1 } }, { luck: 0, items: { "contract-from-below": 1 } }] },
+  extraCopies: { text: "with Contract from Below", difficulty: "normal",
+    players: [{ luck: 0, items: { "contract-from-below": 1 } }] },
+  constants: { text: "with one of the award seeds below", difficulty: "normal", players: [NOBODY] },
+  writeBack: { text: "in any rooms", difficulty: "normal", players: [NOBODY] },
+};
+
+/** Award seeds at which float and double arithmetic pay differently, with nothing carried. */
+const PRECISION_SEEDS: readonly number[] = [435856859, 2890891711];
+
+/** How sure the advice wants to be. */
+const CERTAINTY = 0.95;
+
+/** Award seeds tried for an estimate; so many that the advice hardly depends on which. */
+const SAMPLES = 4000;
+
+/** How to settle every question that is still open. */
+export function adviceFor(inference: Inference, played: readonly Clear[]): readonly Advice[] {
+  const [combination] = inference.combinations(1);
+  if (combination === undefined) {
+    return [];
+  }
+  return inference
+    .finding()
+    .questions.filter(({ surviving }) => surviving.length > 1)
+    .map(({ id, surviving }) => adviceOn(inference, played, combination, id, surviving));
+}
+
+function adviceOn(
+  inference: Inference,
+  played: readonly Clear[],
+  combination: number,
+  id: HypothesisId,
+  surviving: readonly string[],
+): Advice {
+  let hardest: { readonly between: readonly [string, string]; readonly chance: number } | undefined;
+  for (const [first, second] of pairsOf(surviving)) {
+    const chance = chanceApart(inference.edition, SETTINGS[id], combination, id, [first, second]);
+    if (hardest === undefined || chance < hardest.chance) {
+      hardest = { between: [first, second], chance };
+    }
+  }
+  const { between, chance } = hardest ?? { between: ["", ""] as const, chance: 0 };
+  return {
+    id,
+    between,
+    setting: SETTINGS[id].text,
+    chancePerClear: chance,
+    chanceAsPlayed: chanceAsPlayed(played, combination, id, between),
+    clears:
+      chance <= 0
+        ? undefined
+        : Math.ceil(Math.log(1 - CERTAINTY) / Math.log1p(-Math.min(chance, 0.999999))),
+    seeds: id === "constants" ? PRECISION_SEEDS : [],
+  };
+}
+
+function pairsOf(options: readonly string[]): readonly (readonly [string, string])[] {
+  return options.flatMap((first, index) =>
+    options.slice(index + 1).map((second) => [first, second] as const),
+  );
+}
+
+/** The chance that a random award seed tells two answers apart. */
+function chanceApart(
+  edition: Edition,
+  { difficulty, players }: Setting,
+  combination: number,
+  id: HypothesisId,
+  pair: readonly [string, string],
+): number {
+  const clear = { edition, difficulty, players, awardSeed: 1 };
+  const differs = differ(clear, combination, id, pair);
+  const rng = createRng(1, SHIFT_INDEX_ROOM_SEEDS);
+  if (typeof rng === "string") {
+    return 0;
+  }
+  let count = 0;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    count += differs(rng.next()) ? 1 : 0;
+  }
+  return count / SAMPLES;
+}
+
+/** The share of the clears seen, with other seeds, that would tell two answers apart. */
+function chanceAsPlayed(
+  played: readonly Clear[],
+  combination: number,
+  id: HypothesisId,
+  pair: readonly [string, string],
+): number {
+  const rng = createRng(2, SHIFT_INDEX_ROOM_SEEDS);
+  if (played.length === 0 || typeof rng === "string") {
+    return 0;
+  }
+  const repeats = Math.max(1, Math.floor(SAMPLES / played.length));
+  let count = 0;
+  for (const clear of played) {
+    const differs = differ(clear, combination, id, pair);
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      count += differs(rng.next()) ? 1 : 0;
+    }
+  }
+  return count / (played.length * repeats);
+}
+
+/** For an award seed: whether a clear would come out differently under the two answers. */
+function differ(
+  clear: Clear,
+  combination: number,
+  id: HypothesisId,
+  [first, second]: readonly [string, string],
+): (awardSeed: number) => boolean {
+  const awards = [first, second].map((option) => {
+    const answer = optionsOf(id).indexOf(option);
+    const rules = awardRules(clear.edition, answersOf(withAnswer(combination, id, answer)));
+    const plan = planAward(rules, combinePlayers(clear.players, clear.difficulty, rules));
+    return (awardSeed: number): readonly Award[] => awardsOf(plan, awardSeed);
+  });
+  const [one, other] = awards as [
+    (seed: number) => readonly Award[],
+    (seed: number) => readonly Award[],
+  ];
+  if (id === "writeBack") {
+    return (seed) => one(seed).some(({ count }) => count > 0);
+  }
+  if (id === "extraCopies") {
+    return (seed) => one(seed).some(({ count }) => count > 1);
+  }
+  const writes = optionsOf("writeBack")[answerIn(combination, "writeBack")] === "yes";
+  return (seed) => !one(seed).some((a) => other(seed).some((b) => looksSame(a, b, writes)));
+}
+
+/** Without write-back two kinds of nothing cannot be told apart. */
+function looksSame(a: Award, b: Award, isWrittenBack: boolean): boolean {
+  return (
+    a.variant === b.variant &&
+    a.count === b.count &&
+    a.spawnSeeds.every((seed, index) => seed === b.spawnSeeds[index]) &&
+    (!isWrittenBack || a.nextAwardSeed === b.nextAwardSeed)
+  );
+}
