@@ -7,14 +7,7 @@ import { AWARD_NAMES } from "../../core/award/pickups";
 import type { AwardItem } from "../items";
 import type { StatisticsFinding } from "../statistics";
 
-echarts.use([
-  BarChart,
-  ScatterChart,
-  GridComponent,
-  LegendComponent,
-  TooltipComponent,
-  SVGRenderer,
-]);
+echarts.use([BarChart, ScatterChart, GridComponent, SVGRenderer]);
 
 /**
  * echarts wants real colours, the page has light and dark ones: each name stands for a colour that
