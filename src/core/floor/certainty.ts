@@ -13,6 +13,9 @@ export function certaintyNotes(
   if (!source.isExact) {
     notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
   }
+  if (setup.plan.challenge !== 0) {
+    notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });
+  }
   if (failure !== "") {
     notes.push({
       topic: "first placing pass",
@@ -22,6 +25,9 @@ export function certaintyNotes(
   }
   return notes;
 }
+
+const CHALLENGE_NOTE =
+  "What a challenge forbids or fixes is not modelled, apart from the size of XXXXXXXXL floors.";
 
 function layoutNote(plan: FloorPlan): CertaintyNote {
   const topic = "layout";

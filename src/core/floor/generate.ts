@@ -90,7 +90,8 @@ interface Digging {
   readonly openLevel: (state: number) => StreamDraw;
   readonly openGenerator: (state: number) => StreamDraw;
   readonly counter: AttemptCounter;
-  readonly flags: boolean[];
+  /** The run's state flags by number: what a failed pass has set stays set. */
+  flags: readonly boolean[];
   readonly onStep: ((name: string) => void) | undefined;
   level: StreamDraw;
   generator: StreamDraw;
@@ -152,6 +153,7 @@ function finishFloor(dig: Digging, first: Pass): Pass {
   while (pass.failure !== "" && dig.passes < PASS_LIMIT) {
     dig.level = dig.openLevel(pass.failureLevelState);
     dig.generator = dig.openGenerator(pass.failureGeneratorState);
+    dig.flags = pass.failureFlags;
     if (!digUntilPlacing(dig, [])) {
       return pass;
     }

@@ -65,6 +65,8 @@ export interface Pass {
   /** Level and generator stream at the failure. */
   failureLevelState: number;
   failureGeneratorState: number;
+  /** The state flags at the failure, by number. */
+  failureFlags: readonly boolean[];
 }
 
 /** A special room about to be placed. */
@@ -189,12 +191,31 @@ export function failPass(
   levelState: number = pass.level.state(),
 ): void {
   skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
-  if (pass.failure === "") {
-    pass.failure = request.label ?? request.name ?? roomTypeName(request.roomType);
-    pass.failureLevelState = levelState;
-    pass.failureGeneratorState = pass.generator.state();
-  }
+  noteFailure(pass, request.label ?? request.name ?? roomTypeName(request.roomType), levelState);
 }
+
+/** Keeps what the next attempt starts from. Only the first failure of a pass counts. */
+export function noteFailure(pass: Pass, name: string, levelState: number): void {
+  if (pass.failure !== "") {
+    return;
+  }
+  pass.failure = name;
+  pass.failureLevelState = levelState;
+  pass.failureGeneratorState = pass.generator.state();
+  pass.failureFlags = copyFlags(pass.flags);
+}
+
+/** A copy of state flags, without gaps. */
+export function copyFlags(flags: readonly boolean[]): boolean[] {
+  const copy: boolean[] = [];
+  for (let flag = 0; flag < FLAG_COUNT; flag += 1) {
+    copy.push(flags[flag] === true);
+  }
+  return copy;
+}
+
+/** State flags that level generation reads or sets lie below this number. */
+const FLAG_COUNT = 64;
 
 /**
  * Ends an optional room: placed in the dead end it took, or refused and its dead end given back.

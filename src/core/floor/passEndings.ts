@@ -78,7 +78,7 @@ export function passEndings(setup: StageSetup, start: PassEnding): readonly Pass
 const SECOND_BOSS_TRIES = 3;
 
 function addEndings(endings: PassEnding[], pass: Pass): void {
-  const { failure, failureLevelState, flags } = pass;
+  const { failure, failureLevelState, failureFlags: flags } = pass;
   endings.push({ failedRoom: failure, levelState: failureLevelState, flags });
   if (failure === SECOND_BOSS) {
     const draw = openSeeded("branch", failureLevelState);
@@ -116,10 +116,6 @@ export function possibleStartBases(setup: StageSetup, passes: number): readonly 
 function runFrom(setup: StageSetup, start: PassEnding, board: Board, source: RoomSource): Pass {
   const generator = openSeeded("generator", setup.generatorSeed);
   generateLayout(board, setup, generator);
-  const flags: boolean[] = [];
-  for (let flag = 0; flag < start.flags.length; flag += 1) {
-    flags.push(start.flags[flag] === true);
-  }
   return runPass({
     setup,
     board,
@@ -127,6 +123,6 @@ function runFrom(setup: StageSetup, start: PassEnding, board: Board, source: Roo
     level: openSeeded("level", start.levelState),
     generator,
     openBranch: (state) => openSeeded("branch", state),
-    flags,
+    flags: start.flags,
   });
 }

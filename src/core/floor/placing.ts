@@ -1,7 +1,7 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
 import { roomSeeds } from "../stageSeeds";
 import { gridIndexOfCell, type Board } from "./grid";
-import type { Pass, PlacedRoom } from "./pass";
+import { copyFlags, type Pass, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./specialRooms/order";
 import type { FloorRoom, StageSetup, StreamDraw } from "./types";
@@ -16,8 +16,8 @@ export interface PassStart {
   readonly level: StreamDraw;
   readonly generator: StreamDraw;
   readonly openBranch: (state: number) => StreamDraw;
-  /** By flag number; what a failed pass has set stays set. */
-  readonly flags: boolean[];
+  /** By flag number; the pass works on a copy. */
+  readonly flags: readonly boolean[];
   readonly onStep?: ((name: string) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ function createPass(start: PassStart): Pass {
     isSecret: [],
     placed: [],
     specialRooms: [],
-    flags: start.flags,
+    flags: copyFlags(start.flags),
     step: "",
     secretSeed: 0,
     secondBossShape: 0,
@@ -77,6 +77,7 @@ function createPass(start: PassStart): Pass {
     failure: "",
     failureLevelState: 0,
     failureGeneratorState: 0,
+    failureFlags: [],
   };
 }
 

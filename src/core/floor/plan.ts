@@ -4,7 +4,7 @@ import { DEFAULT_EDITION, EDITIONS } from "../edition";
 import { isSeed, seedError } from "../rng";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./shapes";
-import { outsideModel, stageProblem } from "./stage";
+import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { FloorInput, FloorPlan, FloorProblem } from "./types";
 
 /** Isaac's three full red hearts, in halves. */
@@ -49,6 +49,7 @@ export function checkedPlan(input: FloorInput): FloorPlan | FloorProblem {
 function fillDefaults(input: PlanInput): FloorPlan {
   const unlocks = input.unlocks ?? "all";
   const stage = input.stage;
+  const stageType = input.stageType ?? 0;
   const edition = input.edition ?? DEFAULT_EDITION;
   const difficulty = input.difficulty ?? "normal";
   const odds = naturalCurseOdds({
@@ -60,7 +61,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
   });
   return {
     stage,
-    stageType: input.stageType ?? 0,
+    stageType,
     edition,
     dialect: input.dialect ?? "engine",
     difficulty,
@@ -80,7 +81,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
     playerType: input.playerType ?? 0,
     unlocks,
     challenge: input.challenge ?? 0,
-    treasureRoomsVisited: input.treasureRoomsVisited ?? stage - 1,
+    treasureRoomsVisited: input.treasureRoomsVisited ?? effectiveStage(stage, stageType) - 1,
     planetariumsVisited: input.planetariumsVisited ?? 0,
     shapeMask: input.shapeMask ?? ALL_SHAPES,
   };

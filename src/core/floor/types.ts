@@ -72,7 +72,10 @@ export interface FloorInput {
   readonly challenge?: number | undefined;
   /** Bit s for each shape s among the stage's own layouts; all twelve by default. */
   readonly shapeMask?: number | undefined;
-  /** Treasure rooms and planetariums visited so far: they decide the planetarium's chance. */
+  /**
+   * Treasure rooms visited so far; by default one for each floor before. They and the planetariums
+   * visited (default 0) decide a planetarium's chance.
+   */
   readonly treasureRoomsVisited?: number | undefined;
   readonly planetariumsVisited?: number | undefined;
 }

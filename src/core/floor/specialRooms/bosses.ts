@@ -8,6 +8,7 @@ import { blockCell, WALL } from "../grid";
 import {
   failPass,
   placeSpecial,
+  specialQuery,
   subtypeQuery,
   takeDeadEnd,
   type Pass,
@@ -32,14 +33,19 @@ export function placeBoss(pass: Pass): void {
   const boss = chooseBoss(plan, plan.stage, level, pass.flags);
   const isDouble = isDoubleTrouble(plan.stage, level);
   const request = bossRequest(boss, isDouble);
-  const layoutSeed = openLocal(level.seed("boss: layout"), SHIFT_BOSS_LAYOUT).next();
-  finishBoss(pass, request, pickBossLayout(pass, layoutSeed, boss, isDouble));
+  const local = openLocal(level.seed("boss: layout"), SHIFT_BOSS_LAYOUT);
+  finishBoss(
+    pass,
+    request,
+    pickBossLayout(pass, () => local.next(), boss, isDouble),
+  );
 }
 
 /** Bosses from Repentance on: their pools leave the level stream alone. */
 export function placePoolBoss(pass: Pass): void {
-  const layoutSeed = openLocal(pass.level.seed("boss: layout"), SHIFT_BOSS_LAYOUT).next();
-  finishBoss(pass, { roomType: ROOM_BOSS }, pickBossLayout(pass, layoutSeed, undefined, false));
+  const local = openLocal(pass.level.seed("boss: layout"), SHIFT_BOSS_LAYOUT);
+  const layout = pickBossLayout(pass, () => local.next(), undefined, false);
+  finishBoss(pass, { roomType: ROOM_BOSS }, layout);
 }
 
 function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | undefined): void {
@@ -56,16 +62,38 @@ function bossRequest(boss: number, isDouble: boolean): SpecialRequest {
   return { roomType: ROOM_BOSS, detail: `boss id ${boss}${trouble}` };
 }
 
+/** How many layouts the game tries for one boss. */
+const LAYOUT_TRIES = 51;
+
+/** Layout variants with two bosses, which a single boss rejects. */
+const DOUBLE_VARIANTS: readonly [number, number] = [3700, 3849];
+
+/**
+ * Picks a boss layout, trying again while the pick is a double trouble layout of the boss.
+ *
+ * @param nextSeed the seed of each try.
+ */
 function pickBossLayout(
   pass: Pass,
-  seed: number,
+  nextSeed: () => number,
   boss: number | undefined,
   isDouble: boolean,
 ): RoomLayout | undefined {
-  if (boss === undefined || isDouble) {
-    return pass.source.pick({ ...subtypeQuery(seed, ROOM_BOSS, 0), subtype: undefined });
+  for (let tries = 0; tries < LAYOUT_TRIES; tries += 1) {
+    const query = specialQuery(nextSeed(), ROOM_BOSS);
+    if (isDouble) {
+      return pass.source.pick({ ...query, variants: DOUBLE_VARIANTS });
+    }
+    const layout = pass.source.pick({ ...query, subtype: boss });
+    if (layout === undefined || !isDoubleLayout(layout)) {
+      return layout;
+    }
   }
-  return pass.source.pick(subtypeQuery(seed, ROOM_BOSS, boss));
+  return undefined;
+}
+
+function isDoubleLayout(layout: RoomLayout): boolean {
+  return layout.variant >= DOUBLE_VARIANTS[0] && layout.variant <= DOUBLE_VARIANTS[1];
 }
 
 /** The first dead end of depth 2 or more that fits; an XL floor's must have clear space beyond. */
@@ -129,7 +157,8 @@ export function placeSecondBoss(pass: Pass): void {
   const isDouble = !usesPools && isDoubleTrouble(plan.stage + 1, branch);
   const plain = boss === undefined ? { roomType: ROOM_BOSS } : bossRequest(boss, isDouble);
   const request = { ...plain, label: SECOND_BOSS };
-  const layout = pickBossLayout(pass, branch.seed("second boss: layout"), boss, isDouble);
+  const nextSeed = (): number => branch.seed("second boss: layout");
+  const layout = pickBossLayout(pass, nextSeed, boss, isDouble);
   if (layout !== undefined && room >= 0 && reshapeRoom(board, room, layout, pass.isSecret)) {
     placeSpecial(pass, request, room, layout, branch.state());
   } else {

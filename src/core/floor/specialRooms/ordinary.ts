@@ -6,7 +6,7 @@
  */
 import { isAtLeast } from "../../edition";
 import { isCarried } from "../items";
-import { specialQuery, type Pass } from "../pass";
+import { noteFailure, specialQuery, type Pass } from "../pass";
 import type { RoomQuery } from "../roomSource";
 import { ROOM_DEFAULT } from "../roomTypes";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../shapes";
@@ -91,19 +91,11 @@ export function drawForSpecialRooms(pass: Pass): void {
 function placeOrdinary(pass: Pass, room: number, name: string, query: RoomQuery): void {
   const layout = pass.source.pick(query);
   if (layout === undefined) {
-    noteFailure(pass, name);
+    noteFailure(pass, name, pass.level.state());
     return;
   }
   const base = pass.level.state();
   pass.placed.push({ room, roomType: ROOM_DEFAULT, name, layout, base });
-}
-
-function noteFailure(pass: Pass, name: string): void {
-  if (pass.failure === "") {
-    pass.failure = name;
-    pass.failureLevelState = pass.level.state();
-    pass.failureGeneratorState = pass.generator.state();
-  }
 }
 
 /** Rooms that are no dead ends in creation order, then the dead ends that no special room took. */
