@@ -16,6 +16,7 @@ import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { minifyLua } from "./minifyLua.mjs";
+import { moduleNames, packLua } from "./packLua.mjs";
 
 // Both compilers are CommonJS packages. TypeScriptToLua must see the very same TypeScript.
 const require = createRequire(import.meta.url);
@@ -24,6 +25,18 @@ const tstl = require("typescript-to-lua");
 
 /** The checkout this script belongs to. */
 export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/**
+ * Modules that paying and watching rooms do without: the console's commands, the odds, the self-test,
+ * level generation with its audit, and what optional companions are offered.
+ */
+const PACKED_MODULES = new RegExp(
+  [
+    "core\\.(floor|enumerate|tracedDraw|seedText|nearestWord|award\\.odds)",
+    "mod\\.(commands|floor|runInputs|selfTest|repentogon|modConfigMenu)",
+    "test\\.vectors",
+  ].join("|"),
+);
 
 /** A build that did not succeed; the message holds every diagnostic, ready to print. */
 export class BuildError extends Error {}
@@ -43,7 +56,9 @@ export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectD
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const lua = `${header(version)}${minifyLua(compile(projectDir))}`;
+  const compiled = compile(projectDir);
+  const shortened = packLua(minifyLua(compiled), moduleNames(compiled), PACKED_MODULES);
+  const lua = `${header(version)}${shortened}`;
 
   mkdirSync(outDir, { recursive: true });
   const files = [
@@ -82,6 +97,7 @@ function header(version) {
   return [
     `-- Basement Oracle ${version}. Free software: GPL-3.0-or-later, see LICENSE beside this file.`,
     "-- Compiled from TypeScript by TypeScriptToLua and shortened; the source is the project's src.",
+    "-- What a start does not need stands packed at the end and is unpacked at its first use.",
     "",
   ].join("\n");
 }

@@ -3,7 +3,7 @@
  * from a list that is being walked makes it skip somebody else's. So a callback that is not wanted
  * any more stays, doing nothing, until the next safe moment, in which {@link tidyCallbacks} removes it.
  */
-import { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
+import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
 import type { ModCallback } from "isaac-typescript-definitions/dist/enums/ModCallback";
 
 /** A callback that is registered only while somebody needs it. */

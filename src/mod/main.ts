@@ -1,6 +1,4 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
-import { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
-import { ModCallback } from "isaac-typescript-definitions/dist/enums/ModCallback";
 import {
   addOrderedCallback,
   addWantedCallbacks,
@@ -8,7 +6,9 @@ import {
   tidyCallbacks,
 } from "./callbacks";
 import { executeCommand } from "./commands/execute";
+import { hasRepentogon } from "./editionDetection";
 import { logFloor, takeSnapshot } from "./floorLog";
+import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
 import { refreshHud, renderHud } from "./hud";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
@@ -24,21 +24,23 @@ const mod = RegisterMod(MOD_NAME, 1);
 
 /** Registers the mod's callbacks. */
 export function main(): void {
-  mod.AddCallback(ModCallback.POST_NEW_ROOM, onNewRoom);
-  mod.AddCallback(ModCallback.POST_NEW_LEVEL, onNewLevel);
-  mod.AddCallback(ModCallback.POST_GAME_STARTED, onGameStarted);
-  mod.AddCallback(ModCallback.POST_CURSE_EVAL, onCurseRoll);
-  mod.AddCallback(ModCallback.PRE_GAME_EXIT, onGameExit);
-  mod.AddCallback(ModCallback.EXECUTE_CMD, onCommand);
-  const clearAward = ModCallback.PRE_SPAWN_CLEAR_AWARD;
-  addOrderedCallback(mod, CallbackPriority.IMPORTANT, onClearToWatch, clearAward);
-  addOrderedCallback(mod, CallbackPriority.LATE, onClearToPay, clearAward);
-  declareSwitchable(ModCallback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
-  declareSwitchable(ModCallback.POST_PICKUP_INIT, onPickupInit, isObserving);
-  declareSwitchable(ModCallback.POST_UPDATE, endWatch, isWatching);
-  declareSwitchable(ModCallback.POST_RENDER, renderHud, isHudWanted);
+  mod.AddCallback(Callback.POST_NEW_ROOM, onNewRoom);
+  mod.AddCallback(Callback.POST_NEW_LEVEL, onNewLevel);
+  mod.AddCallback(Callback.POST_GAME_STARTED, onGameStarted);
+  mod.AddCallback(Callback.POST_CURSE_EVAL, onCurseRoll);
+  mod.AddCallback(Callback.PRE_GAME_EXIT, onGameExit);
+  mod.AddCallback(Callback.EXECUTE_CMD, onCommand);
+  const clearAward = Callback.PRE_SPAWN_CLEAR_AWARD;
+  addOrderedCallback(mod, Priority.IMPORTANT, onClearToWatch, clearAward);
+  addOrderedCallback(mod, Priority.LATE, onClearToPay, clearAward);
+  declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
+  declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
+  declareSwitchable(Callback.POST_UPDATE, endWatch, isWatching);
+  declareSwitchable(Callback.POST_RENDER, renderHud, isHudWanted);
   addUnloadCallback();
-  useRepentogon(mod);
+  if (hasRepentogon()) {
+    useRepentogon(mod);
+  }
   publishApi();
   resumeRun();
   note(`${MOD_NAME} ${VERSION} initialized.`);
@@ -47,7 +49,7 @@ export function main(): void {
 /** Repentance tells a mod that it is switched off or about to be loaded again. */
 function addUnloadCallback(): void {
   if ((mod as Partial<Mod>).AddPriorityCallback !== undefined) {
-    mod.AddCallback(ModCallback.PRE_MOD_UNLOAD, onUnload);
+    mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
   }
 }
 

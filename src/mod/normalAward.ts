@@ -3,7 +3,7 @@
  * own business: the same routine also makes boss items, trapdoors, completion marks and endings.
  * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
  */
-import { RoomType } from "isaac-typescript-definitions/dist/enums/RoomType";
+import type { RoomType } from "isaac-typescript-definitions/dist/enums/RoomType";
 import { itemCode } from "../core/award/itemCodes";
 import { existsIn, UNMODELLED_ITEMS } from "../core/award/items";
 import type { Edition } from "../core/edition";
@@ -19,6 +19,10 @@ export interface ClearPlace {
   /** Whether the room lies in the abandoned mineshaft. */
   readonly isMineshaft: boolean;
 }
+
+const ROOM_BOSS = 5 as RoomType.BOSS;
+const ROOM_DUNGEON = 16 as RoomType.DUNGEON;
+const ROOM_BOSS_RUSH = 17 as RoomType.BOSS_RUSH;
 
 /** Home: Dogma's room leads to The Beast, so every clear there may be an ending. */
 const STAGE_HOME = 13;
@@ -36,15 +40,15 @@ const EXCEPTIONS: readonly {
     reason: "the Greed modes have awards of their own",
   },
   {
-    applies: (place) => place.roomType === RoomType.BOSS,
+    applies: (place) => place.roomType === ROOM_BOSS,
     reason: "boss rooms have rewards of their own",
   },
   {
-    applies: (place) => place.roomType === RoomType.BOSS_RUSH,
+    applies: (place) => place.roomType === ROOM_BOSS_RUSH,
     reason: "the boss rush has rewards of its own",
   },
   {
-    applies: (place) => place.roomType === RoomType.DUNGEON,
+    applies: (place) => place.roomType === ROOM_DUNGEON,
     reason: "crawlspaces and dungeons pay nothing",
   },
   { applies: (place) => place.stage === STAGE_HOME, reason: "clears at Home may be endings" },

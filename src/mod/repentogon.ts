@@ -4,7 +4,6 @@
  */
 import { COMMAND_TABLE, type CommandRow } from "./commands/table";
 import { COMMAND_WORD } from "./commands/execute";
-import { hasRepentogon } from "./editionDetection";
 import { keepAttempt, takeSnapshot, type Attempt } from "./floorLog";
 import { attempt as attemptTo } from "./guard";
 
@@ -27,11 +26,8 @@ type AddAnyCallback = (
   filter?: unknown,
 ) => void;
 
-/** Registers with REPENTOGON if it is there. */
+/** Registers with REPENTOGON, which must be there. */
 export function useRepentogon(mod: Mod): void {
-  if (!hasRepentogon()) {
-    return;
-  }
   const add = mod.AddCallback as unknown as AddAnyCallback;
   add.call(mod, PRE_LEVEL_INIT, onLevelInit);
   add.call(mod, POST_LEVEL_LAYOUT_GENERATED, onLayout);
