@@ -15,7 +15,9 @@ import {
   type HypothesisId,
 } from "../core/award/rules";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
+import type { FloorCase } from "../core/floor/batch";
 import { isSeed, seedError } from "../core/rng";
+import { generateFloorCase } from "./floorApi";
 import { VERSION } from "./version";
 
 /** Raised by one whenever a caller of the version before could break. */
@@ -46,6 +48,7 @@ interface PublicApi {
     this: void,
     awardCase: unknown,
   ) => Answer<(this: void, awardSeed: unknown) => Answer<AwardAnswer>>;
+  readonly generateFloor: (this: void, floorCase: unknown) => Answer<FloorCase>;
 }
 
 declare let BasementOracle: PublicApi | undefined;
@@ -57,6 +60,7 @@ export function publishApi(): void {
     apiVersion: API_VERSION,
     rollAward: rollCase,
     planAward: planCase,
+    generateFloor,
   };
 }
 
@@ -87,6 +91,11 @@ function planCase(
     return rollSeed(plan, awardSeed);
   };
   return $multi(roll);
+}
+
+/** `BasementOracle.generateFloor(case)`: the floor of `case.stageSeed` and `case.stage`. */
+function generateFloor(this: void, floorCase: unknown): Answer<FloorCase> {
+  return generateFloorCase(floorCase);
 }
 
 function rollSeed(plan: AwardPlan, awardSeed: unknown): Answer<AwardAnswer> {

@@ -48,17 +48,18 @@ function tellFloor(showsHidden: boolean, tellsAll: boolean): void {
 }
 
 function drawFloor(rooms: readonly RoomRecord[], showsHidden: boolean): void {
-  const map = mapOf(rooms);
+  const map = mapOf(rooms, showsHidden);
   for (const line of textMap(map, showsHidden)) {
     say(line);
   }
   say(legendOf(map, showsHidden));
 }
 
-function mapOf(rooms: readonly RoomRecord[]): FloorMap {
+/** Rooms that are not shown are left out, lest the map's size give them away. */
+function mapOf(rooms: readonly RoomRecord[], showsHidden: boolean): FloorMap {
   const drawn = [];
   for (const { gridIndex, shape, roomType, dimension } of rooms) {
-    if (dimension === 0) {
+    if (dimension === 0 && (showsHidden || !isHidden(roomType, false))) {
       drawn.push({ gridIndex, shape, roomType, type: roomTypeName(roomType) });
     }
   }
@@ -70,8 +71,7 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
   const entries: string[] = [];
   for (const { type, roomType } of map.rooms) {
     const entry = `${roomLetter(type)} ${type}`;
-    const isShown = showsHidden || !isHidden(roomType, false);
-    if (roomType !== ROOM_DEFAULT && isShown && entries.indexOf(entry) < 0) {
+    if (roomType !== ROOM_DEFAULT && entries.indexOf(entry) < 0) {
       entries.push(entry);
     }
   }
