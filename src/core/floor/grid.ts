@@ -115,7 +115,7 @@ export function createBoard(): Board {
 }
 
 /** The queue grows at both ends from here; no floor has more rooms than the grid has cells. */
-export const QUEUE_MIDDLE = GRID_SIZE;
+const QUEUE_MIDDLE = GRID_SIZE;
 
 function zeros(count: number): number[] {
   const list: number[] = [];

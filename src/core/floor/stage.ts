@@ -91,6 +91,9 @@ export function stageProblem(
   const row = findStage(stage, stageType);
   if (row === undefined || !isAtLeast(edition, row.since)) {
     const types = typesOf(stage, edition);
+    if (types === "") {
+      return `Expected a stage that ${edition} has but received ${stage} (${stageName(stage, 0, false)}).`;
+    }
     return `Expected ${types} as the type of stage ${stage} in ${edition} but received ${stageType}.`;
   }
   return undefined;
@@ -115,7 +118,7 @@ function lastStageOf(edition: Edition): number {
   return last;
 }
 
-/** The types of a stage as words: "0, 1 or 2". */
+/** The types of a stage as words: "0, 1 or 2"; empty if the edition lacks the stage. */
 function typesOf(stage: number, edition: Edition): string {
   const types: number[] = [];
   for (const row of STAGES) {
@@ -123,7 +126,10 @@ function typesOf(stage: number, edition: Edition): string {
       types.push(row.stageType);
     }
   }
-  const last = types[types.length - 1] as number;
+  const last = types[types.length - 1];
+  if (last === undefined) {
+    return "";
+  }
   return types.length < 2 ? `${last}` : `${types.slice(0, -1).join(", ")} or ${last}`;
 }
 

@@ -31,6 +31,11 @@ describe("input that cannot be", () => {
       "Expected a stage from 1 to 11 in afterbirth but received 12.",
     ],
     [
+      "Blue Womb in Rebirth",
+      { stage: 9, edition: "rebirth" },
+      "Expected a stage that rebirth has but received 9 (Blue Womb).",
+    ],
+    [
       "Downpour before Repentance",
       { stageType: 4 },
       "Expected 0, 1 or 2 as the type of stage 1 in afterbirth+ but received 4.",
