@@ -12,6 +12,7 @@ import { EDITIONS, isAtLeast } from "../src/core/edition";
 import { generateFloor, isFloorProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
+import { FLOOR_SECTIONS } from "./floorSections";
 
 /** A generated part: the document, the name of its markers, and how it is made. */
 export interface DocSection {
@@ -29,6 +30,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "claims", make: documentedClaims },
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
   { file: "docs/awards.md", name: "editions", make: editions },
+  ...FLOOR_SECTIONS,
 ];
 
 /** A Markdown table. */

@@ -1,0 +1,123 @@
+/** The generated parts of docs/floors.md. */
+import { EDITIONS, isAtLeast } from "../src/core/edition";
+import {
+  curseTiers,
+  DISCREPANCIES,
+  SHAPES,
+  SPECIAL_ROOM_ODDS,
+  type OddsFraction,
+} from "../src/core/floor";
+import { CANDIDATE_OPTIONS } from "../src/core/floor/candidates";
+import { passSteps } from "../src/core/floor/specialRooms/order";
+import { WIKI_STEPS } from "../src/core/floor/specialRooms/wiki";
+import { markdownTable, type DocSection } from "./docSections";
+
+const FILE = "docs/floors.md";
+
+export const FLOOR_SECTIONS: readonly DocSection[] = [
+  { file: FILE, name: "curse-odds", make: curseOdds },
+  { file: FILE, name: "candidates", make: candidates },
+  { file: FILE, name: "shapes", make: shapes },
+  { file: FILE, name: "steps", make: steps },
+  { file: FILE, name: "special-room-odds", make: specialRoomOdds },
+  { file: FILE, name: "discrepancies", make: discrepancies },
+];
+
+function curseOdds(): string {
+  const old = curseTiers("afterbirth+");
+  const rows = curseTiers("repentance").map((tier, index) => [
+    tier.name,
+    `1 in ${old[index]?.normal ?? 0}`,
+    `1 in ${old[index]?.hard ?? 0}`,
+    `1 in ${tier.normal}`,
+    `1 in ${tier.hard}`,
+  ]);
+  const head = ["reached", "Afterbirth+", "hard", "Repentance", "hard"];
+  return markdownTable(head, rows);
+}
+
+function candidates(): string {
+  const rows = CANDIDATE_OPTIONS.map((option, index) => [
+    `${index + 1}`,
+    option.label,
+    `1 in ${option.modulus}`,
+    option.anchor,
+    option.shapes.join(", "),
+  ]);
+  const head = ["#", "draw", "chance", "anchor", "shape when travelling left, up, right, down"];
+  return markdownTable(head, rows);
+}
+
+/** A shape as rows of cells: `#` is its own, `.` the gap of an L. */
+function picture(shape: (typeof SHAPES)[number]): string {
+  const has = (x: number, y: number): boolean =>
+    shape.cells.some(([column, row]) => column === x && row === y);
+  const width = Math.max(...shape.cells.map(([column]) => column)) + 1;
+  const height = Math.max(...shape.cells.map(([, row]) => row)) + 1;
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => (has(x, y) ? "#" : ".")).join(""),
+  );
+  return `\`${rows.join(" / ")}\``;
+}
+
+const CLOSED_SIDES = new Map([
+  [0, "-"],
+  [5, "left, right"],
+  [10, "up, down"],
+]);
+
+function shapes(): string {
+  const rows = SHAPES.slice(1).map((shape, index) => [
+    `${index + 1}`,
+    shape.name,
+    picture(shape),
+    CLOSED_SIDES.get(shape.closed) ?? "",
+  ]);
+  return markdownTable(["shape", "name", "cells, row by row", "closed sides"], rows);
+}
+
+function steps(): string {
+  const lists = [passSteps("afterbirth+"), passSteps("repentance"), WIKI_STEPS];
+  const names = lists.map((list) =>
+    list.map(({ name, lastStage }) => (lastStage > 11 ? name : `${name} (to stage ${lastStage})`)),
+  );
+  const rows = Array.from({ length: Math.max(...names.map((list) => list.length)) }, (_, index) => [
+    `${index + 1}`,
+    ...names.map((list) => list[index] ?? ""),
+  ]);
+  const since = EDITIONS.filter((edition) => !isAtLeast(edition, "repentance")).at(-1) ?? "";
+  return markdownTable(["#", `engine, up to ${since}`, "engine, from repentance", "wiki"], rows);
+}
+
+function fraction({ numerator, denominator }: OddsFraction): string {
+  if (numerator === 0) {
+    return "never";
+  }
+  return numerator === denominator ? "always" : `${numerator}/${denominator}`;
+}
+
+function specialRoomOdds(): string {
+  const rows = SPECIAL_ROOM_ODDS.map((row) => [
+    row.types.join(" or "),
+    row.condition,
+    fraction(row.odds),
+    row.stated,
+    fraction(row.odds) === row.stated ? "" : "differs",
+    row.certainty,
+  ]);
+  const head = ["room", "condition", "by the rules", "the documents", "", "how sure"];
+  return markdownTable(head, rows);
+}
+
+function discrepancies(): string {
+  const rows = DISCREPANCIES.map((row) => [
+    row.topic,
+    row.prose,
+    row.pseudoCode,
+    row.engine,
+    row.certainty,
+    row.isSimulated ? "yes" : "no",
+  ]);
+  const head = ["topic", "prose", "pseudo-code", "engine", "how sure", "dialects differ"];
+  return markdownTable(head, rows);
+}
