@@ -36,11 +36,20 @@ export interface Clear {
 }
 
 /**
+ * The seed that the game is about to roll with. The callback's generator starts from it, too, but mods
+ * that were called before may have drawn from their common copy.
+ */
+export function readAwardSeed(rng: RNG): number {
+  const seed = seedOf(currentDescriptor().AwardSeed);
+  return isSeed(seed) ? seed : seedOf(rng.GetSeed());
+}
+
+/**
  * Reads the clear that the game is about to pay.
  *
- * @param seed the state of the generator that the game hands to the callback.
+ * @param awardSeed an integer in [0, 2^32); 0 is outside the model.
  */
-export function readClear(seed: number): Clear {
+export function readClear(awardSeed: number): Clear {
   const rules = currentRules();
   const stage = readStage();
   const descriptor = currentDescriptor();
@@ -52,26 +61,26 @@ export function readClear(seed: number): Clear {
   const outside =
     whyRoomPaysNothing(stage, room, descriptor) ??
     whyUntold(players, rules.edition) ??
-    whyUnrollable(players, seed);
-  const award = outside === undefined ? expectAward(rules, players, stage, seed) : NO_AWARD;
-  return { stage, room, players, rules, awardSeed: seedOf(seed), outside, award };
+    whyUnrollable(players, awardSeed);
+  const award = outside === undefined ? expectAward(rules, players, stage, awardSeed) : NO_AWARD;
+  return { stage, room, players, rules, awardSeed, outside, award };
 }
 
 function expectAward(
   rules: AwardRules,
   players: readonly PlayerRecord[],
   stage: StageReading,
-  seed: number,
+  awardSeed: number,
 ): Award {
   const plan = planAward(rules, loadoutOf(players, stage.difficulty, rules));
-  return rollAward(plan, seedOf(seed));
+  return rollAward(plan, awardSeed);
 }
 
-function whyUnrollable(players: readonly PlayerRecord[], seed: number): string | undefined {
+function whyUnrollable(players: readonly PlayerRecord[], awardSeed: number): string | undefined {
   if (players.length === 0) {
     return "no player was found";
   }
-  return isSeed(seedOf(seed)) ? undefined : "the award seed is 0";
+  return isSeed(awardSeed) ? undefined : "the award seed is 0";
 }
 
 /** The record of a clear. */

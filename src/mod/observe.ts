@@ -3,7 +3,7 @@
  * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
  * next update the room's new award seed tells how many draws the game made.
  */
-import { readClear, recordOf, type Clear } from "./clears";
+import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, readRoom } from "./rooms";
@@ -44,7 +44,7 @@ export function isWatching(): boolean {
 export function beginWatch(_run: RunState, rng: RNG): void {
   endWatch();
   attempt("watch the room clear", () => {
-    watch = { clear: readClear(seedOf(rng.GetSeed())), pickups: [] };
+    watch = { clear: readClear(readAwardSeed(rng)), pickups: [] };
   });
 }
 

@@ -4,7 +4,7 @@
  * then any failure lets the game pay; from then on the game must not.
  */
 import type { PickupRecord } from "../core/recordFields";
-import { readClear, recordOf, type Clear } from "./clears";
+import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, writableDescriptor } from "./rooms";
@@ -43,7 +43,7 @@ export function payClear(run: RunState, rng: RNG, position: Vector): boolean {
 }
 
 function pay(payment: Payment, level: LevelState, rng: RNG, position: Vector): void {
-  const clear = readClear(seedToPay(level, seedOf(rng.GetSeed())));
+  const clear = readClear(seedToPay(level, readAwardSeed(rng)));
   if (clear.outside !== undefined) {
     return;
   }

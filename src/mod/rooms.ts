@@ -41,9 +41,13 @@ export function currentDescriptor(): Readonly<RoomDescriptor> {
   return descriptor ?? level.GetCurrentRoomDesc();
 }
 
-/** The descriptor at a room index, undefined where there is no room. */
+/** The descriptor at a room index, undefined where there is no room or no way to ask for it. */
 export function writableDescriptor(roomIndex: number): RoomDescriptor | undefined {
-  const descriptor = Game().GetLevel().GetRoomByIdx(roomIndex) as RoomDescriptor | undefined;
+  const level = Game().GetLevel();
+  if ((level as Partial<Level>).GetRoomByIdx === undefined) {
+    return undefined;
+  }
+  const descriptor = level.GetRoomByIdx(roomIndex) as RoomDescriptor | undefined;
   return descriptor !== undefined && descriptor.Data !== undefined ? descriptor : undefined;
 }
 
@@ -91,7 +95,15 @@ export function dimensionOf(descriptor: Readonly<RoomDescriptor>): number {
   if (index < 0) {
     return 0;
   }
-  const hash = GetPtrHash(descriptor);
+  let found = 0;
+  pcall(() => {
+    found = searchDimensions(level, index, GetPtrHash(descriptor));
+  });
+  return found;
+}
+
+/** Afterbirth+ knows no dimensions and may refuse the second argument; everything is in the main one. */
+function searchDimensions(level: Level, index: number, hash: PtrHash): number {
   for (let dimension = 0; dimension < DIMENSION_COUNT; dimension += 1) {
     const other = level.GetRoomByIdx(index, dimension) as RoomDescriptor | undefined;
     if (other !== undefined && GetPtrHash(other) === hash) {

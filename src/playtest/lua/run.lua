@@ -131,6 +131,8 @@ end
 
 local function enterFloor(floor)
   local run = engine.run
+  -- Curses are rolled before the rooms; what a mod returns would replace them, here it is ignored.
+  engine.fire("POST_CURSE_EVAL", nil, nil, floor.curses or 0)
   local level = engine.buildLevel(run, floor)
   level.current = level.rooms[level.startIndex + 1]
   run.level = level

@@ -1,0 +1,265 @@
+import { describe, expect, it } from "vitest";
+import type { ClearRecord } from "../../src/playtest";
+import vectors from "../vectors/awards.json";
+import {
+  LUA_VERSIONS,
+  ROOM,
+  awardsOf,
+  begin,
+  clear,
+  complaintsOf,
+  FLOOR,
+  inGame,
+  inRun,
+} from "./support";
+
+/** A coin at 305419896; three bombs with two Contracts at 1295725403. */
+const COIN_SEED = 305419896;
+const BOMBS_SEED = 1295725403;
+const CONTRACTS = [{ collectibles: { "contract-from-below": 2 } }];
+
+function pickupsOf(record: ClearRecord) {
+  return record.pickups.map((pickup) => [pickup.requestedVariant, pickup.seed, pickup.by]);
+}
+
+describe.each(LUA_VERSIONS)("paying rooms, in Lua %s", (luaVersion) => {
+  it.each(vectors)("pays $name", (vector) => {
+    const { luck, collectibles, trinkets, difficulty } = vector;
+    const options = {
+      luaVersion,
+      edition: "afterbirth+" as const,
+      players: [{ luck, collectibles, trinkets } as never],
+      difficulty: difficulty as "normal" | "hard",
+    };
+    const record = inRun(options, (game) => clear(game, ROOM.east, vector.awardSeed));
+    expect(record.returned).toBe(true);
+    expect(record.pickups.map((pickup) => pickup.seed)).toEqual(vector.spawnSeeds);
+    expect(record.pickups.every((pickup) => pickup.by === "mod:Basement Oracle")).toBe(true);
+    expect(record.awardSeedAfter).toBe(record.vanillaWouldBe?.nextAwardSeed);
+  });
+
+  it.each(["afterbirth+", "repentance", "repentance+"] as const)(
+    "pays in %s what the game's own rules would have paid",
+    (edition) => {
+      const players = [
+        { luck: 2.5, collectibles: { "lucky-foot": 1, "broken-modem": 1 } },
+        { luck: 1, trinkets: { "match-stick": 2 } },
+      ];
+      inRun({ luaVersion, edition, players, difficulty: "hard" }, (game) => {
+        for (const [index, room] of [ROOM.east, ROOM.west, ROOM.south].entries()) {
+          const record = clear(game, room, 3000000001 + index * 777777777);
+          const expected = record.vanillaWouldBe;
+          expect(record.pickups.map((pickup) => pickup.seed)).toEqual(expected?.spawnSeeds);
+          expect(record.awardSeedAfter).toBe(expected?.nextAwardSeed);
+        }
+      });
+    },
+  );
+});
+
+describe("where the game pays", () => {
+  it.each([
+    ["boss rooms", ROOM.boss, {}],
+    ["the boss rush", ROOM.rush, {}],
+    ["crawlspaces", ROOM.crawlspace, {}],
+    ["Greed", ROOM.east, { difficulty: "greed" as const }],
+    ["Greedier", ROOM.east, { difficulty: "greedier" as const }],
+  ])("leaves %s to it", (_, room, options) => {
+    const record = inRun(options, (game) => clear(game, room));
+    expect(record.returned).toBeUndefined();
+    expect(record.pickups.every((pickup) => pickup.by === "game")).toBe(true);
+  });
+
+  it("leaves Home to it, where a clear may be an ending", () => {
+    inGame({}, (game) => {
+      begin(game, {}, { ...FLOOR, stage: 13 });
+      expect(clear(game, ROOM.east).returned).toBeUndefined();
+    });
+  });
+
+  it("leaves the abandoned mineshaft to it, but not the mirror world", () => {
+    const mirrored = (stage: number) => ({
+      ...FLOOR,
+      stage,
+      stageType: 4,
+      rooms: [...FLOOR.rooms, { gridIndex: 84, type: 1, variant: 9, dimension: 1 }],
+    });
+    inGame({}, (game) => {
+      begin(game, {}, mirrored(4));
+      expect(clear(game, FLOOR.rooms.length, COIN_SEED).returned).toBeUndefined();
+    });
+    inGame({}, (game) => {
+      begin(game, {}, mirrored(2));
+      expect(clear(game, FLOOR.rooms.length, COIN_SEED).returned).toBe(true);
+    });
+  });
+
+  it("leaves rooms to it that are marked as paying nothing", () => {
+    const rooms = FLOOR.rooms.map((room) => ({ ...room, noReward: true }));
+    inGame({}, (game) => {
+      begin(game, {}, { ...FLOOR, rooms });
+      expect(clear(game, ROOM.east, COIN_SEED).returned).toBeUndefined();
+    });
+  });
+
+  it("leaves rooms to it while an item is held whose part in awards nobody knows", () => {
+    const players = [{ collectibles: { "glyph-of-balance": 1 } }];
+    const record = inRun({ players }, (game) => clear(game, ROOM.east, COIN_SEED));
+    expect(record.returned).toBeUndefined();
+    expect(record.pickups).toHaveLength(1);
+  });
+
+  it("leaves everything to it when switched off", () => {
+    const record = inRun({ commands: ["oracle mode off"] }, (game) =>
+      clear(game, ROOM.east, COIN_SEED),
+    );
+    expect(record.returned).toBeUndefined();
+  });
+});
+
+describe("the award seed", () => {
+  it("moves on as in the game, so that a second clear pays a new award", () => {
+    inRun({ edition: "afterbirth+" }, (game) => {
+      const first = clear(game, ROOM.east, COIN_SEED);
+      expect(first.awardSeedAfter).toBe(2483374371);
+      const second = game.clearRoom(true);
+      expect(second.awardSeedBefore).toBe(2483374371);
+      expect(second.awardSeedAfter).toBe(second.vanillaWouldBe?.nextAwardSeed);
+    });
+  });
+
+  it("moves on even where the game gives no room descriptor to write to", () => {
+    const faults = { missingFunctions: ["Level.GetRoomByIdx"] };
+    inRun({ edition: "afterbirth+", faults }, (game) => {
+      const first = clear(game, ROOM.east, COIN_SEED);
+      expect(first.pickups.map((pickup) => pickup.seed)).toEqual([2483374371]);
+      expect(first.awardSeedAfter).toBe(COIN_SEED);
+      const [expected] = game.awards({ awardSeeds: [2483374371], players: [{}] });
+      const second = game.clearRoom(true);
+      expect(second.returned).toBe(true);
+      expect(second.pickups.map((pickup) => pickup.seed)).toEqual(expected?.spawnSeeds);
+    });
+  });
+});
+
+describe("when something goes wrong", () => {
+  it.each(["nil", "error"] as const)("lets the game pay if the first spawn fails (%s)", (how) => {
+    const faults = { spawnFails: { how, by: "mods" as const } };
+    inRun({ faults }, (game) => {
+      const record = clear(game, ROOM.east, COIN_SEED);
+      expect(record.returned).toBeUndefined();
+      expect(pickupsOf(record)).toEqual([[20, 2483374371, "game"]]);
+      expect(record.awardSeedAfter).toBe(2483374371);
+      expect(complaintsOf(game.take().log)).toHaveLength(1);
+    });
+  });
+
+  it("never pays twice: after one pickup of its own it keeps the game from paying", () => {
+    const faults = { spawnFails: { how: "error" as const, by: "mods" as const, after: 1 } };
+    inRun({ edition: "afterbirth+", players: CONTRACTS, faults }, (game) => {
+      const record = clear(game, ROOM.east, BOMBS_SEED);
+      expect(record.returned).toBe(true);
+      expect(pickupsOf(record)).toEqual([[40, 1825627203, "mod:Basement Oracle"]]);
+      const { log } = game.take();
+      expect(complaintsOf(log)).toHaveLength(1);
+      expect(awardsOf(log).at(-1)).toMatchObject({ verdict: "mismatch", mode: "override" });
+    });
+  });
+
+  it.each([
+    "Game.GetNumPlayers",
+    "Level.GetStage",
+    "EntityPlayer.GetCollectibleNum",
+    "Level.GetCurrentRoomIndex",
+  ])("lets the game pay when %s is broken, and says so in one line", (missing) => {
+    inRun({ faults: { missingFunctions: [missing] } }, (game) => {
+      game.take();
+      const record = clear(game, ROOM.east, COIN_SEED);
+      expect(record.returned).toBeUndefined();
+      expect(record.pickups).toHaveLength(1);
+      const { log, errors } = game.take();
+      expect(errors).toEqual([]);
+      expect(complaintsOf(log).filter((line) => line.includes("pay"))).toHaveLength(1);
+    });
+  });
+
+  it("never reads a player that is missing or was removed", () => {
+    const players = [{}, { luck: 10, collectibles: { "guppys-tail": 1 } }];
+    inRun({ edition: "repentance+", players }, (game) => {
+      game.removePlayer(1);
+      const record = clear(game, ROOM.east, COIN_SEED);
+      expect(record.pickups.map((pickup) => pickup.seed)).toEqual([2483374371]);
+    });
+    inRun({ players, faults: { missingPlayer: 1 } }, (game) => {
+      expect(clear(game, ROOM.east, COIN_SEED).returned).toBe(true);
+    });
+  });
+
+  it("works while another mod has overwritten the enums of the game", () => {
+    const record = inRun({ faults: { enumsChanged: true } }, (game) =>
+      clear(game, ROOM.east, COIN_SEED),
+    );
+    expect(record.returned).toBe(true);
+  });
+});
+
+describe("other mods", () => {
+  it.each(["cancelsAwards", "returnsFalse"] as const)("come first: %s", (other) => {
+    const record = inRun({ modsAfter: [other] }, (game) => clear(game, ROOM.east, COIN_SEED));
+    expect(record.returnedBy).not.toBe("Basement Oracle");
+    expect(record.pickups.every((pickup) => pickup.by === "game")).toBe(true);
+  });
+
+  it.each(["throws", "drawsFromCopy", "spawnsPickups"] as const)(
+    "do not change what is paid: %s",
+    (other) => {
+      inRun({ modsBefore: [other] }, (game) => {
+        const record = clear(game, ROOM.east, COIN_SEED);
+        const own = record.pickups.filter((pickup) => pickup.by === "mod:Basement Oracle");
+        expect(own.map((pickup) => pickup.seed)).toEqual([2483374371]);
+      });
+    },
+  );
+});
+
+describe("the record of a payment", () => {
+  it("holds the inputs, the award and what was spawned", () => {
+    inRun({ edition: "afterbirth+", players: CONTRACTS, difficulty: "hard" }, (game) => {
+      clear(game, ROOM.east, BOMBS_SEED);
+      const [record] = awardsOf(game.take().log);
+      expect(record).toMatchObject({
+        clear: 1,
+        mode: "override",
+        edition: "afterbirth+",
+        hypotheses: "",
+        difficulty: 1,
+        stage: 1,
+        listIndex: ROOM.east,
+        gridIndex: 85,
+        roomType: 1,
+        roomShape: 1,
+        players: [{ luck: 0, items: [{ item: "c241", count: 2 }] }],
+        awardSeed: BOMBS_SEED,
+        nextAwardSeed: 956505496,
+        expectedVariant: 40,
+        expectedCount: 3,
+        expectedSeeds: [1825627203, 50667152, 956505496],
+        expectedDraws: 9,
+        verdict: "match",
+        drawsApart: 0,
+      });
+      expect(record?.pickups.map((pickup) => pickup.seed)).toEqual(record?.expectedSeeds);
+      const [first, second] = record?.pickups ?? [];
+      expect(first?.subType).toBe(0);
+      expect(second?.subType).toBe(first?.finalSubType);
+    });
+  });
+
+  it("is left out when records are switched off", () => {
+    inRun({ commands: ["oracle log off"] }, (game) => {
+      game.take();
+      clear(game, ROOM.east, COIN_SEED);
+      expect(awardsOf(game.take().log)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+/** Helpers for the tests that run the built mod in the stand-in engine. */
+import { readFileSync } from "node:fs";
+import { RECORD_PREFIX } from "../../src/core/record";
+import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/recordFields";
+import { readRecord } from "../../src/core/recordReader";
+import {
+  Engine,
+  engineOptions,
+  type ClearRecord,
+  type LuaVersion,
+  type RecordedFloor,
+  type SessionOptions,
+} from "../../src/playtest";
+
+/** What the game would load; `npm test` builds it first. */
+export const MAIN_LUA = readFileSync("mod/main.lua", "utf8");
+
+/** Both Luas that the game runs mods with: its own and REPENTOGON's. */
+export const LUA_VERSIONS: readonly LuaVersion[] = ["5.3", "5.4"];
+
+/** A floor with one of everything that matters to the mod. */
+export const FLOOR: RecordedFloor = {
+  name: "Test floor",
+  origin: "made up for a test",
+  stage: 1,
+  stageType: 0,
+  rooms: [
+    { gridIndex: 86, type: 5, variant: 1010, name: "Boss" },
+    { gridIndex: 71, type: 2, variant: 1, name: "Shop" },
+    { gridIndex: 110, type: 7, variant: 1, name: "Secret", clear: true },
+    { gridIndex: 84, type: 1, variant: 2, name: "Start Room", clear: true },
+    { gridIndex: 85, type: 1, variant: 10, name: "East" },
+    { gridIndex: 83, type: 1, variant: 11, name: "West" },
+    { gridIndex: 97, type: 1, variant: 12, name: "South" },
+    { gridIndex: 82, type: 6, variant: 13, name: "Miniboss" },
+    { gridIndex: -1 },
+    { gridIndex: -4, type: 16, variant: 1, name: "Crawlspace" },
+    { gridIndex: -5, type: 17, variant: 1, name: "Boss rush" },
+  ],
+};
+
+/** List indexes of that floor's rooms. */
+export const ROOM = { boss: 0, start: 3, east: 4, west: 5, south: 6, crawlspace: 9, rush: 10 };
+
+/** Runs the built mod in a game; the run on {@link FLOOR} has begun. */
+export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
+  return inGame(options, (game) => {
+    begin(game, options);
+    return use(game);
+  });
+}
+
+/** Runs the built mod in a game that stands at the main menu. */
+export function inGame<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
+  const game = new Engine(engineOptions({ mainLua: MAIN_LUA, ...options }));
+  try {
+    return use(game);
+  } finally {
+    game.close();
+  }
+}
+
+/** Starts a run on {@link FLOOR}. */
+export function begin(game: Engine, options: SessionOptions, floor = FLOOR): void {
+  const { difficulty, players, stateFlags, seed = 305419896 } = options;
+  game.startRun({
+    seed,
+    floor,
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(players === undefined ? {} : { players }),
+    ...(stateFlags === undefined ? {} : { stateFlags }),
+  });
+  for (const command of options.commands ?? []) {
+    game.command(command);
+  }
+}
+
+/** Enters a room, writes its award seed and clears it; frames pass before and after. */
+export function clear(game: Engine, room: number, awardSeed?: number): ClearRecord {
+  game.enterRoom(room);
+  game.frames(2);
+  if (awardSeed !== undefined) {
+    game.setAwardSeed(room, awardSeed);
+  }
+  const record = game.clearRoom();
+  game.frames(2);
+  return record;
+}
+
+/** What a command says on the console, line by line. */
+export function answer(game: Engine, command: string): string[] {
+  game.take();
+  game.command(command);
+  return game
+    .take()
+    .console.split("\n")
+    .filter((line) => line !== "");
+}
+
+/** Every record in a log, each checked against the schema. */
+export function recordsOf(log: string): LogRecord[] {
+  const records: LogRecord[] = [];
+  for (const line of log.split("\n")) {
+    const at = line.indexOf(RECORD_PREFIX);
+    if (at >= 0) {
+      const result = readRecord(JSON.parse(line.slice(line.indexOf("{", at))));
+      if ("problem" in result) {
+        throw new Error(`${result.problem} in ${line}`);
+      }
+      records.push(result.record);
+    }
+  }
+  return records;
+}
+
+/** The records of one kind. */
+export function awardsOf(log: string): AwardRecord[] {
+  return recordsOf(log).filter((record) => record.kind === "award");
+}
+
+export function floorsOf(log: string): FloorRecord[] {
+  return recordsOf(log).filter((record) => record.kind === "floor");
+}
+
+export function roomsOf(log: string): RoomRecord[] {
+  return recordsOf(log).filter((record) => record.kind === "room");
+}
+
+/** The mod's own lines in the log that are no records. */
+export function complaintsOf(log: string): string[] {
+  return log
+    .split("\n")
+    .filter((line) => line.includes("Basement Oracle: "))
+    .map((line) => line.slice(line.indexOf("Basement Oracle: ")));
+}
