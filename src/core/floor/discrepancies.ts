@@ -26,7 +26,7 @@ export const DISCREPANCIES: readonly Discrepancy[] = [
   { topic: "four rooms for Lost", prose: "always", pseudoCode: "else-if: not with Labyrinth", engine: "as the pseudo-code", certainty: "engine-checked", isSimulated: false },
   { topic: "cap of XL floors", prose: "1.8 times the uncapped count, at most 45", pseudoCode: "min 45 after 1.8", engine: "capped at 20 first, so 36 at most", certainty: "source", isSimulated: false },
   { topic: "two or three hard rooms", prose: "a roll of their own", pseudoCode: "Rand(0, 1), from which generator is not said", engine: "a bit of the copy that rolls the curse", certainty: "source", isSimulated: false },
-  { topic: "Voodoo Head and quest areas", prose: "-", pseudoCode: "-", engine: "one more dead end each from Repentance on", certainty: "source", isSimulated: true },
+  { topic: "Voodoo Head, mirror and mineshaft floors, Giant, XXXXXXXXL", prose: "-", pseudoCode: "-", engine: "change rooms and dead ends from Repentance on, see Setup", certainty: "source", isSimulated: true },
   { topic: "forced dead ends", prose: "-", pseudoCode: "-", engine: "up to five tries: to 5 dead ends, from Repentance on to the minimum", certainty: "engine-checked", isSimulated: false },
   { topic: "farthest dead end", prose: "distance from the start room", pseudoCode: "distance from the start room", engine: "generation depth; ties in the order that swapping leaves", certainty: "engine-checked", isSimulated: true },
   { topic: "no dead end left", prose: "no more special rooms", pseudoCode: "optional rooms skip their rolls, required ones are not guarded", engine: "required: the floor is dug again; optional: left out, rolls made all the same", certainty: "engine-checked", isSimulated: true },

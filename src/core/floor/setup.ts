@@ -115,7 +115,7 @@ function rollRoomCount(
   curse: StreamDraw,
 ): number {
   let count = Math.min(ROOM_COUNT_MAX, Math.floor((10 * plan.stage) / 3) + 5 + bit);
-  if (hasQuestArea(plan, curses)) {
+  if (hasQuestArea(plan, curses) && hasRepentanceRules(plan)) {
     count -= 3;
   }
   if (hasCurse(curses, CURSE_LABYRINTH)) {
@@ -134,14 +134,19 @@ function rollRoomCount(
   if (plan.difficulty === "hard") {
     count += 2 + hardBit;
   }
-  if (hasCurse(curses, CURSE_GIANT) && isAtLeast(plan.edition, "repentance")) {
+  if (hasCurse(curses, CURSE_GIANT) && hasRepentanceRules(plan)) {
     count = Math.max(4, Math.floor((count * 3) / 5));
   }
   return count;
 }
 
 function isXxxxxxxxl(plan: FloorPlan): boolean {
-  return plan.challenge === CHALLENGE_XXXXXXXXL && isAtLeast(plan.edition, "repentance");
+  return plan.challenge === CHALLENGE_XXXXXXXXL && hasRepentanceRules(plan);
+}
+
+/** Whether Repentance's additions apply; the documents' pseudo-code is older than they are. */
+function hasRepentanceRules(plan: FloorPlan): boolean {
+  return isAtLeast(plan.edition, "repentance") && plan.dialect !== "wiki";
 }
 
 /**
@@ -169,7 +174,7 @@ function minimumDeadEnds(plan: FloorPlan, isXl: boolean): number {
 
 /** Voodoo Head's second curse room and the quest areas need room of their own. */
 function repentanceDeadEnds(plan: FloorPlan, isXl: boolean): number {
-  if (!isAtLeast(plan.edition, "repentance") || plan.dialect === "wiki") {
+  if (!hasRepentanceRules(plan)) {
     return 0;
   }
   const forCurseRoom = carriedCount(plan, "voodoo-head") > 0 ? 1 : 0;
@@ -177,7 +182,7 @@ function repentanceDeadEnds(plan: FloorPlan, isXl: boolean): number {
 }
 
 function allowedShapes(plan: FloorPlan, curses: number): number {
-  if (hasCurse(curses, CURSE_GIANT) && isAtLeast(plan.edition, "repentance")) {
+  if (hasCurse(curses, CURSE_GIANT) && hasRepentanceRules(plan)) {
     return (plan.shapeMask & ~GIANT_FORBIDDEN_SHAPES) >>> 0;
   }
   return plan.shapeMask;
