@@ -5,6 +5,7 @@ import { isSeed } from "../core/rng";
 import { stageSeed as slotSeed } from "../core/stageSeeds";
 import {
   attemptDifference,
+  attemptsFrom,
   bestSimulation,
   candidatesOf,
   findLaterAttempts,
@@ -75,19 +76,42 @@ function otherSeedNote(floor: ObservedFloor, { candidate }: Simulation): string 
 
 /** The attempts after one whose placing failed. */
 function laterChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+  const begin = simulation.attempts.length;
+  if (begin === floor.attempts.length) {
+    return [];
+  }
+  return isExactAfterPass(simulation)
+    ? exactChecks(floor, simulation, begin)
+    : groupChecks(floor, simulation, begin);
+}
+
+/** Where a failed pass leaves the generator alone every later attempt is settled. */
+function exactChecks(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  begin: number,
+): readonly FloorCheck[] {
+  const { setup } = simulation.candidate;
+  const count = floor.attempts.length - begin;
+  const later = attemptsFrom(setup, simulation.generatorState, begin, count);
+  return later.attempts.map((attempt, index) =>
+    attemptCheck(floor, simulation, attempt, begin + index),
+  );
+}
+
+/** Otherwise each run of attempts between two passes begins after some draws of the pass before. */
+function groupChecks(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  first: number,
+): readonly FloorCheck[] {
   const checks: FloorCheck[] = [];
-  let begin = simulation.attempts.length;
+  let begin = first;
   let state = simulation.generatorState;
   while (begin < floor.attempts.length) {
     const group = nextGroup(floor.attempts, begin);
-    const later = findLaterAttempts(
-      simulation.candidate.setup,
-      state,
-      group,
-      begin,
-      isExactAfterPass(simulation) ? 0 : undefined,
-    );
-    checks.push(laterCheck(simulation, group, begin, later.passDraws));
+    const later = findLaterAttempts(simulation.candidate.setup, state, group, begin);
+    checks.push(groupCheck(simulation, group, begin, later.passDraws));
     if (later.passDraws === undefined) {
       return checks;
     }
@@ -114,7 +138,7 @@ function isExactAfterPass({ candidate }: Simulation): boolean {
   return !candidate.setup.isXl && !isAtLeast(candidate.assumption.edition, "repentance");
 }
 
-function laterCheck(
+function groupCheck(
   simulation: Simulation,
   group: readonly ObservedAttempt[],
   begin: number,
@@ -135,9 +159,7 @@ function laterCheck(
     const note = "What a failed placing pass draws depends on the game's room files.";
     return { ...check, result: "unknown", expected: "not known", note };
   }
-  const note = isExactAfterPass(simulation)
-    ? "The generator stands where the layout before left it, so these are settled."
-    : "No number of draws that a second boss room takes leads to these.";
+  const note = "No number of draws that a second boss room takes leads to these.";
   return { ...check, result: "broken", expected: "other attempts", note };
 }
 

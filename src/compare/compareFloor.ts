@@ -166,13 +166,17 @@ function explain(
   edition: Edition,
 ): string {
   if (broken !== undefined) {
-    const difference = `${broken.name}: expected ${broken.expected} but the game has ${broken.observed} (line ${broken.line}).`;
+    const difference = `${capitalised(broken.name)}: expected ${broken.expected} but the game has ${broken.observed} (line ${broken.line}).`;
     const note = broken.note === "" ? "" : ` ${broken.note}`;
     return verdict === "mismatch"
       ? `${difference}${note}`
       : `No source tells how ${edition} digs; the rules of Afterbirth+ do not fit: ${difference}`;
   }
   return isTold ? "" : "Nothing about this floor could be checked.";
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** What a floor's item holds whatever the verdict. */

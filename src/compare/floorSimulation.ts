@@ -10,6 +10,7 @@ import { createBoard, type Board } from "../core/floor/grid";
 import { attemptLayout, describeAttempt, describeRooms, startAttempts } from "../core/floor/layout";
 import { checkedPlan } from "../core/floor/plan";
 import { stageSetup } from "../core/floor/setup";
+import { SHAPES } from "../core/floor/shapes";
 import {
   isFloorProblem,
   type FloorInput,
@@ -242,14 +243,19 @@ function shapeDifference(
   const count = Math.max(attempt.shapes.length, logged.shapes.length);
   for (let index = 0; index < count; index += 1) {
     const line = logged.shapeLines[index] ?? logged.loopsLine;
-    const expected = `${attempt.shapes[index] ?? "none"}`;
-    const observed = `${logged.shapes[index] ?? "none"}`;
+    const expected = describeShape(attempt.shapes[index]);
+    const observed = describeShape(logged.shapes[index]);
     const difference = textDifference(`shape ${index + 1}`, line, expected, observed);
     if (difference !== undefined) {
       return difference;
     }
   }
   return undefined;
+}
+
+/** "9 (LTL)", as the game numbers shapes and players draw them. */
+function describeShape(shape: number | undefined): string {
+  return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
 }
 
 /** Only the second boss room of an XL floor is placed after "placing rooms...". */
@@ -301,11 +307,10 @@ export function findLaterAttempts(
   state: number,
   logged: readonly ObservedAttempt[],
   attemptsBefore: number,
-  passDrawsMax: number = PASS_DRAWS_MAX,
 ): LaterAttempts {
   const board = createBoard();
   const start = new SeededDraw(state);
-  for (let passDraws = 0; passDraws <= passDrawsMax; passDraws += 1) {
+  for (let passDraws = 0; passDraws <= PASS_DRAWS_MAX; passDraws += 1) {
     const end = replay(board, setup, start.state(), logged, attemptsBefore);
     if (end !== undefined) {
       return { passDraws, generatorState: end };
@@ -332,4 +337,22 @@ function replay(
     }
   }
   return generator.state();
+}
+
+/** As many attempts as asked for from a state of the generator, with its state after them. */
+export function attemptsFrom(
+  setup: StageSetup,
+  state: number,
+  attemptsBefore: number,
+  count: number,
+): { readonly attempts: readonly LayoutAttempt[]; readonly generatorState: number } {
+  const board = createBoard();
+  const generator = new SeededDraw(state);
+  const counter = { ...startAttempts(setup), attempts: attemptsBefore };
+  const attempts: LayoutAttempt[] = [];
+  for (let made = 0; made < count; made += 1) {
+    attemptLayout(board, setup, counter, generator);
+    attempts.push(describeAttempt(board, setup.minDeadEnds));
+  }
+  return { attempts, generatorState: generator.state() };
 }

@@ -132,36 +132,49 @@ function suspectList({ suspects }: AwardItem): Markup | undefined {
 
 /** One floor: its picture, and every check folded. */
 export function floorCard(item: FloorItem, picture: string | undefined): Markup {
-  const name = `${item.name}${item.curses.length === 0 ? "" : ` · ${item.curses.join(", ")}`}`;
-  return markup`<section class="card floor" data-verdict="${item.verdict}" data-kind="floor">
-    <header>
-      <h3>${name}</h3>
-      ${badge(item.verdict)}
-    </header>
-    <p class="muted">
-      line ${item.line} · stage seed
-      <span class="seed">${item.stageSeed ?? "unknown"}</span
-      >${item.difficulty === "" ? "" : ` · ${item.difficulty}`}
-    </p>
-    ${picture === undefined ? markup`<div class="empty">No rooms to draw: the log tells too little.</div>` : markup`<div class="picture">${new Markup(picture)}</div>`}
-    ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
-    ${item.checks.length === 0 ? undefined : checkTable(item.checks)}
-    ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
-  </section> `;
+  const name = [item.name, ...item.curses].join(" · ");
+  return markup`<section
+    class="card floor ${item.verdict}"
+    data-verdict="${item.verdict}"
+    data-kind="floor"
+  >
+    ${
+      picture === undefined
+        ? markup`<div class="empty">No rooms to draw: the log tells too little.</div>`
+        : markup`<div class="picture">${new Markup(picture)}</div>`
+    }
+    <div class="about">
+      <header><h3>${name}</h3>${badge(item.verdict)}</header>
+      <p class="muted">${floorFacts(item)}</p>
+      ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
+      ${item.checks.length === 0 ? undefined : checkList(item.checks)}
+      ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
+    </div>
+  </section>`;
 }
 
-function checkTable(checks: readonly FloorCheck[]): Markup {
+function floorFacts(item: FloorItem): Markup {
+  const difficulty = item.difficulty === "" ? "" : ` · ${item.difficulty}`;
+  const seed = item.stageSeed ?? "unknown";
+  return markup`line ${item.line}${difficulty} · stage seed <span class="seed">${seed}</span>`;
+}
+
+function checkList(checks: readonly FloorCheck[]): Markup {
   const held = checks.filter(({ result }) => result === "holds").length;
   const isBroken = checks.some(({ result }) => result === "broken");
-  return markup`<details${new Markup(isBroken ? " open" : "")}><summary>${held} of ${checks.length} checks hold</summary><div class="scroll"><table>
-${checks.map(
-  (check) =>
-    markup`<tr class="${check.result === "broken" ? "differs" : ""}">
-      <td><span class="badge ${check.result}">${RESULT_WORDS[check.result]}</span></td>
-      <td>${check.name}</td>
-      <td>${textOf(check)}</td>
-    </tr>`,
-)}</table></div></details>`;
+  return markup`<details class="checks" ${new Markup(isBroken ? "open" : "")}>
+    <summary>${held} of ${checks.length} checks hold</summary>
+    <ul class="plain">
+      ${checks.map(checkEntry)}
+    </ul>
+  </details>`;
+}
+
+function checkEntry(check: FloorCheck): Markup {
+  return markup`<li class="${check.result}">
+    <span class="badge ${check.result}">${RESULT_WORDS[check.result]}</span>
+    <b>${check.name}</b> ${textOf(check)}
+  </li>`;
 }
 
 const RESULT_WORDS = { holds: "holds", broken: "broken", unknown: "not told" } as const;

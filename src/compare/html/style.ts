@@ -38,7 +38,7 @@ p{margin:0}
 .bar .match{background:var(--match)}.bar .mismatch{background:var(--mismatch)}.bar .outside{background:var(--outside)}
 .legend{display:flex;flex-wrap:wrap;gap:4px 16px;font-size:14px;color:var(--muted);font-variant-numeric:tabular-nums}
 .legend b{font-weight:650}
-.match b{color:var(--match)}.mismatch b{color:var(--mismatch)}.outside b{color:var(--outside)}
+.legend .match b{color:var(--match)}.legend .mismatch b{color:var(--mismatch)}.legend .outside b{color:var(--outside)}
 .note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
 .note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
 .chart{overflow-x:auto}
@@ -81,15 +81,20 @@ tr:last-child td{border-bottom:0}
 tr.differs td{background:var(--mismatch-soft)}
 tr.differs td:first-child{box-shadow:inset 3px 0 0 var(--mismatch);padding-left:10px}
 td.number,th.number{text-align:right}
-.command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;overflow-x:auto;white-space:pre;margin-top:12px;font-size:13px}
-.floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr))}
-.floor{display:flex;flex-direction:column;gap:8px;padding:16px}
-.floor header{display:flex;gap:10px;align-items:baseline;flex-wrap:wrap}
-.floor .picture svg{display:block;width:100%;height:auto}
-.floor .picture{margin:0 -6px}
-.floor .empty{height:120px;display:grid;place-items:center;color:var(--muted);background:var(--faint);border-radius:10px;margin:0 6px;text-align:center;padding:0 20px}
-.floor details{font-size:14px}
-.floor summary{cursor:pointer;color:var(--muted)}
+.command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
+.floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
+.floor{padding:14px;overflow:hidden}
+.floor .about{display:flex;flex-direction:column;gap:6px;padding:8px 6px 4px}
+.floor header{display:flex;gap:10px;align-items:baseline;flex-wrap:wrap;justify-content:space-between}
+.floor .picture svg{display:block;width:100%;height:auto;max-height:270px}
+.floor .empty{height:120px;display:grid;place-items:center;color:var(--muted);background:var(--faint);border-radius:10px;text-align:center;padding:0 20px}
+.floor.mismatch{grid-column:1/-1;border-color:var(--mismatch);display:grid;grid-template-columns:minmax(280px,380px) 1fr;gap:8px 20px;align-items:start}
+.floor.mismatch header{justify-content:flex-start}
+.checks{font-size:14px}
+.checks summary{cursor:pointer;color:var(--muted)}
+.checks li{border-top:1px solid var(--grid);padding:6px 0}
+.checks li:first-child{border-top:0}
+.checks li.broken{background:var(--mismatch-soft);margin:0 -8px;padding:6px 8px;border-radius:6px;border-top:0}
 .chips{display:flex;flex-wrap:wrap;gap:6px}
 .chip{border:1px solid var(--edge);border-radius:999px;padding:1px 10px;font-size:13px;font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
 .chip.alive{border-color:var(--match);color:var(--match)}
@@ -98,6 +103,7 @@ ul.plain{list-style:none;margin:0;padding:0}
 ul.plain li{padding:4px 0}
 [hidden]{display:none!important}
 footer{margin-top:56px;color:var(--muted);font-size:13px}
+@media (max-width:700px){.floor.mismatch{display:block}}
 @media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}}
 @media print{.filters{display:none}body{background:#fff}}
 `;

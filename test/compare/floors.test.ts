@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { writeEngineFloorsLog } from "../../src/compare/engineFloorsLog";
+import { generateFloor, isFloorProblem } from "../../src/core/floor";
+import type { LoggedFloor } from "../core/floor/support";
+import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";
+
+/** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
+function changesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
+  return log.split("\n").flatMap((line, index) => {
+    const shape = /place_room: shape (\d+)$/.exec(line);
+    const loops = /(\d+) rooms in (\d+) loops$/.exec(line);
+    const seed = /(Seed|seed:) (\d+)$/.exec(line);
+    if (shape !== null) {
+      const other = (Number(shape[1]) % 11) + 2;
+      return [{ line: index + 1, text: line.replace(/\d+$/, `${other}`) }];
+    }
+    if (loops !== null) {
+      const other = `in ${Number(loops[2]) + 1} loops`;
+      return [{ line: index + 1, text: line.replace(/in \d+ loops/, other) }];
+    }
+    if (seed !== null) {
+      return [{ line: index + 1, text: line.replace(/\d+$/, `${(Number(seed[2]) ^ 1) >>> 0}`) }];
+    }
+    return [];
+  });
+}
+
+/** XL floors may end with a second boss room whose shape depends on the game's room files. */
+const PLAIN_FLOORS = REAL_FLOORS.filter(({ curses }) => (curses & 2) === 0);
+
+function changedLog(floor: LoggedFloor, place: number): { log: string; line: number } {
+  const log = writeEngineFloorsLog([floor]);
+  const changes = changesOf(log);
+  const change = changes[place % changes.length] as (typeof changes)[number];
+  return {
+    log: log
+      .split("\n")
+      .with(change.line - 1, change.text)
+      .join("\n"),
+    line: change.line,
+  };
+}
+
+describe("real floors in the form of the game's log", () => {
+  const report = compareText(writeEngineFloorsLog(REAL_FLOORS));
+
+  it("match, every one of them, from the game's own lines alone", () => {
+    expect(report.floors).toEqual({ match: REAL_FLOORS.length, mismatch: 0, outside: 0 });
+    expect(report.problemCount).toBe(0);
+  });
+
+  it("leave no check open: curse, every attempt, their number, the start room's seed", () => {
+    const open = floorsOf(report).flatMap(({ checks }) =>
+      checks.filter(({ result }) => result !== "holds"),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("tell the odds of a curse: only 1 in 10 fits them all", () => {
+    expect(report.curseOdds).toEqual([
+      { edition: "afterbirth+", difficulty: "normal", floors: REAL_FLOORS.length, odds: [10] },
+    ]);
+  });
+
+  it("mismatch exactly once, at the changed line, when a shape, a loop count or a seed is changed", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PLAIN_FLOORS), fc.nat({ max: 1000 }), (floor, place) => {
+        const { log, line } = changedLog(floor, place);
+        const [changed] = floorsOf(compareText(log));
+        expect(changed?.verdict).toBe("mismatch");
+        const broken = changed?.checks.filter(({ result }) => result === "broken") ?? [];
+        const isStageSeed = line === changed?.line;
+        expect(isStageSeed || broken[0]?.line === line).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("keep all other floors matching when one of them is changed", () => {
+    const changed = compareText(CARRIED_LOG.replace("14 rooms in 9 loops", "14 rooms in 10 loops"));
+    expect(changed.floors).toEqual({ match: 23, mismatch: 1, outside: 0 });
+    expect(mismatchesOf(changed)[0]?.why).toBe(
+      "Attempt 1, loops: expected 9 but the game has 10 (line 7).",
+    );
+  });
+
+  it("name the stage seed when it is the logged one that is wrong", () => {
+    const start = "RNG Start Seed: ML3H JVH2 (1432161169)";
+    const floor = generateFloor({
+      stageSeed: 4273504213,
+      stage: 1,
+      edition: "afterbirth+",
+      curseOdds: 10,
+    });
+    expect(isFloorProblem(floor)).toBe(false);
+    const log = logOf(4273504213).replace("Seed 4273504213", "Seed 4273504214");
+    const [item] = mismatchesOf(compareText(`${start}\n${log}`));
+    expect(item?.why).toContain("stage seed 4273504213, the start seed's slot");
+  });
+});
+
+/** The log of a generated floor. */
+function logOf(stageSeed: number): string {
+  const floor = generateFloor({ stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 });
+  if (isFloorProblem(floor)) {
+    throw new Error(floor.problem);
+  }
+  const { curses } = floor.setup;
+  const spawnSeed = floor.startRoom.spawnSeed;
+  return writeEngineFloorsLog([
+    { stageSeed, curses, startRoomSpawnSeed: spawnSeed, attempts: floor.attempts },
+  ]);
+}
+
+describe("a floor of a log", () => {
+  it("on hard is told from its room count, though the log does not say so", () => {
+    const stageSeed = 754336553;
+    const floor = generateFloor({
+      stageSeed,
+      stage: 2,
+      edition: "repentance+",
+      difficulty: "hard",
+      curseOdds: 3,
+    });
+    if (isFloorProblem(floor)) {
+      throw new Error(floor.problem);
+    }
+    const log = writeEngineFloorsLog([
+      {
+        stageSeed,
+        curses: floor.setup.curses,
+        startRoomSpawnSeed: floor.startRoom.spawnSeed,
+        attempts: floor.attempts,
+      },
+    ])
+      .replace("m_Stage 1", "m_Stage 2")
+      .replace("Afterbirth+ v1.06.T1", "Repentance+ v1.9.7.17.J460");
+    const [item] = floorsOf(compareText(log));
+    expect(item).toMatchObject({ verdict: "match", difficulty: "hard", edition: "repentance+" });
+  });
+
+  it("is outside the model when it was cut off, in Greed mode, or has no stage seed", () => {
+    const whys = [
+      "Level::Init m_Stage 1, m_StageType 0 Seed 5\ngenerate...\n",
+      "Binding of Isaac: Afterbirth+ v1.06\nLevel::Init m_Stage 1, m_StageType 3 Seed 5\ngenerate...\nMap Generated in 1 Loops\n",
+      "Level::Init m_Stage 1, m_AltStage 0\n",
+    ].map((log) => floorsOf(compareText(log))[0]);
+    expect(whys.map((item) => item?.verdict)).toEqual(["outside", "outside", "outside"]);
+    expect(whys.map((item) => item?.why)).toEqual([
+      expect.stringContaining("its generation never ended"),
+      expect.stringContaining("Expected 0, 1 or 2 as the type of stage 1"),
+      expect.stringContaining("no stage seed"),
+    ]);
+  });
+
+  it("of a run with another start seed has a re-rolled slot, which is no mismatch", () => {
+    const report = compareText(`RNG Start Seed: B911 99AC (1)\n${CARRIED_LOG}`);
+    expect(report.floors.mismatch).toBe(0);
+    const slots = floorsOf(report).map(({ checks }) =>
+      checks.find(({ name }) => name === "stage seed"),
+    );
+    expect(new Set(slots.map((check) => check?.result))).toEqual(new Set(["unknown"]));
+  });
+
+  it("can be built again under the same seed, and runs can be resumed", () => {
+    const [, ...lines] = CARRIED_LOG.split("\n");
+    const floor = lines.slice(0, 9).join("\n");
+    const log = [
+      "RNG Start Seed: B911 99AC (1) [New, 1]",
+      floor,
+      "RNG Start Seed: B911 99AC (1) [Continue, 1]",
+      floor,
+    ].join("\n");
+    const report = compareText(`Binding of Isaac: Afterbirth+ v1.06\n${log}\n`);
+    expect(report.floors.match).toBe(2);
+    expect(report.runs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+/** Small helpers for the tests of comparing. */
+import { compareChunks, type CompareOptions, type Comparison } from "../../src/compare/compareLog";
+import { writeEngineFloorsLog } from "../../src/compare/engineFloorsLog";
+import type { AwardItem, FloorItem, ReportItem } from "../../src/compare/items";
+import { ReportBuilder, type Report } from "../../src/compare/report";
+import { encodeRecord } from "../../src/core/record";
+import type { AwardRecord, LogRecord } from "../../src/core/recordFields";
+import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
+
+/** The report of a log given as text or bytes. */
+export function compareText(log: string | Uint8Array): Report {
+  const builder = new ReportBuilder({ source: "log.txt" });
+  builder.reader.push(typeof log === "string" ? Buffer.from(log) : log);
+  builder.reader.end();
+  return builder.report();
+}
+
+/** The whole comparison of a log, with inference if asked for. */
+export function compareWhole(log: string, options: CompareOptions = {}): Promise<Comparison> {
+  return compareChunks([Buffer.from(log)], { source: "log.txt", ...options });
+}
+
+/** A line as a mod's record stands in the game's log. */
+export function recordLine(record: LogRecord): string {
+  return `[INFO] - Lua Debug: ${encodeRecord(record)}\n`;
+}
+
+/** Every real floor at hand: 150, or the two dozen that travel with the project. */
+export const REAL_FLOORS: readonly LoggedFloor[] = fullCollection() ?? CARRIED_FLOORS;
+
+/** A log of the two dozen carried floors. */
+export const CARRIED_LOG = writeEngineFloorsLog(CARRIED_FLOORS);
+
+/** The floors among a report's items. */
+export function floorsOf(report: Report): readonly FloorItem[] {
+  return report.items.filter((item): item is FloorItem => item.kind === "floor");
+}
+
+/** The awards among a report's items. */
+export function awardsOf(report: Report): readonly AwardItem[] {
+  return report.items.filter((item): item is AwardItem => item.kind === "award");
+}
+
+/** The items with a mismatch. */
+export function mismatchesOf(report: Report): readonly ReportItem[] {
+  return report.items.filter((item) => item.verdict === "mismatch");
+}
+
+/**
+ * The clear of the first worked example: award seed 305419896 with nothing carried pays a coin with
+ * the spawn seed 2483374371.
+ */
+export const COIN_CLEAR: AwardRecord = {
+  kind: "award",
+  clear: 1,
+  mode: "observe",
+  edition: "afterbirth+",
+  hypotheses: "",
+  difficulty: 0,
+  stage: 1,
+  stageType: 0,
+  listIndex: 3,
+  gridIndex: 85,
+  roomType: 1,
+  roomShape: 1,
+  players: [{ luck: 0, items: [] }],
+  awardSeed: 305419896,
+  nextAwardSeed: 2483374371,
+  expectedVariant: 20,
+  expectedCount: 1,
+  expectedSeeds: [2483374371],
+  expectedDraws: 6,
+  pickups: [{ seed: 2483374371, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+  verdict: "match",
+  reason: "",
+};
