@@ -1,7 +1,9 @@
 /** Other orders and conditions of the award's steps, each a changed list of steps. */
 import { AWARD_STEPS, type AwardState, type AwardStep } from "../../core/award/steps";
+import { exploreStep } from "../../core/award/odds";
 import type { AwardPlan, Replacement } from "../../core/award/plan";
 import { PickupVariant } from "../../core/award/pickups";
+import { settle } from "../../core/award/roll";
 import type { Draw } from "../../core/draw";
 
 /** A plan with one thing about its steps changed. */
@@ -27,6 +29,7 @@ export function alteredPlans(
     const name = stepName(step);
     if (index > 0) {
       altered.push(without(plan, index, name), twice(plan, index, name));
+      altered.push(whereItMatters(plan, index, name));
       if (index > 1) {
         altered.push(swapped(plan, index, name));
       }
@@ -64,6 +67,30 @@ function twice(plan: AwardPlan, index: number, step: string): AlteredPlan {
   const steps = plan.steps.toSpliced(index, 0, plan.steps[index] as AwardStep);
   const text = `the step "${step}" is made twice`;
   return { step, text, isRule: true, plan: withSteps(plan, steps) };
+}
+
+/** The step is left out for awards that it could not change. */
+function whereItMatters(plan: AwardPlan, index: number, step: string): AlteredPlan {
+  const run = plan.steps[index] as AwardStep;
+  return {
+    step,
+    text: `the step "${step}" is made only where it can matter`,
+    isRule: true,
+    plan: replaced(plan, index, (own, award, draw) => {
+      if (canMatter(own, run, award)) {
+        run(own, award, draw);
+      }
+    }),
+  };
+}
+
+/** Whether some answers would change what is paid: no pickup and none of a pickup are the same. */
+function canMatter(plan: AwardPlan, step: AwardStep, award: AwardState): boolean {
+  const before = settle({ ...award });
+  return exploreStep(plan, step, award).some((branch) => {
+    const after = settle({ variant: branch.variant, count: branch.count });
+    return after.variant !== before.variant || after.count !== before.count;
+  });
 }
 
 /** The first step stays first: everything else works on what it pays. */

@@ -1,0 +1,23 @@
+/** Sessions of the stand-in engine, whose award code shares nothing with the simulation. */
+import { readFileSync } from "node:fs";
+import { playSession, type SessionOptions } from "../../src/playtest";
+
+const mainLua = readFileSync("mod/main.lua", "utf8");
+
+/** The log of a session in which the built mod watches the stand-in's own awards. */
+export function observedLog(options: SessionOptions): string {
+  return playSession({ mainLua, mode: "observe", ...options }).log;
+}
+
+/** The log of a session of any mode. */
+export function sessionLog(options: SessionOptions): string {
+  return playSession({ mainLua, ...options }).log;
+}
+
+/** Seeds spread over the whole range, the same ones for every call. */
+export function scatteredSeeds(count: number, from = 1): readonly number[] {
+  return Array.from(
+    { length: count },
+    (_, index) => Math.imul(index + from, 2654435761) >>> 0 || 1,
+  );
+}
