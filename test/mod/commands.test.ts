@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { COMMAND_TABLE, usageOf, type CommandRow } from "../../src/mod/commands/table";
+import { awardOdds } from "../../src/core/award/odds";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { planAward } from "../../src/core/award/plan";
+import { awardRules } from "../../src/core/award/rules";
+import { DOUBLES } from "../../src/core/enumerate";
+import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun } from "./support";
+
+const ROWS: readonly CommandRow[] = COMMAND_TABLE;
+
+function ask(command: string, options: Parameters<typeof inRun>[0] = {}): string[] {
+  return inRun(options, (game) => answer(game, command));
+}
+
+describe.each(LUA_VERSIONS)("the console in Lua %s", (luaVersion) => {
+  it("explains itself when typed alone, one line for each command", () => {
+    const lines = ask("oracle", { luaVersion });
+    for (const { name, summary } of ROWS) {
+      expect(lines.some((line) => line.includes(name) && line.includes(summary))).toBe(true);
+    }
+  });
+
+  it.each(ROWS.map(({ name }) => name))("answers oracle %s without an error", (name) => {
+    inRun({ luaVersion }, (game) => {
+      expect(answer(game, `oracle ${name}`).length).toBeGreaterThan(0);
+      const { errors, crashes, log } = game.take();
+      expect([errors, crashes]).toEqual([[], []]);
+      expect(log).not.toContain("Failed");
+    });
+  });
+
+  it("passes its own self-test", () => {
+    expect(ask("oracle selftest", { luaVersion })[0]).toMatch(/^Self-test passed: \d+ cases/);
+  });
+});
+
+describe("words", () => {
+  it.each([
+    ["oracle MODE Observe", "Mode observe"],
+    ["oracle mo obs", "Mode observe"],
+    ["ORACLE ver", "Basement Oracle"],
+    ["oracle fore", "room  type"],
+  ])("may be shortened as long as they are unambiguous: %s", (command, start) => {
+    expect(ask(command)[0]).toMatch(new RegExp(`^${start}`, "u"));
+  });
+
+  it("that may mean several things are answered with all of them", () => {
+    expect(ask("oracle f")[0]).toBe('"f" may be forecast or floor.');
+  });
+
+  it.each([
+    ["oracle forcast", "forecast"],
+    ["oracle awrad", "award"],
+    ["oracle selfets", "selftest"],
+  ])("that are mistyped get the nearest one: %s", (command, nearest) => {
+    expect(ask(command)[0]).toContain(`Did you mean "${nearest}"?`);
+  });
+
+  it("that mean nothing at all get no silly suggestion, and never silence", () => {
+    const lines = ask("oracle xyzzyplugh");
+    expect(lines[0]).toBe('Unknown command "xyzzyplugh".');
+    expect(lines[1]).toContain("oracle help");
+  });
+
+  it.each([
+    ["oracle mode loud", 'Unknown mode "loud".'],
+    ["oracle mode observe now", "at most 1 word"],
+    ["oracle hud onn", 'Unknown hud "onn".'],
+    ["oracle log maybe", 'Unknown log "maybe".'],
+    ["oracle award twelve", 'Expected an award seed but received "twelve".'],
+    ["oracle award 0", "received 0"],
+    ["oracle award 1.5", "received 1.5"],
+    ["oracle award 99999999999", "received 99999999999"],
+    ["oracle odds please", "no words"],
+    ["oracle forecast some", 'Unknown choice "some".'],
+    ["oracle floor all why not", "at most 2 words"],
+    ["oracle edition afterburth", 'Did you mean "afterbirth"?'],
+    ["oracle edition auto watchDraw=often", "always, withTrinket"],
+    ["oracle edition auto luck=7", "Expected a hypothesis"],
+    ["oracle help me", 'Unknown command "me"'],
+  ])("that are wrong are named, with the usage: %s", (command, message) => {
+    const lines = ask(command);
+    expect(lines[0]).toContain(message);
+    expect(lines[1]).toMatch(/^Usage: oracle /u);
+  });
+
+  it("of other mods' commands are nobody's business here", () => {
+    expect(ask("miracle help")).toEqual([]);
+  });
+
+  it("explain one command by name", () => {
+    const row = ROWS.find(({ name }) => name === "forecast") as CommandRow;
+    expect(ask("oracle help fore")).toEqual([usageOf(row), row.summary]);
+  });
+});
+
+describe("the game's command callback", () => {
+  it("gets nothing back, since any value would crash the game", () => {
+    inRun({}, (game) => {
+      for (const { name } of ROWS) {
+        game.command(`oracle ${name}`);
+      }
+      expect(game.take().crashes).toEqual([]);
+    });
+  });
+});
+
+describe("oracle award", () => {
+  it("tells what the current room pays, draw by draw", () => {
+    inRun({ edition: "afterbirth+" }, (game) => {
+      game.enterRoom(ROOM.east);
+      game.setAwardSeed(ROOM.east, 305419896);
+      const lines = answer(game, "oracle award");
+      expect(lines[0]).toBe("Award seed 305419896: coin x1");
+      expect(lines.map((line) => line.trim().split(" ")[0])).toEqual(
+        ["Award", "base", "luck", "battery", "watch", "sack", "spawn"],
+      );
+    });
+  });
+
+  it("tells any seed with the current inventory", () => {
+    const players = [{ collectibles: { "contract-from-below": 2 } }];
+    const [line] = ask("oracle award 1295725403", { edition: "afterbirth+", players });
+    expect(line).toBe("Award seed 1295725403: bomb x3");
+  });
+
+  it("says why a room is left to the game", () => {
+    inRun({}, (game) => {
+      game.enterRoom(ROOM.boss);
+      expect(answer(game, "oracle award")[0]).toContain("left to the game: boss rooms");
+    });
+  });
+});
+
+describe("oracle forecast", () => {
+  it("foretells what each room then pays", () => {
+    inRun({}, (game) => {
+      const lines = answer(game, "oracle forecast");
+      for (const [room, cell] of [
+        [ROOM.east, "85"],
+        [ROOM.west, "83"],
+        [ROOM.south, "97"],
+      ] as const) {
+        const line = lines.find((text) => text.trim().startsWith(cell));
+        const { vanillaWouldBe } = clear(game, room);
+        const { award = "none", count = 0 } = vanillaWouldBe ?? {};
+        expect(line).toContain(count === 0 ? "nothing" : `${award} x${count}`);
+      }
+      expect(answer(game, "oracle forecast").join("\n")).toMatch(/85 {2}default +cleared/u);
+    });
+  });
+
+  it("counts the inventory as it is now", () => {
+    inRun({ edition: "afterbirth+" }, (game) => {
+      game.setAwardSeed(ROOM.east, 1295725403);
+      const before = answer(game, "oracle forecast").find((line) => line.includes("85"));
+      game.give("collectible", "contract-from-below", 2);
+      const after = answer(game, "oracle forecast").find((line) => line.includes("85"));
+      expect([before, after].map((line) => line?.slice(-7))).toEqual([" bomb x1", " bomb x3"].map((text) => text.slice(-7)));
+    });
+  });
+
+  it("keeps hidden rooms to itself until asked", () => {
+    inRun({}, (game) => {
+      expect(answer(game, "oracle forecast").join("\n")).not.toMatch(/110 {2}secret/u);
+      expect(answer(game, "oracle forecast all").join("\n")).toMatch(/110 {2}secret/u);
+    });
+  });
+
+  it("says when it cannot be sure", () => {
+    const lines = ask("oracle forecast", { players: [{ collectibles: { "deep-pockets": 1 } }] });
+    expect(lines.at(-1)).toContain("deep-pockets");
+  });
+});
+
+describe("oracle odds", () => {
+  it("are the ideal odds of the inventory, the likeliest first, and add up to all", () => {
+    const lines = ask("oracle odds", { edition: "afterbirth+" }).slice(1);
+    const shown = lines.map((line) => Number(line.trim().split(" ")[0]));
+    const ideal = awardOdds(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), DOUBLES)
+      .map(({ chance }) => Number((chance * 100).toFixed(2)))
+      .sort((a, b) => b - a);
+    expect(shown).toEqual(ideal);
+    expect(lines[0]).toContain("22.00 %  nothing");
+  });
+});
+
+describe("oracle edition", () => {
+  it("recognises the edition unless told another", () => {
+    expect(ask("oracle edition", { edition: "afterbirth+" })[0]).toBe("Edition afterbirth+ (recognised).");
+    expect(ask("oracle edition rep", { edition: "repentance+" })[0]).toBe("Edition repentance (chosen).");
+  });
+
+  it("forgets its answers when an edition is named again", () => {
+    inRun({}, (game) => {
+      game.command("oracle edition auto hardHearts=int3IsZero writeBack=no");
+      expect(answer(game, "oracle edition")[1]).toContain("hardHearts=int3IsZero,writeBack=no");
+      expect(answer(game, "oracle edition auto").join("\n")).not.toContain("Your answers");
+    });
+  });
+});
+
+describe("outside a run", () => {
+  it.each(["award", "forecast", "floor", "odds"])("oracle %s says that it needs one", (name) => {
+    inGame({}, (game) => {
+      expect(answer(game, `oracle ${name}`)).toEqual(["This needs a run in progress."]);
+    });
+  });
+
+  it("settings can be chosen all the same, and hold for the next run", () => {
+    inGame({}, (game) => {
+      game.command("oracle mode off");
+      begin(game, {});
+      expect(answer(game, "oracle mode")[0]).toMatch(/^Mode off/u);
+    });
+  });
+});
+
+describe("a command that fails inside", () => {
+  it("says so on the console and in one line of the log", () => {
+    const faults = { missingFunctions: ["Level.GetRooms"] };
+    inRun({ faults }, (game) => {
+      game.take();
+      game.command("oracle forecast");
+      const { console: said, log, crashes } = game.take();
+      expect(said).toContain("The command failed; log.txt says why.");
+      expect(log.match(/Failed to carry out a command/gu)).toHaveLength(1);
+      expect(crashes).toEqual([]);
+    });
+  });
+});

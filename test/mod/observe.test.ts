@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import type { SessionOptions } from "../../src/playtest";
+import vectors from "../vectors/awards.json";
+import {
+  FLOOR,
+  LUA_VERSIONS,
+  ROOM,
+  answer,
+  awardsOf,
+  begin,
+  clear,
+  complaintsOf,
+  inGame,
+  inRun,
+} from "./support";
+
+const COIN_SEED = 305419896;
+const NOTHING_SEED = 1859802432;
+const BOMBS_SEED = 1295725403;
+const CONTRACTS = [{ collectibles: { "contract-from-below": 2 } }];
+const WATCHING = { commands: ["oracle mode observe"] };
+
+/** The record of one watched clear. */
+function watch(options: SessionOptions, awardSeed: number, room = ROOM.east) {
+  return inRun({ ...WATCHING, ...options }, (game) => {
+    clear(game, room, awardSeed);
+    const { log, errors } = game.take();
+    expect(errors.filter(({ mod }) => mod === "Basement Oracle")).toEqual([]);
+    const records = awardsOf(log);
+    expect(records).toHaveLength(1);
+    return records[0] as NonNullable<(typeof records)[0]>;
+  });
+}
+
+describe.each(LUA_VERSIONS)("watching rooms, in Lua %s", (luaVersion) => {
+  it.each(vectors)("finds a match where the game pays $name", (vector) => {
+    const { luck, collectibles, trinkets, difficulty } = vector;
+    const record = watch(
+      {
+        luaVersion,
+        edition: "afterbirth+",
+        players: [{ luck, collectibles, trinkets } as never],
+        difficulty: difficulty as "normal" | "hard",
+      },
+      vector.awardSeed,
+    );
+    expect(record).toMatchObject({ verdict: "match", reason: "", drawsApart: 0, mode: "observe" });
+    expect(record.pickups.map((pickup) => pickup.seed)).toEqual(vector.spawnSeeds);
+    expect(record.expectedDraws).toBe(vector.draws);
+  });
+});
+
+describe("what is watched", () => {
+  it("is left untouched: the game pays as if the mod were not there", () => {
+    const played = (options: SessionOptions) =>
+      inRun(options, (game) => {
+        const { returned, pickups, awardSeedAfter } = clear(game, ROOM.east, BOMBS_SEED);
+        return { returned, seeds: pickups.map((pickup) => pickup.seed), awardSeedAfter };
+      });
+    const players = CONTRACTS;
+    expect(played({ ...WATCHING, players })).toEqual(
+      played({ commands: ["oracle mode off"], players }),
+    );
+  });
+
+  it("counts no pickup that comes back when a room is entered again", () => {
+    inRun(WATCHING, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      game.enterRoom(ROOM.west);
+      game.enterRoom(ROOM.east);
+      clear(game, ROOM.south, NOTHING_SEED);
+      const records = awardsOf(game.take().log);
+      expect(records.map((record) => record.pickups.length)).toEqual([1, 0]);
+      expect(records.map((record) => record.verdict)).toEqual(["match", "match"]);
+    });
+  });
+
+  it("is told apart from what familiars and Old Capacitor drop in the same frame", () => {
+    const options = { familiarDrops: 2, players: [{ trinkets: { "old-capacitor": 1 } }] };
+    const record = watch(options, COIN_SEED);
+    expect(record.verdict).toBe("match");
+    expect(record.pickups.map((pickup) => pickup.seed)).toEqual([2483374371]);
+  });
+
+  it("is compared by what was asked for, also where the pickup's init makes it another", () => {
+    inRun({ ...WATCHING, players: [{ luck: 10 }] }, (game) => {
+      for (let index = 0; index < 40; index += 1) {
+        game.enterRoom(ROOM.east);
+        game.setAwardSeed(ROOM.east, Math.imul(index + 1, 0x9e3779b1) >>> 0);
+        game.clearRoom(true);
+        game.frames(1);
+      }
+      const records = awardsOf(game.take().log);
+      expect(records).toHaveLength(40);
+      expect(records.every((record) => record.verdict === "match")).toBe(true);
+      const changed = records.flatMap((record) =>
+        record.pickups.filter((pickup) => pickup.finalVariant !== pickup.variant),
+      );
+      expect(changed.length).toBeGreaterThan(0);
+    });
+  });
+
+  it("is recorded before the room is left, even if no frame passed", () => {
+    inRun(WATCHING, (game) => {
+      game.enterRoom(ROOM.east);
+      game.setAwardSeed(ROOM.east, COIN_SEED);
+      game.clearRoom();
+      game.exitRun();
+      expect(awardsOf(game.take().log)).toHaveLength(1);
+    });
+  });
+});
+
+describe("a mismatch", () => {
+  it("tells by how many draws the game is apart", () => {
+    const record = watch({ hypotheses: { watchDraw: "withTrinket" } }, COIN_SEED);
+    expect(record).toMatchObject({ verdict: "mismatch", drawsApart: -1 });
+    expect(record.reason).toContain("after 6 draws");
+    expect(record.reason).toContain("after 5");
+  });
+
+  it("tells what was expected and what was paid", () => {
+    const record = watch({ mutation: "trinket-and-pill-swapped" }, 3744877335);
+    expect(record).toMatchObject({ verdict: "mismatch", drawsApart: 0 });
+    expect(record.reason).toContain("expected pill x1 but the game paid trinket x1");
+  });
+
+  it("names a sub-type that is not carried over", () => {
+    const record = watch({ players: CONTRACTS, mutation: "spawn-subtype-not-carried" }, BOMBS_SEED);
+    expect(record).toMatchObject({ verdict: "mismatch", drawsApart: 0 });
+    expect(record.reason).toContain("sub-type");
+  });
+
+  it("names an award seed that is not written back", () => {
+    const record = watch({ hypotheses: { writeBack: "no" } }, COIN_SEED);
+    expect(record).toMatchObject({ verdict: "mismatch", nextAwardSeed: COIN_SEED });
+    expect(record.reason).toContain("not written back");
+  });
+
+  it("goes away when the rules are told the answer that the game follows", () => {
+    const commands = [...WATCHING.commands, "oracle edition auto watchDraw=withTrinket"];
+    const record = watch({ commands, hypotheses: { watchDraw: "withTrinket" } }, COIN_SEED);
+    expect(record).toMatchObject({ verdict: "match", hypotheses: "watchDraw=withTrinket" });
+  });
+
+  it("stays in mind for the console, with the tally", () => {
+    inRun({ ...WATCHING, hypotheses: { watchDraw: "withTrinket" } }, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      clear(game, ROOM.west, NOTHING_SEED);
+      clear(game, ROOM.boss);
+      const lines = answer(game, "oracle compare");
+      expect(lines[0]).toBe("Clears watched: 1 match, 1 mismatch, 1 outside the model.");
+      expect(lines[1]).toContain(`award seed ${COIN_SEED}`);
+    });
+  });
+});
+
+describe("outside the model", () => {
+  it.each([
+    ["Greed", { difficulty: "greed" as const }, ROOM.east, "Greed"],
+    ["boss rooms", {}, ROOM.boss, "boss"],
+    ["boss rush", {}, ROOM.rush, "boss rush"],
+    ["items nobody knows", { players: [{ collectibles: { options: 1 } }] }, ROOM.east, "options"],
+  ])("lie %s", (_, options, room, reason) => {
+    const record = watch(options, COIN_SEED, room);
+    expect(record.verdict).toBe("outside");
+    expect(record.reason).toContain(reason);
+    expect(record.drawsApart).toBeUndefined();
+  });
+
+  it("lies a clear whose award another mod cancelled", () => {
+    const record = watch({ modsAfter: ["cancelsAwards"] }, COIN_SEED);
+    expect(record).toMatchObject({ verdict: "outside", pickups: [], nextAwardSeed: COIN_SEED });
+    expect(record.reason).toContain("was not made");
+  });
+
+  it("lies it also where that mod comes first, whatever the order of loading", () => {
+    const record = watch({ modsBefore: ["cancelsAwards"] }, COIN_SEED);
+    expect(record.verdict).toBe("outside");
+  });
+});
+
+describe("what watching costs", () => {
+  const perFrame = ["Basement Oracle:1", "Basement Oracle:2"];
+
+  it("is nothing while nothing is watched", () => {
+    inRun({}, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      const registered = Object.keys(game.registrations());
+      expect(registered.filter((key) => perFrame.includes(key))).toEqual([]);
+      expect(registered).not.toContain("Basement Oracle:24");
+      expect(registered).not.toContain("Basement Oracle:34");
+    });
+  });
+
+  it("ends with the room: no update callback stays behind", () => {
+    inRun(WATCHING, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      game.enterRoom(ROOM.west);
+      const registered = Object.keys(game.registrations());
+      expect(registered.filter((key) => perFrame.includes(key))).toEqual([]);
+    });
+  });
+});
+
+describe("errors while watching", () => {
+  it("are one line, and the game goes on paying", () => {
+    inRun({ ...WATCHING, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } }, (game) => {
+      game.take();
+      const record = clear(game, ROOM.east, COIN_SEED);
+      expect(record.pickups).toHaveLength(1);
+      const { log, errors } = game.take();
+      expect(errors).toEqual([]);
+      expect(complaintsOf(log).filter((line) => line.includes("watch"))).toHaveLength(1);
+    });
+  });
+
+  it("do not come from mods that fail around it", () => {
+    expect(watch({ modsBefore: ["throws"] }, COIN_SEED).verdict).toBe("match");
+  });
+});
+
+describe("runs", () => {
+  it("are recorded at their start with what the records depend on", () => {
+    inGame({ edition: "repentance" }, (game) => {
+      begin(game, { difficulty: "hard", players: [{ playerType: 3 }, {}] });
+      const [first] = game.take().log.split("\n").filter((line) => line.includes("BasementOracle/"));
+      expect(JSON.parse((first ?? "").slice((first ?? "").indexOf("{")))).toMatchObject({
+        kind: "session",
+        edition: "repentance",
+        editionFrom: "game",
+        mode: "override",
+        startSeed: 305419896,
+        isContinued: 0,
+        difficulty: 1,
+        playerTypes: [3, 0],
+        hasRepentogon: 0,
+      });
+    });
+  });
+
+  it("go on after luamod as if nothing had happened", () => {
+    inRun(WATCHING, (game) => {
+      game.luamod("basement-oracle");
+      game.take();
+      clear(game, ROOM.east, COIN_SEED);
+      expect(awardsOf(game.take().log)).toMatchObject([{ verdict: "match", mode: "observe" }]);
+    });
+  });
+
+  it("may be left and resumed, and another may follow", () => {
+    inGame({}, (game) => {
+      begin(game, WATCHING);
+      game.exitRun();
+      game.resumeRun();
+      clear(game, ROOM.east, COIN_SEED);
+      game.endRun(false);
+      begin(game, { seed: 99 }, FLOOR);
+      clear(game, ROOM.east, COIN_SEED);
+      const verdicts = awardsOf(game.take().log).map((record) => record.verdict);
+      expect(verdicts).toEqual(["match", "match"]);
+    });
+  });
+});
