@@ -2,7 +2,13 @@
 import { formatHypotheses } from "../core/award/hypothesisText";
 import { planAward } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
-import type { AwardRules } from "../core/award/rules";
+import {
+  awardRules,
+  HYPOTHESES,
+  type AwardHypotheses,
+  type AwardRules,
+  type HypothesisId,
+} from "../core/award/rules";
 import type { AwardRecord, PickupRecord, PlayerRecord } from "../core/recordFields";
 import { isSeed } from "../core/rng";
 import { whyUntold } from "./normalAward";
@@ -83,6 +89,18 @@ function whyUnrollable(players: readonly PlayerRecord[], awardSeed: number): str
   return isSeed(awardSeed) ? undefined : "the award seed is 0";
 }
 
+/** The answers in force that are not the edition's own. */
+function differingAnswers(rules: AwardRules): Partial<AwardHypotheses> {
+  const usual = awardRules(rules.edition).hypotheses;
+  const differing: Partial<Record<HypothesisId, string>> = {};
+  for (const { id } of HYPOTHESES) {
+    if (rules.hypotheses[id] !== usual[id]) {
+      differing[id] = rules.hypotheses[id];
+    }
+  }
+  return differing as Partial<AwardHypotheses>;
+}
+
 /** The record of a clear. */
 export function recordOf(
   clear: Clear,
@@ -97,7 +115,7 @@ export function recordOf(
     clear: session.clearCount,
     mode,
     edition: clear.rules.edition,
-    hypotheses: formatHypotheses(session.settings.hypotheses),
+    hypotheses: formatHypotheses(differingAnswers(clear.rules)),
     difficulty: stage.difficulty,
     stage: stage.stage,
     stageType: stage.stageType,

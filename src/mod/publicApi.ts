@@ -17,11 +17,9 @@ import {
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import type { FloorCase } from "../core/floor/batch";
 import { isSeed, seedError } from "../core/rng";
+import { API_VERSION } from "./apiVersion";
 import { generateFloorCase } from "./floorApi";
 import { VERSION } from "./version";
-
-/** Raised by one whenever a caller of the version before could break. */
-export const API_VERSION = 1;
 
 /** A table of another mod. */
 type Table = LuaTable<AnyNotNil, unknown>;

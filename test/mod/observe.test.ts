@@ -138,7 +138,7 @@ describe("a mismatch", () => {
   });
 
   it("goes away when the rules are told the answer that the game follows", () => {
-    const commands = [...WATCHING.commands, "oracle edition auto watchDraw=withTrinket"];
+    const commands = [...WATCHING.commands, "oracle edition auto watchDraw=withTrinket writeBack=yes"];
     const record = watch({ commands, hypotheses: { watchDraw: "withTrinket" } }, COIN_SEED);
     expect(record).toMatchObject({ verdict: "match", hypotheses: "watchDraw=withTrinket" });
   });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { formatHypotheses, parseHypotheses } from "../../../src/core/award/hypothesisText";
+import { itemCode, itemsOfRecord } from "../../../src/core/award/itemCodes";
+import { AWARD_ITEMS } from "../../../src/core/award/items";
+import { HYPOTHESES } from "../../../src/core/award/rules";
+
+describe("answers to open questions as text", () => {
+  it("come back as they were, in the order of the questions", () => {
+    for (const { id, options } of HYPOTHESES) {
+      for (const option of options) {
+        const text = `${id}=${option}`;
+        const parsed = parseHypotheses(text);
+        expect("hypotheses" in parsed && formatHypotheses(parsed.hypotheses)).toBe(text);
+      }
+    }
+    const mixed = parseHypotheses("writeBack=no,watchDraw=withTrinket");
+    expect("hypotheses" in mixed && formatHypotheses(mixed.hypotheses)).toBe(
+      "watchDraw=withTrinket,writeBack=no",
+    );
+  });
+
+  it("are none in an empty text", () => {
+    expect(parseHypotheses("")).toEqual({ hypotheses: {} });
+  });
+
+  it.each(["watchDraw", "watchDraw=often", "luck=7", "=", "watchDraw=always,"])(
+    "are refused with a sentence when wrong: %s",
+    (text) => {
+      expect(parseHypotheses(text)).toHaveProperty("problem");
+    },
+  );
+});
+
+describe("items as records name them", () => {
+  it("come back for every item that the award asks about", () => {
+    for (const item of AWARD_ITEMS) {
+      expect(itemsOfRecord([{ item: itemCode(item), count: 2 }])).toEqual({ [item.name]: 2 });
+    }
+  });
+
+  it("tell collectibles from trinkets of the same number, and ignore what no rule knows", () => {
+    const counts = [
+      { item: "c46", count: 1 },
+      { item: "t46", count: 1 },
+      { item: "c9999", count: 3 },
+    ];
+    expect(itemsOfRecord(counts)).toEqual({ "lucky-foot": 1 });
+  });
+});

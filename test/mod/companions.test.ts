@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { MOD_DIRECTORY } from "../../src/playtest";
+import { COMMAND_TABLE } from "../../src/mod/commands/table";
+import { FLOOR, ROOM, answer, begin, clear, floorsOf, inGame, inRun, recordsOf } from "./support";
+
+describe("Mod Config Menu", () => {
+  const OPTIONS = { modConfigMenu: true };
+
+  it("gets a page with every setting", () => {
+    inRun(OPTIONS, (game) => {
+      const rows = game.readMenu();
+      expect(rows.map(({ display }) => display)).toEqual([
+        "Mode: override",
+        "Edition: auto",
+        "Line on screen: off",
+        "Records in log.txt: on",
+      ]);
+      expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Basement Oracle"]));
+    });
+  });
+
+  it("changes settings, which are saved and hold at once", () => {
+    inRun(OPTIONS, (game) => {
+      game.changeMenu(1, 2);
+      game.changeMenu(2, 4);
+      game.changeMenu(3, 2);
+      game.changeMenu(4, false);
+      expect(game.readMenu().map(({ display, current }) => [display, current])).toEqual([
+        ["Mode: observe", 2],
+        ["Edition: afterbirth+", 4],
+        ["Line on screen: award", 2],
+        ["Records in log.txt: off", false],
+      ]);
+      const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
+      expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: false });
+      game.enterRoom(ROOM.east);
+      game.take();
+      game.frames(1);
+      expect(game.take().drawn.length).toBeGreaterThan(0);
+    });
+  });
+
+  it("changes nothing when a change is cancelled", () => {
+    inRun(OPTIONS, (game) => {
+      for (const position of [1, 2, 3, 4]) {
+        game.changeMenu(position, undefined);
+      }
+      expect(game.readMenu()[0]?.display).toBe("Mode: override");
+      expect(game.take().errors).toEqual([]);
+    });
+  });
+
+  it("shows one page after the mod was loaded again and another run begun", () => {
+    inRun(OPTIONS, (game) => {
+      game.luamod(MOD_DIRECTORY);
+      game.exitRun();
+      begin(game, { seed: 3 });
+      expect(game.readMenu()).toHaveLength(4);
+    });
+  });
+});
+
+describe("REPENTOGON", () => {
+  const OPTIONS = { repentogon: true };
+
+  it("is recognised and recorded, since it changes how floors are made", () => {
+    inRun(OPTIONS, (game) => {
+      expect(floorsOf(game.take().log)[0]?.hasRepentogon).toBe(1);
+      expect(answer(game, "oracle version").join("\n")).toContain("with REPENTOGON");
+    });
+  });
+
+  it("knows the command and completes its words", () => {
+    inRun(OPTIONS, (game) => {
+      expect(game.registeredCommands()).toMatchObject([{ name: "oracle", autocomplete: 18 }]);
+      expect(game.autocomplete("oracle ")).toEqual(COMMAND_TABLE.map(({ name }) => name));
+      expect(game.autocomplete("other ")).toEqual([]);
+    });
+  });
+
+  it("shows every generation attempt, logged with its floor", () => {
+    const attempt = { shapes: [], rooms: 8, loops: 5, forcedDeadEnds: 0, verdict: "placing" };
+    const attempts = [{ ...attempt, verdict: "dead_ends 4/5" }, attempt];
+    inGame(OPTIONS, (game) => {
+      begin(game, {}, { ...FLOOR, attempts });
+      const { log, errors } = game.take();
+      expect(errors).toEqual([]);
+      const made = recordsOf(log).filter((record) => record.kind === "attempt");
+      expect(made.map((record) => [record.floor, record.attempt])).toEqual([
+        [1, 1],
+        [1, 2],
+      ]);
+      expect(made[0]?.gridIndexes).toEqual([86, 71, 110, 84, 85, 83, 97, 82]);
+      expect(made[0]?.deadEnds).toContain(1);
+    });
+  });
+
+  it("changes nothing in what is paid", () => {
+    inRun(OPTIONS, (game) => {
+      const record = clear(game, ROOM.east, 305419896);
+      expect(record.returned).toBe(true);
+      expect(record.pickups.map(({ seed }) => seed)).toEqual(record.vanillaWouldBe?.spawnSeeds);
+    });
+  });
+});
+
+describe("without either", () => {
+  it("nothing of them is touched", () => {
+    inRun({}, (game) => {
+      expect(game.take().errors).toEqual([]);
+      expect(game.evaluate("return tostring(ModConfigMenu) .. tostring(Console)")).toBe("nilnil");
+      const numbers = Object.keys(game.registrations()).map((key) => Number(key.split(":")[1]));
+      expect(Math.max(...numbers)).toBeLessThan(100);
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { MADE_UP_FLOORS } from "../../src/playtest";
+import {
+  FLOOR,
+  LUA_VERSIONS,
+  ROOM,
+  answer,
+  begin,
+  clear,
+  complaintsOf,
+  floorsOf,
+  inGame,
+  inRun,
+  recordsOf,
+  roomsOf,
+} from "./support";
+
+function auditsOf(log: string) {
+  return recordsOf(log).filter((record) => record.kind === "audit");
+}
+
+describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
+  it("is logged: setup and inputs, every room, the audit's verdict", () => {
+    const players = [
+      {
+        playerType: 2,
+        collectibles: { "260": 1 },
+        trinkets: { "82": 2 },
+        counts: { coins: 15, keys: 3, hearts: 5, soulHearts: 2 },
+      },
+    ];
+    inGame({ luaVersion }, (game) => {
+      begin(game, { players, difficulty: "hard", stateFlags: [6, 9] });
+      const { log, errors } = game.take();
+      expect([errors, complaintsOf(log)]).toEqual([[], []]);
+      const kinds = recordsOf(log).map((record) => record.kind);
+      expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room"), "audit"]);
+      expect(floorsOf(log)[0]).toMatchObject({
+        floor: 1,
+        edition: "repentance+",
+        difficulty: 1,
+        stage: 1,
+        stageType: 0,
+        stageSeed: game.readState().stageSeed,
+        startSeed: 305419896,
+        playerType: 2,
+        hearts: 5,
+        soulHearts: 2,
+        coins: 15,
+        keys: 3,
+        items: [
+          { item: "c260", count: 1 },
+          { item: "t82", count: 2 },
+        ],
+        flags: [6, 9],
+        roomCount: 8,
+        offGridCount: 3,
+        otherDimensionCount: 0,
+      });
+    });
+  });
+});
+
+describe("the rooms of a floor", () => {
+  it("are recorded as the game lists them, off the grid and in other dimensions too", () => {
+    const floor = {
+      ...FLOOR,
+      stage: 2,
+      stageType: 4,
+      rooms: [...FLOOR.rooms, { gridIndex: 84, type: 1, variant: 9, dimension: 1 }],
+    };
+    inGame({}, (game) => {
+      begin(game, {}, floor);
+      const { log } = game.take();
+      const rooms = roomsOf(log);
+      expect(rooms.map((room) => room.listIndex)).toEqual(floor.rooms.map((_, index) => index));
+      const real = game.readState().rooms ?? [];
+      expect(rooms.map((room) => room.spawnSeed)).toEqual(real.map((room) => room.spawnSeed));
+      expect(rooms.at(-1)?.dimension).toBe(1);
+      expect(rooms.filter((room) => room.dimension === -1)).toHaveLength(3);
+      expect(floorsOf(log)[0]?.otherDimensionCount).toBe(1);
+    });
+  });
+
+  it("are recorded in Afterbirth+, which knows no dimensions", () => {
+    inRun({ edition: "afterbirth+", faults: { noDimensionArgument: true } }, (game) => {
+      expect(roomsOf(game.take().log)).toHaveLength(FLOOR.rooms.length);
+    });
+  });
+});
+
+describe("the inputs of the rules", () => {
+  it("are read before the floor is built", () => {
+    inRun({ players: [{ counts: { coins: 7 } }] }, (game) => {
+      game.take();
+      game.nextFloor({ ...FLOOR, stage: 2 });
+      const [record] = floorsOf(game.take().log);
+      expect(record).toMatchObject({ inputsFrom: "snapshot", coins: 7, floor: 2 });
+    });
+  });
+
+  it("count Mom's Box once, since the rules add it themselves", () => {
+    const players = [{ collectibles: { "439": 1 }, trinkets: { "110": 2 } }];
+    inGame({}, (game) => {
+      begin(game, { players });
+      const [record] = floorsOf(game.take().log);
+      expect(record?.items).toContainEqual({ item: "t110", count: 1 });
+    });
+  });
+});
+
+describe("floors are logged", () => {
+  it("after a resumed run, which is no new level, and then held against nothing", () => {
+    inRun({}, (game) => {
+      clear(game, ROOM.east);
+      game.exitRun();
+      game.take();
+      game.resumeRun();
+      const { log } = game.take();
+      expect(floorsOf(log)).toHaveLength(1);
+      expect(auditsOf(log)[0]?.verdict).not.toBe("mismatch");
+    });
+  });
+
+  it("each time the game restarts the floor", () => {
+    inRun({}, (game) => {
+      game.take();
+      game.command("stage 1");
+      game.command("reseed");
+      expect(floorsOf(game.take().log)).toHaveLength(2);
+    });
+  });
+
+  it("on Greed floors, said to be outside the model and not failed", () => {
+    inGame({}, (game) => {
+      begin(game, { difficulty: "greed" });
+      const [audit] = auditsOf(game.take().log);
+      expect(audit).toMatchObject({ verdict: "outside", holds: 0, broken: 0, unknown: 0 });
+      expect(audit?.reason).toContain("Greed");
+    });
+  });
+
+  it.each([9, 13])("on stage %i, whose rooms stand at fixed places", (stage) => {
+    inGame({}, (game) => {
+      begin(game, {}, { ...FLOOR, stage });
+      const { log } = game.take();
+      expect(floorsOf(log)).toHaveLength(1);
+      expect(auditsOf(log)[0]).toMatchObject({ verdict: "outside" });
+      expect(answer(game, "oracle floor").join("\n")).toContain("Outside the model");
+    });
+  });
+
+  it("but not when records are off", () => {
+    inRun({ commands: ["oracle log off"] }, (game) => {
+      game.take();
+      game.nextFloor(FLOOR);
+      expect(recordsOf(game.take().log)).toEqual([]);
+    });
+  });
+});
+
+describe("the audit", () => {
+  it("tells every rule of any floor that the level generator builds", () => {
+    for (const floor of MADE_UP_FLOORS.filter(({ greed, stage }) => greed !== true && stage < 9)) {
+      const edition = floor.editions?.[0] ?? "repentance+";
+      inGame({ edition }, (game) => {
+        begin(game, {}, floor);
+        const [audit] = auditsOf(game.take().log);
+        const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
+        expect([floor.name, told > 20, audit?.verdict]).not.toContain("outside");
+        expect([floor.name, told > 20]).toEqual([floor.name, true]);
+      });
+    }
+  });
+
+  it("names the first rule that a floor breaks", () => {
+    const rooms = FLOOR.rooms.filter(({ type }) => type !== 5);
+    inGame({}, (game) => {
+      begin(game, {}, { ...FLOOR, rooms });
+      const [audit] = auditsOf(game.take().log);
+      expect(audit).toMatchObject({ verdict: "mismatch" });
+      expect(audit?.reason).not.toBe("");
+    });
+  });
+});
+
+describe("oracle floor", () => {
+  it("draws the floor with its room types", () => {
+    inRun({}, (game) => {
+      const lines = answer(game, "oracle floor");
+      expect(lines[0]).toMatch(/^Basement I, stage seed \d+$/u);
+      expect(lines.join("\n")).toContain("M-o-o-o-B");
+      expect(lines.join("\n")).toContain("B boss");
+      expect(lines.join("\n")).toMatch(/Audit: \d+ rules hold/u);
+    });
+  });
+
+  it("gives no hidden room away unless asked", () => {
+    inRun({}, (game) => {
+      const shy = answer(game, "oracle floor why").join("\n");
+      expect(shy).not.toMatch(/\? secret|secret at/u);
+      const frank = answer(game, "oracle floor all why").join("\n");
+      expect(frank).toContain("? secret");
+    });
+  });
+
+  it("tells every rule and where each room was placed when asked why", () => {
+    inRun({}, (game) => {
+      const lines = answer(game, "oracle floor why");
+      expect(lines.some((line) => line.startsWith("  holds: "))).toBe(true);
+      expect(lines.some((line) => /boss at 86: placed/u.test(line))).toBe(true);
+    });
+  });
+
+  it("works right after luamod, though nothing told of the floor", () => {
+    inRun({}, (game) => {
+      game.luamod("basement-oracle");
+      expect(answer(game, "oracle floor").join("\n")).toContain("M-o-o-o-B");
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Engine } from "../../src/playtest";
+import { ROOM, begin, clear, inGame, inRun } from "./support";
+
+const SHOWN = { commands: ["oracle hud award"] };
+
+/** What the mod draws while frames pass. */
+function drawnIn(game: Engine, frames = 2): string[] {
+  game.take();
+  game.frames(frames);
+  return game.take().drawn.map(({ text }) => text);
+}
+
+describe("the line on the screen", () => {
+  it("is off by default, and then costs nothing per frame", () => {
+    inRun({}, (game) => {
+      game.enterRoom(ROOM.east);
+      expect(drawnIn(game)).toEqual([]);
+      expect(Object.keys(game.registrations())).not.toContain("Basement Oracle:2");
+    });
+  });
+
+  it("names what the current uncleared room will pay", () => {
+    inRun({ ...SHOWN, edition: "afterbirth+" }, (game) => {
+      game.setAwardSeed(ROOM.east, 305419896);
+      game.enterRoom(ROOM.east);
+      expect(new Set(drawnIn(game))).toEqual(new Set(["Oracle: coin x1"]));
+    });
+  });
+
+  it("follows the inventory within half a second", () => {
+    inRun({ ...SHOWN, edition: "afterbirth+" }, (game) => {
+      game.setAwardSeed(ROOM.east, 1295725403);
+      game.enterRoom(ROOM.east);
+      drawnIn(game);
+      game.give("collectible", "contract-from-below", 2);
+      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: bomb x3");
+    });
+  });
+
+  it("says nothing in cleared rooms and where the game pays", () => {
+    inRun(SHOWN, (game) => {
+      expect(drawnIn(game)).toEqual([]);
+      game.enterRoom(ROOM.boss);
+      expect(drawnIn(game)).toEqual([]);
+      clear(game, ROOM.east);
+      expect(drawnIn(game, 20)).toEqual([]);
+    });
+  });
+
+  it("marks what it cannot be sure of", () => {
+    inRun({ ...SHOWN, players: [{ collectibles: { options: 1 } }] }, (game) => {
+      game.enterRoom(ROOM.east);
+      expect(drawnIn(game)[0]).toMatch(/\?$/u);
+    });
+  });
+
+  it("shows the tally on request", () => {
+    inRun({ commands: ["oracle mode observe", "oracle hud tally"] }, (game) => {
+      clear(game, ROOM.east, 305419896);
+      expect(drawnIn(game, 20).at(-1)).toContain("1 match, 0 mismatch, 0 outside");
+    });
+  });
+
+  it.each([
+    ["the pause menu", (game: Engine) => game.pause(true), (game: Engine) => game.pause(false)],
+    ["the console", (game: Engine) => game.openConsole(true), (game: Engine) => game.openConsole(false)],
+    ["a hidden HUD", (game: Engine) => game.hideHud(true), (game: Engine) => game.hideHud(false)],
+  ])("is never drawn over %s", (_, open, close) => {
+    inRun(SHOWN, (game) => {
+      game.enterRoom(ROOM.east);
+      open(game);
+      expect(drawnIn(game)).toEqual([]);
+      close(game);
+      expect(drawnIn(game).length).toBeGreaterThan(0);
+    });
+  });
+
+  it("is never drawn outside a run", () => {
+    inGame({}, (game) => {
+      begin(game, SHOWN);
+      game.enterRoom(ROOM.east);
+      game.exitRun();
+      expect(drawnIn(game)).toEqual([]);
+      expect(Object.keys(game.registrations())).not.toContain("Basement Oracle:2");
+      game.resumeRun();
+      expect(drawnIn(game).length).toBeGreaterThan(0);
+    });
+  });
+
+  it("is gone at once when switched off", () => {
+    inRun(SHOWN, (game) => {
+      game.enterRoom(ROOM.east);
+      game.command("oracle hud off");
+      expect(drawnIn(game)).toEqual([]);
+      expect(Object.keys(game.registrations())).not.toContain("Basement Oracle:2");
+    });
+  });
+
+  it("works in Afterbirth+, which has no HUD object", () => {
+    inRun({ ...SHOWN, edition: "afterbirth+" }, (game) => {
+      game.enterRoom(ROOM.east);
+      expect(drawnIn(game).length).toBeGreaterThan(0);
+    });
+  });
+});
