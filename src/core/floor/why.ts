@@ -87,11 +87,24 @@ export function explainFloor(
   }
   trace.end();
   const steps: WhyStep[] = [];
+  let pass = 0;
   for (const { name, rolls } of trace.steps) {
-    const sentences = [...rollSentences(rolls), ...outcomes(floor, name)];
+    pass += name === FIRST_PLACING_STEP ? 1 : 0;
+    const sentences = [...rollSentences(rolls), ...outcomes(floor, name, pass)];
     steps.push({ name, rolls, sentences });
   }
   return { floor, steps };
+}
+
+/** Every placing pass begins with the boss room. */
+const FIRST_PLACING_STEP = "boss";
+
+/** What became of the special rooms in a pass; only the first and the last pass are kept. */
+function roomsOfPass(floor: Floor, pass: number): readonly SpecialRoom[] {
+  if (pass === floor.passes) {
+    return floor.finishedSpecialRooms;
+  }
+  return pass <= 1 ? floor.specialRooms : [];
 }
 
 /** Draws that ask nothing make no sentence: they seed something or are thrown away. */
@@ -110,12 +123,12 @@ export function rollSentence(roll: TraceEntry): string {
   return `${roll.label}: ${roll.question}, drew ${roll.value}: ${roll.answer}`;
 }
 
-function outcomes(floor: Floor, step: string): readonly string[] {
+function outcomes(floor: Floor, step: string, pass: number): readonly string[] {
   if (step === "setup") {
     return setupSentences(floor);
   }
   if (step === "layout") {
-    return layoutSentences(floor);
+    return pass === 0 ? layoutSentences(floor) : [];
   }
   const sentences: string[] = [];
   for (const condition of CONDITIONS) {
@@ -123,7 +136,7 @@ function outcomes(floor: Floor, step: string): readonly string[] {
       sentences.push(condition.text(floor.setup.plan));
     }
   }
-  for (const room of floor.specialRooms) {
+  for (const room of roomsOfPass(floor, pass)) {
     if (room.step === step) {
       sentences.push(roomSentence(room));
     }

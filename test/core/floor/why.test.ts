@@ -91,4 +91,18 @@ describe("why a floor came out as it did", () => {
   it("answers a wrong input with the problem", () => {
     expect(explainFloor({ ...XL, stage: 0 })).toHaveProperty("problem");
   });
+
+  it("tells the outcome of the pass that finished the floor, not of the one that failed", () => {
+    const why = explainFloor({
+      stageSeed: 61473001,
+      stage: 7,
+      edition: "afterbirth+",
+      curses: 2,
+    });
+    const bosses = isFloorProblem(why) ? [] : why.steps.filter((step) => step.name === "boss");
+    expect(bosses.map((step) => step.sentences.at(-1)?.includes("not placed"))).toEqual([
+      true,
+      false,
+    ]);
+  });
 });
