@@ -20,9 +20,19 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/award"),
   },
   {
+    name: "odds",
+    summary: "the odds of a loadout: ideal, sampled, or exact over all seeds",
+    load: () => import("./commands/odds"),
+  },
+  {
     name: "floor",
     summary: "dig a floor as the game does and draw it",
     load: () => import("./commands/floor"),
+  },
+  {
+    name: "compare",
+    summary: "the game's log.txt against the simulation: match, mismatch, outside the model",
+    load: () => import("./commands/compare"),
   },
   {
     name: "play",

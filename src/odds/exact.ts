@@ -55,16 +55,16 @@ export async function countSeeds(
   const program = buildProgram(planAward(one.rules, one.loadout));
   const usesKernel = options.useKernel !== false && hasSimd() && canBeKernel(program);
   if (!usesKernel) {
-    return run(one, program, undefined, { parts: seedParts(range), certain: [] }, range, options);
+    return run(one, program, undefined, { parts: seedParts(range), certain: [] }, options);
   }
   const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
   if (!isWhole) {
     const kernel = await compileKernel(program, [{ startsAtFirstDraw: false }]);
-    return run(one, program, kernel, { parts: seedParts(range), certain: [] }, range, options);
+    return run(one, program, kernel, { parts: seedParts(range), certain: [] }, options);
   }
   const work = segmentWork(program);
   const kernel = await compileKernel(program, work.functions);
-  return run(one, program, kernel, work, range, options);
+  return run(one, program, kernel, work, options);
 }
 
 /** Parts to count, and outcomes that are certain without counting. */
@@ -116,31 +116,44 @@ export function split(
   return pieces;
 }
 
+/** The parts in another order, so that an unfinished count is spread over the whole range. */
+function scatter<T>(parts: readonly T[]): readonly T[] {
+  const place = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
+  return parts
+    .map((part, index) => ({ part, place: place(index) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ part }) => part);
+}
+
 async function run(
   one: Case,
   program: AwardProgram,
   kernel: KernelModule | undefined,
   { parts, certain }: Work,
-  range: SeedRange,
   { onProgress, ...pool }: CountOptions,
 ): Promise<Count> {
   const counts = program.outcomes.map(() => 0);
-  const all = range.to - range.from + 1;
-  let seeds = 0;
+  const open = parts.reduce((sum, part) => sum + part.count, 0);
+  let done = 0;
   const add = (outcome: number, more: number): void => {
     counts[outcome] = (counts[outcome] as number) + more;
-    seeds += more;
   };
-  certain.forEach((known) => add(program.outcomeOf[known.state] as number, known.seeds));
   const isComplete = await runParts(
     { kind: "count", case: one, kernel },
-    parts,
+    scatter(parts),
     (result) => {
       (result as CountResult).counts.forEach((more, outcome) => add(outcome, more));
-      onProgress?.(seeds, all);
+      done += result.seeds;
+      onProgress?.(done, open);
     },
     pool,
   );
+  // Of an unfinished count the certain part is taken in proportion, so that it stays a fair sample.
+  const share = open === 0 ? 1 : done / open;
+  for (const { state, seeds } of certain) {
+    add(program.outcomeOf[state] as number, Math.round(seeds * share));
+  }
+  const seeds = counts.reduce((sum, count) => sum + count, 0);
   const outcomes = program.outcomes
     .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
     .filter((outcome) => outcome.seeds > 0);

@@ -24,9 +24,14 @@ type NumberedParts = IterableIterator<[number, Part]>;
 /** Receives the result of each part, in any order. */
 type OnResult = (result: Result, part: Part, index: number) => void;
 
-/** Where the build puts the worker's entry: beside the bundle of the command line. */
+/**
+ * Where the build puts the worker's entry: beside the bundle of the command line, while this code
+ * may have come to lie in a folder of shared pieces.
+ */
 function builtWorker(): URL {
-  return new URL("./oddsWorker.js", import.meta.url);
+  const places = ["./oddsWorker.js", "../oddsWorker.js"];
+  const urls = places.map((place) => new URL(place, import.meta.url));
+  return urls.find((url) => existsSync(fileURLToPath(url))) ?? (urls[0] as URL);
 }
 
 /**

@@ -1,0 +1,315 @@
+/** `oracle odds`: what a room pays, with what odds. */
+import { writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import colors from "picocolors";
+import { explainDifferences, differences, outcomeName } from "../../odds/explain";
+import { idealOdds, type OddsTable } from "../../odds/odds";
+import { ALL_SEEDS } from "../../odds/exact";
+import { chartPage, type PageTable } from "../../render/charts/page";
+import {
+  addLoadoutOptions,
+  loadoutArguments,
+  loadoutFrom,
+  type ChosenLoadout,
+} from "../loadoutOptions";
+import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
+import { findOdds, type FoundOdds } from "../odds/find";
+import { coversAll, mergeParts, oddsJson } from "../odds/json";
+import {
+  againstLoadout,
+  approachOf,
+  describeLoadout,
+  type Approach,
+  type OddsOptions,
+} from "../odds/options";
+import { oddsOverLuck, overLuckRows, overLuckSvg, showOverLuck } from "../odds/overLuck";
+import {
+  outcomesOf,
+  percentText,
+  probabilityOf,
+  showComparison,
+  showOdds,
+  type NamedOdds,
+} from "../odds/show";
+import { EXIT_INTERRUPTED } from "../progressBar";
+import { UsageError } from "../usage";
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  const command = program
+    .command("odds")
+    .summary("the odds of a loadout: ideal, sampled, or exact over all seeds")
+    .description(
+      "The odds of every room-clear award for a loadout. Ideal odds are fractions that assume " +
+        "independent draws; --exact counts all 4,294,967,295 award seeds.",
+    )
+    .argument("[parts...]", "with --merge: files to add up");
+  addLoadoutOptions(command)
+    .option("--exact", "count every award seed")
+    .option("--sampled [seeds]", "count a sample of scattered seeds (default: 10 million)")
+    .option("--seeds <from-to>", "count only these award seeds, exactly; parts add up")
+    .option("--merge", "add up parts: JSON files of --seeds")
+    .option(
+      "--against <what>",
+      'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"',
+    )
+    .option("--over <what>", 'a curve; the only choice is "luck", from 0 to 10')
+    .option("--each-item", "what one more or one less of each item changes")
+    .option("--json", "print the odds as JSON")
+    .option("--svg <file>", "write a chart as SVG")
+    .option("--html <file>", "write chart and table as a page")
+    .option("--workers <number>", "how many threads count (default: all processors)")
+    .option("--no-cache", "count again what was counted before, and keep nothing")
+    .addHelpText("after", EXAMPLES)
+    .action(runOdds);
+}
+
+const EXAMPLES = `
+Examples:
+  oracle odds --luck 5 --item lucky-foot,daemons-tail
+  oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2
+  oracle odds --luck 5 --against nothing --html luck.html
+  oracle odds --over luck --svg luck.svg
+  oracle odds --each-item
+  oracle odds --seeds 1-2147483647 --json > a.json
+  oracle odds --seeds 2147483648-4294967295 --json > b.json
+  oracle odds --merge a.json b.json`;
+
+async function runOdds(parts: readonly string[], options: OddsOptions): Promise<void> {
+  if (options.merge === true) {
+    return showMerged(parts, options);
+  }
+  if (parts.length > 0) {
+    throw new UsageError(
+      `Expected options only but received "${parts[0]}"; items are named by --item ${parts[0]}.`,
+    );
+  }
+  const chosen = chosenFrom(options);
+  const approach = approachOf(options);
+  const context: Context = { chosen, approach, options };
+  if (options.over !== undefined) {
+    await runOverLuck(context, options.over);
+  } else if (options.eachItem === true) {
+    await runEachItem(context);
+  } else if (options.against !== undefined) {
+    await runAgainst(context, options.against);
+  } else {
+    await runSingle(context);
+  }
+  console.error(colors.dim(`repeat: ${repeatCommand(context)}`));
+}
+
+interface Context {
+  readonly chosen: ChosenLoadout;
+  readonly approach: Approach;
+  readonly options: OddsOptions;
+}
+
+function chosenFrom(options: OddsOptions): ChosenLoadout {
+  const chosen = loadoutFrom(options);
+  chosen.notes.forEach(note);
+  return chosen;
+}
+
+function note(text: string): void {
+  console.error(`note: ${text}`);
+}
+
+async function find(one: ChosenLoadout, { approach }: Context): Promise<FoundOdds> {
+  const found = await findOdds(one, approach);
+  if (!found.isComplete) {
+    process.exitCode = EXIT_INTERRUPTED;
+    note(
+      `interrupted after ${(found.table.seeds ?? 0).toLocaleString("en-US")} seeds, spread over the ` +
+        `whole range: what follows is an estimate.`,
+    );
+  }
+  return found;
+}
+
+async function runSingle(context: Context): Promise<void> {
+  const { chosen, options, approach } = context;
+  const { table, digest, isComplete } = await find(chosen, context);
+  const ideal = idealOdds(chosen);
+  const named = { name: describeLoadout(chosen), table };
+  if (options.json === true) {
+    const ranges = table.method === "exact" && isComplete ? [approach.range] : undefined;
+    console.log(JSON.stringify(oddsJson(chosen, table, digest, ranges)));
+  } else {
+    showOdds(named, ideal, isAll(context));
+  }
+  const beside = table.method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
+  await writeBars(context, [{ ...named, name: table.method }, ...beside], named.name);
+}
+
+function isAll({ approach }: Context): boolean {
+  const { method, range } = approach;
+  return method === "exact" && range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
+}
+
+async function runAgainst(context: Context, against: string): Promise<void> {
+  const second = againstLoadout(against, context.options);
+  second.notes.forEach(note);
+  const named: NamedOdds[] = [];
+  const json: object[] = [];
+  for (const one of [context.chosen, second]) {
+    const { table, digest } = await find(one, context);
+    named.push({ name: describeLoadout(one), table });
+    json.push(oddsJson(one, table, digest, undefined));
+  }
+  if (context.options.json === true) {
+    console.log(JSON.stringify(json));
+  } else {
+    showComparison(named[0] as NamedOdds, named[1] as NamedOdds);
+  }
+  await writeBars(context, named, named.map(({ name }) => name).join(" against "));
+}
+
+async function runOverLuck(context: Context, over: string): Promise<void> {
+  if (over !== "luck") {
+    throw new UsageError(`Expected --over luck but received "--over ${over}".`);
+  }
+  const { chosen, options, approach } = context;
+  // The curve bends between whole numbers, but counting every half would take twice as long.
+  const step = approach.method === "ideal" ? 0.25 : 1;
+  const points = await oddsOverLuck(chosen, step, async (one) => (await find(one, context)).table);
+  const rows = overLuckRows(points);
+  if (options.json === true) {
+    console.log(JSON.stringify({ method: approach.method, points: rows }));
+  } else {
+    showOverLuck(chosen, points);
+  }
+  const awards = Object.keys(rows[0]?.odds ?? {});
+  const table: PageTable = {
+    head: ["luck", ...awards.map((award) => `${award}, %`)],
+    rows: rows.map(({ luck, odds }) => [
+      `${luck}`,
+      ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
+    ]),
+  };
+  if (isDrawn(options)) {
+    await writeFiles(context, overLuckSvg(chosen, points), table, "Room-clear awards over luck");
+  }
+}
+
+async function runEachItem(context: Context): Promise<void> {
+  const { chosen, options } = context;
+  const { table } = await find(chosen, context);
+  const changes = await oddsOfEachItem(chosen, async (one) => (await find(one, context)).table);
+  if (options.json === true) {
+    console.log(
+      JSON.stringify(changes.map(({ change, table: { rows } }) => ({ change, outcomes: rows }))),
+    );
+  } else {
+    showEachItem(chosen, table, changes);
+  }
+  const nothing = (odds: OddsTable): number => 1 - probabilityOf(odds, NOTHING);
+  const bars = [{ change: "as it is", table }, ...changes];
+  if (isDrawn(options)) {
+    const { groupedBarsSvg } = await import("../../render/charts/svg");
+    const svg = groupedBarsSvg({
+      title: `Rooms that pay anything, by one item, from ${describeLoadout(chosen)}`,
+      labels: bars.map(({ change }) => change),
+      series: [{ name: "pays", values: bars.map((bar) => nothing(bar.table) * 100) }],
+    });
+    await writeFiles(context, svg, eachItemTable(table, changes), "What one item changes");
+  }
+}
+
+const NOTHING = { award: "none", count: 0, probability: 0 } as const;
+
+function isDrawn({ svg, html }: OddsOptions): boolean {
+  return svg !== undefined || html !== undefined;
+}
+
+async function writeBars(
+  context: Context,
+  all: readonly NamedOdds[],
+  title: string,
+): Promise<void> {
+  if (!isDrawn(context.options)) {
+    return;
+  }
+  const { groupedBarsSvg } = await import("../../render/charts/svg");
+  const rows = outcomesOf(all);
+  const svg = groupedBarsSvg({
+    title: `Room-clear award, ${title}`,
+    labels: rows.map(outcomeName),
+    series: all.map(({ name, table }) => ({
+      name,
+      values: rows.map((row) => probabilityOf(table, row) * 100),
+    })),
+  });
+  const table: PageTable = {
+    head: ["award", ...all.map(({ name }) => name)],
+    rows: rows.map((row) => [
+      outcomeName(row),
+      ...all.map(({ table: odds }) => percentText(probabilityOf(odds, row))),
+    ]),
+  };
+  const counted = all.find((one) => one.table.method !== "ideal");
+  const ideal = all.find((one) => one.table.method === "ideal");
+  const notes =
+    counted === undefined || ideal === undefined
+      ? []
+      : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
+  await writeFiles(context, svg, table, `Room-clear award, ${title}`, notes);
+}
+
+async function writeFiles(
+  context: Context,
+  svg: string,
+  table: PageTable,
+  title: string,
+  notes: readonly string[] = [],
+): Promise<void> {
+  const { options } = context;
+  if (options.svg !== undefined) {
+    writeText(options.svg, svg);
+  }
+  if (options.html !== undefined) {
+    const command = repeatCommand(context);
+    writeText(options.html, chartPage({ title, notes, charts: [svg], table, command }));
+  }
+}
+
+function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`Failed to write ${file} since ${(error as Error).message}`);
+  }
+  console.error(`wrote ${file}`);
+}
+
+function showMerged(files: readonly string[], options: OddsOptions): void {
+  const merged = mergeParts(files);
+  if (options.json === true) {
+    console.log(JSON.stringify(merged));
+    return;
+  }
+  for (const { award, count, seeds = 0, probability } of merged.outcomes) {
+    const name = outcomeName({ award, count }).padEnd(16);
+    console.log(`${name} ${`${seeds}`.padStart(10)}  ${percentText(probability)}`);
+  }
+  const all = coversAll(merged.ranges ?? []) ? "all " : "";
+  console.log(`${all}${(merged.seeds ?? 0).toLocaleString("en-US")} seeds`);
+}
+
+/** The command that gives the same again. */
+function repeatCommand({ chosen, options }: Context): string {
+  const words = ["oracle odds", ...loadoutArguments(chosen)];
+  if (options.exact === true) {
+    words.push("--exact");
+  }
+  if (options.sampled !== undefined) {
+    words.push("--sampled", ...(options.sampled === true ? [] : [options.sampled]));
+  }
+  for (const name of ["seeds", "against", "over"] as const) {
+    const value = options[name];
+    if (value !== undefined) {
+      words.push(`--${name}`, value);
+    }
+  }
+  return [...words, ...(options.eachItem === true ? ["--each-item"] : [])].join(" ");
+}

@@ -1,0 +1,95 @@
+/** What each single item changes: one more of it, or one less where it is carried. */
+import Table from "cli-table3";
+import colors from "picocolors";
+import { AWARD_ITEMS, existsIn } from "../../core/award/items";
+import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
+import { chanceOfAward, meanPickups, type OddsTable } from "../../odds/odds";
+import type { ChosenLoadout } from "../loadoutOptions";
+import { tableStyle } from "../tableStyle";
+import { changed, describeLoadout } from "./options";
+
+/** The odds with one item more or less. */
+export interface ItemChange {
+  readonly change: string;
+  readonly table: OddsTable;
+}
+
+/** One change per item that the edition has. */
+export async function oddsOfEachItem(
+  chosen: ChosenLoadout,
+  find: (one: ChosenLoadout) => Promise<OddsTable>,
+): Promise<readonly ItemChange[]> {
+  const changes: ItemChange[] = [];
+  for (const item of AWARD_ITEMS.filter((one) => existsIn(one, chosen.rules.edition))) {
+    const { items } = chosen.loadout;
+    const carried = items[item.name] ?? 0;
+    const isMore = carried === 0;
+    const other = changed(chosen, { items: { ...items, [item.name]: isMore ? 1 : 0 } });
+    changes.push({ change: `${isMore ? "+" : "−"} ${item.name}`, table: await find(other) });
+  }
+  return changes;
+}
+
+/** The awards that occur with any of the changes. */
+function awardsOf(tables: readonly OddsTable[]): readonly AwardName[] {
+  return AWARD_NAMES.map(({ name }) => name).filter((name) =>
+    tables.some((table) => chanceOfAward(table, name) > 0),
+  );
+}
+
+/** Head and rows: odds as they are, then the change in percentage points per item. */
+export function eachItemTable(
+  base: OddsTable,
+  changes: readonly ItemChange[],
+): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } {
+  const awards = awardsOf([base, ...changes.map(({ table }) => table)]);
+  const first = [
+    "as it is, %",
+    ...awards.map((award) => (chanceOfAward(base, award) * 100).toFixed(2)),
+    meanPickups(base).toFixed(3),
+  ];
+  const rows = changes.map(({ change, table }) => [
+    change,
+    ...awards.map((award) => signed(chanceOfAward(table, award) - chanceOfAward(base, award), 100)),
+    signed(meanPickups(table) - meanPickups(base), 1),
+  ]);
+  return { head: ["item", ...awards, "pickups"], rows: [first, ...rows] };
+}
+
+/** "+1.25", "−0.30", or a dot for no change. */
+function signed(change: number, scale: number): string {
+  const text = (change * scale).toFixed(scale === 1 ? 3 : 2);
+  if (Number(text) === 0) {
+    return "·";
+  }
+  return change < 0 ? text.replace("-", "−") : `+${text}`;
+}
+
+/** Prints the table; gains green, losses red where colour is wanted. */
+export function showEachItem(
+  chosen: ChosenLoadout,
+  base: OddsTable,
+  changes: readonly ItemChange[],
+): void {
+  const { head, rows } = eachItemTable(base, changes);
+  const text = new Table({
+    head: [...head],
+    colAligns: ["left", ...head.slice(1).map(() => "right" as const)],
+    style: tableStyle(),
+  });
+  rows.forEach((cells) => text.push(cells.map(paint)));
+  console.log(
+    colors.bold(`What one item changes, in percentage points, from ${describeLoadout(chosen)}`),
+  );
+  console.log(text.toString());
+}
+
+function paint(cell: string): string {
+  if (/^\+\d/.test(cell)) {
+    return colors.green(cell);
+  }
+  if (/^−\d/.test(cell)) {
+    return colors.red(cell);
+  }
+  return cell === "·" ? colors.dim(cell) : cell;
+}

@@ -1,0 +1,137 @@
+/** Odds as JSON, and parts of a count read back and added up. */
+import { readFileSync } from "node:fs";
+import { AWARD_ITEMS, type Item } from "../../core/award/items";
+import { awardRules, HYPOTHESES } from "../../core/award/rules";
+import { awardVariant, type AwardName } from "../../core/award/pickups";
+import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact";
+import { countedOdds, type OddsTable } from "../../odds/odds";
+import type { ChosenLoadout } from "../loadoutOptions";
+import { UsageError } from "../usage";
+
+/** What `oracle odds --json` prints. */
+export interface OddsJson {
+  readonly loadout: object;
+  readonly method: string;
+  readonly seeds?: number;
+  readonly outcomes: readonly {
+    readonly award: AwardName;
+    readonly count: number;
+    readonly seeds?: number;
+    readonly probability: number;
+  }[];
+  /** The seeds counted, both ends included; several after a merge with gaps. */
+  readonly ranges?: readonly (readonly [number, number])[];
+  readonly digest?: string;
+  readonly isComplete?: boolean;
+}
+
+/** One table as JSON. */
+export function oddsJson(
+  chosen: ChosenLoadout,
+  table: OddsTable,
+  digest: string,
+  ranges: readonly SeedRange[] | undefined,
+): OddsJson {
+  const outcomes = table.rows.map(({ award, count, seeds, probability }) =>
+    seeds === undefined ? { award, count, probability } : { award, count, seeds, probability },
+  );
+  return {
+    loadout: loadoutJson(chosen),
+    method: table.method,
+    ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
+    outcomes,
+    ...(ranges === undefined ? {} : { ranges: ranges.map(({ from, to }) => [from, to] as const) }),
+    digest,
+  };
+}
+
+function loadoutJson({ rules, loadout }: ChosenLoadout): object {
+  const carried = (kind: Item["kind"]): object =>
+    Object.fromEntries(
+      AWARD_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
+        ({ name }) => [name, loadout.items[name]],
+      ),
+    );
+  const defaults = awardRules(rules.edition).hypotheses;
+  const chosen = HYPOTHESES.filter(({ id }) => rules.hypotheses[id] !== defaults[id]);
+  return {
+    edition: rules.edition,
+    luck: loadout.luck,
+    difficulty: loadout.difficulty,
+    collectibles: carried("collectible"),
+    trinkets: carried("trinket"),
+    ...(chosen.length === 0
+      ? {}
+      : { hypotheses: Object.fromEntries(chosen.map(({ id }) => [id, rules.hypotheses[id]])) }),
+  };
+}
+
+/** Several counted parts of the same loadout as one. */
+export function mergeParts(files: readonly string[]): OddsJson {
+  const parts = files.map(readPart);
+  const [first] = parts;
+  if (first === undefined) {
+    throw new UsageError("Expected files to merge, as in: oracle odds --merge a.json b.json");
+  }
+  const stranger = parts.findIndex((part) => part.digest !== first.digest);
+  if (stranger >= 0) {
+    throw new UsageError(
+      `Expected parts of one loadout and one set of rules but ${files[stranger]} differs from ${files[0]}.`,
+    );
+  }
+  const ranges = joinRanges(parts.flatMap((part) => part.ranges ?? []));
+  const outcomes = addOutcomes(parts);
+  const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
+  const table = countedOdds("exact", outcomes, seeds);
+  const { loadout, digest } = first;
+  return { loadout, method: "exact", seeds, outcomes: table.rows, ranges, digest: digest ?? "" };
+}
+
+function readPart(file: string): OddsJson {
+  try {
+    const part = JSON.parse(readFileSync(file, "utf8")) as Partial<OddsJson>;
+    if (part.method === "exact" && part.digest !== undefined && part.ranges !== undefined) {
+      return part as OddsJson;
+    }
+  } catch (error) {
+    throw new UsageError(`Failed to read ${file} since ${(error as Error).message}`);
+  }
+  throw new UsageError(
+    `Expected ${file} to be the JSON of a complete "oracle odds --seeds FROM-TO --json".`,
+  );
+}
+
+/** Neighbouring ranges joined; a seed in two parts is an error. */
+function joinRanges(
+  ranges: readonly (readonly [number, number])[],
+): readonly (readonly [number, number])[] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = joined[joined.length - 1];
+    if (last !== undefined && from <= last[1]) {
+      throw new UsageError(`Expected parts without common seeds but seed ${from} is in two.`);
+    }
+    if (last !== undefined && from === last[1] + 1) {
+      last[1] = to;
+    } else {
+      joined.push([from, to]);
+    }
+  }
+  return joined;
+}
+
+function addOutcomes(parts: readonly OddsJson[]): readonly CountedOutcome[] {
+  const sums = new Map<string, CountedOutcome>();
+  for (const { award, count, seeds = 0 } of parts.flatMap((part) => part.outcomes)) {
+    const variant = awardVariant(award) ?? 0;
+    const key = `${award} ${count}`;
+    sums.set(key, { variant, count, seeds: (sums.get(key)?.seeds ?? 0) + seeds });
+  }
+  return [...sums.values()];
+}
+
+/** Whether ranges are all seeds there are. */
+export function coversAll(ranges: readonly (readonly [number, number])[]): boolean {
+  const [first] = ranges;
+  return ranges.length === 1 && first?.[0] === ALL_SEEDS.from && first[1] === ALL_SEEDS.to;
+}

@@ -1,0 +1,153 @@
+/** The options of `oracle odds`, checked. */
+import { existsIn, findItem } from "../../core/award/items";
+import type { Loadout } from "../../core/award/loadout";
+import { SEED_MAX } from "../../core/rng";
+import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
+import type { Method } from "../../odds/odds";
+import {
+  loadoutFrom,
+  missingNotes,
+  type ChosenLoadout,
+  type LoadoutOptions,
+} from "../loadoutOptions";
+import { UsageError } from "../usage";
+
+/** As commander hands them over. */
+export interface OddsOptions extends LoadoutOptions {
+  readonly exact?: boolean;
+  readonly sampled?: string | true;
+  readonly seeds?: string;
+  readonly against?: string;
+  readonly over?: string;
+  readonly eachItem?: boolean;
+  readonly merge?: boolean;
+  readonly json?: boolean;
+  readonly svg?: string;
+  readonly html?: string;
+  readonly workers?: string;
+  readonly cache?: boolean;
+}
+
+/** How to find odds. */
+export interface Approach {
+  readonly method: Method;
+  readonly range: SeedRange;
+  readonly samples: number;
+  readonly workers: number | undefined;
+  readonly usesCache: boolean;
+}
+
+/** Seeds of a sample when none are named: enough for a hundredth of a percentage point. */
+const SAMPLES = 10_000_000;
+
+/** Method, range and threads from the options. */
+export function approachOf(options: OddsOptions): Approach {
+  if (options.exact === true && options.sampled !== undefined) {
+    throw new UsageError("Expected one of --exact and --sampled but received both.");
+  }
+  if (options.seeds !== undefined && options.sampled !== undefined) {
+    throw new UsageError("Expected --seeds with --exact: a sample is scattered over all seeds.");
+  }
+  const isExact = options.exact === true || options.seeds !== undefined;
+  return {
+    method: isExact ? "exact" : options.sampled === undefined ? "ideal" : "sampled",
+    range: options.seeds === undefined ? ALL_SEEDS : seedRange(options.seeds),
+    samples: samplesOf(options.sampled),
+    workers: options.workers === undefined ? undefined : wholeNumber("--workers", options.workers),
+    usesCache: options.cache !== false,
+  };
+}
+
+function samplesOf(text: string | true | undefined): number {
+  if (text === undefined || text === true) {
+    return SAMPLES;
+  }
+  const samples = Number(text);
+  if (!Number.isInteger(samples) || samples < 1 || samples > SEED_MAX) {
+    throw new UsageError(`Expected 1 to ${SEED_MAX} samples but received "${text}".`);
+  }
+  return samples;
+}
+
+/** "1-4294967295" or "0x1-0xffff": both ends are counted. */
+export function seedRange(text: string): SeedRange {
+  const ends = text.split("-").map((end) => (end.trim() === "" ? NaN : Number(end)));
+  const [from = NaN, to = NaN] = ends;
+  const isRange = ends.length === 2 && Number.isInteger(from) && Number.isInteger(to);
+  if (!isRange || from < 1 || to > SEED_MAX || from > to) {
+    throw new UsageError(
+      `Expected --seeds as FROM-TO within 1-${SEED_MAX} but received "${text}", ` +
+        `as in --seeds 1-1048576.`,
+    );
+  }
+  return { from, to };
+}
+
+/** A whole number of at least 0. */
+export function wholeNumber(option: string, text: string): number {
+  const value = text.trim() === "" ? NaN : Number(text);
+  if (!Number.isInteger(value) || value < 0) {
+    throw new UsageError(`Expected a whole number for ${option} but received "${text}".`);
+  }
+  return value;
+}
+
+/**
+ * The second loadout of a comparison, as in "luck=5,hard,lucky-foot,contract-from-below=2" or
+ * "nothing". What it does not mention is: edition and open questions of the first loadout, luck 0,
+ * difficulty of the first, no items.
+ */
+export function againstLoadout(text: string, options: OddsOptions): ChosenLoadout {
+  const words = text.split(",").map((word) => word.trim());
+  let second: LoadoutOptions = {
+    ...pick(options, "edition"),
+    ...pick(options, "hypothesis"),
+    ...pick(options, "difficulty"),
+    ...pick(options, "hard"),
+  };
+  const items: string[] = [];
+  for (const word of words.filter((one) => one !== "" && one !== "nothing")) {
+    const [name = "", value] = word.split("=");
+    if (name === "luck" || name === "edition") {
+      second = { ...second, [name]: value ?? "" };
+    } else if (name === "hard" || name === "normal") {
+      second = { ...second, difficulty: name, hard: false };
+    } else {
+      items.push(word);
+    }
+  }
+  return loadoutFrom({ ...second, item: items });
+}
+
+function pick<Key extends keyof LoadoutOptions>(
+  options: LoadoutOptions,
+  key: Key,
+): Pick<LoadoutOptions, Key> {
+  return options[key] === undefined
+    ? ({} as Pick<LoadoutOptions, Key>)
+    : ({ [key]: options[key] } as Pick<LoadoutOptions, Key>);
+}
+
+/** The same loadout with another luck, or with an item more or less. */
+export function changed(chosen: ChosenLoadout, change: Partial<Loadout>): ChosenLoadout {
+  const loadout = { ...chosen.loadout, ...change };
+  return { rules: chosen.rules, loadout, notes: missingNotes(loadout, chosen.rules) };
+}
+
+/** A loadout in a few words: "luck 5, hard, lucky-foot, contract-from-below ×2". */
+export function describeLoadout({ rules, loadout }: ChosenLoadout): string {
+  const items = Object.entries(loadout.items)
+    .filter(([name, count]) => count > 0 && isKnown(name, rules))
+    .map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
+  const words = [
+    ...(loadout.luck === 0 ? [] : [`luck ${loadout.luck}`]),
+    ...(loadout.difficulty === "normal" ? [] : [loadout.difficulty]),
+    ...items,
+  ];
+  return words.length === 0 ? "nothing carried" : words.join(", ");
+}
+
+function isKnown(name: string, rules: ChosenLoadout["rules"]): boolean {
+  const item = findItem("collectible", name) ?? findItem("trinket", name);
+  return item !== undefined && existsIn(item, rules.edition);
+}

@@ -1,0 +1,89 @@
+/** The odds of every award over luck 0 to 10. */
+import Table from "cli-table3";
+import colors from "picocolors";
+import { AWARD_NAMES } from "../../core/award/pickups";
+import { chanceOfAward, type OddsTable } from "../../odds/odds";
+import { sparkline } from "../../render/charts/barsText";
+import { curvesSvg } from "../../render/charts/svg";
+import { changed, describeLoadout } from "./options";
+import type { ChosenLoadout } from "../loadoutOptions";
+import { tableStyle } from "../tableStyle";
+
+/** Luck beyond 10 counts as 10, below 0 as 0. */
+const LUCK_MAX = 10;
+
+/** Odds at one luck. */
+export interface LuckPoint {
+  readonly luck: number;
+  readonly table: OddsTable;
+}
+
+/** Odds at every luck from 0 to 10 in steps. */
+export async function oddsOverLuck(
+  chosen: ChosenLoadout,
+  step: number,
+  find: (one: ChosenLoadout) => Promise<OddsTable>,
+): Promise<readonly LuckPoint[]> {
+  const points: LuckPoint[] = [];
+  for (let luck = 0; luck <= LUCK_MAX; luck += step) {
+    points.push({ luck, table: await find(changed(chosen, { luck })) });
+  }
+  return points;
+}
+
+/** The awards that are met at any luck, with their chances. */
+function curvesOf(points: readonly LuckPoint[]) {
+  return AWARD_NAMES.map(({ name }) => ({
+    award: name,
+    points: points.map(({ luck, table }) => [luck, chanceOfAward(table, name)] as const),
+  })).filter((curve) => curve.points.some(([, chance]) => chance > 0));
+}
+
+/** A table with one row per award, one column per whole luck, and a small line chart. */
+export function showOverLuck(chosen: ChosenLoadout, points: readonly LuckPoint[]): void {
+  const whole = points.filter(({ luck }) => Number.isInteger(luck));
+  const text = new Table({
+    head: ["award", ...whole.map(({ luck }) => `${luck}`), "over luck"],
+    colAligns: ["left", ...whole.map(() => "right" as const), "left"],
+    style: tableStyle(),
+  });
+  for (const curve of curvesOf(whole)) {
+    const chances = curve.points.map(([, chance]) => chance);
+    text.push([
+      curve.award,
+      ...chances.map((chance) => (chance * 100).toFixed(2)),
+      sparkline(chances),
+    ]);
+  }
+  console.log(colors.bold(`Odds in % over luck 0 to ${LUCK_MAX}, ${describeItems(chosen)}`));
+  console.log(text.toString());
+}
+
+function describeItems(chosen: ChosenLoadout): string {
+  return describeLoadout(changed(chosen, { luck: 0 }));
+}
+
+/** The curves as a picture. */
+export function overLuckSvg(chosen: ChosenLoadout, points: readonly LuckPoint[]): string {
+  return curvesSvg({
+    title: `Room-clear awards over luck, ${describeItems(chosen)}`,
+    xName: "luck",
+    series: curvesOf(points).map((curve) => ({
+      award: curve.award,
+      points: curve.points.map(([luck, chance]) => [luck, chance * 100] as const),
+    })),
+  });
+}
+
+/** The same numbers for machines and tables. */
+export function overLuckRows(
+  points: readonly LuckPoint[],
+): readonly { readonly luck: number; readonly odds: Readonly<Record<string, number>> }[] {
+  const curves = curvesOf(points);
+  return points.map(({ luck }, index) => ({
+    luck,
+    odds: Object.fromEntries(
+      curves.map((curve) => [curve.award, curve.points[index]?.[1] ?? 0] as const),
+    ),
+  }));
+}

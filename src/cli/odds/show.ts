@@ -1,0 +1,144 @@
+/** Odds in the terminal: a table and bars. */
+import Table from "cli-table3";
+import colors from "picocolors";
+import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
+import { meanPickups, type OddsRow, type OddsTable } from "../../odds/odds";
+import { barsText } from "../../render/charts/barsText";
+import { tableStyle } from "../tableStyle";
+
+/** A table with the name of its loadout. */
+export interface NamedOdds {
+  readonly name: string;
+  readonly table: OddsTable;
+}
+
+/** Columns of the longest bar. */
+const BAR_WIDTH = 40;
+
+/** "13.9650 %". */
+export function percentText(probability: number): string {
+  return `${(probability * 100).toFixed(4)} %`;
+}
+
+/** One loadout: every outcome with its odds, and what counting shows beside the ideal. */
+export function showOdds({ name, table }: NamedOdds, ideal: OddsTable, isAllSeeds: boolean): void {
+  console.log(colors.bold(`Room-clear award, ${name}`));
+  if (table.method === "ideal") {
+    console.log(idealTable(table));
+  } else {
+    console.log(countedTable(table, ideal));
+  }
+  console.log(barsOf([{ name, table }]));
+  console.log(`On average a room pays ${meanPickups(table).toFixed(4)} pickups.`);
+  if (table.method !== "ideal") {
+    console.log(explainDifferences(differences(table, ideal), isAllSeeds));
+  }
+}
+
+function idealTable(table: OddsTable): string {
+  const text = new Table({
+    head: ["award", "ideal odds", "one room in"],
+    colAligns: ["left", "right", "right"],
+    style: tableStyle(),
+  });
+  for (const row of table.rows) {
+    text.push([outcomeName(row), percentText(row.probability), oneIn(row.probability)]);
+  }
+  return text.toString();
+}
+
+function oneIn(probability: number): string {
+  return (1 / probability).toLocaleString("en-US", { maximumSignificantDigits: 4 });
+}
+
+function countedTable(table: OddsTable, ideal: OddsTable): string {
+  const text = new Table({
+    head: ["award", "seeds", table.method, "ideal", "difference", "deviations"],
+    colAligns: ["left", "right", "right", "right", "right", "right"],
+    style: tableStyle(),
+  });
+  for (const { row, ideal: chance, difference, deviations } of differences(table, ideal)) {
+    text.push([
+      outcomeName(row),
+      (row.seeds ?? 0).toLocaleString("en-US"),
+      percentText(row.probability),
+      percentText(chance),
+      pointsText(difference),
+      deviations.toFixed(1).replace("-", "−"),
+    ]);
+  }
+  return text.toString();
+}
+
+/** Bars of one or two loadouts, outcome by outcome. */
+export function barsOf(all: readonly NamedOdds[]): string {
+  const rows = outcomesOf(all).map((row) => ({
+    label: outcomeName(row),
+    values: all.map(({ table }) => probabilityOf(table, row)),
+  }));
+  const series = all.map(({ name }) => name);
+  return barsText({ rows, series, format: percentText, width: BAR_WIDTH });
+}
+
+/** Every outcome of any of the tables, in the order of reports. */
+export function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
+  const rows: OddsRow[] = [];
+  for (const { table } of all) {
+    for (const row of table.rows) {
+      if (!rows.some((known) => isSameOutcome(known, row))) {
+        const after = rows.filter((known) => known.award === row.award && known.count < row.count);
+        const last = after[after.length - 1];
+        rows.splice(
+          last === undefined ? placeOf(rows, table, row) : rows.indexOf(last) + 1,
+          0,
+          row,
+        );
+      }
+    }
+  }
+  return rows;
+}
+
+/** Behind the nearest outcome that comes before it in its own table. */
+function placeOf(rows: readonly OddsRow[], table: OddsTable, row: OddsRow): number {
+  const own = table.rows.indexOf(row);
+  for (let index = own - 1; index >= 0; index -= 1) {
+    const place = rows.findIndex((known) => isSameOutcome(known, table.rows[index] as OddsRow));
+    if (place >= 0) {
+      return place + 1;
+    }
+  }
+  return 0;
+}
+
+function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
+  return one.award === other.award && one.count === other.count;
+}
+
+/** The chance of an outcome, 0 if the table lacks it. */
+export function probabilityOf(table: OddsTable, row: OddsRow): number {
+  return table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0;
+}
+
+/** Two loadouts side by side. */
+export function showComparison(first: NamedOdds, second: NamedOdds): void {
+  const text = new Table({
+    head: ["award", first.name, second.name, "change"],
+    colAligns: ["left", "right", "right", "right"],
+    style: tableStyle(),
+  });
+  for (const row of outcomesOf([first, second])) {
+    const one = probabilityOf(first.table, row);
+    const other = probabilityOf(second.table, row);
+    text.push([
+      outcomeName(row),
+      percentText(one),
+      percentText(other),
+      `${((other - one) * 100).toFixed(4).replace("-", "−")}`,
+    ]);
+  }
+  console.log(text.toString());
+  console.log(barsOf([first, second]));
+  const means = [first, second].map(({ table }) => meanPickups(table).toFixed(4));
+  console.log(`On average a room pays ${means[0]} against ${means[1]} pickups.`);
+}

@@ -1,0 +1,21 @@
+/** One colour per award in every chart: hues far apart, readable on white. */
+
+const COLOURS: Readonly<Record<string, string>> = {
+  none: "#9aa0a6",
+  card: "#7e57c2",
+  trinket: "#26a69a",
+  pill: "#ec7fb3",
+  coin: "#e0a100",
+  heart: "#d93838",
+  key: "#5d7f9e",
+  bomb: "#3b3b46",
+  chest: "#8a5a2b",
+  battery: "#5fa83a",
+  sack: "#c08a5a",
+  "locked-chest": "#b5651d",
+};
+
+/** The colour of an award by its name, as in "#d93838". */
+export function awardColour(award: string): string {
+  return COLOURS[award] ?? "#444444";
+}

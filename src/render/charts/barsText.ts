@@ -1,0 +1,61 @@
+/** Bar charts of block characters for the terminal. */
+import colors from "picocolors";
+
+/** One bar for each series, under one label. */
+export interface BarRow {
+  readonly label: string;
+  /** One value per series, not negative. */
+  readonly values: readonly number[];
+}
+
+/** What to draw. */
+export interface BarChartText {
+  readonly rows: readonly BarRow[];
+  /** The names of the series; with a single one none is shown. */
+  readonly series: readonly string[];
+  /** How a value is written behind its bar. */
+  readonly format: (value: number) => string;
+  /** Columns for the longest bar. */
+  readonly width: number;
+}
+
+/** Eighths of a character, so that short bars still differ. */
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+const SERIES_COLOURS = [colors.yellow, colors.cyan];
+
+/** The chart, without a line end after the last line. */
+export function barsText({ rows, series, format, width }: BarChartText): string {
+  const labelWidth = Math.max(...rows.map((row) => row.label.length));
+  const most = Math.max(...rows.flatMap((row) => row.values), Number.MIN_VALUE);
+  const lines = rows.flatMap(({ label, values }) =>
+    values.map((value, index) => {
+      const name = (index === 0 ? label : "").padEnd(labelWidth);
+      const bar = paint(index, barOf((value / most) * width));
+      return `${name} ${bar} ${format(value)}`.trimEnd();
+    }),
+  );
+  return [...legend(series), ...lines].join("\n");
+}
+
+function legend(series: readonly string[]): readonly string[] {
+  return series.length < 2 ? [] : series.map((name, index) => `${paint(index, "██")} ${name}`);
+}
+
+function barOf(columns: number): string {
+  const eighths = Math.round(columns * 8);
+  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
+}
+
+function paint(index: number, text: string): string {
+  const colour = SERIES_COLOURS[index % SERIES_COLOURS.length] ?? colors.white;
+  return colour(text);
+}
+
+const SPARKS = "▁▂▃▄▅▆▇█";
+
+/** A row of values as one small line chart, from 0 to the largest of them. */
+export function sparkline(values: readonly number[]): string {
+  const most = Math.max(...values, Number.MIN_VALUE);
+  return values.map((value) => SPARKS[Math.round((value / most) * (SPARKS.length - 1))]).join("");
+}
