@@ -172,8 +172,11 @@ function judge(clear: ClearRecord, plan: AwardPlan): PlayedRoom {
     return { clear, expected: undefined, verdict: "outside" };
   }
   const expected = rollAward(plan, clear.awardSeedBefore);
+  // In override mode the stand-in pays nothing; what it would have paid must agree all the same.
+  const standIn = clear.vanillaWouldBe?.spawnSeeds ?? [];
   const isEqual =
     sameNumbers(awardSeeds(clear), expected.spawnSeeds) &&
+    sameNumbers(standIn, expected.spawnSeeds) &&
     awardPickups(clear).every((pickup) => pickup.requestedVariant === expected.variant) &&
     clear.awardSeedAfter === expected.nextAwardSeed;
   return { clear, expected, verdict: isEqual ? "match" : "mismatch" };
