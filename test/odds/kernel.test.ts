@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { planAward } from "../../src/core/award/plan";
+import { resolveAward } from "../../src/core/award/roll";
+import { awardRules } from "../../src/core/award/rules";
+import { bandOf, bandValue, SeededDraw } from "../../src/core/draw";
+import { EDITIONS } from "../../src/core/edition";
+import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../src/core/float32";
+import { divisorOf } from "../../src/odds/divisibility";
+import { compileFind, compileRoll } from "../../src/odds/javascript/compile";
+import { Counter } from "../../src/odds/jobs/count";
+import { reciprocalOf } from "../../src/odds/kernel/arithmetic";
+import { canBeKernel, compileKernel, hasSimd } from "../../src/odds/kernel/kernel";
+import { buildProgram } from "../../src/odds/program";
+import { bandsQuestion, certainState, segmentsOf } from "../../src/odds/segments";
+import { randomCase } from "./randomCase";
+import { plainTally, seedsFrom, seedsOfDraws, tallyOf } from "./plainTally";
+
+const CASES_PER_EDITION = 6;
+const SEEDS_PER_CASE = 2 ** 15 + 5;
+
+/** Somewhere among all seeds, by the golden ratio. */
+function scattered(number: number): number {
+  return Math.imul(number + 1, 0x9e3779b1) >>> 0;
+}
+
+const cases = EDITIONS.flatMap((edition, row) =>
+  Array.from({ length: CASES_PER_EDITION }, (_, number) => ({
+    name: `${edition} ${number}`,
+    one: randomCase(edition, number),
+    start: Math.min(scattered(row * CASES_PER_EDITION + number), 2 ** 32 - SEEDS_PER_CASE),
+  })),
+);
+
+describe("a kernel counts exactly what the readable core rolls", () => {
+  it.each(cases)("$name", async ({ one, start }) => {
+    const program = buildProgram(planAward(one.rules, one.loadout));
+    const kernel = canBeKernel(program)
+      ? await compileKernel(program, [{ startsAtFirstDraw: false }])
+      : undefined;
+    const part = { kind: "seeds", start, count: SEEDS_PER_CASE, stride: 1 } as const;
+    const expected = plainTally(one, seedsFrom(start, SEEDS_PER_CASE));
+    const byKernel = new Counter({ kind: "count", case: one, kernel }).run(part);
+    const inJavaScript = new Counter({ kind: "count", case: one, kernel: undefined }).run(part);
+    expect(tallyOf(program, byKernel)).toEqual(expected);
+    expect(tallyOf(program, inJavaScript)).toEqual(expected);
+  });
+
+  it("has vectors to run on here, so that the comparison above is one", () => {
+    expect(hasSimd()).toBe(true);
+  });
+});
+
+describe("counting in the order of the first draw", () => {
+  const some = cases.filter((_, index) => index % 3 === 0);
+  it.each(some)("meets the same seeds in every stretch: $name", async ({ one }) => {
+    const program = buildProgram(planAward(one.rules, one.loadout));
+    const segments = segmentsOf(program).filter(({ to, from }) => to - from > 2 ** 12);
+    const functions = segments.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
+    const kernel = canBeKernel(program) ? await compileKernel(program, functions) : undefined;
+    const counter = new Counter({ kind: "count", case: one, kernel });
+    for (const [functionIndex, { from, to }] of segments.entries()) {
+      const count = 2 ** 11 + 3;
+      for (const start of [from, Math.floor((from + to - count) / 2), to - count]) {
+        const result = counter.run({ kind: "draws", functionIndex, start, count });
+        if (kernel !== undefined) {
+          expect(tallyOf(program, result)).toEqual(plainTally(one, seedsOfDraws(start, count)));
+        }
+      }
+    }
+  });
+
+  it.each(cases)("covers every first draw once and names every band: $name", ({ one }) => {
+    const program = buildProgram(planAward(one.rules, one.loadout));
+    const segments = segmentsOf(program);
+    const { roll } = bandsQuestion(program);
+    const band = (first: number, second: number) =>
+      bandOf(roll, bandValue(roll, floatOfDraw(first), second));
+    let next = 1;
+    for (const { from, to, bands } of segments) {
+      expect(from).toBe(next);
+      expect(band(from, floatOfDraw(1))).toBe(bands.from);
+      expect(band(to - 1, floatOfDraw(1))).toBe(bands.from);
+      expect(band(to - 1, RANDOM_FLOAT_MAX)).toBe(bands.to);
+      next = to;
+    }
+    expect(next).toBe(2 ** 32);
+  });
+
+  it("counts the 22 % that pay nothing by their length", () => {
+    const program = buildProgram(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT));
+    const certain = segmentsOf(program).filter((one) => certainState(program, one) !== undefined);
+    expect(certain.map(({ from, to }) => to - from)).toEqual([944892960]);
+  });
+});
+
+describe("a roll compiled to JavaScript", () => {
+  it("agrees with the core where float32 and double fall apart", () => {
+    for (const constants of ["float32", "double"] as const) {
+      const plan = planAward(awardRules("afterbirth+", { constants }), EMPTY_LOADOUT);
+      const program = buildProgram(plan);
+      const roll = compileRoll(plan, program);
+      for (const seed of [435856859, 2890891711, 1, 4294967295, 305419896]) {
+        const { variant, count } = resolveAward(plan, new SeededDraw(seed));
+        expect(program.outcomes[program.outcomeOf[roll(seed)] as number]).toEqual({
+          variant,
+          count,
+        });
+      }
+    }
+  });
+
+  it("falls back on the core beside every bound, with luck as well", () => {
+    // So little luck that the value is the first float but for its last digits.
+    for (const luck of [1e-6, 1e-5]) {
+      const one = { rules: awardRules("afterbirth+"), loadout: { ...EMPTY_LOADOUT, luck } };
+      const plan = planAward(one.rules, one.loadout);
+      const program = buildProgram(plan);
+      const counter = new Counter({ kind: "count", case: one, kernel: undefined });
+      const { bounds } = bandsQuestion(program).roll.game;
+      for (const bound of bounds) {
+        const start = Math.max(1, Math.floor(bound * 2 ** 32) - 500);
+        for (const seed of seedsOfDraws(start, 1000)) {
+          const part = { kind: "seeds", start: seed, count: 1, stride: 1 } as const;
+          expect(tallyOf(program, counter.run(part))).toEqual(plainTally(one, [seed]));
+        }
+      }
+    }
+  });
+
+  it("finds the wanted seeds, ascending, and stops when it has enough", () => {
+    const plan = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
+    const program = buildProgram(plan);
+    const wanted = Uint8Array.from(program.outcomeOf, (outcome) =>
+      program.outcomes[outcome]?.variant === 90 ? 1 : 0,
+    );
+    const found = new Uint32Array(5);
+    expect(compileFind(plan, program)(3000000000, 1000, wanted, found)).toBe(5);
+    const expected = [...seedsFrom(3000000000, 1000)]
+      .filter((seed) => resolveAward(plan, new SeededDraw(seed)).variant === 90)
+      .slice(0, 5);
+    expect([...found]).toEqual(expected);
+  });
+});
+
+describe("arithmetic without division", () => {
+  it("knows the multiples of any bound", () => {
+    fc.assert(
+      fc.property(fc.nat(0xffffffff), fc.integer({ min: 1, max: 1000 }), (x, bound) => {
+        const { twos, odd, inverse, most, isOneComparison } = divisorOf(bound);
+        const product = Math.imul(x, inverse) >>> 0;
+        const lowBits = twos === 0 ? 0 : (x << (32 - twos)) >>> 0;
+        expect(odd * 2 ** twos).toBe(bound);
+        expect(product <= most && lowBits === 0).toBe(x % bound === 0);
+        if (isOneComparison && twos > 0) {
+          expect((product | lowBits) >>> 0 <= most).toBe(x % bound === 0);
+        }
+      }),
+    );
+  });
+
+  it("divides by a rounded reciprocal", () => {
+    fc.assert(
+      fc.property(fc.nat(0xffffffff), fc.constantFrom(3, 5, 10, 100, 1000), (x, bound) => {
+        const { multiplier, shift } = reciprocalOf(bound);
+        const quotient = Number((BigInt(x) * BigInt(multiplier)) >> BigInt(32 + shift));
+        expect(quotient).toBe(Math.floor(x / bound));
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** Random rules and loadouts that repeat: the same number gives the same case, on any machine. */
+import { AWARD_ITEMS } from "../../src/core/award/items";
+import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
+import type { Edition } from "../../src/core/edition";
+import { toFloat32 } from "../../src/core/float32";
+import { createRng, Rng } from "../../src/core/rng";
+import type { Case } from "../../src/odds/jobs/types";
+
+/** The n-th case of an edition. Most carry some items; one in three bends an open question. */
+export function randomCase(edition: Edition, number: number): Case {
+  const rng = createRng(number * 2654435 + edition.length, 35) as Rng;
+  for (let warmUp = 0; warmUp < 10; warmUp += 1) {
+    rng.next();
+  }
+  const overrides: Record<string, string> = {};
+  for (const { id, options } of HYPOTHESES) {
+    if (rng.randomInt(12) === 0) {
+      overrides[id] = options[rng.randomInt(options.length)] as string;
+    }
+  }
+  const share = 1 + rng.randomInt(4);
+  const items: Record<string, number> = {};
+  for (const { name } of AWARD_ITEMS) {
+    if (rng.randomInt(4) < share) {
+      items[name] = 1 + (rng.randomInt(3) === 0 ? rng.randomInt(3) : 0);
+    }
+  }
+  const lucks = [0, rng.randomInt(11), toFloat32(rng.randomFloat() * 12 - 1)];
+  const luck = lucks[rng.randomInt(3)] as number;
+  const difficulty = rng.randomInt(2) === 0 ? "normal" : "hard";
+  return { rules: awardRules(edition, overrides), loadout: { luck, difficulty, items } };
+}
