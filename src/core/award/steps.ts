@@ -191,23 +191,13 @@ function isDoubledByModem(variant: number): boolean {
 export type ReplacementRoll = (draw: Draw, label: string) => boolean;
 
 /**
- * The roll of a replacing trinket by hypothesis and multiplier. `trinketRolls` says in which form and
- * from which stream; above multiplier 1 `multiplierRolls` says what changes.
+ * The roll of a replacing trinket by hypothesis and multiplier. At multiplier 1 the form of the roll
+ * is `trinketRolls`; above, `multiplierRolls` says what changes.
  */
 export function replacementRoll(rules: AwardHypotheses, multiplier: number): ReplacementRoll {
-  const single = singleRoll(rules);
-  if (multiplier < 2 || rules.multiplierRolls === "ignored") {
-    return single;
+  if (multiplier >= 2 && rules.multiplierRolls !== "ignored") {
+    return multipliedRoll(rules.multiplierRolls, Math.min(multiplier, 3));
   }
-  const times = Math.min(multiplier, 3);
-  if (rules.multiplierRolls === "repeated") {
-    return (draw, label) => rollRepeatedly(single, draw, label, times);
-  }
-  return multipliedRoll(rules, times);
-}
-
-/** One roll of one in ten, in its three forms. */
-function singleRoll(rules: AwardHypotheses): ReplacementRoll {
   if (rules.trinketRolls === "int100") {
     return (draw, label) => draw.below(label, 100, 10);
   }
@@ -217,27 +207,26 @@ function singleRoll(rules: AwardHypotheses): ReplacementRoll {
   return (draw, label) => draw.oneIn(label, 10);
 }
 
-/** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in two forms. */
-function multipliedRoll(rules: AwardHypotheses, multiplier: number): ReplacementRoll {
-  const bound = multiplier === 2 ? 5 : 2;
-  if (rules.trinketRolls === "ownStream") {
-    return (draw, label) => draw.elsewhere(label, bound);
-  }
-  if (rules.multiplierRolls === "int5int2") {
+/** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in three forms. */
+function multipliedRoll(
+  form: AwardHypotheses["multiplierRolls"],
+  multiplier: number,
+): ReplacementRoll {
+  if (form === "int5int2") {
+    const bound = multiplier === 2 ? 5 : 2;
     return (draw, label) => draw.oneIn(label, bound);
   }
-  return (draw, label) => draw.below(label, 100, 100 / bound);
+  if (form === "int100") {
+    const limit = multiplier === 2 ? 20 : 50;
+    return (draw, label) => draw.below(label, 100, limit);
+  }
+  return (draw, label) => rollRepeatedly(draw, label, multiplier);
 }
 
-/** Several rolls, ended by the first hit. */
-function rollRepeatedly(
-  single: ReplacementRoll,
-  draw: Draw,
-  label: string,
-  times: number,
-): boolean {
+/** Several rolls of one in ten, ended by the first hit. */
+function rollRepeatedly(draw: Draw, label: string, times: number): boolean {
   for (let roll = 0; roll < times; roll += 1) {
-    if (single(draw, label)) {
+    if (draw.oneIn(label, 10)) {
       return true;
     }
   }
