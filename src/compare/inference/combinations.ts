@@ -25,10 +25,21 @@ const STRIDES: readonly number[] = OPTIONS.map((_, index) =>
   OPTIONS.slice(0, index).reduce((product, { length }) => product * length, 1),
 );
 
+/** By question and combination: which answer, counted from 0, the combination gives. */
+const ANSWERS: readonly Uint8Array[] = OPTIONS.map(({ length }, index) =>
+  Uint8Array.from({ length: COMBINATION_COUNT }, (_, combination) => {
+    return Math.floor(combination / (STRIDES[index] ?? 1)) % length;
+  }),
+);
+
 /** Which answer, counted from 0, a combination gives to a question. */
 export function answerIn(combination: number, question: HypothesisId): number {
-  const index = QUESTIONS.indexOf(question);
-  return Math.floor(combination / (STRIDES[index] ?? 1)) % optionCount(question);
+  return answersTo(question)[combination] ?? 0;
+}
+
+/** The answers to one question, by combination. */
+export function answersTo(question: HypothesisId): Uint8Array {
+  return ANSWERS[QUESTIONS.indexOf(question)] as Uint8Array;
 }
 
 /** The answers of a combination. */

@@ -12,7 +12,7 @@ import {
   observeAward,
   type ObservedAward,
 } from "../awardObservation";
-import { answerIn, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
+import { answersTo, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
 import { agreeing, possibilitiesOf, type Clear, type Possibilities } from "./possibilities";
 
 /** Where an award stands: the room that refuted an answer. */
@@ -47,13 +47,23 @@ export interface InferenceFinding {
   readonly unexplained: readonly Witness[];
 }
 
-/** Keeps the combinations that explain every award so far. */
+/** The answer that the award seed is written back. */
+const WRITES_BACK = optionsOf("writeBack").indexOf("yes");
+
+/**
+ * Keeps the combinations that explain every award so far. Where the award seed is not written back
+ * an award of nothing looks like one that another mod forbade: it counts only against combinations
+ * without write-back.
+ */
 export class Inference {
   readonly edition: Edition;
-  private readonly alive = new Uint8Array(COMBINATION_COUNT).fill(1);
+  /** The surviving combinations, ascending. */
+  private alive = Uint16Array.from({ length: COMBINATION_COUNT }, (_, index) => index);
+  private readonly surviving = new Map<HypothesisId, readonly string[]>(
+    QUESTIONS.map((id) => [id, optionsOf(id)]),
+  );
   private readonly refutations = new Map<HypothesisId, Refutation[]>();
   private readonly unexplained: Witness[] = [];
-  private survivors = COMBINATION_COUNT;
   private awards = 0;
 
   constructor(edition: Edition) {
@@ -62,29 +72,28 @@ export class Inference {
 
   /** Takes one award into account. */
   observe(possibilities: Possibilities, observed: ObservedAward, witness: Witness): void {
-    this.awards += 1;
+    this.awards += isSilent(observed) ? 0 : 1;
     const agrees = agreeing(possibilities, observed);
-    const endings = endingsOf(observed);
     const { indexes } = possibilities.projection;
-    const isRefuted = (combination: number): boolean =>
-      agrees[indexes[combination] ?? 0] === 0 || !endings(combination);
-    this.refute(isRefuted, witness);
-  }
-
-  /** Whether a combination explains every award so far. */
-  isAlive(combination: number): boolean {
-    return this.alive[combination] === 1;
+    const isEnding = endingsOf(observed);
+    const writes = answersTo("writeBack");
+    const isSilence = isSilent(observed);
+    const explaining = this.alive.filter((combination) =>
+      isSilence && writes[combination] === WRITES_BACK
+        ? true
+        : agrees[indexes[combination] ?? 0] === 1 && isEnding(combination),
+    );
+    if (explaining.length === 0) {
+      this.unexplained.push(witness);
+    } else if (explaining.length < this.alive.length) {
+      this.alive = explaining;
+      this.noteRefutations(witness);
+    }
   }
 
   /** The combinations that explain every award so far, at most `limit`. */
   combinations(limit: number): readonly number[] {
-    const found: number[] = [];
-    for (let index = 0; index < COMBINATION_COUNT && found.length < limit; index += 1) {
-      if (this.isAlive(index)) {
-        found.push(index);
-      }
-    }
-    return found;
+    return [...this.alive.subarray(0, limit)];
   }
 
   /** What has been found so far. */
@@ -93,53 +102,33 @@ export class Inference {
       edition: this.edition,
       awards: this.awards,
       combinations: COMBINATION_COUNT,
-      surviving: this.survivors,
+      surviving: this.alive.length,
       questions: QUESTIONS.map((id) => ({
         id,
-        surviving: this.survivingOptions(id),
+        surviving: this.surviving.get(id) ?? [],
         refuted: this.refutations.get(id) ?? [],
       })),
       unexplained: this.unexplained,
     };
   }
 
-  private refute(isRefuted: (combination: number) => boolean, witness: Witness): void {
-    const refuted: number[] = [];
-    for (let index = 0; index < COMBINATION_COUNT; index += 1) {
-      if (this.alive[index] === 1 && isRefuted(index)) {
-        refuted.push(index);
+  private noteRefutations(by: Witness): void {
+    for (const [id, before] of this.surviving) {
+      if (before.length > 1) {
+        const after = this.optionsAlive(id);
+        this.surviving.set(id, after);
+        const refuted = before.filter((option) => !after.includes(option));
+        const known = this.refutations.get(id) ?? [];
+        this.refutations.set(id, [...known, ...refuted.map((option) => ({ option, by }))]);
       }
-    }
-    if (refuted.length === this.survivors) {
-      this.unexplained.push(witness);
-    } else if (refuted.length > 0) {
-      for (const index of refuted) {
-        this.alive[index] = 0;
-      }
-      this.survivors -= refuted.length;
-      this.noteRefutations(witness);
     }
   }
 
-  private noteRefutations(witness: Witness): void {
-    for (const id of QUESTIONS) {
-      const surviving = this.survivingOptions(id);
-      const known = this.refutations.get(id) ?? [];
-      for (const option of optionsOf(id)) {
-        if (!surviving.includes(option) && !known.some((entry) => entry.option === option)) {
-          known.push({ option, by: witness });
-        }
-      }
-      this.refutations.set(id, known);
-    }
-  }
-
-  private survivingOptions(id: HypothesisId): readonly string[] {
+  private optionsAlive(id: HypothesisId): readonly string[] {
+    const answers = answersTo(id);
     const seen = new Set<number>();
-    for (let index = 0; index < COMBINATION_COUNT; index += 1) {
-      if (this.alive[index] === 1) {
-        seen.add(answerIn(index, id));
-      }
+    for (const combination of this.alive) {
+      seen.add(answers[combination] ?? 0);
     }
     return optionsOf(id).filter((_, answer) => seen.has(answer));
   }
@@ -147,19 +136,19 @@ export class Inference {
 
 /** Whether a combination's write-back and sub-types are as observed. */
 function endingsOf(observed: ObservedAward): (combination: number) => boolean {
-  const writeBack = observed.isWrittenBack ? "yes" : "no";
-  const isCarried = agreesWithSubTypes(observed, "carrySubType");
-  const isZero = agreesWithSubTypes(observed, "zero");
-  return (combination) => {
-    const carries = optionsOf("extraCopies")[answerIn(combination, "extraCopies")];
-    const writes = optionsOf("writeBack")[answerIn(combination, "writeBack")];
-    return writes === writeBack && (carries === "carrySubType" ? isCarried : isZero);
-  };
+  const writes = answersTo("writeBack");
+  const carries = answersTo("extraCopies");
+  const writeBack = optionsOf("writeBack").indexOf(observed.isWrittenBack ? "yes" : "no");
+  const agrees = (["carrySubType", "zero"] as const).map((option) =>
+    agreesWithSubTypes(observed, option),
+  );
+  return (combination) =>
+    writes[combination] === writeBack && agrees[carries[combination] ?? 0] === true;
 }
 
 /**
- * What an award record tells: undefined for awards that the mod made itself, for those outside the
- * model, and for clears after which nothing came and nothing moved.
+ * What an award record tells: undefined for awards that the mod made itself and for those outside
+ * the model.
  */
 export function evidenceOf(
   record: AwardRecord,
@@ -168,9 +157,6 @@ export function evidenceOf(
     return undefined;
   }
   const observed = observeAward(record);
-  if (isSilent(observed)) {
-    return undefined;
-  }
   const { players, difficulty } = awardInputs(record);
   const { edition, awardSeed } = record;
   return { clear: { edition, difficulty, players, awardSeed }, observed };

@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import { observeAward, type ObservedAward } from "../../src/compare/awardObservation";
+import {
+  answerIn,
+  answersOf,
+  COMBINATION_COUNT,
+  combinationOf,
+  projectedAnswers,
+  QUESTIONS,
+  withAnswer,
+} from "../../src/compare/inference/combinations";
+import { Inference } from "../../src/compare/inference/inference";
+import { possibilitiesOf, type Possibilities } from "../../src/compare/inference/possibilities";
+import { summarise } from "../../src/compare/inference/summary";
+import { LogInference } from "../../src/compare/inference/inference";
+import { findItem, type ItemCounts, type ItemName } from "../../src/core/award/items";
+import type { AwardRecord, PickupRecord } from "../../src/core/recordFields";
+import { Engine, type PlayerDescription, type VanillaAward } from "../../src/playtest";
+import { COIN_CLEAR, compareWhole } from "./support";
+import { observedLog, scatteredSeeds } from "./sessions";
+
+/** A way of playing with the rooms that are cleared in it. */
+interface Scene {
+  readonly difficulty: "normal" | "hard";
+  readonly players: readonly PlayerDescription[];
+  readonly awardSeeds: readonly number[];
+}
+
+/**
+ * Every eleventh combination, which are all answers in all pairs; with EVERY_COMBINATION set every
+ * one, which takes a minute.
+ */
+const STEP = process.env["EVERY_COMBINATION"] === undefined ? 11 : 1;
+
+const CONTRACT = { "contract-from-below": 1 };
+
+/** Rooms enough to answer every question that a clear can answer. */
+const SCENES: readonly Scene[] = [
+  // The award seeds at which float and double arithmetic pay differently.
+  {
+    difficulty: "normal",
+    players: [{}],
+    awardSeeds: [435856859, 2890891711, ...scatteredSeeds(4)],
+  },
+  {
+    difficulty: "hard",
+    players: [{}],
+    awardSeeds: [3973376051, 2579611073, 2225305384, ...scatteredSeeds(90)],
+  },
+  { difficulty: "normal", players: [{ luck: 2 }, { luck: 5 }], awardSeeds: scatteredSeeds(20) },
+  {
+    difficulty: "normal",
+    players: [{}, { collectibles: { "guppys-tail": 1 } }],
+    awardSeeds: scatteredSeeds(6),
+  },
+  {
+    difficulty: "normal",
+    players: [{ collectibles: CONTRACT }, { collectibles: CONTRACT }],
+    awardSeeds: scatteredSeeds(12),
+  },
+  {
+    difficulty: "normal",
+    players: [{ trinkets: { "match-stick": 1 } }],
+    awardSeeds: [3437476856, 3316539971, ...scatteredSeeds(20)],
+  },
+  {
+    difficulty: "normal",
+    players: [{ trinkets: { "match-stick": 2 } }],
+    awardSeeds: scatteredSeeds(24, 100),
+  },
+  {
+    difficulty: "normal",
+    players: [{ trinkets: { "match-stick": 3 } }],
+    awardSeeds: scatteredSeeds(24, 200),
+  },
+];
+
+/** A clear with what the stand-in engine pays under each answer that matters for it. */
+interface PreparedClear {
+  readonly scene: number;
+  readonly possibilities: Possibilities;
+  readonly record: AwardRecord;
+  readonly paid: readonly VanillaAward[];
+}
+
+function itemsOf(player: PlayerDescription): ItemCounts {
+  const items: Partial<Record<ItemName, number>> = {};
+  for (const [kind, counts] of [
+    ["collectible", player.collectibles],
+    ["trinket", player.trinkets],
+  ] as const) {
+    for (const [name, count] of Object.entries(counts ?? {})) {
+      items[findItem(kind, name)?.name as ItemName] = count;
+    }
+  }
+  return items;
+}
+
+/** Lets the stand-in engine, whose award code is its own, pay every clear under every answer. */
+function prepare(): readonly PreparedClear[] {
+  const engine = new Engine({ edition: "repentance+" });
+  const prepared = SCENES.flatMap(({ difficulty, players, awardSeeds }, scene) => {
+    const loadouts = players.map((player) => ({ luck: player.luck ?? 0, items: itemsOf(player) }));
+    const all = awardSeeds.map((awardSeed) =>
+      possibilitiesOf({ edition: "repentance+", difficulty, players: loadouts, awardSeed }),
+    );
+    const { projection } = all[0] as Possibilities;
+    const paid = Array.from({ length: projection.count }, (_, index) =>
+      engine.awards({
+        awardSeeds,
+        players,
+        difficulty,
+        hypotheses: projectedAnswers(projection, index),
+      }),
+    );
+    return awardSeeds.map((awardSeed, place) => ({
+      scene,
+      possibilities: all[place] as Possibilities,
+      record: { ...COIN_CLEAR, edition: "repentance+" as const, awardSeed },
+      paid: paid.map((awards) => awards[place] as VanillaAward),
+    }));
+  });
+  engine.close();
+  return prepared;
+}
+
+/** The record of a clear that was paid under a combination of answers. */
+function recordUnder(clear: PreparedClear, combination: number): AwardRecord {
+  const award = clear.paid[
+    clear.possibilities.projection.indexes[combination] ?? 0
+  ] as VanillaAward;
+  const answers = answersOf(combination);
+  const pickups: PickupRecord[] = award.spawnSeeds.map((seed, index) => {
+    const subType = index > 0 && answers.extraCopies === "carrySubType" ? 3 : 0;
+    return { seed, variant: award.variant, subType, finalVariant: award.variant, finalSubType: 3 };
+  });
+  const isWrittenBack = answers.writeBack === "yes";
+  const nextAwardSeed = isWrittenBack ? award.nextAwardSeed : clear.record.awardSeed;
+  return { ...clear.record, nextAwardSeed, pickups };
+}
+
+/** What was observed at each clear, by the answers that it depends on: most combinations share it. */
+const seen = new Map<string, ObservedAward>();
+
+function observedUnder(clear: PreparedClear, combination: number): ObservedAward {
+  const { awardSeed, difficulty, players } = clear.record;
+  const index = clear.possibilities.projection.indexes[combination];
+  const endings = [answerIn(combination, "writeBack"), answerIn(combination, "extraCopies")];
+  const key = [clear.scene, difficulty, players.length, awardSeed, index, ...endings].join();
+  const known = seen.get(key) ?? observeAward(recordUnder(clear, combination));
+  seen.set(key, known);
+  return known;
+}
+
+/** Clears as a session mixes them, so that each question is answered early. */
+function mixed(clears: readonly PreparedClear[]): readonly PreparedClear[] {
+  const place = (clear: PreparedClear) =>
+    clears.filter(({ scene }) => scene === clear.scene).indexOf(clear);
+  const places = new Map(clears.map((clear) => [clear, place(clear)]));
+  return clears.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+/** Every hundredth session is played to its end, the others until one combination is left. */
+function isSettled(inference: Inference, combination: number): boolean {
+  return combination % 97 !== 0 && inference.combinations(2).length === 1;
+}
+
+function survivorsOf(clears: readonly PreparedClear[], combination: number): readonly number[] {
+  const inference = new Inference("repentance+");
+  for (const clear of clears) {
+    if (isSettled(inference, combination)) {
+      break;
+    }
+    const witness = { line: 1, clear: 1, awardSeed: clear.record.awardSeed };
+    inference.observe(clear.possibilities, observedUnder(clear, combination), witness);
+  }
+  expect(inference.finding().unexplained).toEqual([]);
+  return inference.combinations(20);
+}
+
+describe("the combinations of answers", () => {
+  it("are numbered without gaps or doubles", () => {
+    expect(COMBINATION_COUNT).toBe(16128);
+    for (let combination = 0; combination < COMBINATION_COUNT; combination += 97) {
+      expect(combinationOf(answersOf(combination))).toBe(combination);
+      const [question = "watchDraw"] = QUESTIONS.slice(combination % QUESTIONS.length);
+      expect(answerIn(withAnswer(combination, question, 1), question)).toBe(1);
+    }
+  });
+});
+
+describe("inferring the rules of a game", () => {
+  it("finds the hidden combination and no other, whichever of all it is", () => {
+    const clears = mixed(prepare());
+    const wrong: number[] = [];
+    for (let combination = 0; combination < COMBINATION_COUNT; combination += STEP) {
+      const found = survivorsOf(clears, combination);
+      if (found.join() !== `${combination}`) {
+        wrong.push(combination);
+      }
+    }
+    expect(
+      wrong
+        .slice(0, 5)
+        .map((combination) => [
+          answersOf(combination),
+          survivorsOf(clears, combination).map(answersOf),
+        ]),
+    ).toEqual([]);
+  }, 300_000);
+
+  it("works on the logs of whole sessions, each question in its turn", async () => {
+    const hypotheses = { watchDraw: "withTrinket", hardHearts: "int3IsZero" } as const;
+    const log = observedLog({ edition: "repentance", difficulty: "hard", rooms: 120, hypotheses });
+    const { inference } = await compareWhole(log, { infers: true });
+    const questions = new Map(inference?.[0]?.questions.map((one) => [one.id, one]));
+    expect(questions.get("watchDraw")?.surviving).toEqual(["withTrinket"]);
+    expect(questions.get("hardHearts")?.surviving).toEqual(["int3IsZero"]);
+    expect(questions.get("writeBack")?.surviving).toEqual(["yes"]);
+    expect(inference?.[0]?.unexplained).toEqual([]);
+  });
+
+  it("names the clear by which an answer was refuted", () => {
+    const inference = new LogInference();
+    inference.add({ ...COIN_CLEAR, clear: 7 }, 42);
+    const [summary] = summarise(inference);
+    expect(summary?.questions[0]).toEqual({
+      id: "watchDraw",
+      surviving: ["always"],
+      refuted: [{ option: "withTrinket", by: { line: 42, clear: 7, awardSeed: 305419896 } }],
+    });
+  });
+
+  it("learns nothing from awards that the mod made itself, or that were never made", () => {
+    const inference = new LogInference();
+    inference.add({ ...COIN_CLEAR, mode: "override" }, 1);
+    inference.add({ ...COIN_CLEAR, roomType: 5 }, 2);
+    expect(inference.all()).toEqual([]);
+    inference.add({ ...COIN_CLEAR, nextAwardSeed: COIN_CLEAR.awardSeed, pickups: [] }, 3);
+    const [summary] = summarise(inference);
+    expect(summary?.awards).toBe(0);
+    expect(summary?.questions.find(({ id }) => id === "watchDraw")?.refuted).toEqual([]);
+  });
+
+  it("keeps what it has learned when an award fits no combination", () => {
+    const inference = new LogInference();
+    inference.add(COIN_CLEAR, 1);
+    inference.add({ ...COIN_CLEAR, pickups: [], nextAwardSeed: 12345 }, 2);
+    const [summary] = summarise(inference);
+    expect(summary?.unexplained).toEqual([{ line: 2, clear: 1, awardSeed: 305419896 }]);
+    expect(summary?.questions[0]?.surviving).toEqual(["always"]);
+  });
+
+  it("advises how to play: by loadout, with the number of clears, or at one chosen seed", () => {
+    const inference = new LogInference();
+    inference.add(COIN_CLEAR, 1);
+    const advice = new Map(summarise(inference)[0]?.advice.map((one) => [one.id, one]));
+    expect(advice.has("watchDraw")).toBe(false);
+    expect(advice.get("hardHearts")).toMatchObject({ setting: "on hard", chanceAsPlayed: 0 });
+    // A third of the hearts on hard, one room in seven: some twenty clears to be sure.
+    expect(advice.get("hardHearts")?.clears).toBeGreaterThan(20);
+    expect(advice.get("constants")?.seeds).toEqual([435856859, 2890891711]);
+  });
+});
