@@ -25,6 +25,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/odds"),
   },
   {
+    name: "search",
+    summary: "award seeds or floors with wanted properties",
+    load: () => import("./commands/search"),
+  },
+  {
     name: "floor",
     summary: "dig a floor as the game does and draw it",
     load: () => import("./commands/floor"),

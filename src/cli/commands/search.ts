@@ -1,14 +1,14 @@
 /** `oracle search`: award seeds or floors with wanted properties. */
 import type { Command } from "commander";
-import { registerAwardSearch } from "../search/awardSearch";
-import { registerFloorSearch } from "../search/floorSearch";
+import { registerAwardSearch } from "../search/award";
+import { registerFloorSearch } from "../search/floor";
 
 /** Adds the command to the program. */
 export function register(program: Command): void {
   const search = program
     .command("search")
-    .summary("find award seeds or floors with wanted properties")
-    .description("Finds award seeds that pay what you want, or start seeds whose floors fit.");
+    .summary("award seeds or floors with wanted properties")
+    .description("Searches all 4,294,967,295 seeds for awards or floors.");
   registerAwardSearch(search);
   registerFloorSearch(search);
 }

@@ -1,14 +1,25 @@
 /** Every kind of work a thread can do. */
 import { Counter } from "./count";
 import { Finder } from "./find";
-import type { CountJob, CountPart, CountResult, FindJob, FindPart, FindResult } from "./types";
+import { FloorFinder } from "./floors";
+import type {
+  CountJob,
+  CountPart,
+  CountResult,
+  FindJob,
+  FindPart,
+  FindResult,
+  FloorJob,
+  FloorPart,
+  FloorResult,
+} from "./types";
 
 /** Any job. */
-export type Job = CountJob | FindJob;
+export type Job = CountJob | FindJob | FloorJob;
 /** A part of any job. */
-export type Part = CountPart | FindPart;
+export type Part = CountPart | FindPart | FloorPart;
 /** The result of any part. */
-export type Result = CountResult | FindResult;
+export type Result = CountResult | FindResult | FloorResult;
 
 /** Prepares a job: the returned function works on its parts, one after the other. */
 export function openJob(job: Job): (part: Part) => Result {
@@ -20,6 +31,10 @@ export function openJob(job: Job): (part: Part) => Result {
     case "find": {
       const finder = new Finder(job);
       return (part) => finder.run(part as FindPart);
+    }
+    case "floors": {
+      const finder = new FloorFinder(job);
+      return (part) => finder.run(part as FloorPart);
     }
   }
 }

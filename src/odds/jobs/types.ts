@@ -1,6 +1,7 @@
 /** Work that can be split into parts and spread over threads. Everything here can be cloned. */
 import type { Loadout } from "../../core/award/loadout";
 import type { AwardRules } from "../../core/award/rules";
+import type { FloorSearch, FoundSeed } from "../floors/search";
 import type { KernelModule } from "../kernel/kernel";
 
 /** Rules and loadout: what an award depends on besides its seed. */
@@ -24,6 +25,14 @@ export interface FindJob {
   /** Outcomes by their number in the program. */
   readonly wanted: readonly number[];
   /** How many of one part are enough. */
+  readonly limit: number;
+}
+
+/** Finds start seeds whose floors match. */
+export interface FloorJob {
+  readonly kind: "floors";
+  readonly search: FloorSearch;
+  /** How many of one part are enough; with a score, how many of the best to keep. */
   readonly limit: number;
 }
 
@@ -60,5 +69,20 @@ export interface CountResult {
 export interface FindResult {
   readonly kind: "find";
   readonly seeds: number;
-  readonly found: readonly number[];
+  readonly found: ArrayLike<number>;
+}
+
+/** A part of a floor search: consecutive start seeds. */
+export interface FloorPart {
+  readonly kind: "floors";
+  readonly start: number;
+  readonly count: number;
+}
+
+/** What a part of a floor search yields: ascending seeds, or the best by score. */
+export interface FloorResult {
+  readonly kind: "floors";
+  readonly seeds: number;
+  readonly layouts: number;
+  readonly found: readonly FoundSeed[];
 }

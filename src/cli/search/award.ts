@@ -1,0 +1,142 @@
+/** `oracle search award`: award seeds that give a wanted outcome. */
+import type { Command } from "commander";
+import { AWARD_NAMES, awardName, awardVariant } from "../../core/award/pickups";
+import { planAward } from "../../core/award/plan";
+import { split } from "../../odds/exact";
+import { outcomeName } from "../../odds/explain";
+import type { FindResult } from "../../odds/jobs/types";
+import { buildProgram, type AwardProgram } from "../../odds/program";
+import {
+  addLoadoutOptions,
+  loadoutFrom,
+  unknownName,
+  type LoadoutOptions,
+} from "../loadoutOptions";
+import { describeLoadout, seedRange, wholeNumber } from "../odds/options";
+import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
+import { UsageError } from "../usage";
+import { searchInOrder } from "./ordered";
+import { lineSink } from "./output";
+
+interface AwardSearchOptions extends LoadoutOptions {
+  readonly award?: string;
+  readonly count?: string;
+  readonly first?: string;
+  readonly all?: boolean;
+  readonly seeds?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly workers?: string;
+}
+
+/** Seeds per part: a tenth of a second. */
+const SEEDS_PER_PART = 2 ** 21;
+
+const EXAMPLES = `
+Examples:
+  oracle search award --award battery
+  oracle search award --award key --count 4 --hard --item contract-from-below=2,broken-modem --first 5
+  oracle search award --award locked-chest --item guppys-tail --all --out locked.txt`;
+
+/** Adds the sub-command. */
+export function registerAwardSearch(search: Command): void {
+  const command = search
+    .command("award")
+    .summary("award seeds that give a wanted outcome")
+    .description("Finds award seeds whose room pays what you want, smallest seed first.");
+  addLoadoutOptions(command)
+    .requiredOption(
+      "-a, --award <name>",
+      `one of ${AWARD_NAMES.map(({ name }) => name).join(", ")}`,
+    )
+    .option("-c, --count <number>", "how many pickups (default: any number)")
+    .option("-n, --first <number>", "how many seeds (default: 10)")
+    .option("--all", "every seed there is")
+    .option("--seeds <from-to>", "look among these award seeds only")
+    .option("-o, --out <file>", "write the seeds to a file, one a line")
+    .option("--json", "print one JSON object")
+    .option("--workers <number>", "how many threads search (default: all processors)")
+    .addHelpText("after", EXAMPLES)
+    .action(runAwardSearch);
+}
+
+async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
+  const chosen = loadoutFrom(options);
+  chosen.notes.forEach((text) => console.error(`note: ${text}`));
+  const program = buildProgram(planAward(chosen.rules, chosen.loadout));
+  const wanted = wantedOutcomes(options, program);
+  const range = seedRange(options.seeds ?? "1-4294967295");
+  const limit = options.all === true ? Infinity : firstOf(options.first);
+  const bar = progressBar("searching", "seeds");
+  const { signal, release } = interruptSignal();
+  const sink = options.json === true ? undefined : lineSink(options.out, false);
+  const found: number[] = [];
+  let total = 0;
+  const { next, isInterrupted } = await searchInOrder(
+    { kind: "find", case: chosen, wanted, limit },
+    split(range.from, range.to + 1, SEEDS_PER_PART).map((part) => ({ ...part, kind: "find" })),
+    (result) => {
+      const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
+      total += seeds.length;
+      seeds.forEach((seed) => (sink === undefined ? found.push(seed) : sink.write(`${seed}`)));
+      return total >= limit;
+    },
+    (seeds) => bar.update(seeds, range.to - range.from + 1),
+    { signal, ...(options.workers === undefined ? {} : { workers: workersOf(options.workers) }) },
+  );
+  release();
+  bar.stop();
+  sink?.close();
+  if (options.json === true) {
+    console.log(JSON.stringify({ award: options.award, seeds: found, found: total }));
+  }
+  report(total, describeLoadout(chosen), next, isInterrupted);
+}
+
+function workersOf(text: string): number {
+  return wholeNumber("--workers", text);
+}
+
+function firstOf(text = "10"): number {
+  const first = wholeNumber("--first", text);
+  if (first === 0) {
+    throw new UsageError(`Expected --first from 1 up but received "${text}".`);
+  }
+  return first;
+}
+
+/** The program's outcomes that are wanted; throws with what the loadout can give. */
+function wantedOutcomes(
+  { award = "", count }: AwardSearchOptions,
+  { outcomes }: AwardProgram,
+): readonly number[] {
+  const variant = awardVariant(award.toLowerCase());
+  if (variant === undefined) {
+    const names = AWARD_NAMES.map(({ name }) => name);
+    throw new UsageError(unknownName("an award", award, names));
+  }
+  const pickups = count === undefined ? undefined : wholeNumber("--count", count);
+  const wanted = outcomes.flatMap((outcome, index) =>
+    outcome.variant === variant && (pickups === undefined || outcome.count === pickups)
+      ? [index]
+      : [],
+  );
+  if (wanted.length === 0) {
+    const possible = outcomes.map((outcome) =>
+      outcomeName({ award: awardName(outcome.variant), count: outcome.count }),
+    );
+    const received = pickups === undefined ? award : `${award} ×${pickups}`;
+    throw new UsageError(
+      `Expected an outcome that this loadout can have (${possible.join(", ")}) but received ${received}.`,
+    );
+  }
+  return wanted;
+}
+
+function report(total: number, loadout: string, next: number, isInterrupted: boolean): void {
+  console.error(`${total.toLocaleString("en-US")} seeds found, ${loadout}`);
+  if (isInterrupted) {
+    console.error(`interrupted: go on with --seeds ${next}-4294967295`);
+    process.exitCode = EXIT_INTERRUPTED;
+  }
+}

@@ -1,0 +1,68 @@
+/** How long a floor search will take, found by trying a little of it. */
+import { availableParallelism } from "node:os";
+import type { SeedRange } from "../exact";
+import { FloorSearcher, type FloorSearch } from "./search";
+
+/** What a search will cost. */
+export interface SearchEstimate {
+  readonly seeds: number;
+  /** For the whole range on all threads. */
+  readonly secondsInAll: number;
+  /** The share of seeds that match, by the sample. */
+  readonly matchShare: number;
+  /** A size of parts that takes about a fifth of a second. */
+  readonly seedsPerPart: number;
+}
+
+/** Stretches of the sample, spread over the range since neighbours are alike. */
+const STRETCHES = 16;
+const SEEDS_PER_STRETCH = 4096;
+/** The sample ends after so many milliseconds, however much of it was done. */
+const TIME_LIMIT = 400;
+const SECONDS_PER_PART = 0.2;
+
+/** Tries a sample of a range. */
+export function estimateSearch(
+  search: FloorSearch,
+  { from, to }: SeedRange,
+  workers = availableParallelism(),
+): SearchEstimate {
+  const searcher = new FloorSearcher(search);
+  const seeds = Math.max(0, to - from + 1);
+  searcher.run(from, Math.min(seeds, 64), Infinity); // Lets the compiler warm up.
+  const began = performance.now();
+  let tried = 0;
+  let matches = 0;
+  const stride = Math.floor(seeds / STRETCHES);
+  const size = Math.min(SEEDS_PER_STRETCH, stride);
+  for (let piece = 0; size > 0 && performance.now() - began < TIME_LIMIT; piece += 64) {
+    const stretch = Math.floor(piece / size);
+    if (stretch >= STRETCHES) {
+      break;
+    }
+    const count = Math.min(64, size - (piece % size));
+    matches += searcher.run(
+      from + scatter(stretch) * stride + (piece % size),
+      count,
+      Infinity,
+    ).length;
+    tried += count;
+  }
+  const secondsPerSeed = (performance.now() - began) / 1000 / Math.max(tried, 1);
+  return {
+    seeds,
+    secondsInAll: (seeds * secondsPerSeed) / Math.max(workers, 1),
+    matchShare: tried === 0 ? 0 : matches / tried,
+    seedsPerPart: partSize(secondsPerSeed),
+  };
+}
+
+/** Visits the stretches in an order that covers the range early. */
+function scatter(stretch: number): number {
+  return (stretch * 7) % STRETCHES;
+}
+
+function partSize(secondsPerSeed: number): number {
+  const size = SECONDS_PER_PART / Math.max(secondsPerSeed, 1e-9);
+  return Math.min(2 ** 24, Math.max(256, 2 ** Math.round(Math.log2(size))));
+}

@@ -1,0 +1,225 @@
+/** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
+import { SeededDraw } from "../../core/draw";
+import { isAtLeast, type Edition } from "../../core/edition";
+import { curseNames } from "../../core/floor/curses";
+import { generateFromSetup } from "../../core/floor/generate";
+import { createBoard, type Board } from "../../core/floor/grid";
+import { generateLayout } from "../../core/floor/layout";
+import { floorPlan, type PlanInput } from "../../core/floor/plan";
+import { isFloorProblem, type StageSetup } from "../../core/floor/types";
+import { Rng, shiftsOf } from "../../core/rng";
+import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
+import { runSeeds, stageSeedSlot } from "../../core/stageSeeds";
+import { findField } from "./fields";
+import { holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
+import { compileScan, numberedDraws, setupOf, Verdict, type Scan, type ScanStage } from "./scan";
+import { exploreSetup, type SetupProgram } from "./setupTree";
+import type { Condition, Depth, Expression, SearchStage } from "./types";
+
+/** What to search for. Can be cloned. */
+export interface FloorSearch {
+  readonly edition: Edition;
+  /** The state of the run, the same on every stage. */
+  readonly state: Omit<PlanInput, "stage" | "stageType">;
+  readonly stages: readonly SearchStage[];
+  readonly condition: Condition;
+  /** What to maximise; undefined to take seeds in order. */
+  readonly score: Expression | undefined;
+}
+
+/** A seed that was found, with its score (0 without one). */
+export interface FoundSeed {
+  readonly seed: number;
+  readonly score: number;
+}
+
+/** The best by score, the best first; of equal ones the smaller seed. */
+export function bestOf(found: readonly FoundSeed[], limit: number): readonly FoundSeed[] {
+  return [...found].sort((a, b) => b.score - a.score || a.seed - b.seed).slice(0, limit);
+}
+
+/** One stage, ready to be generated again and again. */
+interface PreparedStage {
+  readonly slot: number;
+  readonly program: SetupProgram;
+  readonly board: Board;
+  /** How deep the conditions and the score look. */
+  readonly depth: Depth;
+}
+
+/** Why a search cannot be made, as a sentence; undefined if it can. */
+export function searchProblem(search: FloorSearch): string | undefined {
+  for (const { stage, stageType } of search.stages) {
+    const plan = floorPlan({ ...search.state, stage, stageType });
+    if (isFloorProblem(plan)) {
+      return plan.problem;
+    }
+  }
+  const impossible = new FloorSearcher(search).impossibleStage();
+  return impossible === undefined
+    ? undefined
+    : `Expected conditions that some floor can meet, but no floor of ${impossible.name} has ` +
+        `this curse and number of rooms: ${impossible.possible}.`;
+}
+
+/** Runs one search. */
+export class FloorSearcher {
+  private readonly search: FloorSearch;
+  private readonly stages: readonly PreparedStage[];
+  private readonly scanStages: readonly ScanStage[];
+  private readonly scan: Scan;
+  /** How many layouts were dug so far. */
+  layouts = 0;
+
+  constructor(search: FloorSearch) {
+    this.search = search;
+    this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
+    this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
+    this.scan = compileScan(this.scanStages);
+  }
+
+  /** A stage on which every setup is ruled out, with what its setups are. */
+  impossibleStage(): { readonly name: string; readonly possible: string } | undefined {
+    const index = this.scanStages.findIndex(({ verdicts }) =>
+      verdicts.every((verdict) => verdict === Verdict.NO),
+    );
+    const stage = this.scanStages[index];
+    if (stage === undefined) {
+      return undefined;
+    }
+    const possible = describeSetups(stage.program.setups);
+    return { name: this.search.stages[index]?.name ?? "", possible };
+  }
+
+  /** The seeds of a range that match, ascending, at most `limit`. */
+  run(start: number, count: number, limit: number): readonly FoundSeed[] {
+    const found: FoundSeed[] = [];
+    this.scan(start, count, (seed) => {
+      const score = this.look(seed);
+      if (score !== undefined) {
+        found.push({ seed, score });
+      }
+      return found.length >= limit;
+    });
+    return found;
+  }
+
+  /** How many seeds of a range the setups leave over: for an estimate of the work. */
+  countLeft(start: number, count: number): number {
+    return this.scan(start, count, () => false);
+  }
+
+  /** The score of a seed that matches, undefined for one that does not. */
+  look(seed: number): number | undefined {
+    const { condition, score } = this.search;
+    const seeds = runSeeds(seed, this.search.edition).stageSeeds;
+    const floors: KnownFloor[] = this.stages.map((stage) => ({
+      setup: setupOfSeed(stage, seeds[stage.slot] as number),
+      layout: undefined,
+      rooms: undefined,
+    }));
+    let verdict = holds(condition, floors);
+    for (let index = 0; index < this.stages.length && verdict !== false; index += 1) {
+      const stage = this.stages[index] as PreparedStage;
+      const isNeeded = verdict === undefined || score !== undefined;
+      if (isNeeded && stage.depth !== "setup") {
+        floors[index] = this.deepen(stage, (floors[index] as KnownFloor).setup);
+        verdict = holds(condition, floors);
+      }
+    }
+    return verdict === true ? (score === undefined ? 0 : (valueOf(score, floors) ?? 0)) : undefined;
+  }
+
+  private deepen(stage: PreparedStage, setup: StageSetup): KnownFloor {
+    this.layouts += 1;
+    const attempts = generateLayout(stage.board, setup, new SeededDraw(setup.generatorSeed));
+    const layout = { board: stage.board, attempts };
+    if (stage.depth === "layout") {
+      return { setup, layout, rooms: undefined };
+    }
+    const floor = generateFromSetup(setup);
+    return { setup, layout, rooms: isFloorProblem(floor) ? undefined : floor };
+  }
+
+  /** Conditions that look at this stage alone are decided by its setup where they can be. */
+  private scanStage({ slot, program }: PreparedStage, index: number): ScanStage {
+    const parts = conjunctsOf(this.search.condition).filter((part) => {
+      const stages = stagesOf(part);
+      return stages.size === 1 && stages.has(index);
+    });
+    const verdicts = program.setups.map((setup) => {
+      const floors: (KnownFloor | undefined)[] = [];
+      floors[index] = { setup, layout: undefined, rooms: undefined };
+      const isRuledOut = parts.some((part) => holds(part, floors) === false);
+      return isRuledOut ? Verdict.NO : Verdict.MAYBE;
+    });
+    return { slot, program, verdicts };
+  }
+}
+
+/** "none with 8-9 rooms, lost with 12-13 rooms". */
+function describeSetups(setups: readonly StageSetup[]): string {
+  const curses = [...new Set(setups.map((setup) => setup.curses))];
+  const texts = curses.map((curse) => {
+    const rooms = setups.filter((setup) => setup.curses === curse).map((setup) => setup.roomCount);
+    const name = curse === 0 ? "none" : curseNames(curse).join(" and ");
+    return `${name} with ${Math.min(...rooms)}-${Math.max(...rooms)} rooms`;
+  });
+  return texts.join(", ");
+}
+
+function prepareStage(search: FloorSearch, stage: SearchStage, index: number): PreparedStage {
+  const plan = floorPlan({ ...search.state, stage: stage.stage, stageType: stage.stageType });
+  if (isFloorProblem(plan)) {
+    throw new Error(plan.problem);
+  }
+  const isAlternative = isAtLeast(search.edition, "repentance");
+  return {
+    slot: isAlternative ? stageSeedSlot(stage.stage, stage.stageType) : stage.stage,
+    program: exploreSetup(plan),
+    board: createBoard(),
+    depth: depthOf(search, index),
+  };
+}
+
+/** The setup of a stage seed, its seeds filled in. */
+function setupOfSeed({ program }: PreparedStage, stageSeed: number): StageSetup {
+  const drawOf = numberedDraws(new Rng(stageSeed, shiftsOf(SHIFT_INDEX_LEVEL)));
+  const number = setupOf(program, drawOf);
+  const generatorDraw = program.generatorDraws[number] as number;
+  const generatorSeed = drawOf(generatorDraw);
+  const setup = program.setups[number] as StageSetup;
+  // The level stream has made no draw since it seeded the generator.
+  return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
+}
+
+/** The parts of a condition that must all hold. */
+function conjunctsOf(condition: Condition): readonly Condition[] {
+  return condition.kind === "and" ? condition.parts.flatMap(conjunctsOf) : [condition];
+}
+
+const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
+
+/** The deepest field of a stage that condition or score names. */
+function depthOf({ condition, score }: FloorSearch, stage: number): Depth {
+  let deepest = 0;
+  const visit = (part: Condition | Expression): void => {
+    if (part.kind === "field" && part.stage === stage) {
+      deepest = Math.max(deepest, DEPTHS.indexOf(findField(part.field)?.depth ?? "setup"));
+    } else if (part.kind === "pattern" && part.stage === stage) {
+      deepest = Math.max(deepest, DEPTHS.indexOf("layout"));
+    } else if (part.kind === "and" || part.kind === "or") {
+      part.parts.forEach(visit);
+    } else if (part.kind === "not") {
+      visit(part.part);
+    } else if ("left" in part) {
+      visit(part.left);
+      visit(part.right);
+    }
+  };
+  visit(condition);
+  if (score !== undefined) {
+    visit(score);
+  }
+  return DEPTHS[deepest] as Depth;
+}

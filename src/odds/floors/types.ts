@@ -1,0 +1,46 @@
+/** What is searched for among floors: conditions over fields of one or several stages. */
+
+/** How deep a floor must be generated to know a field. */
+export type Depth = "setup" | "layout" | "rooms";
+
+/** A number that depends on a floor. `stage` is the place of a stage in the search's list. */
+export type Expression =
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "field"; readonly stage: number; readonly field: string }
+  | {
+      readonly kind: "+" | "-" | "*";
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+/** How two numbers are compared. */
+export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
+
+/** Something that is true of a floor or not. */
+export type Condition =
+  | {
+      readonly kind: "compare";
+      readonly comparison: Comparison;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | { readonly kind: "and" | "or"; readonly parts: readonly Condition[] }
+  | { readonly kind: "not"; readonly part: Condition }
+  | { readonly kind: "pattern"; readonly stage: number; readonly pattern: Pattern };
+
+/** A drawn layout: cells that must be rooms and cells that must not. */
+export interface Pattern {
+  /** Columns and rows from the first row's first column. */
+  readonly rooms: readonly (readonly [number, number])[];
+  readonly gaps: readonly (readonly [number, number])[];
+  /** Where the start room is, if the drawing says so. */
+  readonly start: readonly [number, number] | undefined;
+}
+
+/** A stage that is searched. */
+export interface SearchStage {
+  readonly stage: number;
+  readonly stageType: number;
+  /** As the user called it. */
+  readonly name: string;
+}
