@@ -11,6 +11,7 @@ import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
 import { editionOf, hypothesesOf } from "../loadoutOptions";
+import { progressBar } from "../progressBar";
 import { ExitCode, UsageError } from "../usage";
 
 interface CompareCommandOptions {
@@ -121,19 +122,14 @@ const PROGRESS_SIZE = 50_000_000;
 
 async function readLog(path: string, options: ReadOptions): Promise<Comparison> {
   const { size } = statSync(path);
-  if (size < PROGRESS_SIZE || !process.stderr.isTTY) {
+  if (size < PROGRESS_SIZE) {
     return compareLogFile(path, options);
   }
-  const { SingleBar, Presets } = await import("cli-progress");
-  const bar = new SingleBar(
-    { stream: process.stderr, clearOnComplete: true, format: "reading {bar} {percentage} %" },
-    Presets.shades_grey,
-  );
-  bar.start(size, 0);
+  const bar = progressBar(path, "bytes");
   const comparison = await compareLogFile(path, {
     ...options,
     onProgress: (bytes) => {
-      bar.update(bytes);
+      bar.update(bytes, size);
     },
   });
   bar.stop();

@@ -1,0 +1,88 @@
+/**
+ * Follows a log while the game writes it. The size is polled, since change notifications are
+ * unreliable on Windows; a file that shrinks, or that begins differently, is a new launch.
+ */
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+
+/** Told what the log does. */
+export interface FollowerEvents {
+  /** The next bytes. */
+  bytes(chunk: Uint8Array): void;
+  /** The log begins anew: the game was started again. */
+  restart(): void;
+}
+
+/** How much of the beginning tells one launch from another. */
+const HEAD_SIZE = 512;
+
+const CHUNK_SIZE = 1 << 18;
+
+/** Follows one file; call {@link poll} now and then. */
+export class LogFollower {
+  private readonly path: string;
+  private readonly events: FollowerEvents;
+  private offset = 0;
+  private head: Buffer = Buffer.alloc(0);
+
+  constructor(path: string, events: FollowerEvents) {
+    this.path = path;
+    this.events = events;
+  }
+
+  /**
+   * Reads what is new.
+   *
+   * @returns whether the file could be read: it may be missing until the game is started.
+   */
+  poll(): boolean {
+    const file = this.open();
+    if (file === undefined) {
+      return false;
+    }
+    try {
+      this.readNew(file);
+    } finally {
+      closeSync(file);
+    }
+    return true;
+  }
+
+  private open(): number | undefined {
+    try {
+      return openSync(this.path, "r");
+    } catch {
+      return undefined;
+    }
+  }
+
+  private readNew(file: number): void {
+    const { size } = fstatSync(file);
+    if (size < this.offset || !this.hasSameHead(file)) {
+      this.offset = 0;
+      this.head = Buffer.alloc(0);
+      this.events.restart();
+    }
+    const chunk = Buffer.alloc(CHUNK_SIZE);
+    while (this.offset < size) {
+      const count = readSync(file, chunk, 0, Math.min(CHUNK_SIZE, size - this.offset), this.offset);
+      if (count === 0) {
+        return;
+      }
+      this.keepHead(chunk.subarray(0, count));
+      this.offset += count;
+      this.events.bytes(Uint8Array.from(chunk.subarray(0, count)));
+    }
+  }
+
+  private keepHead(chunk: Buffer): void {
+    if (this.head.length < HEAD_SIZE) {
+      this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_SIZE - this.head.length)]);
+    }
+  }
+
+  private hasSameHead(file: number): boolean {
+    const now = Buffer.alloc(this.head.length);
+    const count = readSync(file, now, 0, now.length, 0);
+    return count === this.head.length && now.equals(this.head);
+  }
+}

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  compareText,
+  compareWhole,
+  CARRIED_LOG,
+  COIN_CLEAR,
+  floorsOf,
+  recordLine,
+} from "./support";
+import { writeEngineFloorsLog } from "../../src/compare/engineFloorsLog";
+import { CARRIED_FLOORS } from "../core/floor/support";
+import { sessionLog } from "./sessions";
+
+/** A log with everything in it: real floors, the mod's floors, rooms, awards and audits. */
+const FLOORS = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 3));
+const SESSION = sessionLog({
+  edition: "repentance+",
+  mode: "observe",
+  rooms: 5,
+  players: [{ trinkets: { "match-stick": 2 } }],
+});
+const LOG = `${FLOORS}${SESSION}`;
+
+/** How many logs each kind of damage is tried on. */
+const RUNS = Number(process.env["FUZZ_RUNS"] ?? 400);
+
+const BYTES = Buffer.from(LOG);
+const LINES = LOG.split("\n");
+
+/** A whole floor and a whole award, behind whatever came before. */
+const FLOOR = CARRIED_LOG.slice(0, CARRIED_LOG.indexOf("[INFO] - Level::Init", 100));
+const GOOD_END = `\n[INFO] - RNG Start Seed: B911 99AC (1) [New, 1]\n${FLOOR}${recordLine({ ...COIN_CLEAR, clear: 424242 })}`;
+
+/** The good end must have been read, whatever stood before it. */
+function expectGoodEnd(log: Uint8Array | string) {
+  const report = compareText(Buffer.concat([Buffer.from(log), Buffer.from(GOOD_END)]));
+  const last = floorsOf(report).findLast(({ stageSeed }) => stageSeed === 2513181298);
+  expect(last?.verdict).toBe("match");
+  const award = report.items.find((item) => item.kind === "award" && item.clear === 424242);
+  expect(award?.verdict).toBe("match");
+}
+
+const places = fc.nat({ max: BYTES.length - 1 });
+
+describe("a damaged log never stops the comparison nor costs a later good record", () => {
+  it("when it is cut anywhere", () => {
+    fc.assert(
+      fc.property(places, places, (a, b) => {
+        expectGoodEnd(BYTES.subarray(Math.min(a, b), Math.max(a, b)));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("when bytes are flipped", () => {
+    const flips = fc.array(fc.tuple(places, fc.nat({ max: 255 })), {
+      minLength: 1,
+      maxLength: 400,
+    });
+    fc.assert(
+      fc.property(flips, (changes) => {
+        const damaged = Buffer.from(BYTES);
+        for (const [place, value] of changes) {
+          damaged[place] = value;
+        }
+        expectGoodEnd(damaged);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("when lines are shuffled, doubled or lost", () => {
+    const order = fc.array(fc.nat({ max: LINES.length - 1 }), { maxLength: 300 });
+    fc.assert(
+      fc.property(order, (lines) => {
+        expectGoodEnd(lines.map((line) => LINES[line]).join("\n"));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("when numbers are others", () => {
+    const numbers = fc.constantFrom(
+      "0",
+      "-1",
+      "13",
+      "99",
+      "4294967295",
+      "4294967296",
+      "1e999",
+      "9".repeat(30),
+      "null",
+      '""',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: LINES.length - 1 }), fc.nat(), numbers), {
+          minLength: 1,
+          maxLength: 40,
+        }),
+        (changes) => {
+          const lines = [...LINES];
+          for (const [line, which, number] of changes) {
+            const found = [...(lines[line] ?? "").matchAll(/\d+/g)];
+            const match = found[which % Math.max(1, found.length)];
+            if (match !== undefined) {
+              const text = lines[line] ?? "";
+              lines[line] =
+                text.slice(0, match.index) + number + text.slice(match.index + match[0].length);
+            }
+          }
+          expectGoodEnd(lines.join("\n"));
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("when anything at all stands in it", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
+        expectGoodEnd(Buffer.concat([Buffer.from("x"), Buffer.from(bytes)]));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("with inference too, and to the last letter of what is printed", async () => {
+    await fc.assert(
+      fc.asyncProperty(places, places, fc.nat({ max: 255 }), async (cut, flip, value) => {
+        const damaged = Buffer.from(BYTES);
+        damaged[flip] = value;
+        const log = damaged.subarray(0, cut).toString("latin1");
+        const { report } = await compareWhole(log, { infers: true });
+        expect(report.lineCount).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what cannot be read", () => {
+  it("is counted and shown with its line, never dropped silently", () => {
+    const log = `generate...\nLevel::Init m_Stage x, m_StageType 0\n${recordLine(COIN_CLEAR).replace('"clear":1', '"clear":"one"')}BasementOracle/9 {}\nBasementOracle/1 {"kind":`;
+    expect(compareText(log).problems).toEqual([
+      { line: 1, text: '"generate" line outside of a floor that is being generated.' },
+      {
+        line: 2,
+        text: 'a line of the game that is damaged: "Level::Init m_Stage x, m_StageType 0"',
+      },
+      { line: 3, text: expect.stringContaining("expected clear to be int") },
+      { line: 4, text: expect.stringContaining("schema 9, written by a newer mod") },
+      { line: 5, text: "a record whose JSON is damaged or cut." },
+    ]);
+  });
+
+  it("does not include the last line of a log that is still being written, if it says nothing", () => {
+    expect(compareText("[INFO] - Spawn Ent").problems).toEqual([]);
+    expect(compareText("[INFO] - SpawnRNG seed: 36").problems).toHaveLength(1);
+  });
+
+  it("keeps a record that another thread's unfinished line runs into", () => {
+    const log = `[INFO] - Spawn Entity with Ty${recordLine(COIN_CLEAR)}`;
+    expect(compareText(log).awards.match).toBe(1);
+  });
+});
