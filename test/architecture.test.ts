@@ -11,9 +11,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   render: ["core", "compare", "odds"],
   compare: ["core", "install", "render", "odds"],
   install: ["core"],
-  search: ["core"],
   library: ["core", "odds", "render"],
-  cli: ["core", "odds", "playtest", "render", "compare", "install", "search", "mod/commands/table"],
+  cli: ["core", "odds", "playtest", "render", "compare", "install", "mod/commands/table"],
 };
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
