@@ -16,7 +16,9 @@ export interface SearchEstimate {
 
 /** Stretches of the sample, spread over the range since neighbours are alike. */
 const STRETCHES = 16;
-const SEEDS_PER_STRETCH = 4096;
+const SEEDS_PER_STRETCH = 2 ** 14;
+/** Seeds between two looks at the clock. */
+const BATCH = 256;
 /** The sample ends after so many milliseconds, however much of it was done. */
 const TIME_LIMIT = 400;
 const SECONDS_PER_PART = 0.2;
@@ -35,12 +37,12 @@ export function estimateSearch(
   let matches = 0;
   const stride = Math.floor(seeds / STRETCHES);
   const size = Math.min(SEEDS_PER_STRETCH, stride);
-  for (let piece = 0; size > 0 && performance.now() - began < TIME_LIMIT; piece += 64) {
+  for (let piece = 0; size > 0 && performance.now() - began < TIME_LIMIT; piece += BATCH) {
     const stretch = Math.floor(piece / size);
     if (stretch >= STRETCHES) {
       break;
     }
-    const count = Math.min(64, size - (piece % size));
+    const count = Math.min(BATCH, size - (piece % size));
     matches += searcher.run(
       from + scatter(stretch) * stride + (piece % size),
       count,

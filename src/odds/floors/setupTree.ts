@@ -67,7 +67,38 @@ export function exploreSetup(plan: FloorPlan): SetupProgram {
       paths.push({ steps: [...steps], draws: streams.draws, setup: number });
     },
   );
-  return { tree: treeOf(paths, 0), setups, generatorDraws };
+  return onlyReachable({ tree: treeOf(paths, 0, []), setups, generatorDraws });
+}
+
+/** Drops the setups that no draws lead to. */
+function onlyReachable({ tree, setups, generatorDraws }: SetupProgram): SetupProgram {
+  const reached = [...new Set(setupsOf(tree))].sort((a, b) => a - b);
+  const renumber = (part: SetupTree): SetupTree => {
+    switch (part.kind) {
+      case "setup":
+        return { kind: "setup", setup: reached.indexOf(part.setup) };
+      case "ratio":
+        return { ...part, yes: renumber(part.yes), no: renumber(part.no) };
+      case "pick":
+        return { ...part, answers: part.answers.map(renumber) };
+    }
+  };
+  return {
+    tree: renumber(tree),
+    setups: reached.map((setup) => setups[setup] as StageSetup),
+    generatorDraws: reached.map((setup) => generatorDraws[setup] as number),
+  };
+}
+
+function setupsOf(tree: SetupTree): readonly number[] {
+  switch (tree.kind) {
+    case "setup":
+      return [tree.setup];
+    case "ratio":
+      return [...setupsOf(tree.yes), ...setupsOf(tree.no)];
+    case "pick":
+      return tree.answers.flatMap(setupsOf);
+  }
 }
 
 function isAlike(one: StageSetup, other: StageSetup): boolean {
@@ -121,31 +152,55 @@ class NumberedStreams {
   }
 }
 
-function treeOf(paths: readonly SetupPath[], depth: number): SetupTree {
+/** What an answer has settled about a draw: its remainder by some bound. */
+interface Remainder {
+  readonly draw: number;
+  readonly bound: number;
+  readonly remainder: number;
+}
+
+/**
+ * The tree of all paths that agree so far.
+ *
+ * @param known remainders settled on the way. The curse stream starts on draws that the level stream
+ *   uses too, so a cursed floor (a draw divisible by 10) never gets the room that an odd draw adds.
+ */
+function treeOf(
+  paths: readonly SetupPath[],
+  depth: number,
+  known: readonly Remainder[],
+): SetupTree {
   const first = paths[0] as SetupPath;
   const step = first.steps[depth];
   if (paths.every((path) => path.setup === first.setup) || step === undefined) {
     return { kind: "setup", setup: first.setup };
   }
   const draw = first.draws[depth] as number;
-  const answered = (answer: number): SetupTree =>
+  const answered = (answer: number, more: readonly Remainder[]): SetupTree =>
     treeOf(
       paths.filter((path) => path.steps[depth]?.answer === answer),
       depth + 1,
+      [...known, ...more],
     );
-  switch (step.kind) {
-    case "seed":
-      return treeOf(paths, depth + 1);
-    case "ratio":
-      return { ...step, draw, yes: answered(1), no: answered(0) };
-    case "pick":
-      return {
-        kind: "pick",
-        draw,
-        bound: step.bound,
-        answers: Array.from({ length: step.bound }, (_, answer) => answered(answer)),
-      };
-    default:
-      throw new Error(`Failed to explore the setup since "${step.label}" asks for a ${step.kind}.`);
+  if (step.kind === "seed") {
+    return treeOf(paths, depth + 1, known);
   }
+  if (step.kind !== "ratio" && step.kind !== "pick") {
+    throw new Error(`Failed to explore the setup since "${step.label}" asks for a ${step.kind}.`);
+  }
+  const { bound } = step;
+  const settled = known.find((one) => one.draw === draw && one.bound % bound === 0);
+  if (settled !== undefined) {
+    const remainder = settled.remainder % bound;
+    return answered(step.kind === "pick" ? remainder : remainder < step.limit ? 1 : 0, []);
+  }
+  if (step.kind === "ratio") {
+    const onYes = step.limit === 1 ? [{ draw, bound, remainder: 0 }] : [];
+    const { kind, limit } = step;
+    return { kind, draw, bound, limit, yes: answered(1, onYes), no: answered(0, []) };
+  }
+  const answers = Array.from({ length: bound }, (_, remainder) =>
+    answered(remainder, [{ draw, bound, remainder }]),
+  );
+  return { kind: "pick", draw, bound, answers };
 }

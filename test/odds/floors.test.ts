@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SeededDraw } from "../../src/core/draw";
+import { EDITIONS } from "../../src/core/edition";
+import { createBoard } from "../../src/core/floor/grid";
+import { generateLayout } from "../../src/core/floor/layout";
+import { floorPlan } from "../../src/core/floor/plan";
+import { stageSetup } from "../../src/core/floor/setup";
+import { isFloorProblem, type FloorPlan } from "../../src/core/floor/types";
+import { Rng, shiftsOf } from "../../src/core/rng";
+import { SHIFT_INDEX_LEVEL } from "../../src/core/shifts";
+import { stageSeed } from "../../src/core/stageSeeds";
+import { estimateSearch } from "../../src/odds/floors/estimate";
+import { holds } from "../../src/odds/floors/evaluate";
+import { ConditionError, parseConditions, parseScore } from "../../src/odds/floors/parse";
+import { boardHasPattern, parsePattern } from "../../src/odds/floors/pattern";
+import { numberedDraws, setupOf } from "../../src/odds/floors/scan";
+import { bestOf, FloorSearcher, searchProblem } from "../../src/odds/floors/search";
+import { exploreSetup } from "../../src/odds/floors/setupTree";
+import type { Pattern, SearchStage } from "../../src/odds/floors/types";
+
+const STAGES: readonly SearchStage[] = [
+  { stage: 1, stageType: 0, name: "basement-1" },
+  { stage: 3, stageType: 0, name: "caves-1" },
+  { stage: 4, stageType: 4, name: "mines-2" },
+  { stage: 12, stageType: 0, name: "void" },
+];
+
+const CONTEXT = {
+  defaultStage: STAGES[0] as SearchStage,
+  findStage: (name: string) => STAGES.find((stage) => stage.name === name) as SearchStage,
+  readPattern: (): Pattern => parsePattern("S#") as Pattern,
+};
+
+function searchFor(conditions: string, by?: string) {
+  const parsed = parseConditions(conditions, CONTEXT);
+  const scored = by === undefined ? undefined : parseScore(by, CONTEXT, parsed.stages);
+  return {
+    edition: "repentance+" as const,
+    state: { edition: "repentance+" as const },
+    stages: scored?.stages ?? parsed.stages,
+    condition: parsed.condition,
+    score: scored?.score,
+  };
+}
+
+function planOf(input: Parameters<typeof floorPlan>[0]): FloorPlan {
+  return floorPlan(input) as FloorPlan;
+}
+
+describe("the setup of a stage as a tree of draws", () => {
+  const plans = EDITIONS.flatMap((edition) =>
+    [1, 2, 3, 6, 8, 11, 12].flatMap((stage) =>
+      (["normal", "hard"] as const).map((difficulty) =>
+        floorPlan({ edition, stage, difficulty, hasBeatenIsaac: stage % 2 === 0 }),
+      ),
+    ),
+  ).filter((plan): plan is FloorPlan => !isFloorProblem(plan));
+
+  it("leads to the setup that the core makes of any stage seed", () => {
+    for (const plan of plans) {
+      const program = exploreSetup(plan);
+      for (let number = 1; number <= 300; number += 1) {
+        const seed = Math.imul(number, 0x9e3779b1) >>> 0;
+        const drawOf = numberedDraws(new Rng(seed, shiftsOf(SHIFT_INDEX_LEVEL)));
+        const setup = setupOf(program, drawOf);
+        const expected = stageSetup(plan, seed);
+        const generatorSeed = drawOf(program.generatorDraws[setup] as number);
+        expect({
+          ...program.setups[setup],
+          stageSeed: seed,
+          generatorSeed,
+          levelState: generatorSeed,
+        }).toEqual(expected);
+      }
+    }
+  });
+
+  it("knows that a floor with a curse of 1 in 10 never gets the odd room", () => {
+    const { setups } = exploreSetup(planOf({ edition: "afterbirth+", stage: 1 }));
+    const rooms = (curse: number) =>
+      setups.filter(({ curses }) => curses === curse).map(({ roomCount }) => roomCount);
+    expect(rooms(0)).toEqual(expect.arrayContaining([8, 9]));
+    expect(rooms(1)).toEqual([8]);
+  });
+});
+
+describe("a floor search", () => {
+  /** The plain way: build every stage with the core and look. */
+  function plainSearch(conditions: string, start: number, count: number): readonly number[] {
+    const search = searchFor(conditions);
+    const board = createBoard();
+    const found: number[] = [];
+    for (let seed = start; seed < start + count; seed += 1) {
+      const floors = search.stages.map(({ stage, stageType }) => {
+        const own = stageSeed(seed, stage, stageType, search.edition) as number;
+        const setup = stageSetup(planOf({ ...search.state, stage, stageType }), own);
+        return { setup, layout: undefined, rooms: undefined };
+      });
+      const deep = floors.map((floor, index) => {
+        const ownBoard = index === 0 ? board : createBoard();
+        const attempts = generateLayout(
+          ownBoard,
+          floor.setup,
+          new SeededDraw(floor.setup.generatorSeed),
+        );
+        return { ...floor, layout: { board: ownBoard, attempts } };
+      });
+      if (holds(search.condition, deep) === true) {
+        found.push(seed);
+      }
+    }
+    return found;
+  }
+
+  it.each([
+    "curse = none and rooms = 9",
+    "curse = lost or curse = blind",
+    "not (curse = none)",
+    "xl",
+    "boss-distance <= 3",
+    "dead-ends >= 6 and big <= 1",
+    "2x2 >= 1 and l-shaped >= 1 or attempts > 1",
+    "rooms + caves-1/rooms >= 25",
+    "curse != none; caves-1: xl",
+    "mines-2: rooms >= 14; void: rooms > 52, curse = none",
+    "loops * 2 - placed-rooms > 3",
+    'looks-like "x" and forced = 0',
+  ])("finds what building every floor finds: %s", (conditions) => {
+    const expected = plainSearch(conditions, 2_000_000_000, 1500);
+    const searcher = new FloorSearcher(searchFor(conditions));
+    expect(searcher.run(2_000_000_000, 1500, Infinity).map(({ seed }) => seed)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it("digs nothing where curse and room count decide", () => {
+    const searcher = new FloorSearcher(searchFor("curse = maze and boss-distance > 0"));
+    const found = searcher.run(1, 2000, Infinity);
+    expect(searcher.layouts).toBe(found.length);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.length).toBeLessThan(100);
+  });
+
+  it("stops at the wanted number and keeps the best by score", () => {
+    expect(new FloorSearcher(searchFor("curse = none")).run(1, 10_000, 3)).toHaveLength(3);
+    const search = searchFor("curse = none", "boss-distance + caves-1/rooms");
+    const all = new FloorSearcher(search).run(1, 500, Infinity);
+    const best = bestOf(all, 3);
+    expect(best[0]?.score).toBe(Math.max(...all.map(({ score }) => score)));
+    expect(best).toHaveLength(3);
+  });
+
+  it("counts special rooms on finished floors", () => {
+    const found = new FloorSearcher(searchFor("special.treasure >= 1")).run(1, 20, Infinity);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it("says what is possible when no setup can match", () => {
+    expect(searchProblem(searchFor("curse = lost and rooms >= 13"))).toContain(
+      "lost with 12-12 rooms",
+    );
+    expect(searchProblem(searchFor("rooms >= 9"))).toBeUndefined();
+  });
+
+  it("estimates the share of seeds that match", () => {
+    const { matchShare, seeds } = estimateSearch(
+      searchFor("curse = none"),
+      { from: 1, to: 2 ** 32 - 1 },
+      2,
+    );
+    expect(seeds).toBe(2 ** 32 - 1);
+    expect(matchShare).toBeGreaterThan(0.8);
+    expect(matchShare).toBeLessThan(0.95);
+  });
+});
+
+describe("the condition language", () => {
+  const errorOf = (text: string): string => {
+    try {
+      parseConditions(text, CONTEXT);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConditionError);
+      return (error as Error).message;
+    }
+    return "no error";
+  };
+
+  it.each([
+    ["curs = none", 'did you mean "curse"?'],
+    ["rooms >> 3", 'received ">" at column 8'],
+    ["rooms 3", 'received "3" at column 7'],
+    ["rooms >=", "Expected more but received the end"],
+    ["(rooms > 3", 'Expected ")" but received the end'],
+    ["3", "Expected a comparison"],
+    ["looks-like cross", "a file name in quotes"],
+    ["rooms > 3 & xl", 'received "&" at column 11'],
+  ])("explains what is wrong with %s", (text, explanation) => {
+    expect(errorOf(text)).toContain(explanation);
+  });
+
+  it("binds and before or, and lets parentheses say otherwise", () => {
+    const floors = [
+      {
+        setup: { curses: 0, roomCount: 9, isXl: false } as never,
+        layout: undefined,
+        rooms: undefined,
+      },
+    ];
+    const truth = (text: string) => holds(parseConditions(text, CONTEXT).condition, floors);
+    expect(truth("curse = none or rooms = 8 and xl")).toBe(true);
+    expect(truth("(curse = none or rooms = 8) and xl")).toBe(false);
+    expect(truth("not xl, rooms - 1 = 8")).toBe(true);
+    expect(truth("rooms = 9 and attempts = 1")).toBeUndefined();
+    expect(truth("rooms = 8 and attempts = 1")).toBe(false);
+    expect(truth("rooms = 9 or attempts = 1")).toBe(true);
+  });
+});
+
+describe("a drawn layout", () => {
+  it("is found mirrored and turned, and a start room fixes its place", () => {
+    const board = createBoard();
+    const setup = stageSetup(planOf({ edition: "repentance+", stage: 1 }), 2593915157);
+    generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
+    const cells: [number, number][] = [];
+    for (let cell = 0; cell < board.owner.length; cell += 1) {
+      if ((board.owner[cell] as number) >= 0) {
+        cells.push([cell % 15, Math.floor(cell / 15)]);
+      }
+    }
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (flipX, flipY, swap) => {
+        const rooms = cells.map(([x, y]): [number, number] => {
+          const turned: [number, number] = [flipX ? -x : x, flipY ? -y : y];
+          return swap ? [turned[1], turned[0]] : turned;
+        });
+        expect(boardHasPattern(board, { rooms, gaps: [], start: undefined })).toBe(true);
+      }),
+    );
+    const everywhere = parsePattern("####\n####\n####\n####") as Pattern;
+    expect(boardHasPattern(board, everywhere)).toBe(false);
+  });
+
+  it("needs at least one room and known marks", () => {
+    expect(parsePattern("...")).toContain("at least one room");
+    expect(parsePattern("#x")).toContain('received "x" in line 1');
+  });
+});
