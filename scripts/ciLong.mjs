@@ -1,0 +1,43 @@
+// The slow proofs, which CI runs after the everyday tests: npm run ci:long
+import { spawnSync } from "node:child_process";
+
+/** Each with what it proves; the commands stop at the first that fails. */
+const STEPS = [
+  {
+    title: "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
+    words: ["npx", "vitest", "run", "test/differential.test.ts"],
+    env: { DIFFERENTIAL_CASES: "100000" },
+  },
+  {
+    title: "Kernels equal the core on scattered slices, 200 loadouts an edition",
+    words: ["npm", "run", "--silent", "verify:odds"],
+  },
+  {
+    title: "The release as its users get it",
+    words: ["npm", "run", "--silent", "test:release"],
+  },
+  {
+    title: "The HTML report in a real browser",
+    words: ["npm", "run", "--silent", "test:report"],
+  },
+  {
+    title: "The library's documentation, without warnings",
+    words: ["npm", "run", "--silent", "docs:api"],
+  },
+];
+
+for (const { title, words, env } of STEPS) {
+  const [program, ...rest] = words;
+  console.log(`\n# ${title}\n`);
+  const start = Date.now();
+  const { status, error } = spawnSync(program, rest, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+  });
+  if (error !== undefined || status !== 0) {
+    console.error(`Failed: ${title} (${error?.message ?? `exit code ${status}`}).`);
+    process.exit(1);
+  }
+  console.log(`\nDone in ${Math.round((Date.now() - start) / 1000)} s.`);
+}
