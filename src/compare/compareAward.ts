@@ -31,11 +31,13 @@ export interface AwardPlace {
  * Compares one award record.
  *
  * @param overrides answers to open questions that take precedence over the mod's.
+ * @param isDiagnosed whether a mismatch is explained, which takes a few hundred simulated awards.
  */
 export function compareAward(
   record: AwardRecord,
   place: AwardPlace,
   overrides: Partial<AwardHypotheses> = {},
+  isDiagnosed = true,
 ): AwardItem {
   const observed = observeAward(record);
   const outside = awardOutside(record);
@@ -53,7 +55,7 @@ export function compareAward(
     command: awardCommand(record.awardSeed, inputs.rules, inputs.loadout),
   };
   const isModsView = Object.keys(overrides).length === 0;
-  return judge(item, record, inputs, award, observed, isModsView);
+  return judge(item, record, inputs, award, observed, isModsView, isDiagnosed);
 }
 
 /** What an item holds whatever the verdict. */
@@ -90,6 +92,7 @@ function judge(
   award: Award,
   observed: ObservedAward,
   isModsView: boolean,
+  isDiagnosed: boolean,
 ): AwardItem {
   if (isSilent(observed) && !isNothingExpected(award, inputs)) {
     return { ...item, verdict: "outside", why: SILENCE };
@@ -97,7 +100,7 @@ function judge(
   const difference =
     findDifference(award, observed, inputs) ?? (isModsView ? toldByMod(record, award) : undefined);
   if (difference !== undefined) {
-    const suspects = findSuspects(inputs, record.awardSeed, observed);
+    const suspects = isDiagnosed ? findSuspects(inputs, record.awardSeed, observed) : [];
     return {
       ...item,
       verdict: "mismatch",

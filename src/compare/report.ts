@@ -99,7 +99,9 @@ export class ReportBuilder implements LogEvents {
 
   award(record: AwardRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
-    const item = compareAward(record, { line, run: run.number }, this.options.overrides);
+    const place = { line, run: run.number };
+    const isDiagnosed = this.othersKept < OTHERS_MAX;
+    const item = compareAward(record, place, this.options.overrides, isDiagnosed);
     this.awards[item.verdict] += 1;
     this.statistics.add(record, item);
     this.options.onAward?.(record, line);

@@ -1,0 +1,90 @@
+/**
+ * How fast a log is compared, and in how much memory: the built command on a generated log of
+ * 500 MB, mostly lines that say nothing, as in a real session with many mods.
+ */
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeEngineFloorsLog } from "../src/compare";
+import engineFloors from "../test/core/floor/engineFloors.json";
+
+/** One measured log. */
+export interface CompareBenchRow {
+  readonly name: string;
+  readonly megabytes: number;
+  readonly megabytesPerSecond: number;
+  /** The most memory that was resident, in megabytes. */
+  readonly residentMegabytes: number;
+  /** What was found, so that a fast but blind reader shows. */
+  readonly floorsMatched: number;
+}
+
+/** Lines that real logs are full of. */
+const PLAIN_LINES = [
+  "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)",
+  "[INFO] - [Frame 8841] Spawn Entity with Type(13), Variant(0), Pos(280.00,160.00)",
+  "[INFO] - Lua Debug: [SomeMod] updated 12 things in 0.35 ms",
+  "[INFO] - Adding collectible 245 (20/20) to Player 0 (Isaac)",
+  "[INFO] - delete 644 rooms.",
+  "[INFO] - Action PillCard Triggered",
+  "[WARN] - Sound Played: sfx/mechanics/pickups/penny_pickup.wav",
+  "Framebuffer Width: 1920",
+]
+  .map((line) => `${line}\n`)
+  .join("");
+
+const BLOCK_SIZE = 1 << 20;
+
+/** Writes `megabytes` of plain lines, with real floors after every `floorsEvery` megabytes. */
+function writeLog(path: string, megabytes: number, floorsEvery: number): void {
+  const block = Buffer.from(PLAIN_LINES.repeat(Math.ceil(BLOCK_SIZE / PLAIN_LINES.length)));
+  const floors = Buffer.from(writeEngineFloorsLog(engineFloors.floors));
+  const file = openSync(path, "w");
+  for (let written = 0; written < megabytes; written += 1) {
+    if (written % floorsEvery === 0) {
+      writeSync(file, floors);
+    }
+    writeSync(file, block);
+  }
+  closeSync(file);
+}
+
+/** Prints the most memory that was resident, in kilobytes, when the command ends. */
+const REPORT_MEMORY =
+  'data:text/javascript,process.on("exit",()=>console.error("resident",process.resourceUsage().maxRSS))';
+
+/** Compares a log with the built command. */
+function measure(name: string, path: string): CompareBenchRow {
+  const megabytes = statSync(path).size / 1e6;
+  const start = performance.now();
+  const words = ["--import", REPORT_MEMORY, "dist/main.js", "compare", path, "--json"];
+  const run = spawnSync(process.execPath, words, { encoding: "utf8", maxBuffer: 1 << 30 });
+  const seconds = (performance.now() - start) / 1000;
+  const resident = /resident (\d+)/.exec(run.stderr)?.[1];
+  if (run.status !== 0 || resident === undefined) {
+    throw new Error(`Failed to compare ${path}: ${run.stderr}`);
+  }
+  const report = JSON.parse(run.stdout) as { floors: { match: number } };
+  return {
+    name,
+    megabytes: Math.round(megabytes),
+    megabytesPerSecond: Math.round(megabytes / seconds),
+    residentMegabytes: Math.round(Number(resident) / 1024),
+    floorsMatched: report.floors.match,
+  };
+}
+
+/** Measures both logs; they are deleted afterwards. */
+export function benchCompare(megabytes = 500): CompareBenchRow[] {
+  const folder = mkdtempSync(join(tmpdir(), "bench-compare-"));
+  const path = join(folder, "log.txt");
+  try {
+    writeLog(path, megabytes, megabytes);
+    const plain = measure("plain lines", path);
+    writeLog(path, megabytes, 5);
+    return [plain, measure("a real floor every 0.2 MB", path)];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
