@@ -110,7 +110,7 @@ describe("finding seeds", () => {
       await runParts(
         job,
         parts,
-        (result, _part, index) => (found[index] = (result as FindResult).found),
+        (result, _part, index) => (found[index] = Array.from((result as FindResult).found)),
         { workers, workerUrl },
       );
       return found.flat();

@@ -36,9 +36,11 @@ export class Counter {
     { start, count, stride }: Extract<CountPart, { kind: "seeds" }>,
     counts: Float64Array,
   ): void {
-    const inBlocks = this.kernel === undefined || stride !== 1 ? 0 : wholeBlocks(count);
-    this.kernel?.count(0, start, inBlocks, counts);
-    this.tally(start + inBlocks, count - inBlocks, stride, counts);
+    const isForKernel = this.kernel !== undefined && stride === 1;
+    const { head, body } = isForKernel ? wholeBlocks(start, count) : { head: count, body: 0 };
+    this.tally(start, head, stride, counts);
+    this.kernel?.count(0, start + head, body, counts);
+    this.tally(start + head + body, count - head - body, stride, counts);
   }
 
   /** The few first draws that fill no block are followed back to their seeds. */
@@ -46,9 +48,14 @@ export class Counter {
     { functionIndex, start, count }: Extract<CountPart, { kind: "draws" }>,
     counts: Float64Array,
   ): void {
-    const inBlocks = wholeBlocks(count);
-    this.kernel?.count(functionIndex, start, inBlocks, counts);
-    for (let draw = start + inBlocks; draw < start + count; draw += 1) {
+    const { head, body } = wholeBlocks(start, count);
+    this.countSingly(start, head, counts);
+    this.kernel?.count(functionIndex, start + head, body, counts);
+    this.countSingly(start + head + body, count - head - body, counts);
+  }
+
+  private countSingly(start: number, count: number, counts: Float64Array): void {
+    for (let draw = start; draw < start + count; draw += 1) {
       this.tally(previousState(draw, shiftsOf(SHIFT_INDEX_LEVEL)), 1, 1, counts);
     }
   }
@@ -64,6 +71,11 @@ export class Counter {
   }
 }
 
-function wholeBlocks(count: number): number {
-  return count - (count % SEEDS_PER_BLOCK);
+/** How many numbers come before the first whole block, and how many the whole blocks hold. */
+function wholeBlocks(
+  start: number,
+  count: number,
+): { readonly head: number; readonly body: number } {
+  const head = Math.min(count, (SEEDS_PER_BLOCK - (start % SEEDS_PER_BLOCK)) % SEEDS_PER_BLOCK);
+  return { head, body: count - head - ((count - head) % SEEDS_PER_BLOCK) };
 }

@@ -9,33 +9,10 @@ const FLOAT_PER_DRAW_64K = RANDOM_FLOAT_MAX / 65536;
 
 /** Arithmetic on lanes of one loop body. */
 export class LaneArithmetic {
-  readonly writer: LaneWriter;
-  /** The draw that follows a state, once computed. */
-  private readonly draws = new Map<Lanes, Lanes>();
+  private readonly writer: LaneWriter;
 
   constructor(writer: LaneWriter) {
     this.writer = writer;
-  }
-
-  /** One step of the generator (shifts 5, 9, 7). Asked twice of a state, it is computed once. */
-  draw(state: Lanes): Lanes {
-    let next = this.draws.get(state);
-    if (next === undefined) {
-      const { i32x4 } = this.writer.module;
-      next = this.xorShift(state, (value) => i32x4.shr_u(value, this.scalar(5)));
-      next = this.xorShift(next, (value) => i32x4.shl(value, this.scalar(9)));
-      next = this.xorShift(next, (value) => i32x4.shr_u(value, this.scalar(7)));
-      this.draws.set(state, next);
-    }
-    return next;
-  }
-
-  private xorShift(value: Lanes, shift: (value: number) => number): Lanes {
-    const { v128 } = this.writer.module;
-    return this.writer.compute((vector) => {
-      const variable = value[vector] as number;
-      return v128.xor(this.writer.get(variable), shift(this.writer.get(variable)));
-    });
   }
 
   private scalar(value: number): number {

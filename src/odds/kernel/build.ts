@@ -5,13 +5,14 @@
 import type binaryen from "binaryen";
 import type { AwardProgram } from "../program";
 import { ProgramEvaluator, type EvaluationOptions } from "./evaluate";
-import { LaneWriter, type Binaryen, type Lanes } from "./lanes";
+import { LaneWriter, type Binaryen } from "./lanes";
+import { BlockStates, SEEDS_PER_BLOCK, TABLE_SIZE } from "./sequence";
 
-/** Seeds in one turn of the loop: four vectors of four. */
-export const SEEDS_PER_BLOCK = 16;
+/** Vectors in one turn of the innermost loop: sixteen seeds, whose codes fit one vector of bytes. */
+const VECTORS_PER_TURN = 4;
 
-/** A byte counter is emptied before it can overflow. */
-const BLOCKS_PER_FLUSH = 255;
+/** Bytes of the tables that one turn consumes. */
+const BYTES_PER_TURN = VECTORS_PER_TURN * 16;
 
 /** Vectors that are evaluated side by side; more need more registers than there are. */
 const DEFAULT_WIDTH = 2;
@@ -30,8 +31,9 @@ export interface KernelBinary {
 
 /**
  * Builds a module with one function per entry of `functions`, named f0, f1, ….
- * Each takes the first seed (or first draw) and a number of blocks, and adds to its counters: four
- * 32-bit numbers each, from address 0, in the order of the returned codes.
+ * Each takes the first seed (or first draw), a multiple of 1024, and a number of blocks of 1024, and
+ * adds to its counters: four 32-bit numbers each, from address 0, in the order of the returned codes.
+ * The tables of draws must have been written to memory before.
  */
 export function buildKernel(
   library: Binaryen,
@@ -60,9 +62,10 @@ function addTally(
   width: number,
 ): readonly number[] {
   const writer = new LaneWriter(library, module, width, PARAMETER_COUNT);
-  const evaluator = new ProgramEvaluator(program, writer, options);
+  const blockStates = new BlockStates(writer, library.i32, START);
+  const evaluator = new ProgramEvaluator(program, writer, blockStates, options);
   const codes = finalCodes(program, evaluator.codes);
-  const tally = new TallyLoop(library, writer, codes);
+  const tally = new TallyLoop(library, writer, codes, blockStates.offset);
   tally.writeBody(evaluator);
   const type = library.createType([library.i32, library.i32]);
   module.addFunction(name, type, library.none, writer.variables, tally.function());
@@ -75,33 +78,30 @@ function finalCodes(program: AwardProgram, codes: readonly number[]): readonly n
   return [...new Set(codes.filter((_code, state) => (program.outcomeOf[state] as number) >= 0))];
 }
 
-/** The loop around the evaluation, and the counting. */
+/** The loops around the evaluation, and the counting. */
 class TallyLoop {
   private readonly library: Binaryen;
   private readonly writer: LaneWriter;
   private readonly codes: readonly number[];
+  /** Sixteen byte counters for every code. A block is too short for them to overflow. */
   private readonly counters: readonly number[];
-  /** The seeds of the block's first vector. */
-  private readonly seeds: number;
-  /** Blocks until the next flush. */
-  private readonly left: number;
+  /** The place within the tables of draws. */
+  private readonly offset: number;
 
-  constructor(library: Binaryen, writer: LaneWriter, codes: readonly number[]) {
+  constructor(library: Binaryen, writer: LaneWriter, codes: readonly number[], offset: number) {
     this.library = library;
     this.writer = writer;
     this.codes = codes;
+    this.offset = offset;
     this.counters = codes.map(() => writer.variable());
-    this.seeds = writer.variable();
-    this.left = writer.variable(library.i32);
   }
 
   /** Writes the loop's body: evaluate sixteen seeds, narrow their codes to bytes, compare, count. */
   writeBody(evaluator: ProgramEvaluator): void {
     const { module } = this.writer;
     const vectors: number[] = [];
-    while (vectors.length < SEEDS_PER_BLOCK / 4) {
-      const seeds = this.seedsOf(vectors.length);
-      vectors.push(...evaluator.evaluate(seeds));
+    while (vectors.length < VECTORS_PER_TURN) {
+      vectors.push(...evaluator.evaluate(vectors.length));
     }
     const bytes = this.narrow(vectors);
     for (const [index, code] of this.codes.entries()) {
@@ -111,15 +111,6 @@ class TallyLoop {
       const sum = module.i8x16.sub(this.writer.get(counter), equal);
       this.writer.body.push(module.local.set(counter, sum));
     }
-  }
-
-  /** The seeds of the vectors from the given one on. */
-  private seedsOf(firstVector: number): Lanes {
-    const { module } = this.writer;
-    return this.writer.compute((vector) => {
-      const offset = this.writer.integer((firstVector + vector) * 4)[0] as number;
-      return module.i32x4.add(this.writer.get(this.seeds), this.writer.get(offset));
-    });
   }
 
   /** Four vectors of 32-bit codes as one of bytes. The order does not matter for counting. */
@@ -133,58 +124,51 @@ class TallyLoop {
     return bytes;
   }
 
-  /** The whole function: constants, then flushes of up to 255 blocks each. */
+  /** The whole function: constants, then block after block. */
   function(): number {
     const { module } = this.writer;
+    const blocks = (): number => module.local.get(BLOCKS, this.library.i32);
     return module.block(null, [
       ...this.writer.before,
-      module.local.set(this.seeds, this.firstSeeds()),
       module.loop(
-        "flushes",
+        "blocks",
         module.if(
-          module.local.get(BLOCKS, this.library.i32),
-          module.block(null, [this.countBlocks(), ...this.flush(), module.br("flushes")]),
+          blocks(),
+          module.block(null, [
+            ...this.writer.perBlock,
+            ...this.countBlock(),
+            ...this.flush(),
+            this.add(START, SEEDS_PER_BLOCK),
+            this.add(BLOCKS, -1),
+            module.br("blocks"),
+          ]),
         ),
       ),
     ]);
   }
 
-  private firstSeeds(): number {
-    const { module } = this.writer;
-    const start = module.i32x4.splat(module.local.get(START, this.library.i32));
-    const bytes = new Uint8Array(Uint32Array.of(0, 1, 2, 3).buffer);
-    return module.i32x4.add(start, module.v128.const(bytes));
+  private add(variable: number, amount: number): number {
+    const { i32, local } = this.writer.module;
+    return local.set(variable, i32.add(local.get(variable, this.library.i32), i32.const(amount)));
   }
 
-  private countBlocks(): number {
+  private countBlock(): readonly number[] {
     const { module } = this.writer;
-    const { i32, local } = module;
-    const blocks = (): number => local.get(BLOCKS, this.library.i32);
-    const left = (): number => local.get(this.left, this.library.i32);
-    const isMany = i32.gt_u(blocks(), i32.const(BLOCKS_PER_FLUSH));
-    const zero = (): number => module.v128.const(new Uint8Array(16));
-    return module.block(null, [
-      local.set(this.left, module.select(isMany, i32.const(BLOCKS_PER_FLUSH), blocks())),
-      local.set(BLOCKS, i32.sub(blocks(), left())),
-      ...this.counters.map((counter) => local.set(counter, zero())),
+    const { i32, local, v128 } = module;
+    const isMore = (): number =>
+      i32.ne(local.get(this.offset, this.library.i32), i32.const(TABLE_SIZE));
+    return [
+      local.set(this.offset, i32.const(0)),
+      ...this.counters.map((counter) => local.set(counter, v128.const(new Uint8Array(16)))),
       module.loop(
-        "blocks",
+        "turns",
         module.block(null, [
           ...this.writer.body,
-          local.set(this.seeds, this.nextSeeds()),
-          module.br(
-            "blocks",
-            local.tee(this.left, i32.sub(left(), i32.const(1)), this.library.i32),
-          ),
+          this.add(this.offset, BYTES_PER_TURN),
+          module.br("turns", isMore()),
         ]),
       ),
-    ]);
-  }
-
-  private nextSeeds(): number {
-    const { module } = this.writer;
-    const step = module.i32x4.splat(module.i32.const(SEEDS_PER_BLOCK));
-    return module.i32x4.add(this.writer.get(this.seeds), step);
+    ];
   }
 
   /** Adds the byte counters to the 32-bit ones in memory. */

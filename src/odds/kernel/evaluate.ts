@@ -7,6 +7,7 @@ import { LaneArithmetic } from "./arithmetic";
 import { codesOf } from "./codes";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
 import { LaneSelector, lanesState, negate, type StateLanes } from "./select";
+import { DrawSequence, type BlockStates, type GeneratorState } from "./sequence";
 
 /** Which bands of the first roll can occur, both inclusive. */
 export interface BandRange {
@@ -24,7 +25,7 @@ export interface EvaluationOptions {
 
 /** The generator's state and the award's state. */
 interface Moment {
-  readonly x: Lanes;
+  readonly x: GeneratorState;
   readonly s: StateLanes;
 }
 
@@ -49,19 +50,37 @@ export class ProgramEvaluator {
   private readonly arithmetic: LaneArithmetic;
   private readonly selector: LaneSelector;
   private readonly writer: LaneWriter;
+  private readonly blockStates: BlockStates;
+  private sequence: DrawSequence;
 
-  constructor(program: AwardProgram, writer: LaneWriter, options: EvaluationOptions) {
+  constructor(
+    program: AwardProgram,
+    writer: LaneWriter,
+    blockStates: BlockStates,
+    options: EvaluationOptions,
+  ) {
     this.program = program;
     this.options = options;
     this.writer = writer;
     this.arithmetic = new LaneArithmetic(writer);
     this.selector = new LaneSelector(writer);
     this.codes = codesOf(program);
+    this.blockStates = blockStates;
+    this.sequence = this.sequenceFrom(0);
   }
 
-  /** From award seeds (or first draws) to the codes of the final states. */
-  evaluate(x: Lanes): Lanes {
-    let moment: Moment = { x, s: { kind: "constant", code: 0 } };
+  private sequenceFrom(firstVector: number): DrawSequence {
+    return new DrawSequence(this.writer, this.selector, this.blockStates, firstVector);
+  }
+
+  /**
+   * From award seeds (or first draws) to the codes of the final states.
+   *
+   * @param firstVector which vectors of a turn of the loop: this one and those beside it.
+   */
+  evaluate(firstVector: number): Lanes {
+    this.sequence = this.sequenceFrom(firstVector);
+    let moment: Moment = { x: this.sequence.start(), s: { kind: "constant", code: 0 } };
     let resting: Resting | undefined;
     for (const [index, step] of this.program.steps.entries()) {
       if (step.cases.length === 0) {
@@ -91,7 +110,7 @@ export class ProgramEvaluator {
     const isOpen = states.some((state) => last.openAfter.includes(state));
     const only = states.length === 1 ? this.constantState(states[0] as number) : moment.s;
     return {
-      x: isOpen ? this.selector.select(mask, moment.x, others.x) : others.x,
+      x: isOpen ? this.sequence.select(mask, moment.x, others.x) : others.x,
       s: this.selector.selectState(mask, only, others.s),
     };
   }
@@ -109,7 +128,7 @@ export class ProgramEvaluator {
 
   private merge(mask: Mask, yes: Moment, no: Moment): Moment {
     return {
-      x: this.selector.select(mask, yes.x, no.x),
+      x: this.sequence.select(mask, yes.x, no.x),
       s: this.selector.selectState(mask, yes.s, no.s),
     };
   }
@@ -119,7 +138,7 @@ export class ProgramEvaluator {
       case "end":
         return { x: moment.x, s: this.end(from, question.to, moment.s) };
       case "draw": {
-        const x = this.arithmetic.draw(moment.x);
+        const x = this.sequence.draw(moment.x);
         return this.ask(question.then, from, { x, s: moment.s });
       }
       case "bands":
@@ -130,7 +149,7 @@ export class ProgramEvaluator {
   }
 
   private askChoice(question: Choice, from: readonly number[], moment: Moment): Moment {
-    const x = this.arithmetic.draw(moment.x);
+    const x = this.sequence.draw(moment.x);
     const hit = this.answer(question, x);
     const { yes, no } = question;
     if (no.kind !== "end" && contains(yes, no)) {
@@ -140,10 +159,11 @@ export class ProgramEvaluator {
     return this.merge(hit, this.ask(yes, from, after), this.ask(no, from, after));
   }
 
-  private answer(question: Choice, x: Lanes): Mask {
+  private answer(question: Choice, x: GeneratorState): Mask {
+    const draw = this.sequence.lanesOf(x);
     return question.kind === "ratio"
-      ? this.arithmetic.ratio(x, question.bound, question.limit)
-      : this.arithmetic.isAtMost(x, question.below - 1);
+      ? this.arithmetic.ratio(draw, question.bound, question.limit)
+      : this.arithmetic.isAtMost(draw, question.below - 1);
   }
 
   /**
@@ -180,11 +200,11 @@ export class ProgramEvaluator {
       return { ...this.ask(question, from, moment), isWaiting: undefined };
     }
     if (question.kind === "draw") {
-      const x = this.arithmetic.draw(moment.x);
+      const x = this.sequence.draw(moment.x);
       return this.askUntil(shared, question.then, from, { x, s: moment.s });
     }
     const choice = question as Choice;
-    const x = this.arithmetic.draw(moment.x);
+    const x = this.sequence.draw(moment.x);
     const hit = this.answer(choice, x);
     const yes = this.askUntil(shared, choice.yes, from, { x, s: moment.s });
     const no = this.askUntil(shared, choice.no, from, { x, s: moment.s });
@@ -210,8 +230,8 @@ export class ProgramEvaluator {
 
   /** The first roll. Every band's consequences are followed, then chosen between. */
   private askBands(question: Bands, from: readonly number[], moment: Moment): Moment {
-    const first = this.options.startsAtFirstDraw ? moment.x : this.arithmetic.draw(moment.x);
-    const second = this.arithmetic.draw(first);
+    const first = this.options.startsAtFirstDraw ? moment.x : this.sequence.draw(moment.x);
+    const second = this.sequence.draw(first);
     const range = this.options.bands ?? { from: 0, to: question.children.length - 1 };
     const after: Moment = { x: second, s: moment.s };
     const children = question.children.slice(range.from, range.to + 1);
@@ -227,17 +247,18 @@ export class ProgramEvaluator {
   private boundsBelow(
     { roll, cutoffs }: Bands,
     range: BandRange,
-    first: Lanes,
-    second: Lanes,
+    first: GeneratorState,
+    second: GeneratorState,
   ): readonly Mask[] {
     const bounds = Array.from({ length: range.to - range.from }, (_, index) => range.from + index);
+    const draw = this.sequence.lanesOf(first);
     if (cutoffs !== undefined) {
       return bounds.map((bound) =>
-        negate(this.arithmetic.isAtMost(first, (cutoffs[bound] as number) - 1)),
+        negate(this.arithmetic.isAtMost(draw, (cutoffs[bound] as number) - 1)),
       );
     }
     const { f32x4 } = this.writer.module;
-    const value = this.arithmetic.bandValue(roll, first, second);
+    const value = this.arithmetic.bandValue(roll, draw, this.sequence.lanesOf(second));
     return bounds.map((bound) => {
       const limit = this.writer.float(roll.game.bounds[bound] as number);
       const isAbove = roll.inclusive[bound] === true ? f32x4.gt : f32x4.ge;
@@ -246,7 +267,11 @@ export class ProgramEvaluator {
   }
 
   /** The band's number is how many bounds lie below; a table gives the states of simple bands. */
-  private chooseBand(results: readonly Moment[], above: readonly Mask[], x: Lanes): Moment {
+  private chooseBand(
+    results: readonly Moment[],
+    above: readonly Mask[],
+    x: GeneratorState,
+  ): Moment {
     const number = this.countMasks(above);
     const codes = results.map(({ s }) => (s.kind === "constant" ? s.code : 0));
     let moment: Moment = { x, s: lanesState(this.lookUp(codes, number)) };

@@ -1,8 +1,11 @@
 /** Running a kernel: an instance with its memory, and its counters read back as states. */
 import type { AwardProgram } from "../program";
-import { buildKernel, SEEDS_PER_BLOCK } from "./build";
+import { nextState, shiftsOf } from "../../core/rng";
+import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
+import { buildKernel } from "./build";
 import { codesOf } from "./codes";
 import type { EvaluationOptions } from "./evaluate";
+import { SEEDS_PER_BLOCK, TABLE_COUNT, TABLES_START } from "./sequence";
 
 export { SEEDS_PER_BLOCK };
 
@@ -62,15 +65,17 @@ export class Kernel {
   constructor({ module, counterStates }: KernelModule) {
     const { exports } = new WebAssembly.Instance(module);
     this.functions = exports as Readonly<Record<string, KernelFunction>>;
-    this.counters = new Uint32Array((exports["memory"] as WebAssembly.Memory).buffer);
+    const { buffer } = exports["memory"] as WebAssembly.Memory;
+    this.counters = new Uint32Array(buffer, 0, TABLES_START / 4);
     this.counterStates = counterStates;
+    writeTables(new Uint32Array(buffer, TABLES_START, TABLE_COUNT * SEEDS_PER_BLOCK));
   }
 
   /**
    * Counts a whole number of blocks.
    *
    * @param functionIndex which of the functions the kernel was compiled with.
-   * @param start the first seed or first draw.
+   * @param start the first seed or first draw, a multiple of {@link SEEDS_PER_BLOCK}.
    * @param count a multiple of {@link SEEDS_PER_BLOCK}.
    * @param counts receives the counts by state.
    */
@@ -85,6 +90,18 @@ export class Kernel {
       for (let lane = 0; lane < 4; lane += 1) {
         counts[state] = (counts[state] as number) + (this.counters[index * 4 + lane] as number);
       }
+    }
+  }
+}
+
+/** For every number of draws the state that each low part of a seed leads to. */
+function writeTables(tables: Uint32Array): void {
+  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+  for (let low = 0; low < SEEDS_PER_BLOCK; low += 1) {
+    let state = low;
+    for (let draws = 0; draws < TABLE_COUNT; draws += 1) {
+      tables[draws * SEEDS_PER_BLOCK + low] = state;
+      state = nextState(state, shifts);
     }
   }
 }

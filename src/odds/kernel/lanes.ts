@@ -23,9 +23,11 @@ export class LaneWriter {
   readonly module: binaryen.Module;
   /** Types of all local variables after the parameters. */
   readonly variables: binaryen.Type[] = [];
-  /** Statements before the loop. */
+  /** Statements before the loops. */
   readonly before: Expression[] = [];
-  /** Statements of the loop's body. */
+  /** Statements at the start of every block. */
+  readonly perBlock: Expression[] = [];
+  /** Statements of the innermost loop's body. */
   readonly body: Expression[] = [];
   private readonly binaryen: Binaryen;
   private readonly width: number;
