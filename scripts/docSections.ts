@@ -13,6 +13,7 @@ import { generateFloor, isFloorProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
 import { FLOOR_SECTIONS } from "./floorSections";
+import { RECORD_SECTIONS } from "./recordSections";
 
 /** A generated part: the document, the name of its markers, and how it is made. */
 export interface DocSection {
@@ -31,6 +32,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
   { file: "docs/awards.md", name: "editions", make: editions },
   ...FLOOR_SECTIONS,
+  ...RECORD_SECTIONS,
 ];
 
 /** A Markdown table. */

@@ -40,6 +40,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/compare"),
   },
   {
+    name: "watch",
+    summary: "follow the game's log while you play: map, forecast and verdicts",
+    load: () => import("./commands/watch"),
+  },
+  {
     name: "play",
     summary: "play a headless session of the built mod, each award beside the expectation",
     load: () => import("./commands/play"),

@@ -149,7 +149,6 @@ function inColumns(entries: readonly string[]): readonly string[] {
   return lines;
 }
 
-// eslint-disable-next-line no-control-regex
 const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
 
 function padded(entry: string): string {

@@ -1,7 +1,7 @@
 /** A whole log compared: items, tallies, and what they have in common. */
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Edition } from "../core/edition";
-import type { AwardRecord, SessionRecord, Verdict } from "../core/recordFields";
+import type { AwardRecord, SessionRecord } from "../core/recordFields";
 import { awardInputs } from "./awardInputs";
 import { observeAward } from "./awardObservation";
 import { compareAward, explain } from "./compareAward";
@@ -9,7 +9,7 @@ import { compareFloor } from "./compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./curseOdds";
 import { findContradicted } from "./diagnosis/suspects";
 import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
-import type { AwardItem, FloorItem, ReportItem } from "./items";
+import type { ReportItem } from "./items";
 import { LogReader } from "./logReader";
 import type { LogEvents, ObservedFloor, ObservedRun, Problem } from "./observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
@@ -186,11 +186,4 @@ export class ReportBuilder implements LogEvents {
     const suspect = this.suspects.likeliest(item.suspects);
     return { ...item, draw: suspect?.draw, why: explain(item.difference, suspect) };
   }
-}
-
-/** Counts of verdicts in a list of items: for tests and live views. */
-export function countVerdicts(items: readonly (AwardItem | FloorItem)[]): VerdictTally {
-  const count = (verdict: Verdict): number =>
-    items.filter((item) => item.verdict === verdict).length;
-  return { match: count("match"), mismatch: count("mismatch"), outside: count("outside") };
 }

@@ -142,6 +142,5 @@ function problemLines(report: Report, palette: Palette): readonly string[] {
 
 /** Control characters in a log must not reach the terminal. */
 export function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, "·");
 }

@@ -50,5 +50,4 @@ export function escapeHtml(text: string): string {
     .replaceAll(CONTROL_CHARACTERS, "\u00b7");
 }
 
-// eslint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
