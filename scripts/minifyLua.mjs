@@ -143,6 +143,10 @@ class Printer {
     this.modules = moduleNames(chunk);
     this.localName = nameSupply(new Set(chunk.globals.map((global) => global.name)));
     this.visible = [];
+    /** Local variables that are known to hold 32 bits, by their short names. */
+    this.masked = new Set();
+    /** Whether functions are made within the current one, which could change its variables. */
+    this.hasClosures = true;
   }
 
   declare(name) {
@@ -172,8 +176,66 @@ class Printer {
     return this.scoped(() => this.statements(body));
   }
 
+  /** What is known of a variable holds within one list of statements, from one to the next. */
   statements(body) {
-    return body.map((statement) => `${this.statement(statement)}\n`).join("");
+    const outside = this.masked;
+    this.masked = new Set();
+    const lines = body.map((statement) => {
+      const line = `${this.statement(statement)}\n`;
+      this.noteMask(statement);
+      return line;
+    });
+    this.masked = outside;
+    return lines.join("");
+  }
+
+  /** Remembers that a variable was given 32 bits; whatever may change it unseen ends that. */
+  noteMask(statement) {
+    const isAssignment =
+      statement.type === "LocalStatement" || statement.type === "AssignmentStatement";
+    if (!isAssignment || (this.hasClosures && mayCall(statement.init))) {
+      this.masked.clear();
+      return;
+    }
+    const [target] = statement.variables;
+    const isMasked = statement.variables.length === 1 && statement.init.length === 1;
+    const isNowMasked = isMasked && this.isMasked(statement.init[0]);
+    for (const { type, name } of statement.variables) {
+      if (type === "Identifier") {
+        this.masked.delete(this.resolve(name));
+      }
+    }
+    if (isNowMasked && target.type === "Identifier") {
+      this.masked.add(this.resolve(target.name));
+    }
+  }
+
+  /** Whether an expression certainly gives an integer of 32 bits. */
+  isMasked(node) {
+    switch (node.type) {
+      case "Identifier":
+        return this.masked.has(this.resolve(node.name));
+      case "NumericLiteral":
+        return /^\d+$/.test(node.raw) && Number(node.raw) <= MASK;
+      case "BinaryExpression":
+        return this.isMaskedOperation(node);
+      default:
+        return false;
+    }
+  }
+
+  isMaskedOperation({ operator, left, right }) {
+    switch (operator) {
+      case "&":
+        return this.isMasked(left) || this.isMasked(right);
+      case "~":
+      case "|":
+        return this.isMasked(left) && this.isMasked(right);
+      case ">>":
+        return this.isMasked(left) && right.type === "NumericLiteral";
+      default:
+        return false;
+    }
   }
 
   list(expressions) {
@@ -232,6 +294,14 @@ class Printer {
   }
 
   functionBody(node) {
+    const outside = this.hasClosures;
+    this.hasClosures = makesFunction(node.body);
+    const text = this.functionText(node);
+    this.hasClosures = outside;
+    return text;
+  }
+
+  functionText(node) {
     return this.scoped(() => {
       if (node.identifier?.indexer === ":") {
         this.declare("self");
@@ -363,6 +433,9 @@ class Printer {
   }
 
   binary(node, outer) {
+    if (isNoShift(node) || (isMask(node) && this.isMasked(node.left))) {
+      return this.expression(node.left, outer);
+    }
     const level = PRECEDENCE.get(node.operator);
     const isRight = RIGHT.has(node.operator);
     const left = this.expression(node.left, isRight ? level + 0.5 : level);
@@ -380,6 +453,37 @@ class Printer {
         : `${node.operator}${operand}`;
     return level < outer ? `(${text})` : text;
   }
+}
+
+/** Every bit that a 32-bit number can have. */
+const MASK = 4294967295;
+
+/** Whether an expression cuts a value to 32 bits. */
+function isMask(node) {
+  return node.type === "BinaryExpression" && node.operator === "&" && node.right.raw === `${MASK}`;
+}
+
+/** `x >>> 0` is compiled to `(x & 4294967295) >> 0`, whose mask is all that is meant. */
+function isNoShift(node) {
+  return node.operator === ">>" && node.right.raw === "0" && isMask(node.left);
+}
+
+/** Whether a function is made anywhere in a list of statements. */
+function makesFunction(body) {
+  let found = false;
+  walk(body, ({ type }) => {
+    found ||= type === "FunctionDeclaration";
+  });
+  return found;
+}
+
+/** Whether evaluating expressions may run other code, which may change any variable. */
+function mayCall(expressions) {
+  let found = false;
+  walk(expressions, ({ type }) => {
+    found ||= /Call|Function|Member|Index/.test(type);
+  });
+  return found;
 }
 
 /** A word and what follows it, apart only where they would run together. */

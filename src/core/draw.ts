@@ -6,7 +6,7 @@
  * - traced (`tracedDraw.ts`): any other interpreter, with every question and answer written down;
  * - enumerating (`enumerate.ts`): every answer in turn, for exact odds and for compiled kernels.
  */
-import { floatOfDraw, toFloat32 } from "./float32";
+import { FLOAT_PER_DRAW, floatOfDraw, toFloat32 } from "./float32";
 
 /** A chance that is computed as a product, such as 0.666 · 0.666 · 0.5. */
 export interface Chance {
@@ -35,6 +35,18 @@ export interface BandNumbers {
   readonly bounds: readonly number[];
 }
 
+/**
+ * The same value straight from the two draws, without the roundings on the way: it tells the band
+ * unless it comes out close to a bound.
+ */
+export interface BandEstimate {
+  readonly perFirstDraw: number;
+  readonly perSecondDraw: number;
+  readonly constant: number;
+  /** The bounds, each raised by what the roundings could amount to; Infinity for the last band. */
+  readonly raisedBounds: readonly number[];
+}
+
 /** A value made of two floats and cut into bands: the first band whose upper bound it is below. */
 export interface BandRoll {
   readonly firstLabel: string;
@@ -43,6 +55,7 @@ export interface BandRoll {
   readonly decimal: BandNumbers;
   /** The numbers as the game holds them: rounded to float32 when `isFloat32`. */
   readonly game: BandNumbers;
+  readonly estimate: BandEstimate;
   /** Whether every step is rounded to float32; otherwise doubles are kept. */
   readonly isFloat32: boolean;
   /** Whether a value equal to a bound still belongs to the band below it; one entry per bound. */
@@ -78,6 +91,31 @@ export function chanceOf(factors: readonly number[], isFloat32: boolean): Chance
   }
   return { factors, value };
 }
+
+/**
+ * More than all roundings of a band value together: eight of them, each at most half a unit in the
+ * last place of a float32 below 4, that is 1.2e-7.
+ */
+const ESTIMATE_ERROR = 4e-6;
+
+/** The estimate that goes with the numbers of a band roll. */
+export function estimateBand(numbers: BandNumbers): BandEstimate {
+  const before = numbers.before ?? IDENTITY;
+  const after = numbers.after ?? IDENTITY;
+  const raisedBounds: number[] = [];
+  for (const bound of numbers.bounds) {
+    raisedBounds.push(bound + ESTIMATE_ERROR);
+  }
+  raisedBounds.push(Infinity);
+  return {
+    perFirstDraw: FLOAT_PER_DRAW * before.factor * after.factor,
+    perSecondDraw: FLOAT_PER_DRAW * numbers.weight * numbers.scale * after.factor,
+    constant: before.offset * after.factor + after.offset,
+    raisedBounds,
+  };
+}
+
+const IDENTITY: Rescale = { factor: 1, offset: 0 };
 
 /** The value that a band roll makes of its two floats. */
 export function bandValue(roll: BandRoll, first: number, second: number): number {
@@ -123,6 +161,30 @@ export function bandOf(roll: BandRoll, value: number): number {
   return bounds.length;
 }
 
+/** Whether a draw as a float lies below a chance: by the product unless that comes out close. */
+export function isBelow(chance: Chance, draw: number): boolean {
+  const distance = draw * FLOAT_PER_DRAW - chance.value;
+  const isClear = distance < -ESTIMATE_ERROR || distance > ESTIMATE_ERROR;
+  return isClear ? distance < 0 : floatOfDraw(draw) < chance.value;
+}
+
+/** The band that two draws lead to: by the estimate unless that comes out close to a bound. */
+export function bandOfDraws(roll: BandRoll, first: number, second: number): number {
+  const { perFirstDraw, perSecondDraw, constant, raisedBounds } = roll.estimate;
+  const value = first * perFirstDraw + second * perSecondDraw + constant;
+  let band = 0;
+  while (value >= (raisedBounds[band] as number)) {
+    band += 1;
+  }
+  const isClear = value < (raisedBounds[band] as number) - 2 * ESTIMATE_ERROR;
+  return isClear ? band : exactBand(roll, first, second);
+}
+
+/** The band by the game's own arithmetic. */
+function exactBand(roll: BandRoll, first: number, second: number): number {
+  return bandOf(roll, bandValue(roll, floatOfDraw(first), floatOfDraw(second)));
+}
+
 /**
  * Answers as the game does, from a seed on the shift triple 5, 9, 7 (index 35) that awards, levels
  * and level generation all use.
@@ -143,20 +205,6 @@ export class SeededDraw implements Draw {
     return this.bits >>> 0;
   }
 
-  /**
-   * One step. The state stays in the form each runtime handles best, a small integer in JavaScript
-   * and an unsigned 32-bit value in Lua, which is why the mask is `& 0xffffffff` here.
-   */
-  private next(): number {
-    let x = this.bits;
-    x = x ^ (x >>> 5);
-    x = (x ^ (x << 9)) & 0xffffffff;
-    x = x ^ (x >>> 7);
-    this.bits = x;
-    this.drawCount += 1;
-    return x >>> 0;
-  }
-
   oneIn(_label: string, bound: number): boolean {
     return this.next() % bound === 0;
   }
@@ -166,7 +214,7 @@ export class SeededDraw implements Draw {
   }
 
   chance(_label: string, chance: Chance): boolean {
-    return floatOfDraw(this.next()) < chance.value;
+    return isBelow(chance, this.next());
   }
 
   elsewhere(_label: string, _bound: number): boolean {
@@ -182,8 +230,22 @@ export class SeededDraw implements Draw {
   }
 
   band(roll: BandRoll): number {
-    const first = floatOfDraw(this.next());
-    const second = floatOfDraw(this.next());
-    return bandOf(roll, bandValue(roll, first, second));
+    const first = this.next();
+    return bandOfDraws(roll, first, this.next());
+  }
+
+  /**
+   * One step of the shift triple 5, 9, 7. The state stays in the form each runtime handles best, a
+   * small integer in JavaScript and an unsigned 32-bit value in Lua, which is why the mask is
+   * `& 0xffffffff` here.
+   */
+  private next(): number {
+    let x = this.bits;
+    x = x ^ (x >>> 5);
+    x = (x ^ (x << 9)) & 0xffffffff;
+    x = x ^ (x >>> 7);
+    this.bits = x;
+    this.drawCount += 1;
+    return x >>> 0;
   }
 }

@@ -26,7 +26,7 @@ export function toFloat32(x: number): number {
  * that the largest draw stays below 1.
  * Source: zdd14990/isaac-offline-map-generator and Lceoliu/AIsaac (both read it in the binary).
  */
-const FLOAT_PER_DRAW = 2.3283061589829401e-10;
+export const FLOAT_PER_DRAW = 2.3283061589829401e-10;
 
 /** The largest value `RandomFloat` can return: that of the draw 2^32 - 1. */
 export const RANDOM_FLOAT_MAX = 0.9999998807907104;

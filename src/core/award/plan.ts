@@ -4,6 +4,7 @@
  */
 import {
   chanceOf,
+  estimateBand,
   type BandNumbers,
   type BandRoll,
   type Chance,
@@ -19,6 +20,7 @@ import {
   AWARD_STEPS,
   BANDS,
   hardHeartRoll,
+  replacementBound,
   replacementRoll,
   type AwardStep,
   type ReplacementRoll,
@@ -29,6 +31,8 @@ export interface Replacement {
   readonly label: string;
   readonly variant: number;
   readonly roll: ReplacementRoll;
+  /** N where the roll is simply one in N, which is then asked directly; otherwise 0. */
+  readonly bound: number;
 }
 
 /** Everything the steps look at. */
@@ -113,7 +117,8 @@ function planReplacements(items: ItemCounts, hypotheses: AwardHypotheses): reado
   for (const { item, label, variant } of REPLACEMENTS) {
     const multiplier = countOf(items, item);
     if (multiplier > 0) {
-      held.push({ label, variant, roll: replacementRoll(hypotheses, multiplier) });
+      const roll = replacementRoll(hypotheses, multiplier);
+      held.push({ label, variant, roll, bound: replacementBound(hypotheses, multiplier) });
     }
   }
   return held;
@@ -134,11 +139,13 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     bounds: bandBounds(),
   };
   const isFloat32 = hypotheses.constants === "float32";
+  const game = isFloat32 ? roundNumbers(decimal) : decimal;
   return {
     firstLabel: "base",
     secondLabel: "luck",
     decimal,
-    game: isFloat32 ? roundNumbers(decimal) : decimal,
+    game,
+    estimate: estimateBand(game),
     isFloat32,
     inclusive: bandInclusions(),
   };

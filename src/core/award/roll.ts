@@ -1,8 +1,11 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import { SeededDraw, type Draw } from "../draw";
+import type { Draw } from "../draw";
+import { startStream, STREAM, streamDrawCount, streamState } from "../stream";
 import { PickupVariant } from "./pickups";
 import type { AwardPlan } from "./plan";
-import type { AwardState } from "./steps";
+import type { AwardState, AwardStep } from "./steps";
+
+const { NONE } = PickupVariant;
 
 /** What a cleared room pays. */
 export interface Award {
@@ -30,32 +33,52 @@ export interface CountedDraw extends Draw {
  * @param awardSeed an integer in [1, 2^32), see `isSeed`.
  */
 export function rollAward(plan: AwardPlan, awardSeed: number): Award {
-  return drawAward(plan, new SeededDraw(awardSeed));
+  startStream(awardSeed);
+  const award = payAward(plan, STREAM);
+  award.drawCount = streamDrawCount();
+  award.nextAwardSeed = streamState();
+  return award;
 }
 
 /** The award that an interpreter of draws leads to. */
 export function drawAward(plan: AwardPlan, draw: CountedDraw): Award {
-  const { variant, count } = resolveAward(plan, draw);
+  const award = payAward(plan, draw);
+  award.drawCount = draw.drawCount;
+  award.nextAwardSeed = draw.state();
+  return award;
+}
+
+/** The award without its end: where the generator then stands is for the caller to say. */
+function payAward(plan: AwardPlan, draw: Draw): { -readonly [Field in keyof Award]: Award[Field] } {
   const spawnSeeds: number[] = [];
-  for (let spawn = 0; spawn < count; spawn += 1) {
-    spawnSeeds.push(draw.seed("spawn"));
+  const award = { variant: NONE as number, count: 1, spawnSeeds, drawCount: 0, nextAwardSeed: 0 };
+  makeSteps(plan, award, draw);
+  for (let spawn = 0; spawn < award.count; spawn += 1) {
+    spawnSeeds[spawn] = draw.seed("spawn");
   }
-  return { variant, count, spawnSeeds, drawCount: draw.drawCount, nextAwardSeed: draw.state() };
+  return award;
 }
 
 /** Which pickup and how many, without the spawn seeds. Nothing is always variant 0, count 0. */
 export function resolveAward(plan: AwardPlan, draw: Draw): AwardState {
-  const award: AwardState = { variant: PickupVariant.NONE, count: 1 };
-  for (const step of plan.steps) {
-    step(plan, award, draw);
+  const award: AwardState = { variant: NONE, count: 1 };
+  makeSteps(plan, award, draw);
+  return award;
+}
+
+function makeSteps(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  const steps = plan.steps;
+  const count = steps.length;
+  for (let index = 0; index < count; index += 1) {
+    (steps[index] as AwardStep)(plan, award, draw);
   }
-  return settle(award);
+  settle(award);
 }
 
 /** A pickup that is none, or none of a pickup, is the same thing: nothing. */
 export function settle(award: AwardState): AwardState {
-  if (award.variant === PickupVariant.NONE || award.count === 0) {
-    award.variant = PickupVariant.NONE;
+  if (award.variant === NONE || award.count === 0) {
+    award.variant = NONE;
     award.count = 0;
   }
   return award;

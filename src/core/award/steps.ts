@@ -7,9 +7,13 @@
  * UNVERIFIED: no step has been checked in the running game yet, in any edition.
  */
 import { chanceOf, type Draw } from "../draw";
-import type { AwardPlan } from "./plan";
+import type { AwardPlan, Replacement } from "./plan";
 import { PickupVariant } from "./pickups";
 import type { AwardHypotheses } from "./rules";
+
+// Lua finds a local variable faster than a field of a table, and every step asks for some of these.
+const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
+  PickupVariant;
 
 /** What the steps work on: the pickup variant (0 for nothing) and how many to spawn. */
 export interface AwardState {
@@ -65,38 +69,38 @@ function rollBands(plan: AwardPlan, award: AwardState, draw: Draw): void {
 }
 
 function payNothing(): number {
-  return PickupVariant.NONE;
+  return NONE;
 }
 
 function payCardTrinketOrPill(_plan: AwardPlan, draw: Draw): number {
   if (draw.oneIn("card", 3)) {
-    return PickupVariant.CARD;
+    return CARD;
   }
-  return draw.oneIn("trinket-or-pill", 2) ? PickupVariant.TRINKET : PickupVariant.PILL;
+  return draw.oneIn("trinket-or-pill", 2) ? TRINKET : PILL;
 }
 
 function payCoin(): number {
-  return PickupVariant.COIN;
+  return COIN;
 }
 
 function payCoinOrHeart(plan: AwardPlan, draw: Draw): number {
-  return plan.hasRibOfGreed ? PickupVariant.COIN : payHeartOrKey(plan, draw);
+  return plan.hasRibOfGreed ? COIN : payHeartOrKey(plan, draw);
 }
 
 function payHeartOrKey(plan: AwardPlan, draw: Draw): number {
-  return letsHeartThrough(plan, draw, "tail") ? PickupVariant.HEART : PickupVariant.KEY;
+  return letsHeartThrough(plan, draw, "tail") ? HEART : KEY;
 }
 
 function payKey(): number {
-  return PickupVariant.KEY;
+  return KEY;
 }
 
 function payBomb(): number {
-  return PickupVariant.BOMB;
+  return BOMB;
 }
 
 function payChest(): number {
-  return PickupVariant.CHEST;
+  return CHEST;
 }
 
 /** Daemon's Tail lets one heart in five through; without it nothing is drawn. */
@@ -106,31 +110,35 @@ function letsHeartThrough(plan: AwardPlan, draw: Draw, label: string): boolean {
 
 /** QUIRK: Watch Battery's roll is made without the trinket too, and only then thrown away. */
 function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant === PickupVariant.NONE) {
+  if (award.variant === NONE) {
     return;
   }
   if (draw.oneIn("battery", 20)) {
-    award.variant = PickupVariant.BATTERY;
+    award.variant = BATTERY;
   } else if (plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery) {
-    award.variant = PickupVariant.BATTERY;
+    award.variant = BATTERY;
   }
 }
 
 /** A sack replaces a battery too. */
 function rollSack(_plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant !== PickupVariant.NONE && draw.oneIn("sack", 50)) {
-    award.variant = PickupVariant.SACK;
+  if (award.variant !== NONE && draw.oneIn("sack", 50)) {
+    award.variant = SACK;
   }
 }
 
 /** The replacing trinkets in order: one not held draws nothing, the first hit ends the chain. */
 function rollReplacements(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant === PickupVariant.NONE) {
+  if (award.variant === NONE) {
     return;
   }
-  for (const replacement of plan.replacements) {
-    if (replacement.roll(draw, replacement.label)) {
-      const isHeart = replacement.variant === PickupVariant.HEART;
+  const replacements = plan.replacements;
+  const count = replacements.length;
+  for (let index = 0; index < count; index += 1) {
+    const replacement = replacements[index] as Replacement;
+    const { bound, label } = replacement;
+    if (bound > 0 ? draw.oneIn(label, bound) : replacement.roll(draw, label)) {
+      const isHeart = replacement.variant === HEART;
       if (!isHeart || letsHeartThrough(plan, draw, "child-tail")) {
         award.variant = replacement.variant;
         return;
@@ -140,8 +148,8 @@ function rollReplacements(plan: AwardPlan, award: AwardState, draw: Draw): void 
 }
 
 function rollSmelter(_plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant !== PickupVariant.NONE && draw.oneIn("smelter", 50)) {
-    award.variant = PickupVariant.TRINKET;
+  if (award.variant !== NONE && draw.oneIn("smelter", 50)) {
+    award.variant = TRINKET;
   }
 }
 
@@ -149,15 +157,15 @@ function rollSmelter(_plan: AwardPlan, award: AwardState, draw: Draw): void {
 function rollGuppysTail(_plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (draw.oneIn("guppy", 3)) {
     const isPlain = draw.oneIn("guppy-lock", 2);
-    award.variant = isPlain ? PickupVariant.CHEST : PickupVariant.LOCKED_CHEST;
+    award.variant = isPlain ? CHEST : LOCKED_CHEST;
   } else if (draw.oneIn("guppy-void", 3)) {
-    award.variant = PickupVariant.NONE;
+    award.variant = NONE;
   }
 }
 
 /** Contract from Below: one more per copy, or nothing at all; it spares trinkets. */
 function rollContract(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant === PickupVariant.TRINKET) {
+  if (award.variant === TRINKET) {
     return;
   }
   award.count = draw.chance("contract", plan.contractVoid) ? 0 : plan.contracts + 1;
@@ -165,8 +173,8 @@ function rollContract(plan: AwardPlan, award: AwardState, draw: Draw): void {
 
 /** On hard a heart may vanish; the roll is made even when no heart would be spawned. */
 function rollHardHeart(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  if (award.variant === PickupVariant.HEART && plan.removesHeart(draw)) {
-    award.variant = PickupVariant.NONE;
+  if (award.variant === HEART && plan.removesHeart(draw)) {
+    award.variant = NONE;
   }
 }
 
@@ -179,11 +187,7 @@ function rollModem(_plan: AwardPlan, award: AwardState, draw: Draw): void {
 
 function isDoubledByModem(variant: number): boolean {
   return (
-    variant === PickupVariant.COIN ||
-    variant === PickupVariant.HEART ||
-    variant === PickupVariant.KEY ||
-    variant === PickupVariant.SACK ||
-    variant === PickupVariant.BOMB
+    variant === COIN || variant === HEART || variant === KEY || variant === SACK || variant === BOMB
   );
 }
 
@@ -205,6 +209,12 @@ export function replacementRoll(rules: AwardHypotheses, multiplier: number): Rep
     return (draw, label) => draw.elsewhere(label, 10);
   }
   return (draw, label) => draw.oneIn(label, 10);
+}
+
+/** N where {@link replacementRoll} is one in N and nothing else; otherwise 0. */
+export function replacementBound(rules: AwardHypotheses, multiplier: number): number {
+  const isSingle = multiplier < 2 || rules.multiplierRolls === "ignored";
+  return isSingle && rules.trinketRolls === "int10" ? 10 : 0;
 }
 
 /** The roll at multiplier 2 or 3: 20 or 50 % (External Item Descriptions), in three forms. */
