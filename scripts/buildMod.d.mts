@@ -22,3 +22,9 @@ export declare function readVersion(projectDir?: string): string;
 
 /** The text of `metadata.xml` with this version. */
 export declare function stampVersion(metadata: string, version: string): string;
+
+/** The text of `main.lua` as the compiler writes it. */
+export declare function compileMod(projectDir?: string): string;
+
+/** The same program, small: minified, and what a start does not need packed. */
+export declare function shortenMod(compiled: string): string;

@@ -56,8 +56,7 @@ export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectD
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const compiled = compile(projectDir);
-  const shortened = packLua(minifyLua(compiled), moduleNames(compiled), PACKED_MODULES);
+  const shortened = shortenMod(compileMod(projectDir));
   const lua = `${header(version)}${shortened}`;
 
   mkdirSync(outDir, { recursive: true });
@@ -67,6 +66,11 @@ export function buildMod({ projectDir = PROJECT_DIR, outDir = path.join(projectD
     ...copyAlong(projectDir, outDir),
   ];
   return { outDir, version, files, bytes: Buffer.byteLength(lua) };
+}
+
+/** @param {string} compiled what the compiler wrote. @returns {string} the same program, small. */
+export function shortenMod(compiled) {
+  return packLua(minifyLua(compiled), moduleNames(compiled), PACKED_MODULES);
 }
 
 /** @param {string} projectDir @returns {string} the version in `package.json`. */
@@ -103,7 +107,7 @@ function header(version) {
 }
 
 /** @param {string} projectDir @returns {string} the text of `main.lua`, as compiled. */
-function compile(projectDir) {
+export function compileMod(projectDir = PROJECT_DIR) {
   /** @type {string | undefined} */
   let lua;
   const { diagnostics } = tstl.transpileProject(
