@@ -5,7 +5,12 @@ import { awardRules, type AwardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import { itemsOfRecord } from "../core/award/itemCodes";
 import { DEFAULT_EDITION } from "../core/edition";
-import { roomTypeName } from "../core/floor/roomTypes";
+import {
+  ROOM_CHALLENGE,
+  ROOM_DEFAULT,
+  ROOM_MINI_BOSS,
+  roomTypeName,
+} from "../core/floor/roomTypes";
 import type { AwardRecord, RoomRecord, SessionRecord } from "../core/recordFields";
 import { isSeed } from "../core/rng";
 import { formatSeedText } from "../core/seedText";
@@ -89,7 +94,9 @@ export class LiveLog {
   }
 
   private forecastLines(floor: ObservedFloor, palette: Palette): readonly string[] {
-    const rooms = floor.rooms.map(({ room }) => room).filter(canPay);
+    const rooms = floor.rooms
+      .map(({ room }) => room)
+      .filter((room) => canPay(room, floor.record?.startRoomIndex));
     if (rooms.length === 0) {
       return [palette.dim("No forecast: the game's own lines hold no award seeds; the mod's do.")];
     }
@@ -97,7 +104,7 @@ export class LiveLog {
     const plan = planAward(rules, loadout);
     const entries = rooms.map((room) => {
       const paid = floor === this.clearedFloor ? this.cleared.get(room.listIndex) : undefined;
-      const place = `${roomTypeName(room.roomType)} ${room.gridIndex}`;
+      const place = `${placeName(room.roomType)} ${room.gridIndex}`;
       if (paid !== undefined) {
         return palette.dim(
           `${place}: ${payOf(paid.pickups[0]?.variant ?? 0, paid.pickups.length)} ✓`,
@@ -125,10 +132,18 @@ function difficultyOf(session: SessionRecord | undefined): Loadout["difficulty"]
   return DIFFICULTIES[session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
 }
 
-/** Rooms with an award to come: not the start room's kind of place, and not boss rooms. */
-function canPay(room: RoomRecord): boolean {
-  const pays = room.roomType !== 5 && room.roomType !== 16 && room.roomType !== 17;
-  return pays && room.gridIndex >= 0 && room.dimension === 0 && isSeed(room.awardSeed);
+/** Ordinary rooms, minibosses and challenges: the others are clear on entry or pay otherwise. */
+const PAYING_TYPES: readonly number[] = [ROOM_DEFAULT, ROOM_MINI_BOSS, ROOM_CHALLENGE];
+
+/** Whether a room has an award to come; the start room is clear from the beginning. */
+function canPay(room: RoomRecord, startRoomIndex: number | undefined): boolean {
+  const isStart = room.gridIndex === startRoomIndex;
+  const isHere = room.gridIndex >= 0 && room.dimension === 0;
+  return isHere && !isStart && PAYING_TYPES.includes(room.roomType) && isSeed(room.awardSeed);
+}
+
+function placeName(roomType: number): string {
+  return roomType === ROOM_DEFAULT ? "room" : roomTypeName(roomType);
 }
 
 function payOf(variant: number, count: number): string {
