@@ -52,7 +52,7 @@ export function compileScan(stages: readonly ScanStage[]): Scan {
       }
       return passed;
     };`;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the source is made above.
+   
   return (new Function(source) as () => Scan)();
 }
 

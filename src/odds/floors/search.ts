@@ -38,6 +38,9 @@ export function bestOf(found: readonly FoundSeed[], limit: number): readonly Fou
   return [...found].sort((a, b) => b.score - a.score || a.seed - b.seed).slice(0, limit);
 }
 
+/** How many more than needed a scored search gathers before it throws the worse ones away. */
+const PRUNING_SLACK = 64;
+
 /** One stage, ready to be generated again and again. */
 interface PreparedStage {
   readonly slot: number;
@@ -91,17 +94,21 @@ export class FloorSearcher {
     return { name: this.search.stages[index]?.name ?? "", possible };
   }
 
-  /** The seeds of a range that match, ascending, at most `limit`. */
+  /** The seeds of a range that match, at most `limit`: ascending, or with a score the best. */
   run(start: number, count: number, limit: number): readonly FoundSeed[] {
-    const found: FoundSeed[] = [];
+    const isScored = this.search.score !== undefined;
+    let found: FoundSeed[] = [];
     this.scan(start, count, (seed) => {
       const score = this.look(seed);
       if (score !== undefined) {
         found.push({ seed, score });
+        if (isScored && found.length >= 2 * limit + PRUNING_SLACK) {
+          found = [...bestOf(found, limit)];
+        }
       }
-      return found.length >= limit;
+      return !isScored && found.length >= limit;
     });
-    return found;
+    return isScored ? bestOf(found, limit) : found;
   }
 
   /** How many seeds of a range the setups leave over: for an estimate of the work. */

@@ -1,5 +1,5 @@
 /** Searching start seeds for floors, one part at a time. */
-import { bestOf, FloorSearcher } from "../floors/search";
+import { FloorSearcher } from "../floors/search";
 import type { FloorJob, FloorPart, FloorResult } from "./types";
 
 /** Finds seeds in parts of one job. */
@@ -14,11 +14,8 @@ export class FloorFinder {
 
   /** The matching seeds of a part. */
   run({ start, count }: FloorPart): FloorResult {
-    const { search, limit } = this.job;
     const before = this.searcher.layouts;
-    const isScored = search.score !== undefined;
-    const all = this.searcher.run(start, count, isScored ? Infinity : limit);
-    const found = isScored ? bestOf(all, limit) : all;
+    const found = this.searcher.run(start, count, this.job.limit);
     return { kind: "floors", seeds: count, layouts: this.searcher.layouts - before, found };
   }
 }
