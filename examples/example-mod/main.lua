@@ -1,0 +1,41 @@
+-- An example of a mod that asks Basement Oracle what rooms will pay: whenever an uncleared room is
+-- entered, it says on the console what clearing it will give.
+--
+-- Basement Oracle is optional: look for its table when you need it, not when your mod is loaded, since
+-- nobody knows which of the two the game loads first.
+local mod = RegisterMod("Room Appraiser", 1)
+
+local CONTRACT_FROM_BELOW = 241
+local LUCKY_FOOT = 46
+
+-- What player 0 carries, by the game's own numbers. A mod would list whatever it cares about; items
+-- that no award rule asks about are refused, so that a slip does not go unnoticed.
+local function carried(player)
+  return {
+    [CONTRACT_FROM_BELOW] = player:GetCollectibleNum(CONTRACT_FROM_BELOW),
+    [LUCKY_FOOT] = player:GetCollectibleNum(LUCKY_FOOT),
+  }
+end
+
+local function appraise()
+  local room = Game():GetLevel():GetCurrentRoomDesc()
+  if BasementOracle == nil or BasementOracle.apiVersion ~= 1 or room.Clear then
+    return
+  end
+  local player = Isaac.GetPlayer(0)
+  local award, problem = BasementOracle.rollAward({
+    awardSeed = room.AwardSeed,
+    luck = player.Luck,
+    difficulty = Game().Difficulty == 1 and "hard" or "normal",
+    collectibles = carried(player),
+  })
+  if award == nil then
+    Isaac.ConsoleOutput("Room Appraiser: " .. problem .. "\n")
+  elseif award.count == 0 then
+    Isaac.ConsoleOutput("This room pays nothing.\n")
+  else
+    Isaac.ConsoleOutput("This room pays " .. award.count .. " x " .. award.award .. ".\n")
+  end
+end
+
+mod:AddCallback(ModCallbacks.MC_POST_NEW_ROOM, appraise)
