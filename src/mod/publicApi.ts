@@ -49,11 +49,12 @@ interface PublicApi {
   readonly generateFloor: (this: void, floorCase: unknown) => Answer<FloorCase>;
 }
 
-declare let BasementOracle: PublicApi | undefined;
+/** The global namespace, to put one name into it. */
+declare const _G: { BasementOracle: PublicApi | undefined };
 
 /** Puts the table into the global namespace. */
 export function publishApi(): void {
-  BasementOracle = {
+  _G.BasementOracle = {
     version: VERSION,
     apiVersion: API_VERSION,
     rollAward: rollCase,
@@ -64,7 +65,7 @@ export function publishApi(): void {
 
 /** Takes the table away again. */
 export function withdrawApi(this: void): void {
-  BasementOracle = undefined;
+  _G.BasementOracle = undefined;
 }
 
 /** `BasementOracle.rollAward(case)`: the award of `case.awardSeed`. */
