@@ -1,0 +1,197 @@
+/**
+ * How fast start seeds are searched, on all processors: by curse and room count alone, by layouts,
+ * and by conditions on two stages. A rate counts only if the search finds what the core's own setups
+ * and floors say, on a slice of the range.
+ */
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { SeededDraw } from "../src/core/draw";
+import { createBoard, type Board } from "../src/core/floor/grid";
+import {
+  floorPlan,
+  generateLayout,
+  isFloorProblem,
+  stageSetup,
+  type FloorPlan,
+  type StageSetup,
+} from "../src/core/floor/index";
+import { stageSeed } from "../src/core/stageSeeds";
+import { split } from "../src/odds/exact";
+import { parseConditions } from "../src/odds/floors/parse";
+import { FloorSearcher, type FloorSearch } from "../src/odds/floors/search";
+import type { SearchStage } from "../src/odds/floors/types";
+import type { FloorResult } from "../src/odds/jobs/types";
+import { runParts } from "../src/odds/pool";
+
+/** One measured search. */
+export interface SearchBenchRow {
+  readonly name: string;
+  readonly threads: number;
+  readonly seeds: number;
+  /** Start seeds per second on all threads. */
+  readonly seedsPerSecond: number;
+  /** Layouts dug per second on all threads; 0 where none is needed. */
+  readonly layoutsPerSecond: number;
+  readonly found: number;
+  /** Over all seeds found, in order, so that two builds can be compared. */
+  readonly checksum: number;
+}
+
+const EDITION = "afterbirth+";
+
+/** A search with the same question put to the core. */
+interface Case {
+  readonly name: string;
+  readonly conditions: string;
+  readonly seeds: number;
+  readonly seedsPerPart: number;
+  /** How many seeds are checked against the core before anything is timed. */
+  readonly slice: number;
+  readonly fits: (startSeed: number) => boolean;
+}
+
+const BOARD = createBoard();
+
+// prettier-ignore
+const CASES: readonly Case[] = [
+  {
+    name: "curse and rooms of one stage", conditions: "curse = labyrinth and rooms >= 14",
+    seeds: 2 ** 27, seedsPerPart: 2 ** 21, slice: 2 ** 16,
+    fits: (seed) => setupAt(seed, 1).curses === 2 && setupAt(seed, 1).roomCount >= 14,
+  },
+  {
+    name: "curses of two stages", conditions: "curse = lost; 3: xl",
+    seeds: 2 ** 28, seedsPerPart: 2 ** 22, slice: 2 ** 16,
+    fits: (seed) => setupAt(seed, 1).curses === 4 && setupAt(seed, 3).isXl,
+  },
+  {
+    name: "layouts of stage 1", conditions: "dead-ends >= 8",
+    seeds: 2 ** 17, seedsPerPart: 2 ** 12, slice: 2 ** 11,
+    fits: (seed) => layoutAt(seed, 1).deadEndCount >= 8,
+  },
+  {
+    name: "layouts after a curse", conditions: "curse = labyrinth and dead-ends >= 9",
+    seeds: 2 ** 21, seedsPerPart: 2 ** 16, slice: 2 ** 15,
+    fits: (seed) => setupAt(seed, 1).curses === 2 && layoutAt(seed, 1).deadEndCount >= 9,
+  },
+];
+
+/** Far from both ends; any stretch would do. */
+const FIRST_SEED = 0x40000001;
+
+/** Rounds of each case; the fastest counts, since the machine may be busy with other things. */
+const ROUNDS = 3;
+
+/**
+ * Measures every case. Throws where the search and the core disagree.
+ *
+ * @param now a clock in milliseconds, such as `performance.now`.
+ */
+export async function benchSearch(
+  now: () => number = () => performance.now(),
+): Promise<SearchBenchRow[]> {
+  const rows: SearchBenchRow[] = [];
+  for (const one of CASES) {
+    checkSlice(one);
+    rows.push(await measure(one, now));
+  }
+  return rows;
+}
+
+/** The search must find in a slice exactly what the core says. */
+function checkSlice({ name, conditions, slice, fits }: Case): void {
+  const found = new FloorSearcher(searchFor(conditions)).run(FIRST_SEED, slice, Infinity);
+  const expected: number[] = [];
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + slice; seed += 1) {
+    if (fits(seed)) {
+      expected.push(seed);
+    }
+  }
+  if (found.map(({ seed }) => seed).join() !== expected.join()) {
+    throw new Error(`The search "${name}" and the core disagree: no time is reported.`);
+  }
+}
+
+async function measure(one: Case, now: () => number): Promise<SearchBenchRow> {
+  let best: SearchBenchRow | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const row = await measureOnce(one, now);
+    if (best !== undefined && best.checksum !== row.checksum) {
+      throw new Error(`Two rounds of "${one.name}" differ: no time is reported.`);
+    }
+    best = best === undefined || row.seedsPerSecond > best.seedsPerSecond ? row : best;
+  }
+  return best as SearchBenchRow;
+}
+
+async function measureOnce(
+  { name, conditions, seeds, seedsPerPart }: Case,
+  now: () => number,
+): Promise<SearchBenchRow> {
+  const workerUrl = new URL("../dist/oddsWorker.js", import.meta.url);
+  const threads = existsSync(fileURLToPath(workerUrl)) ? availableParallelism() : 0;
+  const parts = split(FIRST_SEED, FIRST_SEED + seeds, seedsPerPart);
+  const results: FloorResult[] = [];
+  const start = now();
+  await runParts(
+    { kind: "floors", search: searchFor(conditions), limit: Infinity },
+    parts.map((part) => ({ ...part, kind: "floors" })),
+    (result, _part, index) => (results[index] = result as FloorResult),
+    { workers: threads, workerUrl },
+  );
+  const seconds = (now() - start) / 1000;
+  const layouts = results.reduce((sum, result) => sum + result.layouts, 0);
+  return {
+    name,
+    threads: Math.max(1, threads),
+    seeds,
+    seedsPerSecond: Math.round(seeds / seconds),
+    layoutsPerSecond: Math.round(layouts / seconds),
+    found: results.reduce((sum, result) => sum + result.found.length, 0),
+    checksum: checksumOf(results),
+  };
+}
+
+function checksumOf(results: readonly FloorResult[]): number {
+  let checksum = 0;
+  for (const { found } of results) {
+    for (const { seed } of found) {
+      checksum = (Math.imul(checksum, 31) + seed) >>> 0;
+    }
+  }
+  return checksum;
+}
+
+function searchFor(text: string): FloorSearch {
+  const stageOf = (name: string): SearchStage => ({ stage: Number(name), stageType: 0, name });
+  const { stages, condition } = parseConditions(text, {
+    defaultStage: stageOf("1"),
+    findStage: stageOf,
+    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
+  });
+  const state = { edition: EDITION } as const;
+  return { edition: EDITION, state, stages, condition, score: undefined };
+}
+
+const PLANS = new Map<number, FloorPlan>();
+
+function setupAt(startSeed: number, stage: number): StageSetup {
+  const plan = PLANS.get(stage) ?? planOf(stage);
+  return stageSetup(plan, stageSeed(startSeed, stage, 0, EDITION) as number);
+}
+
+function planOf(stage: number): FloorPlan {
+  const plan = floorPlan({ stage, edition: EDITION });
+  if (isFloorProblem(plan)) {
+    throw new Error(plan.problem);
+  }
+  PLANS.set(stage, plan);
+  return plan;
+}
+
+function layoutAt(startSeed: number, stage: number): Board {
+  const setup = setupAt(startSeed, stage);
+  generateLayout(BOARD, setup, new SeededDraw(setup.generatorSeed));
+  return BOARD;
+}

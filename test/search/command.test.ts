@@ -1,0 +1,213 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { parseSeedText } from "../../src/core/seedText";
+import { oracle } from "../support/oracle";
+
+const folder = mkdtempSync(join(tmpdir(), "oracle-search-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** `oracle search floor`: conditions, then words as they are typed. */
+function search(conditions: string, words = "") {
+  const rest = words.split(" ").filter((word) => word !== "");
+  return oracle(["search", "floor", conditions, ...rest]);
+}
+
+/** The start seeds of printed seed texts. */
+function seedsOf(stdout: string): number[] {
+  const lines = stdout.split("\n").filter((line) => line !== "");
+  return lines.map((line) => {
+    const parsed = parseSeedText(line.slice(0, 9));
+    if (!("seed" in parsed)) {
+      throw new Error(parsed.message);
+    }
+    return parsed.seed;
+  });
+}
+
+function ascending(seeds: readonly number[]): number[] {
+  return [...seeds].sort((a, b) => a - b);
+}
+
+const RANGE = "--seeds 900000001-900020000";
+
+describe("oracle search floor", () => {
+  it("prints seed texts that the game takes, in the order of their seeds", () => {
+    const { stdout, stderr, code } = search("curse = labyrinth, rooms >= 14", "--first 7");
+    expect(code).toBe(0);
+    const seeds = seedsOf(stdout);
+    expect(seeds).toHaveLength(7);
+    expect(seeds).toEqual(ascending(seeds));
+    expect(stderr).toContain("7 seeds found");
+  });
+
+  it("finds ten unless told otherwise, and an end of the range ends it early", () => {
+    expect(seedsOf(search("rooms >= 8").stdout)).toHaveLength(10);
+    expect(seedsOf(search("rooms >= 8", "--seeds 5-8").stdout)).toEqual([5, 6, 7, 8]);
+  });
+
+  it("finds the same with any number of threads", () => {
+    const words = `${RANGE} --first 60`;
+    const [here, one, two, three] = ["0", "1", "2", "3"].map((workers) =>
+      search("dead-ends >= 7; caves-1: 2x2 >= 1", `${words} --workers ${workers}`),
+    );
+    expect(seedsOf(here?.stdout ?? "").length).toBeGreaterThan(10);
+    for (const other of [one, two, three]) {
+      expect(other?.stdout).toBe(here?.stdout);
+    }
+  });
+
+  it("ranks by a score, equal ones by seed, the same with any number of threads", () => {
+    const words = ["--seeds", "900000001-900003000", "--top", "25", "--by", "boss-distance"];
+    const [one, two] = ["1", "2"].map((workers) =>
+      oracle(["search", "floor", "attempts = 1", ...words, "--workers", workers]),
+    );
+    expect(two?.stdout).toBe(one?.stdout);
+    const rows = (one?.stdout ?? "").trim().split("\n");
+    const scores = rows.map((row) => Number(row.slice(9)));
+    const seeds = seedsOf(one?.stdout ?? "");
+    expect(scores).toHaveLength(25);
+    for (let place = 1; place < scores.length; place += 1) {
+      const [above, below] = [scores[place - 1] as number, scores[place] as number];
+      expect(above).toBeGreaterThanOrEqual(below);
+      expect(above > below || (seeds[place - 1] as number) < (seeds[place] as number)).toBe(true);
+    }
+  });
+
+  it("keeps to seed texts with a prefix", () => {
+    const { stdout } = search("rooms = 9", "--prefix B9ZA --first 30");
+    const lines = stdout.trim().split("\n");
+    expect(lines).toHaveLength(30);
+    expect(lines.every((line) => line.startsWith("B9ZA "))).toBe(true);
+  });
+
+  it("takes edition, difficulty and odds as oracle floor does", () => {
+    const found = (words: string) =>
+      search("curse != none", `--seeds 1-4000 --first 4000 ${words}`).stdout;
+    expect(seedsOf(found("--curse-odds 0"))).toEqual([]);
+    const normal = found("--edition afterbirth+");
+    expect(found("--edition afterbirth+ --hard")).not.toBe(normal);
+    expect(found("--edition afterbirth+ --curse-odds 10")).toBe(normal);
+  });
+
+  it("prints one JSON object", () => {
+    const { stdout } = search("2c: rooms >= 9", "--first 2 --json");
+    const answer = JSON.parse(stdout) as {
+      stages: unknown;
+      seeds: readonly { startSeed: number; seed: string }[];
+    };
+    expect(answer.stages).toEqual([expect.objectContaining({ stage: 2, stageType: 4 })]);
+    expect(answer.seeds).toHaveLength(2);
+    const texts = answer.seeds.map(({ seed }) => seed).join("\n");
+    expect(seedsOf(texts)).toEqual(answer.seeds.map(({ startSeed }) => startSeed));
+  });
+
+  it("writes to a file what it would print", () => {
+    const file = join(folder, "seeds.txt");
+    const printed = search("forced = 1", `${RANGE} --first 40`).stdout;
+    const written = search("forced = 1", `${RANGE} --first 40 --out ${file}`);
+    expect(written.stdout).toBe("");
+    expect(readFileSync(file, "utf8")).toBe(printed);
+  });
+
+  it("draws no progress where stderr is no terminal", () => {
+    const { stderr } = search("dead-ends >= 9", `${RANGE}`);
+    expect(stderr).not.toMatch(/[\u001b\r█░]/);
+  });
+
+  it("finds layouts that look like a drawing", () => {
+    const file = join(folder, "row.txt");
+    writeFileSync(file, "#####S\n");
+    const { stdout, code } = search(`looks-like "${file}"`, "--seeds 1-20000 --first 3");
+    expect(code).toBe(0);
+    expect(seedsOf(stdout).length).toBeGreaterThan(0);
+  });
+
+  it("labels conditions on special rooms in its help", () => {
+    const help = oracle(["search", "floor", "--help"]).stdout;
+    expect(help).toContain("depends on the game's room files");
+    expect(help).toContain("special.planetarium");
+  });
+});
+
+describe("oracle search floor, wrongly used", () => {
+  it.each([
+    ["roms > 3", "", ["column 1", "Expected", 'did you mean "rooms"']],
+    ["rooms > 8; caves1: rooms >> 3", "", ["column", "Expected", '">"']],
+    ["rooms >=", "", ["received the end"]],
+    ["curse = none or", "", ["received the end"]],
+    ["(rooms > 3", "", ['Expected ")"', "the end"]],
+    ["cavs-1: rooms > 3", "", ["cavs-1", "caves-1"]],
+    ["13: rooms > 3", "", ["13", "outside the model"]],
+    ["rooms > 30", "", ["no floor of basement-1", "8-9 rooms"]],
+    ['looks-like "there-is-none.txt"', "", ["there-is-none.txt"]],
+    ["rooms > 3", "--prefix B9I", ["B9I", "no I, O, U or 5"]],
+    ["rooms > 3", "--seeds 9-3", ["9-3"]],
+    ["rooms > 3", "--first 0", ["0"]],
+    ["rooms > 3", "--top 5", ["--by"]],
+    ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
+  ] as const)("explains %s %s", (conditions, words, explanation) => {
+    const { stdout, stderr, code } = search(conditions, words);
+    expect(code).toBe(2);
+    expect(stdout).toBe("");
+    for (const part of explanation) {
+      expect(stderr).toContain(part);
+    }
+  });
+});
+
+/** Runs a search and interrupts it as Ctrl-C does, after it has said what it is about to do. */
+async function interrupted(words: readonly string[], milliseconds: number) {
+  // One thread, so that the search is not over before the interrupt.
+  const all = [join("dist", "main.js"), "search", "floor", ...words, "--workers", "1"];
+  const child = spawn(process.execPath, all);
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (text: Buffer) => (stdout += text.toString()));
+  const announced = new Promise<void>((resolve) => {
+    child.stderr.on("data", (text: Buffer) => {
+      stderr += text.toString();
+      resolve();
+    });
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  await announced;
+  setTimeout(() => child.kill("SIGINT"), milliseconds);
+  return { code: await ended, stdout, stderr };
+}
+
+describe("a search that is interrupted", () => {
+  const CONDITIONS = "dead-ends >= 8 and 2x2 >= 1";
+  const WORDS = ["--seeds", "700000001-700150000", "--first", "100000"];
+  const whole = oracle(["search", "floor", CONDITIONS, ...WORDS]).stdout;
+
+  it("goes on from its file without loss or repetition", async () => {
+    const state = join(folder, "state.json");
+    const words = [CONDITIONS, ...WORDS, "--resume", state];
+    const first = await interrupted(words, 400);
+    expect(first.code).toBe(130);
+    expect(first.stderr).toContain("goes on from");
+    const resumed = oracle(["search", "floor", ...words]);
+    expect(resumed.code).toBe(0);
+    expect(seedsOf(resumed.stdout).length).toBeGreaterThan(seedsOf(first.stdout).length);
+    expect(resumed.stdout).toBe(whole);
+  });
+
+  it("says without a file which seeds are left, and those complete it", async () => {
+    const first = await interrupted([CONDITIONS, ...WORDS], 400);
+    expect(first.code).toBe(130);
+    const left = /--seeds (\d+-\d+)/.exec(first.stderr)?.[1] ?? "";
+    const rest = oracle(["search", "floor", CONDITIONS, "--seeds", left, "--first", "100000"]);
+    expect(first.stdout + rest.stdout).toBe(whole);
+  });
+
+  it("does not take up the file of another search", () => {
+    const state = join(folder, "other.json");
+    search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+    const other = search("rooms = 8", `--seeds 1-100 --resume ${state}`);
+    expect(other.code).toBe(2);
+    expect(other.stderr).toContain("belong to this search");
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { prefixRange } from "../../src/cli/search/prefix";
+import { UsageError } from "../../src/cli/usage";
+import { EDITIONS, type Edition } from "../../src/core/edition";
+import { generateFloor } from "../../src/core/floor/generate";
+import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
+import { stageSetup } from "../../src/core/floor/setup";
+import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";
+import { isFloorProblem, type Floor, type FloorPlan } from "../../src/core/floor/types";
+import { formatSeedText } from "../../src/core/seedText";
+import { stageSeed } from "../../src/core/stageSeeds";
+import { parseConditions } from "../../src/odds/floors/parse";
+import { FloorSearcher, type FloorSearch } from "../../src/odds/floors/search";
+import type { SearchStage } from "../../src/odds/floors/types";
+
+/** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
+function stageOf(name: string): SearchStage {
+  const stageType = ["", "a", "b", "", "c", "d"].indexOf(name.replace(/\d+/, ""));
+  return { stage: Number.parseInt(name), stageType, name };
+}
+
+type RunState = Omit<PlanInput, "stage" | "stageType">;
+
+function searchFor(conditions: string, state: RunState): FloorSearch {
+  const { stages, condition } = parseConditions(conditions, {
+    defaultStage: stageOf("1"),
+    findStage: stageOf,
+    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
+  });
+  const edition = state.edition as Edition;
+  return { edition, state, stages, condition, score: undefined };
+}
+
+/** The floor of a run, straight from the core. */
+function floorOf(startSeed: number, state: RunState, stage: number, stageType = 0): Floor {
+  const own = stageSeed(startSeed, stage, stageType, state.edition as Edition) as number;
+  const floor = generateFloor({ ...state, stage, stageType, stageSeed: own });
+  if (isFloorProblem(floor)) {
+    throw new Error(floor.problem);
+  }
+  return floor;
+}
+
+function shapes(floor: Floor, shape: number): number {
+  return floor.rooms.filter((room) => room.shape === shape).length;
+}
+
+function placed(floor: Floor, type: string): number {
+  return floor.finishedRooms.filter((room) => room.type === type).length;
+}
+
+const FROM = 900_000_001;
+const COUNT = 1000;
+
+const AFTERBIRTH_PLUS: RunState = { edition: "afterbirth+" };
+const HARD: RunState = { edition: "repentance+", difficulty: "hard" };
+const WIKI: RunState = { edition: "repentance", dialect: "wiki" };
+
+type FloorAt = (stage: number, stageType?: number) => Floor;
+
+/** Conditions, and what they mean of the core's own floors. */
+// prettier-ignore
+const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] = [
+  ["curse = labyrinth",            AFTERBIRTH_PLUS, (at) => at(1).setup.curses === 2],
+  ["rooms = 9 and curse = none",   WIKI,            (at) => at(1).setup.roomCount === 9 && at(1).setup.curses === 0],
+  ["4: not curse = none, rooms >= 21", HARD,        (at) => at(4).setup.curses !== 0 && at(4).setup.roomCount >= 21],
+  ["dead-ends = 7",                AFTERBIRTH_PLUS, (at) => at(1).deadEnds.length === 7],
+  ["attempts = 1, dead-ends >= 6", HARD,            (at) => at(1).attempts.length === 1 && at(1).deadEnds.length >= 6],
+  ["3: attempts > 1",              AFTERBIRTH_PLUS, (at) => at(3).attempts.length > 1],
+  ["forced > 1",                   AFTERBIRTH_PLUS, (at) => (at(1).attempts.at(-1)?.forcedDeadEnds ?? 0) > 1],
+  ["loops <= 4, placed-rooms = 9", AFTERBIRTH_PLUS, (at) => at(1).attempts.at(-1)?.loops as number <= 4 && at(1).attempts.at(-1)?.rooms === 9],
+  ["2x2 >= 2",                     AFTERBIRTH_PLUS, (at) => shapes(at(1), 8) >= 2],
+  ["big = 0 and narrow = 0",       HARD,            (at) => at(1).rooms.every(({ shape }) => shape === 1)],
+  ["iv = 1 or ltr = 1",            HARD,            (at) => shapes(at(1), 3) === 1 || shapes(at(1), 10) === 1],
+  ["3: boss-distance >= 8",        HARD,            (at) => at(3).rooms[at(3).deadEnds[0] as number]?.depth as number >= 8],
+  ["special.curse = 1",            AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 1],
+  ["special.planetarium >= 1",     HARD,            (at) => placed(at(1), "planetarium") >= 1],
+  ["special.curse = 0 and special.mini-boss = 1", AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 0 && placed(at(1), "mini-boss") === 1],
+  ["xl; 3: dead-ends >= 8",        AFTERBIRTH_PLUS, (at) => at(1).setup.isXl && at(3).deadEnds.length >= 8],
+  ["2c: dead-ends = 7; boss-distance >= 5", HARD,   (at) => at(2, 4).deadEnds.length === 7 && at(1).rooms[at(1).deadEnds[0] as number]?.depth as number >= 5],
+  ["12: rooms = 54; 11: curse = none", AFTERBIRTH_PLUS, (at) => at(12).setup.roomCount === 54 && at(11).setup.curses === 0],
+];
+
+describe("a floor search", () => {
+  it.each(CASES)("finds exactly what a plain loop finds: %s", (conditions, state, fits) => {
+    const expected: number[] = [];
+    for (let seed = FROM; seed < FROM + COUNT; seed += 1) {
+      if (fits((stage, stageType) => floorOf(seed, state, stage, stageType))) {
+        expected.push(seed);
+      }
+    }
+    const searcher = new FloorSearcher(searchFor(conditions, state));
+    expect(searcher.run(FROM, COUNT, Infinity).map(({ seed }) => seed)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(COUNT);
+  });
+});
+
+/** Every floor that the level generator builds, in every edition, difficulty and dialect. */
+const PLANS: readonly PlanInput[] = EDITIONS.flatMap((edition) =>
+  STAGES.flatMap(({ first, last, stageType }) =>
+    [...new Set([first, last])].map((stage) => ({ stage, stageType })),
+  )
+    .filter(({ stage, stageType }) => stageProblem(stage, stageType, edition) === undefined)
+    .filter(({ stage, stageType }) => outsideModel(stage, stageType) === undefined)
+    .flatMap((stage) =>
+      (["normal", "hard"] as const).flatMap((difficulty) =>
+        (["engine", "wiki"] as const).map((dialect) => ({
+          ...stage,
+          edition,
+          difficulty,
+          dialect,
+        })),
+      ),
+    ),
+);
+
+/** Runs with other odds, items, challenges and forced curses. */
+// prettier-ignore
+const ODD_PLANS: readonly PlanInput[] = [
+  { stage: 1, curseOdds: 0 },
+  { stage: 1, curseOdds: 1 },
+  { stage: 3, curseOdds: 2, difficulty: "hard" },
+  { stage: 3, curseOdds: 1_000_003 },
+  { stage: 5, collectibles: { "black-candle": 1 }, difficulty: "hard" },
+  { stage: 1, curses: 2 },
+  { stage: 1, curses: 4, curseOdds: 10, difficulty: "hard" },
+  { stage: 4, curses: 128 },
+  { stage: 2, challenge: 21 },
+  { stage: 2, challenge: 44, curseOdds: 3 },
+  { stage: 11, victoryLap: 3, curseOdds: 2 },
+];
+
+/** Runs of consecutive seeds at scattered places: the scan takes no others. */
+const STARTS = [1, 0x12345678, 0x7fffff80, 0x80000000, 0xdeadbeef, 0xffffff80];
+const SEEDS_PER_START = 64;
+
+describe("the scan by curse and room count", () => {
+  it("passes exactly the seeds whose setup the core gives, on all stages of all editions", () => {
+    for (const input of [...PLANS, ...ODD_PLANS]) {
+      const edition = input.edition ?? "repentance+";
+      const plan = floorPlan({ ...input, edition }) as FloorPlan;
+      const { stage, stageType = 0, ...state } = { ...input, edition };
+      const name = `${stage}${["", "a", "b", "", "c", "d"][stageType] ?? ""}`;
+      const setupOf = (seed: number) =>
+        stageSetup(plan, stageSeed(seed, stage, stageType, edition) as number);
+      const first = setupOf(STARTS[1] as number);
+      const conditions = `${name}: rooms = ${first.roomCount} and ${first.curses === 0 ? "" : "not "}curse = none`;
+      const searcher = new FloorSearcher(searchFor(conditions, state));
+      for (const start of STARTS) {
+        const found = searcher.run(start, SEEDS_PER_START, Infinity).map(({ seed }) => seed);
+        const expected = Array.from(
+          { length: SEEDS_PER_START },
+          (_, index) => start + index,
+        ).filter((seed) => {
+          const { roomCount, curses } = setupOf(seed);
+          return roomCount === first.roomCount && (curses === 0) === (first.curses === 0);
+        });
+        expect({ input, start, found }).toEqual({ input, start, found: expected });
+      }
+      expect(searcher.layouts).toBe(0);
+    }
+  });
+
+  it("reaches the last seed of all", () => {
+    const searcher = new FloorSearcher(searchFor("rooms >= 1", AFTERBIRTH_PLUS));
+    expect(searcher.run(0xfffffffe, 2, Infinity).map(({ seed }) => seed)).toEqual([
+      0xfffffffe, 0xffffffff,
+    ]);
+  });
+});
+
+describe("a prefix", () => {
+  const textOf = (seed: number): string => formatSeedText(seed).replace(" ", "");
+
+  it.each(["B", "9Z", "b911", "B911 9", "AAAAAA", "9999"])(
+    "covers exactly the seeds whose texts begin with %s",
+    (prefix) => {
+      const wanted = prefix.replace(" ", "").toUpperCase();
+      const { from, to } = prefixRange(prefix);
+      const begins = (seed: number): boolean => textOf(seed).startsWith(wanted);
+      const last = 0xffffffff;
+      expect(begins(from) && begins(to)).toBe(true);
+      expect(from > 1 && begins(from - 1)).toBe(false);
+      expect(to < last && begins(to + 1)).toBe(false);
+      // Each symbol tells five bits, so the share of all seeds is exact; seed 0 does not exist.
+      const size = to - from + 1 + (from === 1 ? 1 : 0);
+      expect(size).toBe(2 ** (32 - 5 * wanted.length));
+    },
+  );
+
+  it("rejects symbols that no seed text has, and more than six", () => {
+    for (const prefix of ["", "I", "BO", "55", "B911 99A", "?"]) {
+      expect(() => prefixRange(prefix), prefix).toThrow(UsageError);
+    }
+  });
+});
