@@ -136,7 +136,7 @@ async function runSingle(context: Context): Promise<void> {
     const ranges = table.method === "exact" && isComplete ? [approach.range] : undefined;
     console.log(JSON.stringify(oddsJson(chosen, table, digest, ranges)));
   } else {
-    showOdds(named, ideal, isAll(context));
+    showOdds(named, ideal, isAll(context) && isComplete);
   }
   const beside = table.method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
   await writeBars(context, [{ ...named, name: table.method }, ...beside], named.name);

@@ -1,0 +1,212 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Command } from "commander";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { register as registerOdds } from "../../src/cli/commands/odds";
+import { register as registerSearch } from "../../src/cli/commands/search";
+import { mergeParts } from "../../src/cli/odds/json";
+import { againstLoadout, describeLoadout, seedRange } from "../../src/cli/odds/options";
+import { prefixRange } from "../../src/cli/search/prefix";
+import { rollAward } from "../../src/core/award/roll";
+import { planAward } from "../../src/core/award/plan";
+import { awardRules } from "../../src/core/award/rules";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { formatSeedText, parseSeedText } from "../../src/core/seedText";
+import { barsText, sparkline } from "../../src/render/charts/barsText";
+
+let folder: string;
+let out: string[];
+let notes: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "oracle-odds-"));
+  vi.stubEnv("ORACLE_CACHE_DIR", path.join(folder, "cache"));
+  out = [];
+  notes = [];
+  vi.spyOn(console, "log").mockImplementation((text: string) => void out.push(text));
+  vi.spyOn(console, "error").mockImplementation((text: string) => void notes.push(text));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Runs a command line in this process and returns what it printed. */
+async function oracle(...words: readonly string[]): Promise<string> {
+  const program = new Command("oracle").exitOverride();
+  registerOdds(program);
+  registerSearch(program);
+  await program.parseAsync([...words], { from: "user" });
+  return out.splice(0, out.length).join("\n");
+}
+
+const PLUS = ["--edition", "afterbirth+"];
+
+describe("oracle odds", () => {
+  it("prints ideal odds as a table, bars and JSON", async () => {
+    const text = await oracle("odds", ...PLUS, "--luck", "5");
+    expect(text).toContain("luck 5");
+    expect(text).toContain("27.9300 %");
+    const json = JSON.parse(await oracle("odds", ...PLUS, "--json")) as {
+      method: string;
+      outcomes: readonly object[];
+    };
+    expect(json.method).toBe("ideal");
+    expect(json.outcomes[0]).toEqual({ award: "none", count: 0, probability: 0.22 });
+  });
+
+  it("counts a range exactly, and parts add up to the whole, whatever their order", async () => {
+    const file = async (name: string, range: string): Promise<string> => {
+      const target = path.join(folder, name);
+      const words = ["odds", ...PLUS, "--item", "guppys-tail", "--seeds", range, "--json"];
+      writeFileSync(target, await oracle(...words, "--workers", "0"));
+      return target;
+    };
+    const whole = await file("whole.json", "2000000000-2000300000");
+    const late = await file("late.json", "2000100001-2000300000");
+    const early = await file("early.json", "2000000000-2000100000");
+    const merged = JSON.parse(await oracle("odds", "--merge", late, early, "--json")) as object;
+    expect(merged).toEqual(JSON.parse(readFileSync(whole, "utf8")));
+    await expect(oracle("odds", "--merge", whole, early)).rejects.toThrow("is in two");
+    writeFileSync(path.join(folder, "other.json"), "{}");
+    expect(() => mergeParts([path.join(folder, "other.json")])).toThrow("other.json");
+  });
+
+  it("takes a count from the cache the second time, and not with --no-cache", async () => {
+    const words = ["odds", ...PLUS, "--seeds", "1-100000", "--json", "--workers", "0"];
+    const first = await oracle(...words);
+    const [cached] = [path.join(folder, "cache")];
+    expect(existsSync(cached)).toBe(true);
+    expect(await oracle(...words)).toBe(first);
+    expect(await oracle(...words, "--no-cache")).toBe(first);
+  });
+
+  it("compares two loadouts and draws them", async () => {
+    const svg = path.join(folder, "a.svg");
+    const html = path.join(folder, "a.html");
+    const against = ["--against", "luck=5,lucky-foot", "--svg", svg, "--html", html];
+    expect(await oracle("odds", ...PLUS, ...against)).toContain("luck 5, lucky-foot");
+    expect(readFileSync(svg, "utf8")).toMatch(/^<svg[^]*luck 5, lucky-foot[^]*<\/svg>$/);
+    const page = readFileSync(html, "utf8");
+    expect(page).toContain("<svg");
+    expect(page).not.toContain("<script");
+    expect(page).not.toMatch(/(src|href)=/);
+  });
+
+  it("draws the curve over luck and what each item changes", async () => {
+    const svg = path.join(folder, "luck.svg");
+    expect(await oracle("odds", ...PLUS, "--over", "luck", "--svg", svg)).toContain("over luck");
+    expect(readFileSync(svg, "utf8")).toContain("chest");
+    const items = await oracle("odds", ...PLUS, "--each-item", "--item", "lucky-foot");
+    expect(items).toContain("− lucky-foot");
+    expect(items).toContain("+ guppys-tail");
+  });
+
+  it.each([
+    [["--exact", "--sampled"], "one of --exact and --sampled"],
+    [["--seeds", "5-1"], "FROM-TO"],
+    [["--over", "time"], "--over luck"],
+    [["--sampled", "0"], "samples"],
+    [["lucky-foot"], "--item lucky-foot"],
+    [["--workers", "two"], "whole number for --workers"],
+  ])("explains wrong use: %s", async (words, explanation) => {
+    await expect(oracle("odds", ...words)).rejects.toThrow(explanation);
+  });
+
+  it("reads the second loadout of a comparison", () => {
+    const options = { edition: "ab+", hard: true, luck: "3", item: ["smelter"] };
+    expect(describeLoadout(againstLoadout("nothing", options))).toBe("hard");
+    expect(describeLoadout(againstLoadout("luck=2,normal,guppys-tail", options))).toBe(
+      "luck 2, guppys-tail",
+    );
+  });
+
+  it("reads ranges of seeds", () => {
+    expect(seedRange("1-4294967295")).toEqual({ from: 1, to: 4294967295 });
+    expect(seedRange("0x10-0xff")).toEqual({ from: 16, to: 255 });
+    for (const text of ["0-5", "1-4294967296", "5", "1-2-3", "a-b", "-5"]) {
+      expect(() => seedRange(text)).toThrow("FROM-TO");
+    }
+  });
+});
+
+describe("oracle search", () => {
+  it("finds the first award seeds that pay what is wanted", async () => {
+    const words = ["search", "award", ...PLUS, "--award", "battery", "--first", "4"];
+    const range = ["--seeds", "3000000000-3000200000", "--workers", "0"];
+    const seeds = (await oracle(...words, ...range)).split("\n").map(Number);
+    const plan = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
+    const expected: number[] = [];
+    for (let seed = 3000000000; expected.length < 4; seed += 1) {
+      if (rollAward(plan, seed).variant === 90) {
+        expected.push(seed);
+      }
+    }
+    expect(seeds).toEqual(expected);
+  });
+
+  it("says what a loadout can pay when the wish is impossible", async () => {
+    await expect(
+      oracle("search", "award", ...PLUS, "--award", "key", "--count", "3"),
+    ).rejects.toThrow("none, card, trinket");
+    await expect(oracle("search", "award", "--award", "kee")).rejects.toThrow('"key"');
+  });
+
+  it("finds floors as seed texts and goes on where it stopped", async () => {
+    const state = path.join(folder, "state.json");
+    const words = ["search", "floor", "curse = lost", "--first", "3", "--workers", "0"];
+    const found = await oracle(...words, "--resume", state);
+    expect(found.split("\n")).toHaveLength(3);
+    expect(notes.join("\n")).toContain("start seeds to look at");
+    expect(await oracle(...words, "--resume", state)).toBe(found);
+    const other = ["search", "floor", "curse = blind", "--resume", state];
+    await expect(oracle(...other)).rejects.toThrow("belong to this search");
+  });
+
+  it("explains conditions that cannot be read or met", async () => {
+    await expect(oracle("search", "floor", "curs = lost")).rejects.toThrow('"curse"');
+    await expect(oracle("search", "floor", "rooms > 40")).rejects.toThrow("basement-1");
+    await expect(oracle("search", "floor", "xl", "--top", "3")).rejects.toThrow("--by");
+    await expect(oracle("search", "floor", 'looks-like "none.txt"')).rejects.toThrow("none.txt");
+  });
+
+  it("turns the beginning of a seed text into a range of seeds", () => {
+    for (const prefix of ["A", "FYQ8", "2ztm k", "8AJJAA"]) {
+      const { from, to } = prefixRange(prefix);
+      const symbols = prefix.replaceAll(" ", "").toUpperCase();
+      for (const seed of [from, Math.floor((from + to) / 2), to]) {
+        expect(formatSeedText(seed).replace(" ", "").startsWith(symbols)).toBe(true);
+      }
+      expect(
+        formatSeedText(to + 1)
+          .replace(" ", "")
+          .startsWith(symbols),
+      ).toBe(false);
+    }
+    expect("seed" in parseSeedText("FYQ8 QQ8G")).toBe(true);
+    for (const prefix of ["", "I", "FYQ8QQ8", "A!"]) {
+      expect(() => prefixRange(prefix)).toThrow("--prefix");
+    }
+  });
+});
+
+describe("bars in the terminal", () => {
+  it("scales to the largest value in eighths of a column", () => {
+    const text = barsText({
+      rows: [
+        { label: "one", values: [1] },
+        { label: "half", values: [0.5] },
+        { label: "bit", values: [0.0125] },
+      ],
+      series: ["x"],
+      format: String,
+      width: 10,
+    });
+    // eslint-disable-next-line no-control-regex -- colours are escape sequences.
+    const plain = text.replace(/\u001b\[\d+m/g, "");
+    expect(plain.split("\n")).toEqual(["one  ██████████ 1", "half █████ 0.5", "bit  ▏ 0.0125"]);
+    expect(sparkline([0, 0.5, 1])).toBe("▁▅█");
+  });
+});
