@@ -16,12 +16,6 @@ export function attempt(what: string, action: (this: void) => void): boolean {
   return isFine;
 }
 
-/** Whether an action runs through; what went wrong is nobody's business. */
-export function succeeds(action: (this: void) => void): boolean {
-  const [isFine] = pcall(action);
-  return isFine;
-}
-
 /** One line in the log, and only there: the console may be in use. */
 export function complain(sentence: string): void {
   note(`${MOD_NAME}: ${sentence}`);

@@ -12,10 +12,13 @@ const REFRESH_FRAMES = 15;
 
 let text = "";
 let frame = 0;
+/** After a failure nothing is tried again before the next room, lest the log fill up. */
+let isBroken = false;
 
 /** Makes the line anew at the next frame: after a clear, a new room, a change of settings. */
 export function refreshHud(): void {
   frame = 0;
+  isBroken = false;
 }
 
 /** Draws the line: only during a run, and never over the pause menu, the console or no HUD. */
@@ -23,9 +26,9 @@ export function renderHud(): void {
   if (session.settings.hud === "off" || session.run === undefined || isScreenTaken()) {
     return;
   }
-  if (frame === 0) {
+  if (frame === 0 && !isBroken) {
     text = "";
-    attempt("make the line on the screen", () => {
+    isBroken = !attempt("make the line on the screen", () => {
       text = hudText();
     });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Engine } from "../../src/playtest";
-import { ROOM, begin, clear, inGame, inRun } from "./support";
+import { ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 const SHOWN = { commands: ["oracle hud award"] };
 
@@ -94,6 +94,17 @@ describe("the line on the screen", () => {
       game.command("oracle hud off");
       expect(drawnIn(game)).toEqual([]);
       expect(Object.keys(game.registrations())).not.toContain("Basement Oracle:2");
+    });
+  });
+
+  it("that cannot be made is one line in the log, not one for each frame", () => {
+    inRun({ ...SHOWN, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } }, (game) => {
+      game.take();
+      game.enterRoom(ROOM.east);
+      game.frames(120);
+      const { log, errors } = game.take();
+      expect(errors).toEqual([]);
+      expect(complaintsOf(log)).toHaveLength(1);
     });
   });
 
