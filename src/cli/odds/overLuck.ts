@@ -63,17 +63,26 @@ function describeItems(chosen: ChosenLoadout): string {
   return describeLoadout(changed(chosen, { luck: 0 }));
 }
 
-/** The curves as a picture. */
+/** The curves as a picture; awards with equal odds share a line. */
 export function overLuckSvg(chosen: ChosenLoadout, points: readonly LuckPoint[]): string {
+  const lines = new Map<string, { award: string; label: string; points: Curve["points"] }>();
+  for (const curve of curvesOf(points)) {
+    const shape = curve.points.map(([, chance]) => chance.toFixed(9)).join();
+    const line = lines.get(shape);
+    const label = line === undefined ? curve.award : `${line.label}, ${curve.award}`;
+    lines.set(shape, { award: line?.award ?? curve.award, label, points: curve.points });
+  }
   return curvesSvg({
     title: `Room-clear awards over luck, ${describeItems(chosen)}`,
     xName: "luck",
-    series: curvesOf(points).map((curve) => ({
-      award: curve.award,
-      points: curve.points.map(([luck, chance]) => [luck, chance * 100] as const),
+    series: [...lines.values()].map((line) => ({
+      ...line,
+      points: line.points.map(([luck, chance]) => [luck, chance * 100] as const),
     })),
   });
 }
+
+type Curve = ReturnType<typeof curvesOf>[number];
 
 /** The same numbers for machines and tables. */
 export function overLuckRows(

@@ -25,7 +25,9 @@ export interface Curves {
   readonly title: string;
   readonly xName: string;
   readonly series: readonly {
+    /** Gives the line its colour. */
     readonly award: string;
+    readonly label: string;
     readonly points: readonly (readonly [number, number])[];
   }[];
 }
@@ -68,7 +70,7 @@ export function curvesSvg({ title, xName, series }: Curves): string {
     {
       ...common(title),
       color: series.map(({ award }) => awardColour(award)),
-      grid: { left: 56, right: 120, top: 56, bottom: 48 },
+      grid: { left: 56, right: 150, top: 56, bottom: 48 },
       xAxis: {
         type: "value",
         name: xName,
@@ -78,9 +80,9 @@ export function curvesSvg({ title, xName, series }: Curves): string {
         max: lastOf(series[0]?.points ?? [])?.[0] ?? 1,
       },
       yAxis: { type: "value", axisLabel: { formatter: "{value} %" }, min: 0 },
-      series: series.map(({ award, points }) => ({
+      series: series.map(({ award, label, points }) => ({
         type: "line",
-        name: award,
+        name: label,
         data: points,
         showSymbol: false,
         lineStyle: { width: 2 },
