@@ -309,13 +309,16 @@ async function benchFull(): Promise<void> {
   console.log("\nAll 4,294,967,295 seeds on two threads (seconds, everything included)");
   for (const row of LOADOUTS) {
     const began = performance.now();
+    const usedBefore = process.cpuUsage();
     const one = { rules: RULES, loadout: row.loadout };
     const workerUrl = new URL(values.worker ?? "");
     const count = await countSeeds(one, ALL_SEEDS, { workers: 2, workerUrl });
     const seconds = (performance.now() - began) / 1000;
+    const used = process.cpuUsage(usedBefore);
+    const processorTime = ((used.user + used.system) / 1e6).toFixed(2);
     const tally = tallyText(count.outcomes);
     console.log(
-      `(${row.name}) ${seconds.toFixed(2)} s${scalarFull(row, tally, seconds)}  ` +
+      `(${row.name}) ${seconds.toFixed(2)} s (processor time ${processorTime} s)${scalarFull(row, tally, seconds)}  ` +
         `checksum ${checksumOf(tally)}`,
     );
   }
