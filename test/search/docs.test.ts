@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { FIELDS } from "../../src/odds/floors/fields";
+import { oracle } from "../support/oracle";
+
+const text = readFileSync("docs/searching.md", "utf8");
+
+/** Commands of the document with what it says they print. */
+const EXAMPLES = [...text.matchAll(/```console\n\$ oracle (.*)\n([^`]*)```/g)].map(
+  ([, command = "", output = ""]) => [command, output] as const,
+);
+
+/** Words as a shell splits them, double quotes understood. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? "",
+  );
+}
+
+describe("docs/searching.md", () => {
+  it("has examples of every kind of search", () => {
+    expect(EXAMPLES.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(EXAMPLES)("shows what this prints: oracle %s", (command, output) => {
+    const { stdout, code } = oracle(wordsOf(command));
+    expect(code).toBe(0);
+    expect(stdout).toBe(output);
+  });
+
+  it("names every field", () => {
+    const missing = FIELDS.filter(
+      ({ name }) => !text.includes(`\`${name.replace("special.", "")}\``),
+    );
+    const grouped = ["special.shop"];
+    expect(missing.map(({ name }) => name).filter((name) => !grouped.includes(name))).toEqual([]);
+  });
+});
