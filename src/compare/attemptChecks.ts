@@ -3,14 +3,9 @@ import { isAtLeast } from "../core/edition";
 import type { LayoutAttempt } from "../core/floor/types";
 import { isSeed } from "../core/rng";
 import { stageSeed as slotSeed } from "../core/stageSeeds";
-import {
-  attemptDifference,
-  attemptsFrom,
-  bestSimulation,
-  candidatesOf,
-  findLaterAttempts,
-  type Simulation,
-} from "./floorSimulation";
+import { attemptDifference } from "./attemptDifference";
+import { bestSimulation, candidatesOf, type Simulation } from "./floorSimulation";
+import { attemptsFrom, findLaterAttempts } from "./laterAttempts";
 import type { FloorCheck } from "./items";
 import type { ObservedAttempt, ObservedFloor } from "./observed";
 

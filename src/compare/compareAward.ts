@@ -17,7 +17,8 @@ import {
   wrongSubType,
   type ObservedAward,
 } from "./awardObservation";
-import { findSuspects, type Suspect } from "./diagnosis/suspects";
+import type { Suspect } from "./diagnosis/changes";
+import { findSuspects } from "./diagnosis/suspects";
 import type { AwardItem, AwardSide } from "./items";
 import { awardCommand, describeLoadout } from "./repeatCommand";
 

@@ -5,12 +5,11 @@
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import { SeededDraw } from "../core/draw";
 import { isAtLeast, type Edition } from "../core/edition";
-import { CURSE_LABYRINTH, curseTiers, hasCurse } from "../core/floor/curses";
-import { createBoard, type Board } from "../core/floor/grid";
+import { curseTiers } from "../core/floor/curses";
+import { createBoard } from "../core/floor/grid";
 import { attemptLayout, describeAttempt, describeRooms, startAttempts } from "../core/floor/layout";
 import { checkedPlan } from "../core/floor/plan";
 import { stageSetup } from "../core/floor/setup";
-import { SHAPES } from "../core/floor/shapes";
 import {
   isFloorProblem,
   type FloorInput,
@@ -18,8 +17,9 @@ import {
   type LayoutRoom,
   type StageSetup,
 } from "../core/floor/types";
+import { isSameAttempt } from "./attemptDifference";
 import { carriedOfRecord } from "./floorInputs";
-import type { ObservedAttempt, ObservedFloor } from "./observed";
+import type { ObservedFloor } from "./observed";
 
 /** What is assumed where the log does not tell. */
 export interface Assumption {
@@ -189,170 +189,4 @@ function simulate(floor: ObservedFloor, candidate: Candidate): Simulation {
     isAgreed: isPlacing && agreed === attempts.length,
     generatorState: generator.state(),
   };
-}
-
-/** Whether a simulated attempt is the logged one, line by line. */
-export function isSameAttempt(
-  attempt: LayoutAttempt,
-  logged: ObservedAttempt,
-  setup: StageSetup,
-): boolean {
-  return attemptDifference(attempt, logged, setup) === undefined;
-}
-
-/** What differs first between a simulated and a logged attempt. */
-export interface AttemptDifference {
-  readonly line: number;
-  readonly what: string;
-  readonly expected: string;
-  readonly observed: string;
-}
-
-/** The first difference in the order of the log; undefined if there is none. */
-export function attemptDifference(
-  attempt: LayoutAttempt,
-  logged: ObservedAttempt,
-  setup: StageSetup,
-): AttemptDifference | undefined {
-  return (
-    roomsDifference(attempt, logged) ??
-    shapeDifference(attempt, logged) ??
-    textDifference("loops", logged.loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`) ??
-    textDifference(
-      "forced dead ends",
-      logged.verdictLine,
-      `${attempt.forcedDeadEnds}`,
-      `${logged.forcedDeadEnds}`,
-    ) ??
-    textDifference("verdict", logged.verdictLine, attempt.verdict, logged.verdict) ??
-    lateShapeDifference(logged, setup)
-  );
-}
-
-function roomsDifference(
-  attempt: LayoutAttempt,
-  logged: ObservedAttempt,
-): AttemptDifference | undefined {
-  return textDifference("rooms", logged.loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`);
-}
-
-function shapeDifference(
-  attempt: LayoutAttempt,
-  logged: ObservedAttempt,
-): AttemptDifference | undefined {
-  const count = Math.max(attempt.shapes.length, logged.shapes.length);
-  for (let index = 0; index < count; index += 1) {
-    const line = logged.shapeLines[index] ?? logged.loopsLine;
-    const expected = describeShape(attempt.shapes[index]);
-    const observed = describeShape(logged.shapes[index]);
-    const difference = textDifference(`shape ${index + 1}`, line, expected, observed);
-    if (difference !== undefined) {
-      return difference;
-    }
-  }
-  return undefined;
-}
-
-/** "9 (LTL)", as the game numbers shapes and players draw them. */
-function describeShape(shape: number | undefined): string {
-  return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
-}
-
-/** Only the second boss room of an XL floor is placed after "placing rooms...". */
-function lateShapeDifference(
-  logged: ObservedAttempt,
-  setup: StageSetup,
-): AttemptDifference | undefined {
-  const allowed = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
-  return logged.lateShapes.length <= allowed
-    ? undefined
-    : {
-        line: logged.verdictLine,
-        what: 'rooms after "placing rooms..."',
-        expected: `at most ${allowed}`,
-        observed: `${logged.lateShapes.length}`,
-      };
-}
-
-function textDifference(
-  what: string,
-  line: number,
-  expected: string,
-  observed: string,
-): AttemptDifference | undefined {
-  return expected === observed ? undefined : { line, what, expected, observed };
-}
-
-/**
- * How many draws a failed placing pass may have made on the generator: the second boss of an XL floor
- * lists the candidates of the first boss room (13 draws a free door) and shuffles them.
- * Verified: on the 11 such floors among 150 logged ones it was 0 to 43.
- */
-const PASS_DRAWS_MAX = 130;
-
-/** The attempts after one that reached placing and failed there. */
-export interface LaterAttempts {
-  /** Draws that the failed pass made on the generator; undefined if none reproduces the log. */
-  readonly passDraws: number | undefined;
-  readonly generatorState: number;
-}
-
-/**
- * Finds how far the generator had moved when the log's next attempts began.
- *
- * @param state the generator's state after the attempt that reached placing.
- */
-export function findLaterAttempts(
-  setup: StageSetup,
-  state: number,
-  logged: readonly ObservedAttempt[],
-  attemptsBefore: number,
-): LaterAttempts {
-  const board = createBoard();
-  const start = new SeededDraw(state);
-  for (let passDraws = 0; passDraws <= PASS_DRAWS_MAX; passDraws += 1) {
-    const end = replay(board, setup, start.state(), logged, attemptsBefore);
-    if (end !== undefined) {
-      return { passDraws, generatorState: end };
-    }
-    start.seed("");
-  }
-  return { passDraws: undefined, generatorState: state };
-}
-
-/** The generator's state after the logged attempts, undefined if they come out otherwise. */
-function replay(
-  board: Board,
-  setup: StageSetup,
-  state: number,
-  logged: readonly ObservedAttempt[],
-  attemptsBefore: number,
-): number | undefined {
-  const generator = new SeededDraw(state);
-  const counter = { ...startAttempts(setup), attempts: attemptsBefore };
-  for (const attempt of logged) {
-    attemptLayout(board, setup, counter, generator);
-    if (!isSameAttempt(describeAttempt(board, setup.minDeadEnds), attempt, setup)) {
-      return undefined;
-    }
-  }
-  return generator.state();
-}
-
-/** As many attempts as asked for from a state of the generator, with its state after them. */
-export function attemptsFrom(
-  setup: StageSetup,
-  state: number,
-  attemptsBefore: number,
-  count: number,
-): { readonly attempts: readonly LayoutAttempt[]; readonly generatorState: number } {
-  const board = createBoard();
-  const generator = new SeededDraw(state);
-  const counter = { ...startAttempts(setup), attempts: attemptsBefore };
-  const attempts: LayoutAttempt[] = [];
-  for (let made = 0; made < count; made += 1) {
-    attemptLayout(board, setup, counter, generator);
-    attempts.push(describeAttempt(board, setup.minDeadEnds));
-  }
-  return { attempts, generatorState: generator.state() };
 }

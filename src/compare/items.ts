@@ -2,7 +2,7 @@
 import type { Edition } from "../core/edition";
 import type { Verdict } from "../core/recordFields";
 import type { TraceEntry } from "../core/tracedDraw";
-import type { Suspect } from "./diagnosis/suspects";
+import type { Suspect } from "./diagnosis/changes";
 
 /** An award as compared: a name, its variant, how many, and every seed. */
 export interface AwardSide {

@@ -7,6 +7,7 @@ import { parseSeedText } from "../core/seedText";
 import type { Edition } from "../core/edition";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
 import { LineReader, readableText, type LineSink } from "./lineReader";
+import { emptyAttempt, emptyFloor, newRun } from "./blanks";
 import {
   ENTERED_MAX,
   type LogEvents,
@@ -326,62 +327,6 @@ export class LogReader implements LineSink {
 function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {
   attempt.verdict = verdict;
   attempt.verdictLine = line;
-}
-
-function newRun(number: number, line: number): ObservedRun {
-  return {
-    number,
-    line,
-    startSeed: undefined,
-    edition: undefined,
-    playerType: undefined,
-    session: undefined,
-  };
-}
-
-function emptyFloor(
-  run: ObservedRun,
-  line: number,
-  stage: number,
-  stageType: number,
-  stageSeed: number | undefined,
-): ObservedFloor {
-  return {
-    line,
-    run,
-    stage,
-    stageType,
-    stageSeed,
-    isFromGame: true,
-    curses: 0,
-    attempts: [],
-    generatedIn: undefined,
-    generatedLine: 0,
-    startRoomSpawnSeed: undefined,
-    startRoomLine: 0,
-    record: undefined,
-    recordLine: 0,
-    rooms: [],
-    attemptRecords: [],
-    audit: undefined,
-    entered: [],
-  };
-}
-
-function emptyAttempt(line: number): ObservedAttempt {
-  return {
-    line,
-    shapes: [],
-    shapeLines: [],
-    lateShapes: [],
-    rooms: undefined,
-    loops: undefined,
-    loopsLine: line,
-    forcedDeadEnds: 0,
-    verdict: "cut",
-    verdictLine: line,
-    warnings: [],
-  };
 }
 
 /** How much of a damaged line is shown. */

@@ -2,7 +2,8 @@
  * What the mismatches of a log have in common. One award can often be explained in several ways; the
  * explanation that fits most of them is the likeliest, and each award is then explained by it.
  */
-import { keyOfSuspect, type Suspect } from "./suspects";
+import type { Suspect } from "./changes";
+import { keyOfSuspect } from "./suspects";
 
 /** One explanation with how much it explains. */
 export interface RankedSuspect extends Suspect {
