@@ -23,8 +23,13 @@ import { ReportBuilder, type Report } from "./report";
 import { describeLoadout } from "./repeatCommand";
 import { printable, titleOf, type Palette } from "./terminalReport";
 
-/** Draws rooms as lines of text. */
-export type MapDrawing = (rooms: readonly DrawnRoom[]) => readonly string[];
+/** How the view is put together. */
+export interface LiveDrawing {
+  /** Draws rooms as lines of text. */
+  readonly drawMap: (rooms: readonly DrawnRoom[]) => readonly string[];
+  /** Puts map and forecast beside or below each other, as the terminal has room. */
+  readonly arrange: (map: readonly string[], forecast: readonly string[]) => readonly string[];
+}
 
 /** Everything that a live view remembers of a launch. */
 export class LiveLog {
@@ -50,14 +55,14 @@ export class LiveLog {
   }
 
   /** The view as lines of text. */
-  view(palette: Palette, drawMap: MapDrawing): readonly string[] {
+  view(palette: Palette, drawing: LiveDrawing): readonly string[] {
     const report = this.builder.report();
     const floor = this.builder.reader.openFloor();
     return [
       heading(report, palette),
       ...(floor === undefined
         ? ["", palette.dim("Waiting for a floor…")]
-        : this.floorLines(floor, palette, drawMap)),
+        : this.floorLines(floor, palette, drawing)),
       "",
       tally("awards", report.awards, palette),
       tally("floors", report.floors, palette),
@@ -79,7 +84,7 @@ export class LiveLog {
   private floorLines(
     floor: ObservedFloor,
     palette: Palette,
-    drawMap: MapDrawing,
+    drawing: LiveDrawing,
   ): readonly string[] {
     const { item } = compareFloor(floor);
     return [
@@ -87,9 +92,7 @@ export class LiveLog {
       `${palette.bold(item.name)}  ${verdictWord(item, palette)}  ${palette.dim(`stage seed ${item.stageSeed ?? "unknown"}`)}`,
       ...(item.verdict === "mismatch" ? [palette.red(item.why)] : []),
       "",
-      ...drawMap(item.rooms),
-      "",
-      ...this.forecastLines(floor, palette),
+      ...drawing.arrange(drawing.drawMap(item.rooms), this.forecastLines(floor, palette)),
     ];
   }
 
@@ -167,7 +170,7 @@ function inColumns(entries: readonly string[]): readonly string[] {
 const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
 
 function padded(entry: string): string {
-  return entry + " ".repeat(Math.max(1, 27 - entry.replace(COLOUR_CODES, "").length));
+  return entry + " ".repeat(Math.max(1, 26 - entry.replace(COLOUR_CODES, "").length));
 }
 
 function heading(report: Report, palette: Palette): string {

@@ -73,7 +73,12 @@ describe("the live view", () => {
   const viewAfter = (count: number) => {
     const live = new LiveLog("log.txt");
     live.push(Buffer.from(lines.slice(0, count).join("\n") + "\n"));
-    return live.view(plain, (rooms) => [`map of ${rooms.length} rooms`]).join("\n");
+    return live
+      .view(plain, {
+        drawMap: (rooms) => [`map of ${rooms.length} rooms`],
+        arrange: (map, forecast) => [...map, ...forecast],
+      })
+      .join("\n");
   };
 
   it("waits for the first floor", () => {

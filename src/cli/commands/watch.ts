@@ -4,7 +4,14 @@ import type { Command } from "commander";
 import colors from "picocolors";
 import { LiveLog } from "../../compare/liveView";
 import { LogFollower } from "../../compare/logFollower";
-import { COMPACT_SIZE, FULL_SIZE, terminalMap } from "../../render/floor";
+import {
+  besideEachOther,
+  columnsOf,
+  COMPACT_SIZE,
+  FULL_SIZE,
+  terminalMap,
+  type TextBlock,
+} from "../../render/floor";
 import { paint } from "../floorText";
 import { ExitCode, UsageError } from "../usage";
 import { chooseLog } from "./compare";
@@ -74,13 +81,31 @@ function follow(follower: LogFollower, interval: number, view: () => readonly st
   });
 }
 
-/** Rows below which the map is drawn smaller. */
+/** Rows above which the map is drawn large. */
 const ROWS_FOR_FULL_SIZE = 55;
 
+/** What stands above and below map and forecast. */
+const ROWS_AROUND = 10;
+
+/** The widest line of a forecast. */
+const FORECAST_WIDTH = 80;
+
 function viewOf(live: LiveLog): readonly string[] {
-  const isTall = process.stdout.isTTY && process.stdout.rows >= ROWS_FOR_FULL_SIZE;
-  const size = isTall ? FULL_SIZE : COMPACT_SIZE;
-  return live.view(colors, (rooms) => terminalMap(rooms, { size, paint }));
+  const { columns = FORECAST_WIDTH, rows = ROWS_FOR_FULL_SIZE } = process.stdout;
+  const size = rows >= ROWS_FOR_FULL_SIZE && process.stdout.isTTY ? FULL_SIZE : COMPACT_SIZE;
+  return live.view(colors, {
+    drawMap: (rooms) => terminalMap(rooms, { size, paint }),
+    arrange: (map, forecast) => {
+      if (map.length + forecast.length + ROWS_AROUND <= rows) {
+        return [...map, "", ...forecast];
+      }
+      return besideEachOther([blockOf(map), blockOf(forecast)], columns);
+    },
+  });
+}
+
+function blockOf(lines: readonly string[]): TextBlock {
+  return { lines, width: Math.max(0, ...lines.map(columnsOf)) };
 }
 
 function intervalOf(text: string): number {
