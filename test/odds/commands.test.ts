@@ -204,7 +204,7 @@ describe("bars in the terminal", () => {
       format: String,
       width: 10,
     });
-    // eslint-disable-next-line no-control-regex -- colours are escape sequences.
+
     const plain = text.replace(/\u001b\[\d+m/g, "");
     expect(plain.split("\n")).toEqual(["one  ██████████ 1", "half █████ 0.5", "bit  ▏ 0.0125"]);
     expect(sparkline([0, 0.5, 1])).toBe("▁▅█");

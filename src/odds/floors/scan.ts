@@ -52,7 +52,7 @@ export function compileScan(stages: readonly ScanStage[]): Scan {
       }
       return passed;
     };`;
-   
+
   return (new Function(source) as () => Scan)();
 }
 

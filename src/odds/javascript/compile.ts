@@ -88,7 +88,6 @@ export function loopSource(
 
 /** Runs generated source, with the readable core at hand for the rare seeds that need it. */
 export function evaluate(source: string, plan: AwardPlan, program: AwardProgram): unknown {
-   
   const make = new Function("slow", `"use strict";\n${source}`) as (slow: SlowRoll) => unknown;
   return make(slowRoll(plan, program));
 }

@@ -16,8 +16,8 @@ export const TABLE_SIZE = SEEDS_PER_BLOCK * 4;
 /** How many draws from the start are kept in tables. */
 export const TABLE_COUNT = 12;
 
-/** Where the tables begin in memory; before them lie the counters. */
-export const TABLES_START = TABLE_SIZE;
+/** Where the tables begin in memory; before them is room for the counters of 256 codes. */
+export const TABLES_START = 4096;
 
 /** A state of the generator: after a number of draws, by mask after one of two, or computed. */
 export type GeneratorState =

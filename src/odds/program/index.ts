@@ -1,5 +1,5 @@
 /** Award programs: the rules of one loadout as data for the generators of kernels. */
 export { buildProgram, childrenOf } from "./build";
-export { bandCutoffs, chanceCutoff, firstDrawThat } from "./cutoffs";
+export { firstDrawThat } from "./cutoffs";
 export { digestOf } from "./digest";
 export * from "./types";
