@@ -72,13 +72,21 @@ function exploreRules(
 function noteQuestion(asked: PathStep, note: (label: string, question: string) => void): void {
   switch (asked.kind) {
     case "ratio":
-      note(asked.label, asked.limit === 1 ? `1 in ${asked.bound}` : `${asked.limit} in ${asked.bound}`);
+      note(
+        asked.label,
+        asked.limit === 1 ? `1 in ${asked.bound}` : `${asked.limit} in ${asked.bound}`,
+      );
       break;
     case "elsewhere":
       note(asked.label, "no draw (another stream)");
       break;
     case "chance":
-      note(asked.label, asked.label === "contract" ? "float < 0.666ⁿ · 0.5" : `float < ${asked.chance.factors.join(" · ")}`);
+      note(
+        asked.label,
+        asked.label === "contract"
+          ? "float < 0.666ⁿ · 0.5"
+          : `float < ${asked.chance.factors.join(" · ")}`,
+      );
       break;
     case "band":
       note(asked.roll.firstLabel, "float");
