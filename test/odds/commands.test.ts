@@ -25,6 +25,12 @@ beforeEach(() => {
   out = [];
   notes = [];
   vi.spyOn(console, "log").mockImplementation((text: string) => void out.push(text));
+  // Seeds are written as they are found, several lines at a time.
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    const lines = String(text).split("\n");
+    out.push(...lines.filter((line) => line !== ""));
+    return true;
+  });
   vi.spyOn(console, "error").mockImplementation((text: string) => void notes.push(text));
 });
 
@@ -160,7 +166,8 @@ describe("oracle search", () => {
     const found = await oracle(...words, "--resume", state);
     expect(found.split("\n")).toHaveLength(3);
     expect(notes.join("\n")).toContain("start seeds to look at");
-    expect(await oracle(...words, "--resume", state)).toBe(found);
+    const more = await oracle(...words, "--resume", state);
+    expect(await oracle(...words, "--first", "6")).toBe(`${found}\n${more}`);
     const other = ["search", "floor", "curse = blind", "--resume", state];
     await expect(oracle(...other)).rejects.toThrow("belong to this search");
   });

@@ -3,13 +3,15 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw";
 import { EDITIONS } from "../../src/core/edition";
 import { createBoard } from "../../src/core/floor/grid";
+import { generateFromSetup } from "../../src/core/floor/generate";
 import { generateLayout } from "../../src/core/floor/layout";
 import { floorPlan } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
-import { isFloorProblem, type FloorPlan } from "../../src/core/floor/types";
+import { isFloorProblem, type Floor, type FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf } from "../../src/core/rng";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/shifts";
 import { stageSeed } from "../../src/core/stageSeeds";
+import { attemptLimitOf } from "../../src/odds/floors/attemptLimit";
 import { estimateSearch } from "../../src/odds/floors/estimate";
 import { holds } from "../../src/odds/floors/evaluate";
 import { ConditionError, parseConditions, parseScore } from "../../src/odds/floors/parse";
@@ -104,7 +106,9 @@ describe("a floor search", () => {
           floor.setup,
           new SeededDraw(floor.setup.generatorSeed),
         );
-        return { ...floor, layout: { board: ownBoard, attempts } };
+        // On XL floors only the placing of special rooms tells which dead end the boss gets.
+        const rooms = floor.setup.isXl ? (generateFromSetup(floor.setup) as Floor) : undefined;
+        return { ...floor, layout: { board: ownBoard, attempts }, rooms };
       });
       if (holds(search.condition, deep) === true) {
         found.push(seed);
@@ -141,6 +145,37 @@ describe("a floor search", () => {
     expect(found.length).toBeLessThan(100);
   });
 
+  it("digs no second floor where the first rules a seed out, nor further attempts than are of use", () => {
+    const edition = "afterbirth+";
+    const search = searchFor("void: dead-ends >= 10; caves-1: attempts = 1");
+    const searcher = new FloorSearcher({ ...search, edition, state: { edition } });
+    const plan = planOf({ edition, stage: 3 });
+    let first = 0;
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const setup = stageSetup(plan, stageSeed(seed, 3, 0, edition) as number);
+      const attempts = generateLayout(createBoard(), setup, new SeededDraw(setup.generatorSeed));
+      first += attempts === 1 ? 1 : 0;
+    }
+    searcher.run(1, 300, Infinity);
+    expect(first).toBeLessThan(300);
+    expect(searcher.layouts).toBe(300 + first);
+  });
+
+  it.each([
+    ["attempts = 2", 2],
+    ["attempts < 3 and rooms > 1", 2],
+    ["attempts <= 4, 1 = attempts", 1],
+    ["5 > attempts", 4],
+    ["attempts >= 3", Infinity],
+    ["attempts = 1 or xl", Infinity],
+    ["not attempts = 1", Infinity],
+    ["caves-1: attempts = 1", Infinity],
+  ])("needs so many attempts to decide %s: %d", (conditions, limit) => {
+    const { condition, stages } = parseConditions(conditions, CONTEXT);
+    const stage = stages.findIndex(({ name }) => name === "basement-1");
+    expect(attemptLimitOf(condition, stage)).toBe(limit);
+  });
+
   it("stops at the wanted number and keeps the best by score", () => {
     expect(new FloorSearcher(searchFor("curse = none")).run(1, 10_000, 3)).toHaveLength(3);
     const search = searchFor("curse = none", "boss-distance + caves-1/rooms");
@@ -161,6 +196,15 @@ describe("a floor search", () => {
       "lost with 12-12 rooms",
     );
     expect(searchProblem(searchFor("rooms >= 9"))).toBeUndefined();
+  });
+
+  it("keeps the results of a part few where everything matches", () => {
+    const { seedsPerPart } = estimateSearch(
+      searchFor("rooms > 1"),
+      { from: 1, to: 2 ** 32 - 1 },
+      2,
+    );
+    expect(seedsPerPart).toBeLessThanOrEqual(2 ** 15);
   });
 
   it("estimates the share of seeds that match", () => {
@@ -188,6 +232,10 @@ describe("the condition language", () => {
 
   it.each([
     ["curs = none", 'did you mean "curse"?'],
+    ["curse = labyrint", "one of none, darkness, labyrinth"],
+    ["curse = labyrint", 'did you mean "labyrinth"?'],
+    ["roll.shop = plased", 'did you mean "placed"?'],
+    ["curse = placed", 'received "placed"'],
     ["rooms >> 3", 'received ">" at column 8'],
     ["rooms 3", 'received "3" at column 7'],
     ["rooms >=", "Expected more but received the end"],

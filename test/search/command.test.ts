@@ -112,6 +112,37 @@ describe("oracle search floor", () => {
     expect(readFileSync(file, "utf8")).toBe(printed);
   });
 
+  it("writes every seed to a file and says how many", () => {
+    const file = join(folder, "all.txt");
+    const words = "--seeds 1-70000";
+    const { stdout, stderr, code } = search("curse = none", `${words} --all ${file}`);
+    expect(code).toBe(0);
+    expect(stdout).toBe("");
+    const listed = search("curse = none", `${words} --first 70000`).stdout;
+    expect(readFileSync(file, "utf8")).toBe(listed);
+    expect(seedsOf(listed).length).toBeGreaterThan(50_000);
+    expect(stderr).toContain(`${seedsOf(listed).length.toLocaleString("en-US")} seeds found`);
+  });
+
+  it("writes lists that are longer than a call takes arguments", () => {
+    const file = join(folder, "long.txt");
+    const { code } = search("rooms >= 1", `--first 300000 --out ${file}`);
+    expect(code).toBe(0);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    expect(lines).toHaveLength(300_000);
+    expect(seedsOf(lines.at(-1) ?? "")).toEqual([300_000]);
+  });
+
+  it("keeps to the seeds of a range that have a prefix", () => {
+    const [first = 0, second = 0] = seedsOf(search("rooms = 9", "--prefix B9ZA --first 2").stdout);
+    const words = `--prefix B9ZA --seeds ${first + 1}-${second}`;
+    expect(seedsOf(search("rooms = 9", words).stdout)).toEqual([second]);
+    expect(seedsOf(search("rooms = 9", `--prefix B9ZA --seeds 1-${second}`).stdout)).toEqual([
+      first,
+      second,
+    ]);
+  });
+
   it("draws no progress where stderr is no terminal", () => {
     const { stderr } = search("dead-ends >= 9", `${RANGE}`);
     expect(stderr).not.toMatch(/[\u001b\r█░]/);
@@ -147,6 +178,13 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--seeds 9-3", ["9-3"]],
     ["rooms > 3", "--first 0", ["0"]],
     ["rooms > 3", "--top 5", ["--by"]],
+    ["rooms > 3", "--top 300000 --by rooms", ["300000", "250000"]],
+    ["rooms > 3", "--all there-is-no-folder/x", ["there-is-no-folder/x"]],
+    ["rooms > 3", "--all x --first 3", ["--all", "--first"]],
+    ["rooms > 3", "--prefix B9ZA --seeds 1-9", ["--prefix B9ZA", "1-9"]],
+    ["rooms > 3", "--start-seed 7", ["--start-seed 7", "--seeds"]],
+    ["rooms > 3", "--stage-seed 7", ["--stage-seed 7", "--seeds"]],
+    ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
   ] as const)("explains %s %s", (conditions, words, explanation) => {
     const { stdout, stderr, code } = search(conditions, words);
@@ -201,6 +239,44 @@ describe("a search that is interrupted", () => {
     const left = /--seeds (\d+-\d+)/.exec(first.stderr)?.[1] ?? "";
     const rest = oracle(["search", "floor", CONDITIONS, "--seeds", left, "--first", "100000"]);
     expect(first.stdout + rest.stdout).toBe(whole);
+  });
+
+  it("goes on in its file of results", async () => {
+    const [state, file] = [join(folder, "file.json"), join(folder, "results.txt")];
+    const words = [CONDITIONS, "--seeds", "700000001-700150000", "--all", file, "--resume", state];
+    expect((await interrupted(words, 400)).code).toBe(130);
+    const begun = readFileSync(file, "utf8");
+    expect(whole.startsWith(begun)).toBe(true);
+    // A crash may leave more in the file than the state knows of.
+    writeFileSync(file, `${begun}B911 99AC\n`);
+    const resumed = oracle(["search", "floor", ...words]);
+    expect(resumed.code).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(whole);
+    expect(resumed.stderr).toContain(
+      `${seedsOf(whole).length.toLocaleString("en-US")} seeds found`,
+    );
+  });
+
+  it("goes on with the next seeds after it found the wanted number", () => {
+    const [state, file] = [join(folder, "next.json"), join(folder, "next.txt")];
+    const ten = search("forced = 1", `${RANGE} --first 10`).stdout;
+    const parts = [4, 3, 3].map(
+      (first) => search("forced = 1", `${RANGE} --first ${first} --resume ${state}`).stdout,
+    );
+    expect(parts.map((part) => seedsOf(part).length)).toEqual([4, 3, 3]);
+    expect(parts.join("")).toBe(ten);
+    for (let round = 0; round < 2; round += 1) {
+      search("forced = 1", `${RANGE} --first 5 --out ${file} --resume ${state}.file`);
+    }
+    expect(readFileSync(file, "utf8")).toBe(ten);
+  });
+
+  it("hears the interrupt in a search of all seeds that would take days", async () => {
+    const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
+    const { code, stderr } = await interrupted(words, 400);
+    expect(code).toBe(130);
+    expect(stderr).toContain("hours");
+    expect(stderr).toContain("0 seeds found");
   });
 
   it("does not take up the file of another search", () => {

@@ -49,6 +49,14 @@ function placed(floor: Floor, type: string): number {
   return floor.finishedRooms.filter((room) => room.type === type).length;
 }
 
+function bossDepth(floor: Floor): number {
+  return floor.finishedRooms.find(({ type }) => type === "boss")?.depth as number;
+}
+
+function rolled(floor: Floor, type: string): string | undefined {
+  return floor.finishedSpecialRooms.find((room) => room.type === type)?.decision;
+}
+
 const FROM = 900_000_001;
 const COUNT = 1000;
 
@@ -72,12 +80,19 @@ const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] 
   ["2x2 >= 2",                     AFTERBIRTH_PLUS, (at) => shapes(at(1), 8) >= 2],
   ["big = 0 and narrow = 0",       HARD,            (at) => at(1).rooms.every(({ shape }) => shape === 1)],
   ["iv = 1 or ltr = 1",            HARD,            (at) => shapes(at(1), 3) === 1 || shapes(at(1), 10) === 1],
-  ["3: boss-distance >= 8",        HARD,            (at) => at(3).rooms[at(3).deadEnds[0] as number]?.depth as number >= 8],
+  ["3: boss-distance >= 8",        HARD,            (at) => bossDepth(at(3)) >= 8],
+  ["xl and boss-distance >= 6",    { ...AFTERBIRTH_PLUS, curses: 2 }, (at) => bossDepth(at(1)) >= 6],
+  ["boss-distance = 3",            WIKI,            (at) => bossDepth(at(1)) === 3],
+  ["dead-ends >= 6; 3: attempts < 2", AFTERBIRTH_PLUS, (at) => at(1).deadEnds.length >= 6 && at(3).attempts.length === 1],
+  ["3: 3 > attempts, 1 < attempts", AFTERBIRTH_PLUS, (at) => at(3).attempts.length === 2],
+  ["roll.planetarium = placed",    HARD,            (at) => rolled(at(1), "planetarium") === "placed"],
+  ["roll.mini-boss = refused",     AFTERBIRTH_PLUS, (at) => rolled(at(1), "mini-boss") === "refused"],
+  ["roll.sacrifice = no-dead-end or roll.library = no-dead-end", AFTERBIRTH_PLUS, (at) => [rolled(at(1), "sacrifice"), rolled(at(1), "library")].includes("no dead end")],
   ["special.curse = 1",            AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 1],
   ["special.planetarium >= 1",     HARD,            (at) => placed(at(1), "planetarium") >= 1],
   ["special.curse = 0 and special.mini-boss = 1", AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 0 && placed(at(1), "mini-boss") === 1],
   ["xl; 3: dead-ends >= 8",        AFTERBIRTH_PLUS, (at) => at(1).setup.isXl && at(3).deadEnds.length >= 8],
-  ["2c: dead-ends = 7; boss-distance >= 5", HARD,   (at) => at(2, 4).deadEnds.length === 7 && at(1).rooms[at(1).deadEnds[0] as number]?.depth as number >= 5],
+  ["2c: dead-ends = 7; boss-distance >= 5", HARD,   (at) => at(2, 4).deadEnds.length === 7 && bossDepth(at(1)) >= 5],
   ["12: rooms = 54; 11: curse = none", AFTERBIRTH_PLUS, (at) => at(12).setup.roomCount === 54 && at(11).setup.curses === 0],
 ];
 

@@ -16,7 +16,7 @@ import { describeLoadout, seedRange, wholeNumber } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import { UsageError } from "../usage";
 import { searchInOrder } from "./ordered";
-import { lineSink } from "./output";
+import { openSink } from "./output";
 
 interface AwardSearchOptions extends LoadoutOptions {
   readonly award?: string;
@@ -69,7 +69,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
-  const sink = options.json === true ? undefined : lineSink(options.out, false);
+  const sink = options.json === true ? undefined : openSink(options.out);
   const found: number[] = [];
   let total = 0;
   const { next, isInterrupted } = await searchInOrder(
@@ -78,10 +78,12 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
     (result) => {
       const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
       total += seeds.length;
-      seeds.forEach((seed) => (sink === undefined ? found.push(seed) : sink.write(`${seed}`)));
+      seeds.forEach((seed) => (sink === undefined ? found.push(seed) : sink.write(`${seed}\n`)));
+      sink?.flush();
       return total >= limit;
     },
     (seeds) => bar.update(seeds, range.to - range.from + 1),
+    range.from,
     { signal, ...(options.workers === undefined ? {} : { workers: workersOf(options.workers) }) },
   );
   release();

@@ -1,42 +1,28 @@
 /** `oracle search floor`: start seeds whose floors satisfy conditions. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
-import type { Edition } from "../../core/edition";
 import { formatSeedText } from "../../core/seedText";
-import { split, type SeedRange } from "../../odds/exact";
+import type { SeedRange } from "../../odds/exact";
 import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate";
 import { FIELDS } from "../../odds/floors/fields";
-import {
-  ConditionError,
-  parseConditions,
-  parseScore,
-  type ParseContext,
-} from "../../odds/floors/parse";
-import { parsePattern } from "../../odds/floors/pattern";
-import { bestOf, searchProblem, type FloorSearch, type FoundSeed } from "../../odds/floors/search";
-import type { SearchStage } from "../../odds/floors/types";
-import type { FloorResult } from "../../odds/jobs/types";
+import type { FloorSearch } from "../../odds/floors/search";
+import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/program";
-import { addFloorOptions, runStateFrom, type FloorOptions } from "../floorInput";
-import { seedRange, wholeNumber } from "../odds/options";
+import { addFloorOptions } from "../floorInput";
+import { wholeNumber } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
-import { parseStage } from "../stageNames";
-import { UsageError } from "../usage";
+import {
+  isContinued,
+  limitOf,
+  ONE_SEED_OPTIONS,
+  rangeOf,
+  rejectOptions,
+  searchFrom,
+  type FloorSearchOptions,
+} from "./floorOptions";
 import { searchInOrder } from "./ordered";
-import { lineSink } from "./output";
-import { prefixRange } from "./prefix";
-
-interface FloorSearchOptions extends FloorOptions {
-  readonly first?: string;
-  readonly top?: string;
-  readonly by?: string;
-  readonly seeds?: string;
-  readonly prefix?: string;
-  readonly out?: string;
-  readonly resume?: string;
-  readonly json?: boolean;
-  readonly workers?: string;
-}
+import { openSink } from "./output";
+import { listBest, listInOrder, type ResultList } from "./results";
+import { readState, writeState, type SavedState } from "./state";
 
 const EXAMPLES = `
 Examples:
@@ -61,6 +47,7 @@ export function registerFloorSearch(search: Command): void {
     .argument("<conditions>", 'as in "curse = none and rooms >= 9"; see below');
   addFloorOptions(command)
     .option("-n, --first <number>", "how many seeds (default: 10)")
+    .option("--all <file>", "every seed there is, written to a file as found")
     .option("--top <number>", "the best so many by the score instead of the first")
     .option("--by <score>", "with --top: a sum of fields, to be as large as possible")
     .option("--seeds <from-to>", "look among these start seeds only")
@@ -71,116 +58,71 @@ export function registerFloorSearch(search: Command): void {
     .option("--workers <number>", "how many threads search (default: all processors)")
     .addHelpText("after", EXAMPLES)
     .action(runFloorSearch);
-}
-
-/** What the file of an unfinished search holds. */
-interface SavedState {
-  readonly digest: string;
-  readonly next: number;
-  readonly found: readonly FoundSeed[];
+  // A seed is what a search finds; these options of a floor are not offered here.
+  command.options
+    .filter(({ long }) => ONE_SEED_OPTIONS.some(([, flag]) => flag === long))
+    .forEach((option) => option.hideHelp());
 }
 
 async function runFloorSearch(conditions: string, options: FloorSearchOptions): Promise<void> {
+  rejectOptions(options);
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);
-  const limit = wholeNumber("--first", options.top ?? options.first ?? "10");
-  if (limit === 0) {
-    throw new UsageError("Expected at least 1 seed to find but received 0.");
-  }
-  const digest = digestOf(JSON.stringify([search, range, limit]));
+  const limit = limitOf(options);
+  // A search in order goes on from any state of the same conditions and range.
+  const list = search.score === undefined ? [isContinued(options)] : [limit];
+  const digest = digestOf(JSON.stringify([search, range, ...list]));
   const saved = readState(options.resume, digest);
-  const from = saved?.next ?? range.from;
-  const found = [...(saved?.found ?? [])];
+  const left = { from: saved?.next ?? range.from, to: range.to };
   const workers =
     options.workers === undefined ? undefined : wholeNumber("--workers", options.workers);
-  const estimate = estimateSearch(search, { from, to: range.to }, workers);
-  announce(estimate, limit - found.length, search.score !== undefined);
-  const end = await runSearch(search, { from, to: range.to }, limit, estimate, found, {
+  const estimate = estimateSearch(search, left, workers);
+  const results = openResults(search, limit, options, saved);
+  announce(estimate, limit - results.count(), search.score !== undefined);
+  const end = await runSearch(search, left, limit, estimate, results, {
     ...(workers === undefined ? {} : { workers }),
-    save: (next) => writeState(options.resume, { digest, next, found }),
+    save: (next) => writeState(options.resume, { digest, next, ...results.state() }),
   });
-  print(search, found, end.layouts, options);
+  results.finish();
+  report(results.count(), end.layouts, options);
   if (end.isInterrupted) {
-    const advice =
-      options.resume === undefined
-        ? `go on with --seeds ${end.next}-${range.to}`
-        : `the same command goes on from ${options.resume}`;
-    console.error(`interrupted at seed ${end.next} (${formatSeedText(end.next)}): ${advice}`);
-    process.exitCode = EXIT_INTERRUPTED;
+    reportInterrupt(end.next, range, options);
   }
 }
 
-/** Conditions, score and run state as one search; throws a {@link UsageError}. */
-function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
-  const { state, notes } = runStateFrom(options);
-  notes.forEach((text) => console.error(`note: ${text}`));
-  const edition = state.edition as Edition;
-  const context = contextOf(options, edition);
-  try {
-    const parsed = parseConditions(conditions, context);
-    const scored = scoreFrom(options, context, parsed.stages);
-    const stages = scored?.stages ?? parsed.stages;
-    const { condition } = parsed;
-    const search = { edition, state, stages, condition, score: scored?.score };
-    const problem = searchProblem(search);
-    if (problem !== undefined) {
-      throw new UsageError(problem);
-    }
-    return search;
-  } catch (error) {
-    throw error instanceof ConditionError ? new UsageError(error.message) : error;
-  }
+function report(count: number, layouts: number, { all, out = all }: FloorSearchOptions): void {
+  const seeds = count.toLocaleString("en-US");
+  console.error(
+    `${seeds} seeds found, ${layouts.toLocaleString("en-US")} layouts dug` +
+      (out === undefined ? "" : `, written to ${out}`),
+  );
 }
 
-function scoreFrom(
-  { top, by }: FloorSearchOptions,
-  context: ParseContext,
-  stages: readonly SearchStage[],
-) {
-  if ((top === undefined) !== (by === undefined)) {
-    throw new UsageError('Expected --top and --by together, as in --top 5 --by "boss-distance".');
+function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearchOptions): void {
+  if (next > to) {
+    return;
   }
-  return by === undefined ? undefined : parseScore(by, context, stages);
+  const advice =
+    resume === undefined
+      ? `go on with --seeds ${next}-${to}`
+      : `the same command goes on from ${resume}`;
+  console.error(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
+  process.exitCode = EXIT_INTERRUPTED;
 }
 
-function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext {
-  const findStage = (name: string): SearchStage => {
-    const named = parseStage(name, edition);
-    if (named.isXl) {
-      throw new UsageError(
-        `Expected a stage that every seed has but received "${name}"; ask for the first floor of ` +
-          `the chapter and "xl".`,
-      );
-    }
-    const type = options.type === undefined ? 0 : wholeNumber("--type", options.type);
-    return { stage: named.stage, stageType: named.stageType ?? type, name };
-  };
-  return {
-    findStage,
-    readPattern: (file) => {
-      const pattern = parsePattern(readText(file));
-      if (typeof pattern === "string") {
-        throw new UsageError(`${pattern} (${file})`);
-      }
-      return pattern;
-    },
-    defaultStage: findStage(options.stage ?? "basement-1"),
-  };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new UsageError(`Failed to read ${file} since ${(error as Error).message}`);
-  }
-}
-
-function rangeOf({ seeds, prefix }: FloorSearchOptions): SeedRange {
-  if (seeds !== undefined && prefix !== undefined) {
-    throw new UsageError("Expected one of --seeds and --prefix but received both.");
-  }
-  return prefix === undefined ? seedRange(seeds ?? "1-4294967295") : prefixRange(prefix);
+function openResults(
+  { score, stages }: FloorSearch,
+  limit: number,
+  options: FloorSearchOptions,
+  saved: SavedState | undefined,
+): ResultList {
+  const { all, out = all, resume, json } = options;
+  const continues = isContinued(options);
+  const sink = openSink(out, continues ? saved?.bytes : 0);
+  const format = { isJson: json === true, stages };
+  return score === undefined
+    ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)
+    : listBest(sink, format, limit, saved);
 }
 
 /** Says how long it will take before it starts. */
@@ -225,7 +167,7 @@ async function runSearch(
   range: SeedRange,
   limit: number,
   estimate: SearchEstimate,
-  found: FoundSeed[],
+  results: ResultList,
   { save, ...pool }: RunOptions,
 ) {
   const bar = progressBar("searching", "seeds");
@@ -234,86 +176,31 @@ async function runSearch(
   let savedAt = performance.now();
   const take = (result: FloorResult, next: number): boolean => {
     layouts += result.layouts;
-    keep(search, result.found, found, limit);
+    const isEnough = results.take(result.found);
     if (performance.now() - savedAt > SAVE_INTERVAL) {
       savedAt = performance.now();
-      save(next);
+      save(results.nextAfterFull() ?? next);
     }
-    return search.score === undefined && found.length >= limit;
+    return isEnough;
   };
   const end = await searchInOrder(
     { kind: "floors", search, limit },
-    split(range.from, range.to + 1, estimate.seedsPerPart).map((part) => ({
-      ...part,
-      kind: "floors",
-    })),
+    floorParts(range, estimate.seedsPerPart),
     (result, part) => take(result as FloorResult, part.start + part.count),
     (seeds) => bar.update(seeds, range.to - range.from + 1),
+    range.from,
     { signal, ...pool },
   );
   release();
   bar.stop();
-  save(end.next);
-  return { ...end, layouts };
+  const next = results.nextAfterFull() ?? end.next;
+  save(next);
+  return { ...end, next, layouts };
 }
 
-function keep(
-  search: FloorSearch,
-  more: readonly FoundSeed[],
-  found: FoundSeed[],
-  limit: number,
-): void {
-  const all = [...found, ...more];
-  const kept = search.score === undefined ? all.slice(0, limit) : bestOf(all, limit);
-  found.splice(0, found.length, ...kept);
-}
-
-function print(
-  search: FloorSearch,
-  found: readonly FoundSeed[],
-  layouts: number,
-  { json, out }: FloorSearchOptions,
-): void {
-  const isScored = search.score !== undefined;
-  const sink = lineSink(out, false);
-  if (json === true) {
-    const seeds = found.map(({ seed, score }) => ({
-      seed: formatSeedText(seed),
-      startSeed: seed,
-      ...(isScored ? { score } : {}),
-    }));
-    sink.write(JSON.stringify({ stages: search.stages, seeds }));
-  } else {
-    for (const { seed, score } of found) {
-      sink.write(isScored ? `${formatSeedText(seed)}  ${score}` : formatSeedText(seed));
-    }
-  }
-  sink.close();
-  console.error(
-    `${found.length} seeds found, ${layouts.toLocaleString("en-US")} layouts dug` +
-      (out === undefined ? "" : `, written to ${out}`),
-  );
-}
-
-function readState(file: string | undefined, digest: string): SavedState | undefined {
-  if (file === undefined || !existsSync(file)) {
-    return undefined;
-  }
-  let saved: Partial<SavedState>;
-  try {
-    saved = JSON.parse(readText(file)) as Partial<SavedState>;
-  } catch {
-    throw new UsageError(`Expected ${file} to be the state of a search; delete it to start over.`);
-  }
-  if (saved.digest !== digest || saved.next === undefined || saved.found === undefined) {
-    throw new UsageError(`Expected ${file} to belong to this search; delete it to start over.`);
-  }
-  return saved as SavedState;
-}
-
-function writeState(file: string | undefined, state: SavedState): void {
-  if (file !== undefined) {
-    writeFileSync(`${file}.new`, JSON.stringify(state));
-    renameSync(`${file}.new`, file);
+/** Made as they are handed out: a slow search of all seeds has millions of them. */
+function* floorParts({ from, to }: SeedRange, size: number): Generator<FloorPart> {
+  for (let start = from; start <= to; start += size) {
+    yield { kind: "floors", start, count: Math.min(size, to - start + 1) };
   }
 }

@@ -16,31 +16,36 @@ type Stretch = Part & { readonly start: number; readonly count: number };
  * Works through parts until they end, enough is found or the user interrupts.
  *
  * @param take receives results in order and says whether that is enough.
+ * @param firstSeed where the first part begins.
  * @param onProgress is told how many seeds were looked at so far, in whatever order.
  */
 export async function searchInOrder(
   job: Job,
-  parts: readonly Stretch[],
+  parts: Iterable<Stretch>,
   take: (result: Result, part: Stretch) => boolean,
   onProgress: (seeds: number) => void,
+  firstSeed: number,
   options: PoolOptions,
 ): Promise<SearchEnd> {
   const enough = new AbortController();
-  const waiting = new Map<number, Result>();
+  const waiting = new Map<number, readonly [Stretch, Result]>();
   let next = 0;
+  let nextSeed = firstSeed;
   let seeds = 0;
   options.signal?.addEventListener("abort", () => enough.abort());
   await runParts(
     job,
     parts,
-    (result, _part, index) => {
-      waiting.set(index, result);
+    (result, part, index) => {
+      waiting.set(index, [part as Stretch, result]);
       seeds += result.seeds;
       onProgress(seeds);
       for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
         waiting.delete(next);
+        const [done, answer] = ready;
+        nextSeed = done.start + done.count;
         if (!enough.signal.aborted || options.signal?.aborted === true) {
-          if (take(ready, parts[next] as Stretch)) {
+          if (take(answer, done)) {
             enough.abort();
           }
         }
@@ -49,10 +54,8 @@ export async function searchInOrder(
     },
     { ...options, signal: enough.signal },
   );
-  const last = parts[parts.length - 1];
-  const end = last === undefined ? 1 : last.start + last.count;
   return {
-    next: parts[next]?.start ?? end,
+    next: nextSeed,
     isInterrupted: options.signal?.aborted === true,
   };
 }

@@ -1,42 +1,75 @@
-/** Where found seeds go: standard output or a file, line by line. */
-import { closeSync, openSync, writeSync } from "node:fs";
+/** Where found seeds go: standard output or a file. */
+import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { UsageError } from "../usage";
 
-/** Takes lines. */
-export interface LineSink {
-  write(line: string): void;
+/** Takes text. Nothing is sure to be written before a flush. */
+export interface TextSink {
+  write(text: string): void;
+  flush(): void;
   close(): void;
+  /** How long the file is after all that was taken so far, in bytes; 0 for standard output. */
+  length(): number;
 }
 
-/** Bytes gathered before they are written. */
+/** Characters gathered before they are written. */
 const BUFFER_LENGTH = 65536;
 
-/** A file, or standard output without one. `append` goes on with a file that is there. */
-export function lineSink(file: string | undefined, append: boolean): LineSink {
-  if (file === undefined) {
-    return { write: (line) => console.log(line), close: () => undefined };
-  }
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, append ? "a" : "w");
-  } catch (error) {
-    throw new UsageError(`Failed to write ${file} since ${(error as Error).message}`);
-  }
+/**
+ * A file, or standard output without one.
+ *
+ * @param keep how many bytes of a file that is there stay in front of what is written.
+ */
+export function openSink(file: string | undefined, keep = 0): TextSink {
+  let length = keep;
+  const descriptor = file === undefined ? undefined : openFile(file, keep);
   let buffer = "";
   const flush = (): void => {
-    writeSync(descriptor, buffer);
+    if (descriptor === undefined) {
+      process.stdout.write(buffer);
+    } else {
+      length += writeSync(descriptor, buffer);
+    }
     buffer = "";
   };
   return {
-    write: (line) => {
-      buffer += `${line}\n`;
+    write: (text) => {
+      buffer += text;
       if (buffer.length >= BUFFER_LENGTH) {
         flush();
       }
     },
+    flush,
     close: () => {
       flush();
-      closeSync(descriptor);
+      if (descriptor !== undefined) {
+        closeSync(descriptor);
+      }
     },
+    length: () => (descriptor === undefined ? 0 : length + buffer.length),
   };
+}
+
+function openFile(file: string, keep: number): number {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, keep > 0 ? "a" : "w");
+  } catch (error) {
+    throw new UsageError(`Failed to write ${file} since ${(error as Error).message}`);
+  }
+  if (keep > 0) {
+    cutFile(file, descriptor, keep);
+  }
+  return descriptor;
+}
+
+/** What was written after the state was last kept is found again. */
+function cutFile(file: string, descriptor: number, keep: number): void {
+  const { size } = fstatSync(descriptor);
+  if (size < keep) {
+    throw new UsageError(
+      `Expected ${file} with the ${keep} bytes found so far but received ${size}; ` +
+        `delete the file of --resume to start over.`,
+    );
+  }
+  ftruncateSync(descriptor, keep);
 }

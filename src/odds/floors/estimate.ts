@@ -10,7 +10,7 @@ export interface SearchEstimate {
   readonly secondsInAll: number;
   /** The share of seeds that match, by the sample. */
   readonly matchShare: number;
-  /** A size of parts that takes about a fifth of a second. */
+  /** A size of parts that takes about a fifth of a second and yields no huge list. */
   readonly seedsPerPart: number;
 }
 
@@ -22,6 +22,8 @@ const BATCH = 256;
 /** The sample ends after so many milliseconds, however much of it was done. */
 const TIME_LIMIT = 400;
 const SECONDS_PER_PART = 0.2;
+/** What a part may find at most, by the sample: results wait in memory for those before them. */
+const MATCHES_PER_PART = 2 ** 15;
 
 /** Tries a sample of a range. */
 export function estimateSearch(
@@ -51,11 +53,12 @@ export function estimateSearch(
     tried += count;
   }
   const secondsPerSeed = (performance.now() - began) / 1000 / Math.max(tried, 1);
+  const matchShare = tried === 0 ? 0 : matches / tried;
   return {
     seeds,
     secondsInAll: (seeds * secondsPerSeed) / Math.max(workers, 1),
-    matchShare: tried === 0 ? 0 : matches / tried,
-    seedsPerPart: partSize(secondsPerSeed),
+    matchShare,
+    seedsPerPart: partSize(secondsPerSeed, matchShare),
   };
 }
 
@@ -64,7 +67,10 @@ function scatter(stretch: number): number {
   return (stretch * 7) % STRETCHES;
 }
 
-function partSize(secondsPerSeed: number): number {
-  const size = SECONDS_PER_PART / Math.max(secondsPerSeed, 1e-9);
+function partSize(secondsPerSeed: number, matchShare: number): number {
+  const size = Math.min(
+    SECONDS_PER_PART / Math.max(secondsPerSeed, 1e-9),
+    MATCHES_PER_PART / matchShare,
+  );
   return Math.min(2 ** 24, Math.max(256, 2 ** Math.round(Math.log2(size))));
 }

@@ -103,10 +103,10 @@ function fieldValue(name: string, floor: KnownFloor | undefined): number | undef
   if (field.ofSetup !== undefined) {
     return field.ofSetup(floor.setup);
   }
-  if (field.ofLayout !== undefined) {
-    return floor.layout === undefined ? undefined : field.ofLayout(floor.layout, floor.setup);
+  if (floor.rooms !== undefined && field.ofRooms !== undefined) {
+    return field.ofRooms(floor.rooms);
   }
-  return floor.rooms === undefined ? undefined : field.ofRooms?.(floor.rooms);
+  return floor.layout === undefined ? undefined : field.ofLayout?.(floor.layout, floor.setup);
 }
 
 /** The stages whose fields a condition or expression names. */
@@ -126,4 +126,9 @@ export function stagesOf(part: Condition | Expression): ReadonlySet<number> {
   };
   visit(part);
   return stages;
+}
+
+/** The parts of a condition that must all hold. */
+export function conjunctsOf(condition: Condition): readonly Condition[] {
+  return condition.kind === "and" ? condition.parts.flatMap(conjunctsOf) : [condition];
 }

@@ -3,9 +3,9 @@ import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
 import { CURSES } from "../../core/floor/curses";
 import type { Board } from "../../core/floor/grid";
-import { roomTypeName } from "../../core/floor/roomTypes";
+import { ROOM_BOSS, roomTypeName } from "../../core/floor/roomTypes";
 import { SHAPES } from "../../core/floor/shapes";
-import type { Floor, StageSetup } from "../../core/floor/types";
+import type { Floor, SpecialDecision, StageSetup } from "../../core/floor/types";
 
 /** A finished layout. */
 export interface DugFloor {
@@ -19,8 +19,11 @@ export interface Field {
   readonly depth: Depth;
   readonly says: string;
   readonly ofSetup?: (setup: StageSetup) => number;
-  readonly ofLayout?: (floor: DugFloor, setup: StageSetup) => number;
+  /** Undefined where the layout alone does not tell. */
+  readonly ofLayout?: (floor: DugFloor, setup: StageSetup) => number | undefined;
   readonly ofRooms?: (floor: Floor) => number;
+  /** Words that stand for numbers where they are compared with this field. */
+  readonly words?: ReadonlyMap<string, number>;
 }
 
 /** Counts rooms of a board by shape. */
@@ -32,14 +35,38 @@ function countShapes({ board }: DugFloor, isCounted: (shape: number) => boolean)
   return count;
 }
 
+/**
+ * Depth of the dead end that the boss gets, as far as the layout tells. On plain floors it is the
+ * deepest one of depth 2 or more: an open 1x1 boss room fits wherever one neighbour is. XL floors
+ * ask for space beyond it and the wiki dialect queues its dead ends, so there the placing pass
+ * itself must tell, as it must where no dead end is that deep and the floor is dug again.
+ */
+function bossDepthOfLayout({ board }: DugFloor, setup: StageSetup): number | undefined {
+  if (setup.isXl || setup.plan.dialect !== "engine") {
+    return undefined;
+  }
+  const depths = board.deadEnds.slice(0, board.deadEndCount).map((room) => board.depths[room] ?? 0);
+  return depths.find((depth) => depth > 1);
+}
+
+/** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
+function bossDepth(floor: Floor): number {
+  return floor.finishedRooms.find((room) => room.roomType === ROOM_BOSS)?.depth ?? 0;
+}
+
 /** Shapes of more than one cell start at 1x2; narrow ones have closed sides. */
 const isBig = (shape: number): boolean => (SHAPES[shape]?.cells.length ?? 0) > 1;
 const isNarrow = (shape: number): boolean => (SHAPES[shape]?.closed ?? 0) !== 0;
 const isL = (shape: number): boolean => SHAPES[shape]?.cells.length === 3;
 
+const CURSE_WORDS: ReadonlyMap<string, number> = new Map([
+  ["none", 0],
+  ...CURSES.map(({ name, bit }): [string, number] => [name, bit]),
+]);
+
 // prettier-ignore
 const PLAIN_FIELDS: readonly Field[] = [
-  { name: "curse",         depth: "setup",  says: "none, or a curse by name",                ofSetup: (setup) => setup.curses },
+  { name: "curse",         depth: "setup",  says: "none, or a curse by name",                ofSetup: (setup) => setup.curses, words: CURSE_WORDS },
   { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0) },
   { name: "rooms",         depth: "setup",  says: "rooms to dig, without the start room",    ofSetup: (setup) => setup.roomCount },
   { name: "attempts",      depth: "layout", says: "attempts until a layout was accepted",    ofLayout: (floor) => floor.attempts },
@@ -47,7 +74,7 @@ const PLAIN_FIELDS: readonly Field[] = [
   { name: "loops",         depth: "layout", says: "the game's logged number of loops",       ofLayout: (floor) => floor.board.loops },
   { name: "forced",        depth: "layout", says: "dead ends that were forced",              ofLayout: (floor) => floor.board.forcedDeadEnds },
   { name: "dead-ends",     depth: "layout", says: "dead ends",                               ofLayout: (floor) => floor.board.deadEndCount },
-  { name: "boss-distance", depth: "layout", says: "rooms from the start to the deepest dead end, which the boss takes", ofLayout: (floor) => floor.board.depths[floor.board.deadEnds[0] ?? 0] ?? 0 },
+  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofLayout: bossDepthOfLayout, ofRooms: bossDepth },
   { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, isBig) },
   { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, isNarrow) },
   { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, isL) },
@@ -76,8 +103,46 @@ const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   ofRooms: (floor) => floor.finishedRooms.filter((room) => room.roomType === roomType).length,
 }));
 
+/** What became of a special room, as numbers: 0 where the rules did not consider it. */
+const DECISIONS: readonly SpecialDecision[] = [
+  "refused",
+  "placed",
+  "no dead end",
+  "no layout",
+  "no cell",
+];
+const ROLL_WORDS: ReadonlyMap<string, number> = new Map([
+  ["none", 0],
+  ...DECISIONS.map((decision, index): [string, number] => [
+    decision.replaceAll(" ", "-"),
+    index + 1,
+  ]),
+]);
+
+/** Of rooms that a floor can have twice, one that was placed counts before one that was not. */
+function decisionOf({ finishedSpecialRooms }: Floor, roomType: number): number {
+  const decisions = finishedSpecialRooms
+    .filter((room) => room.roomType === roomType)
+    .map(({ decision }) => decision);
+  const told = decisions.includes("placed") ? "placed" : decisions[0];
+  return told === undefined ? 0 : DECISIONS.indexOf(told) + 1;
+}
+
+const ROLL_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
+  name: `roll.${roomTypeName(roomType)}`,
+  depth: "rooms",
+  says: `${roomTypeName(roomType)}: ${[...ROLL_WORDS.keys()].join(", ")}`,
+  ofRooms: (floor) => decisionOf(floor, roomType),
+  words: ROLL_WORDS,
+}));
+
 /** Every field. */
-export const FIELDS: readonly Field[] = [...PLAIN_FIELDS, ...SHAPE_FIELDS, ...ROOM_FIELDS];
+export const FIELDS: readonly Field[] = [
+  ...PLAIN_FIELDS,
+  ...SHAPE_FIELDS,
+  ...ROOM_FIELDS,
+  ...ROLL_FIELDS,
+];
 
 const BY_NAME = new Map(FIELDS.map((field) => [field.name, field]));
 

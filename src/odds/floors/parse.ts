@@ -64,6 +64,8 @@ class Parser {
   private readonly context: ParseContext;
   private position = 0;
   private current: SearchStage;
+  /** What words mean on the right of a comparison: those of the field on its left. */
+  private words: ReadonlyMap<string, number> | undefined = undefined;
 
   constructor(text: string, context: ParseContext, stages: readonly SearchStage[] = []) {
     this.text = text;
@@ -142,7 +144,10 @@ class Parser {
     const token = this.peek();
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
-      return { kind: "compare", comparison: token.text, left, right: this.sum() };
+      this.words = left.kind === "field" ? findField(left.field)?.words : undefined;
+      const right = this.sum();
+      this.words = undefined;
+      return { kind: "compare", comparison: token.text, left, right };
     }
     if (left.kind === "field") {
       // A field alone, such as xl, asks whether it is anything but 0.
@@ -180,7 +185,7 @@ class Parser {
       return { kind: "number", value: number };
     }
     const word = token.text.toLowerCase();
-    const value = wordValue(word);
+    const value = this.words?.get(word) ?? wordValue(word);
     return value === undefined ? this.field(word, token) : { kind: "number", value };
   }
 
@@ -189,12 +194,19 @@ class Parser {
     const name = parts[parts.length - 1] as string;
     const stage = parts.length > 1 ? this.context.findStage(parts[0] as string) : this.current;
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
-      const names = FIELDS.map((field) => field.name);
-      const nearest = nearestWord(name, names);
-      const hint = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
-      throw this.error(`a number or one of ${names.join(", ")}`, token, hint);
+      throw this.unknownWord(name, token);
     }
     return { kind: "field", stage: this.stageNumber(stage), field: name };
+  }
+
+  /** After `curse =` the curses are what was expected, elsewhere the fields. */
+  private unknownWord(name: string, token: Token): ConditionError {
+    const fields = FIELDS.map((field) => field.name);
+    const words = [...(this.words?.keys() ?? [])];
+    const nearest = nearestWord(name, [...words, ...fields]);
+    const hint = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+    const expected = words.length === 0 ? fields : words;
+    return this.error(`a number or one of ${expected.join(", ")}`, token, hint);
   }
 
   private stageNumber(stage: SearchStage): number {

@@ -4,14 +4,15 @@ import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
 import { generateFromSetup } from "../../core/floor/generate";
 import { createBoard, type Board } from "../../core/floor/grid";
-import { generateLayout } from "../../core/floor/layout";
+import { ATTEMPT_LIMIT, attemptLayout, startAttempts } from "../../core/floor/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
 import { isFloorProblem, type StageSetup } from "../../core/floor/types";
 import { Rng, shiftsOf } from "../../core/rng";
 import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
 import { runSeeds, stageSeedSlot } from "../../core/stageSeeds";
-import { findField } from "./fields";
-import { holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
+import { attemptLimitOf } from "./attemptLimit";
+import { findField, type DugFloor } from "./fields";
+import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
 import { compileScan, numberedDraws, setupOf, Verdict, type Scan, type ScanStage } from "./scan";
 import { exploreSetup, type SetupProgram } from "./setupTree";
 import type { Condition, Depth, Expression, SearchStage } from "./types";
@@ -48,6 +49,8 @@ interface PreparedStage {
   readonly board: Board;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
+  /** The attempt after which no layout fits the conditions any more. */
+  readonly attemptLimit: number;
 }
 
 /** Why a search cannot be made, as a sentence; undefined if it can. */
@@ -69,6 +72,8 @@ export function searchProblem(search: FloorSearch): string | undefined {
 export class FloorSearcher {
   private readonly search: FloorSearch;
   private readonly stages: readonly PreparedStage[];
+  /** The stages' numbers, the cheapest to dig first. */
+  private readonly order: readonly number[];
   private readonly scanStages: readonly ScanStage[];
   private readonly scan: Scan;
   /** How many layouts were dug so far. */
@@ -77,6 +82,7 @@ export class FloorSearcher {
   constructor(search: FloorSearch) {
     this.search = search;
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
+    this.order = cheapestFirst(this.stages);
     this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
     this.scan = compileScan(this.scanStages);
   }
@@ -125,27 +131,63 @@ export class FloorSearcher {
       layout: undefined,
       rooms: undefined,
     }));
-    let verdict = holds(condition, floors);
-    for (let index = 0; index < this.stages.length && verdict !== false; index += 1) {
-      const stage = this.stages[index] as PreparedStage;
-      const isNeeded = verdict === undefined || score !== undefined;
-      if (isNeeded && stage.depth !== "setup") {
-        floors[index] = this.deepen(stage, (floors[index] as KnownFloor).setup);
-        verdict = holds(condition, floors);
-      }
+    const isDecided = (): boolean => holds(condition, floors) !== undefined;
+    if (!this.deepen(floors, isDecided) || holds(condition, floors) !== true) {
+      return undefined;
     }
-    return verdict === true ? (score === undefined ? 0 : (valueOf(score, floors) ?? 0)) : undefined;
+    if (score === undefined) {
+      return 0;
+    }
+    this.deepen(floors, () => valueOf(score, floors) !== undefined);
+    return valueOf(score, floors) ?? 0;
   }
 
-  private deepen(stage: PreparedStage, setup: StageSetup): KnownFloor {
-    this.layouts += 1;
-    const attempts = generateLayout(stage.board, setup, new SeededDraw(setup.generatorSeed));
-    const layout = { board: stage.board, attempts };
-    if (stage.depth === "layout") {
-      return { setup, layout, rooms: undefined };
+  /**
+   * Builds floors until enough is known: all layouts before any special rooms, since those cost
+   * several times as much, and the smallest floors first.
+   *
+   * @returns false if a layout took more attempts than the conditions allow.
+   */
+  private deepen(floors: KnownFloor[], isEnough: () => boolean): boolean {
+    for (const index of this.order) {
+      const floor = floors[index] as KnownFloor;
+      const stage = this.stages[index] as PreparedStage;
+      if (stage.depth === "setup" || floor.layout !== undefined) {
+        continue;
+      }
+      if (isEnough()) {
+        return true;
+      }
+      const layout = this.dig(stage, floor.setup);
+      if (layout === undefined) {
+        return false;
+      }
+      floors[index] = { ...floor, layout };
     }
-    const floor = generateFromSetup(setup);
-    return { setup, layout, rooms: isFloorProblem(floor) ? undefined : floor };
+    for (const index of this.order) {
+      const floor = floors[index] as KnownFloor;
+      if (isEnough()) {
+        return true;
+      }
+      if (this.stages[index]?.depth === "rooms" && floor.rooms === undefined) {
+        const rooms = generateFromSetup(floor.setup);
+        floors[index] = { ...floor, rooms: isFloorProblem(rooms) ? undefined : rooms };
+      }
+    }
+    return true;
+  }
+
+  /** A layout as the game accepts it, undefined if that takes more attempts than are of use. */
+  private dig({ board, attemptLimit }: PreparedStage, setup: StageSetup): DugFloor | undefined {
+    this.layouts += 1;
+    const generator = new SeededDraw(setup.generatorSeed);
+    const counter = startAttempts(setup);
+    while (counter.attempts < attemptLimit) {
+      if (attemptLayout(board, setup, counter, generator)) {
+        return { board, attempts: counter.attempts };
+      }
+    }
+    return undefined;
   }
 
   /** Conditions that look at this stage alone are decided by its setup where they can be. */
@@ -186,7 +228,17 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     program: exploreSetup(plan),
     board: createBoard(),
     depth: depthOf(search, index),
+    attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
   };
+}
+
+/** The fewer rooms a floor has, the sooner it is dug. */
+function cheapestFirst(stages: readonly PreparedStage[]): readonly number[] {
+  const rooms = stages.map(({ program }) =>
+    Math.max(...program.setups.map(({ roomCount }) => roomCount)),
+  );
+  const numbers = stages.map((_, index) => index);
+  return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number) || a - b);
 }
 
 /** The setup of a stage seed, its seeds filled in. */
@@ -198,11 +250,6 @@ function setupOfSeed({ program }: PreparedStage, stageSeed: number): StageSetup 
   const setup = program.setups[number] as StageSetup;
   // The level stream has made no draw since it seeded the generator.
   return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
-}
-
-/** The parts of a condition that must all hold. */
-function conjunctsOf(condition: Condition): readonly Condition[] {
-  return condition.kind === "and" ? condition.parts.flatMap(conjunctsOf) : [condition];
 }
 
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];

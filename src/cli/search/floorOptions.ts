@@ -1,0 +1,165 @@
+/** What `oracle search floor` was asked: conditions, score, range and how many. */
+import { readFileSync } from "node:fs";
+import type { Edition } from "../../core/edition";
+import type { SeedRange } from "../../odds/exact";
+import {
+  ConditionError,
+  parseConditions,
+  parseScore,
+  type ParseContext,
+} from "../../odds/floors/parse";
+import { parsePattern } from "../../odds/floors/pattern";
+import { searchProblem, type FloorSearch } from "../../odds/floors/search";
+import type { SearchStage } from "../../odds/floors/types";
+import { runStateFrom, type FloorOptions } from "../floorInput";
+import { seedRange, wholeNumber } from "../odds/options";
+import { parseStage } from "../stageNames";
+import { UsageError } from "../usage";
+import { prefixRange } from "./prefix";
+
+/** The options as commander hands them over. */
+export interface FloorSearchOptions extends FloorOptions {
+  readonly first?: string;
+  readonly all?: string;
+  readonly top?: string;
+  readonly by?: string;
+  readonly seeds?: string;
+  readonly prefix?: string;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly json?: boolean;
+  readonly workers?: string;
+}
+
+/** What names one floor's seed, where a search looks at many. */
+export const ONE_SEED_OPTIONS = [
+  ["startSeed", "--start-seed"],
+  ["stageSeed", "--stage-seed"],
+] as const;
+
+/** Refuses what a search would have to ignore. */
+export function rejectOptions(options: FloorSearchOptions): void {
+  for (const [name, flag] of ONE_SEED_OPTIONS) {
+    if (options[name] !== undefined) {
+      throw new UsageError(
+        `Expected --seeds or --prefix to say where to look but received ${flag} ${options[name]}, ` +
+          `which "oracle floor" takes.`,
+      );
+    }
+  }
+  const { all, first, top, out, json } = options;
+  const others = { "--first": first, "--top": top, "--out": out, "--json": json };
+  const other = Object.entries(others).find(([, value]) => value !== undefined);
+  if (all !== undefined && other !== undefined) {
+    throw new UsageError(`Expected --all with a file alone but received ${other[0]} as well.`);
+  }
+  if (first !== undefined && top !== undefined) {
+    throw new UsageError("Expected one of --first and --top but received both.");
+  }
+}
+
+/** What a ranking may hold: it stays in memory while the range is searched. */
+const TOP_MAX = 250_000;
+
+/** How many seeds are wanted: Infinity for all. */
+export function limitOf({ all, first, top }: FloorSearchOptions): number {
+  if (all !== undefined) {
+    return Infinity;
+  }
+  const limit = wholeNumber(top === undefined ? "--first" : "--top", top ?? first ?? "10");
+  if (limit === 0) {
+    throw new UsageError("Expected at least 1 seed to find but received 0.");
+  }
+  if (top !== undefined && limit > TOP_MAX) {
+    throw new UsageError(`Expected --top from 1 to ${TOP_MAX} but received ${limit}.`);
+  }
+  return limit;
+}
+
+/** Whether a resumed search writes behind what its file of results holds already. */
+export function isContinued({ all, out, json, top }: FloorSearchOptions): boolean {
+  return (all ?? out) !== undefined && json !== true && top === undefined;
+}
+
+/** Conditions, score and run state as one search; throws a {@link UsageError}. */
+export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
+  const { state, notes } = runStateFrom(options);
+  notes.forEach((text) => console.error(`note: ${text}`));
+  const edition = state.edition as Edition;
+  const context = contextOf(options, edition);
+  try {
+    const parsed = parseConditions(conditions, context);
+    const scored = scoreFrom(options, context, parsed.stages);
+    const stages = scored?.stages ?? parsed.stages;
+    const { condition } = parsed;
+    const search = { edition, state, stages, condition, score: scored?.score };
+    const problem = searchProblem(search);
+    if (problem !== undefined) {
+      throw new UsageError(problem);
+    }
+    return search;
+  } catch (error) {
+    throw error instanceof ConditionError ? new UsageError(error.message) : error;
+  }
+}
+
+function scoreFrom(
+  { top, by }: FloorSearchOptions,
+  context: ParseContext,
+  stages: readonly SearchStage[],
+) {
+  if ((top === undefined) !== (by === undefined)) {
+    throw new UsageError('Expected --top and --by together, as in --top 5 --by "boss-distance".');
+  }
+  return by === undefined ? undefined : parseScore(by, context, stages);
+}
+
+function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext {
+  const findStage = (name: string): SearchStage => {
+    const named = parseStage(name, edition);
+    if (named.isXl) {
+      throw new UsageError(
+        `Expected a stage that every seed has but received "${name}"; ask for the first floor of ` +
+          `the chapter and "xl".`,
+      );
+    }
+    const type = options.type === undefined ? 0 : wholeNumber("--type", options.type);
+    return { stage: named.stage, stageType: named.stageType ?? type, name };
+  };
+  return {
+    findStage,
+    readPattern: (file) => {
+      const pattern = parsePattern(readText(file));
+      if (typeof pattern === "string") {
+        throw new UsageError(`${pattern} (${file})`);
+      }
+      return pattern;
+    },
+    defaultStage: findStage(options.stage ?? "basement-1"),
+  };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`Failed to read ${file} since ${(error as Error).message}`);
+  }
+}
+
+/** With both, the seeds of the range whose texts begin so. */
+export function rangeOf({ seeds, prefix }: FloorSearchOptions): SeedRange {
+  const range = seedRange(seeds ?? "1-4294967295");
+  if (prefix === undefined) {
+    return range;
+  }
+  const begun = prefixRange(prefix);
+  const both = { from: Math.max(range.from, begun.from), to: Math.min(range.to, begun.to) };
+  if (both.from > both.to) {
+    throw new UsageError(
+      `Expected --seeds to share seeds with --prefix ${prefix}, which has ${begun.from}-${begun.to}, ` +
+        `but received "${seeds}".`,
+    );
+  }
+  return both;
+}

@@ -1,0 +1,126 @@
+/** The list that a floor search makes: in order as it is found, or the best by a score. */
+import { formatSeedText } from "../../core/seedText";
+import { bestOf, type FoundSeed } from "../../odds/floors/search";
+import type { SearchStage } from "../../odds/floors/types";
+import type { TextSink } from "./output";
+import type { ListState, SavedState } from "./state";
+
+/** A list that is being made. */
+export interface ResultList {
+  /** Takes more, later ones of the range; says whether that is enough. */
+  take(found: readonly FoundSeed[]): boolean;
+  /** How many seeds it has. */
+  count(): number;
+  /** The seed after the last one of a full list, undefined while it is not full. */
+  nextAfterFull(): number | undefined;
+  /** What to keep in a file, so that the list can be made further. */
+  state(): ListState;
+  /** Writes what is left to write. */
+  finish(): void;
+}
+
+/** How seeds are written. */
+export interface SeedFormat {
+  readonly isJson: boolean;
+  readonly stages: readonly SearchStage[];
+}
+
+/** An empty list, as after a full one. */
+const NOTHING: ListState = { count: 0, seeds: [], best: [], bytes: 0 };
+
+/**
+ * Writes each seed as it is found.
+ *
+ * @param keepsSeeds whether the state must hold the seeds, since no file of results does.
+ */
+export function listInOrder(
+  sink: TextSink,
+  format: SeedFormat,
+  limit: number,
+  keepsSeeds: boolean,
+  saved: SavedState | undefined,
+): ResultList {
+  const writer = seedWriter(sink, format, false);
+  const seeds = [...(saved?.seeds ?? [])];
+  let count = saved?.count ?? 0;
+  let last = (saved?.next ?? 1) - 1;
+  seeds.forEach((seed) => writer.add({ seed, score: 0 }));
+  sink.flush();
+  return {
+    take: (found) => {
+      for (const one of found.slice(0, Math.max(0, limit - count))) {
+        writer.add(one);
+        last = one.seed;
+        count += 1;
+        if (keepsSeeds) {
+          seeds.push(one.seed);
+        }
+      }
+      sink.flush();
+      return count >= limit;
+    },
+    count: () => count,
+    nextAfterFull: () => (count >= limit ? last + 1 : undefined),
+    state: () =>
+      count >= limit
+        ? { ...NOTHING, bytes: sink.length() }
+        : { count, seeds, best: [], bytes: sink.length() },
+    finish: writer.finish,
+  };
+}
+
+/** How many more than needed are gathered before the worse ones are thrown away. */
+const PRUNING_SLACK = 2 ** 12;
+
+/** Keeps the best by score and writes them at the end. */
+export function listBest(
+  sink: TextSink,
+  format: SeedFormat,
+  limit: number,
+  saved: ListState | undefined,
+): ResultList {
+  let best = [...(saved?.best ?? [])];
+  const prune = (): readonly FoundSeed[] => (best = [...bestOf(best, limit)]);
+  return {
+    take: (found) => {
+      // One by one: a call takes only so many arguments.
+      found.forEach((one) => best.push(one));
+      if (best.length > limit + PRUNING_SLACK) {
+        prune();
+      }
+      return false;
+    },
+    count: () => Math.min(best.length, limit),
+    nextAfterFull: () => undefined,
+    state: () => ({ ...NOTHING, best: prune() }),
+    finish: () => {
+      const writer = seedWriter(sink, format, true);
+      prune().forEach(writer.add);
+      writer.finish();
+    },
+  };
+}
+
+/** Seed texts line by line, or one JSON object, written piece by piece. */
+function seedWriter(sink: TextSink, { isJson, stages }: SeedFormat, isScored: boolean) {
+  let comma = "";
+  if (isJson) {
+    sink.write(`{"stages":${JSON.stringify(stages)},"seeds":[`);
+  }
+  return {
+    add: ({ seed, score }: FoundSeed): void => {
+      const text = formatSeedText(seed);
+      if (isJson) {
+        const row = { seed: text, startSeed: seed, ...(isScored ? { score } : {}) };
+        sink.write(comma + JSON.stringify(row));
+        comma = ",";
+      } else {
+        sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
+      }
+    },
+    finish: (): void => {
+      sink.write(isJson ? "]}\n" : "");
+      sink.close();
+    },
+  };
+}

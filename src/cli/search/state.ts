@@ -1,0 +1,50 @@
+/** The file that an unfinished floor search goes on from. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { FoundSeed } from "../../odds/floors/search";
+import { UsageError } from "../usage";
+
+/** What has been found of the list that a search is making. */
+export interface ListState {
+  /** How many seeds it has so far. */
+  readonly count: number;
+  /** Those of them that are not in a file yet. */
+  readonly seeds: readonly number[];
+  /** With a score, the best so far. */
+  readonly best: readonly FoundSeed[];
+  /** How much of the file of results belongs to them, in bytes. */
+  readonly bytes: number;
+}
+
+/** What the file holds. */
+export interface SavedState extends ListState {
+  /** Of the search that it belongs to. */
+  readonly digest: string;
+  /** The first seed that was not looked at. */
+  readonly next: number;
+}
+
+/** The state of a search, undefined if there is none yet; throws for that of another search. */
+export function readState(file: string | undefined, digest: string): SavedState | undefined {
+  if (file === undefined || !existsSync(file)) {
+    return undefined;
+  }
+  let saved: Partial<SavedState>;
+  try {
+    saved = JSON.parse(readFileSync(file, "utf8")) as Partial<SavedState>;
+  } catch {
+    throw new UsageError(`Expected ${file} to be the state of a search; delete it to start over.`);
+  }
+  const isWhole = saved.next !== undefined && Array.isArray(saved.seeds);
+  if (saved.digest !== digest || !isWhole) {
+    throw new UsageError(`Expected ${file} to belong to this search; delete it to start over.`);
+  }
+  return saved as SavedState;
+}
+
+/** Replaces the state at once, so that a fall of power leaves the old or the new one. */
+export function writeState(file: string | undefined, state: SavedState): void {
+  if (file !== undefined) {
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
+  }
+}
