@@ -32,7 +32,7 @@ export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.u
  */
 const PACKED_MODULES = new RegExp(
   [
-    "core\\.(floor|enumerate|tracedDraw|seedText|nearestWord|award\\.odds)",
+    "core\\.(floor|enumerate|tracedDraw|seedText|selfTest|nearestWord|award\\.odds)",
     "mod\\.(commands|floor|runInputs|selfTest|repentogon|modConfigMenu)",
     "test\\.vectors",
   ].join("|"),

@@ -1,4 +1,4 @@
-import { firstDifference, SELF_TEST_COUNT } from "../selfTest";
+import { runSelfTest } from "../selfTest";
 import { say } from "../write";
 import { hasAtMost, type CommandContext } from "./context";
 
@@ -7,9 +7,9 @@ export function selftest(context: CommandContext): void {
   if (!hasAtMost(context, 0)) {
     return;
   }
-  const difference = firstDifference();
+  const { caseCount, difference } = runSelfTest();
   if (difference === undefined) {
-    say(`Self-test passed: ${SELF_TEST_COUNT} cases agree with the published ones.`);
+    say(`Self-test passed: ${caseCount} cases agree with the published ones.`);
   } else {
     say(`Self-test failed: ${difference}`);
   }
