@@ -5,7 +5,8 @@
  */
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { SeededDraw } from "../src/core/draw";
 import { createBoard, type Board } from "../src/core/floor/grid";
 import {
@@ -129,7 +130,8 @@ async function measureOnce(
   { name, conditions, seeds, seedsPerPart }: Case,
   now: () => number,
 ): Promise<SearchBenchRow> {
-  const workerUrl = new URL("../dist/oddsWorker.js", import.meta.url);
+  // The bundle of the benchmark lies elsewhere; it is run from the project's folder.
+  const workerUrl = pathToFileURL(resolve("dist/oddsWorker.js"));
   const threads = existsSync(fileURLToPath(workerUrl)) ? availableParallelism() : 0;
   const parts = split(FIRST_SEED, FIRST_SEED + seeds, seedsPerPart);
   const results: FloorResult[] = [];

@@ -59,7 +59,7 @@ export function rejectOptions(options: FloorSearchOptions): void {
 }
 
 /** What a ranking may hold: it stays in memory while the range is searched. */
-const TOP_MAX = 250_000;
+const TOP_MAX = 50_000;
 
 /** How many seeds are wanted: Infinity for all. */
 export function limitOf({ all, first, top }: FloorSearchOptions): number {

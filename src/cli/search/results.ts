@@ -80,11 +80,20 @@ export function listBest(
   saved: ListState | undefined,
 ): ResultList {
   let best = [...(saved?.best ?? [])];
-  const prune = (): readonly FoundSeed[] => (best = [...bestOf(best, limit)]);
+  let least = -Infinity;
+  const prune = (): readonly FoundSeed[] => {
+    best = [...bestOf(best, limit)];
+    least = best.length < limit ? -Infinity : (best[limit - 1] as FoundSeed).score;
+    return best;
+  };
   return {
     take: (found) => {
-      // One by one: a call takes only so many arguments.
-      found.forEach((one) => best.push(one));
+      // Seeds come in order, so a later one with an equal score is not better.
+      for (const one of found) {
+        if (one.score > least) {
+          best.push(one);
+        }
+      }
       if (best.length > limit + PRUNING_SLACK) {
         prune();
       }

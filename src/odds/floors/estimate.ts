@@ -23,7 +23,7 @@ const BATCH = 256;
 const TIME_LIMIT = 400;
 const SECONDS_PER_PART = 0.2;
 /** What a part may find at most, by the sample: results wait in memory for those before them. */
-const MATCHES_PER_PART = 2 ** 15;
+const MATCHES_PER_PART = 2 ** 11;
 
 /** Tries a sample of a range. */
 export function estimateSearch(

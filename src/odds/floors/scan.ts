@@ -3,8 +3,9 @@
  * the first draws of every stage, and out at the first stage whose setup rules the seed out.
  */
 import type { Rng } from "../../core/rng";
-import { shiftsOf } from "../../core/rng";
+import { nextState, shiftsOf } from "../../core/rng";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_STAGE_SEEDS, type ShiftTriple } from "../../core/shifts";
+import { linearTable, type LinearTable } from "./linear";
 import type { SetupProgram, SetupTree } from "./setupTree";
 
 /** What a setup says about the conditions on its stage. */
@@ -27,85 +28,90 @@ export interface ScanStage {
  */
 export type Scan = (start: number, count: number, look: (seed: number) => boolean) => number;
 
-/** Compiles the scan of some stages. Stages in the order of their slots cost the fewest steps. */
+/**
+ * Compiles the scan of some stages. Each draw comes straight from the start seed by a table; seeds
+ * that differ in their lowest byte only share everything but one look-up.
+ */
 export function compileScan(stages: readonly ScanStage[]): Scan {
-  const ordered = [...stages].sort((a, b) => a.slot - b.slot);
-  let slot = -1;
-  const lines: string[] = [];
-  for (const [index, stage] of ordered.entries()) {
-    // The stream of stage seeds begins with slot 0, so slot s is draw s + 1.
-    lines.push(...repeat(stage.slot - slot, step("r", shiftsOf(SHIFT_INDEX_STAGE_SEEDS))));
-    slot = stage.slot;
-    if (stage.verdicts.some((verdict) => verdict === Verdict.NO)) {
-      lines.push(stageSource(stage, index));
-    }
-  }
+  const ordered = [...stages].sort((one, other) => shareOf(one) - shareOf(other));
+  const tests = ordered.map(stageSource);
+  const draws = tests.flatMap(({ used }, index) =>
+    [...used].map((draw) => ({ draw, index, slot: (ordered[index] as ScanStage).slot })),
+  );
+  const bases = draws.map(({ draw, index }) => {
+    const t = `t${index}_${draw}`;
+    return `const b${index}_${draw} = ${t}[256 + (high & 255)] ^ ${t}[512 + (high >>> 8 & 255)] ^ ${t}[768 + (high >>> 16)];`;
+  });
   const source = `"use strict";
     return function scan(start, count, look) {
       let passed = 0;
       const end = start + count;
-      next: for (let seed = start; seed < end; seed += 1) {
-        let r = seed | 0;
-        ${lines.join("\n")}
-        passed += 1;
-        if (look(seed)) return passed;
+      for (let block = start; block < end; ) {
+        const high = block >>> 8;
+        const first = high * 256;
+        const last = Math.min(end - first, 256);
+        ${bases.join("\n")}
+        next: for (let low = block - first; low < last; low += 1) {
+          ${tests.map((test) => test.source).join("\n")}
+          passed += 1;
+          if (look(first + low)) return passed;
+        }
+        block = first + last;
       }
       return passed;
     };`;
-
-  return (new Function(source) as () => Scan)();
+  const names = draws.map(({ draw, index }) => `t${index}_${draw}`);
+  const tables = draws.map(({ draw, slot }) => drawTable(slot, draw));
+  return (new Function(...names, source) as (...tables: readonly LinearTable[]) => Scan)(...tables);
 }
 
-function repeat(times: number, line: string): readonly string[] {
-  return Array.from({ length: times }, () => line);
+/** The share of a stage's setups that pass: the stage that rules out most is asked first. */
+function shareOf({ verdicts }: ScanStage): number {
+  return verdicts.filter((verdict) => verdict === Verdict.MAYBE).length / verdicts.length;
 }
 
-function step(name: string, [a, b, c]: ShiftTriple): string {
-  return `${name} ^= ${name} >>> ${a}; ${name} ^= ${name} << ${b}; ${name} ^= ${name} >>> ${c};`;
+/** From start seeds straight to a draw of the level stream of one of the run's stage seeds. */
+function drawTable(slot: number, draw: number): LinearTable {
+  return linearTable((startSeed) => {
+    // The stream of stage seeds begins with slot 0, so slot s is draw s + 1.
+    const stageSeed = advance(startSeed, slot + 1, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
+    return advance(stageSeed, draw, shiftsOf(SHIFT_INDEX_LEVEL));
+  });
 }
 
-/** All draws that the setup looks at, then the questions. */
-function stageSource({ program, verdicts }: ScanStage, index: number): string {
-  const x = `x${index}`;
-  const lines = [`let ${x} = r;`];
-  for (let draw = 1; draw <= lastDraw(program.tree); draw += 1) {
-    lines.push(step(x, shiftsOf(SHIFT_INDEX_LEVEL)), `const d${index}_${draw} = ${x} >>> 0;`);
+function advance(start: number, steps: number, shifts: ShiftTriple): number {
+  let state = start;
+  for (let step = 0; step < steps; step += 1) {
+    state = nextState(state, shifts);
   }
-  const name = (draw: number): string => `d${index}_${draw}`;
-  return [...lines, treeSource(program.tree, verdicts, name)].join("\n");
+  return state;
 }
 
-function lastDraw(tree: SetupTree): number {
-  switch (tree.kind) {
-    case "setup":
-      return 0;
-    case "ratio":
-      return Math.max(tree.draw, lastDraw(tree.yes), lastDraw(tree.no));
-    case "pick":
-      return Math.max(tree.draw, ...tree.answers.map(lastDraw));
-  }
-}
-
-/** Goes on with the next seed wherever the verdict is no; otherwise falls through. */
-function treeSource(
-  tree: SetupTree,
-  verdicts: ScanStage["verdicts"],
-  name: (draw: number) => string,
-): string {
-  const only = onlyVerdict(tree, verdicts);
-  if (only !== undefined) {
-    return only === Verdict.NO ? "continue next;" : "";
-  }
-  const sub = (part: SetupTree): string => treeSource(part, verdicts, name);
-  if (tree.kind === "ratio") {
-    const test = `${name(tree.draw)} % ${tree.bound} < ${tree.limit}`;
-    return `if (${test}) { ${sub(tree.yes)} } else { ${sub(tree.no)} }`;
-  }
-  if (tree.kind === "pick") {
-    const cases = tree.answers.map((part, answer) => `case ${answer}: ${sub(part)} break;`);
-    return `switch (${name(tree.draw)} % ${tree.bound}) { ${cases.join(" ")} }`;
-  }
-  return "";
+/** The questions of one stage, and the draws that they look at. */
+function stageSource({ program, verdicts }: ScanStage, index: number) {
+  const used = new Set<number>();
+  const ask = (tree: SetupTree, known: ReadonlySet<number>): string => {
+    const only = onlyVerdict(tree, verdicts);
+    if (only !== undefined || tree.kind === "setup") {
+      return only === Verdict.NO ? "continue next;" : "";
+    }
+    const { draw, bound } = tree;
+    used.add(draw);
+    const name = `d${index}_${draw}`;
+    const get = known.has(draw)
+      ? ""
+      : `const ${name} = (b${index}_${draw} ^ t${index}_${draw}[low]) >>> 0;`;
+    const below = new Set([...known, draw]);
+    if (tree.kind === "ratio") {
+      const test = `${name} % ${bound} < ${tree.limit}`;
+      return `${get} if (${test}) { ${ask(tree.yes, below)} } else { ${ask(tree.no, below)} }`;
+    }
+    const cases = tree.answers.map(
+      (part, answer) => `case ${answer}: { ${ask(part, below)} break; }`,
+    );
+    return `${get} switch (${name} % ${bound}) { ${cases.join(" ")} }`;
+  };
+  return { source: `{ ${ask(program.tree, new Set())} }`, used };
 }
 
 /** The verdict of all setups below, if it is the same. */
