@@ -25,6 +25,7 @@ export function openSink(file: string | undefined, keep = 0): TextSink {
   let buffer = "";
   const flush = (): void => {
     if (descriptor === undefined) {
+      clearProgress(buffer);
       process.stdout.write(buffer);
     } else {
       length += writeSync(descriptor, buffer);
@@ -47,6 +48,13 @@ export function openSink(file: string | undefined, keep = 0): TextSink {
     },
     length: () => (descriptor === undefined ? 0 : length + buffer.length),
   };
+}
+
+/** The progress bar stands in the line that the next seed is printed on; it draws itself again. */
+function clearProgress(text: string): void {
+  if (text !== "" && process.stdout.isTTY && process.stderr.isTTY) {
+    process.stderr.write("\r\u001b[K");
+  }
 }
 
 function openFile(file: string, keep: number): number {
