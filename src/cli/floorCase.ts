@@ -1,4 +1,5 @@
 /** Floors in the machine-readable interface: JSON in, plain results out. */
+import { CASE_NUMBER_FIELDS, type CaseNumberField } from "../core/floor/batch";
 import { generateFloor } from "../core/floor/generate";
 import { DIALECTS } from "../core/floor/plan";
 import {
@@ -68,27 +69,6 @@ export function answerFloorCase(parsed: unknown): FloorResult {
   return floorResult(floor);
 }
 
-/** The fields that hold plain numbers; the core checks their ranges. */
-const NUMBER_FIELDS = [
-  "stageSeed",
-  "stage",
-  "stageType",
-  "curseOdds",
-  "curses",
-  "hearts",
-  "soulHearts",
-  "maxHearts",
-  "boneHearts",
-  "coins",
-  "keys",
-  "victoryLap",
-  "playerType",
-  "challenge",
-  "shapeMask",
-  "treasureRoomsVisited",
-  "planetariumsVisited",
-] as const;
-
 const OTHER_FIELDS = [
   "edition",
   "dialect",
@@ -100,7 +80,7 @@ const OTHER_FIELDS = [
   "hasBeatenIsaac",
 ] as const;
 
-const KNOWN_FIELDS: readonly string[] = [...NUMBER_FIELDS, ...OTHER_FIELDS];
+const KNOWN_FIELDS: readonly string[] = [...CASE_NUMBER_FIELDS, ...OTHER_FIELDS];
 
 /** Reads a case; throws a {@link UsageError} that names the bad value. */
 export function readFloorCase(parsed: unknown): FloorInput {
@@ -109,8 +89,8 @@ export function readFloorCase(parsed: unknown): FloorInput {
   if (unknown !== undefined) {
     throw new UsageError(unknownName("a field of a floor case", unknown, KNOWN_FIELDS));
   }
-  const numbers: Partial<Record<(typeof NUMBER_FIELDS)[number], number>> = {};
-  for (const name of NUMBER_FIELDS) {
+  const numbers: Partial<Record<CaseNumberField, number>> = {};
+  for (const name of CASE_NUMBER_FIELDS) {
     const value = fields[name];
     if (value !== undefined) {
       numbers[name] = numberOf(value, name);

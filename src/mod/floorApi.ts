@@ -1,30 +1,10 @@
 /** `BasementOracle.generateFloor(case)`: level generation for other mods' Lua. */
-import { floorCase, type FloorCase } from "../core/floor/batch";
+import { CASE_NUMBER_FIELDS, floorCase, type FloorCase } from "../core/floor/batch";
 import { isFloorProblem, type Carried, type FloorInput } from "../core/floor/types";
 import { parseEdition } from "../core/edition";
 
 /** What a call gives: a result, or nil and a sentence that says what is wrong. */
 type Answer<T> = LuaMultiReturn<[result: T] | [result: undefined, problem: string]>;
-
-/** The fields of a case that hold whole numbers. */
-const NUMBER_FIELDS = [
-  "stage",
-  "stageType",
-  "curseOdds",
-  "curses",
-  "hearts",
-  "soulHearts",
-  "maxHearts",
-  "boneHearts",
-  "coins",
-  "keys",
-  "victoryLap",
-  "playerType",
-  "challenge",
-  "shapeMask",
-  "treasureRoomsVisited",
-  "planetariumsVisited",
-] as const;
 
 /** The fields that hold tables. */
 const TABLE_FIELDS = ["collectibles", "trinkets", "flags"] as const;
@@ -59,7 +39,7 @@ function typeProblem(table: CaseTable): string | undefined {
     return `Expected a number as stage but received ${tostring(table["stage"])}.`;
   }
   return (
-    fieldProblem(table, NUMBER_FIELDS, "number") ??
+    fieldProblem(table, CASE_NUMBER_FIELDS, "number") ??
     fieldProblem(table, TABLE_FIELDS, "table") ??
     listProblem(table["collectibles"], "collectibles") ??
     listProblem(table["trinkets"], "trinkets") ??
@@ -95,7 +75,7 @@ function listProblem(value: unknown, field: string): string | undefined {
 
 function inputOf(table: CaseTable): FloorInput {
   const input: Record<string, unknown> = {};
-  for (const field of NUMBER_FIELDS) {
+  for (const field of CASE_NUMBER_FIELDS) {
     input[field] = wholeNumber(table[field]);
   }
   const edition = table["edition"];

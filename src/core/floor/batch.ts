@@ -11,6 +11,30 @@ import {
   type SpecialDecision,
 } from "./types";
 
+/** The fields of a case that hold plain numbers; {@link floorCase} checks their ranges. */
+export const CASE_NUMBER_FIELDS = [
+  "stageSeed",
+  "stage",
+  "stageType",
+  "curseOdds",
+  "curses",
+  "hearts",
+  "soulHearts",
+  "maxHearts",
+  "boneHearts",
+  "coins",
+  "keys",
+  "victoryLap",
+  "playerType",
+  "challenge",
+  "shapeMask",
+  "treasureRoomsVisited",
+  "planetariumsVisited",
+] as const;
+
+/** The name of such a field. */
+export type CaseNumberField = (typeof CASE_NUMBER_FIELDS)[number];
+
 /** The answer to one case. The names are a stable interface. */
 export interface FloorCase {
   readonly curses: number;
