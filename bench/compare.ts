@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeEngineFloorsLog } from "../src/compare";
+import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 import engineFloors from "../test/core/floor/engineFloors.json";
 
 /** One measured log. */

@@ -11,7 +11,7 @@ import {
   type FloorPlan,
   type PlanInput,
 } from "../src/core/floor/index";
-import { SeededDraw } from "../src/core/draw";
+import { SeededDraw } from "../src/core/draw/draw";
 
 /** One measured row. */
 export interface FloorBenchRow {

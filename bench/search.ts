@@ -7,8 +7,8 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { SeededDraw } from "../src/core/draw";
-import { createBoard, type Board } from "../src/core/floor/grid";
+import { SeededDraw } from "../src/core/draw/draw";
+import { createBoard, type Board } from "../src/core/floor/layout/grid";
 import {
   floorPlan,
   generateLayout,
@@ -17,7 +17,7 @@ import {
   type FloorPlan,
   type StageSetup,
 } from "../src/core/floor/index";
-import { stageSeed } from "../src/core/stageSeeds";
+import { stageSeed } from "../src/core/rng/stageSeeds";
 import { split } from "../src/odds/exact";
 import { parseConditions } from "../src/odds/floors/parse";
 import { FloorSearcher, type FloorSearch } from "../src/odds/floors/search";

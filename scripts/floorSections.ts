@@ -7,7 +7,7 @@ import {
   SPECIAL_ROOM_ODDS,
   type OddsFraction,
 } from "../src/core/floor";
-import { CANDIDATE_OPTIONS } from "../src/core/floor/candidates";
+import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/specialRooms/order";
 import { WIKI_STEPS } from "../src/core/floor/specialRooms/wiki";
 import { markdownTable, type DocSection } from "./docSections";

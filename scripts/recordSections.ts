@@ -1,6 +1,6 @@
 /** The generated parts of docs/records.md: the fields of every kind of record. */
-import { encodeRecord, RECORD_PREFIX, RECORD_SCHEMA } from "../src/core/record";
-import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../src/core/recordFields";
+import { encodeRecord, RECORD_PREFIX, RECORD_SCHEMA } from "../src/core/record/write";
+import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../src/core/record/fields";
 import { COIN_CLEAR } from "../test/compare/support";
 import { markdownTable, type DocSection } from "./docSections";
 

@@ -91,8 +91,8 @@ function unpack(/** @type {string} */ folder) {
 }
 
 /** Starts the stand-in game of every edition with the unpacked mod, and listens for complaints. */
-async function playtest(/** @type {string} */ modFolder) {
-  const file = path.join(PROJECT_DIR, "src", "playtest", "engine.ts");
+async function standin(/** @type {string} */ modFolder) {
+  const file = path.join(PROJECT_DIR, "standin", "engine.ts");
   const { module } = await runnerImport(file, { root: PROJECT_DIR, configFile: false });
   const files = { "main.lua": readFileSync(path.join(modFolder, "main.lua"), "utf8") };
   const mods = [{ directory: path.basename(modFolder), files }];
@@ -110,7 +110,7 @@ async function playtest(/** @type {string} */ modFolder) {
 /** @param {string} edition @returns {any} a floor of the stand-in's own. */
 function floorFor(edition) {
   const name = edition === "afterbirth+" ? "afterbirthPlus" : "repentance";
-  const file = path.join(PROJECT_DIR, "src", "playtest", "floors", `${name}.json`);
+  const file = path.join(PROJECT_DIR, "standin", "floors", `${name}.json`);
   return JSON.parse(readFileSync(file, "utf8"))[0];
 }
 
@@ -187,7 +187,7 @@ const temporary = (/** @type {string} */ name) => mkdtempSync(path.join(os.tmpdi
 async function main() {
   await step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
   await inFolder(temporary("oracle zip "), async (folder) => {
-    await step("the unpacked zip plays in the stand-in engine", () => playtest(unpack(folder)));
+    await step("the unpacked zip plays in the stand-in engine", () => standin(unpack(folder)));
   });
   await inFolder(temporary("oracle npm "), async (folder) => {
     await step("the package installs in an empty folder", () => installPackage(folder));

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { generateFloor, isFloorProblem } from "../src/core/floor";
-import { stageSeed } from "../src/core/stageSeeds";
+import { stageSeed } from "../src/core/rng/stageSeeds";
 import { finishedRooms, roomsSvg } from "../src/render/floor";
 
 const SIZE = 512;

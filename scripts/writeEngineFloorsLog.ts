@@ -1,6 +1,6 @@
 /** Writes the real floors that the project carries as a log in the game's format. */
 import { writeFileSync } from "node:fs";
-import { writeEngineFloorsLog } from "../src/compare";
+import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 import engineFloors from "../test/core/floor/engineFloors.json";
 
 const file = process.argv[2] ?? "engine-floors-log.txt";

@@ -7,12 +7,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
   mod: ["core"],
   odds: ["core"],
-  playtest: ["core"],
-  render: ["core", "compare", "odds"],
-  compare: ["core", "install", "render", "odds"],
+  log: ["core"],
+  render: ["core", "odds"],
+  compare: ["core", "log", "render", "odds"],
+  report: ["core", "log", "compare", "render", "odds"],
   install: ["core"],
   library: ["core", "odds", "render"],
-  cli: ["core", "odds", "playtest", "render", "compare", "install", "mod/commands/table"],
+  cli: ["core", "odds", "log", "render", "compare", "report", "install", "mod/commands/table"],
 };
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LuaVersion } from "../src/playtest";
+import type { LuaVersion } from "../standin";
 import { awardCases, resultLine, type AwardCase } from "./support/awardCases";
 import { linesInLua } from "./support/awardsInLua";
 import { openBuiltMod } from "./support/builtMod";

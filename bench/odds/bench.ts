@@ -16,7 +16,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { planAward, type AwardPlan } from "../../src/core/award/plan";
 import { resolveAward } from "../../src/core/award/roll";
-import { SeededDraw } from "../../src/core/draw";
+import { SeededDraw } from "../../src/core/draw/draw";
 import { awardRules } from "../../src/core/award/rules";
 import type { Loadout } from "../../src/core/award/loadout";
 import { AWARD_ITEMS } from "../../src/core/award/items";

@@ -5,7 +5,7 @@ import type { Loadout } from "../core/award/loadout";
 import { planAward, type AwardPlan } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
 import { awardRules, hypothesisProblem, type AwardHypotheses } from "../core/award/rules";
-import { isSeed, seedError } from "../core/rng";
+import { isSeed, seedError } from "../core/rng/generator";
 import { difficultyOf, editionOf, luckOf, missingNotes, unknownName } from "./loadoutOptions";
 import { UsageError } from "./usage";
 

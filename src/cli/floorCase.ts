@@ -10,7 +10,7 @@ import {
   type LayoutAttempt,
   type SpecialDecision,
 } from "../core/floor/types";
-import type { RoomSeeds } from "../core/stageSeeds";
+import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { seedOf } from "./awardCase";
 import { dialectOf, isKnownItem, knownItemNames } from "./floorWords";
 import { difficultyOf, editionOf, unknownName } from "./loadoutOptions";

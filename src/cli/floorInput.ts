@@ -5,7 +5,7 @@ import { EDITIONS, type Edition } from "../core/edition";
 import { CURSE_LABYRINTH } from "../core/floor/curses";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { isFloorProblem, type FloorInput } from "../core/floor/types";
-import { stageSeed } from "../core/stageSeeds";
+import { stageSeed } from "../core/rng/stageSeeds";
 import { seedOf } from "./awardCase";
 import { startSeedOf } from "./commands/seed";
 import { cursesOf, dialectOf, flagOf, itemsFrom, unlocksOf, wholeNumber } from "./floorWords";

@@ -10,7 +10,7 @@ import {
   type AwardRules,
 } from "../core/award/rules";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
-import { toFloat32 } from "../core/float32";
+import { toFloat32 } from "../core/rng/float32";
 import { nearestWord } from "../core/nearestWord";
 import { UsageError } from "./usage";
 

@@ -5,8 +5,8 @@
  */
 import type { Difficulty } from "../core/award/loadout";
 import { generateFloor, isFloorProblem, type Floor } from "../core/floor";
-import { stageSeed } from "../core/stageSeeds";
-import type { LuaEdition, RecordedFloor, RecordedRoom } from "../playtest";
+import { stageSeed } from "../core/rng/stageSeeds";
+import type { LuaEdition, RecordedFloor, RecordedRoom } from "../../standin";
 
 /** The stages of a run whose floors the level generator digs, in order. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const;

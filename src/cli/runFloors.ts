@@ -5,7 +5,7 @@ import { generateFloor } from "../core/floor/generate";
 import { canBeXl } from "../core/floor/plan";
 import { stageProblem, STAGE_VOID } from "../core/floor/stage";
 import { isFloorProblem, type Floor } from "../core/floor/types";
-import { stageSeed } from "../core/stageSeeds";
+import { stageSeed } from "../core/rng/stageSeeds";
 import type { RunState } from "./floorInput";
 import { UsageError } from "./usage";
 

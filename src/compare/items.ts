@@ -1,7 +1,7 @@
 /** What a comparison finds: one item for each award and floor, in the words of the JSON output. */
 import type { Edition } from "../core/edition";
-import type { Verdict } from "../core/recordFields";
-import type { TraceEntry } from "../core/tracedDraw";
+import type { Verdict } from "../core/record/fields";
+import type { TraceEntry } from "../core/draw/traced";
 import type { Suspect } from "./diagnosis/changes";
 
 /** An award as compared: a name, its variant, how many, and every seed. */

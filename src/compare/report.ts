@@ -1,17 +1,17 @@
 /** A whole log compared: items, tallies, and what they have in common. */
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Edition } from "../core/edition";
-import type { AwardRecord, SessionRecord } from "../core/recordFields";
-import { awardInputs } from "./awardInputs";
-import { observeAward } from "./awardObservation";
-import { compareAward, explain } from "./compareAward";
-import { compareFloor } from "./compareFloor";
-import { CurseOdds, type CurseOddsFinding } from "./curseOdds";
+import type { AwardRecord, SessionRecord } from "../core/record/fields";
+import { awardInputs } from "./awards/awardInputs";
+import { observeAward } from "./awards/awardObservation";
+import { compareAward, explain } from "./awards/compareAward";
+import { compareFloor } from "./floors/compareFloor";
+import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { findContradicted } from "./diagnosis/suspects";
 import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
 import type { ReportItem } from "./items";
-import { LogReader } from "./logReader";
-import type { LogEvents, ObservedFloor, ObservedRun, Problem } from "./observed";
+import { LogReader } from "../log/logReader";
+import type { LogEvents, ObservedFloor, ObservedRun, Problem } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
 
 /** How many of each verdict. */

@@ -3,9 +3,9 @@ import chisquareCdf from "@stdlib/stats-base-dists-chisquare-cdf";
 import { awardOdds } from "../core/award/odds";
 import { AWARD_NAMES, type AwardName } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
-import { DOUBLES } from "../core/enumerate";
-import type { AwardRecord } from "../core/recordFields";
-import { awardInputs } from "./awardInputs";
+import { DOUBLES } from "../core/draw/enumerating";
+import type { AwardRecord } from "../core/record/fields";
+import { awardInputs } from "./awards/awardInputs";
 import type { AwardItem } from "./items";
 import { describeLoadout } from "./repeatCommand";
 

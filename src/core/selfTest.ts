@@ -8,9 +8,9 @@ import { awardName } from "./award/pickups";
 import { planAward } from "./award/plan";
 import { rollAward } from "./award/roll";
 import { awardRules } from "./award/rules";
-import { floatOfDraw } from "./float32";
-import { createRng } from "./rng";
-import { formatSeedText, parseSeedText } from "./seedText";
+import { floatOfDraw } from "./rng/float32";
+import { createRng } from "./rng/generator";
+import { formatSeedText, parseSeedText } from "./rng/seedText";
 
 /** First draws of one generator. */
 export interface RngVector {

@@ -13,7 +13,7 @@
  */
 export * from "../core/award";
 export type { Certainty } from "../core/certainty";
-export * from "../core/draw";
+export * from "../core/draw/draw";
 export * from "../core/edition";
 export {
   DOUBLES,
@@ -21,15 +21,15 @@ export {
   pathChance,
   type ChanceAlgebra,
   type PathStep,
-} from "../core/enumerate";
+} from "../core/draw/enumerating";
 export * from "../core/floor";
-export { floatOfDraw, RANDOM_FLOAT_MAX, toFloat32 } from "../core/float32";
-export * from "../core/record";
-export * from "../core/recordFields";
-export * from "../core/recordReader";
-export * from "../core/rng";
-export * from "../core/scriptedDraw";
-export * from "../core/seedText";
-export * from "../core/shifts";
-export * from "../core/stageSeeds";
-export * from "../core/tracedDraw";
+export { floatOfDraw, RANDOM_FLOAT_MAX, toFloat32 } from "../core/rng/float32";
+export * from "../core/record/write";
+export * from "../core/record/fields";
+export * from "../core/record/read";
+export * from "../core/rng/generator";
+export * from "../core/draw/scripted";
+export * from "../core/rng/seedText";
+export * from "../core/rng/shifts";
+export * from "../core/rng/stageSeeds";
+export * from "../core/draw/traced";

@@ -9,8 +9,8 @@ import {
   type AwardRules,
   type HypothesisId,
 } from "../core/award/rules";
-import type { AwardRecord, PickupRecord, PlayerRecord } from "../core/recordFields";
-import { isSeed } from "../core/rng";
+import type { AwardRecord, PickupRecord, PlayerRecord } from "../core/record/fields";
+import { isSeed } from "../core/rng/generator";
 import { whyUntold } from "./normalAward";
 import { loadoutOf, readPlayers, seedOf } from "./read";
 import {

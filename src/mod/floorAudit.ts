@@ -1,9 +1,9 @@
 /** A floor's records against the rules of level generation. */
 import { itemCode } from "../core/award/itemCodes";
-import { auditFloor, type FloorAudit, type ObservedRoom } from "../core/floor/audit";
+import { auditFloor, type FloorAudit, type ObservedRoom } from "../core/floor/audit/audit";
 import { FLOOR_ITEMS } from "../core/floor/items";
 import { isFloorProblem, type FloorInput } from "../core/floor/types";
-import type { AuditRecord, FloorRecord, ItemCount, RoomRecord, Verdict } from "../core/recordFields";
+import type { AuditRecord, FloorRecord, ItemCount, RoomRecord, Verdict } from "../core/record/fields";
 import { difficultyName } from "./read";
 
 /** A floor with what the audit says of it. */

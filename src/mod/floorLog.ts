@@ -1,5 +1,5 @@
 /** What the game built, in the log: the floor, its rooms, the attempts at it, and the audit. */
-import type { AttemptRecord } from "../core/recordFields";
+import type { AttemptRecord } from "../core/record/fields";
 import { auditRecords, type AuditedFloor } from "./floorAudit";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";

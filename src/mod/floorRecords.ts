@@ -1,6 +1,6 @@
 /** A floor as records: its setup and the state of the run, then one record for each room. */
-import { stageSeedSlot } from "../core/stageSeeds";
-import type { FloorRecord, RoomRecord } from "../core/recordFields";
+import { stageSeedSlot } from "../core/rng/stageSeeds";
+import type { FloorRecord, RoomRecord } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";
 import { integerOf, seedOf } from "./read";
 import { dimensionOf, readStage } from "./rooms";

@@ -1,7 +1,7 @@
 /** What rooms will pay: every room's award seed is known as soon as the floor is. */
 import { planAward, type AwardPlan } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
-import { isSeed } from "../core/rng";
+import { isSeed } from "../core/rng/generator";
 import { whyUntold } from "./normalAward";
 import { loadoutOf, readPlayers } from "./read";
 import {

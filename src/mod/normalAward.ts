@@ -7,7 +7,7 @@ import type { RoomType } from "isaac-typescript-definitions/dist/enums/RoomType"
 import { itemCode } from "../core/award/itemCodes";
 import { existsIn, UNMODELLED_ITEMS } from "../core/award/items";
 import type { Edition } from "../core/edition";
-import type { ItemCount, PlayerRecord } from "../core/recordFields";
+import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
 /** What decides whether the normal award applies. */
 export interface ClearPlace {

@@ -3,7 +3,7 @@
  * none gives two, so everything turns on one question: has a pickup of ours come into being? Until
  * then any failure lets the game pay; from then on the game must not.
  */
-import type { PickupRecord } from "../core/recordFields";
+import type { PickupRecord } from "../core/record/fields";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";

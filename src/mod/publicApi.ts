@@ -16,7 +16,7 @@ import {
 } from "../core/award/rules";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import type { FloorCase } from "../core/floor/batch";
-import { isSeed, seedError } from "../core/rng";
+import { isSeed, seedError } from "../core/rng/generator";
 import { API_VERSION } from "./apiVersion";
 import { generateFloorCase } from "./floorApi";
 import { VERSION } from "./version";

@@ -14,7 +14,7 @@ import {
 } from "../core/award/loadout";
 import type { AwardRules } from "../core/award/rules";
 import type { Edition } from "../core/edition";
-import type { ItemCount, PlayerRecord } from "../core/recordFields";
+import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */
 export function seedOf(value: number): number {

@@ -6,7 +6,7 @@ import { FLOOR_ITEMS } from "../core/floor/items";
 import { itemCode } from "../core/award/itemCodes";
 import { existsIn } from "../core/award/items";
 import type { Edition } from "../core/edition";
-import type { ItemCount } from "../core/recordFields";
+import type { ItemCount } from "../core/record/fields";
 import { integerOf, listPlayers, readCount } from "./read";
 
 /** What the rules read of a run. */

@@ -2,9 +2,9 @@
 import { awardName } from "../core/award/pickups";
 import type { Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import type { PickupRecord, Verdict } from "../core/recordFields";
-import { shiftsOf, stepsBetween } from "../core/rng";
-import { SHIFT_INDEX_LEVEL } from "../core/shifts";
+import type { PickupRecord, Verdict } from "../core/record/fields";
+import { shiftsOf, stepsBetween } from "../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
 
 /** How far along the award's stream a pickup's seed is looked for: no award makes more draws. */
 const STREAM_LIMIT = 64;

@@ -1,6 +1,6 @@
 /** From plain records to the game: pickups, award seeds, log lines, lines on the console. */
-import { encodeRecord } from "../core/record";
-import type { LogRecord } from "../core/recordFields";
+import { encodeRecord } from "../core/record/write";
+import type { LogRecord } from "../core/record/fields";
 import { note } from "./guard";
 import { session } from "./session";
 

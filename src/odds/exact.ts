@@ -1,6 +1,6 @@
 /** Exact odds: how many of a range of award seeds give each outcome. */
 import { planAward } from "../core/award/plan";
-import { SEED_MAX } from "../core/rng";
+import { SEED_MAX } from "../core/rng/generator";
 import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
 import type { Case, CountPart, CountResult } from "./jobs/types";
 import { runParts, type PoolOptions } from "./pool";

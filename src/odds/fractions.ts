@@ -1,6 +1,6 @@
 /** Chances as exact fractions, for the ideal odds on the desk. */
 import Fraction from "fraction.js";
-import type { ChanceAlgebra } from "../core/enumerate";
+import type { ChanceAlgebra } from "../core/draw/enumerating";
 
 /** Exact arithmetic: a decimal such as 0.22 counts as 22/100, not as the nearest double. */
 export const FRACTIONS: ChanceAlgebra<Fraction> = {

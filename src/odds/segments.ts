@@ -4,8 +4,8 @@
  * the first draw. Cut at the right places, each stretch of first draws needs only some of the bands,
  * and without luck exactly one.
  */
-import { bandOf, bandValue, type BandRoll } from "../core/draw";
-import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/float32";
+import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
+import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/float32";
 import type { BandRange } from "./kernel/evaluate";
 import { firstDrawThat, type AwardProgram, type Question } from "./program";
 

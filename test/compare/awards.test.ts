@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AwardRecord } from "../../src/core/recordFields";
+import type { AwardRecord } from "../../src/core/record/fields";
 import { awardsOf, COIN_CLEAR, compareText, compareWhole, recordLine } from "./support";
 import { observedLog, sessionLog } from "./sessions";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeEngineFloorsLog } from "../../src/compare/engineFloorsLog";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { generateFloor, isFloorProblem } from "../../src/core/floor";
 import type { LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";

@@ -8,7 +8,7 @@ import {
   floorsOf,
   recordLine,
 } from "./support";
-import { writeEngineFloorsLog } from "../../src/compare/engineFloorsLog";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { sessionLog } from "./sessions";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { observeAward, type ObservedAward } from "../../src/compare/awardObservation";
+import { observeAward, type ObservedAward } from "../../src/compare/awards/awardObservation";
 import {
   answerIn,
   answersOf,
@@ -14,8 +14,8 @@ import { possibilitiesOf, type Possibilities } from "../../src/compare/inference
 import { summarise } from "../../src/compare/inference/summary";
 import { LogInference } from "../../src/compare/inference/inference";
 import { findItem, type ItemCounts, type ItemName } from "../../src/core/award/items";
-import type { AwardRecord, PickupRecord } from "../../src/core/recordFields";
-import { Engine, type PlayerDescription, type VanillaAward } from "../../src/playtest";
+import type { AwardRecord, PickupRecord } from "../../src/core/record/fields";
+import { Engine, type PlayerDescription, type VanillaAward } from "../../standin";
 import { COIN_CLEAR, compareWhole } from "./support";
 import { observedLog, scatteredSeeds } from "./sessions";
 

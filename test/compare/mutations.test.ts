@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriedFor, listMutations, seedsShowing, type Mutation } from "../../src/playtest";
+import { carriedFor, listMutations, seedsShowing, type Mutation } from "../../standin";
 import { compareText } from "./support";
 import { observedLog, scatteredSeeds } from "./sessions";
 

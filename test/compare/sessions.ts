@@ -1,6 +1,6 @@
 /** Sessions of the stand-in engine, whose award code shares nothing with the simulation. */
 import { readFileSync } from "node:fs";
-import { playSession, type SessionOptions } from "../../src/playtest";
+import { playSession, type SessionOptions } from "../../standin";
 
 const mainLua = readFileSync("mod/main.lua", "utf8");
 

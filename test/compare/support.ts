@@ -1,10 +1,10 @@
 /** Small helpers for the tests of comparing. */
 import { compareChunks, type CompareOptions, type Comparison } from "../../src/compare/compareLog";
-import { writeEngineFloorsLog } from "../../src/compare/engineFloorsLog";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/compare/items";
 import { ReportBuilder, type Report } from "../../src/compare/report";
-import { encodeRecord } from "../../src/core/record";
-import type { AwardRecord, LogRecord } from "../../src/core/recordFields";
+import { encodeRecord } from "../../src/core/record/write";
+import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 
 /** The report of a log given as text or bytes. */

@@ -4,7 +4,7 @@ import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
-import { DOUBLES } from "../../src/core/enumerate";
+import { DOUBLES } from "../../src/core/draw/enumerating";
 import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun } from "./support";
 
 const ROWS: readonly CommandRow[] = COMMAND_TABLE;

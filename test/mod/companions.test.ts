@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOD_DIRECTORY } from "../../src/playtest";
+import { MOD_DIRECTORY } from "../../standin";
 import { COMMAND_TABLE } from "../../src/mod/commands/table";
 import { FLOOR, ROOM, answer, begin, clear, floorsOf, inGame, inRun, recordsOf } from "./support";
 

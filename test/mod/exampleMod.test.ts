@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ModSource } from "../../src/playtest";
+import type { ModSource } from "../../standin";
 import { LUA_VERSIONS, ROOM, inRun } from "./support";
 
 const EXAMPLE: ModSource = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MADE_UP_FLOORS } from "../../src/playtest";
+import { MADE_UP_FLOORS } from "../../standin";
 import {
   FLOOR,
   LUA_VERSIONS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Engine } from "../../src/playtest";
+import type { Engine } from "../../standin";
 import { ROOM, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 const SHOWN = { commands: ["oracle hud award"] };

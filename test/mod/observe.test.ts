@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SessionOptions } from "../../src/playtest";
+import type { SessionOptions } from "../../standin";
 import vectors from "../vectors/awards.json";
 import {
   FLOOR,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClearRecord } from "../../src/playtest";
+import type { ClearRecord } from "../../standin";
 import vectors from "../vectors/awards.json";
 import {
   LUA_VERSIONS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Engine } from "../../src/playtest";
-import { MOD_DIRECTORY } from "../../src/playtest";
+import type { Engine } from "../../standin";
+import { MOD_DIRECTORY } from "../../standin";
 import { ROOM, answer, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 function saved(game: Engine): Record<string, unknown> {

@@ -1,8 +1,8 @@
 /** Helpers for the tests that run the built mod in the stand-in engine. */
 import { readFileSync } from "node:fs";
-import { RECORD_PREFIX } from "../../src/core/record";
-import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/recordFields";
-import { readRecord } from "../../src/core/recordReader";
+import { RECORD_PREFIX } from "../../src/core/record/write";
+import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/record/fields";
+import { readRecord } from "../../src/core/record/read";
 import {
   Engine,
   engineOptions,
@@ -10,7 +10,7 @@ import {
   type LuaVersion,
   type RecordedFloor,
   type SessionOptions,
-} from "../../src/playtest";
+} from "../../standin";
 
 /** What the game would load; `npm test` builds it first. */
 export const MAIN_LUA = readFileSync("mod/main.lua", "utf8");

@@ -12,7 +12,7 @@ import { rollAward } from "../../src/core/award/roll";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { formatSeedText, parseSeedText } from "../../src/core/seedText";
+import { formatSeedText, parseSeedText } from "../../src/core/rng/seedText";
 import { barsText, sparkline } from "../../src/render/charts/barsText";
 
 let folder: string;

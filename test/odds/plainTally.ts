@@ -1,9 +1,9 @@
 /** Counting with the readable core, one award after the other: what every fast path must equal. */
 import { planAward } from "../../src/core/award/plan";
 import { resolveAward } from "../../src/core/award/roll";
-import { SeededDraw } from "../../src/core/draw";
-import { previousState, shiftsOf } from "../../src/core/rng";
-import { SHIFT_INDEX_LEVEL } from "../../src/core/shifts";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { previousState, shiftsOf } from "../../src/core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import type { Case, CountResult } from "../../src/odds/jobs/types";
 import type { AwardProgram } from "../../src/odds/program";
 

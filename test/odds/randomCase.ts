@@ -2,8 +2,8 @@
 import { AWARD_ITEMS } from "../../src/core/award/items";
 import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/edition";
-import { toFloat32 } from "../../src/core/float32";
-import { createRng, type Rng } from "../../src/core/rng";
+import { toFloat32 } from "../../src/core/rng/float32";
+import { createRng, type Rng } from "../../src/core/rng/generator";
 import type { Case } from "../../src/odds/jobs/types";
 
 /** The n-th case of an edition. Most carry some items; one in three bends an open question. */

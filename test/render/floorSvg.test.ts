@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SHAPES } from "../../src/core/floor/shapes";
+import { SHAPES } from "../../src/core/floor/layout/shapes";
 import {
   finishedRooms,
   floorSvg,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minifyLua } from "../../scripts/minifyLua.mjs";
-import { openLua, type LuaRuntime } from "../../src/playtest";
+import { openLua, type LuaRuntime } from "../../standin";
 
 let lua: LuaRuntime;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import luaparse from "luaparse";
 import { describe, expect, it } from "vitest";
 import { packLua, unpackLua } from "../../scripts/packLua.mjs";
-import { openLua } from "../../src/playtest";
+import { openLua } from "../../standin";
 
 const BUNDLE = `local a={}
 local b={}

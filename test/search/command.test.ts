@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseSeedText } from "../../src/core/seedText";
+import { parseSeedText } from "../../src/core/rng/seedText";
 import { oracle } from "../support/oracle";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-search-"));

@@ -5,7 +5,7 @@ import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
 import { EDITIONS, type Edition } from "../../src/core/edition";
-import { Rng, shiftsOf } from "../../src/core/rng";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
 
 /** One case in the words of the machine-readable interface. */
 export interface AwardCase {

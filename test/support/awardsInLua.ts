@@ -1,6 +1,6 @@
 /** The results of award cases as the built main.lua gives them. */
 import { AWARD_ITEMS } from "../../src/core/award/items";
-import type { LuaRuntime } from "../../src/playtest";
+import type { LuaRuntime } from "../../standin";
 import type { AwardCase } from "./awardCases";
 
 const ROLL_ALL = `

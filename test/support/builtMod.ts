@@ -1,6 +1,6 @@
 /** The built main.lua in bare Lua, for calling what it offers to other mods. */
 import { readFileSync } from "node:fs";
-import { openLua, type LuaRuntime, type LuaVersion } from "../../src/playtest";
+import { openLua, type LuaRuntime, type LuaVersion } from "../../standin";
 
 /** The least that main.lua touches while it loads. */
 const STUBS = `

@@ -5,8 +5,8 @@ import colors from "picocolors";
 import { AWARD_NAMES, awardName } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import { SeededDraw } from "../../core/draw";
-import { TracedDraw, type TraceEntry } from "../../core/tracedDraw";
+import { SeededDraw } from "../../core/draw/draw";
+import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { answerAwardCase, awardResult, seedOf } from "../awardCase";
 import { runBatch } from "../batch";
 import {

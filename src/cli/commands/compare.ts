@@ -6,8 +6,8 @@ import colors from "picocolors";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
 import { compareLogFile, type Comparison } from "../../compare/compareLog";
-import { jsonReport } from "../../compare/jsonReport";
-import { terminalReport } from "../../compare/terminalReport";
+import { jsonReport } from "../../report/jsonReport";
+import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
@@ -147,7 +147,7 @@ async function readLog(path: string, options: ReadOptions): Promise<Comparison> 
 }
 
 async function writeHtml(path: string, { report, inference }: Comparison): Promise<void> {
-  const { htmlReport } = await import("../../compare/html/htmlReport");
+  const { htmlReport } = await import("../../report/html/htmlReport");
   const page = htmlReport(report, { inference, drawFloor: roomsSvg });
   writeFileSync(path, page);
   console.error(`report: ${path}`);

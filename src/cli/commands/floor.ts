@@ -5,7 +5,7 @@ import colors from "picocolors";
 import { stageName } from "../../core/floor/stage";
 import { isFloorProblem, type Floor, type FloorProblem } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
-import { formatSeedText } from "../../core/seedText";
+import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
 import { runBatch } from "../batch";
 import { answerFloorCase, floorResult } from "../floorCase";

@@ -9,8 +9,8 @@ import type { Loadout } from "../../core/award/loadout";
 import { planAward, type AwardPlan } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import { awardRules } from "../../core/award/rules";
-import { SEED_MAX } from "../../core/rng";
-import { formatSeedText } from "../../core/seedText";
+import { SEED_MAX } from "../../core/rng/generator";
+import { formatSeedText } from "../../core/rng/seedText";
 import {
   listMutations,
   playSession,
@@ -18,7 +18,7 @@ import {
   type Hypotheses,
   type LuaEdition,
   type SessionResult,
-} from "../../playtest";
+} from "../../../standin";
 import {
   addLoadoutOptions,
   loadoutArguments,

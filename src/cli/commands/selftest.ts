@@ -6,7 +6,7 @@ import awards from "../../../test/vectors/awards.json";
 import rng from "../../../test/vectors/rng.json";
 import seedTexts from "../../../test/vectors/seedTexts.json";
 import { firstDifference, selfTestCount } from "../../core/selfTest";
-import { Engine, MADE_UP_FLOORS, MOD_DIRECTORY, type LuaVersion } from "../../playtest";
+import { Engine, MADE_UP_FLOORS, MOD_DIRECTORY, type LuaVersion } from "../../../standin";
 import { packageFile } from "../packageFile";
 import { ExitCode } from "../usage";
 

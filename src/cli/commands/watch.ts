@@ -2,8 +2,8 @@
 import { createLogUpdate } from "log-update";
 import type { Command } from "commander";
 import colors from "picocolors";
-import { LiveLog } from "../../compare/liveView";
-import { LogFollower } from "../../compare/logFollower";
+import { LiveLog } from "../../report/liveView";
+import { LogFollower } from "../../log/logFollower";
 import {
   besideEachOther,
   columnsOf,

@@ -1,7 +1,7 @@
 /** The options of `oracle odds`, checked. */
 import { existsIn, findItem } from "../../core/award/items";
 import type { Loadout } from "../../core/award/loadout";
-import { SEED_MAX } from "../../core/rng";
+import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
 import type { Method } from "../../odds/odds";
 import {

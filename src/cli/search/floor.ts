@@ -1,6 +1,6 @@
 /** `oracle search floor`: start seeds whose floors satisfy conditions. */
 import type { Command } from "commander";
-import { formatSeedText } from "../../core/seedText";
+import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../odds/exact";
 import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate";
 import { FIELDS } from "../../odds/floors/fields";

@@ -1,5 +1,5 @@
 /** Start seeds by the first symbols of their text. */
-import { formatSeedText } from "../../core/seedText";
+import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../odds/exact";
 import { UsageError } from "../usage";
 

@@ -1,5 +1,5 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
-import { formatSeedText } from "../../core/seedText";
+import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../odds/floors/search";
 import type { SearchStage } from "../../odds/floors/types";
 import type { TextSink } from "./output";

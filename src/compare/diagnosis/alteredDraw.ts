@@ -1,6 +1,6 @@
 /** A draw that answers as the game would, except at one question. */
-import { bandOf, bandValue, SeededDraw, type BandRoll, type Chance } from "../../core/draw";
-import { floatOfDraw } from "../../core/float32";
+import { bandOf, bandValue, SeededDraw, type BandRoll, type Chance } from "../../core/draw/draw";
+import { floatOfDraw } from "../../core/rng/float32";
 import type { CountedDraw } from "../../core/award/roll";
 
 /** What is done otherwise. Questions count from 0; the two floats of a band roll are one question. */

@@ -2,8 +2,8 @@
  * Other ways to make the first roll's value from luck, Lucky Foot and Lucky Toe. Several are claimed
  * in older descriptions of the award, so a game that follows one of them can be named.
  */
-import type { BandRoll, Rescale } from "../../core/draw";
-import { toFloat32 } from "../../core/float32";
+import type { BandRoll, Rescale } from "../../core/draw/draw";
+import { toFloat32 } from "../../core/rng/float32";
 import { countOf, type Loadout } from "../../core/award/loadout";
 
 /** One other formula. */

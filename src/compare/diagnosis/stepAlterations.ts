@@ -4,7 +4,7 @@ import { exploreStep } from "../../core/award/odds";
 import type { AwardPlan, Replacement } from "../../core/award/plan";
 import { PickupVariant } from "../../core/award/pickups";
 import { settle } from "../../core/award/roll";
-import type { Draw } from "../../core/draw";
+import type { Draw } from "../../core/draw/draw";
 
 /** A plan with one thing about its steps changed. */
 export interface AlteredPlan {

@@ -4,8 +4,12 @@
  */
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import type { AwardInputs } from "../awardInputs";
-import { agreesWithSubTypes, isVariantPossible, type ObservedAward } from "../awardObservation";
+import type { AwardInputs } from "../awards/awardInputs";
+import {
+  agreesWithSubTypes,
+  isVariantPossible,
+  type ObservedAward,
+} from "../awards/awardObservation";
 import { AlteredDraw } from "./alteredDraw";
 import { changesOf, holds, NO_ALTERATION, type Suspect } from "./changes";
 

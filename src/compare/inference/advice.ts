@@ -7,8 +7,8 @@ import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../core/
 import { planAward } from "../../core/award/plan";
 import type { Award } from "../../core/award/roll";
 import type { Edition } from "../../core/edition";
-import { createRng } from "../../core/rng";
-import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/shifts";
+import { createRng } from "../../core/rng/generator";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { answersOf, answerIn, optionsOf, withAnswer } from "./combinations";
 import type { Inference } from "./inference";
 import { awardsOf, type Clear } from "./possibilities";

@@ -4,14 +4,14 @@
  */
 import { type HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";
-import type { AwardRecord } from "../../core/recordFields";
-import { awardInputs, awardOutside } from "../awardInputs";
+import type { AwardRecord } from "../../core/record/fields";
+import { awardInputs, awardOutside } from "../awards/awardInputs";
 import {
   agreesWithSubTypes,
   isSilent,
   observeAward,
   type ObservedAward,
-} from "../awardObservation";
+} from "../awards/awardObservation";
 import { answersTo, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
 import { agreeing, possibilitiesOf, type Clear, type Possibilities } from "./possibilities";
 

@@ -1,5 +1,5 @@
 /** The table of award draws, read off the rules by exploring every step with everything carried. */
-import type { PathStep } from "../enumerate";
+import type { PathStep } from "../draw/enumerating";
 import { exploreStep } from "./odds";
 import { DRAW_NOTES, type DrawNote } from "./drawNotes";
 import { AWARD_ITEMS, type ItemName } from "./items";

@@ -1,5 +1,5 @@
 /** Items as records name them: by kind and id, "c46" for the collectible 46, "t22" for trinket 22. */
-import type { ItemCount } from "../recordFields";
+import type { ItemCount } from "../record/fields";
 import { AWARD_ITEMS, type Item, type ItemCounts, type ItemName } from "./items";
 
 /** How records name an item: "c" or "t" and its id. */

@@ -3,7 +3,7 @@
  * states merged. The same exploration is what compiled kernels and the documented table of draws are
  * made from.
  */
-import { enumeratePaths, pathChance, type ChanceAlgebra, type PathStep } from "../enumerate";
+import { enumeratePaths, pathChance, type ChanceAlgebra, type PathStep } from "../draw/enumerating";
 import { PickupVariant } from "./pickups";
 import type { AwardPlan } from "./plan";
 import { settle } from "./roll";

@@ -10,8 +10,8 @@ import {
   type Chance,
   type Draw,
   type Rescale,
-} from "../draw";
-import { toFloat32 } from "../float32";
+} from "../draw/draw";
+import { toFloat32 } from "../rng/float32";
 import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "./items";
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "./pickups";

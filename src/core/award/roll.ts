@@ -1,6 +1,6 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import type { Draw } from "../draw";
-import { startStream, STREAM, streamDrawCount, streamState } from "../stream";
+import type { Draw } from "../draw/draw";
+import { startStream, STREAM, streamDrawCount, streamState } from "../draw/stream";
 import { PickupVariant } from "./pickups";
 import type { AwardPlan } from "./plan";
 import type { AwardState, AwardStep } from "./steps";

@@ -6,7 +6,7 @@
  * Broken Modem, so Afterbirth+), printed on the Room Clear Awards wiki page.
  * UNVERIFIED: no step has been checked in the running game yet, in any edition.
  */
-import { chanceOf, type Draw } from "../draw";
+import { chanceOf, type Draw } from "../draw/draw";
 import type { AwardPlan, Replacement } from "./plan";
 import { PickupVariant } from "./pickups";
 import type { AwardHypotheses } from "./rules";

@@ -1,5 +1,5 @@
 /** One case of the machine-readable interface: what `oracle floor --batch` reads and answers. */
-import type { RoomSeeds } from "../stageSeeds";
+import type { RoomSeeds } from "../rng/stageSeeds";
 import { generateFloor } from "./generate";
 import {
   isFloorProblem,

@@ -1,6 +1,6 @@
 /** What of a floor is exact, and what hangs on the game's room files or on unproved sources. */
 import { isAtLeast } from "../edition";
-import type { RoomSource } from "./roomSource";
+import type { RoomSource } from "./specialRooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
 
 /** The notes that go with a floor. */

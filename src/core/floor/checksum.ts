@@ -2,8 +2,8 @@
  * One number for a whole floor, the same in every runtime: parity tests, benchmarks and signatures
  * compare floors by it.
  */
-import { nextState, shiftsOf } from "../rng";
-import type { Board } from "./grid";
+import { nextState, shiftsOf } from "../rng/generator";
+import type { Board } from "./layout/grid";
 import type { Floor } from "./types";
 
 /** Mixes a value into a checksum. Both are integers in [0, 2^32). */

@@ -1,9 +1,9 @@
 /**
  * A whole floor: setup, layouts until one is accepted, special rooms, and the floor that results.
  */
-import { roomSeeds } from "../stageSeeds";
+import { roomSeeds } from "../rng/stageSeeds";
 import { certaintyNotes } from "./certainty";
-import { createBoard, type Board } from "./grid";
+import { createBoard, type Board } from "./layout/grid";
 import {
   ATTEMPT_LIMIT,
   attemptLayout,
@@ -11,11 +11,11 @@ import {
   describeRooms,
   startAttempts,
   type AttemptCounter,
-} from "./layout";
-import type { Pass } from "./pass";
-import { describeFloor, runPass, startFlags } from "./placing";
+} from "./layout/layout";
+import type { Pass } from "./specialRooms/pass";
+import { describeFloor, runPass, startFlags } from "./specialRooms/placing";
 import { checkedPlan } from "./plan";
-import { OpenRoomSource, type RoomSource } from "./roomSource";
+import { OpenRoomSource, type RoomSource } from "./specialRooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
 import {

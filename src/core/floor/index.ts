@@ -1,6 +1,6 @@
 /** Level generation: how a floor is dug, which special rooms it gets, and whether a real one agrees. */
-export * from "./audit";
-export { baseOf, type Placement } from "./auditSeeds";
+export * from "./audit/audit";
+export { baseOf, type Placement } from "./audit/auditSeeds";
 export * from "./batch";
 export { boardChecksum, floorChecksum, mixChecksum } from "./checksum";
 export * from "./curses";
@@ -12,19 +12,24 @@ export {
   GRID_WIDTH,
   START_GRID_INDEX,
   type Board,
-} from "./grid";
+} from "./layout/grid";
 export { generateFloor, generateFromSetup } from "./generate";
 export * from "./discrepancies";
 export * from "./items";
-export * from "./layout";
-export { firstPassStart, passEndings, possibleStartBases, type PassEnding } from "./passEndings";
+export * from "./layout/layout";
+export {
+  firstPassStart,
+  passEndings,
+  possibleStartBases,
+  type PassEnding,
+} from "./specialRooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, DIALECTS, type PlanInput } from "./plan";
 export * from "./map";
-export * from "./roomSource";
-export * from "./roomTypes";
+export * from "./specialRooms/roomSource";
+export * from "./specialRooms/roomTypes";
 export { stageSetup } from "./setup";
-export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./shapes";
-export * from "./specialRoomOdds";
+export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
+export * from "./specialRooms/specialRoomOdds";
 export * from "./stage";
 export * from "./types";
 export * from "./why";

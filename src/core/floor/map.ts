@@ -3,9 +3,16 @@
  * a terminal map, a drawing and the console's text map can all be made, of generated floors and of
  * observed ones.
  */
-import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell } from "./grid";
-import { ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET } from "./roomTypes";
-import { GRID_STRIDE, NO_SLOT, OPEN_TARGETS, SHAPES, SLOT_COUNT, SLOT_SOURCES } from "./shapes";
+import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell } from "./layout/grid";
+import { ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET } from "./specialRooms/roomTypes";
+import {
+  GRID_STRIDE,
+  NO_SLOT,
+  OPEN_TARGETS,
+  SHAPES,
+  SLOT_COUNT,
+  SLOT_SOURCES,
+} from "./layout/shapes";
 
 /** What a map needs to know of a room. */
 export interface MapRoomInput {

@@ -1,9 +1,9 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { DEFAULT_EDITION, EDITIONS } from "../edition";
-import { isSeed, seedError } from "../rng";
+import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
-import { ALL_SHAPES } from "./shapes";
+import { ALL_SHAPES } from "./layout/shapes";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { FloorInput, FloorPlan, FloorProblem } from "./types";
 

@@ -1,6 +1,6 @@
 /** The streams of draws behind a floor, and generators of local use. */
-import { SeededDraw } from "../draw";
-import { Rng, shiftsOf } from "../rng";
+import { SeededDraw } from "../draw/draw";
+import { Rng, shiftsOf } from "../rng/generator";
 import type { StreamDraw, StreamName } from "./types";
 
 /** Shift indexes of generators that a rule opens from one draw of the level stream. */

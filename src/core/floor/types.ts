@@ -5,9 +5,9 @@
 import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../certainty";
 import type { Edition } from "../edition";
-import type { RoomSeeds } from "../stageSeeds";
-import type { StatefulDraw } from "../tracedDraw";
-import type { RoomSource } from "./roomSource";
+import type { RoomSeeds } from "../rng/stageSeeds";
+import type { StatefulDraw } from "../draw/traced";
+import type { RoomSource } from "./specialRooms/roomSource";
 
 /**
  * Whose rules: `engine` is the best-proved behaviour of the running game, `wiki` what the documents'

@@ -1,6 +1,6 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
-import { SeededDraw } from "../draw";
-import { TracedDraw, type TraceEntry } from "../tracedDraw";
+import { SeededDraw } from "../draw/draw";
+import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
 import { isLow } from "./health";

@@ -1,7 +1,7 @@
-import { SeededDraw } from "../../core/draw";
+import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
-import { isSeed, seedError } from "../../core/rng";
-import { TracedDraw } from "../../core/tracedDraw";
+import { isSeed, seedError } from "../../core/rng/generator";
+import { TracedDraw } from "../../core/draw/traced";
 import { createForecaster, forecastCurrentRoom, type Forecaster } from "../forecast";
 import { describePay } from "../verdict";
 import { say } from "../write";

@@ -1,8 +1,8 @@
-import { auditSummary } from "../../core/floor/audit";
+import { auditSummary } from "../../core/floor/audit/audit";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
-import { ROOM_DEFAULT, roomTypeName } from "../../core/floor/roomTypes";
+import { ROOM_DEFAULT, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { stageName } from "../../core/floor/stage";
-import type { RoomRecord } from "../../core/recordFields";
+import type { RoomRecord } from "../../core/record/fields";
 import type { AuditedFloor } from "../floorAudit";
 import { logFloor } from "../floorLog";
 import { session } from "../session";

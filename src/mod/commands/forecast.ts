@@ -1,4 +1,4 @@
-import { roomTypeName, ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET } from "../../core/floor/roomTypes";
+import { roomTypeName, ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET } from "../../core/floor/specialRooms/roomTypes";
 import {
   createForecaster,
   describeForecast,

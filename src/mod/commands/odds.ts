@@ -1,5 +1,5 @@
 import { awardOdds, type Outcome } from "../../core/award/odds";
-import { DOUBLES } from "../../core/enumerate";
+import { DOUBLES } from "../../core/draw/enumerating";
 import { createForecaster } from "../forecast";
 import { describePay } from "../verdict";
 import { say } from "../write";

@@ -1,4 +1,4 @@
-import { formatSeedText } from "../../core/seedText";
+import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { readStartSeed, session } from "../session";
 import { MOD_NAME, VERSION } from "../version";

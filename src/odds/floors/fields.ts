@@ -2,9 +2,9 @@
 import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
 import { CURSES } from "../../core/floor/curses";
-import type { Board } from "../../core/floor/grid";
-import { ROOM_BOSS, roomTypeName } from "../../core/floor/roomTypes";
-import { SHAPES } from "../../core/floor/shapes";
+import type { Board } from "../../core/floor/layout/grid";
+import { ROOM_BOSS, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import { SHAPES } from "../../core/floor/layout/shapes";
 import type { Floor, SpecialDecision, StageSetup } from "../../core/floor/types";
 
 /** A finished layout. */

@@ -1,6 +1,6 @@
 /** Layouts drawn as text: "#" a room, "S" the start room, "." no room, a space or "?" anything. */
-import { GRID_WIDTH, START_CELL, type Board } from "../../core/floor/grid";
-import { GRID_STRIDE } from "../../core/floor/shapes";
+import { GRID_WIDTH, START_CELL, type Board } from "../../core/floor/layout/grid";
+import { GRID_STRIDE } from "../../core/floor/layout/shapes";
 import type { Pattern } from "./types";
 
 /** Reads a drawing; a sentence if it is none. */

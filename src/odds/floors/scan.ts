@@ -2,9 +2,13 @@
  * The tight loop of a floor search, written out as JavaScript for one search: from the start seed to
  * the first draws of every stage, and out at the first stage whose setup rules the seed out.
  */
-import type { Rng } from "../../core/rng";
-import { nextState, shiftsOf } from "../../core/rng";
-import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_STAGE_SEEDS, type ShiftTriple } from "../../core/shifts";
+import type { Rng } from "../../core/rng/generator";
+import { nextState, shiftsOf } from "../../core/rng/generator";
+import {
+  SHIFT_INDEX_LEVEL,
+  SHIFT_INDEX_STAGE_SEEDS,
+  type ShiftTriple,
+} from "../../core/rng/shifts";
 import { linearTable, type LinearTable } from "./linear";
 import type { SetupProgram, SetupTree } from "./setupTree";
 

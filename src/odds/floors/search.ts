@@ -1,15 +1,15 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
-import { SeededDraw } from "../../core/draw";
+import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
 import { generateFromSetup } from "../../core/floor/generate";
-import { createBoard, type Board } from "../../core/floor/grid";
-import { ATTEMPT_LIMIT, attemptLayout, startAttempts } from "../../core/floor/layout";
+import { createBoard, type Board } from "../../core/floor/layout/grid";
+import { ATTEMPT_LIMIT, attemptLayout, startAttempts } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
 import { isFloorProblem, type StageSetup } from "../../core/floor/types";
-import { Rng, shiftsOf } from "../../core/rng";
-import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
-import { runSeeds, stageSeedSlot } from "../../core/stageSeeds";
+import { Rng, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
+import { runSeeds, stageSeedSlot } from "../../core/rng/stageSeeds";
 import { attemptLimitOf } from "./attemptLimit";
 import { findField, type DugFloor } from "./fields";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";

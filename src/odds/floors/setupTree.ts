@@ -3,8 +3,8 @@
  * of the setup lie on one sequence of draws, so every question becomes "draw number n of the stage
  * seed", and a search can ask it without building a floor.
  */
-import type { BandRoll, Chance, Draw } from "../../core/draw";
-import { enumeratePaths, type PathStep } from "../../core/enumerate";
+import type { BandRoll, Chance, Draw } from "../../core/draw/draw";
+import { enumeratePaths, type PathStep } from "../../core/draw/enumerating";
 import { stageSetup } from "../../core/floor/setup";
 import type { FloorPlan, StageSetup, StreamDraw, StreamName } from "../../core/floor/types";
 

@@ -1,5 +1,5 @@
 /** Turns an award program into JavaScript functions for one loadout. */
-import { SeededDraw } from "../../core/draw";
+import { SeededDraw } from "../../core/draw/draw";
 import type { AwardPlan } from "../../core/award/plan";
 import { resolveAward } from "../../core/award/roll";
 import { buildProgram, type AwardProgram } from "../program";

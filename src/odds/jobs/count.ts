@@ -1,7 +1,7 @@
 /** Counting one part, in whichever thread. */
 import { planAward } from "../../core/award/plan";
-import { previousState, shiftsOf } from "../../core/rng";
-import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
+import { previousState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 import { compileTally, type CompiledTally } from "../javascript/compile";
 import { Kernel, SEEDS_PER_BLOCK } from "../kernel/kernel";
 import { buildProgram, type AwardProgram } from "../program";

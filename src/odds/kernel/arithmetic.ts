@@ -1,6 +1,6 @@
 /** What the generator and the rules compute, on lanes. */
-import type { BandRoll, Rescale } from "../../core/draw";
-import { RANDOM_FLOAT_MAX } from "../../core/float32";
+import type { BandRoll, Rescale } from "../../core/draw/draw";
+import { RANDOM_FLOAT_MAX } from "../../core/rng/float32";
 import { divisorOf } from "../divisibility";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
 

@@ -1,7 +1,7 @@
 /** Running a kernel: an instance with its memory, and its counters read back as states. */
 import type { AwardProgram } from "../program";
-import { nextState, shiftsOf } from "../../core/rng";
-import { SHIFT_INDEX_LEVEL } from "../../core/shifts";
+import { nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 import { buildKernel } from "./build";
 import { codesOf } from "./codes";
 import type { EvaluationOptions } from "./evaluate";

@@ -1,5 +1,5 @@
 /** Simplifies questions whose answers have equal consequences; the draws are consumed all the same. */
-import type { BandNumbers, BandRoll } from "../../core/draw";
+import type { BandNumbers, BandRoll } from "../../core/draw/draw";
 import type { Question } from "./types";
 
 /** The same question in its simplest form. */

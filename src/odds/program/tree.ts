@@ -1,7 +1,7 @@
 /** From the branches that exploring a step yields to one tree of questions. */
 import type { Branch } from "../../core/award/odds";
-import type { BandRoll } from "../../core/draw";
-import type { PathStep } from "../../core/enumerate";
+import type { BandRoll } from "../../core/draw/draw";
+import type { PathStep } from "../../core/draw/enumerating";
 import { chanceCutoff } from "./cutoffs";
 import type { ProgramState } from "./types";
 

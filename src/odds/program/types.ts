@@ -2,7 +2,7 @@
  * An award program: the rules of one loadout as data, found by exploring the core's steps from every
  * state. Kernels are generated from it, so no rule of the award is written a second time.
  */
-import type { BandRoll } from "../../core/draw";
+import type { BandRoll } from "../../core/draw/draw";
 
 /** A pickup variant (0 for nothing) and how many; settled ones have count 0 exactly for nothing. */
 export interface ProgramState {

@@ -1,6 +1,6 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
 import { roomCells } from "../../core/floor/map";
-import { SHAPES, type ShapeRow } from "../../core/floor/shapes";
+import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, LayoutRoom } from "../../core/floor/types";
 
 /** What a comparison says of a room. */

@@ -1,7 +1,7 @@
 /** Where rooms lie on the grid, and where doors join them. */
-import { GRID_WIDTH } from "../../core/floor/grid";
+import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { edgeOf, floorMap, neighbourCell, roomCells } from "../../core/floor/map";
-import { SHAPE_HEIGHTS, SHAPE_WIDTHS } from "../../core/floor/shapes";
+import { SHAPE_HEIGHTS, SHAPE_WIDTHS } from "../../core/floor/layout/shapes";
 import { shapeOf, type DrawnRoom } from "./drawnRoom";
 
 /** A cell of the grid; both count from 0 at the top left. */

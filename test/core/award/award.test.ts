@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { SeededDraw } from "../../../src/core/draw";
+import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/award/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll";
 import { awardRules, type AwardHypotheses } from "../../../src/core/award/rules";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/award/items";
-import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/scriptedDraw";
-import { TracedDraw } from "../../../src/core/tracedDraw";
+import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/draw/scripted";
+import { TracedDraw } from "../../../src/core/draw/traced";
 import vectors from "../../vectors/awards.json";
 
 const PLUS = awardRules("afterbirth+");

@@ -6,7 +6,7 @@ import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
 import type { ItemCounts } from "../../../src/core/award/items";
-import { DOUBLES } from "../../../src/core/enumerate";
+import { DOUBLES } from "../../../src/core/draw/enumerating";
 import { FRACTIONS } from "../../../src/odds/fractions";
 
 function odds(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { possibleStartBases } from "../../../src/core/floor";
-import { roomSeeds } from "../../../src/core/stageSeeds";
+import { roomSeeds } from "../../../src/core/rng/stageSeeds";
 import {
   CARRIED_FLOORS,
   LOGGED_GAME,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SeededDraw } from "../../../src/core/draw";
+import { SeededDraw } from "../../../src/core/draw/draw";
 import {
   createBoard,
   describeAttempt,

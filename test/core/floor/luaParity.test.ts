@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorCase, isFloorProblem, STAGES, type FloorInput } from "../../../src/core/floor";
 import { EDITIONS } from "../../../src/core/edition";
-import type { LuaRuntime, LuaVersion } from "../../../src/playtest";
+import type { LuaRuntime, LuaVersion } from "../../../standin";
 import { openBuiltMod } from "../../support/builtMod";
 import { scatteredSeed } from "./support";
 

@@ -7,8 +7,13 @@ import {
   type RoomQuery,
   type RoomSource,
 } from "../../../src/core/floor";
-import { createBoard, gridIndexOfCell, placeRoom, START_CELL } from "../../../src/core/floor/grid";
-import { reshapeRoom } from "../../../src/core/floor/reshape";
+import {
+  createBoard,
+  gridIndexOfCell,
+  placeRoom,
+  START_CELL,
+} from "../../../src/core/floor/layout/grid";
+import { reshapeRoom } from "../../../src/core/floor/layout/reshape";
 import { floorOf, scatteredSeed } from "./support";
 
 const BOSS = 5;

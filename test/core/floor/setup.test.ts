@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseSeedText } from "../../../src/core/seedText";
-import { stageSeed } from "../../../src/core/stageSeeds";
+import { parseSeedText } from "../../../src/core/rng/seedText";
+import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import { curseNames, curseTiers, type PlanInput } from "../../../src/core/floor";
 import { scatteredSeed, setupOf } from "./support";
 

@@ -3,7 +3,7 @@ import {
   CANDIDATE_OPTIONS,
   OPTION_ANCHORS,
   OPTION_SHAPES,
-} from "../../../src/core/floor/candidates";
+} from "../../../src/core/floor/layout/candidates";
 import {
   GRID_STRIDE,
   NO_SLOT,
@@ -14,7 +14,7 @@ import {
   SLOT_SOURCES,
   SLOT_TARGETS,
   STEP,
-} from "../../../src/core/floor/shapes";
+} from "../../../src/core/floor/layout/shapes";
 
 /** The table of door slots as published, independent of the rule that builds ours. "xy→dx,dy". */
 const PUBLISHED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Small helpers for the tests of level generation. */
 import { existsSync, readFileSync } from "node:fs";
-import { SeededDraw } from "../../../src/core/draw";
+import { SeededDraw } from "../../../src/core/draw/draw";
 import {
   attemptLayout,
   createBoard,

@@ -1,10 +1,10 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
 import { isAtLeast } from "../../edition";
-import { chooseBoss, isDoubleTrouble } from "../boss";
-import { candidateSlot, listCandidates, shuffleCandidates } from "../candidates";
-import { isFreeDeadEnd } from "../deadEnds";
-import { placeCandidate } from "../expand";
-import { blockCell, WALL } from "../grid";
+import { chooseBoss, isDoubleTrouble } from "./boss";
+import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
+import { isFreeDeadEnd } from "../layout/deadEnds";
+import { placeCandidate } from "../layout/expand";
+import { blockCell, WALL } from "../layout/grid";
 import {
   failPass,
   placeSpecial,
@@ -13,11 +13,11 @@ import {
   takeDeadEnd,
   type Pass,
   type SpecialRequest,
-} from "../pass";
-import { hasSlot, reshapeRoom } from "../reshape";
-import type { RoomLayout } from "../roomSource";
-import { ROOM_BOSS } from "../roomTypes";
-import { SHAPE_CELLS, STEP } from "../shapes";
+} from "./pass";
+import { hasSlot, reshapeRoom } from "../layout/reshape";
+import type { RoomLayout } from "./roomSource";
+import { ROOM_BOSS } from "./roomTypes";
+import { SHAPE_CELLS, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
 import { openLocal } from "../streams";
 

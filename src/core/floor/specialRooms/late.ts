@@ -6,9 +6,9 @@
  */
 import { CURSE_LABYRINTH } from "../curses";
 import { isCarried, isUnlocked } from "../items";
-import { placeRequired, placeSpecial, skipSpecial, specialQuery, type Pass } from "../pass";
-import { ROOM_DEFAULT, ROOM_SECRET, ROOM_ULTRA_SECRET } from "../roomTypes";
-import { placeSecretRoom, placeUltraSecretRoom } from "../secretRooms";
+import { placeRequired, placeSpecial, skipSpecial, specialQuery, type Pass } from "./pass";
+import { ROOM_DEFAULT, ROOM_SECRET, ROOM_ULTRA_SECRET } from "./roomTypes";
+import { placeSecretRoom, placeUltraSecretRoom } from "./secretRooms";
 import { hasQuestArea } from "../setup";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 

@@ -11,9 +11,9 @@ import {
   takeDeadEnd,
   type Pass,
   type SpecialRequest,
-} from "../pass";
-import type { RoomLayout } from "../roomSource";
-import { ROOM_MINI_BOSS } from "../roomTypes";
+} from "./pass";
+import type { RoomLayout } from "./roomSource";
+import { ROOM_MINI_BOSS } from "./roomTypes";
 import { effectiveStage } from "../stage";
 
 /** Stage from which Ultra Pride may come. */

@@ -16,7 +16,7 @@ import {
   placeSpecial,
   skipSpecial,
   type Pass,
-} from "../pass";
+} from "./pass";
 import {
   ROOM_ARCADE,
   ROOM_CHALLENGE,
@@ -27,7 +27,7 @@ import {
   ROOM_LIBRARY,
   ROOM_SACRIFICE,
   ROOM_VAULT,
-} from "../roomTypes";
+} from "./roomTypes";
 import { effectiveStage } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 

@@ -3,7 +3,7 @@
  * decides which draw of the level stream each roll gets.
  */
 import { isAtLeast, type Edition } from "../../edition";
-import type { Pass } from "../pass";
+import type { Pass } from "./pass";
 import {
   blockAroundBoss,
   placeBoss,

@@ -6,10 +6,10 @@
  */
 import { isAtLeast } from "../../edition";
 import { isCarried } from "../items";
-import { noteFailure, specialQuery, type Pass } from "../pass";
-import type { RoomQuery } from "../roomSource";
-import { ROOM_DEFAULT } from "../roomTypes";
-import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../shapes";
+import { noteFailure, specialQuery, type Pass } from "./pass";
+import type { RoomQuery } from "./roomSource";
+import { ROOM_DEFAULT } from "./roomTypes";
+import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
 import { openLocal } from "../streams";
 import type { FloorPlan } from "../types";

@@ -1,8 +1,8 @@
 /** The planetarium (Repentance), whose chance grows with treasure rooms passed by. */
-import { toFloat32 } from "../../float32";
+import { toFloat32 } from "../../rng/float32";
 import { isCarried, isUnlocked, trinketMultiplier } from "../items";
-import { pickSpecial, settleOptional, takeDeadEnd, skipSpecial, type Pass } from "../pass";
-import { ROOM_PLANETARIUM } from "../roomTypes";
+import { pickSpecial, settleOptional, takeDeadEnd, skipSpecial, type Pass } from "./pass";
+import { ROOM_PLANETARIUM } from "./roomTypes";
 import { effectiveStage } from "../stage";
 import type { FloorPlan } from "../types";
 

@@ -10,9 +10,9 @@ import {
   subtypeQuery,
   takeDeadEnd,
   type Pass,
-} from "../pass";
-import type { RoomLayout, RoomQuery } from "../roomSource";
-import { ROOM_SHOP, ROOM_SUPER_SECRET, ROOM_TREASURE } from "../roomTypes";
+} from "./pass";
+import type { RoomLayout, RoomQuery } from "./roomSource";
+import { ROOM_SHOP, ROOM_SUPER_SECRET, ROOM_TREASURE } from "./roomTypes";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan, StreamDraw } from "../types";
 

@@ -15,8 +15,8 @@ import {
   takeDeadEnd,
   type Pass,
   type SpecialRequest,
-} from "../pass";
-import { OPEN_ROOM } from "../roomSource";
+} from "./pass";
+import { OPEN_ROOM } from "./roomSource";
 import {
   ROOM_ARCADE,
   ROOM_BOSS,
@@ -33,9 +33,9 @@ import {
   ROOM_SUPER_SECRET,
   ROOM_TREASURE,
   ROOM_VAULT,
-} from "../roomTypes";
-import { placeSecretRoom } from "../secretRooms";
-import { walkingDistances } from "../walking";
+} from "./roomTypes";
+import { placeSecretRoom } from "./secretRooms";
+import { walkingDistances } from "../layout/walking";
 import { unseenSins } from "./miniboss";
 import type { PassStep } from "./order";
 import { placeOrdinaryRooms } from "./ordinary";

@@ -1,0 +1,97 @@
+/** What differs first between a simulated attempt and a logged one, line by line. */
+import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
+import { SHAPES } from "../../core/floor/layout/shapes";
+import type { LayoutAttempt, StageSetup } from "../../core/floor/types";
+import type { ObservedAttempt } from "../../log/observed";
+
+/** Whether a simulated attempt is the logged one, line by line. */
+export function isSameAttempt(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): boolean {
+  return attemptDifference(attempt, logged, setup) === undefined;
+}
+
+/** What differs first between a simulated and a logged attempt. */
+export interface AttemptDifference {
+  readonly line: number;
+  readonly what: string;
+  readonly expected: string;
+  readonly observed: string;
+}
+
+/** The first difference in the order of the log; undefined if there is none. */
+export function attemptDifference(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): AttemptDifference | undefined {
+  return (
+    roomsDifference(attempt, logged) ??
+    shapeDifference(attempt, logged) ??
+    textDifference("loops", logged.loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`) ??
+    textDifference(
+      "forced dead ends",
+      logged.verdictLine,
+      `${attempt.forcedDeadEnds}`,
+      `${logged.forcedDeadEnds}`,
+    ) ??
+    textDifference("verdict", logged.verdictLine, attempt.verdict, logged.verdict) ??
+    lateShapeDifference(logged, setup)
+  );
+}
+
+function roomsDifference(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+): AttemptDifference | undefined {
+  return textDifference("rooms", logged.loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`);
+}
+
+function shapeDifference(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+): AttemptDifference | undefined {
+  const count = Math.max(attempt.shapes.length, logged.shapes.length);
+  for (let index = 0; index < count; index += 1) {
+    const line = logged.shapeLines[index] ?? logged.loopsLine;
+    const expected = describeShape(attempt.shapes[index]);
+    const observed = describeShape(logged.shapes[index]);
+    const difference = textDifference(`shape ${index + 1}`, line, expected, observed);
+    if (difference !== undefined) {
+      return difference;
+    }
+  }
+  return undefined;
+}
+
+/** "9 (LTL)", as the game numbers shapes and players draw them. */
+function describeShape(shape: number | undefined): string {
+  return shape === undefined ? "none" : `${shape} (${SHAPES[shape]?.name ?? "unknown"})`;
+}
+
+/** Only the second boss room of an XL floor is placed after "placing rooms...". */
+function lateShapeDifference(
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): AttemptDifference | undefined {
+  const allowed = hasCurse(setup.curses, CURSE_LABYRINTH) ? 1 : 0;
+  return logged.lateShapes.length <= allowed
+    ? undefined
+    : {
+        line: logged.verdictLine,
+        what: 'rooms after "placing rooms..."',
+        expected: `at most ${allowed}`,
+        observed: `${logged.lateShapes.length}`,
+      };
+}
+
+function textDifference(
+  what: string,
+  line: number,
+  expected: string,
+  observed: string,
+): AttemptDifference | undefined {
+  return expected === observed ? undefined : { line, what, expected, observed };
+}

@@ -1,0 +1,58 @@
+/** Which curse odds fit all floors of a log: they tell how far the player's unlocks have come. */
+import type { Difficulty } from "../../core/award/loadout";
+import type { Edition } from "../../core/edition";
+import type { Candidate } from "./floorSimulation";
+import type { ObservedFloor } from "../../log/observed";
+
+/** The odds that fit every floor of an edition and difficulty. */
+export interface CurseOddsFinding {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  readonly floors: number;
+  /** Denominators, the rarest curses first; 0 means that no curse is rolled for. */
+  readonly odds: readonly number[];
+}
+
+interface Group {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  floors: number;
+  odds: ReadonlySet<number>;
+}
+
+/** Narrows the odds floor by floor. */
+export class CurseOdds {
+  private readonly groups = new Map<string, Group>();
+
+  /** A floor with the ways of setting it up that fit. */
+  add(floor: ObservedFloor, fitting: readonly Candidate[]): void {
+    const natural = fitting.filter(({ isNatural }) => isNatural);
+    const [first] = natural;
+    // Where the difficulty is not known, odds of both would be mixed up.
+    const difficulties = new Set(natural.map(({ assumption }) => assumption.difficulty));
+    if (first === undefined || difficulties.size > 1 || floor.stage > 12) {
+      return;
+    }
+    const { edition, difficulty } = first.assumption;
+    const odds = new Set(
+      natural
+        .filter(({ assumption }) => assumption.edition === edition)
+        .map(({ assumption }) => assumption.curseOdds),
+    );
+    const key = `${edition} ${difficulty}`;
+    const group = this.groups.get(key) ?? { edition, difficulty, floors: 0, odds };
+    group.floors += 1;
+    group.odds = new Set([...group.odds].filter((denominator) => odds.has(denominator)));
+    this.groups.set(key, group);
+  }
+
+  /** What was found, for each edition and difficulty. */
+  findings(): readonly CurseOddsFinding[] {
+    return [...this.groups.values()].map(({ edition, difficulty, floors, odds }) => ({
+      edition,
+      difficulty,
+      floors,
+      odds: [...odds].sort((a, b) => (b === 0 ? -1 : a === 0 ? 1 : b - a)),
+    }));
+  }
+}

@@ -1,0 +1,197 @@
+/**
+ * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
+ * odds, sometimes the edition) is tried: every combination is a candidate.
+ */
+import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
+import { SeededDraw } from "../../core/draw/draw";
+import { isAtLeast, type Edition } from "../../core/edition";
+import { curseTiers } from "../../core/floor/curses";
+import { createBoard } from "../../core/floor/layout/grid";
+import {
+  attemptLayout,
+  describeAttempt,
+  describeRooms,
+  startAttempts,
+} from "../../core/floor/layout/layout";
+import { checkedPlan } from "../../core/floor/plan";
+import { stageSetup } from "../../core/floor/setup";
+import {
+  isFloorProblem,
+  type FloorInput,
+  type LayoutAttempt,
+  type LayoutRoom,
+  type StageSetup,
+} from "../../core/floor/types";
+import { isSameAttempt } from "./attemptDifference";
+import { carriedOfRecord } from "./floorInputs";
+import type { ObservedFloor } from "../../log/observed";
+
+/** What is assumed where the log does not tell. */
+export interface Assumption {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  /** Denominator of the curse roll, 0 for no roll. */
+  readonly curseOdds: number;
+}
+
+/** One way the floor can have been set up. */
+export interface Candidate {
+  readonly assumption: Assumption;
+  readonly setup: StageSetup;
+  /** Whether the logged curse is the one that these odds roll. */
+  readonly isNatural: boolean;
+}
+
+/** A candidate with its attempts beside the logged ones. */
+export interface Simulation {
+  readonly candidate: Candidate;
+  /** As many as were logged, but none after the first that reached placing. */
+  readonly attempts: readonly LayoutAttempt[];
+  /** The layout of the first attempt that reached placing. */
+  readonly rooms: readonly LayoutRoom[];
+  /** How many of the attempts agree before the first that does not. */
+  readonly agreed: number;
+  readonly isAgreed: boolean;
+  /** The generator's state after the last simulated attempt. */
+  readonly generatorState: number;
+}
+
+/** The editions that have an algorithm worth trying, where the log does not name one. */
+const TRIED_EDITIONS: readonly Edition[] = ["repentance+", "afterbirth+"];
+
+/** Every way the floor can have been set up, or why the floor is outside the model. */
+export function candidatesOf(
+  floor: ObservedFloor,
+  stageSeed: number,
+  editions: readonly Edition[] = TRIED_EDITIONS,
+): readonly Candidate[] | string {
+  const candidates: Candidate[] = [];
+  let problem = "";
+  for (const assumption of assumptionsOf(floor, editions)) {
+    const setup = setUp(floor, stageSeed, assumption, undefined);
+    if (typeof setup === "string") {
+      problem = setup;
+    } else if (setup.curses === floor.curses) {
+      candidates.push({ assumption, setup, isNatural: true });
+    } else {
+      const forced = setUp(floor, stageSeed, assumption, floor.curses);
+      if (typeof forced !== "string") {
+        candidates.push({ assumption, setup: forced, isNatural: false });
+      }
+    }
+  }
+  return candidates.length === 0 ? problem : candidates;
+}
+
+function assumptionsOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Assumption[] {
+  const assumptions: Assumption[] = [];
+  for (const edition of editions) {
+    for (const difficulty of difficultiesOf(floor)) {
+      for (const curseOdds of oddsOf(edition, difficulty)) {
+        assumptions.push({ edition, difficulty, curseOdds });
+      }
+    }
+  }
+  return assumptions;
+}
+
+function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
+  const known = floor.record?.difficulty ?? floor.run.session?.difficulty;
+  return known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
+}
+
+/** The likeliest first: an advanced save, then the others, then no roll at all. */
+function oddsOf(edition: Edition, difficulty: Difficulty): readonly number[] {
+  const tiers = curseTiers(edition).map((tier) =>
+    difficulty === "hard" ? tier.hard : tier.normal,
+  );
+  return [...tiers.toReversed(), 0];
+}
+
+function setUp(
+  floor: ObservedFloor,
+  stageSeed: number,
+  { edition, difficulty, curseOdds }: Assumption,
+  curses: number | undefined,
+): StageSetup | string {
+  const input: FloorInput = {
+    ...carriedOfRecord(floor.record),
+    stageSeed,
+    stage: floor.stage,
+    stageType: floor.stageType,
+    edition,
+    difficulty,
+    curseOdds,
+    challenge: floor.record?.challenge ?? floor.run.session?.challenge,
+    curses,
+  };
+  const plan = checkedPlan(input);
+  return isFloorProblem(plan) ? plan.problem : stageSetup(plan, stageSeed);
+}
+
+/** The candidate that agrees longest with the log; a natural curse decides between equals. */
+export function bestSimulation(
+  floor: ObservedFloor,
+  candidates: readonly Candidate[],
+): Simulation | undefined {
+  const known = new Map<string, Simulation>();
+  let best: Simulation | undefined;
+  for (const candidate of candidates) {
+    const key = setupKey(candidate.setup);
+    const simulation = { ...(known.get(key) ?? simulate(floor, candidate)), candidate };
+    known.set(key, simulation);
+    if (best === undefined || rank(simulation, floor) > rank(best, floor)) {
+      best = simulation;
+    }
+  }
+  return best;
+}
+
+/** What of a setup the layout depends on. */
+function setupKey(setup: StageSetup): string {
+  const { roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, isCrowded, generatorSeed } =
+    setup;
+  const grows = isAtLeast(setup.plan.edition, "repentance");
+  return [
+    roomCount,
+    minDeadEnds,
+    forcedDeadEndGoal,
+    allowedShapes,
+    isCrowded,
+    generatorSeed,
+    grows,
+  ].join();
+}
+
+function rank(simulation: Simulation, floor: ObservedFloor): number {
+  const isCount = simulation.candidate.setup.roomCount === floor.attempts[0]?.rooms ? 1 : 0;
+  const isNatural = simulation.candidate.isNatural ? 1 : 0;
+  return (simulation.isAgreed ? 10000 : 0) + simulation.agreed * 10 + isCount * 2 + isNatural;
+}
+
+function simulate(floor: ObservedFloor, candidate: Candidate): Simulation {
+  const { setup } = candidate;
+  const board = createBoard();
+  const generator = new SeededDraw(setup.generatorSeed);
+  const counter = startAttempts(setup);
+  const attempts: LayoutAttempt[] = [];
+  let agreed = 0;
+  let isPlacing = false;
+  for (const logged of floor.attempts) {
+    isPlacing = attemptLayout(board, setup, counter, generator);
+    const attempt = describeAttempt(board, setup.minDeadEnds);
+    attempts.push(attempt);
+    agreed += agreed === attempts.length - 1 && isSameAttempt(attempt, logged, setup) ? 1 : 0;
+    if (isPlacing || logged.verdict === "placing" || agreed < attempts.length) {
+      break;
+    }
+  }
+  return {
+    candidate,
+    attempts,
+    rooms: isPlacing ? describeRooms(board) : [],
+    agreed,
+    isAgreed: isPlacing && agreed === attempts.length,
+    generatorState: generator.state(),
+  };
+}

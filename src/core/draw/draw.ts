@@ -1,0 +1,251 @@
+/**
+ * Named draws. A rule never fetches a number: it asks a named question, and an interpreter answers.
+ *
+ * - seeded: this file, the answer the game would give for a seed;
+ * - scripted (`scriptedDraw.ts`): the answers a test states by name;
+ * - traced (`tracedDraw.ts`): any other interpreter, with every question and answer written down;
+ * - enumerating (`enumerate.ts`): every answer in turn, for exact odds and for compiled kernels.
+ */
+import { FLOAT_PER_DRAW, floatOfDraw, toFloat32 } from "../rng/float32";
+
+/** A chance that is computed as a product, such as 0.666 · 0.666 · 0.5. */
+export interface Chance {
+  /** The decimal factors, in the order in which the game multiplies them. */
+  readonly factors: readonly number[];
+  /** Their product as the game computes it. */
+  readonly value: number;
+}
+
+/** Linear rescaling of a value: value · factor + offset. */
+export interface Rescale {
+  readonly factor: number;
+  readonly offset: number;
+}
+
+/** The numbers of a band roll: after(before(first) + second · weight · scale), against `bounds`. */
+export interface BandNumbers {
+  /** Rescaling of the first float, if any. */
+  readonly before: Rescale | undefined;
+  /** The second float counts times `weight`, times `scale`; weight 0 still consumes the draw. */
+  readonly weight: number;
+  readonly scale: number;
+  /** Rescaling of the sum, if any. */
+  readonly after: Rescale | undefined;
+  /** The upper bounds of all bands but the last, ascending. */
+  readonly bounds: readonly number[];
+}
+
+/**
+ * The same value straight from the two draws, without the roundings on the way: it tells the band
+ * unless it comes out close to a bound.
+ */
+export interface BandEstimate {
+  readonly perFirstDraw: number;
+  readonly perSecondDraw: number;
+  readonly constant: number;
+  /** The bounds, each raised by what the roundings could amount to; Infinity for the last band. */
+  readonly raisedBounds: readonly number[];
+}
+
+/** A value made of two floats and cut into bands: the first band whose upper bound it is below. */
+export interface BandRoll {
+  readonly firstLabel: string;
+  readonly secondLabel: string;
+  /** The numbers as they are written, for exact odds. */
+  readonly decimal: BandNumbers;
+  /** The numbers as the game holds them: rounded to float32 when `isFloat32`. */
+  readonly game: BandNumbers;
+  readonly estimate: BandEstimate;
+  /** Whether every step is rounded to float32; otherwise doubles are kept. */
+  readonly isFloat32: boolean;
+  /** Whether a value equal to a bound still belongs to the band below it; one entry per bound. */
+  readonly inclusive: readonly boolean[];
+}
+
+/** The questions a rule can ask. Each consumes exactly one draw, `band` two, `elsewhere` none. */
+export interface Draw {
+  /** Whether the draw is divisible by `bound`: one in `bound`. */
+  oneIn(label: string, bound: number): boolean;
+  /** Whether the draw modulo `bound` is below `limit`: `limit` in `bound`. */
+  below(label: string, bound: number, limit: number): boolean;
+  /** Whether the draw as a float lies below the chance. */
+  chance(label: string, chance: Chance): boolean;
+  /**
+   * Whether a one-in-`bound` roll of another, unknown stream hits. It consumes nothing here, and an
+   * interpreter that knows only this stream answers no.
+   */
+  elsewhere(label: string, bound: number): boolean;
+  /** The draw modulo `bound`: an integer in [0, bound). */
+  pick(label: string, bound: number): number;
+  /** The draw itself: an integer in [1, 2^32), to seed something else. */
+  seed(label: string): number;
+  /** The index of the band that two floats lead to, 0 for the lowest. */
+  band(roll: BandRoll): number;
+}
+
+/** The chance that is the product of some decimals, rounded to float32 at each step if asked. */
+export function chanceOf(factors: readonly number[], isFloat32: boolean): Chance {
+  let value = 1;
+  for (const factor of factors) {
+    value = isFloat32 ? toFloat32(value * toFloat32(factor)) : value * factor;
+  }
+  return { factors, value };
+}
+
+/**
+ * More than all roundings of a band value together: eight of them, each at most half a unit in the
+ * last place of a float32 below 4, that is 1.2e-7.
+ */
+const ESTIMATE_ERROR = 4e-6;
+
+/** The estimate that goes with the numbers of a band roll. */
+export function estimateBand(numbers: BandNumbers): BandEstimate {
+  const before = numbers.before ?? IDENTITY;
+  const after = numbers.after ?? IDENTITY;
+  const raisedBounds: number[] = [];
+  for (const bound of numbers.bounds) {
+    raisedBounds.push(bound + ESTIMATE_ERROR);
+  }
+  raisedBounds.push(Infinity);
+  return {
+    perFirstDraw: FLOAT_PER_DRAW * before.factor * after.factor,
+    perSecondDraw: FLOAT_PER_DRAW * numbers.weight * numbers.scale * after.factor,
+    constant: before.offset * after.factor + after.offset,
+    raisedBounds,
+  };
+}
+
+const IDENTITY: Rescale = { factor: 1, offset: 0 };
+
+/** The value that a band roll makes of its two floats. */
+export function bandValue(roll: BandRoll, first: number, second: number): number {
+  const numbers = roll.game;
+  let value = first;
+  if (numbers.before !== undefined) {
+    value = rescale(value, numbers.before, roll.isFloat32);
+  }
+  if (numbers.weight !== 0) {
+    value = addWeighted(roll, value, second);
+  }
+  if (numbers.after !== undefined) {
+    value = rescale(value, numbers.after, roll.isFloat32);
+  }
+  return value;
+}
+
+function rescale(value: number, by: Rescale, isFloat32: boolean): number {
+  if (isFloat32) {
+    return toFloat32(toFloat32(value * by.factor) + by.offset);
+  }
+  return value * by.factor + by.offset;
+}
+
+function addWeighted(roll: BandRoll, value: number, second: number): number {
+  const { weight, scale } = roll.game;
+  if (roll.isFloat32) {
+    const weighted = toFloat32(toFloat32(second * weight) * scale);
+    return toFloat32(weighted + value);
+  }
+  return second * weight * scale + value;
+}
+
+/** The index of the band in which a value lies. */
+export function bandOf(roll: BandRoll, value: number): number {
+  const bounds = roll.game.bounds;
+  for (let index = 0; index < bounds.length; index += 1) {
+    const bound = bounds[index] as number;
+    if (value < bound || (value === bound && roll.inclusive[index] === true)) {
+      return index;
+    }
+  }
+  return bounds.length;
+}
+
+/** Whether a draw as a float lies below a chance: by the product unless that comes out close. */
+export function isBelow(chance: Chance, draw: number): boolean {
+  const distance = draw * FLOAT_PER_DRAW - chance.value;
+  const isClear = distance < -ESTIMATE_ERROR || distance > ESTIMATE_ERROR;
+  return isClear ? distance < 0 : floatOfDraw(draw) < chance.value;
+}
+
+/** The band that two draws lead to: by the estimate unless that comes out close to a bound. */
+export function bandOfDraws(roll: BandRoll, first: number, second: number): number {
+  const { perFirstDraw, perSecondDraw, constant, raisedBounds } = roll.estimate;
+  const value = first * perFirstDraw + second * perSecondDraw + constant;
+  let band = 0;
+  while (value >= (raisedBounds[band] as number)) {
+    band += 1;
+  }
+  const isClear = value < (raisedBounds[band] as number) - 2 * ESTIMATE_ERROR;
+  return isClear ? band : exactBand(roll, first, second);
+}
+
+/** The band by the game's own arithmetic. */
+function exactBand(roll: BandRoll, first: number, second: number): number {
+  return bandOf(roll, bandValue(roll, floatOfDraw(first), floatOfDraw(second)));
+}
+
+/**
+ * Answers as the game does, from a seed on the shift triple 5, 9, 7 (index 35) that awards, levels
+ * and level generation all use.
+ */
+export class SeededDraw implements Draw {
+  /** The generator's state as raw 32 bits; read it through {@link state}. */
+  private bits: number;
+  /** How many steps the generator has made. */
+  drawCount = 0;
+
+  /** @param seed an integer in [1, 2^32). */
+  constructor(seed: number) {
+    this.bits = seed;
+  }
+
+  /** The generator's state: the seed, or the last draw. */
+  state(): number {
+    return this.bits >>> 0;
+  }
+
+  oneIn(_label: string, bound: number): boolean {
+    return this.next() % bound === 0;
+  }
+
+  below(_label: string, bound: number, limit: number): boolean {
+    return this.next() % bound < limit;
+  }
+
+  chance(_label: string, chance: Chance): boolean {
+    return isBelow(chance, this.next());
+  }
+
+  elsewhere(_label: string, _bound: number): boolean {
+    return false;
+  }
+
+  pick(_label: string, bound: number): number {
+    return this.next() % bound;
+  }
+
+  seed(_label: string): number {
+    return this.next();
+  }
+
+  band(roll: BandRoll): number {
+    const first = this.next();
+    return bandOfDraws(roll, first, this.next());
+  }
+
+  /**
+   * One step of the shift triple 5, 9, 7. The state stays in the form each runtime handles best, a
+   * small integer in JavaScript and an unsigned 32-bit value in Lua, which is why the mask is
+   * `& 0xffffffff` here.
+   */
+  private next(): number {
+    let x = this.bits;
+    x = x ^ (x >>> 5);
+    x = (x ^ (x << 9)) & 0xffffffff;
+    x = x ^ (x >>> 7);
+    this.bits = x;
+    this.drawCount += 1;
+    return x >>> 0;
+  }
+}

@@ -1,0 +1,108 @@
+/** The "why" of a result: every question with its label, the draw behind it and the answer. */
+import { bandOf, bandValue, type BandRoll, type Chance, type Draw } from "./draw";
+import { floatOfDraw } from "../rng/float32";
+import { previousState, shiftsOf } from "../rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+
+/** One named draw that was made. */
+export interface TraceEntry {
+  readonly label: string;
+  /** How the question reads: "1 in 20", "35 in 100", "below 0.333", "float", "0 to 5", "seed". */
+  readonly question: string;
+  /** The draw itself, an integer in [1, 2^32); 0 for a roll of another stream. */
+  readonly draw: number;
+  /** What the question makes of the draw: the remainder, the float, or the draw as a seed. */
+  readonly value: number;
+  /** The answer: "yes", "no", or a number. */
+  readonly answer: string;
+}
+
+/** What a traced draw watches: an interpreter that can show its generator's state. */
+export interface StatefulDraw extends Draw {
+  readonly drawCount: number;
+  state(): number;
+}
+
+/** Asks another interpreter and writes every answer down. */
+export class TracedDraw implements StatefulDraw {
+  readonly entries: TraceEntry[] = [];
+  private readonly inner: StatefulDraw;
+  drawCount = 0;
+
+  constructor(inner: StatefulDraw) {
+    this.inner = inner;
+  }
+
+  state(): number {
+    return this.inner.state();
+  }
+
+  oneIn(label: string, bound: number): boolean {
+    const answer = this.inner.oneIn(label, bound);
+    this.note(label, `1 in ${bound}`, this.state() % bound, yesOrNo(answer));
+    return answer;
+  }
+
+  below(label: string, bound: number, limit: number): boolean {
+    const answer = this.inner.below(label, bound, limit);
+    this.note(label, `${limit} in ${bound}`, this.state() % bound, yesOrNo(answer));
+    return answer;
+  }
+
+  chance(label: string, chance: Chance): boolean {
+    const answer = this.inner.chance(label, chance);
+    this.note(label, `below ${chance.value}`, floatOfDraw(this.state()), yesOrNo(answer));
+    return answer;
+  }
+
+  elsewhere(label: string, bound: number): boolean {
+    const answer = this.inner.elsewhere(label, bound);
+    const question = `1 in ${bound}, another stream`;
+    this.entries.push({ label, question, draw: 0, value: 0, answer: yesOrNo(answer) });
+    return answer;
+  }
+
+  pick(label: string, bound: number): number {
+    const answer = this.inner.pick(label, bound);
+    this.note(label, `0 to ${bound - 1}`, answer, `${answer}`);
+    return answer;
+  }
+
+  seed(label: string): number {
+    const answer = this.inner.seed(label);
+    this.note(label, "seed", answer, `${answer}`);
+    return answer;
+  }
+
+  band(roll: BandRoll): number {
+    const band = this.inner.band(roll);
+    const second = this.state();
+    const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
+    const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
+    this.push(roll.firstLabel, "float", first, floatOfDraw(first), `${floatOfDraw(first)}`);
+    this.push(roll.secondLabel, bandQuestion(roll, value), second, value, `band ${band}`);
+    return band;
+  }
+
+  /** Notes the draw that was just made. */
+  private note(label: string, question: string, value: number, answer: string): void {
+    this.push(label, question, this.state(), value, answer);
+  }
+
+  private push(label: string, question: string, draw: number, value: number, answer: string): void {
+    this.entries.push({ label, question, draw, value, answer });
+    this.drawCount += 1;
+  }
+}
+
+function yesOrNo(answer: boolean): string {
+  return answer ? "yes" : "no";
+}
+
+/** "below 0.45", or "0.95 and above" for the last band. */
+function bandQuestion(roll: BandRoll, value: number): string {
+  const bounds = roll.decimal.bounds;
+  const band = bandOf(roll, value);
+  const bound = bounds[band];
+  return bound === undefined ? `${bounds[band - 1] ?? 0} and above` : `below ${bound}`;
+}

@@ -1,0 +1,226 @@
+/** The rules about which special rooms an observed floor may and must have, and where. */
+import { SeededDraw } from "../../draw/draw";
+import { isAtLeast } from "../../edition";
+import type { AuditFinding, ObservedRoom } from "./audit";
+import { countType, find, gridRooms, verdictOf } from "./auditLayout";
+import { CURSE_LABYRINTH, ROLLED_CURSES, curseNames } from "../curses";
+import { isHealthy } from "../health";
+import { isCarried } from "../items";
+import { floorMap, neighboursOf, type FloorMap } from "../map";
+import {
+  ROOM_ARCADE,
+  ROOM_BOSS,
+  ROOM_CHALLENGE,
+  ROOM_CLEAN_BEDROOM,
+  ROOM_CURSE,
+  ROOM_DICE,
+  ROOM_DIRTY_BEDROOM,
+  ROOM_LIBRARY,
+  ROOM_MINI_BOSS,
+  ROOM_PLANETARIUM,
+  ROOM_SACRIFICE,
+  ROOM_SECRET,
+  ROOM_SHOP,
+  ROOM_SUPER_SECRET,
+  ROOM_TREASURE,
+  ROOM_ULTRA_SECRET,
+  ROOM_VAULT,
+  roomTypeName,
+} from "../specialRooms/roomTypes";
+import { canBeXl } from "../plan";
+import { STAGE_VOID, effectiveStage } from "../stage";
+import type { FloorPlan, StageSetup } from "../types";
+
+/** How many rooms of a type a floor has: at least and at most. */
+interface CountRow {
+  readonly roomType: number;
+  readonly count: (setup: StageSetup) => readonly [number, number];
+}
+
+/** Special rooms with rules for their number. */
+// prettier-ignore
+const COUNTS: readonly CountRow[] = [
+  { roomType: ROOM_BOSS,         count: (setup) => bossCount(setup) },
+  { roomType: ROOM_SUPER_SECRET, count: (setup) => [1, 1 + luna(setup)] },
+  { roomType: ROOM_SHOP,         count: (setup) => shopCount(setup.plan) },
+  { roomType: ROOM_TREASURE,     count: (setup) => treasureCount(setup) },
+  { roomType: ROOM_SECRET,       count: (setup) => secretCount(setup) },
+  { roomType: ROOM_PLANETARIUM,  count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: ROOM_ULTRA_SECRET, count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: ROOM_CURSE,        count: (setup) => curseCount(setup) },
+  { roomType: ROOM_DICE,         count: (setup) => optional(setup.plan, 10) },
+  { roomType: ROOM_SACRIFICE,    count: (setup) => optional(setup.plan, 10) },
+  { roomType: ROOM_LIBRARY,      count: (setup) => optional(setup.plan, 10) },
+  { roomType: ROOM_MINI_BOSS,    count: (setup) => optional(setup.plan, 10) },
+  { roomType: ROOM_CHALLENGE,    count: (setup) => challengeCount(setup.plan) },
+  { roomType: ROOM_ARCADE,       count: (setup) => arcadeCount(setup.plan, ROOM_ARCADE) },
+  { roomType: ROOM_VAULT,        count: (setup) => arcadeCount(setup.plan, ROOM_VAULT) },
+  { roomType: ROOM_CLEAN_BEDROOM, count: (setup) => optional(setup.plan, 6) },
+  { roomType: ROOM_DIRTY_BEDROOM, count: (setup) => optional(setup.plan, 6) },
+];
+
+function since(setup: StageSetup, edition: "repentance"): number {
+  return isAtLeast(setup.plan.edition, edition) ? 1 : 0;
+}
+
+function luna(setup: StageSetup): number {
+  return isCarried(setup.plan, "luna") ? 1 : 0;
+}
+
+function optional(plan: FloorPlan, lastStage: number): readonly [number, number] {
+  return [0, plan.stage <= lastStage ? 1 : 0];
+}
+
+function bossCount(setup: StageSetup): readonly [number, number] {
+  if (setup.plan.stage === STAGE_VOID) {
+    return [6, 9];
+  }
+  return setup.isXl ? [2, 2] : [1, 1];
+}
+
+function shopCount(plan: FloorPlan): readonly [number, number] {
+  if (plan.victoryLap > 2) {
+    return [0, 0];
+  }
+  return offered(plan, isCarried(plan, "silver-dollar"), 1);
+}
+
+function treasureCount(setup: StageSetup): readonly [number, number] {
+  const plan = setup.plan;
+  return offered(plan, isCarried(plan, "bloody-crown"), setup.isXl ? 2 : 1);
+}
+
+function offered(plan: FloorPlan, hasTrinket: boolean, count: number): readonly [number, number] {
+  if (plan.stage < 7 || (plan.stage < 9 && hasTrinket)) {
+    return [count, count];
+  }
+  // The crowns bring both to Sheol and the Cathedral.
+  return plan.stage === 10 && isAtLeast(plan.edition, "repentance") ? [0, 1] : [0, 0];
+}
+
+function secretCount(setup: StageSetup): readonly [number, number] {
+  return [0, 1 + luna(setup) + (isCarried(setup.plan, "fragmented-card") ? 1 : 0)];
+}
+
+function curseCount(setup: StageSetup): readonly [number, number] {
+  const [, most] = optional(setup.plan, 10);
+  return [0, isCarried(setup.plan, "voodoo-head") ? 2 * most : most];
+}
+
+function stageOf(plan: FloorPlan): number {
+  const isRepentance = isAtLeast(plan.edition, "repentance");
+  return isRepentance ? effectiveStage(plan.stage, plan.stageType) : plan.stage;
+}
+
+function challengeCount(plan: FloorPlan): readonly [number, number] {
+  const isPossible = plan.stage <= 10 && stageOf(plan) >= 2 && isHealthy(plan);
+  return [0, isPossible ? 1 : 0];
+}
+
+function arcadeCount(plan: FloorPlan, roomType: number): readonly [number, number] {
+  if (isCarried(plan, "birthright")) {
+    return [0, 1];
+  }
+  const isSecondFloor = stageOf(plan) % 2 === 0 && stageOf(plan) <= 8;
+  const paysInKeys = roomType === ROOM_VAULT && isAtLeast(plan.edition, "repentance");
+  const isPaid = paysInKeys ? plan.keys >= 2 : plan.coins >= 5;
+  return [0, isSecondFloor && isPaid ? 1 : 0];
+}
+
+/** Audits the curse and the special rooms. */
+export function auditSpecialRooms(
+  setup: StageSetup,
+  rooms: readonly ObservedRoom[],
+  findings: AuditFinding[],
+): void {
+  const onGrid = gridRooms(rooms);
+  auditCurse(setup, findings);
+  for (const row of COUNTS) {
+    auditCount(setup, row, onGrid, findings);
+  }
+  auditDeadEnds(onGrid, findings);
+}
+
+function auditCount(
+  setup: StageSetup,
+  row: CountRow,
+  rooms: readonly ObservedRoom[],
+  findings: AuditFinding[],
+): void {
+  const [least, most] = row.count(setup);
+  const count = countType(rooms, row.roomType);
+  const range = least === most ? `${least}` : `${least} to ${most}`;
+  const rule = `number of ${roomTypeName(row.roomType)} rooms`;
+  const isRight = count >= least && count <= most;
+  find(findings, rule, verdictOf(isRight), `${count} here, ${range} by the rules`);
+}
+
+/** All denominators of the natural roll in any edition. */
+const ALL_ODDS: readonly number[] = [80, 40, 30, 20, 10, 6, 5, 3, 2];
+
+/**
+ * Whether the natural roll gives the observed curse, and with which odds. A curse can also come from
+ * a challenge, a seed or an item, and be taken away by one, so a roll that differs breaks no rule.
+ */
+function auditCurse(setup: StageSetup, findings: AuditFinding[]): void {
+  const rule = "natural curse";
+  const draw = new SeededDraw(setup.stageSeed);
+  draw.seed("thrown away");
+  draw.seed("curse copy");
+  const hitting = oddsThatHit(draw.seed("curse"));
+  const rolled = ROLLED_CURSES[draw.pick("which curse", ROLLED_CURSES.length)] as number;
+  const odds = hitting.length === 0 ? "no odds" : `odds of 1 in ${hitting.join(", ")}`;
+  if (setup.curses === 0) {
+    const isSure =
+      hitting.length === 0 || (rolled === CURSE_LABYRINTH && !canBeXl(setup.plan.stage));
+    find(findings, rule, isSure ? "holds" : "cannot be told", `none here; ${odds} would roll one`);
+    return;
+  }
+  const isRolled = hitting.length > 0 && rolled === setup.curses;
+  const names = curseNames(setup.curses).join(", ");
+  const text = `${names} here; ${odds} would roll ${curseNames(rolled).join(", ")}`;
+  find(findings, rule, isRolled ? "holds" : "cannot be told", text);
+}
+
+function oddsThatHit(roll: number): readonly number[] {
+  return ALL_ODDS.filter((odds) => roll % odds === 0);
+}
+
+/** Rooms that stand in dead ends have one way in, secret rooms apart. */
+const IN_DEAD_ENDS: readonly number[] = [ROOM_SUPER_SECRET, ROOM_SHOP, ROOM_TREASURE, ROOM_CURSE];
+
+function auditDeadEnds(rooms: readonly ObservedRoom[], findings: AuditFinding[]): void {
+  const map = floorMap(
+    rooms.map((room) => ({
+      gridIndex: room.gridIndex,
+      shape: room.shape,
+      roomType: room.roomType,
+      type: roomTypeName(room.roomType),
+    })),
+  );
+  let checked = 0;
+  const open: string[] = [];
+  for (let index = 0; index < map.rooms.length; index += 1) {
+    const room = map.rooms[index] as FloorMap["rooms"][number];
+    if (IN_DEAD_ENDS.indexOf(room.roomType) >= 0) {
+      checked += 1;
+      if (plainNeighbours(map, index) > 1) {
+        open.push(`${room.type} at ${room.cells[0] as number}`);
+      }
+    }
+  }
+  const text =
+    open.length === 0
+      ? `${checked} rooms have one way in`
+      : `${open.join(", ")} have more than one way in`;
+  find(findings, "special rooms in dead ends", verdictOf(open.length === 0), text);
+}
+
+function plainNeighbours(map: FloorMap, room: number): number {
+  let count = 0;
+  for (const other of neighboursOf(map, room)) {
+    const type = (map.rooms[other] as FloorMap["rooms"][number]).roomType;
+    count += type === ROOM_SECRET || type === ROOM_ULTRA_SECRET ? 0 : 1;
+  }
+  return count;
+}

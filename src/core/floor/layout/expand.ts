@@ -1,0 +1,115 @@
+/**
+ * Digging: rooms are expanded one after the other until the floor has as many as it should.
+ *
+ * Source: Lceoliu/AIsaac. Verified: 848 logged generation attempts of the real game, and one floor
+ * of a Repentance log.
+ */
+import type { Draw } from "../../draw/draw";
+import {
+  candidateAnchor,
+  candidateEntry,
+  candidateShape,
+  candidateSlot,
+  listCandidates,
+  shuffleCandidates,
+} from "./candidates";
+import { START_CELL, isFree, placeRoom, type Board } from "./grid";
+import { isValidPlace } from "./validity";
+
+/** Below so many rooms the start room opens two or three doors only. */
+const SMALL_FLOOR = 16;
+
+/** What expansion needs to know of a floor. */
+export interface ExpansionRules {
+  /** Rooms to dig besides the start room. */
+  readonly roomCount: number;
+  /** Bit s for shape s. */
+  readonly allowedShapes: number;
+  /** XL and The Void: one in ten rooms that would touch two others may stay. */
+  readonly isCrowded: boolean;
+}
+
+/** Digs the start room and everything that grows from it; ends short if nothing can grow. */
+export function expandFloor(board: Board, draw: Draw, rules: ExpansionRules): void {
+  placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
+  board.queue[board.queueTail] = 0;
+  board.queueTail += 1;
+  while (board.placed < rules.roomCount && board.queueHead < board.queueTail) {
+    const room = board.queue[board.queueHead] as number;
+    board.queueHead += 1;
+    board.loops += 1;
+    listCandidates(board, draw, room, rules.allowedShapes, false);
+    shuffleCandidates(board, draw);
+    digFrom(board, draw, room, rules);
+  }
+}
+
+/** Digs from one room until its limit or the floor's room count is reached. */
+function digFrom(board: Board, draw: Draw, room: number, rules: ExpansionRules): void {
+  const limit = branchLimit(board, draw, room, rules.roomCount);
+  let dug = 0;
+  for (let index = 0; index < board.candidateCount; index += 1) {
+    const candidate = board.candidates[index] as number;
+    if (canDig(board, draw, candidate, rules.isCrowded)) {
+      const placed = placeCandidate(board, candidate, room);
+      enqueue(board, draw, placed);
+      board.placed += 1;
+      dug += 1;
+      // QUIRK: the test comes after placing, so a limit of 0 still lets one room through.
+      if (board.placed >= rules.roomCount || dug >= limit) {
+        return;
+      }
+    }
+  }
+}
+
+/** How many rooms may be dug from a room. Drawn after the shuffle. */
+function branchLimit(board: Board, draw: Draw, room: number, roomCount: number): number {
+  if (room === 0) {
+    return roomCount < SMALL_FLOOR ? 2 + draw.pick("third start door", 2) : board.candidateCount;
+  }
+  let limit = 0;
+  for (let coin = 0; coin < 4; coin += 1) {
+    limit += draw.pick("branch limit", 2);
+  }
+  return Math.min(limit, board.candidateCount);
+}
+
+/** The tests in the game's order: the crowd draw is made only for a crowded entry that is free. */
+function canDig(board: Board, draw: Draw, candidate: number, isCrowded: boolean): boolean {
+  const anchor = candidateAnchor(candidate);
+  const shape = candidateShape(candidate);
+  if (!isFree(board, anchor, shape)) {
+    return false;
+  }
+  // The entry is empty here, so all its occupied neighbours are other rooms.
+  if ((board.filled[candidateEntry(candidate)] as number) >= 2) {
+    if (!isCrowded || !draw.oneIn("crowded place", 10)) {
+      return false;
+    }
+  }
+  return isValidPlace(board, anchor, shape);
+}
+
+/** Puts a candidate of a room on the board and returns the new room's index. */
+export function placeCandidate(board: Board, candidate: number, parent: number): number {
+  return placeRoom(
+    board,
+    candidateAnchor(candidate),
+    candidateShape(candidate),
+    candidateEntry(candidate),
+    candidateSlot(candidate),
+    parent,
+  );
+}
+
+/** One room in three waits at the back; the others are expanded next, the last one first. */
+function enqueue(board: Board, draw: Draw, room: number): void {
+  if (draw.oneIn("wait at the back", 3)) {
+    board.queue[board.queueTail] = room;
+    board.queueTail += 1;
+  } else {
+    board.queueHead -= 1;
+    board.queue[board.queueHead] = room;
+  }
+}

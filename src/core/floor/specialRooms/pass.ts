@@ -1,0 +1,257 @@
+/**
+ * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
+ * A pass can fail, when a required room finds no place; then the game digs the floor anew.
+ */
+import { gridIndexOfCell, type Board } from "../layout/grid";
+import { reshapeRoom } from "../layout/reshape";
+import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
+import { roomTypeName } from "./roomTypes";
+import type {
+  FloorPlan,
+  OffGridRoom,
+  SpecialDecision,
+  SpecialRoom,
+  StageSetup,
+  StreamDraw,
+} from "../types";
+
+/** A room that has got its layout. */
+export interface PlacedRoom {
+  /** Index on the board. */
+  readonly room: number;
+  readonly roomType: number;
+  readonly name: string;
+  readonly layout: RoomLayout;
+  /** Seeds the room's three seeds. */
+  readonly base: number;
+}
+
+/** A placing pass under way. */
+export interface Pass {
+  readonly setup: StageSetup;
+  readonly plan: FloorPlan;
+  readonly board: Board;
+  readonly source: RoomSource;
+  readonly level: StreamDraw;
+  readonly generator: StreamDraw;
+  /** Opens a branch of the level stream at a state. */
+  readonly openBranch: (state: number) => StreamDraw;
+  /** Dead ends still to be had, in the order in which they are offered. */
+  readonly deadEnds: number[];
+  /** The dead ends as they were before any was taken. */
+  readonly listedDeadEnds: readonly number[];
+  /** How many rooms the layout had before secret and second boss rooms joined it. */
+  readonly layoutRoomCount: number;
+  /** By board index: whether it is a secret room. */
+  readonly isSecret: boolean[];
+  /** In list order. */
+  readonly placed: PlacedRoom[];
+  readonly specialRooms: SpecialRoom[];
+  /** By flag number: the run's state flags, which boss and sin choices change. */
+  readonly flags: boolean[];
+  /** The step under way. */
+  step: string;
+  /** S, from which the secret rooms are seeded. */
+  secretSeed: number;
+  /** The shape in which an XL floor's second boss room was dug, as the game logs it; 0 if none. */
+  secondBossShape: number;
+  /** The start room's base, 0 until it is placed. */
+  startRoomBase: number;
+  readonly offGridRooms: OffGridRoom[];
+  /** What the game's GetDungeonPlacementSeed returns; 0 where it is not known. */
+  dungeonPlacementSeed: number;
+  /** Which required room found no place; empty while all is well. */
+  failure: string;
+  /** Level and generator stream at the failure. */
+  failureLevelState: number;
+  failureGeneratorState: number;
+  /** The state flags at the failure, by number. */
+  failureFlags: readonly boolean[];
+}
+
+/** A special room about to be placed. */
+export interface SpecialRequest {
+  readonly roomType: number;
+  /** The name in reports; the room type's own if missing. */
+  readonly name?: string;
+  readonly detail?: string;
+  /** What a failure calls it, if the name is not enough. */
+  readonly label?: string;
+}
+
+/** Queries that most special rooms share: the special rooms' file, any shape, difficulty 1-10. */
+export function specialQuery(seed: number, roomType: number): RoomQuery {
+  return {
+    seed,
+    roomType,
+    file: "special",
+    shape: undefined,
+    subtype: undefined,
+    variants: undefined,
+    difficulties: [1, 10],
+    requiredDoors: 0,
+    reducesWeight: true,
+  };
+}
+
+/** A query for a subtype, such as a boss id or a shop level. */
+export function subtypeQuery(seed: number, roomType: number, subtype: number): RoomQuery {
+  return { ...specialQuery(seed, roomType), subtype };
+}
+
+/**
+ * Takes the first dead end that a layout fits.
+ *
+ * @returns its board index, -1 if there is no layout or none fits.
+ */
+export function takeDeadEnd(pass: Pass, layout: RoomLayout | undefined): number {
+  if (layout === undefined) {
+    return -1;
+  }
+  for (let place = 0; place < pass.deadEnds.length; place += 1) {
+    const room = pass.deadEnds[place] as number;
+    if (reshapeRoom(pass.board, room, layout, pass.isSecret)) {
+      pass.deadEnds.splice(place, 1);
+      return room;
+    }
+  }
+  return -1;
+}
+
+/** Gives a dead end back: it goes to the end of the list and keeps its new shape. */
+export function giveBack(pass: Pass, room: number): void {
+  if (room >= 0) {
+    pass.deadEnds.push(room);
+  }
+}
+
+/** Places a special room; its base is the level stream's state unless another is given. */
+export function placeSpecial(
+  pass: Pass,
+  request: SpecialRequest,
+  room: number,
+  layout: RoomLayout,
+  base: number = pass.level.state(),
+): void {
+  const name = request.name ?? roomTypeName(request.roomType);
+  pass.placed.push({ room, roomType: request.roomType, name, layout, base });
+  report(pass, request, "placed", room, base);
+}
+
+/** Notes a special room that is not to be: refused by its gate or without a place. */
+export function skipSpecial(pass: Pass, request: SpecialRequest, decision: SpecialDecision): void {
+  report(pass, request, decision, -1, undefined);
+}
+
+function report(
+  pass: Pass,
+  request: SpecialRequest,
+  decision: SpecialDecision,
+  room: number,
+  base: number | undefined,
+): void {
+  const board = pass.board;
+  pass.specialRooms.push({
+    type: request.name ?? roomTypeName(request.roomType),
+    roomType: request.roomType,
+    decision,
+    step: pass.step,
+    cell: room < 0 ? undefined : gridIndexOfCell(board.anchors[room] as number),
+    shape: room < 0 ? undefined : board.shapes[room],
+    room,
+    base,
+    detail: request.detail ?? "",
+  });
+}
+
+/** Places a room that every floor of its kind must have, or fails the pass. */
+export function placeRequired(
+  pass: Pass,
+  request: SpecialRequest,
+  layout: RoomLayout | undefined,
+  base?: number,
+): void {
+  const room = takeDeadEnd(pass, layout);
+  if (layout === undefined || room < 0) {
+    failPass(pass, request, layout);
+  } else {
+    placeSpecial(pass, request, room, layout, base ?? pass.level.state());
+  }
+}
+
+/**
+ * Notes that a required room found no place. The rolls after it are still made, since with stand-in
+ * layouts the real pass may well have gone on; the streams at this point are kept for the next
+ * attempt. On a branch that fails, the game goes on from there without rewinding: hence `levelState`.
+ */
+export function failPass(
+  pass: Pass,
+  request: SpecialRequest,
+  layout: RoomLayout | undefined,
+  levelState: number = pass.level.state(),
+): void {
+  skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+  noteFailure(pass, request.label ?? request.name ?? roomTypeName(request.roomType), levelState);
+}
+
+/** Keeps what the next attempt starts from. Only the first failure of a pass counts. */
+export function noteFailure(pass: Pass, name: string, levelState: number): void {
+  if (pass.failure !== "") {
+    return;
+  }
+  pass.failure = name;
+  pass.failureLevelState = levelState;
+  pass.failureGeneratorState = pass.generator.state();
+  pass.failureFlags = copyFlags(pass.flags);
+}
+
+/** A copy of state flags, without gaps. */
+export function copyFlags(flags: readonly boolean[]): boolean[] {
+  const copy: boolean[] = [];
+  for (let flag = 0; flag < FLAG_COUNT; flag += 1) {
+    copy.push(flags[flag] === true);
+  }
+  return copy;
+}
+
+/** State flags that level generation reads or sets lie below this number. */
+const FLAG_COUNT = 64;
+
+/**
+ * Ends an optional room: placed in the dead end it took, or refused and its dead end given back.
+ * The gate has been rolled before, dead end or not.
+ */
+export function settleOptional(
+  pass: Pass,
+  request: SpecialRequest,
+  room: number,
+  layout: RoomLayout | undefined,
+  isWanted: boolean,
+): void {
+  if (layout !== undefined && room >= 0 && isWanted) {
+    placeSpecial(pass, request, room, layout);
+    return;
+  }
+  giveBack(pass, room);
+  if (!isWanted) {
+    skipSpecial(pass, request, "refused");
+  } else {
+    skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+  }
+}
+
+/** A required room in one go: one draw seeds the layout, then a dead end is taken. */
+export function pickSpecial(
+  pass: Pass,
+  roomType: number,
+  label: string,
+  subtype?: number,
+): RoomLayout | undefined {
+  const query = specialQuery(pass.level.seed(`${label}: layout`), roomType);
+  return pass.source.pick(subtype === undefined ? query : { ...query, subtype });
+}
+
+/** Whether a state flag is set by now. */
+export function hasFlag(pass: Pass, flag: number): boolean {
+  return pass.flags[flag] === true;
+}

@@ -1,0 +1,106 @@
+/** A placing pass from beginning to end, and the floor that stands after it. */
+import { roomSeeds } from "../../rng/stageSeeds";
+import { gridIndexOfCell, type Board } from "../layout/grid";
+import { copyFlags, type Pass, type PlacedRoom } from "./pass";
+import type { RoomSource } from "./roomSource";
+import { passSteps } from "./order";
+import type { FloorRoom, StageSetup, StreamDraw } from "../types";
+import { WIKI_STEPS } from "./wiki";
+import { doorMask } from "../layout/walking";
+
+/** What a placing pass starts from: a board with an accepted layout, and the streams. */
+export interface PassStart {
+  readonly setup: StageSetup;
+  readonly board: Board;
+  readonly source: RoomSource;
+  readonly level: StreamDraw;
+  readonly generator: StreamDraw;
+  readonly openBranch: (state: number) => StreamDraw;
+  /** By flag number; the pass works on a copy. */
+  readonly flags: readonly boolean[];
+  readonly onStep?: ((name: string) => void) | undefined;
+}
+
+/** The flags of a plan by number, to be changed by boss and sin choices. */
+export function startFlags(setup: StageSetup): boolean[] {
+  const flags: boolean[] = [];
+  for (const flag of setup.plan.flags) {
+    flags[flag] = true;
+  }
+  return flags;
+}
+
+/** Runs every step of a placing pass. Whether it failed stands in the result. */
+export function runPass(start: PassStart): Pass {
+  const pass = createPass(start);
+  const plan = pass.plan;
+  const steps = plan.dialect === "wiki" ? WIKI_STEPS : passSteps(plan.edition);
+  for (const step of steps) {
+    if (plan.stage <= step.lastStage) {
+      pass.step = step.name;
+      start.onStep?.(step.name);
+      step.place(pass);
+    }
+  }
+  return pass;
+}
+
+function createPass(start: PassStart): Pass {
+  const board = start.board;
+  const listedDeadEnds: number[] = [];
+  const deadEnds: number[] = [];
+  for (let place = 0; place < board.deadEndCount; place += 1) {
+    listedDeadEnds.push(board.deadEnds[place] as number);
+    deadEnds.push(board.deadEnds[place] as number);
+  }
+  return {
+    setup: start.setup,
+    plan: start.setup.plan,
+    board,
+    source: start.source,
+    level: start.level,
+    generator: start.generator,
+    openBranch: start.openBranch,
+    deadEnds,
+    listedDeadEnds,
+    layoutRoomCount: board.roomCount,
+    isSecret: [],
+    placed: [],
+    specialRooms: [],
+    flags: copyFlags(start.flags),
+    step: "",
+    secretSeed: 0,
+    secondBossShape: 0,
+    startRoomBase: 0,
+    offGridRooms: [],
+    dungeonPlacementSeed: 0,
+    failure: "",
+    failureLevelState: 0,
+    failureGeneratorState: 0,
+    failureFlags: [],
+  };
+}
+
+/** The rooms of a finished pass in list order. */
+export function describeFloor(pass: Pass): readonly FloorRoom[] {
+  const rooms: FloorRoom[] = [];
+  for (let index = 0; index < pass.placed.length; index += 1) {
+    rooms.push(describeRoom(pass, pass.placed[index] as PlacedRoom, index));
+  }
+  return rooms;
+}
+
+function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number): FloorRoom {
+  const board = pass.board;
+  return {
+    listIndex,
+    gridIndex: gridIndexOfCell(board.anchors[placed.room] as number),
+    shape: board.shapes[placed.room] as number,
+    type: placed.name,
+    roomType: placed.roomType,
+    depth: board.depths[placed.room] as number,
+    deadEnd: board.deadEndFlags[placed.room] === 1,
+    doors: doorMask(board, placed.room),
+    seeds: roomSeeds(placed.base),
+  };
+}

@@ -1,0 +1,281 @@
+/**
+ * Where secret rooms go: not into dead ends but into empty cells, the best by a score with chance.
+ * Both scans draw on the generator's stream for every cell that is left, so a difference anywhere on
+ * the floor changes them all.
+ *
+ * Source: Lceoliu/AIsaac (secret rooms inside its comparison with 6,000 whole floors), AIsaac,
+ * LuaDecomps and zdd for the ultra secret room (Repentance, static).
+ */
+import {
+  WALL,
+  GRID_SIZE,
+  GRID_WIDTH,
+  START_CELL,
+  cellOfGridIndex,
+  placeRoom,
+  type Board,
+} from "../layout/grid";
+import type { Pass, PlacedRoom } from "./pass";
+import { hasSlot } from "../layout/reshape";
+import { ROOM_BOSS, ROOM_CURSE, ROOM_SECRET, ROOM_SUPER_SECRET } from "./roomTypes";
+import {
+  GRID_STRIDE,
+  NO_SLOT,
+  OPEN_TARGETS,
+  SHAPE_HEIGHTS,
+  SHAPE_WIDTHS,
+  SLOT_COUNT,
+  SLOT_TARGETS,
+  STEP,
+} from "../layout/shapes";
+
+/** What one occupied neighbour, and what two, take off a cell's score. */
+const ONE_NEIGHBOUR_COST = 6;
+const TWO_NEIGHBOURS_COST = 3;
+
+/** Rules a cell out. */
+const IMPOSSIBLE = -1;
+
+/** Scores cells; a negative score rules a cell out. */
+type CellScore = (cell: number, draw: number) => number;
+
+/**
+ * Puts a secret room on the best cell.
+ *
+ * @returns its board index, -1 when no cell will do, which the game accepts.
+ */
+export function placeSecretRoom(pass: Pass): number {
+  const board = pass.board;
+  const listed = secretBlacklist(pass);
+  const cell = chooseCell(pass, "secret room", listed, (candidate, draw) =>
+    secretScore(board, candidate, draw),
+  );
+  return settleSecret(pass, cell);
+}
+
+/** Puts the ultra secret room two steps away from other rooms (Repentance). */
+export function placeUltraSecretRoom(pass: Pass): number {
+  const listed = ultraSecretBlacklist(pass);
+  const cell = chooseCell(pass, "ultra secret room", listed, (candidate, draw) =>
+    ultraSecretScore(pass.board, listed, candidate, draw),
+  );
+  return settleSecret(pass, cell);
+}
+
+function settleSecret(pass: Pass, cell: number): number {
+  if (cell < 0) {
+    return -1;
+  }
+  const room = placeRoom(pass.board, cell, 1, cell, -1, -1);
+  pass.isSecret[room] = true;
+  return room;
+}
+
+/** Scans the grid, keeps the cells of the best score and draws one of them. */
+function chooseCell(
+  pass: Pass,
+  label: string,
+  listed: readonly boolean[],
+  score: CellScore,
+): number {
+  let best: number[] = [];
+  let bestScore = 0;
+  for (let gridIndex = 0; gridIndex < GRID_SIZE; gridIndex += 1) {
+    const cell = cellOfGridIndex(gridIndex);
+    if (isOpen(pass.board, cell) && listed[cell] !== true) {
+      const value = score(cell, pass.generator.pick(`${label}: score of a cell`, 5));
+      if (value > bestScore) {
+        best = [cell];
+        bestScore = value;
+      } else if (value === bestScore && value > 0) {
+        best.push(cell);
+      }
+    }
+  }
+  if (best.length === 0) {
+    return -1;
+  }
+  return best[pass.generator.pick(`${label}: which of the best`, best.length)] as number;
+}
+
+/** Neither occupied nor blocked. A reserved cell counts as open: the blacklist takes care of it. */
+function isOpen(board: Board, cell: number): boolean {
+  return (board.owner[cell] as number) < 0 && board.blocked[cell] !== 1;
+}
+
+function secretScore(board: Board, cell: number, draw: number): number {
+  let count = 0;
+  for (let direction = 0; direction < 4; direction += 1) {
+    const other = board.owner[cell + (STEP[direction] as number)] as number;
+    if (other >= 0) {
+      if (!isFacingOpen(board, other, direction)) {
+        return IMPOSSIBLE;
+      }
+      count += 1;
+    }
+  }
+  return count === 0 ? IMPOSSIBLE : 10 + draw - crowdCost(count);
+}
+
+/** Whether a room has an open slot on its first row or column towards a cell it lies `direction` of. */
+function isFacingOpen(board: Board, room: number, direction: number): boolean {
+  const shape = board.shapes[room] as number;
+  return OPEN_TARGETS[shape * SLOT_COUNT + ((direction + 2) & 3)] !== NO_SLOT;
+}
+
+function crowdCost(count: number): number {
+  if (count >= 3) {
+    return 0;
+  }
+  return count === 1 ? ONE_NEIGHBOUR_COST : TWO_NEIGHBOURS_COST;
+}
+
+/** Special rooms that no secret room may touch at all. */
+const SECRETIVE: readonly number[] = [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET];
+
+/**
+ * Cells beside the special rooms placed so far where they have no door, by padded cell.
+ * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
+ */
+function secretBlacklist(pass: Pass): readonly boolean[] {
+  const listed: boolean[] = [];
+  if (pass.plan.stage === 11) {
+    for (const step of STEP) {
+      listed[START_CELL + step] = true;
+    }
+  }
+  for (const placed of pass.placed) {
+    listOutside(pass.board, placed, listed);
+  }
+  return listed;
+}
+
+function listOutside(board: Board, placed: PlacedRoom, listed: boolean[]): void {
+  const anchor = board.anchors[placed.room] as number;
+  const shape = board.shapes[placed.room] as number;
+  const isSecretive = SECRETIVE.indexOf(placed.roomType) >= 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    if (!isSkipped(shape, slot) && (isSecretive || !hasSlot(placed.layout, slot))) {
+      listed[anchor + outsideOffset(shape, slot)] = true;
+    }
+  }
+}
+
+/** Slots that the plain shapes do not have; other shapes are not checked. */
+function isSkipped(shape: number, slot: number): boolean {
+  if (shape === 1) {
+    return slot >= 4;
+  }
+  return (shape === 4 && (slot === 5 || slot === 7)) || (shape === 6 && (slot === 4 || slot === 6));
+}
+
+/** Padded offset of the cell outside the bounding box that a slot stands for. */
+function outsideOffset(shape: number, slot: number): number {
+  const line = slot >= 4 ? 1 : 0;
+  const direction = slot & 3;
+  if (direction === 0) {
+    return line * GRID_STRIDE - 1;
+  }
+  if (direction === 1) {
+    return line - GRID_STRIDE;
+  }
+  return direction === 2
+    ? line * GRID_STRIDE + (SHAPE_WIDTHS[shape] as number)
+    : line + (SHAPE_HEIGHTS[shape] as number) * GRID_STRIDE;
+}
+
+/** Columns and rows of the eight cells two steps away from a cell, in the order of the scan. */
+const RING: readonly (readonly [number, number])[] = [
+  [-2, 0],
+  [-1, -1],
+  [0, -2],
+  [1, -1],
+  [2, 0],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+];
+
+/** Columns and rows of the four directions. */
+const DIRECTIONS: readonly (readonly [number, number])[] = [
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+  [0, 1],
+];
+
+function ultraSecretScore(
+  board: Board,
+  listed: readonly boolean[],
+  cell: number,
+  draw: number,
+): number {
+  for (const step of STEP) {
+    if ((board.owner[cell + step] as number) >= 0 || board.blocked[cell + step] === 1) {
+      return IMPOSSIBLE;
+    }
+  }
+  let count = 0;
+  for (const [column, row] of RING) {
+    const other = ownerNear(board, cell, column, row);
+    if (other >= 0) {
+      count += 1;
+      if (!leadsTowards(board, listed, other, column, row)) {
+        return IMPOSSIBLE;
+      }
+    }
+  }
+  return count === 0 ? IMPOSSIBLE : 10 + draw - crowdCost(count);
+}
+
+/** The owner of a cell up to two steps away; -1 beyond the padded grid. */
+function ownerNear(board: Board, cell: number, column: number, row: number): number {
+  const ownColumn = cell % GRID_STRIDE;
+  const target = ownColumn + column;
+  if (target < 1 || target > GRID_WIDTH) {
+    return -1;
+  }
+  return board.owner[cell + column + row * GRID_STRIDE] ?? -1;
+}
+
+/** Whether a ring room can be entered from every direction in which it lies. */
+function leadsTowards(
+  board: Board,
+  listed: readonly boolean[],
+  room: number,
+  column: number,
+  row: number,
+): boolean {
+  for (let direction = 0; direction < 4; direction += 1) {
+    const [dx, dy] = DIRECTIONS[direction] as readonly [number, number];
+    if (dx * column + dy * row > 0) {
+      const slot = (direction + 2) & 3;
+      const target = OPEN_TARGETS[(board.shapes[room] as number) * SLOT_COUNT + slot] as number;
+      const cell = (board.anchors[room] as number) + target;
+      if (target === NO_SLOT || board.owner[cell] === WALL || listed[cell] === true) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** Special rooms that the ultra secret room keeps away from. */
+const ULTRA_SECRETIVE: readonly number[] = [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET, ROOM_CURSE];
+
+function ultraSecretBlacklist(pass: Pass): readonly boolean[] {
+  const board = pass.board;
+  const listed: boolean[] = [];
+  for (const placed of pass.placed) {
+    const anchor = board.anchors[placed.room] as number;
+    const shape = board.shapes[placed.room] as number;
+    const isSecretive = ULTRA_SECRETIVE.indexOf(placed.roomType) >= 0;
+    for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+      const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
+      if (target !== NO_SLOT && (isSecretive || !hasSlot(placed.layout, slot))) {
+        listed[anchor + target] = true;
+      }
+    }
+  }
+  return listed;
+}

@@ -1,0 +1,119 @@
+/** Reading records back: the desk's side of the codec in `record.ts`. */
+import { toFloat32 } from "../rng/float32";
+import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
+
+/** What {@link readRecord} made of a line's JSON. */
+export type RecordResult = { readonly record: LogRecord } | { readonly problem: string };
+
+interface JsonObject {
+  readonly [name: string]: unknown;
+}
+
+/**
+ * Checks the parsed JSON of a record line.
+ *
+ * @param value what a JSON parser made of the object.
+ * @returns the record, or a sentence that says which field is wrong.
+ */
+export function readRecord(value: unknown): RecordResult {
+  if (typeof value !== "object" || value === null) {
+    return { problem: "Expected a JSON object." };
+  }
+  const object = value as JsonObject;
+  const kind = object["kind"];
+  const fields = typeof kind === "string" ? fieldsOf(kind) : undefined;
+  if (fields === undefined) {
+    return { problem: `Expected a known kind of record but received ${describe(kind)}.` };
+  }
+  const read = readObject(object, fields);
+  if (typeof read === "string") {
+    return { problem: `In a record of kind ${describe(kind)}: ${read}` };
+  }
+  return { record: { kind, ...read } as unknown as LogRecord };
+}
+
+function fieldsOf(kind: string): readonly FieldRow[] | undefined {
+  const fields: { readonly [kind: string]: readonly FieldRow[] } = RECORD_FIELDS;
+  return Object.prototype.hasOwnProperty.call(fields, kind) ? fields[kind] : undefined;
+}
+
+function describe(value: unknown): string {
+  return typeof value === "string" ? `"${value}"` : `${typeof value}`;
+}
+
+function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject | string {
+  const result: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = object[field.name];
+    if (value === undefined && field.isOptional === true) {
+      continue;
+    }
+    const read = readValue(value, field);
+    if (read === undefined) {
+      return `expected ${field.name} to be ${field.kind} but received ${describe(value)}.`;
+    }
+    result[field.name] = read;
+  }
+  return result;
+}
+
+function readValue(value: unknown, field: FieldRow): unknown {
+  switch (field.kind) {
+    case "int":
+      return readInteger(value);
+    case "float":
+      return typeof value === "number" ? toFloat32(value) : undefined;
+    case "text":
+      return typeof value === "string" ? value : undefined;
+    case "ints":
+      return readList(value, readInteger);
+    case "counts":
+      return readCounts(value);
+    case "list":
+      return readList(value, (entry) => readEntry(entry, field.fields ?? []));
+  }
+}
+
+function readInteger(value: unknown): number | undefined {
+  return typeof value === "number" && Math.floor(value) === value ? value : undefined;
+}
+
+function readEntry(value: unknown, fields: readonly FieldRow[]): JsonObject | undefined {
+  if (typeof value !== "object" || value === null) {
+    return undefined;
+  }
+  const read = readObject(value as JsonObject, fields);
+  return typeof read === "string" ? undefined : read;
+}
+
+function readList<T>(
+  value: unknown,
+  read: (entry: unknown) => T | undefined,
+): readonly T[] | undefined {
+  if (!Array.isArray(value)) {
+    return undefined;
+  }
+  const list: T[] = [];
+  for (const entry of value) {
+    const item = read(entry);
+    if (item === undefined) {
+      return undefined;
+    }
+    list.push(item);
+  }
+  return list;
+}
+
+function readCounts(value: unknown): readonly ItemCount[] | undefined {
+  if (typeof value !== "object" || value === null) {
+    return undefined;
+  }
+  const counts: ItemCount[] = [];
+  for (const [item, count] of Object.entries(value)) {
+    if (readInteger(count) === undefined) {
+      return undefined;
+    }
+    counts.push({ item, count: count as number });
+  }
+  return counts;
+}

@@ -1,0 +1,98 @@
+/**
+ * Records: what the mod writes into the game's log and the command line reads back. A record is one
+ * line: a fixed prefix with the schema number, then one JSON object, complete on its own, so that a
+ * log cut anywhere loses at most its last line. The fields of every kind are rows in
+ * `recordFields.ts`, from which records are written (here), checked (`recordReader.ts`) and documented.
+ */
+import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
+
+/** What every record line begins with, after the game's own prefix. */
+export const RECORD_PREFIX = "BasementOracle/";
+
+/** The number of the schema. A change that old readers cannot understand raises it. */
+export const RECORD_SCHEMA = 1;
+
+/** The line of a record, without the game's prefix: printable ASCII, no line break, no "%". */
+export function encodeRecord(record: LogRecord): string {
+  const body = encodeObject(record as unknown as JsonObject, RECORD_FIELDS[record.kind]);
+  return `${RECORD_PREFIX}${RECORD_SCHEMA} {"kind":"${record.kind}",${body.slice(1)}`;
+}
+
+interface JsonObject {
+  readonly [name: string]: unknown;
+}
+
+function encodeObject(object: JsonObject, fields: readonly FieldRow[]): string {
+  const members: string[] = [];
+  for (const field of fields) {
+    const value = object[field.name];
+    if (value !== undefined) {
+      members.push(`"${field.name}":${encodeValue(value, field)}`);
+    }
+  }
+  return `{${members.join(",")}}`;
+}
+
+function encodeValue(value: unknown, field: FieldRow): string {
+  switch (field.kind) {
+    case "int":
+      return encodeInteger(value as number);
+    case "float":
+      return encodeFloat(value as number);
+    case "text":
+      return encodeText(value as string);
+    case "ints":
+      return encodeList(value as readonly number[], encodeInteger);
+    case "counts":
+      return encodeCounts(value as readonly ItemCount[]);
+    case "list":
+      return encodeList(value as readonly JsonObject[], (entry) =>
+        encodeObject(entry, field.fields ?? []),
+      );
+  }
+}
+
+function encodeCounts(counts: readonly ItemCount[]): string {
+  const members: string[] = [];
+  for (const { item, count } of counts) {
+    members.push(`${encodeText(item)}:${encodeInteger(count)}`);
+  }
+  return `{${members.join(",")}}`;
+}
+
+function encodeList<T>(list: readonly T[], encode: (entry: T) => string): string {
+  const entries: string[] = [];
+  for (const entry of list) {
+    entries.push(encode(entry));
+  }
+  return `[${entries.join(",")}]`;
+}
+
+/** Lua prints an integral float as "1.0"; floor makes it an integer first. */
+function encodeInteger(value: number): string {
+  return `${Math.floor(value)}`;
+}
+
+/** Both runtimes print at least 14 digits, more than the 9 that settle a float32. */
+function encodeFloat(value: number): string {
+  return Math.floor(value) === value ? encodeInteger(value) : `${value}`;
+}
+
+/** What the game does to "%" and to line breaks in a log line is unknown, so neither is written. */
+function encodeText(text: string): string {
+  let encoded = "";
+  for (let index = 0; index < text.length; index += 1) {
+    encoded += encodeCharacter(text.slice(index, index + 1), text.charCodeAt(index));
+  }
+  return `"${encoded}"`;
+}
+
+function encodeCharacter(character: string, code: number): string {
+  if (character === '"' || character === "\\") {
+    return `\\${character}`;
+  }
+  if (character === "%") {
+    return "\\u0025";
+  }
+  return code >= 32 && code < 127 ? character : "?";
+}

@@ -1,0 +1,338 @@
+/**
+ * From lines to runs, floors and records: a small machine that keeps one open floor. What it cannot
+ * read it reports as a problem and goes on; nothing in a log can stop it.
+ */
+import type { LogRecord, RoomRecord } from "../core/record/fields";
+import { parseSeedText } from "../core/rng/seedText";
+import type { Edition } from "../core/edition";
+import { isModLine, readGameLine, type GameLine } from "./gameLines";
+import { LineReader, readableText, type LineSink } from "./lineReader";
+import { emptyAttempt, emptyFloor, newRun } from "./blanks";
+import {
+  ENTERED_MAX,
+  type LogEvents,
+  type ObservedAttempt,
+  type ObservedFloor,
+  type ObservedRun,
+} from "./observed";
+import { hasRecordMark, readRecordLine, RECORD_MARK } from "./recordLines";
+
+/** Reads a log and reports what it says. Feed it bytes, then end it. */
+export class LogReader implements LineSink {
+  private readonly events: LogEvents;
+  private readonly lines: LineReader;
+  private run: ObservedRun;
+  private floor: ObservedFloor | undefined = undefined;
+  private attempt: ObservedAttempt | undefined = undefined;
+  private edition: Edition | undefined = undefined;
+  /** The room line that waits for its spawn seed. */
+  private lastRoom: { roomType: number; variant: number } | undefined = undefined;
+  /** The text in which the next record was looked for, and where it stands. */
+  private searched = "";
+  private nextRecordAt = -1;
+  private runCount = 1;
+
+  constructor(events: LogEvents) {
+    this.events = events;
+    this.lines = new LineReader(this);
+    this.run = newRun(1, 1);
+  }
+
+  /** The next bytes of the log. */
+  push(bytes: Uint8Array): void {
+    this.lines.push(bytes);
+  }
+
+  /** The end of the log: closes what is open. */
+  end(): void {
+    this.lines.end();
+    this.closeFloor();
+  }
+
+  /** How many lines have been read. */
+  lineCount(): number {
+    return this.lines.lineCount;
+  }
+
+  /** The floor that is being played, for a live view; undefined before the first. */
+  openFloor(): ObservedFloor | undefined {
+    return this.floor;
+  }
+
+  /** The run that is being played. */
+  openRun(): ObservedRun {
+    return this.run;
+  }
+
+  line(text: string, start: number, end: number, number: number): void {
+    if (this.holdsRecord(text, start, end)) {
+      this.readRecord(text.slice(start, end), number);
+      return;
+    }
+    const read = readGameLine(text, start, end);
+    if (read === "damaged") {
+      if (!isModLine(text, start, end)) {
+        this.problem(number, `a line of the game that is damaged: ${excerpt(text, start, end)}`);
+      }
+    } else if (read !== "other") {
+      this.gameLine(read, number);
+    }
+  }
+
+  /** A record ends with its brace, so a whole one can be told; a number may have lost digits. */
+  cutLine(text: string, number: number): void {
+    if (hasRecordMark(text)) {
+      this.readRecord(text, number);
+    } else if (typeof readGameLine(text, 0, text.length) === "object") {
+      this.problem(number, "the last line has no line break, so it may have been cut.");
+    }
+  }
+
+  longLine(number: number): void {
+    this.problem(number, "a line of more than a million characters was skipped.");
+  }
+
+  /** Looks for the next record once a chunk instead of once a line. */
+  private holdsRecord(text: string, start: number, end: number): boolean {
+    if (text !== this.searched) {
+      this.searched = text;
+      this.nextRecordAt = text.indexOf(RECORD_MARK, start);
+    }
+    if (this.nextRecordAt < 0 || this.nextRecordAt >= end) {
+      return false;
+    }
+    if (this.nextRecordAt < start) {
+      this.nextRecordAt = text.indexOf(RECORD_MARK, start);
+    }
+    return this.nextRecordAt >= 0 && this.nextRecordAt < end;
+  }
+
+  private problem(line: number, text: string): void {
+    this.events.problem({ line, text });
+  }
+
+  private gameLine(read: GameLine, line: number): void {
+    switch (read.kind) {
+      case "edition":
+        this.edition = read.edition;
+        this.run.edition = read.edition;
+        return;
+      case "start-seed":
+        this.startRun(read.text, read.seed, read.how, line);
+        return;
+      case "player":
+        this.run.playerType ??= read.playerType;
+        return;
+      case "level":
+        this.openNewFloor(emptyFloor(this.run, line, read.stage, read.stageType, read.stageSeed));
+        return;
+      case "room":
+        this.lastRoom = { roomType: read.roomType, variant: read.variant };
+        return;
+      case "spawn-seed":
+        this.enterRoom(read.seed, line);
+        return;
+      default:
+        this.floorLine(read, line);
+    }
+  }
+
+  /** A resumed run goes on; everything else begins a new one. */
+  private startRun(text: string, seed: number, how: string, line: number): void {
+    const parsed = parseSeedText(text);
+    if ("seed" in parsed && parsed.seed !== seed) {
+      this.problem(
+        line,
+        `seed text "${readableText(text)}" stands for ${parsed.seed}, not ${seed}.`,
+      );
+    }
+    if (how === "Continue" && this.run.startSeed === seed) {
+      return;
+    }
+    this.closeFloor();
+    if (this.run.startSeed !== undefined) {
+      this.runCount += 1;
+    }
+    this.run = newRun(this.runCount, line);
+    this.run.edition = this.edition;
+    this.run.startSeed = seed;
+  }
+
+  private openNewFloor(floor: ObservedFloor): void {
+    this.closeFloor();
+    this.floor = floor;
+  }
+
+  private closeFloor(): void {
+    const floor = this.floor;
+    this.floor = undefined;
+    this.attempt = undefined;
+    this.lastRoom = undefined;
+    if (floor !== undefined) {
+      this.events.floor(floor);
+    }
+  }
+
+  /** A line that only makes sense while a floor is being generated. */
+  private floorLine(read: GameLine, line: number): void {
+    const floor = this.floor;
+    if (floor === undefined || !floor.isFromGame || floor.generatedIn !== undefined) {
+      if (read.kind !== "curse" && read.kind !== "warning") {
+        this.problem(line, `"${read.kind}" line outside of a floor that is being generated.`);
+      }
+    } else if (read.kind === "curse") {
+      this.addCurse(floor, read.bit);
+    } else if (read.kind === "generate") {
+      this.attempt = emptyAttempt(line);
+      floor.attempts.push(this.attempt);
+    } else if (read.kind === "generated") {
+      floor.generatedIn = read.attempts;
+      floor.generatedLine = line;
+      this.lastRoom = undefined;
+    } else if (this.attempt === undefined) {
+      this.problem(line, `"${read.kind}" line before any "generate...".`);
+    } else {
+      this.attemptLine(this.attempt, read, line);
+    }
+  }
+
+  /** Curses stand before the first attempt. */
+  private addCurse(floor: ObservedFloor, bit: number): void {
+    if (floor.attempts.length === 0) {
+      floor.curses = (floor.curses | bit) >>> 0;
+    }
+  }
+
+  private attemptLine(attempt: ObservedAttempt, read: GameLine, line: number): void {
+    switch (read.kind) {
+      case "place-room":
+        if (attempt.verdict === "placing") {
+          attempt.lateShapes.push(read.shape);
+        } else {
+          attempt.shapes.push(read.shape);
+          attempt.shapeLines.push(line);
+        }
+        return;
+      case "loops":
+        attempt.rooms = read.rooms;
+        attempt.loops = read.loops;
+        attempt.loopsLine = line;
+        return;
+      case "forcing":
+        attempt.forcedDeadEnds += 1;
+        return;
+      case "dead-ends":
+        setVerdict(attempt, `dead_ends ${read.have}/${read.need}`, line);
+        return;
+      case "not-usable":
+        setVerdict(attempt, "not usable", line);
+        return;
+      case "placing":
+        setVerdict(attempt, "placing", line);
+        return;
+      case "warning":
+        attempt.warnings.push(readableText(read.text));
+        return;
+      default:
+    }
+  }
+
+  /** The first room loaded after "Map Generated" is the start room. */
+  private enterRoom(spawnSeed: number, line: number): void {
+    const floor = this.floor;
+    const room = this.lastRoom;
+    this.lastRoom = undefined;
+    if (floor?.generatedIn === undefined) {
+      return;
+    }
+    if (floor.startRoomSpawnSeed === undefined) {
+      floor.startRoomSpawnSeed = spawnSeed;
+      floor.startRoomLine = line;
+    }
+    if (room !== undefined && floor.entered.length < ENTERED_MAX) {
+      if (!floor.entered.some((entered) => entered.spawnSeed === spawnSeed)) {
+        floor.entered.push({ ...room, spawnSeed, line });
+      }
+    }
+  }
+
+  private readRecord(text: string, line: number): void {
+    const result = readRecordLine(text);
+    if ("problem" in result) {
+      this.problem(line, result.problem);
+    } else {
+      this.record(result.record, line);
+    }
+  }
+
+  private record(record: LogRecord, line: number): void {
+    switch (record.kind) {
+      case "session":
+        this.run.session = record;
+        this.run.startSeed ??= record.startSeed;
+        this.run.edition = record.edition;
+        this.events.session(record, line);
+        return;
+      case "award":
+        this.events.award(record, line, this.run);
+        return;
+      case "room":
+        this.addRoom(record, line);
+        return;
+      default:
+        this.floorRecord(record, line);
+    }
+  }
+
+  private floorRecord(
+    record: Extract<LogRecord, { kind: "floor" | "audit" | "attempt" }>,
+    line: number,
+  ): void {
+    if (record.kind === "floor") {
+      const open = this.floor;
+      if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
+        const { stage, stageType, stageSeed } = record;
+        this.openNewFloor({
+          ...emptyFloor(this.run, line, stage, stageType, stageSeed),
+          isFromGame: false,
+          curses: record.curses,
+        });
+      }
+      if (this.floor !== undefined) {
+        this.floor.record = record;
+        this.floor.recordLine = line;
+      }
+      return;
+    }
+    const floor = this.floor;
+    if (record.kind === "attempt") {
+      // REPENTOGON tells of an attempt while the floor is being built, before the floor's record.
+      floor?.attemptRecords.push(record);
+    } else if (floor?.record?.floor === record.floor) {
+      floor.audit = record;
+    } else {
+      this.problem(line, `an audit of floor ${record.floor}, whose own record is missing.`);
+    }
+  }
+
+  private addRoom(room: RoomRecord, line: number): void {
+    if (this.floor?.record?.floor === room.floor) {
+      this.floor.rooms.push({ room, line });
+    } else {
+      this.problem(line, `a room of floor ${room.floor}, whose own record is missing.`);
+    }
+  }
+}
+
+function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {
+  attempt.verdict = verdict;
+  attempt.verdictLine = line;
+}
+
+/** How much of a damaged line is shown. */
+const EXCERPT_LENGTH = 80;
+
+function excerpt(text: string, start: number, end: number): string {
+  const piece = readableText(text.slice(start, Math.min(end, start + EXCERPT_LENGTH)));
+  return `"${piece}${end - start > EXCERPT_LENGTH ? "…" : ""}"`;
+}

@@ -1,0 +1,43 @@
+/** The mod's own lines: a mark, a schema number, one JSON object. */
+import { RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
+import { readRecord, type RecordResult } from "../core/record/read";
+
+/** What every record line holds. */
+export const RECORD_MARK = RECORD_PREFIX;
+
+/** Whether a line holds a record. */
+export function hasRecordMark(line: string): boolean {
+  return line.includes(RECORD_MARK);
+}
+
+/**
+ * Reads a line that holds a record. Whatever stands before the mark is not looked at: the game's
+ * prefix, or the beginning of a line that another thread had not finished.
+ */
+export function readRecordLine(line: string): RecordResult {
+  const mark = line.lastIndexOf(RECORD_MARK);
+  const rest = line.slice(mark + RECORD_MARK.length);
+  const head = /^(\d{1,9}) \{/.exec(rest);
+  if (head === null) {
+    return { problem: "a record without schema number or body." };
+  }
+  if (Number(head[1]) > RECORD_SCHEMA) {
+    return {
+      problem: `a record of schema ${head[1]}, written by a newer mod; this program reads ${RECORD_SCHEMA}.`,
+    };
+  }
+  return readBody(rest.slice(head[0].length - 1));
+}
+
+function readBody(body: string): RecordResult {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.slice(0, body.lastIndexOf("}") + 1));
+  } catch {
+    return { problem: "a record whose JSON is damaged or cut." };
+  }
+  const result = readRecord(value);
+  return "problem" in result
+    ? { problem: `a record that is not valid: ${result.problem}` }
+    : result;
+}

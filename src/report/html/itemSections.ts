@@ -1,0 +1,188 @@
+/** The entries of the page: every award and floor, folded. */
+import type { DrawnRoom, AwardItem, FloorCheck, FloorItem, ReportItem } from "../../compare/items";
+import { markup, type Insertable, Markup } from "./markup";
+
+/** Draws rooms as an SVG document. */
+export type FloorDrawing = (
+  rooms: readonly DrawnRoom[],
+  options: { readonly legend: boolean },
+) => string;
+
+const VERDICT_WORDS = {
+  match: "match",
+  mismatch: "mismatch",
+  outside: "outside the model",
+} as const;
+
+function badge(verdict: ReportItem["verdict"]): Markup {
+  return markup`<span class="badge ${verdict}">${VERDICT_WORDS[verdict]}</span>`;
+}
+
+/** One award: what was paid, why it differs, both sides and the trace. */
+export function awardEntry(item: AwardItem): Markup {
+  return markup`<details
+    class="item ${item.verdict}"
+    data-verdict="${item.verdict}"
+    data-kind="award"
+  >
+    <summary>
+      ${badge(item.verdict)}<span class="title">Award ${item.clear}</span>
+      <span class="pay">${payOf(item)}</span>
+      <span class="where">line ${item.line} · <span class="seed">${item.awardSeed}</span></span>
+      ${item.why === "" ? undefined : markup`<p class="why">${item.why}</p>`}
+    </summary>
+    <div class="body">
+      ${awardSides(item)}${traceTable(item)}${suspectList(item)}
+      ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
+    </div>
+  </details> `;
+}
+
+function payOf({ observed, loadout, mode }: AwardItem): string {
+  const pay = observed.count === 0 ? "nothing" : `${observed.count} × ${observed.award}`;
+  return [pay, loadout, mode].filter((part) => part !== "").join(" · ");
+}
+
+function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
+  const rows: (readonly [string, Insertable, Insertable])[] = [
+    ["award", expected?.award, observed.award],
+    ["number", expected?.count, observed.count],
+    ["spawn seeds", expected?.spawnSeeds.join(", "), observed.spawnSeeds.join(", ")],
+    ["draws", expected?.draws, observed.draws],
+    ["award seed afterwards", expected?.nextAwardSeed, observed.nextAwardSeed],
+  ];
+  const apart =
+    drawsApart === undefined || drawsApart === 0
+      ? undefined
+      : markup`<p class="muted">
+          The generators are ${Math.abs(drawsApart)} draws apart: the game is
+          ${drawsApart > 0 ? "ahead" : "behind"}.
+        </p>`;
+  return markup`<h4>Expected and observed</h4>
+    <div class="scroll">
+      <table>
+        <tr>
+          <th></th>
+          <th>expected</th>
+          <th>the game</th>
+        </tr>
+        ${rows.map(([name, left, right]) => {
+          const differs =
+            expected !== undefined && `${left ?? ""}` !== `${right ?? ""}` && right !== undefined;
+          return markup`<tr class="${differs ? "differs" : ""}">
+            <td>${name}</td>
+            <td class="mono">${left ?? "–"}</td>
+            <td class="mono">${right ?? "–"}</td>
+          </tr>`;
+        })}
+      </table>
+    </div>
+    ${apart}`;
+}
+
+function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
+  if (trace.length === 0) {
+    return undefined;
+  }
+  const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
+  return markup`<h4>Every draw</h4>
+    <div class="scroll">
+      <table>
+        <tr>
+          <th class="number">#</th>
+          <th>draw</th>
+          <th>question</th>
+          <th class="number">value</th>
+          <th>answer</th>
+          <th class="number">generator</th>
+        </tr>
+        ${trace.map(
+          (entry, index) =>
+            markup`<tr class="${index === parting ? "differs" : ""}">
+              <td class="number">${index + 1}</td>
+              <td>${entry.label}</td>
+              <td>${entry.question}</td>
+              <td class="number mono">${valueOf(entry.value)}</td>
+              <td>${entry.answer}</td>
+              <td class="number mono">${entry.draw}</td>
+            </tr>`,
+        )}
+      </table>
+    </div>`;
+}
+
+function valueOf(value: number): string {
+  return Number.isInteger(value) ? `${value}` : value.toFixed(9);
+}
+
+/** How many explanations of one award are listed. */
+const SUSPECTS_SHOWN = 8;
+
+function suspectList({ suspects }: AwardItem): Markup | undefined {
+  if (suspects.length < 2) {
+    return undefined;
+  }
+  return markup`<h4>What would explain it</h4>
+    <ul class="plain">
+      ${suspects
+        .slice(0, SUSPECTS_SHOWN)
+        .map(({ draw, text }) => markup`<li><span class="chip">${draw}</span> if ${text}</li>`)}
+    </ul>`;
+}
+
+/** One floor: its picture, and every check folded. */
+export function floorCard(item: FloorItem, picture: string | undefined): Markup {
+  const name = [item.name, ...item.curses].join(" · ");
+  return markup`<section
+    class="card floor ${item.verdict}"
+    data-verdict="${item.verdict}"
+    data-kind="floor"
+  >
+    ${
+      picture === undefined
+        ? markup`<div class="empty">No rooms to draw: the log tells too little.</div>`
+        : markup`<div class="picture">${new Markup(picture)}</div>`
+    }
+    <div class="about">
+      <header><h3>${name}</h3>${badge(item.verdict)}</header>
+      <p class="muted">${floorFacts(item)}</p>
+      ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
+      ${item.checks.length === 0 ? undefined : checkList(item.checks)}
+      ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
+    </div>
+  </section>`;
+}
+
+function floorFacts(item: FloorItem): Markup {
+  const difficulty = item.difficulty === "" ? "" : ` · ${item.difficulty}`;
+  const seed = item.stageSeed ?? "unknown";
+  return markup`line ${item.line}${difficulty} · stage seed <span class="seed">${seed}</span>`;
+}
+
+function checkList(checks: readonly FloorCheck[]): Markup {
+  const held = checks.filter(({ result }) => result === "holds").length;
+  const isBroken = checks.some(({ result }) => result === "broken");
+  return markup`<details class="checks" ${new Markup(isBroken ? "open" : "")}>
+    <summary>${held} of ${checks.length} checks hold</summary>
+    <ul class="plain">
+      ${checks.map(checkEntry)}
+    </ul>
+  </details>`;
+}
+
+function checkEntry(check: FloorCheck): Markup {
+  return markup`<li class="${check.result}">
+    <span class="badge ${check.result}">${RESULT_WORDS[check.result]}</span>
+    <b>${check.name}</b> ${textOf(check)}
+  </li>`;
+}
+
+const RESULT_WORDS = { holds: "holds", broken: "broken", unknown: "not told" } as const;
+
+function textOf(check: FloorCheck): string {
+  const sides =
+    check.result === "broken"
+      ? `expected ${check.expected}, the game has ${check.observed} (line ${check.line}).`
+      : `${check.observed}.`;
+  return check.note === "" ? sides : `${sides} ${check.note}`;
+}

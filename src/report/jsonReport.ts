@@ -1,0 +1,37 @@
+/** The machine-readable report: tallies first, then one entry an item. */
+import type { InferenceSummary } from "../compare/inference/summary";
+import type { ReportItem } from "../compare/items";
+import type { Report } from "../compare/report";
+
+/** The report as a plain object for JSON. */
+export function jsonReport(
+  report: Report,
+  inference: readonly InferenceSummary[] | undefined,
+): Readonly<Record<string, unknown>> {
+  const { source, lineCount, awards, floors, runs, itemsLeftOut, problems, problemCount } = report;
+  return {
+    log: source,
+    lines: lineCount,
+    awards,
+    floors,
+    runs,
+    explanations: report.explanations,
+    statistics: report.statistics,
+    curseOdds: report.curseOdds,
+    inference,
+    problemCount,
+    problems,
+    itemsLeftOut,
+    items: report.items.map(jsonItem),
+  };
+}
+
+/** What an item is for machines: pictures and helpers are left out. */
+function jsonItem(item: ReportItem): Readonly<Record<string, unknown>> {
+  if (item.kind === "floor") {
+    const { rooms: _rooms, ...rest } = item;
+    return rest;
+  }
+  const { difference: _difference, ...rest } = item;
+  return rest;
+}

@@ -1,0 +1,146 @@
+/** The summary for a terminal: the verdicts first, then what matters, on one screen. */
+import { formatSeedText } from "../core/rng/seedText";
+import { isSeed } from "../core/rng/generator";
+import type { ReportItem } from "../compare/items";
+import type { Report, VerdictTally } from "../compare/report";
+import type { InferenceSummary } from "../compare/inference/summary";
+import { inferenceLines } from "./inferenceLines";
+
+/** Colours, or none. */
+export interface Palette {
+  readonly green: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly bold: (text: string) => string;
+}
+
+/** How many mismatches, reasons and problems are spelled out. */
+const MISMATCHES_SHOWN = 5;
+const REASONS_SHOWN = 4;
+const PROBLEMS_SHOWN = 3;
+
+/** The report as lines of text. */
+export function terminalReport(
+  report: Report,
+  palette: Palette,
+  inference: readonly InferenceSummary[] = [],
+): readonly string[] {
+  return [
+    heading(report, palette),
+    tallyLine("awards", report.awards, palette),
+    tallyLine("floors", report.floors, palette),
+    ...mismatchLines(report, palette),
+    ...explanationLines(report, palette),
+    ...outsideLines(report, palette),
+    ...curseLines(report, palette),
+    ...statisticsLines(report, palette),
+    ...problemLines(report, palette),
+    ...inference.flatMap((summary) => inferenceLines(summary, palette)),
+  ];
+}
+
+function heading(report: Report, palette: Palette): string {
+  const runs = report.runs.length === 1 ? describeRun(report) : `${report.runs.length} runs`;
+  const lines = `${report.lineCount.toLocaleString("en")} lines`;
+  return `${palette.bold(report.source)}  ${palette.dim([runs, lines].filter(Boolean).join(" · "))}`;
+}
+
+function describeRun(report: Report): string {
+  const [run] = report.runs;
+  const seed = run?.startSeed;
+  const text = seed !== undefined && isSeed(seed) ? `seed ${formatSeedText(seed)}` : "";
+  return [run?.edition ?? "", text].filter(Boolean).join(" · ");
+}
+
+function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
+  const none = tally.match + tally.mismatch + tally.outside === 0;
+  if (none) {
+    return `${what.padEnd(8)}${palette.dim("none in this log")}`;
+  }
+  const mismatch = `${tally.mismatch} mismatch`;
+  return [
+    what.padEnd(7),
+    palette.green(`${tally.match} match`),
+    tally.mismatch === 0 ? palette.dim(mismatch) : palette.red(mismatch),
+    tally.outside === 0
+      ? palette.dim("0 outside the model")
+      : palette.yellow(`${tally.outside} outside the model`),
+  ].join("   ");
+}
+
+function mismatchLines(report: Report, palette: Palette): readonly string[] {
+  const mismatches = report.items.filter((item) => item.verdict === "mismatch");
+  const total = report.awards.mismatch + report.floors.mismatch;
+  const shown = mismatches.slice(0, MISMATCHES_SHOWN);
+  const lines = shown.flatMap((item) => [
+    "",
+    `${palette.red("✗")} line ${item.line}: ${titleOf(item)}`,
+    `  ${item.why}`,
+    `  ${palette.dim(item.command)}`,
+  ]);
+  const more = total - shown.length;
+  return more > 0
+    ? [...lines, "", palette.dim(`  and ${more} more; --html shows them all.`)]
+    : lines;
+}
+
+/** "award 12 in cell 84 (seed 305419896)", "floor Basement I (seed 2593915157)". */
+export function titleOf(item: ReportItem): string {
+  return item.kind === "award"
+    ? `award ${item.clear}, room on cell ${item.gridIndex} (award seed ${item.awardSeed})`
+    : `floor ${item.name} (stage seed ${item.stageSeed ?? "unknown"})`;
+}
+
+function explanationLines(report: Report, palette: Palette): readonly string[] {
+  const [best] = report.explanations;
+  if (best === undefined || report.awards.mismatch < 2) {
+    return [];
+  }
+  const share = `${best.explains} of ${report.awards.mismatch}`;
+  return [
+    "",
+    `${palette.bold("In common:")} ${share} mismatched awards fit if ${best.text} (draw "${best.draw}").`,
+  ];
+}
+
+function outsideLines(report: Report, palette: Palette): readonly string[] {
+  const reasons = new Map<string, number>();
+  for (const item of report.items.filter(({ verdict }) => verdict === "outside")) {
+    reasons.set(item.why, (reasons.get(item.why) ?? 0) + 1);
+  }
+  const sorted = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, REASONS_SHOWN);
+  const lines = sorted.map(([why, count]) => `  ${palette.yellow(`${count} ×`)} ${why}`);
+  return lines.length === 0 ? [] : ["", palette.bold("Outside the model"), ...lines];
+}
+
+function curseLines(report: Report, palette: Palette): readonly string[] {
+  return report.curseOdds.map(({ difficulty, floors, odds }) => {
+    const list = odds.map((denominator) => (denominator === 0 ? "never" : `1 in ${denominator}`));
+    const text = list.length === 0 ? "no single odds fit them all" : list.join(" or ");
+    return palette.dim(`Curse odds that fit ${floors} floors on ${difficulty}: ${text}.`);
+  });
+}
+
+function statisticsLines(report: Report, palette: Palette): readonly string[] {
+  const { statistics } = report;
+  return statistics === undefined ? [] : [palette.dim(statistics.sentence)];
+}
+
+function problemLines(report: Report, palette: Palette): readonly string[] {
+  if (report.problemCount === 0) {
+    return [];
+  }
+  const shown = report.problems.slice(0, PROBLEMS_SHOWN);
+  return [
+    "",
+    palette.yellow(`${report.problemCount} lines could not be used:`),
+    ...shown.map(({ line, text }) => `  line ${line}: ${printable(text)}`),
+    ...(report.problemCount > shown.length ? [palette.dim("  … --json lists them.")] : []),
+  ];
+}
+
+/** Control characters in a log must not reach the terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, "·");
+}

@@ -1,0 +1,342 @@
+/** What a session is told and what it gives back: plain data, in the units of the game. */
+import type { Edition } from "../src/core/edition";
+import type { LuaVersion } from "./luaRuntime";
+
+/** The editions whose Lua API is imitated; Rebirth and Afterbirth have none. */
+export type LuaEdition = Extract<Edition, "afterbirth+" | "repentance" | "repentance+">;
+
+/** Difficulty as the game numbers it 0..3. */
+export type DifficultyName = "normal" | "hard" | "greed" | "greedier";
+
+/** Which of the unsettled rules the stand-in's own award follows. What is left out is as published. */
+export interface Hypotheses {
+  /** H1: whether the second battery draw happens without the trinket. */
+  readonly watchDraw?: "always" | "withTrinket";
+  /** H2: the roll that takes hearts away on Hard. */
+  readonly hardHearts?:
+    | "below35"
+    | "int100AtLeast67"
+    | "int100Below33"
+    | "int3IsZero"
+    | "floatBelow033"
+    | "int3IsNotZero"
+    | "noRoll";
+  /** H3: whose luck counts. */
+  readonly luckFrom?: "player0" | "sum" | "max";
+  /** H4: whose items count. Contracts follow `contractCopies` alone. */
+  readonly itemsFrom?: "player0" | "anyone";
+  /** H5: how the five trinkets of the chain roll. */
+  readonly trinketRolls?: "int10" | "int100" | "ownStream";
+  /** H6: what a multiplier of 2 or 3 does; `repeated` rolls until a hit, once per multiplier. */
+  readonly multiplierRolls?: "int5int2" | "int100" | "repeated" | "ignored";
+  /** H7: whose Contracts count. */
+  readonly contractCopies?: "player0" | "sum";
+  /** H8: the sub-type requested for further copies. */
+  readonly extraCopies?: "carrySubType" | "zero";
+  /** H9: what constants and results are rounded to. */
+  readonly constants?: "float32" | "double";
+  /** H10: whether the award seed moves on. */
+  readonly writeBack?: "yes" | "no";
+}
+
+/** A player's possessions and state. Items by kebab-case name or by number. */
+export interface PlayerDescription {
+  readonly name?: string;
+  /** The character's number (SubType). */
+  readonly playerType?: number;
+  readonly luck?: number;
+  readonly collectibles?: Readonly<Record<string, number>>;
+  /** Name to multiplier: 1 held, 2 golden or with Mom's Box, 3 both. */
+  readonly trinkets?: Readonly<Record<string, number>>;
+  /** Items counted only while modifiers are not ignored (Zodiac, Lemegeton, …). */
+  readonly innate?: Readonly<Record<string, number>>;
+  /** hearts, maxHearts, soulHearts, blackHearts, eternalHearts, boneHearts, keys, coins, bombs … */
+  readonly counts?: Readonly<Record<string, number>>;
+  /** A co-op baby (Variant 1). */
+  readonly baby?: boolean;
+  /** A co-op ghost (Repentance). */
+  readonly ghost?: boolean;
+}
+
+/** One attempt of the generator, as the game logs it. */
+export interface RecordedAttempt {
+  readonly shapes: readonly number[];
+  readonly rooms: number;
+  readonly loops: number;
+  readonly forcedDeadEnds: number;
+  /** "placing", or "dead_ends have/need". */
+  readonly verdict: string;
+}
+
+/** A room of a recorded floor. Its place in the list is its list index. */
+export interface RecordedRoom {
+  /** Cell x + 13y of the anchor, or a negative index off the grid. */
+  readonly gridIndex: number;
+  readonly safeGridIndex?: number;
+  readonly shape?: number;
+  /** Left out for a room that has not been made yet, such as the devil room. */
+  readonly type?: number;
+  readonly variant?: number;
+  readonly subtype?: number;
+  readonly name?: string;
+  readonly dimension?: number;
+  readonly doors?: number;
+  readonly stageId?: number;
+  readonly difficulty?: number;
+  readonly weight?: number;
+  readonly flags?: number;
+  readonly clear?: boolean;
+  readonly noReward?: boolean;
+  /** Given seeds are kept; a spawn seed alone implies the others; without it they are drawn. */
+  readonly decorationSeed?: number;
+  readonly spawnSeed?: number;
+  readonly awardSeed?: number;
+  /** Entities made at the first visit. */
+  readonly spawns?: readonly {
+    readonly type: number;
+    readonly variant: number;
+    readonly subType?: number;
+    readonly x?: number;
+    readonly y?: number;
+  }[];
+}
+
+/** A floor: recorded in the game, computed elsewhere, or made up for the stand-in. */
+export interface RecordedFloor {
+  readonly name: string;
+  /** Where the floor comes from, in words. */
+  readonly origin: string;
+  /** The editions whose room types it uses; all when left out. */
+  readonly editions?: readonly LuaEdition[];
+  readonly stage: number;
+  readonly stageType: number;
+  /** The LevelCurse bit field. */
+  readonly curses?: number;
+  /** A floor of Greed mode. */
+  readonly greed?: boolean;
+  /** A seed of its own; otherwise the slot of the run's start seed. */
+  readonly stageSeed?: number;
+  /** The list index of the start room; otherwise the room on cell 84. */
+  readonly startRoom?: number;
+  readonly rooms: readonly RecordedRoom[];
+  /** Generation lines are logged only for floors that have them. */
+  readonly attempts?: readonly RecordedAttempt[];
+  /** The generation lines word for word, instead of `attempts`. */
+  readonly generationLines?: readonly string[];
+  /** Whether Level:HasBossChallenge says yes. */
+  readonly bossChallenge?: boolean;
+}
+
+/** What can be made to go wrong. */
+export interface Faults {
+  /** Spawns fail: for everybody or for mods only, after so many good ones. */
+  readonly spawnFails?: {
+    readonly how: "nil" | "error";
+    readonly by?: "anybody" | "mods";
+    readonly after?: number;
+  };
+  /** SaveData raises an error. */
+  readonly saveFails?: boolean;
+  /** "Class.Method", "Isaac.Function" or "Mod.Method" that do not exist. */
+  readonly missingFunctions?: readonly string[];
+  /** Level:GetRoomByIdx refuses a dimension. */
+  readonly noDimensionArgument?: boolean;
+  /** Font:Load finds no file. */
+  readonly fontMissing?: boolean;
+  /** Isaac.GetPlayer gives nil for this number. */
+  readonly missingPlayer?: number;
+  /** Another mod has overwritten the enum globals. */
+  readonly enumsChanged?: boolean;
+}
+
+/** A mod: a folder of texts with a main.lua. */
+export interface ModSource {
+  /** The folder's name, under which save data is kept and `luamod` finds it. */
+  readonly directory: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A left run, to be resumed in a newly started game. Opaque: made by `Engine.storeSavedRun`. */
+export interface SavedRun {
+  readonly startSeed: number;
+}
+
+/** How the stand-in game is set up. */
+export interface EngineOptions {
+  readonly edition?: LuaEdition;
+  /** Default: 5.4 under REPENTOGON, else 5.3. */
+  readonly luaVersion?: LuaVersion;
+  /** In loading order. */
+  readonly mods?: readonly ModSource[];
+  readonly hypotheses?: Hypotheses;
+  /** The name of one deliberately wrong rule; see `listMutations`. */
+  readonly mutation?: string;
+  readonly faults?: Faults;
+  /** Save data by mod folder. */
+  readonly saves?: Readonly<Record<string, string>>;
+  /** Stand-ins of other mods. */
+  readonly modConfigMenu?: boolean;
+  readonly repentogon?: boolean;
+  /** How many coins familiars drop at every clear, in the award's frame. */
+  readonly familiarDrops?: number;
+  /** Repentance+: which lines carry a frame mark; by default those known to. */
+  readonly frameMarks?: "some" | "all" | "none";
+  /** Cuts log lines after so many bytes. */
+  readonly logLineLimit?: number;
+  /** A run to resume that was left in another game. */
+  readonly savedRun?: SavedRun;
+  /** The floors that the `stage` command chooses from. */
+  readonly floors?: readonly RecordedFloor[];
+}
+
+/** How a run begins. */
+export interface RunSettings {
+  /** The start seed, an integer in [1, 4294967295]. */
+  readonly seed: number;
+  readonly floor: RecordedFloor;
+  readonly difficulty?: DifficultyName;
+  readonly players?: readonly PlayerDescription[];
+  readonly challenge?: number;
+  readonly victoryLap?: number;
+  /** Game state flags that are set. */
+  readonly stateFlags?: readonly number[];
+  /** A seeded run. */
+  readonly isCustom?: boolean;
+}
+
+/** An award as the stand-in's own rules give it. */
+export interface VanillaAward {
+  /** none card trinket pill coin heart key bomb chest battery sack locked-chest. */
+  readonly award: string;
+  readonly variant: number;
+  readonly count: number;
+  readonly spawnSeeds: readonly number[];
+  /** Every step of the generator, spawn seeds included. */
+  readonly draws: number;
+  readonly nextAwardSeed: number;
+}
+
+/** A pickup that appeared in the frame of a clear. */
+export interface SpawnedPickup {
+  /** After the pickup's own init. */
+  readonly variant: number;
+  readonly subType: number;
+  readonly seed: number;
+  readonly requestedVariant: number;
+  readonly requestedSubType: number;
+  readonly requestedSeed: number;
+  /** "game", "familiar", "old-capacitor", "mod:<name>" or "other". */
+  readonly by: string;
+}
+
+/** One cleared room. */
+export interface ClearRecord {
+  /** The room's list index. */
+  readonly room: number;
+  readonly gridIndex: number;
+  readonly roomType: number;
+  readonly shape: number;
+  readonly stage: number;
+  readonly difficulty: number;
+  /** "award" when the ordinary award applies, otherwise why it does not. */
+  readonly path:
+    "award" | "boss" | "boss-rush" | "greed" | "crawlspace" | "no-reward" | "mineshaft";
+  readonly awardSeedBefore: number;
+  readonly awardSeedAfter: number;
+  /** What a mod returned from the award callback, and which. */
+  readonly returned?: unknown;
+  readonly returnedBy?: string;
+  readonly pickups: readonly SpawnedPickup[];
+  /** Only where the ordinary award applies. */
+  readonly vanillaWouldBe?: VanillaAward;
+}
+
+/** A room as the engine holds it now. */
+export interface RoomState {
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly safeGridIndex: number;
+  readonly dimension: number;
+  readonly type?: number;
+  readonly shape?: number;
+  readonly variant?: number;
+  readonly clear: boolean;
+  readonly visitedCount: number;
+  readonly decorationSeed: number;
+  readonly spawnSeed: number;
+  readonly awardSeed: number;
+}
+
+/** The state of the game; the fields of a run are there only during one. */
+export interface EngineState {
+  readonly inRun: boolean;
+  readonly startSeed?: number;
+  readonly stage?: number;
+  readonly stageType?: number;
+  readonly stageSeed?: number;
+  readonly curses?: number;
+  readonly difficulty?: number;
+  readonly currentRoom?: number;
+  readonly gameFrame?: number;
+  readonly rooms?: readonly RoomState[];
+  readonly pickups?: readonly {
+    readonly variant: number;
+    readonly subType: number;
+    readonly seed: number;
+  }[];
+  readonly saves: Readonly<Record<string, string>>;
+  readonly saveCount?: number;
+}
+
+/** A text on the screen. */
+export interface DrawnText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly frame: number;
+  /** Whether it was drawn in a render callback. */
+  readonly inRender: boolean;
+  readonly inRun: boolean;
+  readonly paused: boolean;
+  readonly console: boolean;
+}
+
+/** An error that a mod raised. */
+export interface ModError {
+  readonly mod: string;
+  /** The callback without MC_, or "load". */
+  readonly callback: string;
+  readonly message: string;
+}
+
+/** What was written since it was last taken. */
+export interface Output {
+  readonly log: string;
+  readonly console: string;
+  readonly drawn: readonly DrawnText[];
+  readonly errors: readonly ModError[];
+  /** What would have ended the real game. */
+  readonly crashes: readonly string[];
+}
+
+/** A deliberately wrong rule, and what must be carried for it to show. */
+export interface Mutation {
+  readonly name: string;
+  /** The label of the draw, or the rule, that a comparison should name. */
+  readonly draw: string;
+  readonly luck: number;
+  readonly difficulty: DifficultyName;
+  readonly collectibles: Readonly<Record<string, number>>;
+  readonly trinkets: Readonly<Record<string, number>>;
+}
+
+/** A setting that the Mod Config Menu stand-in would show. */
+export interface MenuRow {
+  readonly category: string;
+  readonly subcategory: string;
+  readonly type: number;
+  readonly display?: string;
+  readonly current?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { planAward } from "../../../src/core/award/plan";
+import { awardRules } from "../../../src/core/award/rules";
+import {
+  bandOf,
+  bandOfDraws,
+  bandValue,
+  chanceOf,
+  isBelow,
+  SeededDraw,
+  type Draw,
+} from "../../../src/core/draw/draw";
+import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/float32";
+import { startStream, STREAM, streamDrawCount, streamState } from "../../../src/core/draw/stream";
+
+const SEED = fc.integer({ min: 1, max: 4294967295 });
+const LUCK = fc.float({ min: -3, max: 12, noNaN: true });
+
+function bandRoll(luck: number, foot: boolean, toe: boolean, constants: "float32" | "double") {
+  const items = { "lucky-foot": foot ? 1 : 0, "lucky-toe": toe ? 1 : 0 };
+  const rules = awardRules("afterbirth+", { constants });
+  return planAward(rules, { luck, difficulty: "normal", items }).bandRoll;
+}
+
+const ROLL = fc
+  .tuple(LUCK, fc.boolean(), fc.boolean(), fc.constantFrom("float32" as const, "double" as const))
+  .map((numbers) => bandRoll(...numbers));
+
+/** Every kind of question once. */
+function askAll(draw: Draw): unknown[] {
+  return [
+    draw.oneIn("", 3),
+    draw.below("", 100, 35),
+    draw.chance("", chanceOf([0.666, 0.666, 0.5], true)),
+    draw.elsewhere("", 10),
+    draw.pick("", 7),
+    draw.band(bandRoll(2.5, true, true, "float32")),
+    draw.seed(""),
+  ];
+}
+
+describe("the stream that awards are rolled with", () => {
+  it("answers every question as a seeded draw does, and ends where it ends", () => {
+    fc.assert(
+      fc.property(SEED, (seed) => {
+        const draw = new SeededDraw(seed);
+        const expected = [...askAll(draw), ...askAll(draw), draw.state(), draw.drawCount];
+        startStream(seed);
+        expect([...askAll(STREAM), ...askAll(STREAM), streamState(), streamDrawCount()]).toEqual(
+          expected,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("the short way to a band or a chance", () => {
+  it("is the game's own arithmetic for any draws", () => {
+    fc.assert(
+      fc.property(ROLL, SEED, SEED, (roll, first, second) => {
+        const exact = bandOf(roll, bandValue(roll, floatOfDraw(first), floatOfDraw(second)));
+        expect(bandOfDraws(roll, first, second)).toBe(exact);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("is so on the draws right around every bound, where rounding decides", () => {
+    for (const roll of [bandRoll(0, false, false, "float32"), bandRoll(0, true, false, "double")]) {
+      const { perFirstDraw, constant } = roll.estimate;
+      for (const bound of roll.game.bounds) {
+        const middle = Math.round((bound - constant) / perFirstDraw);
+        for (let first = middle - 400; first < middle + 400; first += 1) {
+          const exact = bandOf(roll, bandValue(roll, floatOfDraw(first), 0.5));
+          expect(bandOfDraws(roll, first, 1 << 30)).toBe(exact);
+        }
+      }
+    }
+  });
+
+  it("is so around a chance", () => {
+    const chance = chanceOf([0.666, 0.5], true);
+    const middle = Math.round(chance.value / FLOAT_PER_DRAW);
+    for (let draw = middle - 1000; draw < middle + 1000; draw += 1) {
+      expect(isBelow(chance, draw)).toBe(floatOfDraw(draw) < chance.value);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { encodeRecord, RECORD_PREFIX } from "../../../src/core/record/write";
+import type { AwardRecord } from "../../../src/core/record/fields";
+import { readRecord } from "../../../src/core/record/read";
+
+const AWARD: AwardRecord = {
+  kind: "award",
+  clear: 3,
+  mode: "observe",
+  edition: "repentance+",
+  hypotheses: "watchDraw=withTrinket",
+  difficulty: 1,
+  stage: 2,
+  stageType: 4,
+  listIndex: 7,
+  gridIndex: -3,
+  roomType: 1,
+  roomShape: 9,
+  players: [{ luck: -1.5, items: [{ item: "c46", count: 1 }] }],
+  awardSeed: 4294967295,
+  nextAwardSeed: 1,
+  expectedVariant: 20,
+  expectedCount: 1,
+  expectedSeeds: [1],
+  expectedDraws: 6,
+  pickups: [{ seed: 1, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+  verdict: "match",
+  reason: 'a "quoted" 100% reason\nwith a break',
+};
+
+function jsonOf(line: string): unknown {
+  return JSON.parse(line.slice(line.indexOf("{")));
+}
+
+describe("a record line", () => {
+  const line = encodeRecord(AWARD);
+
+  it("is one printable ASCII line behind its prefix and schema number", () => {
+    expect(line.startsWith(`${RECORD_PREFIX}1 {"kind":"award","clear":3,`)).toBe(true);
+    expect(line).toMatch(/^[\x20-\x7e]*$/);
+    expect(line).not.toContain("%");
+  });
+
+  it("comes back as it was, but for the line break", () => {
+    const reason = 'a "quoted" 100% reason?with a break';
+    expect(readRecord(jsonOf(line))).toEqual({ record: { ...AWARD, reason } });
+  });
+
+  it("keeps any float32 luck", () => {
+    fc.assert(
+      fc.property(fc.float({ noNaN: true, noDefaultInfinity: true, min: -99, max: 99 }), (luck) => {
+        // Nothing of the game's luck is smaller than float32's normal numbers.
+        const normal = Math.abs(luck) < 1.2e-38 ? 0 : luck;
+        const record = { ...AWARD, players: [{ luck: normal, items: [] }] };
+        const read = readRecord(jsonOf(encodeRecord(record)));
+        expect("record" in read && (read.record as AwardRecord).players[0]?.luck).toBe(normal);
+      }),
+    );
+  });
+
+  it("says which field is wrong", () => {
+    const damaged = { ...(jsonOf(line) as object), awardSeed: "many" };
+    expect(readRecord(damaged)).toEqual({
+      problem: 'In a record of kind "award": expected awardSeed to be int but received "many".',
+    });
+    expect(readRecord({ kind: "toString" })).toHaveProperty("problem");
+    expect(readRecord(null)).toHaveProperty("problem");
+    expect(readRecord([])).toHaveProperty("problem");
+  });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EDITIONS } from "../../../src/core/edition";
+import { nextState, SEED_MAX, shiftsOf } from "../../../src/core/rng/generator";
+import { formatSeedText, parseSeedText, seedChecksum } from "../../../src/core/rng/seedText";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../../src/core/rng/shifts";
+import { roomSeeds, runSeeds, stageSeed } from "../../../src/core/rng/stageSeeds";
+import vectors from "../../vectors/seedTexts.json";
+
+describe("seed texts", () => {
+  it.each(vectors)("$text is $seed ($origin)", ({ text, seed }) => {
+    expect(formatSeedText(seed)).toBe(text);
+    expect(parseSeedText(text)).toEqual({ seed });
+  });
+
+  it("come back for every seed, in lower case and without the space too", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: SEED_MAX }), (seed) => {
+        const text = formatSeedText(seed);
+        expect(text).toMatch(/^[A-Z0-9]{4} [A-Z0-9]{4}$/);
+        expect(parseSeedText(text)).toEqual({ seed });
+        expect(parseSeedText(text.toLowerCase().replace(" ", ""))).toEqual({ seed });
+      }),
+    );
+  });
+
+  it.each([
+    ["B911 99A", "length"],
+    ["B911 99ACC", "length"],
+    ["", "length"],
+    ["B911 99AI", "character"],
+    ["B911 59AC", "character"],
+    ["B911 99AD", "checksum"],
+    ["BASE MENT", "checksum"],
+    ["B911 99JA", "checksum"],
+  ])("%j is refused for its %s", (text, problem) => {
+    expect(parseSeedText(text)).toMatchObject({ problem });
+  });
+
+  it("have a checksum of one byte", () => {
+    expect(seedChecksum(1)).toBe(2);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: SEED_MAX }), (seed) => seedChecksum(seed) < 256),
+    );
+  });
+});
+
+describe("stage seeds", () => {
+  const FROM_SEED_1 = [
+    0x00800001, 0x00100001, 0x00920001, 0x00004001, 0x00804801, 0x80104141, 0x2492497b, 0x0a000051,
+    0x26c00048, 0x02980040, 0x26cb005b, 0x0a126055, 0x24d02c4d, 0xc24a29a5,
+  ];
+
+  it("follow from start seed 1, fourteen from Repentance on and thirteen before", () => {
+    expect(runSeeds(1, "repentance")).toEqual({
+      stageSeeds: FROM_SEED_1,
+      playerInitSeed: 0x92836cd8,
+    });
+    expect(runSeeds(1, "afterbirth+")).toEqual({
+      stageSeeds: FROM_SEED_1.slice(0, 13),
+      playerInitSeed: 0xc24a29a5,
+    });
+    expect(EDITIONS.map((edition) => runSeeds(1, edition).stageSeeds.length)).toEqual([
+      13, 13, 13, 14, 14,
+    ]);
+  });
+
+  it("are what the game logged: a Basement I, and a floor of the alternative path one slot later", () => {
+    expect(stageSeed(1432161169, 1, 0, "afterbirth+")).toBe(4273504213);
+    expect(stageSeed(3398290282, 4, 4, "repentance+")).toBe(2649606411);
+    expect(stageSeed(3398290282, 4, 0, "repentance+")).not.toBe(2649606411);
+  });
+});
+
+describe("room seeds", () => {
+  it.each([
+    [1472570282, 1484604405],
+    [3532803527, 4247202164],
+  ])("put the award seed one index-12 step after spawn seed %i", (spawnSeed, awardSeed) => {
+    expect(nextState(spawnSeed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS))).toBe(awardSeed);
+  });
+
+  it("follow from the level generator's state at placement (stage seed 2593915157)", () => {
+    expect(roomSeeds(155983352)).toEqual({
+      decorationSeed: 2228228266,
+      spawnSeed: 1472570282,
+      awardSeed: 1484604405,
+    });
+  });
+});

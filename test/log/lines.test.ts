@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isModLine, readGameLine } from "../../src/log/gameLines";
+import { LINE_LENGTH_MAX, LineReader, readableText } from "../../src/log/lineReader";
+
+/** Every line that a reader finds in some chunks, with its number. */
+function linesOf(chunks: readonly Uint8Array[]) {
+  const lines: { readonly number: number; readonly text: string }[] = [];
+  const long: number[] = [];
+  const reader = new LineReader({
+    line: (text, start, end, number) => lines.push({ number, text: text.slice(start, end) }),
+    cutLine: (text, number) => lines.push({ number, text: `cut: ${text}` }),
+    longLine: (number) => long.push(number),
+  });
+  chunks.forEach((chunk) => {
+    reader.push(chunk);
+  });
+  reader.end();
+  return { lines, long, count: reader.lineCount };
+}
+
+const textsOf = (...chunks: readonly string[]) =>
+  linesOf(chunks.map((chunk) => Buffer.from(chunk))).lines.map(({ text }) => text);
+
+describe("lines of a log", () => {
+  it("are the same however the bytes are cut into chunks", () => {
+    const log = "[INFO] - a\r\n\n[INFO] - b\nlast line\n";
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: log.length }), { maxLength: 6 }), (cuts) => {
+        const places = [0, ...cuts.sort((a, b) => a - b), log.length];
+        const chunks = places.slice(1).map((end, index) => log.slice(places[index], end));
+        expect(textsOf(...chunks)).toEqual(["[INFO] - a", "", "[INFO] - b", "last line"]);
+      }),
+    );
+  });
+
+  it("are numbered from 1, and one without a line break at the end is marked as cut", () => {
+    expect(linesOf([Buffer.from("a\nb\nc")]).lines).toEqual([
+      { number: 1, text: "a" },
+      { number: 2, text: "b" },
+      { number: 3, text: "cut: c" },
+    ]);
+  });
+
+  it("may be of any encoding: the bytes of one line cannot harm another", () => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0x80, 0x0a]), Buffer.from("Bär\n", "utf8")]);
+    const [broken, fine] = linesOf([Buffer.from("x\n"), bytes]).lines.slice(1);
+    expect(readableText(broken?.text ?? "")).toBe("\u00ff\u0080");
+    expect(readableText(fine?.text ?? "")).toBe("Bär");
+  });
+
+  it("lose a byte order mark, and UTF-16 is read as what it says", () => {
+    expect(textsOf("\ufeffRoom 1.2(Start Room)\n")).toEqual(["Room 1.2(Start Room)"]);
+    const wide = Buffer.from("\ufeffgenerate...\r\nplacing rooms...\n", "utf16le");
+    const chunks = [wide.subarray(0, 7), wide.subarray(7)];
+    expect(linesOf(chunks).lines.map(({ text }) => text)).toEqual([
+      "generate...",
+      "placing rooms...",
+    ]);
+  });
+
+  it("longer than any line of the game are skipped, counted, and do no harm to the next", () => {
+    const long = Buffer.alloc(LINE_LENGTH_MAX + 10, "x");
+    const { lines, long: skipped } = linesOf([long, long, Buffer.from("\ngenerate...\n")]);
+    expect(lines).toEqual([{ number: 2, text: "generate..." }]);
+    expect(skipped).toEqual([1]);
+  });
+});
+
+const read = (line: string) => readGameLine(line, 0, line.length);
+
+describe("a line of the game", () => {
+  it("is recognised behind every edition's prefix, or none, or one that lost its bracket", () => {
+    for (const prefix of [
+      "",
+      "[INFO] - ",
+      "[WARN] - ",
+      "INFO] - ",
+      "[INFO] - [Frame 74] ",
+      "[INFO] - [Frame: 0] ",
+    ]) {
+      expect(read(`${prefix}SpawnRNG seed: 3691693045`)).toEqual({
+        kind: "spawn-seed",
+        seed: 3691693045,
+      });
+    }
+  });
+
+  it("tells the seed of a run as every edition logs it", () => {
+    const start = { kind: "start-seed", text: "FYQ8 QQ8G", seed: 586324166 };
+    expect(read("[INFO] - RNG Start Seed: FYQ8 QQ8G (586324166) [New, 1]")).toEqual({
+      ...start,
+      how: "New",
+    });
+    expect(read("RNG Start Seed: FYQ8 QQ8G (586324166)")).toEqual({ ...start, how: "" });
+  });
+
+  it("tells a floor with Rebirth's words and with those that came later", () => {
+    expect(read("Level::Init m_Stage 8, m_AltStage 1 Seed 4242964686")).toEqual({
+      kind: "level",
+      stage: 8,
+      stageType: 1,
+      stageSeed: 4242964686,
+    });
+    expect(read("Level::Init m_Stage 2, m_AltStage 0")).toEqual({
+      kind: "level",
+      stage: 2,
+      stageType: 0,
+      stageSeed: undefined,
+    });
+    expect(read("[INFO] - Level::Init m_Stage 4, m_StageType 4 Seed 2649606411")).toEqual({
+      kind: "level",
+      stage: 4,
+      stageType: 4,
+      stageSeed: 2649606411,
+    });
+  });
+
+  it("tells curses, those that are logged without an exclamation mark included", () => {
+    expect(read("Curse of the Labyrinth!")).toEqual({ kind: "curse", bit: 2 });
+    expect(read("Curse of Maze")).toEqual({ kind: "curse", bit: 32 });
+    expect(read("Curse of the Unknown")).toEqual({ kind: "curse", bit: 8 });
+    expect(read("Curse of the Tower")).toBe("other");
+  });
+
+  it("keeps brackets in the names of rooms", () => {
+    expect(read("[INFO] - Room 4.7( (copy))")).toEqual({ kind: "room", roomType: 4, variant: 7 });
+    expect(read("[INFO] - Room 1.59()")).toEqual({ kind: "room", roomType: 1, variant: 59 });
+  });
+
+  it("is not one of the memory lines and counters that look alike", () => {
+    for (const line of [
+      "allocate 1357 rooms.",
+      "delete 644 rooms.",
+      "Room count 12",
+      "1357 rooms",
+    ]) {
+      expect(read(`[INFO] - ${line}`)).toBe("other");
+    }
+  });
+
+  it("must match as a whole: damage is told apart from other lines", () => {
+    expect(read("Level::Init m_Stage x, m_StageType 0 Seed 1")).toBe("damaged");
+    expect(read("SpawnRNG seed: 36916930450000")).toBe("damaged");
+    expect(read("place_room: shape 13")).toBe("damaged");
+    expect(read("place_room: shape 3 and more")).toBe("damaged");
+  });
+
+  it("cannot be forged by a mod, in whose lines any text can stand", () => {
+    const forged = "[INFO] - Lua Debug: Level::Init m_Stage 1, m_StageType 0 Seed 1";
+    expect(read(forged)).toBe("other");
+    expect(isModLine(forged, 0, forged.length)).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import { markup } from "../../src/report/html/markup";
+import { roomsSvg } from "../../src/render/floor";
+import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../compare/support";
+
+const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
+
+async function pageOf(log: string, source = "log.txt") {
+  const { report, inference } = await compareWhole(log, { infers: true, source });
+  return htmlReport(report, { inference, drawFloor: roomsSvg });
+}
+
+const WRONG = recordLine({
+  ...COIN_CLEAR,
+  clear: 2,
+  nextAwardSeed: 4176648643,
+  pickups: [{ seed: 4176648643, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+});
+
+describe("the page of a comparison", () => {
+  it("holds every item, a picture of every floor, and both charts", async () => {
+    const page = await pageOf(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}${WRONG}`);
+    expect(page.match(/data-kind="floor"/g)).toHaveLength(24);
+    expect(page.match(/class="item (match|mismatch)"/g)).toHaveLength(2);
+    expect(page.match(/<svg/g)).toHaveLength(24 + 2);
+    expect(page).toContain("1 mismatch between game and simulation");
+    expect(page).toContain("oracle award 305419896 --edition afterbirth+");
+  });
+
+  it("says so when everything agrees, or when there was nothing to compare", async () => {
+    expect(await pageOf(CARRIED_LOG)).toContain("<h1>Game and simulation agree</h1>");
+    expect(await pageOf("")).toContain("Nothing in this log could be compared");
+  });
+
+  it("shows whatever stands in a log as text", async () => {
+    const outside = recordLine({
+      ...COIN_CLEAR,
+      verdict: "outside",
+      reason: HOSTILE,
+      expectedDraws: 0,
+      mode: HOSTILE,
+    });
+    const page = await pageOf(`Level::Init m_Stage ${HOSTILE}\n${outside}`, HOSTILE);
+    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(page).not.toContain("<img");
+  });
+
+  it("lets no script run but its own, which its policy names by its hash", async () => {
+    const page = await pageOf(CARRIED_LOG);
+    const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(page).toContain(`script-src 'sha256-${hash}'`);
+    expect(page).toContain("default-src 'none'");
+  });
+
+  it("needs no other file and no network", async () => {
+    const page = await pageOf(`${CARRIED_LOG}${WRONG}`);
+    const links = page.match(/(?:src|href)="[^"]*"|url\([^)]*\)|https?:\/\/[^"' <]*/g) ?? [];
+    expect(links.filter((link) => !link.startsWith("http://www.w3.org/"))).toEqual([]);
+  });
+
+  it("leaves the charts' colours to the page, which knows light and dark", async () => {
+    const page = await pageOf(recordLine(COIN_CLEAR).repeat(60));
+    expect(page).toContain("var(--match)");
+    expect(page).not.toMatch(/#0101\d\d|rgb\(1,\s?1,/);
+  });
+
+  it("stays a page of bearable size however long the log", async () => {
+    const page = await pageOf(recordLine(COIN_CLEAR).repeat(5000));
+    expect(page.length).toBeLessThan(12_000_000);
+    expect(page).toContain("more matches are counted above and not listed");
+  });
+});
+
+describe("markup", () => {
+  it("escapes what is put into it, and only that", () => {
+    const inner = markup`<b>${"<"}</b>`;
+    expect(markup`<p title="${'"'}">${[inner, "&"]}${undefined}</p>`.text).toBe(
+      `<p title="&quot;"><b>&lt;</b>&amp;</p>`,
+    );
+  });
+
+  it("makes control characters and those that turn text around visible", () => {
+    expect(markup`${"a\u0000\u202eb"}`.text).toBe("a··b");
+  });
+});
