@@ -82,7 +82,9 @@ console.log(
 );
 if (wanted.length === 0 || wanted.includes("lua")) {
   // The mod's own benchmark runs native Lua and prints its own table.
-  const { status } = spawnSync(process.execPath, ["bench/award.mjs"], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "bench/mod.ts"], {
+    stdio: "inherit",
+  });
   process.exitCode = status ?? 1;
 }
 for (const [name, rows] of Object.entries(PARTS)) {

@@ -1,6 +1,6 @@
 -- Floors through the mod's public table, in a fresh process of native Lua:
 --   lua5.3 floors.lua <main.lua> <stage> <floors>
--- Prints: ms a floor, a checksum of the start rooms' seeds, ms of the first floor with unpacking.
+-- Prints: ms a floor, a checksum of the start rooms' seeds, ms of the first floor.
 local stage, count = math.tointeger(arg[2]), math.tointeger(arg[3])
 
 Isaac = { DebugString = function() end }

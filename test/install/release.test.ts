@@ -7,11 +7,10 @@ import { unzipSync } from "fflate";
 import { parse } from "luaparse";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod.mjs";
-import { developOnce, sourceState } from "../../scripts/dev.mjs";
-import { directoryIn, zipMod } from "../../scripts/package.mjs";
+import { BuildError, buildMod, PROJECT_DIR, stampVersion } from "../../scripts/buildMod";
+import { developOnce, sourceState } from "../../scripts/dev";
+import { directoryIn, zipMod } from "../../scripts/package";
 import { MOD_DIRECTORY, MOD_NAME } from "../../src/install/builtMod";
-import * as installer from "../../src/install/index";
 
 const METADATA = readFileSync(path.join(PROJECT_DIR, "metadata.xml"), "utf8");
 
@@ -109,7 +108,7 @@ describe("a build", () => {
 
 describe("the development loop", () => {
   it("puts each good build before the game and keeps the last good one through a bad one", () => {
-    const turn = () => developOnce(installer, { projectDir: project, modsDir });
+    const turn = () => developOnce({ projectDir: project, modsDir });
     expect(turn()).toMatchObject({ ok: true, text: expect.stringContaining("luamod") as string });
     expect(readFileSync(installed, "utf8")).toContain("41");
 

@@ -1,8 +1,16 @@
 // The slow proofs, which CI runs after the everyday tests: npm run ci:long
 import { spawnSync } from "node:child_process";
+import process from "node:process";
 
-/** Each with what it proves; the commands stop at the first that fails. */
-const STEPS = [
+/** A command with what it proves. */
+interface Step {
+  readonly title: string;
+  readonly words: readonly [program: string, ...rest: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** They stop at the first that fails. */
+const STEPS: readonly Step[] = [
   {
     title: "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
     words: ["npx", "vitest", "run", "test/differential.test.ts"],

@@ -1,9 +1,8 @@
-#!/usr/bin/env node
 /**
  * Makes what a release consists of: the mod's zip for players and the npm package, both in
  * `release/`, with their checksums. The same sources give the same bytes on every computer.
  *
- *     node scripts/package.mjs
+ *     npm run package
  */
 
 import { execFileSync } from "node:child_process";
@@ -11,12 +10,12 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { pathToFileURL } from "node:url";
 
 import { zipSync } from "fflate";
 
-import { BuildError, buildMod, PROJECT_DIR } from "./buildMod.mjs";
-import { loadInstaller } from "./loadInstaller.mjs";
+import { nodeSystem, readBuiltMod } from "../src/install/index";
+import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
+import { isRunning } from "./runs";
 
 /** Unix, so that the rights below count. */
 const ZIP_SYSTEM = 3;
@@ -24,16 +23,22 @@ const ZIP_SYSTEM = 3;
 /** An ordinary file that everybody may read, in the upper half where zip keeps it. */
 const ZIP_RIGHTS = 0o100644 << 16;
 
+/** A file of the mod, its name with slashes. */
+export interface ModFile {
+  readonly name: string;
+  readonly data: Uint8Array;
+}
+
 /**
  * The zip of a mod: all files below one folder, sorted by name.
  *
- * @param {string} directory the folder's name, as in metadata.xml.
- * @param {readonly { name: string, data: Uint8Array }[]} files
- * @returns {Uint8Array}
+ * @param directory the folder's name, as in metadata.xml.
  */
-export function zipMod(directory, files) {
+export function zipMod(directory: string, files: readonly ModFile[]): Uint8Array {
   const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const entries = sorted.map(({ name, data }) => [`${directory}/${name}`, new Uint8Array(data)]);
+  const entries = sorted.map(
+    ({ name, data }) => [`${directory}/${name}`, new Uint8Array(data)] as const,
+  );
   return zipSync(Object.fromEntries(entries), {
     level: 9,
     // The first date a zip can hold, midnight *here*: the format keeps local time, and only so do
@@ -44,8 +49,8 @@ export function zipMod(directory, files) {
   });
 }
 
-/** @param {string} metadata the text of metadata.xml @returns {string} the mod's folder. */
-export function directoryIn(metadata) {
+/** The mod's folder as the text of metadata.xml names it. */
+export function directoryIn(metadata: string): string {
   const directory = /<directory>([^<]+)<\/directory>/.exec(metadata)?.[1];
   if (directory === undefined) {
     throw new Error("Expected a <directory> element in metadata.xml but received none.");
@@ -53,10 +58,9 @@ export function directoryIn(metadata) {
   return directory.trim();
 }
 
-/** @param {string} releaseDir @returns {Promise<string>} the path of the zip. */
-async function packMod(releaseDir) {
+/** Writes the zip and returns its path. */
+function packMod(releaseDir: string): string {
   const { outDir, version } = buildMod();
-  const { readBuiltMod, nodeSystem } = await loadInstaller();
   const mod = readBuiltMod(nodeSystem(), outDir);
   const directory = directoryIn(readFileSync(path.join(outDir, "metadata.xml"), "utf8"));
   const file = path.join(releaseDir, `${directory}-${version}.zip`);
@@ -65,21 +69,18 @@ async function packMod(releaseDir) {
 }
 
 /** npm builds before it packs (the `prepare` script), so the package is never older than the sources. */
-function packNpm(/** @type {string} */ releaseDir) {
+function packNpm(releaseDir: string): string {
   const answer = npm(["pack", "--json", "--pack-destination", releaseDir]);
   // The build may have printed before the list; the list is the last thing that npm prints.
-  const [packed] = JSON.parse(answer.slice(answer.search(/^\[/m)));
+  const [packed] = JSON.parse(answer.slice(answer.search(/^\[/m))) as [{ filename: string }];
   return path.join(releaseDir, packed.filename);
 }
 
-/**
- * Runs npm in the checkout: the very npm that runs this script, if one does.
- *
- * @param {readonly string[]} words @param {string} [directory] @returns {string} its stdout.
- */
-export function npm(words, directory = PROJECT_DIR) {
+/** Runs npm in a folder and returns its stdout: the very npm that runs this script, if one does. */
+export function npm(words: readonly string[], directory = PROJECT_DIR): string {
   const running = process.env["npm_execpath"];
-  const [program, first] = running === undefined ? ["npm", []] : [process.execPath, [running]];
+  const program = running === undefined ? "npm" : process.execPath;
+  const first = running === undefined ? [] : [running];
   return execFileSync(program, [...first, ...words], {
     cwd: directory,
     encoding: "utf8",
@@ -88,11 +89,11 @@ export function npm(words, directory = PROJECT_DIR) {
   });
 }
 
-async function main() {
+function main(): void {
   const releaseDir = path.join(PROJECT_DIR, "release");
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir);
-  const files = [await packMod(releaseDir), packNpm(releaseDir)];
+  const files = [packMod(releaseDir), packNpm(releaseDir)];
   const sums = files.map((file) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
     return `${sum}  ${path.basename(file)}\n`;
@@ -101,9 +102,9 @@ async function main() {
   process.stdout.write(sums.join(""));
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isRunning(import.meta.url)) {
   try {
-    await main();
+    main();
   } catch (error) {
     if (!(error instanceof BuildError)) {
       throw error;

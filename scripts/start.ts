@@ -1,8 +1,9 @@
 // The main job in one go: a headless session of the built mod beside the simulation, its log compared,
 // and then two dozen floors that the real game dug. npm start builds first.
 import { spawnSync } from "node:child_process";
+import process from "node:process";
 
-const STEPS = [
+const STEPS: readonly (readonly [title: string, words: readonly string[]])[] = [
   [
     "A session of the built mod in the stand-in engine, each award beside the simulation",
     ["dist/main.js", "play", "--seed", "B911 99AC", "--rooms", "24", "--log", "play-log.txt"],

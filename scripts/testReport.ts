@@ -3,26 +3,35 @@
  * filters must work, and nothing that stands in a log may run. Needs a built dist/ and a Chromium:
  *
  *   sudo apt-get install chromium
- *   npm run build && node scripts/testReport.mjs [--screenshots <folder>]
+ *   npm run build && npm run test:report -- [--screenshots <folder>]
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
 
 const BROWSERS = [
   process.env.CHROMIUM,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
-].filter((candidate) => candidate !== undefined && existsSync(candidate));
+].filter((candidate): candidate is string => candidate !== undefined && existsSync(candidate));
 
 const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
 
 /** A record of the mod around the text of a line. */
-const recordLine = (record) => `[INFO] - Lua Debug: BasementOracle/1 ${JSON.stringify(record)}\n`;
+const recordLine = (record: object): string =>
+  `[INFO] - Lua Debug: BasementOracle/1 ${JSON.stringify(record)}\n`;
+
+const COIN_PICKUP = {
+  seed: 2483374371,
+  variant: 20,
+  subType: 0,
+  finalVariant: 20,
+  finalSubType: 1,
+};
 
 /** The worked example of a coin; changed, it is a mismatch. */
 const COIN = {
@@ -45,15 +54,15 @@ const COIN = {
   expectedCount: 1,
   expectedSeeds: [2483374371],
   expectedDraws: 6,
-  pickups: [{ seed: 2483374371, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+  pickups: [COIN_PICKUP],
   verdict: "match",
   reason: "",
 };
 
 /** A match, a mismatch, awards outside the model, a floor, and hostile text wherever text can stand. */
-function writeLog(file) {
+function writeLog(file: string): void {
   const wrong = { ...COIN, clear: 2, nextAwardSeed: 4176648643 };
-  wrong.pickups = [{ ...COIN.pickups[0], seed: 4176648643 }];
+  wrong.pickups = [{ ...COIN_PICKUP, seed: 4176648643 }];
   const outside = { ...COIN, clear: 3, verdict: "outside", reason: HOSTILE, expectedDraws: 0 };
   const floor = [
     "Binding of Isaac: Afterbirth+ v1.06.T1",
@@ -73,7 +82,7 @@ function writeLog(file) {
   writeFileSync(file, lines.join("") + [COIN, wrong, outside].map(recordLine).join(""));
 }
 
-function compare(log, page) {
+function compare(log: string, page: string): void {
   const run = spawnSync(
     process.execPath,
     ["dist/main.js", "compare", log, "--infer", "--html", page],
@@ -86,9 +95,9 @@ function compare(log, page) {
   }
 }
 
-const failures = [];
+const failures: string[] = [];
 
-function check(claim, holds) {
+function check(claim: string, holds: boolean): void {
   console.log(`${holds ? "ok  " : "FAIL"} ${claim}`);
   if (!holds) {
     failures.push(claim);
@@ -96,17 +105,24 @@ function check(claim, holds) {
 }
 
 /** Counts the entries that can be seen. */
-const shown = (page, selector) =>
-  page.locator(selector).evaluateAll((all) => all.filter((one) => !one.hidden).length);
+const shown = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.filter((one) => !(one as { hidden?: boolean }).hidden).length);
 
-async function testPage(browser, file, scheme, screenshots) {
+async function testPage(
+  browser: Browser,
+  file: string,
+  scheme: "light" | "dark",
+  screenshots: string | undefined,
+): Promise<void> {
   const context = await browser.newContext({
     colorScheme: scheme,
     viewport: { width: 1200, height: 1000 },
   });
   const page = await context.newPage();
-  const errors = [];
-  const requests = [];
+  const errors: string[] = [];
+  const requests: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => errors.push(message.text()));
   page.on("request", (request) => requests.push(request.url()));
@@ -114,10 +130,7 @@ async function testPage(browser, file, scheme, screenshots) {
   check(`${scheme}: opens without errors`, errors.length === 0);
   errors.forEach((error) => console.log(`     ${error}`));
   check(`${scheme}: asks for nothing but itself`, requests.length === 1);
-  check(
-    `${scheme}: hostile text does not run`,
-    !(await page.evaluate(() => window.hacked === true)),
-  );
+  check(`${scheme}: hostile text does not run`, !(await page.evaluate("window.hacked === true")));
   check(
     `${scheme}: hostile text is shown as text`,
     (await page.content()).includes("&lt;script&gt;window.hacked"),
@@ -133,7 +146,7 @@ async function testPage(browser, file, scheme, screenshots) {
   await context.close();
 }
 
-async function testFilters(page, scheme) {
+async function testFilters(page: Page, scheme: string): Promise<void> {
   check(`${scheme}: lists three awards and one floor`, (await shown(page, "[data-verdict]")) === 4);
   await page.getByRole("button", { name: "Mismatch" }).click();
   check(`${scheme}: filters by verdict`, (await shown(page, "[data-verdict]")) === 1);
@@ -146,7 +159,7 @@ async function testFilters(page, scheme) {
   await page.getByRole("searchbox").fill("");
 }
 
-async function main() {
+async function main(): Promise<void> {
   if (BROWSERS.length === 0) {
     throw new Error("Expected a Chromium; install one with: sudo apt-get install chromium");
   }
@@ -161,8 +174,11 @@ async function main() {
     "is one file without links to others",
     !/(src|href)=["']?(?!#)[^"' >]*\.(js|css|png)/.test(readFileSync(file, "utf8")),
   );
-  const browser = await chromium.launch({ executablePath: BROWSERS[0], args: ["--no-sandbox"] });
-  for (const scheme of ["light", "dark"]) {
+  const browser = await chromium.launch({
+    executablePath: BROWSERS[0] as string,
+    args: ["--no-sandbox"],
+  });
+  for (const scheme of ["light", "dark"] as const) {
     await testPage(browser, file, scheme, screenshots);
   }
   await browser.close();

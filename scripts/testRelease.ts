@@ -1,11 +1,10 @@
-#!/usr/bin/env node
 /**
  * Tries a release as its users get it: packs twice and compares, unpacks the zip and runs it in the
  * stand-in engine, installs the npm package in an empty folder, and from there puts the mod into a
  * made-up game, examines it and takes it out again. Slow, and it needs the package registry, so it
  * stands apart from `npm test`.
  *
- *     node scripts/testRelease.mjs
+ *     npm run test:release
  */
 
 import assert from "node:assert/strict";
@@ -24,19 +23,18 @@ import path from "node:path";
 import process from "node:process";
 
 import { unzipSync } from "fflate";
-import { runnerImport } from "vite";
-
-import { PROJECT_DIR, readVersion } from "./buildMod.mjs";
-import { directoryIn, npm } from "./package.mjs";
+import { Engine, madeUpFloors, type LuaEdition, type Output, type RecordedFloor } from "../standin";
+import { PROJECT_DIR, readVersion } from "./buildMod";
+import { directoryIn, npm } from "./package";
 
 const VERSION = readVersion();
 const RELEASE_DIR = path.join(PROJECT_DIR, "release");
 
 /** The editions that load mods. */
-const EDITIONS = ["afterbirth+", "repentance", "repentance+"];
+const EDITIONS: readonly LuaEdition[] = ["afterbirth+", "repentance", "repentance+"];
 
-/** @param {string} folder a folder that is gone when the trial is over, however it ends. */
-async function inFolder(folder, /** @type {(folder: string) => unknown} */ trial) {
+/** Tries something in a folder that is gone when the trial is over, however it ends. */
+async function inFolder(folder: string, trial: (folder: string) => unknown): Promise<void> {
   try {
     await trial(folder);
   } finally {
@@ -44,46 +42,49 @@ async function inFolder(folder, /** @type {(folder: string) => unknown} */ trial
   }
 }
 
-/** @param {string} title @param {() => unknown} trial */
-async function step(title, trial) {
+async function step(title: string, trial: () => unknown): Promise<void> {
   await trial();
   console.error(`ok  ${title}`);
 }
 
 /** Packs and returns the checksums, a line each. */
-function pack() {
-  run(process.execPath, [path.join(PROJECT_DIR, "scripts", "package.mjs")]);
+function pack(): string {
+  run(process.execPath, ["scripts/run.mjs", "scripts/package.ts"]);
   return readFileSync(path.join(RELEASE_DIR, "SHA256SUMS"), "utf8");
 }
 
-/**
- * @param {string} program @param {readonly string[]} words
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, status?: number }} [options]
- * @returns {string} what it printed.
- */
-function run(program, words, { cwd = PROJECT_DIR, env = process.env, status = 0 } = {}) {
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** The exit code that is expected. */
+  readonly status?: number;
+}
+
+/** Runs a program and returns what it printed. */
+function run(program: string, words: readonly string[], options: RunOptions = {}): string {
+  const { cwd = PROJECT_DIR, env = process.env, status = 0 } = options;
   const done = spawnSync(program, words, { cwd, env, encoding: "utf8" });
   const said = `${program} ${words.join(" ")}\n${done.stdout}${done.stderr}`;
   assert.equal(done.status, status, `Expected exit code ${status} of ${said}`);
   return done.stdout;
 }
 
-/** @param {string} ending @returns {string} the one file of the release that ends so. */
-function released(ending) {
-  const names = readdirSync(RELEASE_DIR).filter((name) => name.endsWith(ending));
-  assert.equal(names.length, 1, `Expected one *${ending} but received ${names.join(", ")}`);
-  return path.join(RELEASE_DIR, names[0]);
+/** The one file of the release that ends so. */
+function released(ending: string): string {
+  const [name, ...others] = readdirSync(RELEASE_DIR).filter((file) => file.endsWith(ending));
+  assert.ok(name !== undefined && others.length === 0, `Expected one *${ending} in release`);
+  return path.join(RELEASE_DIR, name);
 }
 
 /** Unpacks the zip into a folder and returns the mod's own folder in it. */
-function unpack(/** @type {string} */ folder) {
+function unpack(folder: string): string {
   for (const [name, data] of Object.entries(unzipSync(readFileSync(released(".zip"))))) {
     const file = path.join(folder, ...name.split("/"));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, data);
   }
   const [root, ...others] = readdirSync(folder);
-  assert.deepEqual(others, [], "Expected one folder in the zip");
+  assert.ok(root !== undefined && others.length === 0, "Expected one folder in the zip");
   const metadata = readFileSync(path.join(folder, root, "metadata.xml"), "utf8");
   assert.equal(root, directoryIn(metadata));
   assert.ok(metadata.includes(`<version>${VERSION}</version>`));
@@ -91,15 +92,13 @@ function unpack(/** @type {string} */ folder) {
 }
 
 /** Starts the stand-in game of every edition with the unpacked mod, and listens for complaints. */
-async function standin(/** @type {string} */ modFolder) {
-  const file = path.join(PROJECT_DIR, "standin", "engine.ts");
-  const { module } = await runnerImport(file, { root: PROJECT_DIR, configFile: false });
+function standin(modFolder: string): void {
   const files = { "main.lua": readFileSync(path.join(modFolder, "main.lua"), "utf8") };
   const mods = [{ directory: path.basename(modFolder), files }];
   for (const edition of EDITIONS) {
-    const engine = new module.Engine({ edition, mods });
+    const engine = new Engine({ edition, mods });
     try {
-      playFloor(engine, floorFor(edition));
+      playFloor(engine, madeUpFloors(edition, false)[0] as RecordedFloor);
       listen(engine.take(), edition);
     } finally {
       engine.close();
@@ -107,15 +106,8 @@ async function standin(/** @type {string} */ modFolder) {
   }
 }
 
-/** @param {string} edition @returns {any} a floor of the stand-in's own. */
-function floorFor(edition) {
-  const name = edition === "afterbirth+" ? "afterbirthPlus" : "repentance";
-  const file = path.join(PROJECT_DIR, "standin", "floors", `${name}.json`);
-  return JSON.parse(readFileSync(file, "utf8"))[0];
-}
-
 /** Clears every ordinary room of the floor but the first, which is clear. */
-function playFloor(/** @type {any} */ engine, /** @type {any} */ floor) {
+function playFloor(engine: Engine, floor: RecordedFloor): void {
   engine.startRun({ seed: 1, floor });
   const { startRoom = floor.rooms.findIndex((room) => room.gridIndex === 84), rooms } = floor;
   for (const [index, room] of rooms.entries()) {
@@ -126,7 +118,7 @@ function playFloor(/** @type {any} */ engine, /** @type {any} */ floor) {
   }
 }
 
-function listen(/** @type {any} */ { log, errors, crashes }, /** @type {string} */ edition) {
+function listen({ log, errors, crashes }: Output, edition: string): void {
   assert.deepEqual(errors, [], `Errors in ${edition}`);
   assert.deepEqual(crashes, [], `Crashes in ${edition}`);
   const greeting = `Basement Oracle ${VERSION} initialized.`;
@@ -134,19 +126,19 @@ function listen(/** @type {any} */ { log, errors, crashes }, /** @type {string} 
 }
 
 /** Installs the npm package in an empty folder, as a user would. */
-function installPackage(/** @type {string} */ folder) {
+function installPackage(folder: string): void {
   writeFileSync(path.join(folder, "package.json"), `{ "private": true, "type": "module" }\n`);
   npm(["install", "--no-audit", "--no-fund", "--prefer-offline", released(".tgz")], folder);
 }
 
 /** Runs the installed `oracle`. */
-function oracle(/** @type {string} */ folder, /** @type {string[]} */ words, options = {}) {
+function oracle(folder: string, words: readonly string[], options: RunOptions = {}): string {
   const main = path.join(folder, "node_modules", "basement-oracle", "dist", "main.js");
   return run(process.execPath, [main, ...words], { cwd: folder, ...options });
 }
 
 /** A made-up Linux home with the game in it; elsewhere the folder is named instead of found. */
-function madeUpGame(/** @type {string} */ home) {
+function madeUpGame(home: string) {
   const steam = path.join(home, ".local/share/Steam/steamapps");
   const mods = path.join(steam, "common/The Binding of Isaac Rebirth/mods");
   mkdirSync(mods, { recursive: true });
@@ -159,20 +151,21 @@ function madeUpGame(/** @type {string} */ home) {
 }
 
 /** Puts the mod into a made-up game with the installed program, examines it, takes it out. */
-function installMod(/** @type {string} */ folder) {
+function installMod(folder: string): void {
   const { mods, env, words } = madeUpGame(path.join(folder, "a home"));
   oracle(folder, ["doctor", ...words], { env, status: 1 });
   oracle(folder, ["install", ...words], { env });
   assert.ok(existsSync(path.join(mods, "basement-oracle", "main.lua")));
   assert.match(oracle(folder, ["install", ...words], { env }), /there already/);
-  const { healthy } = JSON.parse(oracle(folder, ["doctor", "--json", ...words], { env }));
+  const report = oracle(folder, ["doctor", "--json", ...words], { env });
+  const { healthy } = JSON.parse(report) as { healthy: boolean };
   assert.equal(healthy, true);
   oracle(folder, ["uninstall", ...words], { env });
   assert.deepEqual(readdirSync(mods), []);
 }
 
 /** Rolls an award through the library of the installed package. */
-function useLibrary(/** @type {string} */ folder) {
+function useLibrary(folder: string): void {
   const script =
     'import { awardRules, EMPTY_LOADOUT, planAward, rollAward } from "basement-oracle";' +
     'const outcome = rollAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 305419896);' +
@@ -182,9 +175,9 @@ function useLibrary(/** @type {string} */ folder) {
   assert.equal(run(process.execPath, words, { cwd: folder }).trim(), "[2483374371]");
 }
 
-const temporary = (/** @type {string} */ name) => mkdtempSync(path.join(os.tmpdir(), name));
+const temporary = (name: string): string => mkdtempSync(path.join(os.tmpdir(), name));
 
-async function main() {
+async function main(): Promise<void> {
   await step("packing twice gives the same bytes", () => assert.equal(pack(), pack()));
   await inFolder(temporary("oracle zip "), async (folder) => {
     await step("the unpacked zip plays in the stand-in engine", () => standin(unpack(folder)));

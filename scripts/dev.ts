@@ -1,21 +1,27 @@
-#!/usr/bin/env node
 /**
  * The development loop: builds the mod whenever a source changes, puts it into the game's mods
  * folder, and says what to type in the game's console. A build that fails is printed and changes
  * nothing: the game keeps the last mod that worked.
  *
- *     node scripts/dev.mjs [--mods-dir DIR] [--edition NAME] [--link] [--once]
+ *     npm run dev -- [--mods-dir DIR] [--edition NAME] [--link] [--once]
  */
-
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-
-import { BuildError, buildMod, PROJECT_DIR } from "./buildMod.mjs";
-import { loadInstaller } from "./loadInstaller.mjs";
+import {
+  EDITIONS,
+  findModsFolder,
+  InstallError,
+  installMod,
+  nodeSystem,
+  parseEdition,
+  readBuiltMod,
+  WrongWishError,
+} from "../src/install/index";
+import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
+import { isRunning, isWrongUse } from "./runs";
 
 /** What the mod is made of, below the project. */
 const WATCHED = ["src/core", "src/mod", "metadata.xml", "package.json", "tsconfig.json"];
@@ -23,27 +29,30 @@ const WATCHED = ["src/core", "src/mod", "metadata.xml", "package.json", "tsconfi
 /** How often the sources are looked at, in milliseconds: soon enough for a person, nothing for a disk. */
 const LOOK_EVERY = 400;
 
-/**
- * One turn of the loop: builds, and installs what was built.
- *
- * @param {any} installer the exports of `src/install`.
- * @param {{ projectDir?: string, modsDir: string, link?: boolean }} options
- * @returns {{ ok: boolean, text: string }} what to tell the developer.
- */
-export function developOnce(installer, { projectDir = PROJECT_DIR, modsDir, link = false }) {
+/** Where a turn of the loop builds and installs. */
+export interface DevelopOptions {
+  readonly projectDir?: string;
+  readonly modsDir: string;
+  readonly link?: boolean;
+}
+
+/** One turn of the loop: builds, and installs what was built; the text is for the developer. */
+export function developOnce(options: DevelopOptions): {
+  readonly ok: boolean;
+  readonly text: string;
+} {
+  const { projectDir = PROJECT_DIR, modsDir, link = false } = options;
   try {
     const { outDir, version } = buildMod({ projectDir });
-    const system = installer.nodeSystem();
-    const report = installer.installMod(system, installer.readBuiltMod(system, outDir), modsDir, {
-      link,
-    });
+    const system = nodeSystem();
+    const report = installMod(system, readBuiltMod(system, outDir), modsDir, { link });
     const text =
       report.changed || link
         ? `Basement Oracle ${version} is in place. In the game's console: luamod basement-oracle`
         : `Basement Oracle ${version} is unchanged.`;
     return { ok: true, text };
   } catch (error) {
-    if (error instanceof BuildError || error instanceof installer.InstallError) {
+    if (error instanceof BuildError || error instanceof InstallError) {
       return { ok: false, text: `${error.message}\nThe game keeps the last mod that worked.` };
     }
     throw error;
@@ -53,10 +62,8 @@ export function developOnce(installer, { projectDir = PROJECT_DIR, modsDir, link
 /**
  * A text that changes when any source does: names, sizes and times. Looking beats being told, which
  * is unreliable for new folders, network drives and shared disks.
- *
- * @param {string} [projectDir] @returns {string}
  */
-export function sourceState(projectDir = PROJECT_DIR) {
+export function sourceState(projectDir = PROJECT_DIR): string {
   return WATCHED.flatMap((name) => filesBelow(path.join(projectDir, name)))
     .map((file) => {
       const stats = statSync(file, { throwIfNoEntry: false });
@@ -65,8 +72,7 @@ export function sourceState(projectDir = PROJECT_DIR) {
     .join("\n");
 }
 
-/** @param {string} place @returns {string[]} */
-function filesBelow(place) {
+function filesBelow(place: string): readonly string[] {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isDirectory()) {
     return [place];
@@ -76,7 +82,7 @@ function filesBelow(place) {
     .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-async function main() {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       "mods-dir": { type: "string" },
@@ -85,11 +91,10 @@ async function main() {
       once: { type: "boolean", default: false },
     },
   });
-  const installer = await loadInstaller();
-  const modsDir = findModsDir(installer, values);
+  const modsDir = chooseModsDir(values["mods-dir"], values.edition);
   console.error(`Mods folder: ${modsDir}`);
-  const turn = () => {
-    const { ok, text } = developOnce(installer, { modsDir, link: values.link });
+  const turn = (): boolean => {
+    const { ok, text } = developOnce({ modsDir, link: values.link });
     console.error(text);
     return ok;
   };
@@ -100,25 +105,22 @@ async function main() {
   await watch(turn);
 }
 
-/** @param {any} installer @param {Record<string, string | boolean | undefined>} values */
-function findModsDir(installer, values) {
-  const wish = {};
-  if (typeof values["mods-dir"] === "string") {
-    wish.modsDir = path.resolve(values["mods-dir"]);
+function chooseModsDir(modsDir: string | undefined, editionWord: string | undefined): string {
+  const edition = editionWord === undefined ? undefined : parseEdition(editionWord);
+  if (editionWord !== undefined && edition === undefined) {
+    throw new WrongWishError(
+      `Expected an edition (${EDITIONS.join(", ")}) but received ${editionWord}.`,
+    );
   }
-  if (typeof values.edition === "string") {
-    wish.edition = installer.parseEdition(values.edition);
-    if (wish.edition === undefined) {
-      throw new installer.WrongWishError(
-        `Expected an edition (${installer.EDITIONS.join(", ")}) but received ${values.edition}.`,
-      );
-    }
-  }
-  return installer.findModsFolder(installer.nodeSystem(), wish).path;
+  const wish = {
+    ...(modsDir === undefined ? {} : { modsDir: path.resolve(modsDir) }),
+    ...(edition === undefined ? {} : { edition }),
+  };
+  return findModsFolder(nodeSystem(), wish).path;
 }
 
-/** Looks at the sources for ever; Ctrl-C ends it. @param {() => unknown} turn */
-async function watch(turn) {
+/** Looks at the sources for ever; Ctrl-C ends it. */
+async function watch(turn: () => unknown): Promise<void> {
   for (let last = ""; ; await sleep(LOOK_EVERY)) {
     const state = sourceState();
     if (state !== last) {
@@ -129,12 +131,11 @@ async function watch(turn) {
   }
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isRunning(import.meta.url)) {
   try {
     await main();
   } catch (error) {
-    const isWrongUse = String(error?.code).startsWith("ERR_PARSE_ARGS");
-    if (!isWrongUse && error?.name !== "InstallError") {
+    if (!isWrongUse(error) && !(error instanceof InstallError)) {
       throw error;
     }
     console.error(`error: ${error.message}`);

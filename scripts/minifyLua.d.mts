@@ -1,2 +1,0 @@
-/** Shortens a TypeScriptToLua bundle without changing what it does. */
-export declare function minifyLua(lua: string): string;

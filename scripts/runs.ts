@@ -1,0 +1,15 @@
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+/** Whether the process was started to run this very script rather than one that imports it. */
+export function isRunning(importMetaUrl: string): boolean {
+  const [, script] = process.argv;
+  return script !== undefined && path.resolve(script) === fileURLToPath(importMetaUrl);
+}
+
+/** Whether an error says that a script was called with wrong words. */
+export function isWrongUse(error: unknown): error is Error {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  return code?.startsWith("ERR_PARSE_ARGS") === true;
+}
