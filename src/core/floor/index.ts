@@ -25,6 +25,7 @@ export {
 } from "./specialRooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, DIALECTS, type PlanInput } from "./plan";
 export * from "./map";
+export type * from "./specialRooms/roomFigures";
 export * from "./specialRooms/roomSource";
 export * from "./specialRooms/roomTypes";
 export { stageSetup } from "./setup";

@@ -1,0 +1,22 @@
+/** What level generation reads of the game's room files, as plain rows in file order. */
+import type { RoomLayout } from "./roomSource";
+
+/** The figures of one room of a room file. Its name and contents are no business of generation. */
+export interface RoomFigures extends RoomLayout {
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  /** 0-20; which difficulties may be picked hangs on the stage. */
+  readonly difficulty: number;
+  /** A float32 from 0 up. */
+  readonly weight: number;
+}
+
+/** The bosses that a stage's floors draw from (Repentance). */
+export interface BossPoolFigures {
+  /** The stage's room file, which also numbers the pool. */
+  readonly file: number;
+  /** The first variant of the stage's layouts with two bosses; 0 if it has none. */
+  readonly doubleTrouble: number;
+  /** Boss id and weight, a float32, in file order. */
+  readonly bosses: readonly (readonly [boss: number, weight: number])[];
+}

@@ -1,0 +1,179 @@
+/**
+ * The game's archives (`resources/packed/*.a`): an index of hashed paths, and entries in one of a
+ * few packings. Room files lie in raw deflate (from Afterbirth on) or LZW; the archives of pictures
+ * and music are scrambled, which is left aside.
+ *
+ * Source: Gibbed.Rebirth (zlib licence), Lceoliu/AIsaac, zdd14990/isaac-offline-map-generator,
+ * DomenghiniStefano/isaac-dome, which all read real archives and check length or checksum.
+ */
+import { inflateSync } from "fflate";
+import { RoomsError } from "../problem";
+import { ByteReader } from "./bytes";
+import { readLzw } from "./lzw";
+
+/** Bytes at a place, such as those of an open file: an archive holds hundreds of megabytes. */
+export interface ByteSource {
+  readonly size: number;
+  /** The bytes from an offset on; fewer at the end. */
+  read(offset: number, length: number): Uint8Array;
+}
+
+/** An open archive. */
+export interface Archive {
+  /** What to call it in an error. */
+  readonly name: string;
+  readonly mode: number;
+  readonly source: ByteSource;
+  readonly entries: readonly ArchiveEntry[];
+}
+
+interface ArchiveEntry {
+  readonly hashA: number;
+  readonly hashB: number;
+  readonly offset: number;
+  /** Unpacked length in bytes. */
+  readonly length: number;
+  readonly checksum: number;
+}
+
+const MAGIC = "ARCH000";
+const HEADER_BYTES = 14;
+const ENTRY_BYTES = 20;
+const MODE_LZW = 1;
+const MODE_DEFLATE = 2;
+
+/** No file that level generation reads comes near it; a larger length is a broken index. */
+const LENGTH_MAX = 64 * 1024 * 1024;
+
+/** Reads header and index. */
+export function openArchive(source: ByteSource, name: string): Archive {
+  const header = new ByteReader(source.read(0, HEADER_BYTES), name);
+  if (String.fromCharCode(...header.slice(MAGIC.length)) !== MAGIC) {
+    throw new RoomsError(`${name} is no archive of the game: it does not begin with ${MAGIC}.`);
+  }
+  const mode = header.u8();
+  const indexOffset = header.u32();
+  const count = header.u16();
+  const index = new ByteReader(
+    source.read(indexOffset, count * ENTRY_BYTES),
+    `The index of ${name}`,
+  );
+  const entries: ArchiveEntry[] = [];
+  for (let entry = 0; entry < count; entry += 1) {
+    const hashA = index.u32();
+    const hashB = index.u32();
+    const offset = index.u32();
+    const length = index.u32();
+    entries.push({ hashA, hashB, offset, length, checksum: index.u32() });
+  }
+  return { name, mode, source, entries };
+}
+
+/** The file of a path, such as `resources/rooms/01.basement.stb`; undefined if there is none. */
+export function readFromArchive(archive: Archive, path: string): Uint8Array | undefined {
+  const { hashA, hashB } = hashPath(path);
+  const entry = archive.entries.find((row) => row.hashA === hashA && row.hashB === hashB);
+  return entry === undefined ? undefined : unpack(archive, entry, `${path} in ${archive.name}`);
+}
+
+/** The two hashes by which an archive knows a path. */
+export function hashPath(path: string): { readonly hashA: number; readonly hashB: number } {
+  let hashA = 5381;
+  let hashB = 0x5bb2220e;
+  for (const byte of new TextEncoder().encode(path.toLowerCase().replaceAll("\\", "/"))) {
+    hashA = (Math.imul(hashA, 33) + byte) >>> 0;
+    hashB = Math.imul(hashB ^ byte, 0x1000193) >>> 0;
+  }
+  return { hashA, hashB };
+}
+
+function unpack(archive: Archive, entry: ArchiveEntry, what: string): Uint8Array {
+  if (entry.length > LENGTH_MAX) {
+    throw new RoomsError(`${what} claims ${entry.length} bytes, more than any room file has.`);
+  }
+  const bytes = unpackers[archive.mode]?.(packedBytes(archive, entry, what), entry.length, what);
+  if (bytes === undefined) {
+    throw new RoomsError(
+      `${what} is packed in a way (mode ${archive.mode}) that no room file uses.`,
+    );
+  }
+  if (checksumOf(bytes) !== entry.checksum) {
+    throw new RoomsError(`${what} is damaged: its checksum does not fit.`);
+  }
+  return bytes;
+}
+
+const unpackers: Readonly<
+  Record<number, (reader: ByteReader, length: number, what: string) => Uint8Array>
+> = { [MODE_LZW]: readLzw, [MODE_DEFLATE]: readDeflate };
+
+/** The longest that an entry can be when packed: deflate and LZW grow by an eighth at most. */
+function packedBytes(archive: Archive, entry: ArchiveEntry, what: string): ByteReader {
+  const most = entry.length * 2 + 2 * BLOCK_PACKED_MAX;
+  return new ByteReader(archive.source.read(entry.offset, most), what);
+}
+
+const BLOCK_LENGTH = 1024;
+const BLOCK_PACKED_MAX = 0x800;
+const LAST_BLOCK = 0x80000000;
+
+/** Ends a deflate stream: a block was flushed, but not marked as the last. */
+const END_OF_STREAM = [1, 0, 0, 0xff, 0xff];
+
+/** Blocks of 1024 bytes, each a deflate stream of its own. */
+function readDeflate(reader: ByteReader, length: number, what: string): Uint8Array {
+  const out = new Uint8Array(length);
+  let written = 0;
+  for (let isLast = false; !isLast && written < length;) {
+    const header = reader.u32();
+    isLast = header >= LAST_BLOCK;
+    const packed = header % LAST_BLOCK;
+    if (packed > BLOCK_PACKED_MAX) {
+      throw new RoomsError(`${what} has a block of ${packed} bytes; expected at most 2048.`);
+    }
+    if (!isLast && packed === BLOCK_LENGTH) {
+      throw new RoomsError(`${what} is scrambled instead of packed, which no room file is.`);
+    }
+    const block = inflateBlock(reader.slice(packed), what);
+    if (block.length > Math.min(BLOCK_LENGTH, length - written)) {
+      throw new RoomsError(`${what} is longer than its index says.`);
+    }
+    out.set(block, written);
+    written += block.length;
+  }
+  if (written < length) {
+    throw new RoomsError(`${what} ends after ${written} of ${length} bytes.`);
+  }
+  return out;
+}
+
+function inflateBlock(packed: Uint8Array, what: string): Uint8Array {
+  const stream = new Uint8Array(packed.length + END_OF_STREAM.length);
+  stream.set(packed);
+  stream.set(END_OF_STREAM, packed.length);
+  try {
+    return inflateSync(stream);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RoomsError(`${what} cannot be unpacked: ${reason}.`);
+  }
+}
+
+const CHECKSUM_START = 0xababeb98;
+/** The game sums in blocks, in a buffer that it does not clear: the last word has old bytes. */
+const CHECKSUM_BLOCK = 512;
+
+/** The game's checksum of unpacked bytes. */
+export function checksumOf(bytes: Uint8Array): number {
+  const buffer = new Uint8Array(CHECKSUM_BLOCK);
+  const words = new DataView(buffer.buffer);
+  let sum = CHECKSUM_START;
+  for (let from = 0; from < bytes.length; from += CHECKSUM_BLOCK) {
+    const block = bytes.subarray(from, from + CHECKSUM_BLOCK);
+    buffer.set(block);
+    for (let at = 0; at < block.length; at += 4) {
+      sum = (((sum >>> 1) | (sum << 31)) + words.getUint32(at, true)) >>> 0;
+    }
+  }
+  return sum;
+}

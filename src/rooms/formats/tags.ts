@@ -1,0 +1,55 @@
+/**
+ * The start tags of the game's XML files. The game's own reader does not check end tags, and one of
+ * the files it ships ends with the wrong one, so a strict reader of XML would refuse it.
+ */
+import { RoomsError } from "../problem";
+
+/** One start tag. */
+export interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** A start tag with its attributes, at the place where it is looked for. */
+const START_TAG = /<([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+
+/** The start tags of a text in order; end tags, comments and what stands between are passed over. */
+export function tagsIn(text: string): readonly Tag[] {
+  const tags: Tag[] = [];
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
+    if (text.startsWith("<!--", at)) {
+      const end = text.indexOf("-->", at + 4);
+      at = end < 0 ? text.length : end + 3;
+    } else {
+      START_TAG.lastIndex = at;
+      const [whole, name, attributes] = START_TAG.exec(text) ?? ["<"];
+      at += whole.length;
+      if (name !== undefined) {
+        tags.push({ name, attributes: attributesIn(attributes ?? "") });
+      }
+    }
+  }
+  return tags;
+}
+
+function attributesIn(text: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [, name, double, single] of text.matchAll(ATTRIBUTE)) {
+    found[name as string] = double ?? single ?? "";
+  }
+  return found;
+}
+
+/** A number that a tag must have, or may have if a default is given. */
+export function numberIn(tag: Tag, name: string, what: string, missing?: number): number {
+  const text = tag.attributes[name];
+  const value = text === undefined ? missing : Number(text);
+  if (value === undefined || text?.trim() === "" || !Number.isFinite(value)) {
+    throw new RoomsError(
+      `${what}: expected a number as ${name} of <${tag.name}> but found ${text === undefined ? "none" : `"${text.slice(0, 40)}"`}.`,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,67 @@
+/** The game's room files: their numbers from Afterbirth on, and their names. */
+
+/** One room file. */
+export interface StageFile {
+  /** The file's number, which is also the game's number for the stage. */
+  readonly file: number;
+  /** The name behind the number in the file's name; also the name of the stage's boss pool. */
+  readonly name: string;
+}
+
+/** The special rooms' file. */
+export const SPECIAL_FILE = 0;
+
+/** The room files that level generation reads, of all editions; Greed's are left out. */
+// prettier-ignore
+export const STAGE_FILES: readonly StageFile[] = [
+  { file: SPECIAL_FILE, name: "special rooms" },
+  { file: 1,  name: "basement" },  { file: 2,  name: "cellar" },     { file: 3,  name: "burning basement" },
+  { file: 4,  name: "caves" },     { file: 5,  name: "catacombs" },  { file: 6,  name: "flooded caves" },
+  { file: 7,  name: "depths" },    { file: 8,  name: "necropolis" }, { file: 9,  name: "dank depths" },
+  { file: 10, name: "womb" },      { file: 11, name: "utero" },      { file: 12, name: "scarred womb" },
+  { file: 13, name: "blue womb" }, { file: 14, name: "sheol" },      { file: 15, name: "cathedral" },
+  { file: 16, name: "dark room" }, { file: 17, name: "chest" },      { file: 26, name: "the void" },
+  { file: 27, name: "downpour" },  { file: 28, name: "dross" },      { file: 29, name: "mines" },
+  { file: 30, name: "ashpit" },    { file: 31, name: "mausoleum" },  { file: 32, name: "gehenna" },
+  { file: 33, name: "corpse" },    { file: 34, name: "mortis" },     { file: 35, name: "home" },
+  { file: 36, name: "backwards" },
+];
+
+/** Rebirth's numbers, which Afterbirth gave to other stages. */
+const REBIRTH_NUMBERS: Readonly<Record<string, number>> = {
+  "special rooms": 0,
+  basement: 1,
+  cellar: 2,
+  caves: 3,
+  catacombs: 4,
+  depths: 5,
+  necropolis: 6,
+  womb: 7,
+  utero: 8,
+  sheol: 9,
+  cathedral: 10,
+  "dark room": 11,
+  chest: 12,
+};
+
+/** The file whose stage has a name, as boss pools give it; undefined for a stage the game lacks. */
+export function stageFileOfName(name: string): number | undefined {
+  const wanted = name.toLowerCase();
+  const known = wanted === "void" ? "the void" : wanted;
+  return STAGE_FILES.find((row) => row.name === known)?.file;
+}
+
+/**
+ * The file that a name such as `04.caves.stb` means. It is the name that counts, not the number:
+ * Rebirth numbers its files otherwise.
+ */
+export function stageFileOfPath(path: string): number | undefined {
+  const match = /(?:^|[\\/])\d\d\.([^\\/]+)\.(?:stb|xml)$/i.exec(path);
+  return match?.[1] === undefined ? undefined : stageFileOfName(match[1]);
+}
+
+/** A room file's name on disk without its ending, such as `04.caves`; in Rebirth `03.caves`. */
+export function fileStem({ file, name }: StageFile, isRebirth: boolean): string | undefined {
+  const number = isRebirth ? REBIRTH_NUMBERS[name] : file;
+  return number === undefined ? undefined : `${`${number}`.padStart(2, "0")}.${name}`;
+}
