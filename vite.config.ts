@@ -6,14 +6,19 @@ const INPUTS = {
   oddsWorker: "src/odds/worker.ts",
 };
 
-/** Bundles the command line and its worker; small packages are inlined, for a quick start. */
+/**
+ * Bundles the command line and its worker with everything that they use, so that an installed package
+ * is all there is; the licences of what went in are kept beside it.
+ */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: ["commander", "picocolors"] },
+  // Real Lua is needed by the stand-in engine alone.
+  ssr: { noExternal: true, external: ["lua-wasm-bindings"] },
   build: {
     ssr: true,
     outDir: "dist",
     target: "node20",
+    license: { fileName: "THIRD-PARTY-NOTICES.md" },
     rollupOptions: {
       input: Object.fromEntries(Object.entries(INPUTS).filter(([, file]) => existsSync(file))),
     },

@@ -152,23 +152,20 @@ function nanoseconds(seconds: readonly number[], count: number): string {
 const START = 1_000_000_001;
 const TALLY_COUNT = 2 ** 26;
 
-async function benchKernel(): Promise<void> {
+function benchKernel(): void {
   console.log(`\nTally of ${TALLY_COUNT} seeds on one thread (ns per award)`);
-  const loading = performance.now();
-  await compileKernel(buildProgram(planOf(LOADOUTS[0] as Row)), [{ startsAtFirstDraw: false }]);
-  console.log(`binaryen loads in ${Math.round(performance.now() - loading)} ms, once`);
   for (const row of LOADOUTS) {
     const program = buildProgram(planOf(row));
     const compiles: number[] = [];
-    let kernel = await compileKernel(program, [{ startsAtFirstDraw: false }]);
+    let kernel = compileKernel(program, [{ startsAtFirstDraw: false }]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
-      kernel = await compileKernel(program, [{ startsAtFirstDraw: false }]);
+      kernel = compileKernel(program, [{ startsAtFirstDraw: false }]);
       compiles.push(performance.now() - began);
     }
     const functions = segmentsOf(program).map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
     const segments = performance.now();
-    await compileKernel(program, functions);
+    compileKernel(program, functions);
     const segmentTime = performance.now() - segments;
     const counter = new Counter({ kind: "count", case: { rules: RULES, ...row }, kernel });
     const part = { kind: "seeds", start: START, count: TALLY_COUNT, stride: 1 } as const;
@@ -393,7 +390,7 @@ if (isWanted("full")) {
   console.log(`peak memory so far ${Math.round(peak)} MB`);
 }
 if (isWanted("kernel")) {
-  await benchKernel();
+  benchKernel();
 }
 if (isWanted("roll")) {
   benchRoll();

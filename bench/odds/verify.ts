@@ -77,7 +77,7 @@ async function verifyCase(edition: Edition, number: number, count: number): Prom
   const segment = segments[number % segments.length];
   const functions = [{ startsAtFirstDraw: false }];
   const stretch = segment === undefined ? [] : [{ startsAtFirstDraw: true, bands: segment.bands }];
-  const kernel = await compileKernel(program, [...functions, ...stretch]);
+  const kernel = compileKernel(program, [...functions, ...stretch]);
   const counter = new Counter({ kind: "count", case: one, kernel });
   expectEqual(`kernel, ${what}`, tallyOf(program, counter.run(part)), expected);
   if (segment !== undefined) {

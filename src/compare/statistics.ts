@@ -1,11 +1,11 @@
 /** Over many awards: do the kinds come as often as the exact odds say? */
-import chisquareCdf from "@stdlib/stats-base-dists-chisquare-cdf";
 import { awardOdds } from "../core/award/odds";
 import { AWARD_NAMES, type AwardName } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { DOUBLES } from "../core/draw/enumerating";
 import type { AwardRecord } from "../core/record/fields";
 import { awardInputs } from "./awards/awardInputs";
+import { chiSquareTail } from "./chiSquare";
 import type { AwardItem } from "./items";
 import { describeLoadout } from "./repeatCommand";
 
@@ -72,8 +72,7 @@ export class AwardStatistics {
     const cells = mergeCells(kinds);
     const degreesOfFreedom = cells.length - 1;
     const chiSquare = degreesOfFreedom < 1 ? undefined : chiSquareOf(cells);
-    const pValue =
-      chiSquare === undefined ? undefined : 1 - chisquareCdf(chiSquare, degreesOfFreedom);
+    const pValue = chiSquare === undefined ? undefined : chiSquareTail(chiSquare, degreesOfFreedom);
     return {
       awards: this.awards,
       loadouts: this.loadouts.size,

@@ -59,11 +59,11 @@ export async function countSeeds(
   }
   const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
   if (!isWhole) {
-    const kernel = await compileKernel(program, [{ startsAtFirstDraw: false }]);
+    const kernel = compileKernel(program, [{ startsAtFirstDraw: false }]);
     return run(one, program, kernel, { parts: seedParts(range), certain: [] }, options);
   }
   const work = segmentWork(program);
-  const kernel = await compileKernel(program, work.functions);
+  const kernel = compileKernel(program, work.functions);
   return run(one, program, kernel, work, options);
 }
 

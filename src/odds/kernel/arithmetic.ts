@@ -2,6 +2,7 @@
 import type { BandRoll, Rescale } from "../../core/draw/draw";
 import { RANDOM_FLOAT_MAX } from "../../core/rng/float32";
 import { divisorOf } from "../divisibility";
+import { f32x4, i32, i32x4, i64x2, i8x16, v128, type Code } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
 
 /** RandomFloat's factor times 2^16: exact, since a power of two only moves the exponent. */
@@ -15,8 +16,8 @@ export class LaneArithmetic {
     this.writer = writer;
   }
 
-  private scalar(value: number): number {
-    return this.writer.module.i32.const(value);
+  private scalar(value: number): Code {
+    return i32.const(value);
   }
 
   /** Whether the draw modulo `bound` is below `limit`. */
@@ -26,7 +27,6 @@ export class LaneArithmetic {
 
   private isDivisible(draw: Lanes, bound: number): Mask {
     const { writer } = this;
-    const { i32x4, v128 } = writer.module;
     const { twos, odd, inverse, most, isOneComparison } = divisorOf(bound);
     if (odd === 1) {
       return this.equals(writer.binary(v128.and, draw, writer.integer(bound - 1)), 0);
@@ -44,14 +44,13 @@ export class LaneArithmetic {
   }
 
   private and(one: Mask, other: Mask): Mask {
-    const lanes = this.writer.binary(this.writer.module.v128.and, one.lanes, other.lanes);
+    const lanes = this.writer.binary(v128.and, one.lanes, other.lanes);
     return { lanes, isNegated: false };
   }
 
   /** The remainder by the usual multiplication with a rounded-up reciprocal. */
   private isRemainderBelow(draw: Lanes, bound: number, limit: number): Mask {
     const { writer } = this;
-    const { i32x4 } = writer.module;
     const { multiplier, shift } = reciprocalOf(bound);
     const high = this.highProduct(draw, multiplier);
     const quotient = writer.unary((value) => i32x4.shr_u(value, this.scalar(shift)), high);
@@ -66,7 +65,6 @@ export class LaneArithmetic {
   /** The upper 32 bits of the 64-bit products with a constant. */
   private highProduct(draw: Lanes, multiplier: number): Lanes {
     const { writer } = this;
-    const { i8x16, i64x2 } = writer.module;
     const factor = writer.integer(multiplier);
     const low = writer.binary(i64x2.extmul_low_i32x4_u, draw, factor);
     const high = writer.binary(i64x2.extmul_high_i32x4_u, draw, factor);
@@ -75,7 +73,6 @@ export class LaneArithmetic {
 
   /** Whether an unsigned value is at most a constant. */
   isAtMost(value: Lanes, most: number): Mask {
-    const { i32x4 } = this.writer.module;
     return {
       lanes: this.writer.binary(i32x4.le_u, value, this.writer.integer(most)),
       isNegated: false,
@@ -84,7 +81,6 @@ export class LaneArithmetic {
 
   /** Whether a value equals a constant. */
   equals(value: Lanes, constant: number): Mask {
-    const { i32x4 } = this.writer.module;
     return {
       lanes: this.writer.binary(i32x4.eq, value, this.writer.integer(constant)),
       isNegated: false,
@@ -93,7 +89,6 @@ export class LaneArithmetic {
 
   /** Whether a value is greater than a constant, both below 2^31. */
   isAbove(value: Lanes, constant: number): Mask {
-    const { i32x4 } = this.writer.module;
     return {
       lanes: this.writer.binary(i32x4.gt_s, value, this.writer.integer(constant)),
       isNegated: false,
@@ -103,7 +98,6 @@ export class LaneArithmetic {
   /** RandomFloat of a draw, rounded exactly as in the core. */
   private randomFloat(draw: Lanes): Lanes {
     const { writer } = this;
-    const { i32x4, f32x4, v128 } = writer.module;
     const upper = writer.unary(
       (value) => f32x4.convert_i32x4_s(i32x4.shr_u(value, this.scalar(16))),
       draw,
@@ -119,7 +113,6 @@ export class LaneArithmetic {
   /** The value of a band roll, every operation rounded to float32 as in the core's `bandValue`. */
   bandValue(roll: BandRoll, first: Lanes, second: Lanes): Lanes {
     const { writer } = this;
-    const { f32x4 } = writer.module;
     const { before, weight, scale, after } = roll.game;
     let value = this.rescale(this.randomFloat(first), before);
     if (weight !== 0) {
@@ -134,7 +127,6 @@ export class LaneArithmetic {
     if (by === undefined) {
       return value;
     }
-    const { f32x4 } = this.writer.module;
     const product = this.writer.binary(f32x4.mul, value, this.writer.float(by.factor));
     return this.writer.binary(f32x4.add, product, this.writer.float(by.offset));
   }

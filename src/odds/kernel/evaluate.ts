@@ -5,6 +5,7 @@
 import type { AwardProgram, ProgramStep, Question } from "../program";
 import { LaneArithmetic } from "./arithmetic";
 import { codesOf } from "./codes";
+import { f32x4, i32x4, i8x16 } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
 import { LaneSelector, lanesState, negate, type StateLanes } from "./select";
 import { DrawSequence, type BlockStates, type GeneratorState } from "./sequence";
@@ -257,7 +258,6 @@ export class ProgramEvaluator {
         negate(this.arithmetic.isAtMost(draw, (cutoffs[bound] as number) - 1)),
       );
     }
-    const { f32x4 } = this.writer.module;
     const value = this.arithmetic.bandValue(roll, draw, this.sequence.lanesOf(second));
     return bounds.map((bound) => {
       const limit = this.writer.float(roll.game.bounds[bound] as number);
@@ -285,7 +285,6 @@ export class ProgramEvaluator {
 
   /** How many masks say yes, in the lowest byte; the upper bytes are set. */
   private countMasks(masks: readonly Mask[]): Lanes {
-    const { i32x4 } = this.writer.module;
     // A mask is -1 for yes; a negated one is counted as a yes taken back.
     const start = UPPER_BYTES + masks.filter((mask) => mask.isNegated).length;
     return masks.reduce<Lanes>(
@@ -298,7 +297,6 @@ export class ProgramEvaluator {
   private lookUp(table: readonly number[], index: Lanes): Lanes {
     const bytes = new Uint8Array(16);
     bytes.set(table);
-    const { i8x16 } = this.writer.module;
     return this.writer.binary(i8x16.swizzle, this.writer.constant(bytes), index);
   }
 

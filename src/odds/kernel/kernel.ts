@@ -37,13 +37,12 @@ export function canBeKernel(program: AwardProgram): boolean {
   return question?.kind === "bands" && (question.cutoffs !== undefined || question.roll.isFloat32);
 }
 
-/** Compiles a kernel with one function for each of `functions`. Loads binaryen when first called. */
-export async function compileKernel(
+/** Compiles a kernel with one function for each of `functions`. */
+export function compileKernel(
   program: AwardProgram,
   functions: readonly EvaluationOptions[],
-): Promise<KernelModule> {
-  const { default: binaryen } = await import("binaryen");
-  const { bytes, codes } = buildKernel(binaryen, program, functions);
+): KernelModule {
+  const { bytes, codes } = buildKernel(program, functions);
   const stateCodes = codesOf(program);
   const counterStates = codes.map((code) =>
     stateCodes.findIndex(

@@ -2,12 +2,7 @@
  * Vector code as values. Every operation is written for a few vectors of four 32-bit lanes at once,
  * so that independent chains of operations stand side by side and the processor can overlap them.
  */
-import type binaryen from "binaryen";
-
-/** The library as it is handed around; it is loaded only when a kernel is built. */
-export type Binaryen = typeof binaryen;
-
-type Expression = binaryen.ExpressionRef;
+import { local, V128, v128, type Code, type ValueType } from "../wasm/assembler";
 
 /** A value in all lanes: one local variable per vector. */
 export type Lanes = readonly number[];
@@ -20,16 +15,14 @@ export interface Mask {
 
 /** Writes vector operations into the body of a loop, constants before it. */
 export class LaneWriter {
-  readonly module: binaryen.Module;
   /** Types of all local variables after the parameters. */
-  readonly variables: binaryen.Type[] = [];
+  readonly variables: ValueType[] = [];
   /** Statements before the loops. */
-  readonly before: Expression[] = [];
+  readonly before: Code[] = [];
   /** Statements at the start of every block. */
-  readonly perBlock: Expression[] = [];
+  readonly perBlock: Code[] = [];
   /** Statements of the innermost loop's body. */
-  readonly body: Expression[] = [];
-  private readonly binaryen: Binaryen;
+  readonly body: Code[] = [];
   private readonly width: number;
   private readonly parameterCount: number;
   private readonly constants = new Map<string, number>();
@@ -38,47 +31,36 @@ export class LaneWriter {
    * @param width how many vectors stand side by side.
    * @param parameterCount how many parameters the function has.
    */
-  constructor(binaryen: Binaryen, module: binaryen.Module, width: number, parameterCount: number) {
-    this.binaryen = binaryen;
-    this.module = module;
+  constructor(width: number, parameterCount: number) {
     this.width = width;
     this.parameterCount = parameterCount;
   }
 
   /** A new vector variable. */
-  variable(type: binaryen.Type = this.binaryen.v128): number {
+  variable(type: ValueType = V128): number {
     return this.parameterCount + this.variables.push(type) - 1;
   }
 
-  /** Reads a vector variable. */
-  get(variable: number): Expression {
-    return this.module.local.get(variable, this.binaryen.v128);
-  }
-
   /** A value computed for each vector in turn. */
-  compute(expression: (vector: number) => Expression): Lanes {
+  compute(expression: (vector: number) => Code): Lanes {
     const lanes: number[] = [];
     for (let vector = 0; vector < this.width; vector += 1) {
       const variable = this.variable();
-      this.body.push(this.module.local.set(variable, expression(vector)));
+      this.body.push(local.set(variable, expression(vector)));
       lanes.push(variable);
     }
     return lanes;
   }
 
   /** A value computed from one other. */
-  unary(operation: (value: Expression) => Expression, value: Lanes): Lanes {
-    return this.compute((vector) => operation(this.get(value[vector] as number)));
+  unary(operation: (value: Code) => Code, value: Lanes): Lanes {
+    return this.compute((vector) => operation(local.get(value[vector] as number)));
   }
 
   /** A value computed from two others. */
-  binary(
-    operation: (left: Expression, right: Expression) => Expression,
-    left: Lanes,
-    right: Lanes,
-  ): Lanes {
+  binary(operation: (left: Code, right: Code) => Code, left: Lanes, right: Lanes): Lanes {
     return this.compute((vector) =>
-      operation(this.get(left[vector] as number), this.get(right[vector] as number)),
+      operation(local.get(left[vector] as number), local.get(right[vector] as number)),
     );
   }
 
@@ -99,7 +81,7 @@ export class LaneWriter {
     if (variable === undefined) {
       variable = this.variable();
       this.constants.set(key, variable);
-      this.before.push(this.module.local.set(variable, this.module.v128.const(bytes)));
+      this.before.push(local.set(variable, v128.const(bytes)));
     }
     return Array.from({ length: this.width }, () => variable);
   }

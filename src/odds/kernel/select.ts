@@ -1,4 +1,5 @@
 /** States in lanes, and choosing between two of them by a mask in as few operations as possible. */
+import { i32x4, local, v128 } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
 
 /** The code of the award's state in every lane, in the form that costs least. */
@@ -21,13 +22,12 @@ export class LaneSelector {
     if (yes === no) {
       return yes;
     }
-    const { v128 } = this.writer.module;
     const [set, unset] = mask.isNegated ? [no, yes] : [yes, no];
     return this.writer.compute((vector) =>
       v128.bitselect(
-        this.writer.get(set[vector] as number),
-        this.writer.get(unset[vector] as number),
-        this.writer.get(mask.lanes[vector] as number),
+        local.get(set[vector] as number),
+        local.get(unset[vector] as number),
+        local.get(mask.lanes[vector] as number),
       ),
     );
   }
@@ -61,7 +61,7 @@ export class LaneSelector {
       case "lanes":
         return state.lanes;
       case "sum":
-        return writer.binary(writer.module.i32x4.add, state.lanes, writer.integer(state.plus));
+        return writer.binary(i32x4.add, state.lanes, writer.integer(state.plus));
     }
   }
 
@@ -71,12 +71,10 @@ export class LaneSelector {
     if (no === 0) {
       return lanesState(flipped);
     }
-    const { v128 } = this.writer.module;
     return lanesState(this.writer.binary(v128.xor, flipped, this.writer.integer(no)));
   }
 
   private addWhere(mask: Mask, lanes: Lanes, plus: number): StateLanes {
-    const { i32x4 } = this.writer.module;
     const addend = this.where(mask, this.writer.integer(plus));
     return lanesState(this.writer.binary(i32x4.add, lanes, addend));
   }
@@ -87,14 +85,12 @@ export class LaneSelector {
 
   /** The value where the mask says yes, 0 elsewhere. */
   private where(mask: Mask, lanes: Lanes): Lanes {
-    const { v128 } = this.writer.module;
     const operation = mask.isNegated ? v128.andnot : v128.and;
     return this.writer.binary(operation, lanes, mask.lanes);
   }
 
   /** Yes where both say yes. */
   and(one: Mask, other: Mask): Mask {
-    const { v128 } = this.writer.module;
     if (one.isNegated && other.isNegated) {
       const either = this.writer.binary(v128.or, one.lanes, other.lanes);
       return { lanes: either, isNegated: true };

@@ -4,6 +4,7 @@
  * number of draws, a draw is one load from a small table and one exclusive-or, in place of three
  * shifts and three.
  */
+import { I32, i32, i32x4, local, v128, type Code } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";
 import type { LaneSelector } from "./select";
 
@@ -112,16 +113,11 @@ export class DrawSequence {
   private load(draws: number): Lanes {
     let lanes = this.counted.get(draws);
     if (lanes === undefined) {
-      const { v128, local } = this.writer.module;
       const high = this.blockStates.after(draws);
       lanes = this.writer.compute((vector) => {
         const address = TABLES_START + draws * TABLE_SIZE + (this.firstVector + vector) * 16;
-        const low = v128.load(
-          address,
-          16,
-          local.get(this.blockStates.offset, this.blockStates.i32),
-        );
-        return v128.xor(low, this.writer.get(high));
+        const low = v128.load(address, 16, local.get(this.blockStates.offset));
+        return v128.xor(low, local.get(high));
       });
       this.counted.set(draws, lanes);
     }
@@ -130,17 +126,15 @@ export class DrawSequence {
 
   /** One step of the generator (shifts 5, 9, 7). */
   private xorShift(state: Lanes): Lanes {
-    const { i32x4, i32 } = this.writer.module;
     let lanes = this.xorWith(state, (value) => i32x4.shr_u(value, i32.const(5)));
     lanes = this.xorWith(lanes, (value) => i32x4.shl(value, i32.const(9)));
     return this.xorWith(lanes, (value) => i32x4.shr_u(value, i32.const(7)));
   }
 
-  private xorWith(value: Lanes, shift: (value: number) => number): Lanes {
-    const { v128 } = this.writer.module;
+  private xorWith(value: Lanes, shift: (value: Code) => Code): Lanes {
     return this.writer.compute((vector) => {
       const variable = value[vector] as number;
-      return v128.xor(this.writer.get(variable), shift(this.writer.get(variable)));
+      return v128.xor(local.get(variable), shift(local.get(variable)));
     });
   }
 }
@@ -156,40 +150,35 @@ function isSameState(one: GeneratorState, other: GeneratorState): boolean {
 export class BlockStates {
   /** The 32-bit variable with the place within the tables, in bytes. */
   readonly offset: number;
-  readonly i32: number;
   private readonly writer: LaneWriter;
   /** The variable with the state of the block's first seed, stepped on from draw to draw. */
   private readonly scalar: number;
   private readonly spread: number[] = [];
 
   /** @param first the variable with the block's first seed. */
-  constructor(writer: LaneWriter, i32: number, first: number) {
-    const { local } = writer.module;
+  constructor(writer: LaneWriter, first: number) {
     this.writer = writer;
-    this.i32 = i32;
-    this.offset = writer.variable(i32);
-    this.scalar = writer.variable(i32);
-    writer.perBlock.push(local.set(this.scalar, local.get(first, i32)));
+    this.offset = writer.variable(I32);
+    this.scalar = writer.variable(I32);
+    writer.perBlock.push(local.set(this.scalar, local.get(first)));
   }
 
   /** The vector variable with the block's state after some draws. */
   after(draws: number): number {
-    const { module } = this.writer;
     while (this.spread.length <= draws) {
       if (this.spread.length > 0) {
         this.step();
       }
       const variable = this.writer.variable();
-      const value = module.i32x4.splat(module.local.get(this.scalar, this.i32));
-      this.writer.perBlock.push(module.local.set(variable, value));
+      const value = i32x4.splat(local.get(this.scalar));
+      this.writer.perBlock.push(local.set(variable, value));
       this.spread.push(variable);
     }
     return this.spread[draws] as number;
   }
 
   private step(): void {
-    const { i32, local } = this.writer.module;
-    const get = (): number => local.get(this.scalar, this.i32);
+    const get = (): Code => local.get(this.scalar);
     for (const shifted of [
       () => i32.shr_u(get(), i32.const(5)),
       () => i32.shl(get(), i32.const(9)),

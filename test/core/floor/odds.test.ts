@@ -1,5 +1,5 @@
-import chisquareCdf from "@stdlib/stats-base-dists-chisquare-cdf";
 import { describe, expect, it } from "vitest";
+import { chiSquareTail } from "../../../src/compare/chiSquare";
 import {
   SPECIAL_ROOM_ODDS,
   generateFromSetup,
@@ -34,7 +34,7 @@ function pValue(count: number, probability: number): number {
   const expected = FLOORS * probability;
   const rest = FLOORS - expected;
   const deviation = count - expected;
-  return 1 - chisquareCdf((deviation * deviation) / expected + (deviation * deviation) / rest, 1);
+  return chiSquareTail((deviation * deviation) / expected + (deviation * deviation) / rest, 1);
 }
 
 describe(`special rooms over ${FLOORS} seeds, significance ${SIGNIFICANCE}`, () => {
