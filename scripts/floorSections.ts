@@ -9,7 +9,6 @@ import {
 } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/specialRooms/order";
-import { WIKI_STEPS } from "../src/core/floor/specialRooms/wiki";
 import { markdownTable, type DocSection } from "./docSections";
 
 const FILE = "docs/floors.md";
@@ -77,7 +76,7 @@ function shapes(): string {
 }
 
 function steps(): string {
-  const lists = [passSteps("afterbirth+"), passSteps("repentance"), WIKI_STEPS];
+  const lists = [passSteps("afterbirth+"), passSteps("repentance"), passSteps("documents")];
   const names = lists.map((list) =>
     list.map(({ name, lastStage }) => (lastStage > 11 ? name : `${name} (to stage ${lastStage})`)),
   );
@@ -86,7 +85,10 @@ function steps(): string {
     ...names.map((list) => list[index] ?? ""),
   ]);
   const since = EDITIONS.filter((edition) => !isAtLeast(edition, "repentance")).at(-1) ?? "";
-  return markdownTable(["#", `engine, up to ${since}`, "engine, from repentance", "wiki"], rows);
+  return markdownTable(
+    ["#", `engine, up to ${since}`, "engine, from repentance", "documents"],
+    rows,
+  );
 }
 
 function fraction({ numerator, denominator }: OddsFraction): string {
@@ -118,6 +120,6 @@ function discrepancies(): string {
     row.certainty,
     row.isSimulated ? "yes" : "no",
   ]);
-  const head = ["topic", "prose", "pseudo-code", "engine", "how sure", "dialects differ"];
+  const head = ["topic", "prose", "pseudo-code", "engine", "how sure", "`documents` differ"];
   return markdownTable(head, rows);
 }

@@ -1,7 +1,6 @@
 /** Floors in the machine-readable interface: JSON in, plain results out. */
 import { CASE_NUMBER_FIELDS, type CaseNumberField } from "../core/floor/batch";
 import { generateFloor } from "../core/floor/generate";
-import { DIALECTS } from "../core/floor/plan";
 import {
   isFloorProblem,
   type Carried,
@@ -12,8 +11,8 @@ import {
 } from "../core/floor/types";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { seedOf } from "./awardCase";
-import { dialectOf, isKnownItem, knownItemNames } from "./floorWords";
-import { difficultyOf, editionOf, unknownName } from "./loadoutOptions";
+import { ruleSetOf, isKnownItem, knownItemNames } from "./floorWords";
+import { difficultyOf, unknownName } from "./loadoutOptions";
 import { UsageError } from "./usage";
 
 /** The result as printed: the stable interface. */
@@ -71,7 +70,6 @@ export function answerFloorCase(parsed: unknown): FloorResult {
 
 const OTHER_FIELDS = [
   "edition",
-  "dialect",
   "difficulty",
   "collectibles",
   "trinkets",
@@ -100,8 +98,7 @@ export function readFloorCase(parsed: unknown): FloorInput {
     ...numbers,
     stageSeed: seedOf(fields["stageSeed"], "stageSeed"),
     stage: numberOf(fields["stage"], "stage"),
-    edition: editionOf(textOf(fields["edition"], "edition")),
-    dialect: dialectOf(textOf(fields["dialect"], "dialect") ?? DIALECTS[0]),
+    edition: ruleSetOf(textOf(fields["edition"], "edition")),
     difficulty: difficultyOf(textOf(fields["difficulty"], "difficulty") ?? "normal"),
     collectibles: carriedOf(fields["collectibles"], "collectible"),
     trinkets: carriedOf(fields["trinkets"], "trinket"),

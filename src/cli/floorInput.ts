@@ -1,15 +1,15 @@
 /** The options that describe a floor and the run it is built in, turned into the core's input. */
 import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { EDITIONS, type Edition } from "../core/edition";
+import { RULE_SETS, type RuleSet } from "../core/edition";
 import { CURSE_LABYRINTH } from "../core/floor/curses";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { isFloorProblem, type FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { seedOf } from "./awardCase";
 import { startSeedOf } from "./commands/seed";
-import { cursesOf, dialectOf, flagOf, itemsFrom, unlocksOf, wholeNumber } from "./floorWords";
-import { difficultyOf, editionOf } from "./loadoutOptions";
+import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf, wholeNumber } from "./floorWords";
+import { difficultyOf } from "./loadoutOptions";
 import { parseStage } from "./stageNames";
 import { UsageError } from "./usage";
 
@@ -22,7 +22,6 @@ export interface FloorOptions extends Partial<Record<NumberOption, string>> {
   readonly edition?: string;
   readonly difficulty?: string;
   readonly hard?: boolean;
-  readonly dialect?: string;
   readonly curses?: string;
   readonly flag?: readonly string[];
   readonly item?: readonly string[];
@@ -71,13 +70,9 @@ export function addFloorOptions(command: Command): Command {
     .option("-t, --type <n>", "the stage type: 0-2, 4 and 5 for the alternative path")
     .option("--start-seed <number>", "the run's start seed as a number")
     .option("--stage-seed <number>", "the floor's own seed, as logged by the game")
-    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
+    .addOption(new Option("-e, --edition <name>", `one of ${RULE_SETS.join(", ")}`))
     .addOption(new Option("-d, --difficulty <name>", `one of ${DIFFICULTIES.join(", ")}`))
     .option("--hard", "the same as --difficulty hard")
-    .option(
-      "--dialect <name>",
-      "engine (default) or wiki: the documents' pseudo-code to the letter",
-    )
     .option("--curses <names>", "force curses: a bit field, names such as lost,blind, or none");
   for (const { flags, says } of NUMBER_OPTIONS) {
     command.option(flags, says);
@@ -96,7 +91,7 @@ function collect(value: string, before: readonly string[] = []): readonly string
 /** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */
 export function floorFrom(words: readonly string[], options: FloorOptions): ChosenFloor {
   const { state, notes } = runStateFrom(options);
-  const edition = state.edition as Edition;
+  const edition = state.edition as RuleSet;
   const { stage, stageType, curses } = stageFrom(options, edition, state.curses);
   const plan: PlanInput = { ...state, stage, stageType, curses };
   rejectProblem(plan);
@@ -139,7 +134,7 @@ export function startSeedFrom(
 /** Stage, type and curses: a name may settle all three. */
 function stageFrom(
   options: FloorOptions,
-  edition: Edition,
+  edition: RuleSet,
   curses: number | undefined,
 ): { readonly stage: number; readonly stageType: number; readonly curses: number | undefined } {
   if (options.stage === undefined) {
@@ -164,7 +159,7 @@ export function runStateFrom(options: FloorOptions): {
   readonly state: RunState;
   readonly notes: readonly string[];
 } {
-  const edition = editionOf(options.edition);
+  const edition = ruleSetOf(options.edition);
   const items = itemsFrom(options.item ?? [], edition);
   const numbers: Partial<Record<NumberOption, number>> = {};
   for (const { field } of NUMBER_OPTIONS) {
@@ -176,7 +171,6 @@ export function runStateFrom(options: FloorOptions): {
   const state: RunState = {
     ...numbers,
     edition,
-    dialect: dialectOf(options.dialect ?? "engine"),
     difficulty: options.hard === true ? "hard" : difficultyOf(options.difficulty ?? "normal"),
     curses: options.curses === undefined ? undefined : cursesOf(options.curses),
     collectibles: items.collectibles,
@@ -193,9 +187,6 @@ export function stateArguments(input: RunState): readonly string[] {
   const words: string[] = ["--edition", `${input.edition}`];
   if (input.difficulty === "hard") {
     words.push("--hard");
-  }
-  if (input.dialect === "wiki") {
-    words.push("--dialect", "wiki");
   }
   if (input.curses !== undefined) {
     words.push("--curses", `${input.curses}`);

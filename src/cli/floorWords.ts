@@ -1,10 +1,15 @@
 /** Single words of the floor options: curses, state flags, achievements, items. */
 import { AWARD_ITEMS } from "../core/award/items";
-import { isAtLeast, type Edition } from "../core/edition";
+import {
+  DEFAULT_EDITION,
+  RULE_SETS,
+  isAtLeast,
+  parseRuleSet,
+  type Edition,
+  type RuleSet,
+} from "../core/edition";
 import { CURSES } from "../core/floor/curses";
 import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
-import { DIALECTS } from "../core/floor/plan";
-import type { Dialect } from "../core/floor/types";
 import { unknownName } from "./loadoutOptions";
 import { UsageError } from "./usage";
 
@@ -17,13 +22,16 @@ export function wholeNumber(text: string, what: string): number {
   return number;
 }
 
-/** The dialect of a name; throws with the nearest name. */
-export function dialectOf(name: string): Dialect {
-  const dialect = DIALECTS.find((known) => known === name.toLowerCase());
-  if (dialect === undefined) {
-    throw new UsageError(unknownName("a dialect", name, DIALECTS));
+/** The rule set of a name, the newest edition without one; throws with the nearest name. */
+export function ruleSetOf(name: string | undefined): RuleSet {
+  if (name === undefined) {
+    return DEFAULT_EDITION;
   }
-  return dialect;
+  const rules = parseRuleSet(name);
+  if (rules === undefined) {
+    throw new UsageError(unknownName("an edition", name, RULE_SETS));
+  }
+  return rules;
 }
 
 /** A bit field from a number, from names, or from "none". */
@@ -86,7 +94,7 @@ export interface CarriedItems {
 }
 
 /** Items from "name=count" texts, with a note for each that the edition lacks. */
-export function itemsFrom(texts: readonly string[], edition: Edition): CarriedItems {
+export function itemsFrom(texts: readonly string[], edition: RuleSet): CarriedItems {
   const collectibles: Record<string, number> = {};
   const trinkets: Record<string, number> = {};
   const notes: string[] = [];

@@ -1,5 +1,5 @@
 /** The floors of a whole run: which stages it passes, of which types. */
-import { isAtLeast, type Edition } from "../core/edition";
+import { isAtLeast, type RuleSet } from "../core/edition";
 import { CURSE_LABYRINTH } from "../core/floor/curses";
 import { generateFloor } from "../core/floor/generate";
 import { canBeXl } from "../core/floor/plan";
@@ -28,14 +28,14 @@ const FINAL_STAGES: readonly (readonly [number, number])[] = [
 ];
 
 /** Says the type of a chapter's stage. */
-type TypeRule = (startSeed: number, stage: number, edition: Edition) => number;
+type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 
 /**
  * The paths of a run with all floors that the level generator builds. Blue Womb and Home stand at
  * fixed places and are left out.
  */
 export function runPaths(startSeed: number, state: RunState): readonly RunPath[] {
-  const edition = state.edition as Edition;
+  const edition = state.edition as RuleSet;
   const chapters = chapterFloors(startSeed, state, mainPathType);
   const finals = FINAL_STAGES.filter(([stage, type]) => exists(stage, type, edition)).map(
     ([stage, type]) => floorOf(startSeed, state, stage, type),
@@ -53,7 +53,7 @@ function chapterFloors(startSeed: number, state: RunState, typeOf: TypeRule): re
   const floors: Floor[] = [];
   let stage = 1;
   while (stage <= LAST_CHAPTER_STAGE) {
-    const stageType = typeOf(startSeed, stage, state.edition as Edition);
+    const stageType = typeOf(startSeed, stage, state.edition as RuleSet);
     const floor = floorOf(startSeed, state, stage, stageType);
     floors.push(floor);
     stage += floor.setup.isXl ? 2 : 1;
@@ -66,7 +66,7 @@ function chapterFloors(startSeed: number, state: RunState, typeOf: TypeRule): re
  * Afterbirth for one that 3 divides, which outranks it.
  * Source: the game's code as its developer gave it to IsaacScript's author.
  */
-function mainPathType(startSeed: number, stage: number, edition: Edition): number {
+function mainPathType(startSeed: number, stage: number, edition: RuleSet): number {
   const seed = stageSeed(startSeed, stage, 0, edition) as number;
   if (seed % 3 === 0 && exists(stage, 2, edition)) {
     return 2;
@@ -78,17 +78,17 @@ function mainPathType(startSeed: number, stage: number, edition: Edition): numbe
  * The type of an alternative-path stage when everything is unlocked; Corpse has only one.
  * Source: IsaacScript, after a developer of Repentance.
  */
-function alternativePathType(startSeed: number, stage: number, edition: Edition): number {
+function alternativePathType(startSeed: number, stage: number, edition: RuleSet): number {
   const seed = stageSeed(startSeed, stage, 4, edition) as number;
   return exists(stage, 5, edition) && Math.floor(seed / 2) % 2 === 0 ? 5 : 4;
 }
 
-function exists(stage: number, stageType: number, edition: Edition): boolean {
+function exists(stage: number, stageType: number, edition: RuleSet): boolean {
   return stageProblem(stage, stageType, edition) === undefined;
 }
 
 function floorOf(startSeed: number, state: RunState, stage: number, stageType: number): Floor {
-  const seed = stageSeed(startSeed, stage, stageType, state.edition as Edition) as number;
+  const seed = stageSeed(startSeed, stage, stageType, state.edition as RuleSet) as number;
   const curses = cursesAt(stage, state.curses);
   const floor = generateFloor({ ...state, stage, stageType, stageSeed: seed, curses });
   if (isFloorProblem(floor)) {

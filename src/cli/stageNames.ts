@@ -1,5 +1,5 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
-import { isAtLeast, type Edition } from "../core/edition";
+import { isAtLeast, type RuleSet } from "../core/edition";
 import { STAGES, type StageRow } from "../core/floor/stage";
 import { nearestWord } from "../core/nearestWord";
 import { UsageError } from "./usage";
@@ -39,7 +39,7 @@ function namesOf(row: StageRow): readonly StageName[] {
 }
 
 /** Reads a stage; throws a {@link UsageError} that suggests what may have been meant. */
-export function parseStage(text: string, edition: Edition): NamedStage {
+export function parseStage(text: string, edition: RuleSet): NamedStage {
   const numbered = /^(\d+)([abcd]?)$/.exec(text.trim().toLowerCase());
   if (numbered !== null) {
     return numberedStage(Number(numbered[1]), numbered[2] ?? "");
@@ -72,7 +72,7 @@ function plainWord(text: string): string {
   return word.replace(/^the /, "").replace(/ ?ii$/, "2").replace(/ i$/, "1").replaceAll(" ", "");
 }
 
-function unknownStage(text: string, edition: Edition): string {
+function unknownStage(text: string, edition: RuleSet): string {
   const names = STAGE_NAMES.filter(({ row }) => isAtLeast(edition, row.since));
   const chapter = names.filter(({ row }) => plainWord(row.name) === plainWord(text));
   if (chapter.length > 0) {

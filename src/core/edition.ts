@@ -13,6 +13,18 @@ export type Edition = (typeof EDITIONS)[number];
 /** What a missing edition means. */
 export const DEFAULT_EDITION: Edition = "repentance+";
 
+/**
+ * What can be chosen where an edition is chosen: an edition as the game runs it, or `documents`, the
+ * pseudo-code that this project implements, to the letter.
+ */
+export const RULE_SETS = [...EDITIONS, "documents"] as const;
+
+/** A set of rules by its name. */
+export type RuleSet = (typeof RULE_SETS)[number];
+
+/** The edition that the documents describe; they are one more patch over it. */
+const DOCUMENTED: Edition = "afterbirth+";
+
 /** Other names in use, kept for good. */
 const ALIASES: readonly (readonly [string, Edition])[] = [
   ["rb", "rebirth"],
@@ -41,7 +53,20 @@ export function parseEdition(name: string): Edition | undefined {
   return undefined;
 }
 
-/** Whether an edition is `since` or newer. */
-export function isAtLeast(edition: Edition, since: Edition): boolean {
-  return EDITIONS.indexOf(edition) >= EDITIONS.indexOf(since);
+/** The rule set of a name or alias, whatever its case; undefined for anything else. */
+export function parseRuleSet(name: string): RuleSet | undefined {
+  return name.toLowerCase() === "documents" ? "documents" : parseEdition(name);
+}
+
+/** The edition whose rules stand wherever a rule set says nothing of its own. */
+export function editionOfRules(rules: RuleSet): Edition {
+  return rules === "documents" ? DOCUMENTED : rules;
+}
+
+/** Whether a rule set builds on `since`: an edition does on itself and on every older one. */
+export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
+  if (since === "documents") {
+    return rules === "documents";
+  }
+  return EDITIONS.indexOf(editionOfRules(rules)) >= EDITIONS.indexOf(since);
 }

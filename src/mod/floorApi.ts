@@ -1,7 +1,7 @@
 /** `BasementOracle.generateFloor(case)`: level generation for other mods' Lua. */
 import { CASE_NUMBER_FIELDS, floorCase, type FloorCase } from "../core/floor/batch";
 import { isFloorProblem, type Carried, type FloorInput } from "../core/floor/types";
-import { parseEdition } from "../core/edition";
+import { parseRuleSet } from "../core/edition";
 
 /** What a call gives: a result, or nil and a sentence that says what is wrong. */
 type Answer<T> = LuaMultiReturn<[result: T] | [result: undefined, problem: string]>;
@@ -83,8 +83,7 @@ function inputOf(table: CaseTable): FloorInput {
     ...input,
     stageSeed: wholeNumber(table["stageSeed"]) as number,
     stage: wholeNumber(table["stage"]) as number,
-    edition: typeof edition === "string" ? (parseEdition(edition) ?? edition) : undefined,
-    dialect: table["dialect"],
+    edition: typeof edition === "string" ? (parseRuleSet(edition) ?? edition) : undefined,
     difficulty: table["difficulty"],
     collectibles: carriedOf(table["collectibles"]),
     trinkets: carriedOf(table["trinkets"]),

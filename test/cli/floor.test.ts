@@ -124,7 +124,6 @@ describe("oracle floor --batch", () => {
         stage: 1,
         stageType: 0,
         edition: "rep+",
-        dialect: "engine",
         difficulty: "normal",
         hearts: 6,
         soulHearts: 0,
@@ -189,7 +188,7 @@ describe("oracle floor", () => {
 
   it("repeats whatever state of the run was given", () => {
     const words =
-      "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --beaten-isaac --curses lost,blind --dialect wiki";
+      "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --beaten-isaac --curses lost,blind";
     const { stdout, stderr } = floor(`${words} --why`);
     const repeat = /repeat: oracle floor (.*)\n/.exec(stderr)?.[1] ?? "";
     expect(repeat).toContain("--coins 9");
@@ -293,7 +292,7 @@ describe("oracle floor", () => {
     ["B911 99AC --stage 1 --coins lots", 'received "lots"'],
     ["B911 99AC --stage 1 --item lunar", 'did you mean "luna"'],
     ["B911 99AC --stage 1 --flag devil-room-visted", 'did you mean "devil-room-visited"'],
-    ["B911 99AC --stage 1 --dialect wikki", 'did you mean "wiki"'],
+    ["B911 99AC --stage 1 --edition document", 'did you mean "documents"'],
     ["B911 99AC --stage 1 -d greedier", "outside the model"],
     ["B911 99AC --stage 1 --svg /no/such/folder/x.svg", "Failed to write the picture since"],
     ["--run B911 99AC --stage 2", "received --stage as well"],

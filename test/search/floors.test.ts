@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prefixRange } from "../../src/cli/search/prefix";
 import { UsageError } from "../../src/cli/usage";
-import { EDITIONS, type Edition } from "../../src/core/edition";
+import { RULE_SETS, type Edition } from "../../src/core/edition";
 import { generateFloor } from "../../src/core/floor/generate";
 import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
@@ -62,7 +62,7 @@ const COUNT = 1000;
 
 const AFTERBIRTH_PLUS: RunState = { edition: "afterbirth+" };
 const HARD: RunState = { edition: "repentance+", difficulty: "hard" };
-const WIKI: RunState = { edition: "repentance", dialect: "wiki" };
+const DOCUMENTS: RunState = { edition: "documents" };
 
 type FloorAt = (stage: number, stageType?: number) => Floor;
 
@@ -70,7 +70,7 @@ type FloorAt = (stage: number, stageType?: number) => Floor;
 // prettier-ignore
 const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] = [
   ["curse = labyrinth",            AFTERBIRTH_PLUS, (at) => at(1).setup.curses === 2],
-  ["rooms = 9 and curse = none",   WIKI,            (at) => at(1).setup.roomCount === 9 && at(1).setup.curses === 0],
+  ["rooms = 9 and curse = none",   DOCUMENTS,       (at) => at(1).setup.roomCount === 9 && at(1).setup.curses === 0],
   ["4: not curse = none, rooms >= 21", HARD,        (at) => at(4).setup.curses !== 0 && at(4).setup.roomCount >= 21],
   ["dead-ends = 7",                AFTERBIRTH_PLUS, (at) => at(1).deadEnds.length === 7],
   ["attempts = 1, dead-ends >= 6", HARD,            (at) => at(1).attempts.length === 1 && at(1).deadEnds.length >= 6],
@@ -82,7 +82,7 @@ const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] 
   ["iv = 1 or ltr = 1",            HARD,            (at) => shapes(at(1), 3) === 1 || shapes(at(1), 10) === 1],
   ["3: boss-distance >= 8",        HARD,            (at) => bossDepth(at(3)) >= 8],
   ["xl and boss-distance >= 6",    { ...AFTERBIRTH_PLUS, curses: 2 }, (at) => bossDepth(at(1)) >= 6],
-  ["boss-distance = 3",            WIKI,            (at) => bossDepth(at(1)) === 3],
+  ["boss-distance = 3",            DOCUMENTS,       (at) => bossDepth(at(1)) === 3],
   ["dead-ends >= 6; 3: attempts < 2", AFTERBIRTH_PLUS, (at) => at(1).deadEnds.length >= 6 && at(3).attempts.length === 1],
   ["3: 3 > attempts, 1 < attempts", AFTERBIRTH_PLUS, (at) => at(3).attempts.length === 2],
   ["roll.planetarium = placed",    HARD,            (at) => rolled(at(1), "planetarium") === "placed"],
@@ -111,22 +111,15 @@ describe("a floor search", () => {
   });
 });
 
-/** Every floor that the level generator builds, in every edition, difficulty and dialect. */
-const PLANS: readonly PlanInput[] = EDITIONS.flatMap((edition) =>
+/** Every floor that the level generator builds, in every rule set and difficulty. */
+const PLANS: readonly PlanInput[] = RULE_SETS.flatMap((edition) =>
   STAGES.flatMap(({ first, last, stageType }) =>
     [...new Set([first, last])].map((stage) => ({ stage, stageType })),
   )
     .filter(({ stage, stageType }) => stageProblem(stage, stageType, edition) === undefined)
     .filter(({ stage, stageType }) => outsideModel(stage, stageType) === undefined)
     .flatMap((stage) =>
-      (["normal", "hard"] as const).flatMap((difficulty) =>
-        (["engine", "wiki"] as const).map((dialect) => ({
-          ...stage,
-          edition,
-          difficulty,
-          dialect,
-        })),
-      ),
+      (["normal", "hard"] as const).map((difficulty) => ({ ...stage, edition, difficulty })),
     ),
 );
 

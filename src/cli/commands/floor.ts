@@ -167,10 +167,10 @@ function floorJson(
 
 function identityOf(floor: Floor, startSeed: number | undefined): object {
   const { plan, stageSeed, isXl } = floor.setup;
-  const { stage, stageType, edition, dialect, difficulty } = plan;
+  const { stage, stageType, edition, difficulty } = plan;
   const run = startSeed === undefined ? {} : { seedText: formatSeedText(startSeed), startSeed };
   const name = stageName(stage, stageType, isXl);
-  return { ...run, stageSeed, stage, stageType, name, edition, dialect, difficulty };
+  return { ...run, stageSeed, stage, stageType, name, edition, difficulty };
 }
 
 /** The command that leads to the same floor again. */

@@ -3,7 +3,7 @@
  * nobody knows what the game does, the rule is a named hypothesis with a default.
  */
 import type { Certainty } from "../certainty";
-import { EDITIONS, type Edition } from "../edition";
+import { isAtLeast, type Edition } from "../edition";
 
 /** One open question about the game, with the answers on offer. */
 export interface Hypothesis {
@@ -157,7 +157,7 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
 export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses> = {}): AwardRules {
   let hypotheses = BASE_HYPOTHESES;
   for (const patch of EDITION_PATCHES) {
-    if (EDITIONS.indexOf(patch.edition) <= EDITIONS.indexOf(edition)) {
+    if (isAtLeast(edition, patch.edition)) {
       hypotheses = { ...hypotheses, ...patch.hypotheses };
     }
   }

@@ -49,7 +49,7 @@ function layoutNote(plan: FloorPlan): CertaintyNote {
 
 function rollsNote(plan: FloorPlan): CertaintyNote {
   const topic = "special-room rolls";
-  if (plan.dialect === "wiki") {
+  if (isAtLeast(plan.edition, "documents")) {
     return { topic, certainty: "wiki", text: "The documents' pseudo-code to the letter." };
   }
   if (isAtLeast(plan.edition, "repentance")) {

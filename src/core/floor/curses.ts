@@ -4,7 +4,7 @@
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
 import type { Difficulty } from "../award/loadout";
-import { isAtLeast, type Edition } from "../edition";
+import { isAtLeast, type RuleSet } from "../edition";
 
 export const CURSE_DARKNESS = 1;
 /** The XL floor. */
@@ -91,13 +91,13 @@ const CURSE_TIERS_REPENTANCE: readonly CurseTier[] = [
 ];
 
 /** The odds table of an edition, lowest tier first. */
-export function curseTiers(edition: Edition): readonly CurseTier[] {
+export function curseTiers(edition: RuleSet): readonly CurseTier[] {
   return isAtLeast(edition, "repentance") ? CURSE_TIERS_REPENTANCE : CURSE_TIERS_AFTERBIRTH_PLUS;
 }
 
 /** What decides the odds of a natural curse. */
 export interface CurseOddsInput {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulty: Difficulty;
   readonly stage: number;
   readonly hasBeatenIsaac: boolean;

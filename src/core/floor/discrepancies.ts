@@ -1,6 +1,6 @@
 /**
  * Where the documents' prose, their pseudo-code and the running game disagree about floors. The
- * engine dialect follows the last column, the wiki dialect the pseudo-code; a dash means that the
+ * editions follow the last column, the rule set `documents` the pseudo-code; a dash means that the
  * document says nothing.
  */
 import type { Certainty } from "./types";
@@ -16,7 +16,7 @@ export interface Discrepancy {
   readonly engine: string;
   /** How sure the last column is. */
   readonly certainty: Certainty;
-  /** Whether the wiki dialect really generates something else here. */
+  /** Whether the rule set `documents` really generates something else here. */
   readonly isSimulated: boolean;
 }
 

@@ -23,9 +23,10 @@ export {
   possibleStartBases,
   type PassEnding,
 } from "./specialRooms/passEndings";
-export { checkedPlan, floorPlan, canBeXl, DIALECTS, type PlanInput } from "./plan";
+export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
 export * from "./map";
 export type * from "./specialRooms/roomFigures";
+export * from "./rules";
 export * from "./specialRooms/roomSource";
 export * from "./specialRooms/roomTypes";
 export { stageSetup } from "./setup";

@@ -57,17 +57,17 @@ export function trinketMultiplier(plan: FloorPlan, name: FloorItemName): number 
   return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
 }
 
-/** The last achievement number of each edition before the newest. */
-const LAST_ACHIEVEMENTS: readonly (readonly [Edition, number])[] = [
-  ["rebirth", 178],
-  ["afterbirth", 276],
-  ["afterbirth+", 403],
+/** The first achievement number that each edition brought. */
+const FIRST_ACHIEVEMENTS: readonly (readonly [Edition, number])[] = [
+  ["afterbirth", 179],
+  ["afterbirth+", 277],
+  ["repentance", 404],
 ];
 
 /** Whether an achievement, by number, is unlocked; an edition has no later edition's achievements. */
 export function isUnlocked(plan: FloorPlan, achievement: number): boolean {
-  for (const [edition, last] of LAST_ACHIEVEMENTS) {
-    if (plan.edition === edition && achievement > last) {
+  for (const [since, first] of FIRST_ACHIEVEMENTS) {
+    if (achievement >= first && !isAtLeast(plan.edition, since)) {
       return false;
     }
   }

@@ -1,9 +1,10 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { DEFAULT_EDITION, EDITIONS } from "../edition";
+import { DEFAULT_EDITION, RULE_SETS } from "../edition";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
+import { floorRules } from "./rules";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { FloorInput, FloorPlan, FloorProblem } from "./types";
 
@@ -12,9 +13,6 @@ const START_HEARTS = 6;
 
 /** All curse bits. */
 const CURSES_MAX = 255;
-
-/** The names of the dialects. */
-export const DIALECTS = ["engine", "wiki"] as const;
 
 /** The numbers of an input that must be whole and not negative. */
 const COUNT_FIELDS = [
@@ -63,7 +61,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
     stage,
     stageType,
     edition,
-    dialect: input.dialect ?? "engine",
+    rules: floorRules(edition),
     difficulty,
     // A forced curse replaces the roll; given with odds, it is what that roll came to.
     curseOdds: input.curseOdds ?? (input.curses === undefined ? odds : 0),
@@ -100,11 +98,8 @@ function inputProblem(input: PlanInput): string | undefined {
 }
 
 function nameProblem(input: PlanInput): string | undefined {
-  if (input.edition !== undefined && EDITIONS.indexOf(input.edition) < 0) {
-    return expected(`one of ${EDITIONS.join(", ")} as the edition`, input.edition);
-  }
-  if (input.dialect !== undefined && DIALECTS.indexOf(input.dialect) < 0) {
-    return expected("engine or wiki as the dialect", input.dialect);
+  if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
+    return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
   }
   if (input.difficulty !== undefined && DIFFICULTIES.indexOf(input.difficulty) < 0) {
     return expected(`one of ${DIFFICULTIES.join(", ")} as the difficulty`, input.difficulty);

@@ -5,7 +5,6 @@
  * Source: AIsaac, LuaDecomps, zdd. Verified: stage 1 with and without curses by 454 logged
  * Afterbirth+ floors; hard mode, The Void and Giant are read in code only.
  */
-import { isAtLeast } from "../edition";
 import {
   CURSE_DARKNESS,
   CURSE_GIANT,
@@ -14,7 +13,7 @@ import {
   ROLLED_CURSES,
   hasCurse,
 } from "./curses";
-import { carriedCount, isCarried } from "./items";
+import { isCarried } from "./items";
 import { canBeXl } from "./plan";
 import { isAlternativePath, STAGE_VOID } from "./stage";
 import { openSeeded } from "./streams";
@@ -24,10 +23,6 @@ import type { FloorOptions, FloorPlan, StageSetup, StreamDraw } from "./types";
 const ROOM_COUNT_MAX = 20;
 /** The largest room count of an XL floor; out of reach, since 1.8 · 20 is 36. */
 const XL_ROOM_COUNT_MAX = 45;
-/** Challenge XXXXXXXXL, whose floors are larger than XL (Repentance). */
-const CHALLENGE_XXXXXXXXL = 21;
-/** Challenge in which the Curse of the Lost cannot strike (Repentance). */
-const CHALLENGE_WITHOUT_LOST = 44;
 /** The Giant curse takes away 1x1 and both narrow 1x1 rooms. */
 const GIANT_FORBIDDEN_SHAPES = 0b1110;
 
@@ -58,10 +53,10 @@ export function stageSetup(
     curses,
     roomCount,
     minDeadEnds,
-    forcedDeadEndGoal: isAtLeast(plan.edition, "repentance") ? minDeadEnds : FORCED_GOAL,
+    forcedDeadEndGoal: plan.rules.forcesMinimum ? minDeadEnds : FORCED_GOAL,
     allowedShapes: allowedShapes(plan, curses),
     isXl,
-    isCrowded: isXl || plan.stage === STAGE_VOID || isXxxxxxxxl(plan),
+    isCrowded: isXl || plan.stage === STAGE_VOID || isHuge(plan),
     generatorSeed,
     levelState: level.state(),
   };
@@ -101,7 +96,7 @@ function isCursePossible(plan: FloorPlan, curse: number): boolean {
     return canBeXl(plan.stage);
   }
   if (curse === CURSE_LOST) {
-    return plan.challenge !== CHALLENGE_WITHOUT_LOST || !isAtLeast(plan.edition, "repentance");
+    return plan.challenge === 0 || plan.challenge !== plan.rules.challengeWithoutLost;
   }
   return curse !== CURSE_DARKNESS || plan.victoryLap <= 2;
 }
@@ -115,7 +110,7 @@ function rollRoomCount(
   curse: StreamDraw,
 ): number {
   let count = Math.min(ROOM_COUNT_MAX, Math.floor((10 * plan.stage) / 3) + 5 + bit);
-  if (hasQuestArea(plan, curses) && hasRepentanceRules(plan)) {
+  if (hasQuestArea(plan, curses)) {
     count -= 3;
   }
   if (hasCurse(curses, CURSE_LABYRINTH)) {
@@ -123,30 +118,26 @@ function rollRoomCount(
   } else if (hasCurse(curses, CURSE_LOST)) {
     count += 4;
   }
-  if (isXxxxxxxxl(plan)) {
+  if (isHuge(plan)) {
     count = 40 + level.pick("rooms of XXXXXXXXL", 5);
   }
   if (plan.stage === STAGE_VOID) {
-    count = 50 + level.pick("rooms of The Void", plan.dialect === "wiki" ? 10 : 5);
+    count = 50 + level.pick("rooms of The Void", plan.rules.voidSizes);
   }
   // The draw is made on normal as well; nothing is known to follow it on the copy.
   const hardBit = curse.pick("one more hard room", 2);
   if (plan.difficulty === "hard") {
     count += 2 + hardBit;
   }
-  if (hasCurse(curses, CURSE_GIANT) && hasRepentanceRules(plan)) {
+  if (hasCurse(curses, CURSE_GIANT) && plan.rules.hasGiantFloors) {
     count = Math.max(4, Math.floor((count * 3) / 5));
   }
   return count;
 }
 
-function isXxxxxxxxl(plan: FloorPlan): boolean {
-  return plan.challenge === CHALLENGE_XXXXXXXXL && hasRepentanceRules(plan);
-}
-
-/** Whether Repentance's additions apply; the documents' pseudo-code is older than they are. */
-function hasRepentanceRules(plan: FloorPlan): boolean {
-  return isAtLeast(plan.edition, "repentance") && plan.dialect !== "wiki";
+/** Whether the challenge is XXXXXXXXL. */
+function isHuge(plan: FloorPlan): boolean {
+  return plan.challenge !== 0 && plan.challenge === plan.rules.hugeChallenge;
 }
 
 /**
@@ -154,7 +145,7 @@ function hasRepentanceRules(plan: FloorPlan): boolean {
  * path's first two chapters, or their XL floors. Such floors are three rooms smaller.
  */
 export function hasQuestArea(plan: FloorPlan, curses: number): boolean {
-  if (!isAlternativePath(plan.stageType) || plan.stage > 4) {
+  if (!plan.rules.hasQuestAreas || !isAlternativePath(plan.stageType) || plan.stage > 4) {
     return false;
   }
   return plan.stage % 2 === 0 || hasCurse(curses, CURSE_LABYRINTH);
@@ -169,20 +160,14 @@ function minimumDeadEnds(plan: FloorPlan, isXl: boolean): number {
   if (plan.stage === STAGE_VOID) {
     minimum += 2;
   }
-  return minimum + repentanceDeadEnds(plan, isXl);
-}
-
-/** Voodoo Head's second curse room and the quest areas need room of their own. */
-function repentanceDeadEnds(plan: FloorPlan, isXl: boolean): number {
-  if (!hasRepentanceRules(plan)) {
-    return 0;
+  if (plan.rules.hasSecondCurseRoom && isCarried(plan, "voodoo-head")) {
+    minimum += 1;
   }
-  const forCurseRoom = carriedCount(plan, "voodoo-head") > 0 ? 1 : 0;
-  return forCurseRoom + (hasQuestArea(plan, isXl ? CURSE_LABYRINTH : 0) ? 1 : 0);
+  return hasQuestArea(plan, isXl ? CURSE_LABYRINTH : 0) ? minimum + 1 : minimum;
 }
 
 function allowedShapes(plan: FloorPlan, curses: number): number {
-  if (hasCurse(curses, CURSE_GIANT) && hasRepentanceRules(plan)) {
+  if (hasCurse(curses, CURSE_GIANT) && plan.rules.hasGiantFloors) {
     return (plan.shapeMask & ~GIANT_FORBIDDEN_SHAPES) >>> 0;
   }
   return plan.shapeMask;

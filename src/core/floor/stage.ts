@@ -2,7 +2,7 @@
  * The stages: which edition has which, what they are called, and which of them the level generator
  * does not build.
  */
-import { isAtLeast, type Edition } from "../edition";
+import { isAtLeast, type Edition, type RuleSet } from "../edition";
 
 /** One stage of one type. */
 export interface StageRow {
@@ -82,7 +82,7 @@ export function stageName(stage: number, stageType: number, isXl: boolean): stri
 export function stageProblem(
   stage: number,
   stageType: number,
-  edition: Edition,
+  edition: RuleSet,
 ): string | undefined {
   const lastStage = lastStageOf(edition);
   if (Math.floor(stage) !== stage || stage < 1 || stage > lastStage) {
@@ -108,7 +108,7 @@ export function outsideModel(stage: number, stageType: number): string | undefin
   return `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`;
 }
 
-function lastStageOf(edition: Edition): number {
+function lastStageOf(edition: RuleSet): number {
   let last = 1;
   for (const row of STAGES) {
     if (isAtLeast(edition, row.since)) {
@@ -119,7 +119,7 @@ function lastStageOf(edition: Edition): number {
 }
 
 /** The types of a stage as words: "0, 1 or 2"; empty if the edition lacks the stage. */
-function typesOf(stage: number, edition: Edition): string {
+function typesOf(stage: number, edition: RuleSet): string {
   const types: number[] = [];
   for (const row of STAGES) {
     if (stage >= row.first && stage <= row.last && isAtLeast(edition, row.since)) {

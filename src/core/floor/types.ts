@@ -4,16 +4,11 @@
  */
 import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../certainty";
-import type { Edition } from "../edition";
+import type { RuleSet } from "../edition";
 import type { RoomSeeds } from "../rng/stageSeeds";
 import type { StatefulDraw } from "../draw/traced";
+import type { FloorRules } from "./rules";
 import type { RoomSource } from "./specialRooms/roomSource";
-
-/**
- * Whose rules: `engine` is the best-proved behaviour of the running game, `wiki` what the documents'
- * pseudo-code says, its slips included.
- */
-export type Dialect = "engine" | "wiki";
 
 export type { Certainty };
 
@@ -33,10 +28,8 @@ export interface FloorInput {
   readonly stage: number;
   /** 0 original, 1 Wrath of the Lamb, 2 Afterbirth, 4 and 5 alternative path. Default 0. */
   readonly stageType?: number | undefined;
-  /** Default `repentance+`. */
-  readonly edition?: Edition | undefined;
-  /** Default `engine`. */
-  readonly dialect?: Dialect | undefined;
+  /** An edition, or `documents` for their pseudo-code to the letter. Default `repentance+`. */
+  readonly edition?: RuleSet | undefined;
   /** Default `normal`. The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: Difficulty | undefined;
   /** Denominator of the natural curse roll; 0 for no roll. Default: by edition and unlocks. */
@@ -84,8 +77,8 @@ export interface FloorInput {
 export interface FloorPlan {
   readonly stage: number;
   readonly stageType: number;
-  readonly edition: Edition;
-  readonly dialect: Dialect;
+  readonly edition: RuleSet;
+  readonly rules: FloorRules;
   readonly difficulty: Difficulty;
   /** Denominator of the curse roll, 0 for no roll. */
   readonly curseOdds: number;

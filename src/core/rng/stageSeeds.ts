@@ -3,7 +3,7 @@
  * Source: stage seeds AIsaac, REPENTOGON, zdd, confirmed by two logged pairs of start seed and
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
-import { isAtLeast, type Edition } from "../edition";
+import { isAtLeast, type RuleSet } from "../edition";
 import { Rng, shiftsOf } from "./generator";
 import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 
@@ -22,12 +22,12 @@ export interface RoomSeeds {
 }
 
 /** How many stage seeds a run holds: 13 up to Afterbirth+, 14 from Repentance on (Home). */
-export function stageSeedCount(edition: Edition): number {
+export function stageSeedCount(edition: RuleSet): number {
   return isAtLeast(edition, "repentance") ? 14 : 13;
 }
 
 /** All seeds that follow from a start seed, an integer in [1, 2^32). */
-export function runSeeds(startSeed: number, edition: Edition): RunSeeds {
+export function runSeeds(startSeed: number, edition: RuleSet): RunSeeds {
   const rng = new Rng(startSeed, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
   const stageSeeds: number[] = [];
   const count = stageSeedCount(edition);
@@ -50,7 +50,7 @@ export function stageSeed(
   startSeed: number,
   stage: number,
   stageType: number,
-  edition: Edition,
+  edition: RuleSet,
 ): number | undefined {
   return runSeeds(startSeed, edition).stageSeeds[stageSeedSlot(stage, stageType)];
 }

@@ -1,6 +1,7 @@
 /** The fields of a floor that conditions can name. */
 import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
+import { isAtLeast } from "../../core/edition";
 import { CURSES } from "../../core/floor/curses";
 import type { Board } from "../../core/floor/layout/grid";
 import { ROOM_BOSS, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
@@ -38,11 +39,11 @@ function countShapes({ board }: DugFloor, isCounted: (shape: number) => boolean)
 /**
  * Depth of the dead end that the boss gets, as far as the layout tells. On plain floors it is the
  * deepest one of depth 2 or more: an open 1x1 boss room fits wherever one neighbour is. XL floors
- * ask for space beyond it and the wiki dialect queues its dead ends, so there the placing pass
+ * ask for space beyond it and the documents queue their dead ends, so there the placing pass
  * itself must tell, as it must where no dead end is that deep and the floor is dug again.
  */
 function bossDepthOfLayout({ board }: DugFloor, setup: StageSetup): number | undefined {
-  if (setup.isXl || setup.plan.dialect !== "engine") {
+  if (setup.isXl || isAtLeast(setup.plan.edition, "documents")) {
     return undefined;
   }
   const depths = board.deadEnds.slice(0, board.deadEndCount).map((room) => board.depths[room] ?? 0);

@@ -29,11 +29,10 @@ export function floorTitle(floor: Floor): string {
   return stageName(plan.stage, plan.stageType, isXl);
 }
 
-/** "Repentance+, hard" and the dialect if it is not the engine's. */
+/** "Repentance+, hard". */
 export function rulesTitle(plan: FloorPlan): string {
   const edition = plan.edition.slice(0, 1).toUpperCase() + plan.edition.slice(1);
-  const dialect = plan.dialect === "engine" ? "" : ", wiki dialect";
-  return `${edition}, ${plan.difficulty}${dialect}`;
+  return `${edition}, ${plan.difficulty}`;
 }
 
 /** "Curse of the Lost · 15 rooms · 6 dead ends", of the finished floor or of its layout. */

@@ -70,11 +70,6 @@ describe("input that cannot be", () => {
       "as the edition but received antibirth.",
     ],
     [
-      "an unknown dialect",
-      { dialect: "prose" as "wiki" },
-      "Expected engine or wiki as the dialect but received prose.",
-    ],
-    [
       "an unknown difficulty",
       { difficulty: "easy" as "hard" },
       "as the difficulty but received easy.",

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  DIALECTS,
   GRID_SIZE,
   edgeOf,
   floorChecksum,
@@ -16,7 +15,7 @@ import {
   type FloorInput,
   type FloorMap,
 } from "../../../src/core/floor";
-import { EDITIONS } from "../../../src/core/edition";
+import { RULE_SETS } from "../../../src/core/edition";
 import { floorPlan } from "../../../src/core/floor";
 import { floorOf, scatteredSeed } from "./support";
 
@@ -28,8 +27,7 @@ const floors: fc.Arbitrary<FloorInput> = fc
     stageSeed: seeds,
     stage: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12),
     stageType: fc.constantFrom(0, 1, 2, 4, 5),
-    edition: fc.constantFrom(...EDITIONS),
-    dialect: fc.constantFrom(...DIALECTS),
+    edition: fc.constantFrom(...RULE_SETS),
     difficulty: fc.constantFrom("normal", "hard") as fc.Arbitrary<"normal" | "hard">,
     coins: fc.integer({ min: 0, max: 99 }),
     keys: fc.integer({ min: 0, max: 99 }),
@@ -154,7 +152,7 @@ describe("every generated floor", () => {
       fc.property(floors, (input) => {
         const floor = floorOf(input);
         const rooms = floor.finishedRooms;
-        if (input.dialect !== "wiki") {
+        if (input.edition !== "documents") {
           expect(rooms.some((room) => room.type === "boss")).toBe(true);
           expect(rooms.some((room) => room.type === "super-secret")).toBe(true);
         }

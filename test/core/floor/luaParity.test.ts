@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorCase, isFloorProblem, STAGES, type FloorInput } from "../../../src/core/floor";
-import { EDITIONS } from "../../../src/core/edition";
+import { RULE_SETS } from "../../../src/core/edition";
 import type { LuaRuntime, LuaVersion } from "../../../standin";
 import { openBuiltMod } from "../../support/builtMod";
 import { scatteredSeed } from "./support";
 
-/** Floors compared in each Lua; the stages, editions, dialects and difficulties take turns. */
+/** Floors compared in each Lua; the stages, rule sets and difficulties take turns. */
 const FLOORS = 2000;
 
 /** Answers of so many floors at a time: a chunk of Lua holds only so many constants. */
@@ -19,8 +19,7 @@ function inputOf(index: number): FloorInput {
     stageSeed: scatteredSeed(index),
     stage,
     stageType: row?.stageType ?? 0,
-    edition: EDITIONS[Math.floor(index / 7) % EDITIONS.length] ?? "afterbirth+",
-    dialect: index % 5 === 0 ? "wiki" : "engine",
+    edition: RULE_SETS[Math.floor(index / 7) % RULE_SETS.length] ?? "afterbirth+",
     difficulty: index % 3 === 0 ? "hard" : "normal",
     curseOdds: 4,
     coins: index % 9,
@@ -96,7 +95,7 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
     lua.close();
   });
 
-  it(`digs the same ${FLOORS} floors as Node, over all stages, editions and dialects`, () => {
+  it(`digs the same ${FLOORS} floors as Node, over all stages and rule sets`, () => {
     let outside = 0;
     for (let first = 1; first <= FLOORS; first += CHUNK) {
       const expected = numbers(first).map(lineInNode);

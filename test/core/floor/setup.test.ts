@@ -62,7 +62,7 @@ describe("the number of rooms", () => {
   it("of The Void is 50 to 54 in the game and 50 to 59 in the pseudo-code", () => {
     const theVoid = { ...PLUS, stage: 12 };
     expect(roomCounts(theVoid)).toEqual([50, 51, 52, 53, 54]);
-    expect(roomCounts({ ...theVoid, dialect: "wiki" })).toEqual([
+    expect(roomCounts({ ...theVoid, edition: "documents" })).toEqual([
       50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
     ]);
   });

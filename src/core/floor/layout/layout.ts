@@ -85,11 +85,7 @@ function rulesOf(setup: StageSetup, roomCount: number): ExpansionRules {
 /** Repentance: every fifth attempt from the tenth on that lacked dead ends adds a room. */
 function growFloor(setup: StageSetup, counter: AttemptCounter): void {
   const isGrowing = counter.attempts >= 10 && counter.attempts % 5 === 0;
-  if (
-    isGrowing &&
-    counter.roomCount < GROWN_ROOM_COUNT_MAX &&
-    isAtLeast(setup.plan.edition, "repentance")
-  ) {
+  if (isGrowing && counter.roomCount < GROWN_ROOM_COUNT_MAX && setup.plan.rules.growsFloors) {
     counter.roomCount += 1;
   }
 }

@@ -2,8 +2,9 @@
  * The order of a placing pass, by edition. It is also the order of the rooms' list indexes, and it
  * decides which draw of the level stream each roll gets.
  */
-import { isAtLeast, type Edition } from "../../edition";
-import type { Pass } from "./pass";
+import { isAtLeast, type RuleSet } from "../../edition";
+import { DOCUMENT_STEPS } from "./documents";
+import type { Pass, PassStep } from "./pass";
 import {
   blockAroundBoss,
   placeBoss,
@@ -45,14 +46,6 @@ import {
   placeSuperSecrets,
   placeTreasure,
 } from "./required";
-
-/** One step of a placing pass. */
-export interface PassStep {
-  readonly name: string;
-  /** The last stage on which the step is made. */
-  readonly lastStage: number;
-  readonly place: (pass: Pass) => void;
-}
 
 /** Every stage. */
 const ALWAYS = 13;
@@ -131,7 +124,20 @@ function patchSteps(
 
 const STEPS_REPENTANCE = patchSteps(STEPS_AFTERBIRTH_PLUS, PATCHES_REPENTANCE);
 
-/** The steps of a placing pass in an edition, in the game's order. */
-export function passSteps(edition: Edition): readonly PassStep[] {
-  return isAtLeast(edition, "repentance") ? STEPS_REPENTANCE : STEPS_AFTERBIRTH_PLUS;
+/** The steps by the rule set that brought them, newest last. */
+const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
+  ["rebirth", STEPS_AFTERBIRTH_PLUS],
+  ["repentance", STEPS_REPENTANCE],
+  ["documents", DOCUMENT_STEPS],
+];
+
+/** The steps of a placing pass in an edition or in the documents, in their order. */
+export function passSteps(rules: RuleSet): readonly PassStep[] {
+  let steps = STEPS_AFTERBIRTH_PLUS;
+  for (const [since, row] of STEPS) {
+    if (isAtLeast(rules, since)) {
+      steps = row;
+    }
+  }
+  return steps;
 }

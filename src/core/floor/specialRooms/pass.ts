@@ -69,6 +69,14 @@ export interface Pass {
   failureFlags: readonly boolean[];
 }
 
+/** One step of a placing pass. */
+export interface PassStep {
+  readonly name: string;
+  /** The last stage on which the step is made. */
+  readonly lastStage: number;
+  readonly place: (pass: Pass) => void;
+}
+
 /** A special room about to be placed. */
 export interface SpecialRequest {
   readonly roomType: number;

@@ -5,7 +5,6 @@ import { copyFlags, type Pass, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
 import type { FloorRoom, StageSetup, StreamDraw } from "../types";
-import { WIKI_STEPS } from "./wiki";
 import { doorMask } from "../layout/walking";
 
 /** What a placing pass starts from: a board with an accepted layout, and the streams. */
@@ -34,8 +33,7 @@ export function startFlags(setup: StageSetup): boolean[] {
 export function runPass(start: PassStart): Pass {
   const pass = createPass(start);
   const plan = pass.plan;
-  const steps = plan.dialect === "wiki" ? WIKI_STEPS : passSteps(plan.edition);
-  for (const step of steps) {
+  for (const step of passSteps(plan.edition)) {
     if (plan.stage <= step.lastStage) {
       pass.step = step.name;
       start.onStep?.(step.name);

@@ -14,6 +14,7 @@ import {
   skipSpecial,
   takeDeadEnd,
   type Pass,
+  type PassStep,
   type SpecialRequest,
 } from "./pass";
 import { OPEN_ROOM } from "./roomSource";
@@ -37,7 +38,6 @@ import {
 import { placeSecretRoom } from "./secretRooms";
 import { walkingDistances } from "../layout/walking";
 import { unseenSins } from "./miniboss";
-import type { PassStep } from "./order";
 import { placeOrdinaryRooms } from "./ordinary";
 
 const ALWAYS = 13;
@@ -246,7 +246,7 @@ function placeGrave(pass: Pass): void {
 
 /** In the order of the pseudo-code; only the dice room and the bedroom look at the stage. */
 // prettier-ignore
-export const WIKI_STEPS: readonly PassStep[] = [
+export const DOCUMENT_STEPS: readonly PassStep[] = [
   { name: "sort by distance",  lastStage: ALWAYS, place: sortByDistance },
   { name: "boss",              lastStage: ALWAYS, place: placeBoss },
   { name: "super secret",      lastStage: ALWAYS, place: placeSuperSecret },
