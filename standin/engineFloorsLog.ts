@@ -103,6 +103,7 @@ function isExplained(lines: readonly string[]): boolean {
   const reader = new LogReader({
     session: ignore,
     award: ignore,
+    visit: ignore,
     problem: ignore,
     floor: (floor: ObservedFloor) => {
       const { checks } = compareFloor(floor, { edition: "afterbirth+" }).item;

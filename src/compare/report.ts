@@ -11,7 +11,7 @@ import { findContradicted } from "./diagnosis/suspects";
 import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
 import type { ReportItem } from "./items";
 import { LogReader } from "../log/logReader";
-import type { LogEvents, ObservedFloor, ObservedRun, Problem } from "../log/observed";
+import type { LogEvents, ObservedFloor, ObservedRun, Problem, RoomVisit } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
 
 /** How many of each verdict. */
@@ -34,6 +34,8 @@ export interface RunSummary {
 export interface Report {
   readonly source: string;
   readonly lineCount: number;
+  /** Whether any line is one that the game or the mod writes. */
+  readonly isGameLog: boolean;
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
   readonly runs: readonly RunSummary[];
@@ -122,6 +124,10 @@ export class ReportBuilder implements LogEvents {
     }
   }
 
+  visit(_visit: RoomVisit): void {
+    // Rooms of the game's own lines are judged with the floor.
+  }
+
   floor(floor: ObservedFloor): void {
     this.noteRun(floor.run, floor.line);
     const { item, fitting } = compareFloor(floor, { edition: this.options.edition });
@@ -142,6 +148,7 @@ export class ReportBuilder implements LogEvents {
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
+      isGameLog: this.reader.isGameLog(),
       awards: { ...this.awards },
       floors: { ...this.floors },
       runs: this.runs,

@@ -9,6 +9,7 @@ export function newRun(number: number, line: number): ObservedRun {
     startSeed: undefined,
     edition: undefined,
     playerType: undefined,
+    isWhole: false,
     session: undefined,
   };
 }
@@ -20,6 +21,7 @@ export function emptyFloor(
   stage: number,
   stageType: number,
   stageSeed: number | undefined,
+  roomFiles: ReadonlyMap<number, number>,
 ): ObservedFloor {
   return {
     line,
@@ -39,6 +41,9 @@ export function emptyFloor(
     rooms: [],
     attemptRecords: [],
     audit: undefined,
+    isGreed: false,
+    startCell: undefined,
+    roomFiles,
     entered: [],
   };
 }

@@ -29,6 +29,8 @@ export type GameLine =
       readonly stageType: number;
       /** Missing in old Rebirth logs. */
       readonly stageSeed: number | undefined;
+      /** Only Rebirth writes m_AltStage, and it names itself nowhere else. */
+      readonly isRebirth: boolean;
     }
   | { readonly kind: "curse"; readonly bit: number }
   | { readonly kind: "generate" }
@@ -41,7 +43,35 @@ export type GameLine =
   | { readonly kind: "warning"; readonly text: string }
   | { readonly kind: "generated"; readonly attempts: number }
   | { readonly kind: "room"; readonly roomType: number; readonly variant: number }
-  | { readonly kind: "spawn-seed"; readonly seed: number };
+  | { readonly kind: "spawn-seed"; readonly seed: number }
+  | {
+      readonly kind: "pickup";
+      readonly variant: number;
+      readonly subType: number;
+      readonly seed: number;
+    }
+  | { readonly kind: "entity"; readonly entityType: number; readonly variant: number }
+  | {
+      readonly kind: "item";
+      readonly isTrinket: boolean;
+      readonly id: number;
+      /** 1 for an item that came, -1 for one that went. */
+      readonly change: number;
+      readonly player: number;
+    }
+  | { readonly kind: "rerolled" }
+  | { readonly kind: "pill-or-card" }
+  | { readonly kind: "trace"; readonly trace: AwardTrace }
+  | { readonly kind: "room-file"; readonly stageId: number; readonly mode: number }
+  | { readonly kind: "room-total"; readonly rooms: number }
+  | { readonly kind: "start-cell"; readonly gridIndex: number }
+  | { readonly kind: "greed-wave" };
+
+/**
+ * What a line betrays of the pickup that just appeared, in editions that do not log pickups: the game
+ * says which picture it loads late. Source: 345 clears of real Afterbirth logs (docs/evidence.md).
+ */
+export type AwardTrace = "sack" | "chest" | "battery" | "trinket" | "troll-bomb";
 
 interface LineRow {
   /** How the line begins, for a quick look before the pattern. */
@@ -52,6 +82,10 @@ interface LineRow {
 
 const number = (match: RegExpExecArray, group: number): number => Number(match[group] ?? "0");
 
+/** What stands between the brackets is localized and may hold anything, so only numbers are read. */
+const ITEM_LINE =
+  /^(Adding|Removing)(?: voided)? (collectible|trinket) (\d+) \((?:.*\) (?:to|from) player (\d+) \()?.*$/;
+
 // prettier-ignore
 const ROWS: readonly LineRow[] = [
   { begins: "Binding of Isaac: ", pattern: /^Binding of Isaac: (.+?) v[\d.].*$/, read: readEdition },
@@ -59,7 +93,7 @@ const ROWS: readonly LineRow[] = [
     read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
   { begins: "Initialized player with ", pattern: /^Initialized player with Variant (\d+) and Subtype (\d+)$/,
     read: (match) => ({ kind: "player", playerType: number(match, 2) }) },
-  { begins: "Level::Init ", pattern: /^Level::Init m_Stage (\d+), m_(?:StageType|AltStage) (\d+)(?: Seed (\d+))?$/,
+  { begins: "Level::Init ", pattern: /^Level::Init m_Stage (\d+), m_(StageType|AltStage) (\d+)(?: Seed (\d+))?$/,
     read: readLevel },
   { begins: "Curse of ", pattern: /^Curse of .*$/, read: readCurse },
   { begins: "generate...", pattern: /^generate\.\.\.$/, read: () => ({ kind: "generate" }) },
@@ -82,7 +116,50 @@ const ROWS: readonly LineRow[] = [
     read: (match) => ({ kind: "room", roomType: number(match, 1), variant: number(match, 2) }) },
   { begins: "SpawnRNG seed: ", pattern: /^SpawnRNG seed: (\d+)$/,
     read: (match) => ({ kind: "spawn-seed", seed: number(match, 1) }) },
+  { begins: "Spawn Entity with ", pattern: /^Spawn Entity with Type\((\d+)\), Variant\((\d+)\)/,
+    read: (match) => ({ kind: "entity", entityType: number(match, 1), variant: number(match, 2) }) },
+  { begins: "Entity Pickup Initialized as: ", pattern: /^Entity Pickup Initialized as: 5\.(\d+)\.(\d+) +Seed: ([0-9a-f]{1,8})\s*$/i,
+    read: (match) => ({ kind: "pickup", variant: number(match, 1), subType: number(match, 2), seed: parseInt(match[3] ?? "", 16) }) },
+  { begins: "Adding ", pattern: ITEM_LINE, read: readItem },
+  { begins: "Removing ", pattern: ITEM_LINE, read: readItem },
+  { begins: "Added ", pattern: /^Added \d+ Collectibles$/, read: () => ({ kind: "rerolled" }) },
+  { begins: "Action PillCard Triggered", pattern: /^Action PillCard Triggered$/, read: () => ({ kind: "pill-or-card" }) },
+  { begins: "[warn] ", pattern: /^\[warn\] Pickup variant 69 not implemented yet!$/, read: () => ({ kind: "trace", trace: "sack" }) },
+  { begins: "[warn] ", pattern: /^\[warn\] AnmCache::PreloadImage: Preloading (gfx\/items\/.*) while in gameplay$/i, read: readPreload },
+  { begins: "config for entity 5.40 ", pattern: /^config for entity 5\.40 is missing$/, read: () => ({ kind: "trace", trace: "troll-bomb" }) },
+  { begins: "[RoomConfig] load stage ", pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
+    read: (match) => ({ kind: "room-file", stageId: number(match, 1), mode: number(match, 2) }) },
+  { begins: "allocate ", pattern: /^allocate (\d+) rooms\.$/, read: (match) => ({ kind: "room-total", rooms: number(match, 1) }) },
+  { begins: "CURRENT ROOM INDEX ", pattern: /^CURRENT ROOM INDEX (\d+)(?: [0-9a-f]+)?$/i,
+    read: (match) => ({ kind: "start-cell", gridIndex: number(match, 1) }) },
+  { begins: "Spawning greed mode wave ", pattern: /^Spawning greed mode wave from room variant \d+\.$/,
+    read: () => ({ kind: "greed-wave" }) },
 ];
+
+/** Pictures that are loaded when a pickup of their kind appears, by what their names end with. */
+const PRELOADED: readonly (readonly [ending: string, trace: AwardTrace])[] = [
+  ["pick ups/grabbag.png", "sack"],
+  ["pickup_005_chests.png", "chest"],
+  ["pickup_018_littlebattery.png", "battery"],
+  // Whatever the trinket is: its picture is put in the place of this one afterwards.
+  ["trinket_029_fishhead.png", "trinket"],
+];
+
+function readPreload(match: RegExpExecArray): GameLine | undefined {
+  const picture = (match[1] ?? "").toLowerCase();
+  const row = PRELOADED.find(([ending]) => picture.endsWith(ending));
+  return row === undefined ? undefined : { kind: "trace", trace: row[1] };
+}
+
+function readItem(match: RegExpExecArray): GameLine {
+  return {
+    kind: "item",
+    isTrinket: match[2] === "trinket",
+    id: number(match, 3),
+    change: match[1] === "Adding" ? 1 : -1,
+    player: number(match, 4),
+  };
+}
 
 /** "14 rooms in 9 loops" begins with a digit, so it stands apart from the rows. */
 const LOOPS_ROW: LineRow = {
@@ -110,12 +187,13 @@ function readEdition(match: RegExpExecArray): GameLine | undefined {
 }
 
 function readLevel(match: RegExpExecArray): GameLine {
-  const seed = match[3];
+  const seed = match[4];
   return {
     kind: "level",
     stage: number(match, 1),
-    stageType: number(match, 2),
+    stageType: number(match, 3),
     stageSeed: seed === undefined ? undefined : Number(seed),
+    isRebirth: match[2] === "AltStage",
   };
 }
 
@@ -190,6 +268,14 @@ const FREE_TEXT: ReadonlySet<string> = new Set([
   "Room ",
   "Curse of ",
   "Initialized player with ",
+  "Spawn Entity with ",
+  "Entity Pickup Initialized as: ",
+  "Adding ",
+  "Removing ",
+  "Added ",
+  "[RoomConfig] load stage ",
+  "allocate ",
+  "CURRENT ROOM INDEX ",
 ]);
 
 /** Seeds are 32-bit numbers, shapes 1 to 12, and no floor has thousands of rooms. */
@@ -197,6 +283,7 @@ function hasSensibleNumbers(line: GameLine): boolean {
   switch (line.kind) {
     case "start-seed":
     case "spawn-seed":
+    case "pickup":
       return isUint32(line.seed);
     case "level":
       return line.stage <= 99 && line.stageType <= 99 && isUint32(line.stageSeed ?? 1);

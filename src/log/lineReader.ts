@@ -22,7 +22,10 @@ export interface LineSink {
 }
 
 /** How the bytes of a log become characters. */
-type Encoding = "bytes" | "utf16le";
+type Encoding = "bytes" | "utf16le" | "utf16be";
+
+/** How much of the beginning tells UTF-16 without a byte order mark from single bytes. */
+const GUESS_SIZE = 64;
 
 /** Cuts chunks of bytes into lines. */
 export class LineReader {
@@ -31,6 +34,8 @@ export class LineReader {
   private oddByte: Uint8Array = new Uint8Array(0);
   private encoding: Encoding | undefined = undefined;
   private isSkipping = false;
+  /** What ends a line: undefined until the first break, then carriage returns alone or line feeds. */
+  private lineBreak: "\n" | "\r" | undefined = undefined;
   /** How many lines have begun and ended. */
   lineCount = 0;
 
@@ -42,12 +47,14 @@ export class LineReader {
   push(bytes: Uint8Array): void {
     const decoded = this.decode(bytes);
     const text = this.rest === "" ? decoded : this.rest + decoded;
+    this.lineBreak ??= firstBreak(text);
+    const lineBreak = this.lineBreak ?? "\n";
     let start = 0;
-    let end = text.indexOf("\n");
+    let end = text.indexOf(lineBreak);
     while (end >= 0) {
       this.deliver(text, start, end);
       start = end + 1;
-      end = text.indexOf("\n", start);
+      end = text.indexOf(lineBreak, start);
     }
     this.keep(text, start);
   }
@@ -91,26 +98,55 @@ export class LineReader {
     return this.encoding === "bytes" ? bytesToText(bytes) : this.decodeWide(bytes);
   }
 
-  /** A byte order mark is left out; that of UTF-16 comes from shells that copied the log. */
+  /** A byte order mark is left out; UTF-16 comes from shells and editors that copied the log. */
   private decodeFirst(bytes: Uint8Array): string {
     if (bytes.length === 0) {
       return "";
     }
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-      this.encoding = "utf16le";
-      return this.decodeWide(bytes.subarray(2));
-    }
-    this.encoding = "bytes";
-    const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    return bytesToText(isMarked ? bytes.subarray(3) : bytes);
+    const mark = MARKS.find(({ bytes: mark }) => mark.every((byte, at) => bytes[at] === byte));
+    this.encoding = mark?.encoding ?? guessEncoding(bytes);
+    return this.decode(bytes.subarray(mark?.bytes.length ?? 0));
   }
 
   private decodeWide(bytes: Uint8Array): string {
     const all = this.oddByte.length === 0 ? bytes : Buffer.concat([this.oddByte, bytes]);
     const even = all.length - (all.length % 2);
     this.oddByte = Uint8Array.from(all.subarray(even));
-    return Buffer.from(all.buffer, all.byteOffset, even).toString("utf16le");
+    const pairs = Buffer.from(all.buffer, all.byteOffset, even);
+    return this.encoding === "utf16be"
+      ? Buffer.from(pairs).swap16().toString("utf16le")
+      : pairs.toString("utf16le");
   }
+}
+
+const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: Encoding }[] = [
+  { bytes: [0xff, 0xfe], encoding: "utf16le" },
+  { bytes: [0xfe, 0xff], encoding: "utf16be" },
+  { bytes: [0xef, 0xbb, 0xbf], encoding: "bytes" },
+];
+
+/** Every other byte of UTF-16 is zero where the text is Latin, as a log's beginning is. */
+function guessEncoding(bytes: Uint8Array): Encoding {
+  const head = bytes.subarray(0, Math.min(GUESS_SIZE, bytes.length - (bytes.length % 2)));
+  const isZeroAt = (odd: number): boolean =>
+    head.length > 0 && head.every((byte, at) => (byte === 0) === (at % 2 === odd));
+  if (isZeroAt(1)) {
+    return "utf16le";
+  }
+  return isZeroAt(0) ? "utf16be" : "bytes";
+}
+
+/** The first line break of a text; undefined as long as a carriage return may begin a longer one. */
+function firstBreak(text: string): "\n" | "\r" | undefined {
+  const lineFeed = text.indexOf("\n");
+  const carriageReturn = text.indexOf("\r");
+  if (carriageReturn < 0 || (lineFeed >= 0 && lineFeed < carriageReturn)) {
+    return lineFeed < 0 ? undefined : "\n";
+  }
+  if (carriageReturn === text.length - 1) {
+    return undefined;
+  }
+  return lineFeed === carriageReturn + 1 ? "\n" : "\r";
 }
 
 function bytesToText(bytes: Uint8Array): string {

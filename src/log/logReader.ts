@@ -14,32 +14,47 @@ import {
   type ObservedAttempt,
   type ObservedFloor,
   type ObservedRun,
+  type RoomVisit,
 } from "./observed";
 import { hasRecordMark, readRecordLine, RECORD_MARK } from "./recordLines";
+import { VisitTracker } from "./visitTracker";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
 export class LogReader implements LineSink {
   private readonly events: LogEvents;
   private readonly lines: LineReader;
+  private readonly visits: VisitTracker;
   private run: ObservedRun;
   private floor: ObservedFloor | undefined = undefined;
   private attempt: ObservedAttempt | undefined = undefined;
+  /** The first shape that was logged before any attempt of the floor. */
+  private strayShapeLine: number | undefined = undefined;
   private edition: Edition | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
-  /** The text in which the next record was looked for, and where it stands. */
-  private searched = "";
-  private nextRecordAt = -1;
+  /** Where the next record of the bytes at hand stands; undefined until it was looked for. */
+  private nextRecordAt: number | undefined = undefined;
   private runCount = 1;
+  /** Whether the first room since the seed line is still to come. */
+  private isBeforeFirstRoom = true;
+  /** Rooms of each room file loaded in this launch, and the file whose number comes next. */
+  private roomFiles: ReadonlyMap<number, number> = new Map();
+  private loadingFile: number | undefined = undefined;
+  /** Lines of the game and records that were recognised. */
+  private recognised = 0;
 
   constructor(events: LogEvents) {
     this.events = events;
     this.lines = new LineReader(this);
+    this.visits = new VisitTracker((visit) => {
+      events.visit(visit);
+    });
     this.run = newRun(1, 1);
   }
 
   /** The next bytes of the log. */
   push(bytes: Uint8Array): void {
+    this.nextRecordAt = undefined;
     this.lines.push(bytes);
   }
 
@@ -52,6 +67,16 @@ export class LogReader implements LineSink {
   /** How many lines have been read. */
   lineCount(): number {
     return this.lines.lineCount;
+  }
+
+  /** Whether anything read so far is what the game or the mod writes. */
+  isGameLog(): boolean {
+    return this.recognised > 0;
+  }
+
+  /** The room that is being played, for a live view; undefined before the first. */
+  openVisit(): RoomVisit | undefined {
+    return this.visits.openVisit();
   }
 
   /** The floor that is being played, for a live view; undefined before the first. */
@@ -94,17 +119,12 @@ export class LogReader implements LineSink {
 
   /** Looks for the next record once a chunk instead of once a line. */
   private holdsRecord(text: string, start: number, end: number): boolean {
-    if (text !== this.searched) {
-      this.searched = text;
-      this.nextRecordAt = text.indexOf(RECORD_MARK, start);
+    let at = this.nextRecordAt;
+    if (at === undefined || (at >= 0 && at < start)) {
+      at = text.indexOf(RECORD_MARK, start);
+      this.nextRecordAt = at;
     }
-    if (this.nextRecordAt < 0 || this.nextRecordAt >= end) {
-      return false;
-    }
-    if (this.nextRecordAt < start) {
-      this.nextRecordAt = text.indexOf(RECORD_MARK, start);
-    }
-    return this.nextRecordAt >= 0 && this.nextRecordAt < end;
+    return at >= 0 && at < end;
   }
 
   private problem(line: number, text: string): void {
@@ -112,10 +132,10 @@ export class LogReader implements LineSink {
   }
 
   private gameLine(read: GameLine, line: number): void {
+    this.recognised += 1;
     switch (read.kind) {
       case "edition":
-        this.edition = read.edition;
-        this.run.edition = read.edition;
+        this.setEdition(read.edition);
         return;
       case "start-seed":
         this.startRun(read.text, read.seed, read.how, line);
@@ -124,7 +144,34 @@ export class LogReader implements LineSink {
         this.run.playerType ??= read.playerType;
         return;
       case "level":
-        this.openNewFloor(emptyFloor(this.run, line, read.stage, read.stageType, read.stageSeed));
+        this.startFloor(read, line);
+        return;
+      case "pickup":
+        // Only Repentance+ logs pickups, so a log without its first line is told by them.
+        this.setEdition(this.edition ?? "repentance+");
+        this.visits.line(read, line);
+        return;
+      case "entity":
+      case "trace":
+      case "item":
+      case "rerolled":
+      case "pill-or-card":
+        this.visits.line(read, line);
+        return;
+      case "room-file":
+        this.loadingFile = read.stageId;
+        this.markGreed(read.mode === 1);
+        return;
+      case "room-total":
+        this.noteRoomFile(read.rooms);
+        return;
+      case "greed-wave":
+        this.markGreed(true);
+        return;
+      case "start-cell":
+        if (this.floor !== undefined) {
+          this.floor.startCell = read.gridIndex;
+        }
         return;
       case "room":
         this.lastRoom = { roomType: read.roomType, variant: read.variant };
@@ -135,6 +182,37 @@ export class LogReader implements LineSink {
       default:
         this.floorLine(read, line);
     }
+  }
+
+  private setEdition(edition: Edition): void {
+    this.edition = edition;
+    this.run.edition = edition;
+  }
+
+  /** A run is known from its beginning if its first floor is built before any room is loaded. */
+  private startFloor(read: Extract<GameLine, { kind: "level" }>, line: number): void {
+    if (read.isRebirth) {
+      this.setEdition("rebirth");
+    }
+    this.run.isWhole ||= this.isBeforeFirstRoom && read.stage === 1;
+    const { stage, stageType, stageSeed } = read;
+    this.openNewFloor(emptyFloor(this.run, line, stage, stageType, stageSeed, this.roomFiles));
+  }
+
+  private markGreed(isGreed: boolean): void {
+    if (isGreed && this.floor !== undefined) {
+      this.floor.isGreed = true;
+    }
+  }
+
+  private noteRoomFile(rooms: number): void {
+    if (this.loadingFile !== undefined && this.roomFiles.size < ROOM_FILES_MAX) {
+      this.roomFiles = new Map(this.roomFiles).set(this.loadingFile, rooms);
+      if (this.floor !== undefined) {
+        this.floor.roomFiles = this.roomFiles;
+      }
+    }
+    this.loadingFile = undefined;
   }
 
   /** A resumed run goes on; everything else begins a new one. */
@@ -150,12 +228,17 @@ export class LogReader implements LineSink {
       return;
     }
     this.closeFloor();
+    // Up to Repentance the player may be named before the seed of the first run.
+    const playerType = this.run.startSeed === undefined ? this.run.playerType : undefined;
     if (this.run.startSeed !== undefined) {
       this.runCount += 1;
     }
     this.run = newRun(this.runCount, line);
     this.run.edition = this.edition;
     this.run.startSeed = seed;
+    this.run.playerType = playerType;
+    this.isBeforeFirstRoom = how !== "Continue";
+    this.visits.startRun();
   }
 
   private openNewFloor(floor: ObservedFloor): void {
@@ -164,9 +247,11 @@ export class LogReader implements LineSink {
   }
 
   private closeFloor(): void {
+    this.visits.close(false);
     const floor = this.floor;
     this.floor = undefined;
     this.attempt = undefined;
+    this.strayShapeLine = undefined;
     this.lastRoom = undefined;
     if (floor !== undefined) {
       this.events.floor(floor);
@@ -177,22 +262,33 @@ export class LogReader implements LineSink {
   private floorLine(read: GameLine, line: number): void {
     const floor = this.floor;
     if (floor === undefined || !floor.isFromGame || floor.generatedIn !== undefined) {
-      if (read.kind !== "curse" && read.kind !== "warning") {
+      if (read.kind !== "curse" && read.kind !== "warning" && floor?.isGreed !== true) {
         this.problem(line, `"${read.kind}" line outside of a floor that is being generated.`);
       }
     } else if (read.kind === "curse") {
       this.addCurse(floor, read.bit);
     } else if (read.kind === "generate") {
+      this.reportStrayShape();
       this.attempt = emptyAttempt(line);
       floor.attempts.push(this.attempt);
     } else if (read.kind === "generated") {
       floor.generatedIn = read.attempts;
       floor.generatedLine = line;
       this.lastRoom = undefined;
+    } else if (this.attempt === undefined && read.kind === "place-room") {
+      this.strayShapeLine ??= line;
     } else if (this.attempt === undefined) {
       this.problem(line, `"${read.kind}" line before any "generate...".`);
     } else {
       this.attemptLine(this.attempt, read, line);
+    }
+  }
+
+  /** Greed floors log shapes and no attempt, so a shape is only astray where an attempt follows. */
+  private reportStrayShape(): void {
+    if (this.strayShapeLine !== undefined) {
+      this.problem(this.strayShapeLine, '"place-room" line before any "generate...".');
+      this.strayShapeLine = undefined;
     }
   }
 
@@ -242,10 +338,14 @@ export class LogReader implements LineSink {
     const floor = this.floor;
     const room = this.lastRoom;
     this.lastRoom = undefined;
-    if (floor?.generatedIn === undefined) {
+    this.isBeforeFirstRoom = false;
+    if (room !== undefined) {
+      this.visits.enter({ ...room, spawnSeed, line }, this.run, floor);
+    }
+    if (floor === undefined) {
       return;
     }
-    if (floor.startRoomSpawnSeed === undefined) {
+    if (floor.startRoomSpawnSeed === undefined && floor.generatedIn !== undefined) {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
     }
@@ -266,6 +366,7 @@ export class LogReader implements LineSink {
   }
 
   private record(record: LogRecord, line: number): void {
+    this.recognised += 1;
     switch (record.kind) {
       case "session":
         this.run.session = record;
@@ -293,7 +394,7 @@ export class LogReader implements LineSink {
       if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
         const { stage, stageType, stageSeed } = record;
         this.openNewFloor({
-          ...emptyFloor(this.run, line, stage, stageType, stageSeed),
+          ...emptyFloor(this.run, line, stage, stageType, stageSeed, this.roomFiles),
           isFromGame: false,
           curses: record.curses,
         });
@@ -328,6 +429,9 @@ function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): vo
   attempt.verdict = verdict;
   attempt.verdictLine = line;
 }
+
+/** More room files than the game has. */
+const ROOM_FILES_MAX = 100;
 
 /** How much of a damaged line is shown. */
 const EXCERPT_LENGTH = 80;

@@ -8,6 +8,8 @@ import type {
   SessionRecord,
 } from "../core/record/fields";
 import type { Edition } from "../core/edition";
+import type { AwardTrace } from "./gameLines";
+import type { HeldItems } from "./heldItems";
 
 /** One try at a layout: from "generate..." to its verdict. */
 export interface ObservedAttempt {
@@ -50,6 +52,12 @@ export interface ObservedFloor {
   readonly rooms: { readonly room: RoomRecord; readonly line: number }[];
   readonly attemptRecords: AttemptRecord[];
   audit: AuditRecord | undefined;
+  /** Whether lines say that it is a floor of the Greed modes, which log nothing of their generation. */
+  isGreed: boolean;
+  /** The cell of the start room as the game logs it (Repentance on). */
+  startCell: number | undefined;
+  /** Rooms of the room files loaded so far in this launch, by file number: they tell the build. */
+  roomFiles: ReadonlyMap<number, number>;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */
   readonly entered: EnteredRoom[];
 }
@@ -62,6 +70,40 @@ export interface EnteredRoom {
   readonly line: number;
 }
 
+/** A pickup whose making was logged (Repentance+), in the state after its own init. */
+export interface LoggedPickup {
+  readonly line: number;
+  readonly variant: number;
+  readonly subType: number;
+  readonly seed: number;
+  /** Whether it stands in the room's layout: its "Spawn Entity" line follows at once. */
+  isOfLayout: boolean;
+}
+
+/** One stay in a room, from its "SpawnRNG seed" line to the next room, from the game's own lines. */
+export interface RoomVisit extends EnteredRoom {
+  readonly run: ObservedRun;
+  /** Undefined in a resumed run until its next floor begins. */
+  readonly floor: ObservedFloor | undefined;
+  /** Whether it is the first time in this log that the room is entered. */
+  readonly isFirst: boolean;
+  /** Entities of the layout that have to be killed before the doors open. */
+  enemies: number;
+  /** At most {@link PICKUPS_MAX}. */
+  readonly pickups: LoggedPickup[];
+  readonly traces: Set<AwardTrace>;
+  /** Whether a card or a pill was used, which may lead out of a room that is not cleared. */
+  hasUsedPillOrCard: boolean;
+  /** What the players held on entering and on leaving. */
+  readonly heldBefore: HeldItems;
+  heldAfter: HeldItems;
+  /** Whether another room of the same floor was entered next, and the room was not merely left by death or restart. */
+  isLeft: boolean;
+}
+
+/** More pickups than any room holds; the rest of a made-up log is not kept. */
+export const PICKUPS_MAX = 300;
+
 /** No floor has more rooms than cells. */
 export const ENTERED_MAX = 200;
 
@@ -73,6 +115,8 @@ export interface ObservedRun {
   startSeed: number | undefined;
   edition: Edition | undefined;
   playerType: number | undefined;
+  /** Whether the run began in this log: of a resumed run nobody knows what is held. */
+  isWhole: boolean;
   session: SessionRecord | undefined;
 }
 
@@ -86,6 +130,8 @@ export interface Problem {
 export interface LogEvents {
   session(record: SessionRecord, line: number): void;
   award(record: AwardRecord, line: number, run: ObservedRun): void;
+  /** A room that was left, or in which the log ends. */
+  visit(visit: RoomVisit): void;
   /** A floor whose end was reached. */
   floor(floor: ObservedFloor): void;
   problem(problem: Problem): void;

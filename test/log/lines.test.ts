@@ -34,6 +34,30 @@ describe("lines of a log", () => {
     );
   });
 
+  it("are the same in UTF-16 of both byte orders, with and without a mark", () => {
+    const text = "[INFO] - generate...\r\n[INFO] - placing rooms...\r\n";
+    const little = Buffer.from(text, "utf16le");
+    const big = Buffer.from(little).swap16();
+    for (const bytes of [
+      little,
+      big,
+      Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
+    ]) {
+      expect(linesOf([bytes.subarray(0, 33), bytes.subarray(33)]).lines).toEqual([
+        { number: 1, text: "[INFO] - generate..." },
+        { number: 2, text: "[INFO] - placing rooms..." },
+      ]);
+    }
+  });
+
+  it("may end with carriage returns alone, cut anywhere", () => {
+    for (let cut = 0; cut < 9; cut += 1) {
+      const log = "one\rtwo\rx\r";
+      expect(textsOf(log.slice(0, cut), log.slice(cut))).toEqual(["one", "two", "x"]);
+    }
+  });
+
   it("are numbered from 1, and one without a line break at the end is marked as cut", () => {
     expect(linesOf([Buffer.from("a\nb\nc")]).lines).toEqual([
       { number: 1, text: "a" },
@@ -101,18 +125,21 @@ describe("a line of the game", () => {
       stage: 8,
       stageType: 1,
       stageSeed: 4242964686,
+      isRebirth: true,
     });
     expect(read("Level::Init m_Stage 2, m_AltStage 0")).toEqual({
       kind: "level",
       stage: 2,
       stageType: 0,
       stageSeed: undefined,
+      isRebirth: true,
     });
     expect(read("[INFO] - Level::Init m_Stage 4, m_StageType 4 Seed 2649606411")).toEqual({
       kind: "level",
       stage: 4,
       stageType: 4,
       stageSeed: 2649606411,
+      isRebirth: false,
     });
   });
 
@@ -130,13 +157,69 @@ describe("a line of the game", () => {
 
   it("is not one of the memory lines and counters that look alike", () => {
     for (const line of [
-      "allocate 1357 rooms.",
       "delete 644 rooms.",
       "Room count 12",
       "1357 rooms",
     ]) {
       expect(read(`[INFO] - ${line}`)).toBe("other");
     }
+  });
+
+  it("tells pickups, items and entities by their numbers, whatever the language", () => {
+    const seed = 0xfe9d10e2;
+    const pickup = { kind: "pickup", variant: 40, subType: 1, seed };
+    expect(read("[INFO] - Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 ")).toEqual(pickup);
+    expect(
+      read("[INFO] - [Frame 74] Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 "),
+    ).toEqual(pickup);
+    const item = { kind: "item", isTrinket: false, id: 29, change: 1, player: 0 };
+    expect(read("Adding collectible 29 (Mom's (old) Underwear)")).toEqual(item);
+    expect(
+      read("[INFO] - Adding collectible 29 (\u0411) to player 0 (\u0418) from pool boss"),
+    ).toEqual(item);
+    expect(read("[INFO] - Adding trinket 27 (Whip Worm) to player 1 (Isaac)")).toEqual({
+      ...item,
+      isTrinket: true,
+      id: 27,
+      player: 1,
+    });
+    expect(read("[INFO] - Removing voided collectible 29 (x) from player 0 (y)")).toEqual({
+      ...item,
+      change: -1,
+    });
+    expect(read("Spawn Entity with Type(10), Variant(1), Pos(80.00,160.00)")).toEqual({
+      kind: "entity",
+      entityType: 10,
+      variant: 1,
+    });
+  });
+
+  it("betrays kinds of pickups by the pictures that Afterbirth loads late", () => {
+    const preload = (picture: string) =>
+      read(`[warn] AnmCache::PreloadImage: Preloading ${picture} while in gameplay`);
+    expect(preload("gfx/Items/Pick Ups/GrabBag.png")).toEqual({ kind: "trace", trace: "sack" });
+    expect(preload("gfx/items/trinkets/trinket_029_fishhead.png")).toEqual({
+      kind: "trace",
+      trace: "trinket",
+    });
+    expect(preload("gfx/Items/Pick Ups/Pickup_016_Bomb.png")).toBe("other");
+    expect(read("config for entity 5.40 is missing")).toEqual({
+      kind: "trace",
+      trace: "troll-bomb",
+    });
+  });
+
+  it("tells which files of rooms are loaded, and the start cell with what follows it", () => {
+    expect(read("[INFO] - [RoomConfig] load stage 1: Basement (mode 1)")).toEqual({
+      kind: "room-file",
+      stageId: 1,
+      mode: 1,
+    });
+    expect(read("allocate 1357 rooms.")).toEqual({ kind: "room-total", rooms: 1357 });
+    expect(read("[INFO] - CURRENT ROOM INDEX 84 1ac6c044")).toEqual({
+      kind: "start-cell",
+      gridIndex: 84,
+    });
   });
 
   it("must match as a whole: damage is told apart from other lines", () => {

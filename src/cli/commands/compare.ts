@@ -61,6 +61,11 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
   });
+  if (!comparison.report.isGameLog) {
+    throw new UsageError(
+      `Expected a log of the game but received "${path}", in which no line is one that the game writes.`,
+    );
+  }
   if (options.html !== undefined) {
     await writeHtml(options.html, comparison);
   }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { LogReader } from "../../src/log/logReader";
+import type { ObservedFloor, Problem, RoomVisit } from "../../src/log/observed";
+import { COIN_CLEAR, recordLine } from "../compare/support";
+
+/** Everything that a reader tells of a log given in chunks. */
+function readLog(...chunks: readonly string[]) {
+  const floors: ObservedFloor[] = [];
+  const visits: RoomVisit[] = [];
+  const problems: Problem[] = [];
+  let awards = 0;
+  const reader = new LogReader({
+    session: () => undefined,
+    award: () => {
+      awards += 1;
+    },
+    visit: (visit) => visits.push(visit),
+    floor: (floor) => floors.push(floor),
+    problem: (problem) => problems.push(problem),
+  });
+  for (const chunk of chunks) {
+    reader.push(Buffer.from(chunk));
+  }
+  reader.end();
+  return { reader, floors, visits, problems, awards };
+}
+
+const RUN = `RNG Start Seed: GCPS WDK8 (1064597232) [New, 1]
+Initialized player with Variant 0 and Subtype 3
+Level::Init m_Stage 1, m_StageType 0 Seed 1740936123
+generate...
+11 rooms in 8 loops
+placing rooms...
+Map Generated in 1 Loops
+CURRENT ROOM INDEX 84 5c5bf0c4
+Room 1.2(Start Room)
+SpawnRNG seed: 505582861
+Adding collectible 105 (The D6) to player 0 (Isaac)
+Room 1.1108()
+SpawnRNG seed: 520127738
+Spawn Entity with Type(276), Variant(0), Pos(640.00,240.00)
+Spawn Entity with Type(33), Variant(0), Pos(640.00,240.00)
+Entity Pickup Initialized as: 5.30.1  Seed: 28cab447 
+Adding trinket 42 (Lucky Toe) to player 0 (Isaac)
+Room 10.15()
+SpawnRNG seed: 2754443854
+Entity Pickup Initialized as: 5.360.1  Seed: efe3a264 
+Spawn Entity with Type(5), Variant(360), Pos(280.00,280.00)
+`;
+
+describe("a reader of logs", () => {
+  it("counts every record though two polls deliver the same text", () => {
+    const block = recordLine(COIN_CLEAR).repeat(3);
+    expect(readLog(block, block, block).awards).toBe(9);
+  });
+
+  it("tells what happened in each room and what was held", () => {
+    const { visits, problems } = readLog(RUN);
+    expect(problems).toEqual([]);
+    const [start, room, devil] = visits;
+    expect(start).toMatchObject({ roomType: 1, variant: 2, enemies: 0, isLeft: true });
+    expect([...(start?.heldAfter.counts ?? [])]).toEqual([["c105", 1]]);
+    expect(room).toMatchObject({ enemies: 1, isLeft: true, isFirst: true });
+    expect(room?.pickups).toEqual([
+      { line: 16, variant: 30, subType: 1, seed: 684373063, isOfLayout: false },
+    ]);
+    expect(room?.heldBefore.counts.has("t42")).toBe(false);
+    expect(devil?.heldBefore.counts.get("t42")).toBe(1);
+    expect(devil).toMatchObject({ isLeft: false });
+    expect(devil?.pickups[0]?.isOfLayout).toBe(true);
+  });
+
+  it("knows a whole run from one that is resumed", () => {
+    expect(readLog(RUN).visits[0]?.run).toMatchObject({ isWhole: true, playerType: 3 });
+    const resumed = RUN.replace("[New, 1]", "[Continue, 1]");
+    expect(readLog(resumed).visits[0]?.run.isWhole).toBe(false);
+    const withoutFloor = "RNG Start Seed: B1YV XQSL (33998407)\nRoom 1.2()\nSpawnRNG seed: 5\n";
+    const { visits } = readLog(`${withoutFloor}${RUN.split("\n").slice(2).join("\n")}`);
+    expect(visits.map(({ run }) => run.isWhole)).toEqual([false, false, false, false]);
+  });
+
+  it("tells Rebirth from its words and Repentance+ from its pickups, without a first line", () => {
+    const rebirth = readLog("Level::Init m_Stage 1, m_AltStage 1 Seed 1458940810\n");
+    expect(rebirth.floors[0]?.run.edition).toBe("rebirth");
+    expect(readLog(RUN).floors[0]?.run.edition).toBe("repentance+");
+  });
+
+  it("hears no damage in floors of the Greed modes", () => {
+    const greed =
+      "Level::Init m_Stage 1, m_StageType 3 Seed 1996177199\nplace_room: shape 4\nRoom 1.1012()\nSpawnRNG seed: 3839801511\nSpawning greed mode wave from room variant 32.\n";
+    const { floors, problems } = readLog(greed);
+    expect(problems).toEqual([]);
+    expect(floors[0]?.isGreed).toBe(true);
+  });
+
+  it("knows which room files were loaded when a floor was built", () => {
+    const { floors } = readLog(
+      "[RoomConfig] load stage 0: -\nallocate 917 rooms.\nLevel::Init m_Stage 2, m_StageType 0 Seed 5\nallocate 12 rooms.\n[RoomConfig] load stage 1: -\nallocate 1022 rooms.\n",
+    );
+    expect([...(floors[0]?.roomFiles ?? [])]).toEqual([
+      [0, 917],
+      [1, 1022],
+    ]);
+  });
+
+  it("knows a log of the game from any other file", () => {
+    expect(readLog(RUN).reader.isGameLog()).toBe(true);
+    expect(readLog("# A readme\n\nRoom for text.\n").reader.isGameLog()).toBe(false);
+    expect(readLog("").reader.isGameLog()).toBe(false);
+  });
+});
