@@ -156,11 +156,7 @@ describe("a line of the game", () => {
   });
 
   it("is not one of the memory lines and counters that look alike", () => {
-    for (const line of [
-      "delete 644 rooms.",
-      "Room count 12",
-      "1357 rooms",
-    ]) {
+    for (const line of ["delete 644 rooms.", "Room count 12", "1357 rooms"]) {
       expect(read(`[INFO] - ${line}`)).toBe("other");
     }
   });
