@@ -1,17 +1,6 @@
-/** Charts as SVG text, drawn by ECharts on the desk: no browser, no scripts in the result. */
-import { BarChart, LineChart } from "echarts/charts";
-import { GridComponent, LegendComponent, TitleComponent } from "echarts/components";
-import { init, use, type EChartsCoreOption } from "echarts/core";
-import { SVGRenderer } from "echarts/renderers";
+/** The charts of odds as SVG documents. */
 import { awardColour } from "./awardColours";
-
-use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
-
-/** Width and height of a chart in pixels. */
-export interface ChartSize {
-  readonly width: number;
-  readonly height: number;
-}
+import { bar, chartSvg, heading, label, line, ON_PAPER, scaleOf, short } from "./frame";
 
 /** Bars side by side for each label. Values are percentages. */
 export interface GroupedBars {
@@ -32,84 +21,116 @@ export interface Curves {
   }[];
 }
 
-const FONT = "system-ui, 'Segoe UI', Helvetica, Arial, sans-serif";
+const WIDTH = 900;
 const SERIES_COLOURS = ["#e0a100", "#2f7fb8"];
+const BAR_HEIGHT = 18;
+const GAP_BETWEEN_GROUPS = 12;
 
 /** Grouped horizontal bars, the first label on top. */
 export function groupedBarsSvg({ title, labels, series }: GroupedBars): string {
-  const rowHeight = 20 * series.length + 10;
-  const legendHeight = series.length > 1 ? 26 : 0;
-  const size = { width: 900, height: 90 + legendHeight + labels.length * rowHeight };
-  return draw(size, {
-    ...common(title),
-    color: SERIES_COLOURS,
-    legend: { show: series.length > 1, top: 38, left: 16, itemGap: 24 },
-    grid: { left: 130, right: 90, top: 56 + legendHeight, bottom: 34 },
-    xAxis: { type: "value", axisLabel: { formatter: "{value} %" }, splitNumber: 8 },
-    yAxis: { type: "category", data: labels, inverse: true, axisTick: { show: false } },
-    series: series.map(({ name, values }) => ({
-      type: "bar",
-      name,
-      data: values,
-      barGap: "8%",
-      barCategoryGap: "24%",
-      label: { show: true, position: "right", formatter: labelOf, fontSize: 11 },
-    })),
+  const groupHeight = BAR_HEIGHT * series.length + GAP_BETWEEN_GROUPS;
+  const top = series.length > 1 ? 82 : 56;
+  const bottom = top + labels.length * groupHeight;
+  const most = Math.max(...series.flatMap(({ values }) => values), Number.MIN_VALUE);
+  const left = 30 + 7 * Math.max(...labels.map((text) => text.length), 12);
+  const scale = scaleOf([0, most], [left, WIDTH - 90], 8);
+  const grid = scale.ticks.flatMap((tick) => [
+    line([scale.at(tick), top], [scale.at(tick), bottom], ON_PAPER.grid),
+    label(`${tick} %`, [scale.at(tick), bottom + 16], {
+      "text-anchor": "middle",
+      fill: ON_PAPER.muted,
+    }),
+  ]);
+  const groups = labels.flatMap((text, row) => {
+    const y = top + row * groupHeight + GAP_BETWEEN_GROUPS / 2;
+    const middle = y + (BAR_HEIGHT * series.length) / 2;
+    const bars = series.flatMap(({ values }, index) => {
+      const value = values[row] ?? 0;
+      const place = { x: left, y: y + index * BAR_HEIGHT + 1 };
+      const size = { width: scale.at(value) - left, height: BAR_HEIGHT - 2 };
+      return [
+        bar({ ...place, ...size }, seriesColour(index)),
+        label(percentLabel(value), [scale.at(value) + 6, place.y + size.height / 2], {
+          "font-size": 11,
+        }),
+      ];
+    });
+    return [label(text, [left - 8, middle], { "text-anchor": "end" }), ...bars];
+  });
+  const names = series.length > 1 ? legend(series.map(({ name }) => name)) : [];
+  const size = { width: WIDTH, height: bottom + 34 };
+  return chartSvg(size, ON_PAPER, [heading(title), ...names, ...grid, ...groups]);
+}
+
+function legend(names: readonly string[]): readonly string[] {
+  let x = 16;
+  return names.flatMap((name, index) => {
+    const mark = bar({ x, y: 46, width: 14, height: 14 }, seriesColour(index));
+    const text = label(name, [x + 20, 53]);
+    x += 50 + 7 * name.length;
+    return [mark, text];
   });
 }
 
-function labelOf({ value }: { value: unknown }): string {
-  const percent = value as number;
+function seriesColour(index: number): string {
+  return SERIES_COLOURS[index % SERIES_COLOURS.length] as string;
+}
+
+function percentLabel(percent: number): string {
   return `${percent >= 10 ? percent.toFixed(2) : percent.toPrecision(3)} %`;
 }
 
+const CURVES_HEIGHT = 560;
+const [TOP, RIGHT, BOTTOM, LEFT] = [56, WIDTH - 150, CURVES_HEIGHT - 48, 56];
+
+/** The least distance between the names of two lines. */
+const NAME_HEIGHT = 15;
+
 /** One line per award, named at its right end. */
 export function curvesSvg({ title, xName, series }: Curves): string {
-  return draw(
-    { width: 900, height: 560 },
-    {
-      ...common(title),
-      color: series.map(({ award }) => awardColour(award)),
-      grid: { left: 56, right: 150, top: 56, bottom: 48 },
-      xAxis: {
-        type: "value",
-        name: xName,
-        nameLocation: "middle",
-        nameGap: 28,
-        min: series[0]?.points[0]?.[0] ?? 0,
-        max: lastOf(series[0]?.points ?? [])?.[0] ?? 1,
-      },
-      yAxis: { type: "value", axisLabel: { formatter: "{value} %" }, min: 0 },
-      series: series.map(({ award, label, points }) => ({
-        type: "line",
-        name: label,
-        data: points,
-        showSymbol: false,
-        lineStyle: { width: 2 },
-        endLabel: { show: true, formatter: "{a}", color: awardColour(award), fontSize: 12 },
-        labelLayout: { moveOverlap: "shiftY" },
-      })),
-    },
+  const places = series.flatMap(({ points }) => points);
+  const xs = places.map(([x]) => x);
+  const ys = places.map(([, y]) => y);
+  const across = scaleOf([Math.min(...xs), Math.max(...xs)], [LEFT, RIGHT], 10, false);
+  const up = scaleOf([0, Math.max(...ys)], [BOTTOM, TOP], 6);
+  const grid = up.ticks.flatMap((tick) => [
+    line([LEFT, up.at(tick)], [RIGHT, up.at(tick)], ON_PAPER.grid),
+    label(`${tick} %`, [LEFT - 8, up.at(tick)], { "text-anchor": "end", fill: ON_PAPER.muted }),
+  ]);
+  const below = across.ticks.map((tick) =>
+    label(`${tick}`, [across.at(tick), BOTTOM + 14], {
+      "text-anchor": "middle",
+      fill: ON_PAPER.muted,
+    }),
   );
+  const lines = series.map(({ award, points }) => {
+    const path = points.map(([x, y]) => `${short(across.at(x))},${short(up.at(y))}`).join(" ");
+    const look = `fill="none" stroke="${awardColour(award)}" stroke-width="2"`;
+    return `<polyline points="${path}" ${look}/>`;
+  });
+  const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
+  const names = spread(ends).map((y, index) => {
+    const { award, label: text } = series[index] as Curves["series"][number];
+    return label(text, [RIGHT + 8, y], { fill: awardColour(award) });
+  });
+  const middle = (LEFT + RIGHT) / 2;
+  const xLabel = label(xName, [middle, BOTTOM + 34], { "text-anchor": "middle" });
+  const size = { width: WIDTH, height: CURVES_HEIGHT };
+  return chartSvg(size, ON_PAPER, [heading(title), ...grid, ...below, ...lines, ...names, xLabel]);
 }
 
-function lastOf<T>(list: readonly T[]): T | undefined {
-  return list[list.length - 1];
+/** Moves places down until none is nearer to the one above than a name is high, in the given order. */
+function spread(places: readonly number[]): readonly number[] {
+  const moved = [...places];
+  const order = places.map((_place, index) => index).sort((a, b) => at(places, a) - at(places, b));
+  let last = -Infinity;
+  for (const index of order) {
+    last = Math.max(at(places, index), last + NAME_HEIGHT);
+    moved[index] = last;
+  }
+  return moved;
 }
 
-function common(title: string): EChartsCoreOption {
-  return {
-    animation: false,
-    backgroundColor: "#ffffff",
-    textStyle: { fontFamily: FONT },
-    title: { text: title, left: 16, top: 12, textStyle: { fontSize: 15, fontFamily: FONT } },
-  };
-}
-
-function draw(size: ChartSize, option: EChartsCoreOption): string {
-  const chart = init(null, null, { renderer: "svg", ssr: true, ...size });
-  chart.setOption(option);
-  const svg = chart.renderToSVGString();
-  chart.dispose(); // Otherwise its clock would keep the process alive.
-  return svg;
+function at(list: readonly number[], index: number): number {
+  return list[index] as number;
 }
