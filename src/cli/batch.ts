@@ -1,7 +1,8 @@
 /** The batch interface: one JSON case a line on stdin, one JSON result a line on stdout. */
+import { fstatSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
-import { ExitCode } from "./usage";
+import { ExitCode, UsageError } from "./usage";
 
 /** Where a batch reads and writes. */
 export interface BatchStreams {
@@ -19,6 +20,9 @@ export async function runBatch(
   answer: (parsed: unknown) => object,
   streams: BatchStreams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
+  if (streams.input === process.stdin && fstatSync(0).isDirectory()) {
+    throw new UsageError("Expected cases on standard input, one a line, but received a folder.");
+  }
   for await (const line of createInterface({ input: streams.input, crlfDelay: Infinity })) {
     if (line.trim() !== "") {
       const result = answerLine(line, answer);

@@ -6,9 +6,13 @@ export interface CommandModule {
   register(program: Command): void;
 }
 
+/** What people come for, in the order of the help. */
+export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check"] as const;
+
 /** One command. */
 export interface CommandRow {
   readonly name: string;
+  readonly group: (typeof COMMAND_GROUPS)[number];
   readonly summary: string;
   readonly load: () => Promise<CommandModule>;
 }
@@ -16,61 +20,73 @@ export interface CommandRow {
 export const COMMANDS: readonly CommandRow[] = [
   {
     name: "award",
+    group: "Look",
     summary: "roll one room-clear award and show every draw",
     load: () => import("./commands/award"),
   },
   {
     name: "odds",
+    group: "Look",
     summary: "the odds of a loadout: ideal, sampled, or exact over all seeds",
     load: () => import("./commands/odds"),
   },
   {
     name: "search",
+    group: "Find",
     summary: "award seeds or floors with wanted properties",
     load: () => import("./commands/search"),
   },
   {
     name: "floor",
+    group: "Look",
     summary: "dig a floor as the game does and draw it",
     load: () => import("./commands/floor"),
   },
   {
     name: "compare",
+    group: "Check",
     summary: "the game's log.txt against the simulation: match, mismatch, outside the model",
     load: () => import("./commands/compare"),
   },
   {
     name: "watch",
+    group: "Play",
     summary: "follow the game's log while you play: map, forecast and verdicts",
     load: () => import("./commands/watch"),
   },
   {
     name: "play",
+    group: "Check",
     summary: "play a headless session of the built mod, each award beside the expectation",
     load: () => import("./commands/play"),
   },
   {
     name: "install",
+    group: "Play",
     summary: "put the mod into the game's mods folder",
     load: () => import("./commands/install"),
   },
   {
     name: "uninstall",
+    group: "Play",
     summary: "take the mod out again",
     load: () => import("./commands/install"),
   },
   {
     name: "doctor",
+    group: "Play",
     summary: "say what is wrong with game, mod and log, and what to do",
     load: () => import("./commands/doctor"),
   },
   {
     name: "selftest",
+    group: "Check",
     summary: "check the shared vectors here and in the built mod",
     load: () => import("./commands/selftest"),
   },
   {
     name: "seed",
+    group: "Look",
     summary: "seed text to number and back, with the stage seeds",
     load: () => import("./commands/seed"),
   },

@@ -23,6 +23,7 @@ import {
   type TextBlock,
 } from "../render/floor/index";
 import type { RunPath } from "./runFloors";
+import { columns } from "./terminal";
 
 /** How a floor is shown. */
 export interface FloorView {
@@ -34,13 +35,6 @@ export interface FloorView {
 
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
-
-/** Where the terminal does not say how wide it is. */
-const DEFAULT_COLUMNS = 80;
-
-function columns(): number {
-  return process.stdout.columns ?? DEFAULT_COLUMNS;
-}
 
 /** The rooms to draw, of the finished floor or of its layout. */
 export function roomsOf(floor: Floor, isLayout: boolean): readonly DrawnRoom[] {

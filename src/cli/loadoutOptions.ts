@@ -11,8 +11,9 @@ import {
 } from "../core/award/rules";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { toFloat32 } from "../core/rng/float32";
-import { nearestWord } from "../core/nearestWord";
-import { UsageError } from "./usage";
+import { unknownName, UsageError } from "./usage";
+
+export { unknownName };
 
 /** The options as commander hands them over. */
 export interface LoadoutOptions {
@@ -154,16 +155,6 @@ export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses>
     chosen[id] = option;
   }
   return chosen;
-}
-
-/**
- * "Expected an edition but received "x"; did you mean "y"?" with everything on offer. Nothing is
- * suggested for a word that is near to none.
- */
-export function unknownName(what: string, received: string, known: readonly string[]): string {
-  const nearest = nearestWord(received.toLowerCase(), known);
-  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-  return `Expected ${what} but received "${received}"${suggestion} Known: ${known.join(", ")}.`;
 }
 
 /** The options that describe a loadout again, for the command that repeats a result. */

@@ -6,19 +6,37 @@ export class InstallError extends Error {
 /** What was asked for cannot be meant: a misspelt folder, an edition without mods. */
 export class WrongWishError extends InstallError {}
 
-/** What the usual codes of a disk mean to somebody who wants to play. */
-const REASONS: readonly (readonly [code: string, reason: string])[] = [
-  [
-    "EACCES",
-    "you have no right to write there: give yourself the right or name another folder with --mods-dir",
-  ],
-  ["EPERM", "the system forbids it: close the game, or give yourself the right to write there"],
-  ["EROFS", "that disk can only be read: name another folder with --mods-dir"],
-  ["ENOSPC", "the disk is full: make room and try again"],
-  ["EDQUOT", "your share of the disk is used up: make room and try again"],
-  ["EBUSY", "another program uses it: close the game and try again"],
-  ["ENOTEMPTY", "another program wrote there meanwhile: close the game and try again"],
-  ["ENOENT", "it is not there any more: try again"],
+/** What a code of the disk means, and the way out for somebody who installs. */
+interface DiskReason {
+  readonly code: string;
+  readonly reason: string;
+  readonly wayOut: string;
+}
+
+const ELSEWHERE = "name another folder with --mods-dir";
+const AGAIN = "close the game and try again";
+
+/** The usual codes of a disk in words. */
+// prettier-ignore
+const REASONS: readonly DiskReason[] = [
+  { code: "EACCES",       reason: "you have no right to use it",                        wayOut: `give yourself the right or ${ELSEWHERE}` },
+  { code: "EPERM",        reason: "the system forbids it",                              wayOut: "close the game, or give yourself the right" },
+  { code: "EROFS",        reason: "that disk can only be read",                         wayOut: ELSEWHERE },
+  { code: "ENOSPC",       reason: "the disk is full",                                   wayOut: "make room and try again" },
+  { code: "EDQUOT",       reason: "your share of the disk is used up",                  wayOut: "make room and try again" },
+  { code: "EFBIG",        reason: "the disk does not take a file that large",           wayOut: ELSEWHERE },
+  { code: "EBUSY",        reason: "another program uses it",                            wayOut: AGAIN },
+  { code: "ENOTEMPTY",    reason: "another program wrote there meanwhile",              wayOut: AGAIN },
+  { code: "ENOENT",       reason: "it or its folder does not exist",                    wayOut: "try again" },
+  { code: "ENOTDIR",      reason: "a part of its path is a file and no folder",         wayOut: ELSEWHERE },
+  { code: "EISDIR",       reason: "it is a folder and no file",                         wayOut: "move it away" },
+  { code: "EEXIST",       reason: "something else stands there",                        wayOut: "move it away" },
+  { code: "ELOOP",        reason: "its links lead in a circle",                         wayOut: "remove the link" },
+  { code: "ENAMETOOLONG", reason: "its name is too long",                               wayOut: ELSEWHERE },
+  { code: "EMFILE",       reason: "too many files are open",                            wayOut: AGAIN },
+  { code: "EIO",          reason: "the disk failed",                                    wayOut: ELSEWHERE },
+  { code: "ENXIO",        reason: "nothing is at its other end",                        wayOut: ELSEWHERE },
+  { code: "EPIPE",        reason: "the program that reads it has ended",                wayOut: "try again" },
 ];
 
 /** The sentence for an action that failed, whatever the disk threw. */
@@ -26,14 +44,28 @@ export function failureOf(action: string, error: unknown): InstallError {
   if (error instanceof InstallError) {
     return error;
   }
-  return new InstallError(`Failed to ${action} since ${reasonOf(error)}.`, { cause: error });
+  const wayOut = rowOf(error)?.wayOut;
+  const advice = wayOut === undefined ? "" : `: ${wayOut}`;
+  return new InstallError(`Failed to ${action} since ${diskReason(error)}${advice}.`, {
+    cause: error,
+  });
 }
 
-function reasonOf(error: unknown): string {
-  const code = (error as { code?: unknown }).code;
-  const known = REASONS.find(([name]) => name === code);
-  if (known !== undefined) {
-    return `${known[1]} (${known[0]})`;
+/** Why the disk refused, as the end of "Failed to write x since …", without a full stop. */
+export function diskReason(error: unknown): string {
+  const row = rowOf(error);
+  if (row !== undefined) {
+    return `${row.reason} (${row.code})`;
   }
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether an error is one that the system itself threw, such as a disk or a pipe. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error && "code" in error;
+}
+
+function rowOf(error: unknown): DiskReason | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return REASONS.find((row) => row.code === code);
 }

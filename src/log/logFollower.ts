@@ -2,7 +2,7 @@
  * Follows a log while the game writes it. The size is polled, since change notifications are
  * unreliable on Windows; a file that shrinks, or that begins differently, is a new launch.
  */
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 
 /** Told what the log does. */
 export interface FollowerEvents {
@@ -17,6 +17,9 @@ const HEAD_SIZE = 512;
 
 const CHUNK_SIZE = 1 << 18;
 
+/** Opening a pipe that took the log's place must not wait for somebody to write; Windows has none. */
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
 /** Follows one file; call {@link poll} now and then. */
 export class LogFollower {
   private readonly path: string;
@@ -30,9 +33,9 @@ export class LogFollower {
   }
 
   /**
-   * Reads what is new.
+   * Reads what is new. Throws Node's error when what is there cannot be read.
    *
-   * @returns whether the file could be read: it may be missing until the game is started.
+   * @returns whether the file is there: it may be missing until the game is started.
    */
   poll(): boolean {
     const file = this.open();
@@ -49,9 +52,12 @@ export class LogFollower {
 
   private open(): number | undefined {
     try {
-      return openSync(this.path, "r");
-    } catch {
-      return undefined;
+      return openSync(this.path, OPEN_FLAGS);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") {
+        return undefined;
+      }
+      throw error;
     }
   }
 

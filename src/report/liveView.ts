@@ -21,7 +21,8 @@ import type { DrawnRoom, FloorItem } from "../compare/items";
 import type { ObservedFloor } from "../log/observed";
 import { ReportBuilder, type Report } from "../compare/report";
 import { describeLoadout } from "../compare/repeatCommand";
-import { printable, titleOf, type Palette } from "./terminalReport";
+import { printableValues } from "./printable";
+import { titleOf, type Palette } from "./terminalReport";
 
 /** How the view is put together. */
 export interface LiveDrawing {
@@ -56,7 +57,7 @@ export class LiveLog {
 
   /** The view as lines of text. */
   view(palette: Palette, drawing: LiveDrawing): readonly string[] {
-    const report = this.builder.report();
+    const report = printableValues(this.builder.report());
     const floor = this.builder.reader.openFloor();
     return [
       heading(report, palette),
@@ -86,7 +87,7 @@ export class LiveLog {
     palette: Palette,
     drawing: LiveDrawing,
   ): readonly string[] {
-    const { item } = compareFloor(floor);
+    const item = printableValues(compareFloor(floor).item);
     return [
       "",
       `${palette.bold(item.name)}  ${verdictWord(item, palette)}  ${palette.dim(`stage seed ${item.stageSeed ?? "unknown"}`)}`,
@@ -204,5 +205,5 @@ function lastMismatch(report: Report, palette: Palette): readonly string[] {
   const item = report.items.findLast(({ verdict }) => verdict === "mismatch");
   return item === undefined
     ? []
-    : ["", `${palette.red("last mismatch")} ${titleOf(item)}`, printable(item.why)];
+    : ["", `${palette.red("last mismatch")} ${titleOf(item)}`, item.why];
 }

@@ -5,6 +5,7 @@ import type { ReportItem } from "../compare/items";
 import type { Report, VerdictTally } from "../compare/report";
 import type { InferenceSummary } from "../compare/inference/summary";
 import { inferenceLines } from "./inferenceLines";
+import { printableValues } from "./printable";
 
 /** Colours, or none. */
 export interface Palette {
@@ -22,10 +23,11 @@ const PROBLEMS_SHOWN = 3;
 
 /** The report as lines of text. */
 export function terminalReport(
-  report: Report,
+  compared: Report,
   palette: Palette,
   inference: readonly InferenceSummary[] = [],
 ): readonly string[] {
+  const report = printableValues(compared);
   return [
     heading(report, palette),
     tallyLine("awards", report.awards, palette),
@@ -135,12 +137,7 @@ function problemLines(report: Report, palette: Palette): readonly string[] {
   return [
     "",
     palette.yellow(`${report.problemCount} lines could not be used:`),
-    ...shown.map(({ line, text }) => `  line ${line}: ${printable(text)}`),
+    ...shown.map(({ line, text }) => `  line ${line}: ${text}`),
     ...(report.problemCount > shown.length ? [palette.dim("  … --json lists them.")] : []),
   ];
-}
-
-/** Control characters in a log must not reach the terminal. */
-export function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, "·");
 }

@@ -140,7 +140,25 @@ describe("oracle", () => {
     expect(oracle(["--version"]).stdout).toMatch(/^\d+\.\d+\.\d+$/m);
   });
 
-  it("without words shows its help and counts as wrong use", () => {
-    expect(oracle([])).toMatchObject({ code: 2 });
+  it("without words shows its help, by what people want", () => {
+    const { stdout, code } = oracle([]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Examples:[^]*Look:[^]*floor[^]*Find:[^]*Play:[^]*Check:/);
+  });
+
+  it("answers a word that is no command with the nearest one", () => {
+    expect(oracle(["help", "awrd"]).stderr).toContain('did you mean "award"?');
+    expect(oracle(["help", "awrd"]).code).toBe(2);
+  });
+
+  it.each([60, 80])("keeps every line of help within %i columns", (columns) => {
+    const row = /^ {2}(\w+) /gm;
+    const names = [...oracle(["--help"]).stdout.matchAll(row)].map((match) => match[1] ?? "");
+    const commands = names.filter((name) => name !== "oracle").map((name) => [name]);
+    for (const words of [[], ...commands, ["search", "award"], ["search", "floor"]]) {
+      const help = oracle([...words, "--help"], "", { COLUMNS: `${columns}` }).stdout;
+      const wide = help.split("\n").filter((line) => line.length > columns);
+      expect(wide).toEqual([]);
+    }
   });
 });

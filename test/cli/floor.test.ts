@@ -294,7 +294,10 @@ describe("oracle floor", () => {
     ["B911 99AC --stage 1 --flag devil-room-visted", 'did you mean "devil-room-visited"'],
     ["B911 99AC --stage 1 --edition document", 'did you mean "documents"'],
     ["B911 99AC --stage 1 -d greedier", "outside the model"],
-    ["B911 99AC --stage 1 --svg /no/such/folder/x.svg", "Failed to write the picture since"],
+    [
+      "B911 99AC --stage 1 --svg /no/such/folder/x.svg",
+      "Failed to write /no/such/folder/x.svg since",
+    ],
     ["--run B911 99AC --stage 2", "received --stage as well"],
     ["--run --stage-seed 7", "received --stage-seed as well"],
   ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {

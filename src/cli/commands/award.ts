@@ -9,6 +9,7 @@ import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { answerAwardCase, awardResult, seedOf } from "../awardCase";
 import { runBatch } from "../batch";
+import { withExamples } from "../help";
 import {
   addLoadoutOptions,
   loadoutArguments,
@@ -30,13 +31,17 @@ export function register(program: Command): void {
   const command = program
     .command("award")
     .summary("roll one room-clear award and show every draw")
-    .description("Rolls the award that a room's award seed holds and shows every draw on the way.")
+    .description(
+      withExamples(
+        "Rolls the award (the room reward) of a room's award seed and shows every draw on the way.",
+        EXAMPLES,
+      ),
+    )
     .argument("[seed]", "the room's award seed, 1 to 4294967295");
   addLoadoutOptions(command)
     .option("-s, --seed <number>", "the award seed, if you prefer an option")
     .option("--json", "print the result with its trace as JSON")
     .option("--batch", "read one JSON case a line from stdin, print one result a line")
-    .addHelpText("after", EXAMPLES)
     .action(async (seed: string | undefined, options: AwardOptions) => {
       if (options.batch === true) {
         await runBatch((parsed) => answerAwardCase(parsed, warn));
@@ -46,11 +51,11 @@ export function register(program: Command): void {
     });
 }
 
-const EXAMPLES = `
-Examples:
-  oracle award 305419896
-  oracle award 1551287831 --edition afterbirth+ --luck 3 --hard --item guppys-tail,contract-from-below=2
-  echo '{"awardSeed":305419896,"edition":"afterbirth+"}' | oracle award --batch`;
+const EXAMPLES = [
+  "oracle award 305419896",
+  "oracle award 1551287831 --luck 3 --hard --item guppys-tail",
+  "oracle award --batch < cases.jsonl",
+];
 
 function warn(note: string): void {
   console.error(`note: ${note}`);

@@ -1,5 +1,5 @@
 /** `oracle compare`: the game's own log against the simulation. */
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import type { Command } from "commander";
 import colors from "picocolors";
@@ -12,6 +12,8 @@ import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
 import { editionOf, hypothesesOf } from "../loadoutOptions";
+import { withDisk, writeFile } from "../files";
+import { withExamples } from "../help";
 import { progressBar } from "../progressBar";
 import { ExitCode, UsageError } from "../usage";
 
@@ -29,8 +31,12 @@ export function register(program: Command): void {
     .command("compare")
     .summary("compare the game's log with the simulation")
     .description(
-      "Reads the log.txt that the game wrote and says where game and simulation agree. Floors are\n" +
-        "checked from the game's own lines alone; with the mod's records, awards to the spawn seed.",
+      withExamples(
+        "Reads the log.txt that the game wrote and says where game and simulation agree. Floors are " +
+          "checked from the game's own lines alone; with the mod's records, awards to the spawn seed. " +
+          "The exit code is 0 when everything agrees and 1 when something does not.",
+        EXAMPLES,
+      ),
     )
     .argument("[log]", "the log; the one written last, of any edition, if missing")
     .option("-e, --edition <name>", "the edition, where the log does not name one")
@@ -42,17 +48,14 @@ export function register(program: Command): void {
     .option("--infer", "find out which answers to the open questions explain the awards")
     .option("--html <file>", "write a report as one self-contained page")
     .option("--json", "print JSON")
-    .addHelpText("after", HELP)
     .action(compare);
 }
 
-const HELP = `
-Exit code 0 when everything agrees, 1 when something does not.
-
-Examples:
-  oracle compare
-  oracle compare log.txt --html report.html
-  oracle compare log.txt --infer`;
+const EXAMPLES = [
+  "oracle compare",
+  "oracle compare log.txt --html report.html",
+  "oracle compare log.txt --infer",
+];
 
 async function compare(log: string | undefined, options: CompareCommandOptions): Promise<void> {
   const { path, edition } = chooseLog(log, options.edition);
@@ -102,13 +105,16 @@ export function chooseLog(log: string | undefined, edition: string | undefined):
   return { path: found.path, edition: found.edition };
 }
 
+/** Says in a sentence why a log cannot be read, before anything is read. */
 function requireFile(path: string): void {
-  if (!existsSync(path)) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) {
     throw new UsageError(`Expected a log file but received "${path}", which does not exist.`);
   }
-  if (statSync(path).isDirectory()) {
+  if (stats.isDirectory()) {
     throw new UsageError(`Expected a log file but received "${path}", which is a folder.`);
   }
+  withDisk(`read ${path}`, () => accessSync(path, constants.R_OK));
 }
 
 /** The game keeps each edition's log in a folder of its own: "Binding of Isaac Repentance+". */
@@ -154,6 +160,5 @@ async function readLog(path: string, options: ReadOptions): Promise<Comparison> 
 async function writeHtml(path: string, { report, inference }: Comparison): Promise<void> {
   const { htmlReport } = await import("../../report/html/htmlReport");
   const page = htmlReport(report, { inference, drawFloor: roomsSvg });
-  writeFileSync(path, page);
-  console.error(`report: ${path}`);
+  writeFile(path, page);
 }

@@ -1,5 +1,4 @@
 /** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
-import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import colors from "picocolors";
 import { stageName } from "../../core/floor/stage";
@@ -29,6 +28,8 @@ import {
   type FloorView,
 } from "../floorText";
 import { runPaths, type RunPath } from "../runFloors";
+import { writeSvg } from "../files";
+import { withExamples } from "../help";
 import { UsageError } from "../usage";
 
 interface ShowOptions extends FloorOptions {
@@ -47,7 +48,12 @@ export function register(program: Command): void {
   const command = program
     .command("floor")
     .summary("dig a floor as the game does and draw it")
-    .description("Digs a floor as the game does, from a seed, and draws it with its special rooms.")
+    .description(
+      withExamples(
+        "Generates a floor as the game does, from a seed, and draws it with its special rooms.",
+        EXAMPLES,
+      ),
+    )
     .argument("[seed...]", 'the run\'s seed text such as "B911 99AC"');
   addFloorOptions(command)
     .option("--layout", "draw the layout before special rooms reshape it")
@@ -58,16 +64,15 @@ export function register(program: Command): void {
     .option("--run", "all floors of the run on one sheet")
     .option("--json", "print JSON")
     .option("--batch", "read one JSON case a line from stdin, print one result a line")
-    .addHelpText("after", EXAMPLES)
     .action((words: readonly string[], options: ShowOptions) => start(words, options));
 }
 
-const EXAMPLES = `
-Examples:
-  oracle floor B911 99AC --stage caves-2
-  oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why
-  oracle floor B911 99AC --stage basement-xl --hard --svg basement.svg
-  oracle floor --run B911 99AC --svg run.svg`;
+const EXAMPLES = [
+  "oracle floor B911 99AC --stage caves-2",
+  "oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
+  "oracle floor B911 99AC --stage basement-xl --hard --svg basement.svg",
+  "oracle floor --run B911 99AC --svg run.svg",
+];
 
 async function start(words: readonly string[], options: ShowOptions): Promise<void> {
   if (options.batch === true) {
@@ -98,7 +103,7 @@ function showFloor(words: readonly string[], options: ShowOptions): void {
   const view = viewOf(chosen.startSeed, options);
   if (options.svg !== undefined) {
     const { seedText, isLayout, depths } = view;
-    writePicture(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
+    writeSvg(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
   }
   const repeat = floorCommand(chosen, options);
   if (options.svg === "-") {
@@ -128,21 +133,6 @@ function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void 
   if (options.why === true) {
     console.log(whyText(why));
   }
-}
-
-/** Writes a picture; "-" is stdout. */
-function writePicture(file: string, svg: string): void {
-  if (file === "-") {
-    process.stdout.write(svg);
-    return;
-  }
-  try {
-    writeFileSync(file, svg);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`Failed to write the picture since ${reason}.`);
-  }
-  console.error(`Wrote ${file}.`);
 }
 
 /** What a floor is made of, the fields of the stable interface among it. */
@@ -203,7 +193,7 @@ function showRun(words: readonly string[], options: ShowOptions): void {
   const paths = runPaths(startSeed, state);
   const view = viewOf(startSeed, options);
   if (options.svg !== undefined) {
-    writePicture(options.svg, runSvg(paths, view));
+    writeSvg(options.svg, runSvg(paths, view));
   }
   if (options.svg === "-") {
     return;

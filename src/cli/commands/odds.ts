@@ -1,5 +1,4 @@
 /** `oracle odds`: what a room pays, with what odds. */
-import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import colors from "picocolors";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
@@ -31,6 +30,8 @@ import {
   showOdds,
   type NamedOdds,
 } from "../odds/show";
+import { writeFile, writeSvg } from "../files";
+import { withExamples } from "../help";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { UsageError } from "../usage";
 
@@ -40,8 +41,11 @@ export function register(program: Command): void {
     .command("odds")
     .summary("the odds of a loadout: ideal, sampled, or exact over all seeds")
     .description(
-      "The odds of every room-clear award for a loadout. Ideal odds are fractions that assume " +
-        "independent draws; --exact counts all 4,294,967,295 award seeds.",
+      withExamples(
+        "The odds of every room-clear award for a loadout. Ideal odds are fractions that assume " +
+          "independent draws; --exact counts all 4,294,967,295 award seeds.",
+        EXAMPLES,
+      ),
     )
     .argument("[parts...]", "with --merge: files to add up");
   addLoadoutOptions(command)
@@ -60,20 +64,19 @@ export function register(program: Command): void {
     .option("--html <file>", "write chart and table as a page")
     .option("--workers <number>", "how many threads count (default: all processors)")
     .option("--no-cache", "count again what was counted before, and keep nothing")
-    .addHelpText("after", EXAMPLES)
     .action(runOdds);
 }
 
-const EXAMPLES = `
-Examples:
-  oracle odds --luck 5 --item lucky-foot,daemons-tail
-  oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2
-  oracle odds --luck 5 --against nothing --html luck.html
-  oracle odds --over luck --svg luck.svg
-  oracle odds --each-item
-  oracle odds --seeds 1-2147483647 --json > a.json
-  oracle odds --seeds 2147483648-4294967295 --json > b.json
-  oracle odds --merge a.json b.json`;
+const EXAMPLES = [
+  "oracle odds --luck 5 --item lucky-foot,daemons-tail",
+  "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
+  "oracle odds --luck 5 --against nothing --html luck.html",
+  "oracle odds --over luck --svg luck.svg",
+  "oracle odds --each-item",
+  "oracle odds --seeds 1-2147483647 --json > a.json",
+  "oracle odds --seeds 2147483648-4294967295 --json > b.json",
+  "oracle odds --merge a.json b.json",
+];
 
 async function runOdds(parts: readonly string[], options: OddsOptions): Promise<void> {
   if (options.merge === true) {
@@ -265,21 +268,12 @@ async function writeFiles(
 ): Promise<void> {
   const { options } = context;
   if (options.svg !== undefined) {
-    writeText(options.svg, svg);
+    writeSvg(options.svg, svg);
   }
   if (options.html !== undefined) {
     const command = repeatCommand(context);
-    writeText(options.html, chartPage({ title, notes, charts: [svg], table, command }));
+    writeFile(options.html, chartPage({ title, notes, charts: [svg], table, command }));
   }
-}
-
-function writeText(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`Failed to write ${file} since ${(error as Error).message}`);
-  }
-  console.error(`wrote ${file}`);
 }
 
 function showMerged(files: readonly string[], options: OddsOptions): void {

@@ -1,6 +1,6 @@
 /** `oracle play`: a headless session of the built mod in the stand-in engine. */
 import { randomInt } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import Table from "cli-table3";
 import { Option, type Command } from "commander";
 import colors from "picocolors";
@@ -27,6 +27,8 @@ import {
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { writeFile } from "../files";
+import { withExamples } from "../help";
 import { packageFile } from "../packageFile";
 import { dugFloors } from "../playFloors";
 import { tableStyle } from "../tableStyle";
@@ -57,8 +59,12 @@ export function register(program: Command): void {
     .command("play")
     .summary("play a headless session of the built mod, each award beside the expectation")
     .description(
-      "Plays the built mod in the stand-in engine, real Lua without the game, and compares every\n" +
-        "award it spawned with the simulation. The stand-in rolls its own awards from its own code.",
+      withExamples(
+        "Plays the built mod in the stand-in engine, real Lua without the game, and compares every " +
+          "award it spawned with the simulation. The stand-in rolls its own awards from its own " +
+          "code; with --hypothesis it follows that answer while the mod keeps the edition's default.",
+        EXAMPLES,
+      ),
     )
     .option("-s, --seed <seed>", "start seed, as text or number (default: a random one)")
     .option("-n, --rooms <number>", "how many rooms to clear", "20");
@@ -72,16 +78,13 @@ export function register(program: Command): void {
     .option("--log <file>", "where to write the session's log", "play-log.txt")
     .option("--wrong-rule <name>", "let the stand-in game break one rule, to see it found")
     .option("--json", "print JSON")
-    .addHelpText("after", HELP)
     .action(play);
 }
 
-const HELP = `
-With --hypothesis the stand-in game follows that answer while the mod keeps the edition's default.
-
-Examples:
-  oracle play --rooms 50 --edition repentance --luck 5 --item guppys-tail
-  oracle play --mode observe --hypothesis watchDraw=withTrinket && oracle compare play-log.txt --infer`;
+const EXAMPLES = [
+  "oracle play --rooms 50 --edition repentance --luck 5",
+  "oracle play --mode observe --hypothesis watchDraw=withTrinket",
+];
 
 function play(options: PlayOptions): void {
   const seed = options.seed === undefined ? randomInt(1, SEED_MAX) : startSeedOf(options.seed);
@@ -90,7 +93,7 @@ function play(options: PlayOptions): void {
     console.error(`note: ${note}`);
   });
   const session = runSession(seed, chosen, options);
-  writeFileSync(options.log, session.log);
+  writeFile(options.log, session.log);
   const rooms = session.clears.map((clear) => judge(clear, expectedPlan(chosen)));
   if (options.json === true) {
     console.log(JSON.stringify({ seed, seedText: formatSeedText(seed), rooms }));
@@ -210,7 +213,7 @@ function printRooms(
   console.log(tally(rooms));
   const words = ["oracle play --seed", `${seed}`, "--rooms", options.rooms, "--mode", options.mode];
   console.error(colors.dim(`repeat: ${[...words, ...loadoutArguments(chosen)].join(" ")}`));
-  console.error(colors.dim(`log written to ${options.log}; next: oracle compare ${options.log}`));
+  console.error(colors.dim(`next: oracle compare ${options.log}`));
 }
 
 function roomTable(rooms: readonly PlayedRoom[]): string {

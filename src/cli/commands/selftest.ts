@@ -23,7 +23,7 @@ export function register(program: Command): void {
     .command("selftest")
     .summary("check the shared vectors here and in the built mod")
     .description(
-      "Runs the shared vectors in Node, and the mod's own self-test on the built main.lua under Lua\n" +
+      "Runs the shared vectors in Node, and the mod's own self-test on the built main.lua under Lua " +
         "5.3 and 5.4. In the game, type: oracle selftest",
     )
     .option("--json", "print JSON")

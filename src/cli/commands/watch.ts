@@ -12,6 +12,9 @@ import {
   terminalMap,
   type TextBlock,
 } from "../../render/floor";
+import { diskReason } from "../../install/failure";
+import { printable } from "../../report/printable";
+import { withDisk } from "../files";
 import { paint } from "../floorText";
 import { ExitCode, UsageError } from "../usage";
 import { chooseLog } from "./compare";
@@ -28,7 +31,7 @@ export function register(program: Command): void {
     .command("watch")
     .summary("follow the game's log while you play")
     .description(
-      "Keeps a view of the floor being played: its map, what its rooms will pay with the loadout of\n" +
+      "Keeps a view of the floor being played: its map, what its rooms will pay with the loadout of " +
         "the last clear, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
     )
     .argument("[log]", "the log; the one written last, of any edition, if missing")
@@ -50,16 +53,29 @@ function watch(log: string | undefined, options: WatchOptions): void {
       live = new LiveLog(path);
     },
   });
-  follower.poll();
   if (options.once === true) {
+    withDisk(`read ${path}`, () => follower.poll());
     console.log(viewOf(live).join("\n"));
     return;
   }
-  follow(follower, interval, () => viewOf(live));
+  follow(interval, () => {
+    const problem = problemOf(follower, path);
+    return problem === undefined ? viewOf(live) : [...viewOf(live), "", colors.red(problem)];
+  });
+}
+
+/** Reads on; what cannot be read now may be there again at the next look, so it is only said. */
+function problemOf(follower: LogFollower, path: string): string | undefined {
+  try {
+    follower.poll();
+    return undefined;
+  } catch (error) {
+    return printable(`Failed to read ${path} since ${diskReason(error)}.`);
+  }
 }
 
 /** Repaints only what changed, so that the terminal does not flicker. */
-function follow(follower: LogFollower, interval: number, view: () => readonly string[]): void {
+function follow(interval: number, view: () => readonly string[]): void {
   const update = createLogUpdate(process.stdout);
   let shown = "";
   const repaint = (): void => {
@@ -71,7 +87,6 @@ function follow(follower: LogFollower, interval: number, view: () => readonly st
   };
   repaint();
   const timer = setInterval(() => {
-    follower.poll();
     repaint();
   }, interval);
   process.once("SIGINT", () => {

@@ -1,11 +1,11 @@
 /** Odds as JSON, and parts of a count read back and added up. */
-import { readFileSync } from "node:fs";
 import { AWARD_ITEMS, type Item } from "../../core/award/items";
 import { awardRules, HYPOTHESES } from "../../core/award/rules";
 import { awardVariant, type AwardName } from "../../core/award/pickups";
 import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact";
 import { countedOdds, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
+import { readTextFile } from "../files";
 import { UsageError } from "../usage";
 
 /** What `oracle odds --json` prints. */
@@ -89,12 +89,14 @@ export function mergeParts(files: readonly string[]): OddsJson {
 
 function readPart(file: string): OddsJson {
   try {
-    const part = JSON.parse(readFileSync(file, "utf8")) as Partial<OddsJson>;
+    const part = JSON.parse(readTextFile(file)) as Partial<OddsJson>;
     if (part.method === "exact" && part.digest !== undefined && part.ranges !== undefined) {
       return part as OddsJson;
     }
   } catch (error) {
-    throw new UsageError(`Failed to read ${file} since ${(error as Error).message}`);
+    if (error instanceof UsageError) {
+      throw error;
+    }
   }
   throw new UsageError(
     `Expected ${file} to be the JSON of a complete "oracle odds --seeds FROM-TO --json".`,

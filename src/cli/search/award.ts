@@ -12,6 +12,7 @@ import {
   unknownName,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { withExamples } from "../help";
 import { describeLoadout, seedRange, wholeNumber } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import { UsageError } from "../usage";
@@ -32,18 +33,24 @@ interface AwardSearchOptions extends LoadoutOptions {
 /** Seeds per part: a tenth of a second. */
 const SEEDS_PER_PART = 2 ** 21;
 
-const EXAMPLES = `
-Examples:
-  oracle search award --award battery
-  oracle search award --award key --count 4 --hard --item contract-from-below=2,broken-modem --first 5
-  oracle search award --award locked-chest --item guppys-tail --all --out locked.txt`;
+const EXAMPLES = [
+  "oracle search award --award battery",
+  "oracle search award --award key --count 4 --hard --item broken-modem",
+  "oracle search award --award locked-chest --all --out locked.txt",
+];
 
 /** Adds the sub-command. */
 export function registerAwardSearch(search: Command): void {
   const command = search
     .command("award")
     .summary("award seeds that give a wanted outcome")
-    .description("Finds award seeds whose room pays what you want, smallest seed first.");
+    .description(
+      withExamples(
+        "Finds award seeds whose room pays what you want, smallest seed first. No award seed can be " +
+          "typed into the game: they serve to test rules and mods.",
+        EXAMPLES,
+      ),
+    );
   addLoadoutOptions(command)
     .requiredOption(
       "-a, --award <name>",
@@ -56,7 +63,6 @@ export function registerAwardSearch(search: Command): void {
     .option("-o, --out <file>", "write the seeds to a file, one a line")
     .option("--json", "print one JSON object")
     .option("--workers <number>", "how many threads search (default: all processors)")
-    .addHelpText("after", EXAMPLES)
     .action(runAwardSearch);
 }
 

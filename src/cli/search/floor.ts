@@ -8,6 +8,7 @@ import type { FloorSearch } from "../../odds/floors/search";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/program";
 import { addFloorOptions } from "../floorInput";
+import { addHelpTable, withExamples } from "../help";
 import { wholeNumber } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
@@ -24,26 +25,30 @@ import { openSink } from "./output";
 import { listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
-const EXAMPLES = `
-Examples:
-  oracle search floor "curse = lost and rooms >= 13"
-  oracle search floor "basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2" --first 3
-  oracle search floor "attempts >= 8" --prefix ABCD
-  oracle search floor "curse = none" --top 5 --by "boss-distance + dead-ends" --seeds 1-1000000
-  oracle search floor 'looks-like "cross.txt"' --resume cross.json
+const EXAMPLES = [
+  'oracle search floor "curse = lost and rooms >= 13"',
+  'oracle search floor "attempts >= 8" --prefix ABCD',
+  'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
+  'oracle search floor "curse = none" --top 5 --by "boss-distance + dead-ends"',
+];
 
-Fields of a floor (stage/field for another stage, as in caves-1/rooms):
-${FIELDS.map(({ name, says }) => `  ${name.padEnd(22)} ${says}`).join("\n")}
-
-Conditions on special rooms depend on the game's room files: where rooms have fewer doors or other
-shapes than the built-in ones, the game may place them elsewhere or start over.`;
+/** The quotes matter: a shell takes ">" without them for a file to write. */
+const FIELDS_TITLE =
+  "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
+  "in caves-1/rooms). Conditions on special rooms depend on the game's room files: where rooms have " +
+  "fewer doors or other shapes than the built-in ones, the game may place them elsewhere.";
 
 /** Adds the sub-command. */
 export function registerFloorSearch(search: Command): void {
   const command = search
     .command("floor")
     .summary("start seeds whose floors satisfy conditions")
-    .description("Finds seeds to type into the game, by conditions on one or several floors.")
+    .description(
+      withExamples(
+        "Finds seeds to type into the game, by conditions on one or several floors.",
+        EXAMPLES,
+      ),
+    )
     .argument("<conditions>", 'as in "curse = none and rooms >= 9"; see below');
   addFloorOptions(command)
     .option("-n, --first <number>", "how many seeds (default: 10)")
@@ -56,8 +61,12 @@ export function registerFloorSearch(search: Command): void {
     .option("--resume <file>", "keep the state in a file and go on from it")
     .option("--json", "print one JSON object")
     .option("--workers <number>", "how many threads search (default: all processors)")
-    .addHelpText("after", EXAMPLES)
     .action(runFloorSearch);
+  addHelpTable(
+    command,
+    FIELDS_TITLE,
+    FIELDS.map(({ name, says }) => [name, says]),
+  );
   // A seed is what a search finds; these options of a floor are not offered here.
   command.options
     .filter(({ long }) => ONE_SEED_OPTIONS.some(([, flag]) => flag === long))

@@ -1,5 +1,4 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
-import { readFileSync } from "node:fs";
 import type { Edition } from "../../core/edition";
 import type { SeedRange } from "../../odds/exact";
 import {
@@ -13,6 +12,7 @@ import { searchProblem, type FloorSearch } from "../../odds/floors/search";
 import type { SearchStage } from "../../odds/floors/types";
 import { runStateFrom, type FloorOptions } from "../floorInput";
 import { seedRange, wholeNumber } from "../odds/options";
+import { readTextFile } from "../files";
 import { parseStage } from "../stageNames";
 import { UsageError } from "../usage";
 import { prefixRange } from "./prefix";
@@ -129,7 +129,7 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
   return {
     findStage,
     readPattern: (file) => {
-      const pattern = parsePattern(readText(file));
+      const pattern = parsePattern(readTextFile(file));
       if (typeof pattern === "string") {
         throw new UsageError(`${pattern} (${file})`);
       }
@@ -137,14 +137,6 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
     },
     defaultStage: findStage(options.stage ?? "basement-1"),
   };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new UsageError(`Failed to read ${file} since ${(error as Error).message}`);
-  }
 }
 
 /** With both, the seeds of the range whose texts begin so. */

@@ -1,5 +1,6 @@
 /** Where found seeds go: standard output or a file. */
 import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { withDisk } from "../files";
 import { UsageError } from "../usage";
 
 /** Takes text. Nothing is sure to be written before a flush. */
@@ -58,12 +59,7 @@ function clearProgress(text: string): void {
 }
 
 function openFile(file: string, keep: number): number {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, keep > 0 ? "a" : "w");
-  } catch (error) {
-    throw new UsageError(`Failed to write ${file} since ${(error as Error).message}`);
-  }
+  const descriptor = withDisk(`write ${file}`, () => openSync(file, keep > 0 ? "a" : "w"));
   if (keep > 0) {
     cutFile(file, descriptor, keep);
   }

@@ -21,5 +21,5 @@ export {
   floorTitle,
   rulesTitle,
   seedHex,
-  wrapText,
 } from "./titles";
+export { wrapText } from "../wrapText";

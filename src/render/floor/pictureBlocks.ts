@@ -4,7 +4,7 @@ import type { RoomKind } from "./roomKinds";
 import { iconAt, type Picture } from "./roomsPicture";
 import { floorStyle, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, textWidth } from "./svgText";
-import { wrapText } from "./titles";
+import { wrapText } from "../wrapText";
 
 /** What is written around a map. Lines that are missing or empty take no room. */
 export interface PictureText {

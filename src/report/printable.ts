@@ -1,0 +1,37 @@
+/**
+ * What may reach a terminal. A log, a file name or an argument may hold anything: an escape sequence
+ * would retitle the window or clear the screen, a bidirectional control would reorder what is read.
+ */
+
+/** Control characters, the bidirectional controls, and the two separators that break lines. */
+const UNPRINTABLE =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A text with a dot in place of each character that a terminal would act on. */
+export function printable(text: string): string {
+  return text.replace(UNPRINTABLE, "·");
+}
+
+/** Plain data with all its texts printable, at any depth; everything else stays as it is. */
+export function printableValues<T>(value: T): T {
+  return cleaned(value) as T;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") {
+    return printable(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(cleaned);
+  }
+  if (typeof value === "object" && value !== null && isPlain(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inside]) => [printable(name), cleaned(inside)]),
+    );
+  }
+  return value;
+}
+
+function isPlain(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,156 @@
+/** What the disk and the terminal do to a command: a sentence and exit code 2, never a stack trace. */
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { observedLog } from "../compare/sessions";
+import { oracle } from "../support/oracle";
+
+let folder = "";
+let log = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "disk "));
+  log = join(folder, "log.txt");
+  writeFileSync(log, observedLog({ edition: "repentance+", rooms: 2 }));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Says it in one sentence. */
+function expectSentence(result: { stderr: string; code: number | null }): void {
+  expect(result.stderr).toMatch(/^error: .+\.\n$/m);
+  expect(result.stderr).not.toMatch(/bug in oracle|\n {4}at /);
+  expect(result.code).toBe(2);
+}
+
+describe("a file that cannot be written", () => {
+  const WRITERS = [
+    ["floor", "B911 99AC", "--stage", "1", "--svg"],
+    ["odds", "--svg"],
+    ["odds", "--html"],
+    ["compare", "LOG", "--html"],
+    ["search", "award", "--award", "key", "--first", "1", "--out"],
+    ["search", "floor", "rooms >= 1", "--first", "1", "--out"],
+  ];
+
+  it.each(WRITERS)("is said in a sentence: %s %s %s %s %s %s", (...words: string[]) => {
+    const typed = words
+      .filter((word) => word !== undefined)
+      .map((word) => (word === "LOG" ? log : word));
+    expectSentence(oracle([...typed, join(folder, "nowhere", "file.svg")]));
+    expectSentence(oracle([...typed, folder]));
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("is said when the disk is full", () => {
+    const result = oracle(["compare", log, "--html", "/dev/full"]);
+    expectSentence(result);
+    expect(result.stderr).toContain("the disk is full");
+  });
+});
+
+describe("a log that cannot be read", () => {
+  it("is said in a sentence", () => {
+    expectSentence(oracle(["compare", folder]));
+    expectSentence(oracle(["compare", join(folder, "missing.txt")]));
+    expectSentence(oracle(["watch", "--once", folder]));
+  });
+
+  it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
+    "without the right to",
+    () => {
+      const hidden = join(folder, "hidden.txt");
+      writeFileSync(hidden, "x");
+      chmodSync(hidden, 0);
+      expectSentence(oracle(["compare", hidden]));
+      expectSentence(oracle(["watch", "--once", hidden]));
+    },
+  );
+});
+
+describe("standard output", () => {
+  const run = (words: readonly string[], stdout: number, input = "") =>
+    spawnSync(process.execPath, [join("dist", "main.js"), ...words], {
+      input,
+      stdio: ["pipe", stdout, "pipe"],
+      encoding: "utf8",
+    });
+
+  it.skipIf(!existsSync("/dev/full"))("that is full ends with a sentence", () => {
+    const full = openSync("/dev/full", "w");
+    for (const words of [
+      ["odds"],
+      ["floor", "B911 99AC", "--stage", "1", "--svg", "-"],
+      ["--help"],
+    ]) {
+      const { stderr, status } = run(words, full);
+      expectSentence({ stderr, code: status });
+    }
+    const batch = run(["award", "--batch"], full, '{"awardSeed":1}\n');
+    expectSentence({ stderr: batch.stderr, code: batch.status });
+  });
+
+  it.skipIf(process.platform === "win32")("that is closed early is no error", () => {
+    const { status, stderr } = spawnSync(
+      "sh",
+      ["-c", `'${process.execPath}' dist/main.js award --help | true`],
+      { encoding: "utf8" },
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+
+  it("takes what is written to -", () => {
+    for (const words of [
+      ["odds", "--svg", "-", "--json"],
+      ["floor", "B911 99AC", "--stage", "1", "--svg", "-"],
+    ]) {
+      expect(oracle(words).stdout).toContain("<svg");
+    }
+    expect(existsSync("-")).toBe(false);
+  });
+
+  it("gets no picture of another format than its name promises", () => {
+    const png = join(folder, "floor.png");
+    expectSentence(oracle(["floor", "B911 99AC", "--stage", "1", "--svg", png]));
+    expect(existsSync(png)).toBe(false);
+  });
+});
+
+describe("wrong use with --json", () => {
+  it.each([[["award", "x"]], [["award", "1", "--frobnicate"]], [["floor", "B911 99AI"]]])(
+    "is an object on stdout: %j",
+    (words) => {
+      const { stdout, code } = oracle([...words, "--json"]);
+      expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/./) as unknown });
+      expect(code).toBe(2);
+    },
+  );
+});
+
+describe("what a log holds", () => {
+  it("never reaches the terminal as a command, whatever record holds it", () => {
+    const evil = "\\u001b]0;gone\\u0007\\u001b[2J\\u202e\\u2028";
+    const harmed = readFileSync(log, "utf8").replaceAll(
+      /"(edition|reason|mode)":"[^"]*"/g,
+      (_, name: string) => `"${name}":"${evil}"`,
+    );
+    const path = join(folder, "evil.txt");
+    writeFileSync(path, harmed);
+    for (const words of [["compare"], ["watch", "--once"], ["compare", "--infer"]]) {
+      const { stdout, stderr } = oracle([...words, path]);
+      // eslint-disable-next-line no-control-regex -- exactly these must not come through
+      expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+    }
+  });
+});
