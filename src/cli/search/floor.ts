@@ -38,6 +38,16 @@ const FIELDS_TITLE =
   "in caves-1/rooms). Conditions on special rooms depend on the game's room files: where rooms have " +
   "fewer doors or other shapes than the built-in ones, the game may place them elsewhere.";
 
+/** How each special room's roll ended: one line of help for all of them. */
+const ROLLS = {
+  name: "roll.<room>",
+  says: "a special room's roll, as in roll.shop: none, refused, placed, no-dead-end, no-layout, no-cell",
+};
+
+function isRoll({ name }: (typeof FIELDS)[number]): boolean {
+  return name.startsWith("roll.");
+}
+
 /** Adds the sub-command. */
 export function registerFloorSearch(search: Command): void {
   const command = search
@@ -65,7 +75,7 @@ export function registerFloorSearch(search: Command): void {
   addHelpTable(
     command,
     FIELDS_TITLE,
-    FIELDS.map(({ name, says }) => [name, says]),
+    [...FIELDS.filter((field) => !isRoll(field)), ROLLS].map(({ name, says }) => [name, says]),
   );
   // A seed is what a search finds; these options of a floor are not offered here.
   command.options
