@@ -16,6 +16,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
@@ -24,6 +25,7 @@ import process from "node:process";
 
 import { unzipSync } from "fflate";
 import { Engine, madeUpFloors, type LuaEdition, type Output, type RecordedFloor } from "../standin";
+import { benchStartup } from "../bench/startup";
 import { PROJECT_DIR, readVersion } from "./buildMod";
 import { directoryIn, npm } from "./package";
 
@@ -175,6 +177,40 @@ function useLibrary(folder: string): void {
   assert.equal(run(process.execPath, words, { cwd: folder }).trim(), "[2483374371]");
 }
 
+/** What an installation may weigh: megabytes on disk, and packages. */
+const MEGABYTES_MAX = 15;
+const PACKAGES_MAX = 10;
+
+/** Prints and holds what the package brings into an empty folder. */
+function weigh(folder: string): void {
+  const modules = path.join(folder, "node_modules");
+  const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const bytes = files.reduce(
+    (sum, { name, parentPath }) => sum + statSync(path.join(parentPath, name)).size,
+    0,
+  );
+  const lock = readFileSync(path.join(modules, ".package-lock.json"), "utf8");
+  const { packages } = JSON.parse(lock) as { packages: object };
+  const count = Object.keys(packages).length;
+  const megabytes = bytes / 1e6;
+  console.error(`    ${megabytes.toFixed(1)} MB in ${count} package${count === 1 ? "" : "s"}`);
+  assert.ok(megabytes <= MEGABYTES_MAX, `Expected at most ${MEGABYTES_MAX} MB`);
+  assert.ok(count <= PACKAGES_MAX, `Expected at most ${PACKAGES_MAX} packages`);
+}
+
+/** Prints and holds how long an award takes, beside Node doing nothing in the same rounds. */
+function timeStart(folder: string): void {
+  const main = path.join(folder, "node_modules", "basement-oracle", "dist", "main.js");
+  const { bareNode, oracleAward, limit } = benchStartup(main);
+  const ratio = (oracleAward / bareNode).toFixed(2);
+  console.error(
+    `    oracle award ${oracleAward.toFixed(0)} ms, node -e 0 ${bareNode.toFixed(0)} ms: ${ratio} times`,
+  );
+  assert.ok(oracleAward <= limit, `Expected at most ${limit.toFixed(0)} ms`);
+}
+
 const temporary = (name: string): string => mkdtempSync(path.join(os.tmpdir(), name));
 
 async function main(): Promise<void> {
@@ -190,6 +226,8 @@ async function main(): Promise<void> {
     });
     await step("its program installs, examines and removes the mod", () => installMod(folder));
     await step("its library rolls an award", () => useLibrary(folder));
+    await step("it is light", () => weigh(folder));
+    await step("it starts quickly", () => timeStart(folder));
   });
 }
 
