@@ -12,8 +12,7 @@ const INPUTS = {
  */
 export default defineConfig({
   publicDir: false,
-  // Real Lua is needed by the stand-in engine alone.
-  ssr: { noExternal: true, external: ["lua-wasm-bindings"] },
+  ssr: { noExternal: true },
   build: {
     ssr: true,
     outDir: "dist",

@@ -22,14 +22,17 @@ const COLORS: Readonly<Record<string, string>> = {
   "ansi-bright-black": "#8b949e",
 };
 
-/** Runs a command with colours and returns what a terminal would show. */
-function capture(words: readonly string[]): string {
-  const result = spawnSync(process.execPath, ["dist/main.js", ...words], {
+const ORACLE = ["dist/main.js"];
+const PLAY = ["scripts/run.mjs", "standin/play.ts"];
+
+/** Runs a program with colours and returns what a terminal would show. */
+function capture(program: readonly string[], words: readonly string[]): string {
+  const result = spawnSync(process.execPath, [...program, ...words], {
     encoding: "utf8",
     env: { ...process.env, FORCE_COLOR: "1", NO_COLOR: undefined, COLUMNS: "96" },
   });
   if (result.status === 2 || result.status === null) {
-    throw new Error(`Failed to run oracle ${words.join(" ")} since: ${result.stderr}`);
+    throw new Error(`Failed to run ${[...program, ...words].join(" ")} since: ${result.stderr}`);
   }
   return result.stdout.trimEnd();
 }
@@ -72,21 +75,18 @@ function terminalPicture(command: string, output: string): string {
   ].join("\n");
 }
 
-function drawTerminal(
-  name: string,
-  words: readonly string[],
-  hidden: readonly string[] = [],
-): void {
-  const shown = words.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ");
-  writeFileSync(
-    `${FOLDER}/${name}.svg`,
-    terminalPicture(`oracle ${shown}`, capture([...words, ...hidden])),
-  );
+function drawTerminal(name: string, command: string, text: string): void {
+  writeFileSync(`${FOLDER}/${name}.svg`, terminalPicture(command, text));
   console.log(`Drew ${FOLDER}/${name}.svg.`);
 }
 
 mkdirSync(FOLDER, { recursive: true });
-drawTerminal("play", ["play", "--seed", "B911 99AC", "--rooms", "12"], ["--log", "/dev/null"]);
-drawTerminal("award", ["award", "1551287831", "--luck", "3", "--item", "guppys-tail"]);
-capture(["floor", "B911 99AC", "--stage", "3", "--svg", `${FOLDER}/floor.svg`]);
+drawTerminal(
+  "play",
+  'npm run play -- --seed "B911 99AC" --rooms 12',
+  capture(PLAY, ["--seed", "B911 99AC", "--rooms", "12", "--log", "/dev/null"]),
+);
+const AWARD = ["award", "1551287831", "--luck", "3", "--item", "guppys-tail"];
+drawTerminal("award", ["oracle", ...AWARD].join(" "), capture(ORACLE, AWARD));
+capture(ORACLE, ["floor", "B911 99AC", "--stage", "3", "--svg", `${FOLDER}/floor.svg`]);
 console.log(`Drew ${FOLDER}/floor.svg.`);

@@ -6,7 +6,7 @@ import process from "node:process";
 const STEPS: readonly (readonly [title: string, words: readonly string[]])[] = [
   [
     "A session of the built mod in the stand-in engine, each award beside the simulation",
-    ["dist/main.js", "play", "--seed", "B911 99AC", "--rooms", "24", "--log", "play-log.txt"],
+    ["scripts/run.mjs", "standin/play.ts", "--seed", "B911 99AC", "--rooms", "24"],
   ],
   ["The log of that session, compared", ["dist/main.js", "compare", "play-log.txt"]],
   [

@@ -55,12 +55,6 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/watch"),
   },
   {
-    name: "play",
-    group: "Check",
-    summary: "play a headless session of the built mod, each award beside the expectation",
-    load: () => import("./commands/play"),
-  },
-  {
     name: "install",
     group: "Play",
     summary: "put the mod into the game's mods folder",
@@ -81,7 +75,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "selftest",
     group: "Check",
-    summary: "check the shared vectors here and in the built mod",
+    summary: "check the shared vectors: published awards, seeds and generators",
     load: () => import("./commands/selftest"),
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dugFloors } from "../../src/cli/playFloors";
+import { dugFloors } from "../../standin/dugFloors";
 import { compareText, floorsOf, mismatchesOf } from "./support";
 import { sessionLog } from "./sessions";
 

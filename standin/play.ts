@@ -1,24 +1,32 @@
-/** `oracle play`: a headless session of the built mod in the stand-in engine. */
+/**
+ * `npm run play`: a headless session of the built mod in the stand-in engine, and the mod's own
+ * self-test under both Luas.
+ */
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
 import Table from "cli-table3";
-import { Option, type Command } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
-import { AWARD_ITEMS, type ItemCounts } from "../../core/award/items";
-import type { Loadout } from "../../core/award/loadout";
-import { planAward, type AwardPlan } from "../../core/award/plan";
-import { rollAward, type Award } from "../../core/award/roll";
-import { awardRules } from "../../core/award/rules";
-import { SEED_MAX } from "../../core/rng/generator";
-import { formatSeedText } from "../../core/rng/seedText";
+import { AWARD_ITEMS, type ItemCounts } from "../src/core/award/items";
+import type { Loadout } from "../src/core/award/loadout";
+import { planAward, type AwardPlan } from "../src/core/award/plan";
+import { rollAward, type Award } from "../src/core/award/roll";
+import { awardRules } from "../src/core/award/rules";
+import { SEED_MAX } from "../src/core/rng/generator";
+import { formatSeedText } from "../src/core/rng/seedText";
 import {
+  Engine,
   listMutations,
+  MOD_DIRECTORY,
   playSession,
   type ClearRecord,
   type Hypotheses,
   type LuaEdition,
+  type LuaVersion,
   type SessionResult,
-} from "../../../standin";
+} from "./index";
 import {
   addLoadoutOptions,
   loadoutArguments,
@@ -26,15 +34,14 @@ import {
   unknownName,
   type ChosenLoadout,
   type LoadoutOptions,
-} from "../loadoutOptions";
-import { writeFile } from "../files";
-import { withExamples } from "../help";
-import { packageFile } from "../packageFile";
-import { dugFloors } from "../playFloors";
-import { tableStyle } from "../tableStyle";
-import { ExitCode, UsageError } from "../usage";
-import { describeAward } from "./award";
-import { startSeedOf } from "./seed";
+} from "../src/cli/loadoutOptions";
+import { writeFile } from "../src/cli/files";
+import { withExamples } from "../src/cli/help";
+import { tableStyle } from "../src/cli/tableStyle";
+import { ExitCode, UsageError } from "../src/cli/usage";
+import { describeAward } from "../src/cli/commands/award";
+import { startSeedOf } from "../src/cli/commands/seed";
+import { dugFloors } from "./dugFloors";
 
 interface PlayOptions extends LoadoutOptions {
   readonly seed?: string;
@@ -53,11 +60,12 @@ interface PlayedRoom {
   readonly verdict: "match" | "mismatch" | "outside";
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  const command = program
-    .command("play")
-    .summary("play a headless session of the built mod, each award beside the expectation")
+/** What `npm run build:mod` wrote. */
+const MAIN_LUA = readFileSync(fileURLToPath(new URL("../mod/main.lua", import.meta.url)), "utf8");
+
+function createProgram(): Command {
+  const command = new Command("npm run play --")
+    .exitOverride()
     .description(
       withExamples(
         "Plays the built mod in the stand-in engine, real Lua without the game, and compares every " +
@@ -68,7 +76,7 @@ export function register(program: Command): void {
     )
     .option("-s, --seed <seed>", "start seed, as text or number (default: a random one)")
     .option("-n, --rooms <number>", "how many rooms to clear", "20");
-  addLoadoutOptions(command)
+  return addLoadoutOptions(command)
     .addOption(
       new Option("-m, --mode <mode>", "what the mod does")
         .choices(["override", "observe", "off"])
@@ -82,8 +90,8 @@ export function register(program: Command): void {
 }
 
 const EXAMPLES = [
-  "oracle play --rooms 50 --edition repentance --luck 5",
-  "oracle play --mode observe --hypothesis watchDraw=withTrinket",
+  "npm run play -- --rooms 50 --edition repentance --luck 5",
+  "npm run play -- --mode observe --hypothesis watchDraw=withTrinket",
 ];
 
 function play(options: PlayOptions): void {
@@ -95,14 +103,36 @@ function play(options: PlayOptions): void {
   const session = runSession(seed, chosen, options);
   writeFile(options.log, session.log);
   const rooms = session.clears.map((clear) => judge(clear, expectedPlan(chosen)));
+  const selfTests = LUA_VERSIONS.map(runSelfTest);
   if (options.json === true) {
-    console.log(JSON.stringify({ seed, seedText: formatSeedText(seed), rooms }));
+    console.log(JSON.stringify({ seed, seedText: formatSeedText(seed), rooms, selfTests }));
   } else {
     printRooms(seed, chosen, rooms, options);
+    selfTests.forEach(({ luaVersion, message }) => {
+      console.log(`Lua ${luaVersion}: ${message}`);
+    });
   }
   reportTroubles(session);
-  const isFine = rooms.every((room) => room.verdict !== "mismatch");
-  process.exitCode = isFine && session.errors.length === 0 ? ExitCode.FINE : ExitCode.MISMATCH;
+  const isFine =
+    rooms.every((room) => room.verdict !== "mismatch") &&
+    selfTests.every(({ message }) => message.includes("passed")) &&
+    session.errors.length === 0;
+  process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
+}
+
+const LUA_VERSIONS: readonly LuaVersion[] = ["5.3", "5.4"];
+
+/** What the built mod answers when a player types "oracle selftest". */
+function runSelfTest(luaVersion: LuaVersion): { luaVersion: LuaVersion; message: string } {
+  const mods = [{ directory: MOD_DIRECTORY, files: { "main.lua": MAIN_LUA } }];
+  const engine = new Engine({ luaVersion, mods });
+  try {
+    engine.take();
+    engine.command("oracle selftest");
+    return { luaVersion, message: engine.take().console.trim() };
+  } finally {
+    engine.close();
+  }
 }
 
 function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): SessionResult {
@@ -113,7 +143,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
     ...(isGreed
       ? {}
       : { floorsOfRun: (startSeed) => dugFloors(startSeed, edition, loadout.difficulty) }),
-    mainLua: readFileSync(packageFile("mod/main.lua"), "utf8"),
+    mainLua: MAIN_LUA,
     seed,
     rooms: roomsOf(options.rooms),
     mode: options.mode,
@@ -211,9 +241,16 @@ function printRooms(
   );
   console.log(roomTable(rooms));
   console.log(tally(rooms));
-  const words = ["oracle play --seed", `${seed}`, "--rooms", options.rooms, "--mode", options.mode];
+  const words = [
+    "npm run play -- --seed",
+    `${seed}`,
+    "--rooms",
+    options.rooms,
+    "--mode",
+    options.mode,
+  ];
   console.error(colors.dim(`repeat: ${[...words, ...loadoutArguments(chosen)].join(" ")}`));
-  console.error(colors.dim(`next: oracle compare ${options.log}`));
+  console.error(colors.dim(`next: npm run oracle -- compare ${options.log}`));
 }
 
 function roomTable(rooms: readonly PlayedRoom[]): string {
@@ -273,5 +310,18 @@ function reportTroubles(session: SessionResult): void {
   }
   for (const crash of session.crashes) {
     console.error(colors.red(`this would have crashed the game: ${crash}`));
+  }
+}
+
+try {
+  createProgram().parse();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? ExitCode.FINE : ExitCode.USAGE;
+  } else if (error instanceof UsageError) {
+    console.error(`error: ${error.message}`);
+    process.exitCode = ExitCode.USAGE;
+  } else {
+    throw error;
   }
 }

@@ -3,10 +3,10 @@
  * So a session checks the mod, the log and the comparison, and the awards independently, but it says
  * nothing new about floors.
  */
-import type { Difficulty } from "../core/award/loadout";
-import { generateFloor, isFloorProblem, type Floor } from "../core/floor";
-import { stageSeed } from "../core/rng/stageSeeds";
-import type { LuaEdition, RecordedFloor, RecordedRoom } from "../../standin";
+import type { Difficulty } from "../src/core/award/loadout";
+import { generateFloor, isFloorProblem, type Floor } from "../src/core/floor";
+import { stageSeed } from "../src/core/rng/stageSeeds";
+import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
 
 /** The stages of a run whose floors the level generator digs, in order. */
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const;
