@@ -5,7 +5,7 @@
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast, type Edition } from "../../core/edition";
-import { curseTiers } from "../../core/floor/curses";
+import { curseOddsTried } from "../../core/floor/curses";
 import { createBoard } from "../../core/floor/layout/grid";
 import {
   attemptLayout,
@@ -22,8 +22,8 @@ import {
   type LayoutRoom,
   type StageSetup,
 } from "../../core/floor/types";
+import { floorInputOf } from "../../core/verdict/floor";
 import { isSameAttempt } from "./attemptDifference";
-import { carriedOfRecord } from "./floorInputs";
 import type { ObservedFloor } from "../../log/observed";
 
 /** What is assumed where the log does not tell. */
@@ -87,7 +87,7 @@ function assumptionsOf(floor: ObservedFloor, editions: readonly Edition[]): read
   const assumptions: Assumption[] = [];
   for (const edition of editions) {
     for (const difficulty of difficultiesOf(floor)) {
-      for (const curseOdds of oddsOf(edition, difficulty)) {
+      for (const curseOdds of curseOddsTried(edition, difficulty)) {
         assumptions.push({ edition, difficulty, curseOdds });
       }
     }
@@ -100,14 +100,6 @@ function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
   return known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
 }
 
-/** The likeliest first: an advanced save, then the others, then no roll at all. */
-function oddsOf(edition: Edition, difficulty: Difficulty): readonly number[] {
-  const tiers = curseTiers(edition).map((tier) =>
-    difficulty === "hard" ? tier.hard : tier.normal,
-  );
-  return [...tiers.toReversed(), 0];
-}
-
 function setUp(
   floor: ObservedFloor,
   stageSeed: number,
@@ -115,7 +107,7 @@ function setUp(
   curses: number | undefined,
 ): StageSetup | string {
   const input: FloorInput = {
-    ...carriedOfRecord(floor.record),
+    ...(floor.record === undefined ? {} : floorInputOf(floor.record)),
     stageSeed,
     stage: floor.stage,
     stageType: floor.stageType,

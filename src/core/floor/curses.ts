@@ -95,6 +95,21 @@ export function curseTiers(edition: RuleSet): readonly CurseTier[] {
   return isAtLeast(edition, "repentance") ? CURSE_TIERS_REPENTANCE : CURSE_TIERS_AFTERBIRTH_PLUS;
 }
 
+/**
+ * The odds with which a floor of unknown unlocks may have been rolled for, the likeliest first: an
+ * advanced save, then the others, then no roll at all.
+ */
+export function curseOddsTried(
+  edition: RuleSet,
+  difficulty: Difficulty = "normal",
+): readonly number[] {
+  const odds: number[] = [0];
+  for (const tier of curseTiers(edition)) {
+    odds.unshift(difficulty === "hard" ? tier.hard : tier.normal);
+  }
+  return odds;
+}
+
 /** What decides the odds of a natural curse. */
 export interface CurseOddsInput {
   readonly edition: RuleSet;

@@ -1,6 +1,13 @@
 /** Level generation: how a floor is dug, which special rooms it gets, and whether a real one agrees. */
-export * from "./audit/audit";
+export * from "./audit/auditFloor";
 export { baseOf, type Placement } from "./audit/auditSeeds";
+export {
+  AUDIT_RULES,
+  type AuditFinding,
+  type AuditRuleId,
+  type AuditVerdict,
+  type ObservedRoom,
+} from "./audit/findings";
 export * from "./batch";
 export { boardChecksum, floorChecksum, mixChecksum } from "./checksum";
 export * from "./curses";

@@ -53,7 +53,15 @@ export interface FloorMap {
   readonly right: number;
   readonly bottom: number;
   /** What is wrong with the rooms, such as two on one cell; empty for a sound floor. */
-  readonly problems: readonly string[];
+  readonly problems: readonly MapProblem[];
+}
+
+/** What is wrong with a room that was to be drawn. */
+export interface MapProblem {
+  /** Index into the rooms the map was made of. */
+  readonly index: number;
+  /** A few words, such as "shares cell 84 with room 3". */
+  readonly text: string;
 }
 
 /** Room types whose doors are hidden. */
@@ -66,7 +74,7 @@ export function floorMap(rooms: readonly MapRoomInput[]): FloorMap {
     owner.push(-1);
   }
   const drawn: MapRoom[] = [];
-  const problems: string[] = [];
+  const problems: MapProblem[] = [];
   for (let index = 0; index < rooms.length; index += 1) {
     const room = rooms[index] as MapRoomInput;
     if (room.gridIndex >= 0) {
@@ -81,19 +89,18 @@ function drawRoom(
   index: number,
   owner: number[],
   drawn: MapRoom[],
-  problems: string[],
+  problems: MapProblem[],
 ): void {
   const cells = roomCells(room.gridIndex, room.shape);
   if (cells === undefined) {
-    problems.push(
-      `Room ${index} (${room.type}, shape ${room.shape}) at ${room.gridIndex} leaves the grid.`,
-    );
+    problems.push({ index, text: `shape ${room.shape} at ${room.gridIndex} leaves the grid` });
     return;
   }
   for (const cell of cells) {
     const other = owner[cell] as number;
     if (other >= 0) {
-      problems.push(`Rooms ${(drawn[other] as MapRoom).index} and ${index} share cell ${cell}.`);
+      const text = `shares cell ${cell} with room ${(drawn[other] as MapRoom).index}`;
+      problems.push({ index, text });
     }
     owner[cell] = drawn.length;
   }

@@ -1,4 +1,4 @@
-import { auditSummary } from "../../core/floor/audit/audit";
+import { auditSummary } from "../../core/floor/audit/auditFloor";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
 import { ROOM_DEFAULT, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { stageName } from "../../core/floor/stage";

@@ -84,10 +84,10 @@ describe("rooms that contradict each other", () => {
   it("are drawn as far as possible and named", () => {
     const map = floorMap([room(84, 8), room(85), room(168, 4), room(12, 6), room(-2), room(5, 13)]);
     expect(map.problems).toEqual([
-      "Rooms 0 and 1 share cell 85.",
-      "Room 2 (default, shape 4) at 168 leaves the grid.",
-      "Room 3 (default, shape 6) at 12 leaves the grid.",
-      "Room 5 (default, shape 13) at 5 leaves the grid.",
+      { index: 1, text: "shares cell 85 with room 0" },
+      { index: 2, text: "shape 4 at 168 leaves the grid" },
+      { index: 3, text: "shape 6 at 12 leaves the grid" },
+      { index: 5, text: "shape 13 at 5 leaves the grid" },
     ]);
     expect(map.rooms.length).toBe(2);
   });

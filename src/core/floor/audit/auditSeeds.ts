@@ -4,12 +4,12 @@
  */
 import { nextState, previousState, shiftsOf } from "../../rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
-import type { AuditFinding, ObservedRoom } from "./audit";
-import { find, gridRooms, verdictOf } from "./auditLayout";
+import { gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
+import { START_GRID_INDEX } from "../layout/grid";
 import { isAtLeast } from "../../edition";
 import { generateFromSetup } from "../generate";
 import { possibleStartBases } from "../specialRooms/passEndings";
-import { roomTypeName } from "../specialRooms/roomTypes";
+import { ROOM_DEFAULT, roomTypeName } from "../specialRooms/roomTypes";
 import { LOCAL_SHIFTS } from "../streams";
 import { isFloorProblem, type StageSetup } from "../types";
 
@@ -58,39 +58,53 @@ export function baseOf(room: ObservedRoom): number | undefined {
 export function auditPlacements(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
-  findings: AuditFinding[],
+  findings: Findings,
   passes: PassKnowledge,
 ): readonly Placement[] {
   const onGrid = gridRooms(rooms);
   auditOwnSeeds(onGrid, findings);
   const placements = findPlacements(setup, onGrid);
-  auditStream(placements, findings);
-  auditOrder(placements, findings);
+  auditStream(onGrid, placements, findings);
+  auditOrder(onGrid, placements, findings);
   auditStartRoom(setup, placements, findings, passes);
   return placements;
 }
 
 /** Decoration, spawn and award seed are three successive draws of one generator. */
-function auditOwnSeeds(rooms: readonly ObservedRoom[], findings: AuditFinding[]): void {
-  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  let pairs = 0;
+function auditOwnSeeds(rooms: readonly ObservedRoom[], findings: Findings): void {
+  let checked = 0;
   let wrong = 0;
-  for (const { decorationSeed, spawnSeed, awardSeed } of rooms) {
-    if (decorationSeed !== undefined && spawnSeed !== undefined) {
-      pairs += 1;
-      wrong += nextState(decorationSeed, shifts) === spawnSeed ? 0 : 1;
-    }
-    if (spawnSeed !== undefined && awardSeed !== undefined) {
-      pairs += 1;
-      wrong += nextState(spawnSeed, shifts) === awardSeed ? 0 : 1;
+  for (const room of rooms) {
+    const { decorationSeed, spawnSeed, awardSeed } = room;
+    if (spawnSeed !== undefined && (decorationSeed !== undefined || awardSeed !== undefined)) {
+      checked += 1;
+      const fault =
+        seedFault("spawn seed", decorationSeed, spawnSeed) ??
+        seedFault("award seed", spawnSeed, awardSeed);
+      if (fault !== undefined) {
+        wrong += 1;
+        findings.blame("room-seeds", room, fault);
+      }
     }
   }
-  const rule = "a room's seeds follow each other";
-  if (pairs === 0) {
-    find(findings, rule, "cannot be told", "no room was observed with two seeds");
-    return;
+  if (checked === 0) {
+    findings.add("room-seeds", "undetermined", "no room was observed with two seeds");
+  } else if (wrong === 0) {
+    findings.add("room-seeds", "holds", `those of ${checked} rooms do`);
   }
-  find(findings, rule, verdictOf(wrong === 0), `${pairs - wrong} of ${pairs} pairs do`);
+}
+
+/** What is wrong with a seed that follows another; undefined if nothing is, or none was observed. */
+function seedFault(
+  name: string,
+  before: number | undefined,
+  observed: number | undefined,
+): string | undefined {
+  if (before === undefined || observed === undefined) {
+    return undefined;
+  }
+  const follows = nextState(before, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  return follows === observed ? undefined : `${name} ${observed} where ${follows} follows`;
 }
 
 /** The first draws of the level stream; draw 1 at index 0. */
@@ -171,81 +185,80 @@ function localOrigin(draws: readonly number[], base: number): Origin | undefined
   return undefined;
 }
 
-function auditStream(placements: readonly Placement[], findings: AuditFinding[]): void {
+function auditStream(
+  rooms: readonly ObservedRoom[],
+  placements: readonly Placement[],
+  findings: Findings,
+): void {
   let known = 0;
   let found = 0;
-  const strays: string[] = [];
-  for (const placement of placements) {
-    if (placement.base !== undefined) {
-      known += 1;
-      if (placement.draw === undefined) {
-        strays.push(`${placement.type} at ${placement.gridIndex}`);
-      } else {
-        found += 1;
-      }
+  for (let index = 0; index < placements.length; index += 1) {
+    const { base, draw } = placements[index] as Placement;
+    known += base === undefined ? 0 : 1;
+    found += draw === undefined ? 0 : 1;
+    if (base !== undefined && draw === undefined) {
+      const text = `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`;
+      findings.blame("level-stream", rooms[index] as ObservedRoom, text);
     }
   }
-  const rule = "rooms seeded from the level stream";
   if (known === 0) {
-    find(findings, rule, "cannot be told", "no room was observed with its seeds");
-    return;
+    findings.add("level-stream", "undetermined", "no room was observed with its seeds");
+  } else if (found === known) {
+    const text = `all ${known} lie within ${DRAWS_SEARCHED} draws of the stage seed`;
+    findings.add("level-stream", "holds", text);
   }
-  const stray = strays.length === 0 ? "" : `; not ${strays.join(", ")}`;
-  const text = `${found} of ${known} rooms lie within ${DRAWS_SEARCHED} draws of the stage seed${stray}`;
-  find(findings, rule, verdictOf(found === known), text);
 }
 
 /**
  * In list order the draws must not run backwards, apart from the branches of an XL floor, which are
  * rewound, and the secret rooms, whose seed is drawn early.
  */
-function auditOrder(placements: readonly Placement[], findings: AuditFinding[]): void {
+function auditOrder(
+  rooms: readonly ObservedRoom[],
+  placements: readonly Placement[],
+  findings: Findings,
+): void {
   let last = 0;
-  let backward = "";
-  for (const { draw, localShift, type, gridIndex } of placements) {
-    if (draw !== undefined && localShift === undefined && isOrdinaryType(type)) {
+  let isBackward = false;
+  for (let index = 0; index < placements.length; index += 1) {
+    const { draw, localShift } = placements[index] as Placement;
+    const room = rooms[index] as ObservedRoom;
+    if (draw !== undefined && localShift === undefined && room.roomType === ROOM_DEFAULT) {
       if (draw < last) {
-        backward = `${type} at ${gridIndex} was placed at draw ${draw}, after draw ${last}`;
+        isBackward = true;
+        findings.blame("list-order", room, `placed at draw ${draw}, after draw ${last}`);
       }
       last = Math.max(last, draw);
     }
   }
-  const rule = "list order is the order of placement";
   if (last === 0) {
-    find(findings, rule, "cannot be told", "no placement is known");
-    return;
+    findings.add("list-order", "undetermined", "no placement is known");
+  } else if (!isBackward) {
+    findings.add("list-order", "holds", `ordinary rooms run up to draw ${last}`);
   }
-  const text = backward === "" ? `ordinary rooms run up to draw ${last}` : backward;
-  find(findings, rule, verdictOf(backward === ""), text);
-}
-
-function isOrdinaryType(type: string): boolean {
-  return type === "default";
 }
 
 /** The start room's base is a checksum over all special-room rolls. */
 function auditStartRoom(
   setup: StageSetup,
   placements: readonly Placement[],
-  findings: AuditFinding[],
+  findings: Findings,
   passes: PassKnowledge,
 ): void {
-  const rule = "special-room rolls lead to the start room";
-  const start = placements.find((placement) => placement.gridIndex === 84);
+  const start = placements.find((placement) => placement.gridIndex === START_GRID_INDEX);
   if (start?.base === undefined) {
-    find(findings, rule, "cannot be told", "the start room's seeds were not observed");
+    findings.add("start-room", "undetermined", "the start room's seeds were not observed");
     return;
   }
   const floor = generateFromSetup(setup);
   if (isFloorProblem(floor)) {
-    find(findings, rule, "cannot be told", floor.problem);
-    return;
+    findings.add("start-room", "undetermined", floor.problem);
+  } else if (floor.startRoomBase === start.base) {
+    const text = `draw ${start.draw ?? 0} of the level stream, as rolled`;
+    findings.add("start-room", "holds", text);
+  } else {
+    auditFailedPasses(setup, start.base, passes, findings);
   }
-  if (floor.startRoomBase === start.base) {
-    find(findings, rule, "holds", `draw ${start.draw ?? 0} of the level stream, as rolled`);
-    return;
-  }
-  auditFailedPasses(setup, start.base, passes, findings, rule);
 }
 
 /**
@@ -256,20 +269,19 @@ function auditFailedPasses(
   setup: StageSetup,
   base: number,
   passes: PassKnowledge,
-  findings: AuditFinding[],
-  rule: string,
+  findings: Findings,
 ): void {
   for (let made = 2; made <= passes.passesTried; made += 1) {
     if (possibleStartBases(setup, made).indexOf(base) >= 0) {
       const failed = made === 2 ? "one placing pass" : `${made - 1} placing passes`;
-      find(findings, rule, "holds", `as rolled if ${failed} failed before`);
+      findings.add("start-room", "holds", `as rolled if ${failed} failed before`);
       return;
     }
   }
   const isProved = !isAtLeast(setup.plan.edition, "repentance");
   const isSettled = passes.placingPass > 0 && passes.placingPass <= passes.passesTried;
-  const verdict = isProved && isSettled ? "broken" : "cannot be told";
-  find(findings, rule, verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);
+  const verdict: AuditVerdict = isProved && isSettled ? "broken" : "undetermined";
+  findings.add("start-room", verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);
 }
 
 const UNEXPLAINED =

@@ -1,12 +1,12 @@
 /** The rules about which special rooms an observed floor may and must have, and where. */
 import { SeededDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
-import type { AuditFinding, ObservedRoom } from "./audit";
-import { countType, find, gridRooms, verdictOf } from "./auditLayout";
+import { observedMap } from "./auditLayout";
+import { countType, gridRooms, verdictOf, type Findings, type ObservedRoom } from "./findings";
 import { CURSE_LABYRINTH, ROLLED_CURSES, curseNames } from "../curses";
 import { isHealthy } from "../health";
 import { isCarried } from "../items";
-import { floorMap, neighboursOf, type FloorMap } from "../map";
+import { neighboursOf, type FloorMap } from "../map";
 import {
   ROOM_ARCADE,
   ROOM_BOSS,
@@ -131,7 +131,7 @@ function arcadeCount(plan: FloorPlan, roomType: number): readonly [number, numbe
 export function auditSpecialRooms(
   setup: StageSetup,
   rooms: readonly ObservedRoom[],
-  findings: AuditFinding[],
+  findings: Findings,
 ): void {
   const onGrid = gridRooms(rooms);
   auditCurse(setup, findings);
@@ -145,14 +145,14 @@ function auditCount(
   setup: StageSetup,
   row: CountRow,
   rooms: readonly ObservedRoom[],
-  findings: AuditFinding[],
+  findings: Findings,
 ): void {
   const [least, most] = row.count(setup);
   const count = countType(rooms, row.roomType);
   const range = least === most ? `${least}` : `${least} to ${most}`;
   const rule = `number of ${roomTypeName(row.roomType)} rooms`;
   const isRight = count >= least && count <= most;
-  find(findings, rule, verdictOf(isRight), `${count} here, ${range} by the rules`);
+  findings.add("count", verdictOf(isRight), `${count} here, ${range} by the rules`, rule);
 }
 
 /** All denominators of the natural roll in any edition. */
@@ -162,8 +162,7 @@ const ALL_ODDS: readonly number[] = [80, 40, 30, 20, 10, 6, 5, 3, 2];
  * Whether the natural roll gives the observed curse, and with which odds. A curse can also come from
  * a challenge, a seed or an item, and be taken away by one, so a roll that differs breaks no rule.
  */
-function auditCurse(setup: StageSetup, findings: AuditFinding[]): void {
-  const rule = "natural curse";
+function auditCurse(setup: StageSetup, findings: Findings): void {
   const draw = new SeededDraw(setup.stageSeed);
   draw.seed("thrown away");
   draw.seed("curse copy");
@@ -173,13 +172,14 @@ function auditCurse(setup: StageSetup, findings: AuditFinding[]): void {
   if (setup.curses === 0) {
     const isSure =
       hitting.length === 0 || (rolled === CURSE_LABYRINTH && !canBeXl(setup.plan.stage));
-    find(findings, rule, isSure ? "holds" : "cannot be told", `none here; ${odds} would roll one`);
+    const verdict = isSure ? "holds" : "undetermined";
+    findings.add("curse", verdict, `none here; ${odds} would roll one`);
     return;
   }
   const isRolled = hitting.length > 0 && rolled === setup.curses;
   const names = curseNames(setup.curses).join(", ");
   const text = `${names} here; ${odds} would roll ${curseNames(rolled).join(", ")}`;
-  find(findings, rule, isRolled ? "holds" : "cannot be told", text);
+  findings.add("curse", isRolled ? "holds" : "undetermined", text);
 }
 
 function oddsThatHit(roll: number): readonly number[] {
@@ -189,31 +189,24 @@ function oddsThatHit(roll: number): readonly number[] {
 /** Rooms that stand in dead ends have one way in, secret rooms apart. */
 const IN_DEAD_ENDS: readonly number[] = [ROOM_SUPER_SECRET, ROOM_SHOP, ROOM_TREASURE, ROOM_CURSE];
 
-function auditDeadEnds(rooms: readonly ObservedRoom[], findings: AuditFinding[]): void {
-  const map = floorMap(
-    rooms.map((room) => ({
-      gridIndex: room.gridIndex,
-      shape: room.shape,
-      roomType: room.roomType,
-      type: roomTypeName(room.roomType),
-    })),
-  );
+function auditDeadEnds(rooms: readonly ObservedRoom[], findings: Findings): void {
+  const map = observedMap(rooms);
   let checked = 0;
-  const open: string[] = [];
+  let open = 0;
   for (let index = 0; index < map.rooms.length; index += 1) {
     const room = map.rooms[index] as FloorMap["rooms"][number];
     if (IN_DEAD_ENDS.indexOf(room.roomType) >= 0) {
+      const ways = plainNeighbours(map, index);
       checked += 1;
-      if (plainNeighbours(map, index) > 1) {
-        open.push(`${room.type} at ${room.cells[0] as number}`);
+      if (ways > 1) {
+        open += 1;
+        findings.blame("dead-ends", rooms[room.index] as ObservedRoom, `${ways} ways in`);
       }
     }
   }
-  const text =
-    open.length === 0
-      ? `${checked} rooms have one way in`
-      : `${open.join(", ")} have more than one way in`;
-  find(findings, "special rooms in dead ends", verdictOf(open.length === 0), text);
+  if (open === 0) {
+    findings.add("dead-ends", "holds", `${checked} rooms have one way in`);
+  }
 }
 
 function plainNeighbours(map: FloorMap, room: number): number {

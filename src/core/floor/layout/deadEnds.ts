@@ -11,7 +11,7 @@ import { placeCandidate } from "./expand";
 import { countNeighbours, isFree, type Board } from "./grid";
 
 /** How often the generator tries to make a missing dead end. */
-const FORCE_TRIES = 5;
+export const FORCE_TRIES = 5;
 
 /**
  * Flags dead ends and lists them in creation order.

@@ -1,0 +1,91 @@
+/** What an audit looks at and what it says: rooms as observed, rules, verdicts. */
+
+/** A room as the game's own list describes it. */
+export interface ObservedRoom {
+  /** Order of placement, the RoomDescriptor's ListIndex. */
+  readonly listIndex: number;
+  /** The anchor cell; negative for rooms beyond the grid. */
+  readonly gridIndex: number;
+  readonly shape: number;
+  readonly roomType: number;
+  readonly variant?: number | undefined;
+  readonly decorationSeed?: number | undefined;
+  readonly spawnSeed?: number | undefined;
+  /** Read before the room was played: awards and shops write it back. */
+  readonly awardSeed?: number | undefined;
+}
+
+/** The rules of an audit. `count` is asked of each special room that has a rule for its number. */
+// prettier-ignore
+export const AUDIT_RULES = {
+  "grid":         "rooms within the grid, none overlapping",
+  "start-cell":   "a room at the start cell 84",
+  "reachable":    "every room reachable",
+  "shapes":       "ordinary rooms of allowed shapes",
+  "room-count":   "room count",
+  "layout":       "layout of the seed",
+  "curse":        "natural curse",
+  "count":        "number of special rooms",
+  "dead-ends":    "special rooms in dead ends",
+  "room-seeds":   "a room's seeds follow each other",
+  "level-stream": "rooms seeded from the level stream",
+  "list-order":   "list order is the order of placement",
+  "start-room":   "special-room rolls lead to the start room",
+} as const;
+
+/** The name of a rule. */
+export type AuditRuleId = keyof typeof AUDIT_RULES;
+
+/** Whether a rule holds on an observed floor; undetermined where that cannot be known. */
+export type AuditVerdict = "holds" | "broken" | "undetermined";
+
+/** One rule's finding. A rule that several rooms break has a finding for each. */
+export interface AuditFinding {
+  readonly ruleId: AuditRuleId;
+  /** The rule in a few words, such as `room count` or `number of shop rooms`. */
+  readonly rule: string;
+  readonly verdict: AuditVerdict;
+  /** The finding with its numbers, as a sentence. */
+  readonly detail: string;
+  /** The room it is about; undefined when it is about the floor. */
+  readonly room: ObservedRoom | undefined;
+}
+
+/** The findings of an audit under way. */
+export class Findings {
+  readonly list: AuditFinding[] = [];
+
+  /** Adds a finding about the floor; `rule` words it where the rule alone does not. */
+  add(
+    ruleId: AuditRuleId,
+    verdict: AuditVerdict,
+    detail: string,
+    rule: string = AUDIT_RULES[ruleId],
+  ): void {
+    this.list.push({ ruleId, rule, verdict, detail, room: undefined });
+  }
+
+  /** Adds what is wrong with one room. */
+  blame(ruleId: AuditRuleId, room: ObservedRoom, detail: string): void {
+    this.list.push({ ruleId, rule: AUDIT_RULES[ruleId], verdict: "broken", detail, room });
+  }
+}
+
+/** A verdict from a yes or no. */
+export function verdictOf(isHolding: boolean): AuditVerdict {
+  return isHolding ? "holds" : "broken";
+}
+
+/** The rooms on the grid, in list order as far as they were given so. */
+export function gridRooms(rooms: readonly ObservedRoom[]): readonly ObservedRoom[] {
+  return rooms.filter((room) => room.gridIndex >= 0);
+}
+
+/** How many rooms of a type there are. */
+export function countType(rooms: readonly ObservedRoom[], roomType: number): number {
+  let count = 0;
+  for (const room of rooms) {
+    count += room.roomType === roomType ? 1 : 0;
+  }
+  return count;
+}

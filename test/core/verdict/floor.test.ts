@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { Floor, FloorInput } from "../../../src/core/floor";
+import type { FloorRecord, RoomRecord } from "../../../src/core/record/fields";
+import { floorInputOf, judgeFloor } from "../../../src/core/verdict/floor";
+import { floorOf, scatteredSeed } from "../floor/support";
+
+const RECORD: FloorRecord = {
+  kind: "floor",
+  floor: 1,
+  edition: "repentance+",
+  difficulty: 0,
+  stage: 2,
+  stageType: 0,
+  stageSeed: 77,
+  startSeed: 1,
+  curses: 0,
+  victoryLap: 0,
+  challenge: 0,
+  playerType: 0,
+  hearts: 6,
+  soulHearts: 0,
+  maxHearts: 6,
+  boneHearts: 0,
+  coins: 7,
+  keys: 0,
+  items: [
+    { item: "c599", count: 1 },
+    { item: "c9999", count: 1 },
+    { item: "t102", count: 2 },
+  ],
+  flags: [],
+  inputsFrom: "snapshot",
+  startRoomIndex: 84,
+  roomCount: 0,
+  offGridCount: 0,
+  otherDimensionCount: 0,
+  hasRepentogon: 0,
+};
+
+/** The records that the mod would write of a floor. */
+function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: RoomRecord[] } {
+  const floor: Floor = floorOf(input);
+  const { plan, curses, stageSeed } = floor.setup;
+  const rooms = floor.finishedRooms.map(
+    ({ listIndex, gridIndex, shape, roomType, seeds }): RoomRecord => ({
+      kind: "room",
+      floor: 1,
+      listIndex,
+      gridIndex,
+      safeGridIndex: gridIndex,
+      dimension: 0,
+      shape,
+      roomType,
+      variant: 0,
+      subType: 0,
+      doors: 0,
+      decorationSeed: seeds?.decorationSeed ?? 0,
+      spawnSeed: seeds?.spawnSeed ?? 0,
+      awardSeed: seeds?.awardSeed ?? 0,
+    }),
+  );
+  const difficulty = plan.difficulty === "hard" ? 1 : 0;
+  const { stage, stageType, coins } = plan;
+  return {
+    floor: { ...RECORD, items: [], difficulty, stage, stageType, stageSeed, curses, coins },
+    rooms,
+  };
+}
+
+const HARD: FloorInput = { stageSeed: 5, stage: 2, edition: "repentance+", difficulty: "hard" };
+
+describe("a recorded floor", () => {
+  it("keeps the rules on hard, whatever the odds of its curse: no record tells them", () => {
+    for (const curseOdds of [3, 6, 20, 40]) {
+      for (let index = 1; index <= 25; index += 1) {
+        const { floor, rooms } = recordsOf({ ...HARD, stageSeed: scatteredSeed(index), curseOdds });
+        expect(judgeFloor(floorInputOf(floor), rooms, false)).toMatchObject({
+          verdict: "match",
+          reason: "",
+        });
+      }
+    }
+  });
+
+  it("names the first broken rule, with the room that breaks it", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const changed = rooms.map((room) => (room.listIndex === 2 ? { ...room, spawnSeed: 99 } : room));
+    const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), changed, false);
+    expect(verdict).toBe("mismatch");
+    expect(reason).toContain("a room's seeds follow each other: spawn seed 99 where ");
+    expect(audit?.findings.find(({ ruleId }) => ruleId === "room-seeds")?.room?.listIndex).toBe(2);
+  });
+
+  it("that was played already is outside the model where it breaks a rule", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const played = rooms.map((room) => ({ ...room, awardSeed: 99 }));
+    expect(judgeFloor(floorInputOf(floor), played, true).verdict).toBe("match");
+    const changed = { ...floorInputOf(floor), stageSeed: 6 };
+    expect(judgeFloor(changed, played, true)).toMatchObject({
+      verdict: "outside",
+      reason: expect.stringContaining("the run was resumed"),
+    });
+  });
+
+  it("on a stage that the generator does not build is outside the model", () => {
+    const home = { ...floorInputOf(RECORD), stage: 13 };
+    expect(judgeFloor(home, [], false)).toMatchObject({
+      verdict: "outside",
+      reason: expect.stringContaining("outside the model"),
+      audit: undefined,
+    });
+  });
+
+  it("leaves rooms of other dimensions and unset seeds out of account", () => {
+    const { floor, rooms } = recordsOf(HARD);
+    const mirror = rooms.map((room) => ({ ...room, dimension: 1, listIndex: room.listIndex + 50 }));
+    const unset = rooms.map((room) => ({ ...room, awardSeed: 0 }));
+    expect(judgeFloor(floorInputOf(floor), [...unset, ...mirror], false).verdict).toBe("match");
+  });
+});
+
+describe("the run in a floor record", () => {
+  it("holds the items that a rule asks about, by name", () => {
+    const { collectibles, trinkets } = floorInputOf(RECORD);
+    expect({ collectibles, trinkets }).toEqual({
+      collectibles: { "voodoo-head": 1 },
+      trinkets: { "fragmented-card": 2 },
+    });
+  });
+});
