@@ -15,7 +15,7 @@ import type { System } from "./system";
 /** Says what stands between the player and a working mod. Reads only. */
 export function examine(system: System, version: string, wish: ModsFolderWish = {}): Check[] {
   const patient = gather(system, version, wish);
-  return CHECKS.map((check) => check(patient));
+  return CHECKS.map((check) => check(patient)).filter((check) => check !== undefined);
 }
 
 function gather(system: System, version: string, wish: ModsFolderWish): Patient {

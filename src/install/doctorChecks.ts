@@ -1,13 +1,13 @@
 import { isAtLeast, type Edition } from "../core/edition";
 import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
-import { InstallError } from "./failure";
+import { failureOf, InstallError } from "./failure";
 import type { GameFolders } from "./gameFolders";
 import type { GameLog } from "./gameLogs";
 import { modPlace, type InstalledMod } from "./installedMod";
 import { MANIFEST_NAME } from "./manifest";
 import type { ModsFolder } from "./modsFolder";
 import type { GameOptions } from "./optionsFile";
-import { isFile, namesIn, pathsOf, readTextIfAny, type System } from "./system";
+import { isFile, namesIn, pathsOf, type System } from "./system";
 
 /** How one check went. */
 export type CheckStatus = "ok" | "warn" | "fail";
@@ -35,8 +35,8 @@ export interface Patient {
   readonly log: GameLog | undefined;
 }
 
-/** The checks in the order in which one depends on the other. */
-export const CHECKS: readonly ((patient: Patient) => Check)[] = [
+/** The checks in the order in which one depends on the other; undefined where there is nothing to check. */
+export const CHECKS: readonly ((patient: Patient) => Check | undefined)[] = [
   checkGame,
   checkEdition,
   checkModsFolder,
@@ -147,13 +147,15 @@ function checkLink(installed: InstalledMod & { kind: "link" }, version: string):
 }
 
 /** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */
-function checkSecondCopy({ system, mods }: Patient): Check {
+function checkSecondCopy({ system, mods }: Patient): Check | undefined {
   const check = "second-copy";
-  const folder = mods instanceof InstallError ? undefined : mods.path;
-  const others = (folder === undefined ? [] : namesIn(system, folder))
+  if (mods instanceof InstallError || !mods.exists) {
+    return undefined;
+  }
+  const others = namesIn(system, mods.path)
     .filter((name) => name !== MOD_DIRECTORY && !name.startsWith("."))
     .filter((name) => {
-      const metadata = readMetadata(system, pathsOf(system).join(folder as string, name));
+      const metadata = readMetadata(system, pathsOf(system).join(mods.path, name));
       return metadata?.name === MOD_NAME;
     });
   return others.length === 0
@@ -165,12 +167,12 @@ function checkSecondCopy({ system, mods }: Patient): Check {
       );
 }
 
-function checkDisabled({ system, mods, installed }: Patient): Check {
-  const isOff =
-    !(mods instanceof InstallError) &&
-    installed?.kind !== "nothing" &&
-    isFile(system, pathsOf(system).join(modPlace(system, mods.path), "disable.it"));
-  return isOff
+function checkDisabled({ system, mods, installed }: Patient): Check | undefined {
+  const isThere = installed?.kind === "copy" || installed?.kind === "link";
+  if (mods instanceof InstallError || !isThere) {
+    return undefined;
+  }
+  return isFile(system, pathsOf(system).join(modPlace(system, mods.path), "disable.it"))
     ? fail(
         "disable.it",
         "The mod is switched off (it has a file disable.it).",
@@ -212,7 +214,7 @@ function checkConsole({ options, edition }: Patient): Check {
     );
   }
   return value === "1"
-    ? ok(check, "The console is enabled (the key left of 1 opens it).")
+    ? ok(check, "The console is enabled (its key is the one below Escape on most keyboards).")
     : warn(
         check,
         "The console is not enabled, so the mod's commands cannot be typed.",
@@ -229,12 +231,13 @@ function checkLog({ log, edition }: Patient): Check {
 /** The mod greets once per launch; without the greeting it did not load. */
 function checkLogLine({ system, log, version, mods }: Patient): Check {
   const check = "log-line";
-  const text = log === undefined ? undefined : readTextIfAny(system, log.path);
-  if (log === undefined || text === undefined) {
+  if (log === undefined) {
     return warn(check, "Whether the mod loaded is not known without a log.", startOnce());
   }
-  const greetings = [...text.matchAll(/Basement Oracle (\S+) initialized\./g)];
-  const loaded = greetings.at(-1)?.[1];
+  const loaded = lastGreeting(system, log.path);
+  if (loaded instanceof InstallError) {
+    return warn(check, loaded.message, "Give yourself the right to read it.");
+  }
   if (loaded === version) {
     return ok(check, `The mod ${version} loaded at the last start of the game.`);
   }
@@ -252,6 +255,28 @@ function checkLogLine({ system, log, version, mods }: Patient): Check {
         `The game loaded ${loaded}, this program is ${version}.`,
         "Start the game again.",
       );
+}
+
+/** Longer than any greeting, so that one cut by two pieces is found in the end of both. */
+const OVERLAP = 200;
+
+/** The version in the last greeting; a log may be far larger than memory, so it is read in pieces. */
+function lastGreeting(system: System, log: string): string | undefined | InstallError {
+  let last: string | undefined = undefined;
+  let rest = "";
+  const decoder = new TextDecoder("latin1");
+  try {
+    system.files.scan(log, (piece) => {
+      const text = rest + decoder.decode(piece);
+      for (const match of text.matchAll(/Basement Oracle (\S{1,40}) initialized\./g)) {
+        last = match[1];
+      }
+      rest = text.slice(-OVERLAP);
+    });
+    return last;
+  } catch (error) {
+    return failureOf(`read ${log}`, error);
+  }
 }
 
 function installedAfter(system: System, mods: ModsFolder | InstallError, log: GameLog): boolean {

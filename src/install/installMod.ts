@@ -22,6 +22,12 @@ export interface InstallOptions {
   readonly dryRun?: boolean;
 }
 
+/** An edit of one of our files, and where it is kept. */
+export interface KeptEdit {
+  readonly name: string;
+  readonly keptAs: string;
+}
+
 /** What installing did, or would do. */
 export interface InstallReport {
   readonly place: string;
@@ -36,8 +42,8 @@ export interface InstallReport {
   readonly written: readonly string[];
   /** The user's own files in the folder, which are still there. */
   readonly kept: readonly string[];
-  /** Our files that somebody had edited: each edit is kept aside, with `.edited` after its name. */
-  readonly edited: readonly string[];
+  /** Our files that somebody had edited, each with the name under which the edit is kept. */
+  readonly edited: readonly KeptEdit[];
   /** Anything else worth saying, in sentences. */
   readonly notes: readonly string[];
 }
@@ -78,9 +84,9 @@ function planInstall(
   const installed = look(system, place, options.dryRun === true);
   const mode = options.link === true ? "link" : "copy";
   const kept = filesOfTheUser(system, place, installed, mod);
-  const edited = editsIn(system, place, installed);
+  const edited = keptEdits(editsIn(system, place, installed), kept);
   if (mode === "link") {
-    refuseToHide(place, [...kept, ...edited], mod);
+    refuseToHide(place, [...kept, ...edited.map(({ name }) => name)], mod);
   }
   const before = nameOf(installed);
   return {
@@ -146,11 +152,22 @@ function editsIn(system: System, place: string, installed: InstalledMod): string
     : [];
 }
 
+/** Each edit under a name of its own: an edit that was kept earlier stays. */
+function keptEdits(edited: readonly string[], kept: readonly string[]): KeptEdit[] {
+  return edited.map((name) => {
+    let keptAs = `${name}.edited`;
+    for (let number = 2; kept.includes(keptAs); number += 1) {
+      keptAs = `${name}.edited-${number}`;
+    }
+    return { name, keptAs };
+  });
+}
+
 interface Copying {
   readonly place: string;
   readonly fresh: string;
   readonly kept: readonly string[];
-  readonly edited: readonly string[];
+  readonly edited: readonly KeptEdit[];
 }
 
 /** Builds the whole new folder: the mod, the list of its files, and what the user keeps there. */
@@ -160,8 +177,8 @@ function prepareCopy(system: System, mod: BuiltMod, copying: Copying): void {
   for (const name of copying.kept) {
     copyAsItIs(system, placeOf(system, place, name), freshPlace(system, fresh, name));
   }
-  for (const name of copying.edited) {
-    copyAsItIs(system, placeOf(system, place, name), freshPlace(system, fresh, `${name}.edited`));
+  for (const { name, keptAs } of copying.edited) {
+    copyAsItIs(system, placeOf(system, place, name), freshPlace(system, fresh, keptAs));
   }
   for (const file of mod.files) {
     system.files.write(freshPlace(system, fresh, file.name), file.data);
@@ -177,7 +194,13 @@ function freshPlace(system: System, fresh: string, name: string): string {
 }
 
 function copyAsItIs(system: System, from: string, to: string): void {
-  if (system.files.kind(from) === "link") {
+  const kind = system.files.kind(from);
+  if (kind === "other") {
+    throw new InstallError(
+      `Expected files, folders and links of yours but received ${from}, which is none: move it away.`,
+    );
+  }
+  if (kind === "link") {
     system.files.link(to, system.files.linkTarget(from));
   } else {
     system.files.copy(from, to);

@@ -9,7 +9,7 @@ import {
 } from "./builtMod";
 import { InstallError } from "./failure";
 import { MANIFEST_NAME, readManifest, type Manifest } from "./manifest";
-import { identityOf, isDirectory, pathsOf, type System } from "./system";
+import { identityOf, isDirectory, pathsOf, readTextIfAny, type System } from "./system";
 
 /** What stands under our name in a mods folder. */
 export type InstalledMod =
@@ -49,9 +49,17 @@ function inspectLink(system: System, place: string): InstalledMod {
       because: `it is a link to a mod called ${metadata.name ?? "nothing"}`,
     };
   }
-  // A target without metadata may be a checkout before its first build, or gone: a link itself
-  // holds nothing that could be lost.
+  if (metadata === undefined && isDirectory(system, target) && !isCheckout(system, target)) {
+    return { kind: "foreign", because: `it is a link to ${target}, which holds no mod of ours` };
+  }
   return { kind: "link", target, ...versionOf(metadata) };
+}
+
+/** Whether a folder without metadata is the mod's in a checkout that was not built yet. */
+function isCheckout(system: System, target: string): boolean {
+  const { dirname, join } = pathsOf(system);
+  const text = readTextIfAny(system, join(dirname(target), "package.json")) ?? "";
+  return /"name"\s*:\s*"basement-oracle"/.test(text);
 }
 
 function inspectFolder(system: System, place: string): InstalledMod {
@@ -88,7 +96,7 @@ export function isSameBuild(system: System, place: string, mod: BuiltMod): boole
     manifest !== undefined &&
     Object.keys(manifest.files).length === mod.files.length &&
     mod.files.every((file) => manifest.files[file.name] === file.sha256) &&
-    mod.files.every((file) => hashAt(system, placeOf(system, place, file.name)) === file.sha256)
+    mod.files.every((file) => hashAt(system, place, file.name) === file.sha256)
   );
 }
 
@@ -100,9 +108,20 @@ export function leadsTo(system: System, link: string, directory: string): boolea
   );
 }
 
-/** The SHA-256 of a file, undefined when it is missing or no file. */
-export function hashAt(system: System, file: string): string | undefined {
-  return system.files.kind(file) === "file" ? sha256Of(system.files.read(file)) : undefined;
+/**
+ * The SHA-256 of one of the mod's files; undefined when it is missing, no file, or reached through a
+ * link, which may lead out of the mod's folder.
+ */
+export function hashAt(system: System, place: string, name: string): string | undefined {
+  const parts = name.split("/");
+  const isOurs = parts.slice(1).every((_, index) => {
+    const folder = placeOf(system, place, parts.slice(0, index + 1).join("/"));
+    return system.files.kind(folder) === "directory";
+  });
+  const file = placeOf(system, place, name);
+  return isOurs && system.files.kind(file) === "file"
+    ? sha256Of(system.files.read(file))
+    : undefined;
 }
 
 /**
@@ -127,7 +146,7 @@ export function filesOfTheUser(
 export function changedFiles(system: System, place: string, manifest: Manifest): string[] {
   return Object.entries(manifest.files)
     .filter(([name, sha]) => {
-      const now = hashAt(system, placeOf(system, place, name));
+      const now = hashAt(system, place, name);
       return now !== undefined && now !== sha;
     })
     .map(([name]) => name)

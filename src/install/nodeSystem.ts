@@ -22,7 +22,28 @@ export const NODE_FILES: FileSystem = {
   linkTarget: (link) => path.resolve(path.dirname(link), fs.readlinkSync(link)),
   realPath: (anything) => fs.realpathSync.native(anything),
   modified: (file) => fs.statSync(file).mtimeMs,
+  size: (file) => fs.statSync(file).size,
+  scan: scanFile,
 };
+
+/** How much of a file is read at a time. */
+const PIECE_SIZE = 2 ** 20;
+
+function scanFile(file: string, take: (piece: Uint8Array) => void): void {
+  const descriptor = fs.openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(PIECE_SIZE);
+    for (;;) {
+      const count = fs.readSync(descriptor, buffer, 0, PIECE_SIZE, null);
+      if (count === 0) {
+        return;
+      }
+      take(buffer.subarray(0, count));
+    }
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
 
 /** This computer. */
 export function nodeSystem(): System {

@@ -34,6 +34,10 @@ export interface FileSystem {
   realPath(path: string): string;
   /** When a file last changed, in milliseconds since 1970. */
   modified(path: string): number;
+  /** How long a file is, in bytes. */
+  size(path: string): number;
+  /** Hands a file over piece by piece, for one that may not fit into memory. */
+  scan(path: string, take: (piece: Uint8Array) => void): void;
 }
 
 /**
@@ -84,10 +88,18 @@ export function namesIn(system: System, directory: string): readonly string[] {
   }
 }
 
-/** A text file, or undefined when it is missing or may not be read. Broken UTF-8 is replaced. */
+/** No settings, list or metadata of Steam, the game or a mod comes near this size, in bytes. */
+const TEXT_SIZE_MAX = 16 * 2 ** 20;
+
+/**
+ * A text file, or undefined when it is missing, may not be read, is no file (a pipe would never
+ * end) or is larger than any such text. Broken UTF-8 is replaced.
+ */
 export function readTextIfAny(system: System, file: string): string | undefined {
   try {
-    return new TextDecoder().decode(system.files.read(file));
+    return isFile(system, file) && system.files.size(file) <= TEXT_SIZE_MAX
+      ? new TextDecoder().decode(system.files.read(file))
+      : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { failureOf, InstallError } from "./failure";
 import { hashAt, inspectInstalled, modPlace, refuseForeign } from "./installedMod";
 import { MANIFEST_NAME, type Manifest } from "./manifest";
 import { restoreLeavings } from "./replaceFolder";
-import { isDirectory, type System } from "./system";
+import type { System } from "./system";
 
 /** What uninstalling did, or would do. */
 export interface UninstallReport {
@@ -85,7 +85,7 @@ function takeOutCopy(
 
 function unchangedFiles(system: System, place: string, { files }: Manifest): string[] {
   return Object.keys(files)
-    .filter((name) => hashAt(system, placeOf(system, place, name)) === files[name])
+    .filter((name) => hashAt(system, place, name) === files[name])
     .sort();
 }
 
@@ -115,7 +115,8 @@ function foldersOf(names: readonly string[]): string[] {
 }
 
 function removeIfEmpty(system: System, directory: string): void {
-  if (isDirectory(system, directory) && system.files.list(directory).length === 0) {
+  const isFolder = system.files.kind(directory) === "directory";
+  if (isFolder && system.files.list(directory).length === 0) {
     system.files.removeDirectory(directory);
   }
 }

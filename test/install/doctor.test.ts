@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+
 import { describe, expect, it } from "vitest";
 
 import { readBuiltMod } from "../../src/install/builtMod";
@@ -137,6 +139,31 @@ describe("editions without a console setting", () => {
   });
 });
 
+describe("what is no file", () => {
+  it.skipIf(process.platform === "win32")("a pipe in the place of a file stops nothing", () => {
+    const checks = diagnose((it) => {
+      const pipes = [`${PROTON.mods}/other/metadata.xml`, OPTIONS, `${PLACE}/metadata.xml`];
+      for (const pipe of pipes) {
+        it.put(pipe, "");
+        it.system.files.removeFile(pipe);
+        execFileSync("mkfifo", [`${it.root}${pipe}`]);
+      }
+    });
+    expect(checks.length).toBeGreaterThan(5);
+  });
+});
+
+describe("a log larger than memory", () => {
+  const PIECE = "x".repeat(2 ** 20 - 21);
+
+  it("is read in pieces, and a greeting cut by two pieces is found", () => {
+    const checks = diagnose((it) => {
+      it.put(PROTON.log, PIECE + GREETING + PIECE);
+    });
+    expect(complaints(checks)).toEqual({});
+  });
+});
+
 describe("a computer without the game", () => {
   it("gets a line of advice for each check and no error", () => {
     const computer = new MadeUpComputer({
@@ -145,7 +172,8 @@ describe("a computer without the game", () => {
       tree: { "/home/ada": undefined },
     });
     const checks = examine(computer.system, "0.1.0");
-    expect(checks).toHaveLength(10);
+    // Nothing is said of a switch or a second copy of a mod that is not there.
+    expect(checks.map(({ check }) => check)).not.toContain("disable.it");
     expect(isHealthy(checks)).toBe(false);
     for (const check of checks.filter(({ status }) => status !== "ok")) {
       expect(check.advice).toMatch(/\.$/);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
+import { readBuiltMod, sha256Of, type BuiltMod } from "../../src/install/builtMod";
+import { InstallError } from "../../src/install/failure";
 import { installMod } from "../../src/install/installMod";
 import { MANIFEST_NAME } from "../../src/install/manifest";
 import type { FileSystem, System } from "../../src/install/system";
@@ -126,11 +127,26 @@ describe("installing", () => {
       it.computer.put(`${it.place}/main.lua`, "-- my own main");
       expect(installMod(it.system, it.mod, it.mods)).toMatchObject({
         changed: true,
-        edited: ["main.lua"],
+        edited: [{ name: "main.lua", keptAs: "main.lua.edited" }],
       });
       expect(withoutList(it.computer.picture(it.mods))).toEqual({
         ...FIRST,
         "basement-oracle/main.lua.edited": "-- my own main",
+      });
+    });
+  });
+
+  it("keeps a second edit beside the first one", () => {
+    scene((it) => {
+      for (const edit of ["-- first", "-- second", "-- third"]) {
+        installMod(it.system, it.mod, it.mods);
+        it.computer.put(`${it.place}/main.lua`, edit);
+      }
+      installMod(it.system, it.mod, it.mods);
+      expect(it.computer.picture(it.mods)).toMatchObject({
+        "basement-oracle/main.lua.edited": "-- first",
+        "basement-oracle/main.lua.edited-2": "-- second",
+        "basement-oracle/main.lua.edited-3": "-- third",
       });
     });
   });
@@ -242,7 +258,7 @@ const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] =
     "no right to write",
     "makeDirectory",
     { at: /installing$/, code: "EACCES" },
-    /no right to write/,
+    /no right to use it/,
   ],
   ["a full disk at the code", "write", { at: /main\.lua$/, code: "ENOSPC" }, /disk is full/],
   ["a full disk at the list", "write", { at: /files\.json$/, code: "ENOSPC" }, /disk is full/],
@@ -255,6 +271,54 @@ const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] =
     /only be read/,
   ],
 ];
+
+describe("what leads out of the mod's folder", () => {
+  it("is not ours: a link to a folder without a mod is left as it is", () => {
+    scene((it) => {
+      it.computer.put("/home/ada/pictures/cat.png", "cat");
+      it.system.files.link(it.place, "/home/ada/pictures");
+      expect(() => installMod(it.system, it.mod, it.mods)).toThrow(/holds no mod of ours/);
+      expect(() => uninstallMod(it.system, it.mods)).toThrow(/holds no mod of ours/);
+      expect(it.computer.picture(it.mods)).toEqual({
+        "basement-oracle": "-> /home/ada/pictures",
+      });
+    });
+  });
+
+  it("is not followed: a list that names a file behind a link removes nothing there", () => {
+    scene((it) => {
+      installMod(it.system, it.mod, it.mods);
+      const list = `${it.place}/basement-oracle.files.json`;
+      const manifest = JSON.parse(it.computer.text(list)) as { files: Record<string, string> };
+      const text = new TextEncoder().encode("mine");
+      manifest.files["outside/v.txt"] = sha256Of(text);
+      it.computer.put("/home/ada/away/v.txt", "mine");
+      it.system.files.link(`${it.place}/outside`, "/home/ada/away");
+      it.computer.put(list, JSON.stringify(manifest));
+      uninstallMod(it.system, it.mods);
+      expect(it.computer.text("/home/ada/away/v.txt")).toBe("mine");
+    });
+  });
+
+  it.each(["__proto__", "constructor", "", "..", "a//b", "C:/x", "\\\\host", "a/../../b"])(
+    "a list that names %j takes nothing with it",
+    (name) => {
+      scene((it) => {
+        installMod(it.system, it.mod, it.mods);
+        const list = `${it.place}/basement-oracle.files.json`;
+        const files = `{"main.lua":"0",${JSON.stringify(name)}:"0"}`;
+        it.computer.put(list, `{"schema":1,"version":"1","files":${files}}`);
+        it.computer.put(`${it.place}/save1.dat`, "settings");
+        try {
+          uninstallMod(it.system, it.mods);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InstallError);
+        }
+        expect(it.computer.text(`${it.place}/save1.dat`)).toBe("settings");
+      });
+    },
+  );
+});
 
 describe("a failure on the way", () => {
   it.each(STRIKES)("%s leaves the older copy as it was", (_, operation, fault, sentence) => {

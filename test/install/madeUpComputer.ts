@@ -114,6 +114,8 @@ export class MadeUpComputer {
       linkTarget: (name) => this.#outside(disk.linkTarget(at(name))),
       realPath: (name) => this.#outside(disk.realPath(at(name))),
       modified: (name) => disk.modified(at(name)),
+      size: (name) => disk.size(at(name)),
+      scan: (name, take) => disk.scan(at(name), take),
     };
   }
 

@@ -9,6 +9,9 @@ import {
   type Check,
   type CheckStatus,
 } from "../../install/index";
+import { wrapText } from "../../render/wrapText";
+import { printable } from "../../report/printable";
+import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import { addFolderOptions, answering, wishOf, type FolderOptions } from "./install";
 
@@ -20,7 +23,7 @@ export function register(program: Command): void {
       .summary("say what keeps the mod from working")
       .description(
         "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
-          "and says in one line each what to do. Changes nothing.",
+          "and says in the last line what to do next. Changes nothing.",
       ),
   ).action((options: FolderOptions) => answering(() => showDiagnosis(options)));
 }
@@ -31,13 +34,39 @@ function showDiagnosis(options: FolderOptions): void {
   if (options.json === true) {
     console.log(JSON.stringify({ version, healthy: isHealthy(checks), checks }));
   } else {
-    checks.forEach((check) => console.log(lineOf(check)));
+    checks.forEach((check, index) => {
+      const said = checks.slice(0, index).some(({ advice }) => advice === check.advice);
+      show(said ? { ...check, advice: "" } : check);
+    });
+    tellNext(checks);
   }
   process.exitCode = isHealthy(checks) ? ExitCode.FINE : ExitCode.MISMATCH;
 }
 
-function lineOf({ status, message, advice }: Check): string {
-  return `${markOf(status)} ${message}${advice === undefined ? "" : ` ${colors.cyan(advice)}`}`;
+/** A line for the check, and below it what to do. */
+function show({ status, message, advice = "" }: Check): void {
+  const indent = " ".repeat(MARK_WIDTH);
+  const [first = "", ...rest] = wrapText(printable(message), columns() - MARK_WIDTH);
+  console.log(`${markOf(status)} ${first}`);
+  rest.forEach((line) => console.log(indent + line));
+  if (advice !== "") {
+    wrapText(printable(advice), columns() - MARK_WIDTH).forEach((line) =>
+      console.log(indent + colors.cyan(line)),
+    );
+  }
+}
+
+/** The columns of a mark and the space behind it. */
+const MARK_WIDTH = 7;
+
+/** The one thing to do first: what is wrong goes before what is only doubtful. */
+function tellNext(checks: readonly Check[]): void {
+  const first =
+    checks.find(({ status }) => status === "fail") ?? checks.find(({ advice }) => advice);
+  const advice = first?.advice ?? "Nothing: play.";
+  wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) =>
+    console.log(colors.cyan(line)),
+  );
 }
 
 /** A mark and a word, so that nothing depends on the colour. */

@@ -112,7 +112,8 @@ function tellInstalled(report: InstallReport): void {
     console.log(`Kept your own files: ${report.kept.join(", ")}.`);
   }
   if (report.edited.length > 0) {
-    console.log(`You had changed ${report.edited.join(", ")}: each change is kept as *.edited.`);
+    const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
+    console.log(`Kept what you had changed: ${list.join(", ")}.`);
   }
   report.notes.forEach((note) => console.error(colors.yellow(note)));
   if (report.changed && !report.dryRun) {
