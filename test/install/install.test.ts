@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readBuiltMod, sha256Of, type BuiltMod } from "../../src/install/builtMod";
-import { InstallError } from "../../src/install/failure";
+import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
 import { installMod } from "../../src/install/installMod";
 import { MANIFEST_NAME } from "../../src/install/manifest";
 import type { FileSystem, System } from "../../src/install/system";
@@ -271,54 +270,6 @@ const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] =
     /only be read/,
   ],
 ];
-
-describe("what leads out of the mod's folder", () => {
-  it("is not ours: a link to a folder without a mod is left as it is", () => {
-    scene((it) => {
-      it.computer.put("/home/ada/pictures/cat.png", "cat");
-      it.system.files.link(it.place, "/home/ada/pictures");
-      expect(() => installMod(it.system, it.mod, it.mods)).toThrow(/holds no mod of ours/);
-      expect(() => uninstallMod(it.system, it.mods)).toThrow(/holds no mod of ours/);
-      expect(it.computer.picture(it.mods)).toEqual({
-        "basement-oracle": "-> /home/ada/pictures",
-      });
-    });
-  });
-
-  it("is not followed: a list that names a file behind a link removes nothing there", () => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      const list = `${it.place}/basement-oracle.files.json`;
-      const manifest = JSON.parse(it.computer.text(list)) as { files: Record<string, string> };
-      const text = new TextEncoder().encode("mine");
-      manifest.files["outside/v.txt"] = sha256Of(text);
-      it.computer.put("/home/ada/away/v.txt", "mine");
-      it.system.files.link(`${it.place}/outside`, "/home/ada/away");
-      it.computer.put(list, JSON.stringify(manifest));
-      uninstallMod(it.system, it.mods);
-      expect(it.computer.text("/home/ada/away/v.txt")).toBe("mine");
-    });
-  });
-
-  it.each(["__proto__", "constructor", "", "..", "a//b", "C:/x", "\\\\host", "a/../../b"])(
-    "a list that names %j takes nothing with it",
-    (name) => {
-      scene((it) => {
-        installMod(it.system, it.mod, it.mods);
-        const list = `${it.place}/basement-oracle.files.json`;
-        const files = `{"main.lua":"0",${JSON.stringify(name)}:"0"}`;
-        it.computer.put(list, `{"schema":1,"version":"1","files":${files}}`);
-        it.computer.put(`${it.place}/save1.dat`, "settings");
-        try {
-          uninstallMod(it.system, it.mods);
-        } catch (error) {
-          expect(error).toBeInstanceOf(InstallError);
-        }
-        expect(it.computer.text(`${it.place}/save1.dat`)).toBe("settings");
-      });
-    },
-  );
-});
 
 describe("a failure on the way", () => {
   it.each(STRIKES)("%s leaves the older copy as it was", (_, operation, fault, sentence) => {
