@@ -2,8 +2,8 @@
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import type { AwardRecord, SessionRecord } from "../core/record/fields";
-import { awardInputs } from "./awards/awardInputs";
-import { observeAward } from "./awards/awardObservation";
+import { observeAward } from "../core/verdict/award";
+import { awardInputs } from "../core/verdict/inputs";
 import { compareAward, explain } from "./awards/compareAward";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";

@@ -4,10 +4,10 @@ import { AWARD_NAMES, type AwardName } from "../core/award/pickups";
 import { planAward } from "../core/award/plan";
 import { DOUBLES } from "../core/draw/enumerating";
 import type { AwardRecord } from "../core/record/fields";
-import { awardInputs } from "./awards/awardInputs";
+import { describeLoadout } from "../core/case/words";
+import { awardInputs } from "../core/verdict/inputs";
 import { chiSquareTail } from "./chiSquare";
 import type { AwardItem } from "./items";
-import { describeLoadout } from "./repeatCommand";
 
 /** One kind of award, observed and expected. */
 export interface KindCount {
@@ -86,7 +86,7 @@ export class AwardStatistics {
 
   private countsOf(record: AwardRecord): LoadoutCounts | undefined {
     const { rules, loadout } = awardInputs(record);
-    const key = `${rules.edition} ${record.hypotheses} ${describeLoadout(loadout)}`;
+    const key = `${rules.edition} ${record.hypotheses} ${describeLoadout(rules, loadout)}`;
     const known = this.loadouts.get(key);
     if (known !== undefined || this.loadouts.size >= LOADOUTS_MAX) {
       return known;

@@ -9,32 +9,22 @@ import {
   type AwardRules,
   type HypothesisId,
 } from "../core/award/rules";
-import type { AwardRecord, PickupRecord, PlayerRecord } from "../core/record/fields";
+import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
-import { whyUntold } from "./normalAward";
-import { loadoutOf, readPlayers, seedOf } from "./read";
-import {
-  currentDescriptor,
-  readRoom,
-  readStage,
-  whyRoomPaysNothing,
-  type RoomReading,
-  type StageReading,
-} from "./rooms";
+import { judgeAward } from "../core/verdict/award";
+import { awardInputs, whyOutside, type ClearFacts } from "../core/verdict/inputs";
+import { readPlayers, seedOf } from "./read";
+import { currentDescriptor, placeOf, readRoom, readStage, type RoomReading } from "./rooms";
 import { currentRules, session } from "./session";
-import type { Judgement } from "./verdict";
 
 /** An award where there is none to expect. */
 const NO_AWARD: Award = { variant: 0, count: 0, spawnSeeds: [], drawCount: 0, nextAwardSeed: 0 };
 
 /** A room clear. */
 export interface Clear {
-  readonly stage: StageReading;
+  readonly facts: ClearFacts;
   readonly room: RoomReading;
-  readonly players: readonly PlayerRecord[];
   readonly rules: AwardRules;
-  /** The seed that the game is about to roll with, an integer in [1, 2^32). */
-  readonly awardSeed: number;
   /** Why the rules say nothing about this clear; undefined when they do. */
   readonly outside: string | undefined;
   /** What the rules expect; nothing without a draw when the clear is outside the model. */
@@ -57,36 +47,23 @@ export function readAwardSeed(rng: RNG): number {
  */
 export function readClear(awardSeed: number): Clear {
   const rules = currentRules();
-  const stage = readStage();
+  const { edition } = rules;
   const descriptor = currentDescriptor();
   const room = readRoom(descriptor);
   if (room === undefined) {
     error("the current room has no data", 0);
   }
-  const players = readPlayers(rules.edition);
-  const outside =
-    whyRoomPaysNothing(stage, room, descriptor) ??
-    whyUntold(players, rules.edition) ??
-    whyUnrollable(players, awardSeed);
-  const award = outside === undefined ? expectAward(rules, players, stage, awardSeed) : NO_AWARD;
-  return { stage, room, players, rules, awardSeed, outside, award };
-}
-
-function expectAward(
-  rules: AwardRules,
-  players: readonly PlayerRecord[],
-  stage: StageReading,
-  awardSeed: number,
-): Award {
-  const plan = planAward(rules, loadoutOf(players, stage.difficulty, rules));
-  return rollAward(plan, awardSeed);
-}
-
-function whyUnrollable(players: readonly PlayerRecord[], awardSeed: number): string | undefined {
-  if (players.length === 0) {
-    return "no player was found";
-  }
-  return isSeed(awardSeed) ? undefined : "the award seed is 0";
+  const facts: ClearFacts = {
+    ...placeOf(readStage(), room, descriptor),
+    edition,
+    hypotheses: formatHypotheses(differingAnswers(rules)),
+    players: readPlayers(edition),
+    awardSeed,
+  };
+  const outside = whyOutside(facts);
+  const award =
+    outside === undefined ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed) : NO_AWARD;
+  return { facts, room, rules, outside, award };
 }
 
 /** The answers in force that are not the edition's own. */
@@ -101,40 +78,34 @@ function differingAnswers(rules: AwardRules): Partial<AwardHypotheses> {
   return differing as Partial<AwardHypotheses>;
 }
 
-/** The record of a clear. */
+/**
+ * The record of a clear, judged.
+ *
+ * @param nextAwardSeed the room's award seed afterwards, 0 when it could not be read.
+ */
 export function recordOf(
-  clear: Clear,
+  { facts, room, award }: Clear,
   mode: string,
   nextAwardSeed: number,
   pickups: readonly PickupRecord[],
-  judgement: Judgement,
 ): AwardRecord {
-  const { stage, room, award } = clear;
-  const record: AwardRecord = {
+  const { verdict, reason, drawsApart } = judgeAward({ ...facts, nextAwardSeed, pickups });
+  return {
+    ...facts,
     kind: "award",
     clear: session.clearCount,
     mode,
-    edition: clear.rules.edition,
-    hypotheses: formatHypotheses(differingAnswers(clear.rules)),
-    difficulty: stage.difficulty,
-    stage: stage.stage,
-    stageType: stage.stageType,
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
-    roomType: room.roomType,
     roomShape: room.roomShape,
-    players: clear.players,
-    awardSeed: clear.awardSeed,
     nextAwardSeed,
     expectedVariant: award.variant,
     expectedCount: award.count,
     expectedSeeds: award.spawnSeeds,
     expectedDraws: award.drawCount,
     pickups,
-    verdict: judgement.verdict,
-    reason: judgement.reason,
+    verdict,
+    reason,
+    ...(drawsApart === undefined ? {} : { drawsApart }),
   };
-  return judgement.drawsApart === undefined
-    ? record
-    : { ...record, drawsApart: judgement.drawsApart };
 }

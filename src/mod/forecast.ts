@@ -1,26 +1,28 @@
 /** What rooms will pay: every room's award seed is known as soon as the floor is. */
+import { combinePlayers } from "../core/award/loadout";
 import { planAward, type AwardPlan } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
+import { describeAward } from "../core/case/words";
 import { isSeed } from "../core/rng/generator";
-import { whyUntold } from "./normalAward";
-import { loadoutOf, readPlayers } from "./read";
+import { playersOf, whyUndetermined } from "../core/verdict/inputs";
+import { whyNoNormalAward } from "../core/verdict/place";
+import { difficultyName, readPlayers } from "./read";
 import {
   currentDescriptor,
+  placeOf,
   readRoom,
   readStage,
-  whyRoomPaysNothing,
   type RoomReading,
   type StageReading,
 } from "./rooms";
 import { currentRules } from "./session";
-import { describePay } from "./verdict";
 
 /** The award rules with the current inventory, ready for any number of rooms. */
 export interface Forecaster {
   readonly stage: StageReading;
   readonly plan: AwardPlan;
-  /** Why no award can be told at all; undefined when they can. */
-  readonly untold: string | undefined;
+  /** Why the awards are undetermined; undefined when they are not. */
+  readonly undetermined: string | undefined;
 }
 
 /** What a room will pay. */
@@ -36,10 +38,12 @@ export function createForecaster(): Forecaster {
   const rules = currentRules();
   const stage = readStage();
   const players = readPlayers(rules.edition);
+  const difficulty = difficultyName(stage.difficulty);
+  const loadout = combinePlayers(playersOf(players), difficulty, rules);
   return {
     stage,
-    plan: planAward(rules, loadoutOf(players, stage.difficulty, rules)),
-    untold: whyUntold(players, rules.edition),
+    plan: planAward(rules, loadout),
+    undetermined: whyUndetermined(players, rules.edition),
   };
 }
 
@@ -52,7 +56,7 @@ export function forecastRoom(
   if (room === undefined) {
     return undefined;
   }
-  const exception = whyRoomPaysNothing(forecaster.stage, room, descriptor);
+  const exception = whyNoNormalAward(placeOf(forecaster.stage, room, descriptor));
   const isTold = exception === undefined && isSeed(room.awardSeed);
   const award = isTold ? rollAward(forecaster.plan, room.awardSeed) : undefined;
   return { room, exception, award };
@@ -66,5 +70,5 @@ export function forecastCurrentRoom(forecaster: Forecaster): RoomForecast | unde
 /** A forecast in a few words: "key x1", "nothing", "left to the game". */
 export function describeForecast(forecast: RoomForecast): string {
   const award = forecast.award;
-  return award === undefined ? "left to the game" : describePay(award.variant, award.count);
+  return award === undefined ? "left to the game" : describeAward(award);
 }

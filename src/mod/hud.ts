@@ -56,7 +56,7 @@ export function hudText(): string {
   const forecaster = createForecaster();
   const forecast = forecastCurrentRoom(forecaster);
   if (forecast !== undefined && !forecast.room.isClear && forecast.award !== undefined) {
-    const doubt = forecaster.untold === undefined ? "" : "?";
+    const doubt = forecaster.undetermined === undefined ? "" : "?";
     parts.push(`Oracle: ${describeForecast(forecast)}${doubt}`);
   }
   if (session.settings.hud === "tally") {

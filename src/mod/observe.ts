@@ -3,12 +3,13 @@
  * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
  * next update the room's new award seed tells how many draws the game made.
  */
+import type { PickupRecord } from "../core/record/fields";
+import { drawsTo } from "../core/verdict/award";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, readRoom } from "./rooms";
 import { session, type RunState } from "./session";
-import { isOfAward, judge, type Judgement, type SeenPickup } from "./verdict";
 import { writeRecord } from "./write";
 
 /** A pickup that the game announced or made while a clear is being watched. */
@@ -113,46 +114,30 @@ export function endWatch(): void {
 function recordWatch(ended: Watch): void {
   const { clear } = ended;
   const nextAwardSeed = awardSeedOf(clear);
-  const pickups = pickupsOfAward(ended, nextAwardSeed);
-  const judgement = judgeClear(clear, nextAwardSeed, pickups);
   session.clearCount += 1;
-  session.tally[judgement.verdict] += 1;
-  if (judgement.verdict === "mismatch") {
-    session.lastMismatch = `clear ${session.clearCount}, award seed ${clear.awardSeed}: ${judgement.reason}`;
+  const pickups = pickupsOfAward(ended, nextAwardSeed);
+  const record = recordOf(clear, "observe", nextAwardSeed, pickups);
+  session.tally[record.verdict] += 1;
+  if (record.verdict === "mismatch") {
+    session.lastMismatch = `clear ${session.clearCount}, award seed ${record.awardSeed}: ${record.reason}`;
   }
-  writeRecord(recordOf(clear, "observe", nextAwardSeed ?? clear.awardSeed, pickups, judgement));
+  writeRecord(record);
 }
 
-function judgeClear(
-  clear: Clear,
-  nextAwardSeed: number | undefined,
-  pickups: readonly SeenPickup[],
-): Judgement {
-  if (clear.outside !== undefined) {
-    return { verdict: "outside", reason: clear.outside, drawsApart: undefined };
-  }
-  if (nextAwardSeed === undefined) {
-    const reason = "the room was left before its new award seed could be read";
-    return { verdict: "outside", reason, drawsApart: undefined };
-  }
-  const { awardSeed, award, rules } = clear;
-  return judge({ awardSeed, nextAwardSeed, award, hypotheses: rules.hypotheses, pickups });
-}
-
-/** The award seed that the cleared room holds now; undefined when another room is current. */
-function awardSeedOf(clear: Clear): number | undefined {
+/** The award seed that the cleared room holds now; 0 when another room is current. */
+function awardSeedOf(clear: Clear): number {
   const room = readRoom(currentDescriptor());
-  return room?.listIndex === clear.room.listIndex ? room.awardSeed : undefined;
+  return room?.listIndex === clear.room.listIndex ? room.awardSeed : 0;
 }
 
 /**
  * The pickups whose seeds come from the award's stream, with what became of them. Should the game
  * have rolled an award and seeded its pickups otherwise, those it asked for on nobody's behalf.
  */
-function pickupsOfAward(ended: Watch, nextAwardSeed: number | undefined): SeenPickup[] {
-  const awardSeed = ended.clear.awardSeed;
-  const ofStream = describePickups(ended, (watched) => isOfAward(awardSeed, watched.seed));
-  if (ofStream.length > 0 || nextAwardSeed === awardSeed) {
+function pickupsOfAward(ended: Watch, nextAwardSeed: number): PickupRecord[] {
+  const { awardSeed } = ended.clear.facts;
+  const ofStream = describePickups(ended, ({ seed }) => drawsTo(awardSeed, seed) !== undefined);
+  if (ofStream.length > 0 || nextAwardSeed === awardSeed || nextAwardSeed === 0) {
     return ofStream;
   }
   return describePickups(ended, (watched) => watched.isUnowned);
@@ -161,8 +146,8 @@ function pickupsOfAward(ended: Watch, nextAwardSeed: number | undefined): SeenPi
 function describePickups(
   ended: Watch,
   isWanted: (watched: WatchedPickup) => boolean,
-): SeenPickup[] {
-  const pickups: SeenPickup[] = [];
+): PickupRecord[] {
+  const pickups: PickupRecord[] = [];
   for (const watched of ended.pickups) {
     if (isWanted(watched)) {
       pickups.push(describePickup(watched));
@@ -172,12 +157,13 @@ function describePickups(
 }
 
 /** Fields may still be incomplete while a pickup is being made, so they are read once more. */
-function describePickup(watched: WatchedPickup): SeenPickup {
-  const { seed, isRequestKnown, variant, subType, entity } = watched;
+function describePickup(watched: WatchedPickup): PickupRecord {
+  const { seed, variant, subType, entity } = watched;
+  const isRequestKnown = watched.isRequestKnown ? 1 : 0;
   let { finalVariant, finalSubType } = watched;
   if (entity !== undefined && entity.Exists()) {
     finalVariant = integerOf(entity.Variant);
     finalSubType = integerOf(entity.SubType);
   }
-  return { seed, isRequestKnown, variant, subType, finalVariant, finalSubType };
+  return { seed, variant, subType, finalVariant, finalSubType, isRequestKnown };
 }

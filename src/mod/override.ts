@@ -37,7 +37,7 @@ export function payClear(run: RunState, rng: RNG, position: Vector): boolean {
     advanceAwardSeed(run.level, clear);
   });
   attempt("record the award", () => {
-    recordPayment(clear, payment.pickups);
+    recordPayment(run.level, clear, payment.pickups);
   });
   return true;
 }
@@ -98,6 +98,7 @@ function describePickup(
     subType,
     finalVariant: integerOf(pickup.Variant),
     finalSubType: integerOf(pickup.SubType),
+    isRequestKnown: 1,
   };
 }
 
@@ -124,15 +125,13 @@ function advanceAwardSeed(level: LevelState, clear: Clear): void {
   }
 }
 
-function recordPayment(clear: Clear, pickups: readonly PickupRecord[]): void {
+function recordPayment(
+  level: LevelState,
+  clear: Clear,
+  pickups: readonly PickupRecord[],
+): void {
   session.clearCount += 1;
   session.paidCount += 1;
-  const isWhole = pickups.length === clear.award.count;
-  writeRecord(
-    recordOf(clear, "override", seedOf(currentDescriptor().AwardSeed), pickups, {
-      verdict: isWhole ? "match" : "mismatch",
-      reason: isWhole ? "" : `only ${pickups.length} of ${clear.award.count} pickups could be spawned`,
-      drawsApart: 0,
-    }),
-  );
+  const nextAwardSeed = seedToPay(level, seedOf(currentDescriptor().AwardSeed));
+  writeRecord(recordOf(clear, "override", nextAwardSeed, pickups));
 }

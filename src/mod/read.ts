@@ -3,16 +3,15 @@
  * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
  * to integers. Luck alone stays the float32 that it is.
  */
-import { itemCode, itemsOfRecord } from "../core/award/itemCodes";
-import { AWARD_ITEMS, existsIn, UNMODELLED_ITEMS, type Item } from "../core/award/items";
+import { itemCode } from "../core/award/itemCodes";
 import {
-  combinePlayers,
-  DIFFICULTIES,
-  type Difficulty,
-  type Loadout,
-  type PlayerLoadout,
-} from "../core/award/loadout";
-import type { AwardRules } from "../core/award/rules";
+  AWARD_ITEMS,
+  existsIn,
+  PICKUP_ITEMS,
+  UNMODELLED_ITEMS,
+  type Item,
+} from "../core/award/items";
+import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import type { Edition } from "../core/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
@@ -58,27 +57,18 @@ export function listPlayers(): EntityPlayer[] {
   return players;
 }
 
+/** Everything that may change what a clear pays, or what becomes of it. */
+const ITEMS_READ: readonly Item[] = [...AWARD_ITEMS, ...UNMODELLED_ITEMS, ...PICKUP_ITEMS];
+
 function readItems(player: EntityPlayer, edition: Edition): ItemCount[] {
   const counts: ItemCount[] = [];
-  for (const item of AWARD_ITEMS) {
-    addCount(counts, player, item, edition);
-  }
-  for (const item of UNMODELLED_ITEMS) {
-    addCount(counts, player, item, edition);
+  for (const item of ITEMS_READ) {
+    const count = existsIn(item, edition) ? readCount(player, item) : 0;
+    if (count > 0) {
+      counts.push({ item: itemCode(item), count });
+    }
   }
   return counts;
-}
-
-function addCount(
-  counts: ItemCount[],
-  player: EntityPlayer,
-  item: Item,
-  edition: Edition,
-): void {
-  const count = existsIn(item, edition) ? readCount(player, item) : 0;
-  if (count > 0) {
-    counts.push({ item: itemCode(item), count });
-  }
 }
 
 /** Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). */
@@ -91,17 +81,4 @@ export function readCount(player: EntityPlayer, item: Item): number {
   }
   const hasMultipliers = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
   return hasMultipliers ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id))) : 1;
-}
-
-/** What the award rules see of the players. */
-export function loadoutOf(
-  players: readonly PlayerRecord[],
-  difficulty: number,
-  rules: AwardRules,
-): Loadout {
-  const loadouts: PlayerLoadout[] = [];
-  for (const { luck, items } of players) {
-    loadouts.push({ luck, items: itemsOfRecord(items) });
-  }
-  return combinePlayers(loadouts, difficultyName(difficulty), rules);
 }

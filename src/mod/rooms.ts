@@ -1,5 +1,5 @@
 /** Rooms and levels as plain records. */
-import { whyNoNormalAward } from "./normalAward";
+import type { ClearPlace } from "../core/verdict/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
 
 /** What is known of a room. */
@@ -113,23 +113,18 @@ function searchDimensions(level: Level, index: number, hash: PtrHash): number {
   return 0;
 }
 
-/** Stages with an abandoned mineshaft in their dimension 1: Mines and Ashpit. */
-function hasMineshaft(stage: StageReading): boolean {
-  const isMines = stage.stage === 3 || stage.stage === 4;
-  return isMines && (stage.stageType === 4 || stage.stageType === 5);
-}
-
-/** Why a room pays no normal award; undefined where it does. */
-export function whyRoomPaysNothing(
+/** What decides whether a room pays the normal award. */
+export function placeOf(
   stage: StageReading,
   room: RoomReading,
   descriptor: Readonly<RoomDescriptor>,
-): string | undefined {
-  return whyNoNormalAward({
+): ClearPlace {
+  return {
     difficulty: stage.difficulty,
     stage: stage.stage,
+    stageType: stage.stageType,
     roomType: room.roomType,
-    hasNoReward: (descriptor as Partial<RoomDescriptor>).NoReward === true,
-    isMineshaft: hasMineshaft(stage) && dimensionOf(descriptor) === 1,
-  });
+    dimension: dimensionOf(descriptor),
+    hasNoReward: (descriptor as Partial<RoomDescriptor>).NoReward === true ? 1 : 0,
+  };
 }

@@ -4,23 +4,19 @@ import { rollAward } from "../core/award/roll";
 import { awardRules, type AwardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import { itemsOfRecord } from "../core/award/itemCodes";
+import { describeAward, describeLoadout } from "../core/case/words";
 import { DEFAULT_EDITION } from "../core/edition";
-import {
-  ROOM_CHALLENGE,
-  ROOM_DEFAULT,
-  ROOM_MINI_BOSS,
-  roomTypeName,
-} from "../core/floor/specialRooms/roomTypes";
+import { ROOM_DEFAULT, roomTypeName } from "../core/floor/specialRooms/roomTypes";
 import type { AwardRecord, RoomRecord, SessionRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import { awardInputs } from "../compare/awards/awardInputs";
-import { nameOf } from "../compare/awards/compareAward";
+import { observeAward } from "../core/verdict/award";
+import { awardInputs } from "../core/verdict/inputs";
+import { isFoughtFor } from "../core/verdict/place";
 import { compareFloor } from "../compare/floors/compareFloor";
 import type { DrawnRoom, FloorItem } from "../compare/items";
 import type { ObservedFloor } from "../log/observed";
 import { ReportBuilder, type Report } from "../compare/report";
-import { describeLoadout } from "../compare/repeatCommand";
 import { printableValues } from "./printable";
 import { titleOf, type Palette } from "./terminalReport";
 
@@ -110,14 +106,14 @@ export class LiveLog {
       const paid = floor === this.clearedFloor ? this.cleared.get(room.listIndex) : undefined;
       const place = `${placeName(room.roomType)} ${room.gridIndex}`;
       if (paid !== undefined) {
-        return palette.dim(
-          `${place}: ${payOf(paid.pickups[0]?.variant ?? 0, paid.pickups.length)} ✓`,
-        );
+        return palette.dim(`${place}: ${describeAward(observeAward(paid))} ✓`);
       }
-      const award = rollAward(plan, room.awardSeed);
-      return `${place}: ${payOf(award.variant, award.count)}`;
+      return `${place}: ${describeAward(rollAward(plan, room.awardSeed))}`;
     });
-    return [palette.dim(`Forecast with ${describeLoadout(loadout)}:`), ...inColumns(entries)];
+    return [
+      palette.dim(`Forecast with ${describeLoadout(rules, loadout)}:`),
+      ...inColumns(entries),
+    ];
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
@@ -136,22 +132,15 @@ function difficultyOf(session: SessionRecord | undefined): Loadout["difficulty"]
   return DIFFICULTIES[session?.difficulty ?? 0] ?? EMPTY_LOADOUT.difficulty;
 }
 
-/** Ordinary rooms, minibosses and challenges: the others are clear on entry or pay otherwise. */
-const PAYING_TYPES: readonly number[] = [ROOM_DEFAULT, ROOM_MINI_BOSS, ROOM_CHALLENGE];
-
 /** Whether a room has an award to come; the start room is clear from the beginning. */
 function canPay(room: RoomRecord, startRoomIndex: number | undefined): boolean {
   const isStart = room.gridIndex === startRoomIndex;
   const isHere = room.gridIndex >= 0 && room.dimension === 0;
-  return isHere && !isStart && PAYING_TYPES.includes(room.roomType) && isSeed(room.awardSeed);
+  return isHere && !isStart && isFoughtFor(room.roomType) && isSeed(room.awardSeed);
 }
 
 function placeName(roomType: number): string {
   return roomType === ROOM_DEFAULT ? "room" : roomTypeName(roomType);
-}
-
-function payOf(variant: number, count: number): string {
-  return count < 2 ? nameOf(count === 0 ? 0 : variant) : `${count} × ${nameOf(variant)}`;
 }
 
 /** Three columns of 26 characters fit every terminal. */

@@ -83,7 +83,9 @@ describe("an award", () => {
     const seed = 4176648643;
     const item = compareOne({
       nextAwardSeed: seed,
-      pickups: [{ seed, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+      pickups: [
+        { seed, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1, isRequestKnown: 1 },
+      ],
     });
     expect(item).toMatchObject({ verdict: "mismatch", drawsApart: -1 });
     expect(item.suspects.map(({ text }) => text)).toContain(
@@ -96,12 +98,26 @@ describe("an award", () => {
   it("may be changed by its pickup's own init, which is no mismatch", () => {
     const chest = { awardSeed: 4294967295 };
     expect(compareOne({ ...chest, pickups: [], nextAwardSeed: 1 }).verdict).toBe("mismatch");
-    const coin = { seed: 2483374371, variant: 20, subType: 0, finalVariant: 20, finalSubType: 3 };
+    const coin = {
+      seed: 2483374371,
+      variant: 20,
+      subType: 0,
+      finalVariant: 20,
+      finalSubType: 3,
+      isRequestKnown: 1,
+    };
     expect(compareOne({ pickups: [coin] }).verdict).toBe("match");
   });
 
   it("with pickups of other makers beside it is still a match, and says so", () => {
-    const other = { seed: 77, variant: 20, subType: 1, finalVariant: 20, finalSubType: 1 };
+    const other = {
+      seed: 77,
+      variant: 20,
+      subType: 1,
+      finalVariant: 20,
+      finalSubType: 1,
+      isRequestKnown: 1,
+    };
     const item = compareOne({ pickups: [...COIN_CLEAR.pickups, other] });
     expect(item).toMatchObject({ verdict: "match" });
     expect(item.why).toContain("1 more pickups");
@@ -114,8 +130,8 @@ describe("an award", () => {
       why: "Boss rooms have rewards of their own.",
     });
     expect(compareOne({ stage: 13 }).verdict).toBe("outside");
-    expect(compareOne({ edition: "repentance", players: glyph }).why).toContain(
-      "glyph-of-balance is held",
+    expect(compareOne({ edition: "repentance", players: glyph }).why).toBe(
+      "Glyph-of-balance is held, whose part in the award nobody knows.",
     );
     expect(compareOne({ players: glyph }).verdict).toBe("match");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { observeAward, type ObservedAward } from "../../src/compare/awards/awardObservation";
+import { observeAward, type ObservedAward } from "../../src/core/verdict/award";
 import {
   answerIn,
   answersOf,
@@ -132,7 +132,14 @@ function recordUnder(clear: PreparedClear, combination: number): AwardRecord {
   const answers = answersOf(combination);
   const pickups: PickupRecord[] = award.spawnSeeds.map((seed, index) => {
     const subType = index > 0 && answers.extraCopies === "carrySubType" ? 3 : 0;
-    return { seed, variant: award.variant, subType, finalVariant: award.variant, finalSubType: 3 };
+    return {
+      seed,
+      variant: award.variant,
+      subType,
+      finalVariant: award.variant,
+      finalSubType: 3,
+      isRequestKnown: 1,
+    };
   });
   const isWrittenBack = answers.writeBack === "yes";
   const nextAwardSeed = isWrittenBack ? award.nextAwardSeed : clear.record.awardSeed;

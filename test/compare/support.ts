@@ -63,6 +63,8 @@ export const COIN_CLEAR: AwardRecord = {
   gridIndex: 85,
   roomType: 1,
   roomShape: 1,
+  dimension: 0,
+  hasNoReward: 0,
   players: [{ luck: 0, items: [] }],
   awardSeed: 305419896,
   nextAwardSeed: 2483374371,
@@ -70,7 +72,16 @@ export const COIN_CLEAR: AwardRecord = {
   expectedCount: 1,
   expectedSeeds: [2483374371],
   expectedDraws: 6,
-  pickups: [{ seed: 2483374371, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+  pickups: [
+    {
+      seed: 2483374371,
+      variant: 20,
+      subType: 0,
+      finalVariant: 20,
+      finalSubType: 1,
+      isRequestKnown: 1,
+    },
+  ],
   verdict: "match",
   reason: "",
 };

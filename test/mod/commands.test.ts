@@ -3,6 +3,7 @@ import { COMMAND_TABLE, usageOf, type CommandRow } from "../../src/mod/commands/
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
+import { describeAward } from "../../src/core/case/words";
 import { awardRules } from "../../src/core/award/rules";
 import { DOUBLES } from "../../src/core/draw/enumerating";
 import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun } from "./support";
@@ -112,7 +113,7 @@ describe("oracle award", () => {
       game.enterRoom(ROOM.east);
       game.setAwardSeed(ROOM.east, 305419896);
       const lines = answer(game, "oracle award");
-      expect(lines[0]).toBe("Award seed 305419896: coin x1");
+      expect(lines[0]).toBe("Award seed 305419896: 1 coin");
       expect(lines.map((line) => line.trim().split(" ")[0])).toEqual(
         ["Award", "base", "luck", "battery", "watch", "sack", "spawn"],
       );
@@ -122,7 +123,7 @@ describe("oracle award", () => {
   it("tells any seed with the current inventory", () => {
     const players = [{ collectibles: { "contract-from-below": 2 } }];
     const [line] = ask("oracle award 1295725403", { edition: "afterbirth+", players });
-    expect(line).toBe("Award seed 1295725403: bomb x3");
+    expect(line).toBe("Award seed 1295725403: 3 bombs");
   });
 
   it("says why a room is left to the game", () => {
@@ -144,8 +145,8 @@ describe("oracle forecast", () => {
       ] as const) {
         const line = lines.find((text) => text.trim().startsWith(cell));
         const { vanillaWouldBe } = clear(game, room);
-        const { award = "none", count = 0 } = vanillaWouldBe ?? {};
-        expect(line).toContain(count === 0 ? "nothing" : `${award} x${count}`);
+        const { variant = 0, count = 0 } = vanillaWouldBe ?? {};
+        expect(line).toContain(describeAward({ variant, count }));
       }
       expect(answer(game, "oracle forecast").join("\n")).toMatch(/85 {2}default +cleared/u);
     });
@@ -157,7 +158,7 @@ describe("oracle forecast", () => {
       const before = answer(game, "oracle forecast").find((line) => line.includes("85"));
       game.give("collectible", "contract-from-below", 2);
       const after = answer(game, "oracle forecast").find((line) => line.includes("85"));
-      expect([before, after].map((line) => line?.slice(-7))).toEqual([" bomb x1", " bomb x3"].map((text) => text.slice(-7)));
+      expect([before, after].map((line) => line?.slice(-7))).toEqual([" 1 bomb", "3 bombs"]);
     });
   });
 

@@ -24,7 +24,7 @@ describe("the line on the screen", () => {
     inRun({ ...SHOWN, edition: "afterbirth+" }, (game) => {
       game.setAwardSeed(ROOM.east, 305419896);
       game.enterRoom(ROOM.east);
-      expect(new Set(drawnIn(game))).toEqual(new Set(["Oracle: coin x1"]));
+      expect(new Set(drawnIn(game))).toEqual(new Set(["Oracle: 1 coin"]));
     });
   });
 
@@ -34,7 +34,7 @@ describe("the line on the screen", () => {
       game.enterRoom(ROOM.east);
       drawnIn(game);
       game.give("collectible", "contract-from-below", 2);
-      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: bomb x3");
+      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: 3 bombs");
     });
   });
 

@@ -122,7 +122,7 @@ describe("a mismatch", () => {
   it("tells what was expected and what was paid", () => {
     const record = watch({ mutation: "trinket-and-pill-swapped" }, 3744877335);
     expect(record).toMatchObject({ verdict: "mismatch", drawsApart: 0 });
-    expect(record.reason).toContain("expected pill x1 but the game paid trinket x1");
+    expect(record.reason).toContain("expected 1 pill but 1 trinket came");
   });
 
   it("names a sub-type that is not carried over", () => {

@@ -16,7 +16,16 @@ const WRONG = recordLine({
   ...COIN_CLEAR,
   clear: 2,
   nextAwardSeed: 4176648643,
-  pickups: [{ seed: 4176648643, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+  pickups: [
+    {
+      seed: 4176648643,
+      variant: 20,
+      subType: 0,
+      finalVariant: 20,
+      finalSubType: 1,
+      isRequestKnown: 1,
+    },
+  ],
 });
 
 describe("the page of a comparison", () => {

@@ -4,12 +4,12 @@
  */
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import type { AwardInputs } from "../awards/awardInputs";
+import type { AwardInputs } from "../../core/verdict/inputs";
 import {
   agreesWithSubTypes,
   isVariantPossible,
   type ObservedAward,
-} from "../awards/awardObservation";
+} from "../../core/verdict/award";
 import { AlteredDraw } from "./alteredDraw";
 import { changesOf, holds, NO_ALTERATION, type Suspect } from "./changes";
 

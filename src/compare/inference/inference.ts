@@ -5,13 +5,13 @@
 import { type HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";
 import type { AwardRecord } from "../../core/record/fields";
-import { awardInputs, awardOutside } from "../awards/awardInputs";
+import { awardInputs, whyOutside } from "../../core/verdict/inputs";
 import {
   agreesWithSubTypes,
   isSilent,
   observeAward,
   type ObservedAward,
-} from "../awards/awardObservation";
+} from "../../core/verdict/award";
 import { answersTo, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
 import { agreeing, possibilitiesOf, type Clear, type Possibilities } from "./possibilities";
 
@@ -153,7 +153,7 @@ function endingsOf(observed: ObservedAward): (combination: number) => boolean {
 export function evidenceOf(
   record: AwardRecord,
 ): { readonly clear: Clear; readonly observed: ObservedAward } | undefined {
-  if (record.mode !== "observe" || awardOutside(record) !== undefined) {
+  if (record.mode !== "observe" || whyOutside(record) !== undefined) {
     return undefined;
   }
   const observed = observeAward(record);

@@ -11,7 +11,7 @@ import { drawAward, type Award } from "../../core/award/roll";
 import { awardRules, type HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";
 import { AlteredDraw } from "../diagnosis/alteredDraw";
-import { isVariantPossible, type ObservedAward } from "../awards/awardObservation";
+import { isVariantPossible, type ObservedAward } from "../../core/verdict/award";
 import { projectedAnswers, projectionOn, type Projection } from "./combinations";
 
 /** A clear before it is paid. */

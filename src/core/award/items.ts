@@ -44,6 +44,20 @@ export const UNMODELLED_ITEMS = [
   { name: "gilded-key",       kind: "trinket",     id: 159, since: "repentance+" },
 ] as const satisfies readonly Item[];
 
+/**
+ * Items that leave the award alone but let the init of a spawned pickup make another one of it.
+ * Source: Isaac.LuaDecomps, External Item Descriptions.
+ */
+// prettier-ignore
+export const PICKUP_ITEMS = [
+  { name: "starter-deck",  kind: "collectible", id: 251, since: "rebirth" },
+  { name: "little-baggy",  kind: "collectible", id: 252, since: "rebirth" },
+  { name: "nuh-uh",        kind: "trinket",     id: 165, since: "repentance" },
+] as const satisfies readonly Item[];
+
+/** More of one item than any run can hold. */
+export const ITEM_COUNT_MAX = 1000;
+
 /** The name of an item that the rules ask about. */
 export type ItemName = (typeof AWARD_ITEMS)[number]["name"];
 

@@ -35,6 +35,21 @@ export const AWARD_NAMES = [
   { variant: PickupVariant.LOCKED_CHEST, name: "locked-chest" },
 ] as const;
 
+/** Pickups that no award asks for, but that the init of one may make of it. */
+const OTHER_PICKUPS: readonly { readonly variant: number; readonly name: string }[] = [
+  { variant: 41, name: "throwable-bomb" },
+  { variant: 42, name: "poop" },
+  { variant: 51, name: "bomb-chest" },
+  { variant: 52, name: "spiked-chest" },
+  { variant: 53, name: "eternal-chest" },
+  { variant: 54, name: "mimic-chest" },
+  { variant: 55, name: "old-chest" },
+  { variant: 56, name: "wooden-chest" },
+  { variant: 57, name: "mega-chest" },
+  { variant: 58, name: "haunted-chest" },
+  { variant: 360, name: "red-chest" },
+];
+
 /** The name of an award. */
 export type AwardName = (typeof AWARD_NAMES)[number]["name"];
 
@@ -46,6 +61,16 @@ export function awardName(variant: number): AwardName {
     }
   }
   return "none";
+}
+
+/** The name of any pickup variant: "key", "red-chest", "variant-99". */
+export function pickupName(variant: number): string {
+  for (const row of [...AWARD_NAMES, ...OTHER_PICKUPS]) {
+    if (row.variant === variant) {
+      return row.name;
+    }
+  }
+  return `variant-${variant}`;
 }
 
 /** The pickup variant of an award's name; undefined for a word that names none. */

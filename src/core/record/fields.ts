@@ -61,6 +61,8 @@ export interface PickupRecord {
   readonly subType: number;
   readonly finalVariant: number;
   readonly finalSubType: number;
+  /** 1 when the game told what it asked for. */
+  readonly isRequestKnown: number;
 }
 
 /** One room clear. */
@@ -78,9 +80,11 @@ export interface AwardRecord {
   readonly gridIndex: number;
   readonly roomType: number;
   readonly roomShape: number;
+  readonly dimension: number;
+  readonly hasNoReward: number;
   readonly players: readonly PlayerRecord[];
   readonly awardSeed: number;
-  /** The room's award seed some frames after the clear. */
+  /** The room's award seed some frames after the clear; 0 when it could not be read. */
   readonly nextAwardSeed: number;
   readonly expectedVariant: number;
   readonly expectedCount: number;
@@ -191,6 +195,7 @@ const PICKUP_FIELDS: readonly FieldRow[] = [
   row("subType", "int", "sub-type asked for"),
   row("finalVariant", "int", "variant after the pickup's init"),
   row("finalSubType", "int", "sub-type after the pickup's init"),
+  row("isRequestKnown", "int", "1 when the game told what it asked for"),
 ];
 
 /** The fields of each kind of record, in the order in which they are written. */
@@ -220,9 +225,11 @@ export const RECORD_FIELDS: { readonly [Kind in LogRecord["kind"]]: readonly Fie
     row("gridIndex", "int", "the room's GridIndex, negative off the grid"),
     row("roomType", "int", "room type"),
     row("roomShape", "int", "room shape"),
+    row("dimension", "int", "0 main, 1 mirror or mineshaft, 2 Death Certificate"),
+    row("hasNoReward", "int", "1 when the room is marked as paying nothing"),
     list("players", "every player, player 0 first", PLAYER_FIELDS),
     row("awardSeed", "int", "the room's award seed before the clear"),
-    row("nextAwardSeed", "int", "the room's award seed afterwards"),
+    row("nextAwardSeed", "int", "the room's award seed afterwards, 0 when it could not be read"),
     row("expectedVariant", "int", "expected pickup variant, 0 for nothing"),
     row("expectedCount", "int", "expected number of pickups"),
     row("expectedSeeds", "ints", "expected spawn seeds"),

@@ -1,9 +1,9 @@
+import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
 import { isSeed, seedError } from "../../core/rng/generator";
 import { TracedDraw } from "../../core/draw/traced";
 import { createForecaster, forecastCurrentRoom, type Forecaster } from "../forecast";
-import { describePay } from "../verdict";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 
@@ -44,11 +44,11 @@ function tellCurrentRoom(forecaster: Forecaster): void {
 function tellAward(forecaster: Forecaster, seed: number): void {
   const draw = new TracedDraw(new SeededDraw(seed));
   const { variant, count } = drawAward(forecaster.plan, draw);
-  say(`Award seed ${seed}: ${describePay(variant, count)}`);
+  say(`Award seed ${seed}: ${describeAward({ variant, count })}`);
   for (const entry of draw.entries) {
     say(`  ${string.format("%-16s", entry.label)} ${entry.question}: ${entry.answer}`);
   }
-  if (forecaster.untold !== undefined) {
-    say(`Not sure: ${forecaster.untold}.`);
+  if (forecaster.undetermined !== undefined) {
+    say(`Undetermined: ${forecaster.undetermined}.`);
   }
 }

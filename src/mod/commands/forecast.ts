@@ -60,7 +60,7 @@ function tellFootnotes(forecaster: Forecaster, hiddenCount: number): void {
   if (hiddenCount > 0) {
     say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" names them.`);
   }
-  if (forecaster.untold !== undefined) {
-    say(`Not sure: ${forecaster.untold}.`);
+  if (forecaster.undetermined !== undefined) {
+    say(`Undetermined: ${forecaster.undetermined}.`);
   }
 }

@@ -1,7 +1,7 @@
+import { describeAward } from "../../core/case/words";
 import { awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { createForecaster } from "../forecast";
-import { describePay } from "../verdict";
 import { say } from "../write";
 import { hasAtMost, isInRun, type CommandContext } from "./context";
 
@@ -15,10 +15,10 @@ export function odds(context: CommandContext): void {
   outcomes.sort(byChance);
   say(`Odds of a room's award with what you carry (${forecaster.plan.rules.edition} rules):`);
   for (const { variant, count, chance } of outcomes) {
-    say(string.format("  %6.2f %%  %s", chance * 100, describePay(variant, count)));
+    say(string.format("  %6.2f %%  %s", chance * 100, describeAward({ variant, count })));
   }
-  if (forecaster.untold !== undefined) {
-    say(`Not sure: ${forecaster.untold}.`);
+  if (forecaster.undetermined !== undefined) {
+    say(`Undetermined: ${forecaster.undetermined}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** The entries of the page: every award and floor, folded. */
+import { describeAward } from "../../core/case/words";
 import type { DrawnRoom, AwardItem, FloorCheck, FloorItem, ReportItem } from "../../compare/items";
 import { markup, type Insertable, Markup } from "./markup";
 
@@ -39,8 +40,7 @@ export function awardEntry(item: AwardItem): Markup {
 }
 
 function payOf({ observed, loadout, mode }: AwardItem): string {
-  const pay = observed.count === 0 ? "nothing" : `${observed.count} × ${observed.award}`;
-  return [pay, loadout, mode].filter((part) => part !== "").join(" · ");
+  return [describeAward(observed), loadout, mode].filter((part) => part !== "").join(" · ");
 }
 
 function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {

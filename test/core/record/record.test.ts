@@ -17,6 +17,8 @@ const AWARD: AwardRecord = {
   gridIndex: -3,
   roomType: 1,
   roomShape: 9,
+  dimension: 0,
+  hasNoReward: 0,
   players: [{ luck: -1.5, items: [{ item: "c46", count: 1 }] }],
   awardSeed: 4294967295,
   nextAwardSeed: 1,
@@ -24,7 +26,9 @@ const AWARD: AwardRecord = {
   expectedCount: 1,
   expectedSeeds: [1],
   expectedDraws: 6,
-  pickups: [{ seed: 1, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1 }],
+  pickups: [
+    { seed: 1, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1, isRequestKnown: 1 },
+  ],
   verdict: "match",
   reason: 'a "quoted" 100% reason\nwith a break',
 };

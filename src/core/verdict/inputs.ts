@@ -1,0 +1,100 @@
+/** From an award record to what the rules need, or to why the award is outside the model. */
+import { parseHypotheses } from "../award/hypothesisText";
+import { itemCode, itemsOfRecord } from "../award/itemCodes";
+import { existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../award/items";
+import {
+  combinePlayers,
+  DIFFICULTIES,
+  type Difficulty,
+  type Loadout,
+  type PlayerLoadout,
+} from "../award/loadout";
+import { awardRules, type AwardHypotheses, type AwardRules } from "../award/rules";
+import type { Edition } from "../edition";
+import type { AwardRecord, PlayerRecord } from "../record/fields";
+import { isSeed } from "../rng/generator";
+import { whyNoNormalAward, type ClearPlace } from "./place";
+
+/** What an award record tells of a clear before it is paid. */
+export type ClearFacts = ClearPlace &
+  Pick<AwardRecord, "edition" | "hypotheses" | "players" | "awardSeed">;
+
+/** What a clear gives the rules. */
+export interface AwardInputs {
+  readonly difficulty: Difficulty;
+  /** Player 0 first; at least one. */
+  readonly players: readonly PlayerLoadout[];
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+}
+
+/** Why the rules say nothing about a clear, as a clause; undefined when they do. */
+export function whyOutside(clear: ClearFacts): string | undefined {
+  const { players, edition, awardSeed } = clear;
+  const hypotheses = parseHypotheses(clear.hypotheses);
+  return (
+    whyNoNormalAward(clear) ??
+    whyUndetermined(players, edition) ??
+    countProblem(players) ??
+    (players.length === 0 ? "no player was found" : undefined) ??
+    (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
+    ("problem" in hypotheses
+      ? `the answers "${clear.hypotheses}" are none that this version knows`
+      : undefined)
+  );
+}
+
+/** Why an award is undetermined: an item is held whose part in it nobody knows. */
+export function whyUndetermined(
+  players: readonly PlayerRecord[],
+  edition: Edition,
+): string | undefined {
+  for (const item of UNMODELLED_ITEMS) {
+    if (existsIn(item, edition) && isHeld(players, itemCode(item))) {
+      return `${item.name} is held, whose part in the award nobody knows`;
+    }
+  }
+  return undefined;
+}
+
+/** Whether some player holds an item, by its code. */
+export function isHeld(players: readonly PlayerRecord[], code: string): boolean {
+  return players.some(({ items }) => items.some(({ item, count }) => item === code && count > 0));
+}
+
+function countProblem(players: readonly PlayerRecord[]): string | undefined {
+  for (const { items } of players) {
+    for (const { item, count } of items) {
+      if (count < 0 || count > ITEM_COUNT_MAX) {
+        return `${count} of item ${item} is more than any run can hold`;
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The rules' view of a clear that is not outside the model.
+ *
+ * @param overrides answers to open questions that take precedence over those of the clear.
+ */
+export function awardInputs(
+  clear: Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players">,
+  overrides: Partial<AwardHypotheses> = {},
+): AwardInputs {
+  const parsed = parseHypotheses(clear.hypotheses);
+  const answers = "hypotheses" in parsed ? parsed.hypotheses : {};
+  const rules = awardRules(clear.edition, { ...answers, ...overrides });
+  const difficulty = DIFFICULTIES[clear.difficulty] ?? "normal";
+  const players = playersOf(clear.players);
+  return { difficulty, players, rules, loadout: combinePlayers(players, difficulty, rules) };
+}
+
+/** What the award rules make of the players of a record. */
+export function playersOf(records: readonly PlayerRecord[]): readonly PlayerLoadout[] {
+  const players: PlayerLoadout[] = [];
+  for (const { luck, items } of records) {
+    players.push({ luck, items: itemsOfRecord(items) });
+  }
+  return players;
+}

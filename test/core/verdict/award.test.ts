@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { planAward } from "../../../src/core/award/plan";
+import { rollAward } from "../../../src/core/award/roll";
+import type { AwardHypotheses } from "../../../src/core/award/rules";
+import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
+import { drawsTo, judgeAward, observeAward } from "../../../src/core/verdict/award";
+import { awardInputs, type ClearFacts } from "../../../src/core/verdict/inputs";
+
+const CHEST_SEED = 2890891711;
+const CHEST = 127781963;
+const NOTHING_SEED = 1859802432;
+
+const CLEAR: ClearFacts = {
+  edition: "afterbirth+",
+  hypotheses: "",
+  difficulty: 0,
+  stage: 1,
+  stageType: 0,
+  roomType: 1,
+  dimension: 0,
+  hasNoReward: 0,
+  players: [{ luck: 0, items: [] }],
+  awardSeed: CHEST_SEED,
+};
+
+function pickup(seed: number, variant: number, changes: Partial<PickupRecord> = {}): PickupRecord {
+  const made = { finalVariant: variant, finalSubType: 1 };
+  return { seed, variant, subType: 0, ...made, isRequestKnown: 1, ...changes };
+}
+
+/** A pickup whose request nobody told. */
+function made(seed: number, finalVariant: number): PickupRecord {
+  return pickup(seed, finalVariant, { finalVariant, isRequestKnown: 0 });
+}
+
+function judged(
+  pickups: readonly PickupRecord[],
+  changes: Partial<ClearFacts> & { nextAwardSeed?: number } = {},
+  overrides: Partial<AwardHypotheses> = {},
+) {
+  const clear = { ...CLEAR, ...changes };
+  const { rules, loadout } = awardInputs(clear);
+  const { nextAwardSeed } = rollAward(planAward(rules, loadout), clear.awardSeed);
+  return judgeAward({ nextAwardSeed, ...clear, pickups }, overrides);
+}
+
+describe("a clear whose requests nobody told", () => {
+  it.each([50, 51, 52, 54, 58, 60, 69, 360])(
+    "is a match for a chest whose init made it variant %i",
+    (finalVariant) => {
+      expect(judged([made(CHEST, finalVariant)]).verdict).toBe("match");
+    },
+  );
+
+  it("is a mismatch for what no init can make of a chest", () => {
+    expect(judged([made(CHEST, 20)])).toMatchObject({
+      verdict: "mismatch",
+      drawsApart: 0,
+      reason: "expected 1 chest but 1 coin came after as many draws",
+    });
+  });
+
+  it("is compared by what was asked for as soon as that is told", () => {
+    expect(judged([pickup(CHEST, 360)]).verdict).toBe("mismatch");
+    expect(judged([pickup(CHEST, 50, { finalVariant: 360 })]).verdict).toBe("match");
+  });
+
+  it("is a match for coins that Nuh Uh! made something else, from the Womb on", () => {
+    const players: readonly PlayerRecord[] = [{ luck: 0, items: [{ item: "t165", count: 1 }] }];
+    const coin = { awardSeed: 305419896, edition: "repentance" as const };
+    const bomb = [made(2483374371, 40)];
+    expect(judged(bomb, { ...coin, players, stage: 7 }).verdict).toBe("match");
+    expect(judged(bomb, { ...coin, players, stage: 6 }).verdict).toBe("mismatch");
+    expect(judged(bomb, { ...coin, stage: 7 }).verdict).toBe("mismatch");
+  });
+});
+
+describe("a clear after which nothing moved and nothing came", () => {
+  const silent = { awardSeed: NOTHING_SEED, nextAwardSeed: NOTHING_SEED };
+
+  it("is outside the model where seeds are written back", () => {
+    expect(judged([], silent)).toMatchObject({ verdict: "outside" });
+    expect(judged([], silent).reason).toContain("was not made");
+  });
+
+  it("is a match for nothing where they are not", () => {
+    expect(judged([], silent, { writeBack: "no" }).verdict).toBe("match");
+  });
+
+  it("is undetermined when the award seed afterwards was not seen either", () => {
+    const unseen = judged([], { awardSeed: NOTHING_SEED, nextAwardSeed: 0 });
+    expect(unseen).toMatchObject({ verdict: "outside", drawsApart: undefined });
+    expect(unseen.reason).toContain("undetermined");
+  });
+});
+
+describe("a clear whose award seed afterwards was not seen", () => {
+  it("is judged by its pickups, to the seed", () => {
+    expect(judged([pickup(CHEST, 50)], { nextAwardSeed: 0 }).verdict).toBe("match");
+    const early = rollAward(
+      planAward(awardInputs(CLEAR, { watchDraw: "withTrinket" }).rules, awardInputs(CLEAR).loadout),
+      CHEST_SEED,
+    ).spawnSeeds[0] as number;
+    expect(judged([pickup(early, 50)], { nextAwardSeed: 0 })).toMatchObject({
+      verdict: "mismatch",
+      drawsApart: -1,
+    });
+  });
+});
+
+describe("a seed from elsewhere", () => {
+  it("belongs to no award, and nobody can count its draws", () => {
+    expect(drawsTo(CHEST_SEED, 12345)).toBeUndefined();
+    expect(drawsTo(CHEST_SEED, CHEST_SEED)).toBeUndefined();
+    expect(drawsTo(CHEST_SEED, CHEST)).toBe(6);
+    const found = judged([pickup(12345, 50)], { nextAwardSeed: 12345 });
+    expect(found).toMatchObject({ verdict: "mismatch", drawsApart: undefined });
+  });
+
+  it("beside the award's own is somebody else's pickup", () => {
+    const observed = observeAward({
+      ...CLEAR,
+      nextAwardSeed: CHEST,
+      pickups: [pickup(12345, 20), pickup(CHEST, 50)],
+    });
+    expect(observed).toMatchObject({ variant: 50, count: 1, draws: 6 });
+    expect(observed.foreign).toHaveLength(1);
+  });
+
+  it("is looked for as far as the largest loadout can reach", () => {
+    const players: readonly PlayerRecord[] = [{ luck: 0, items: [{ item: "c241", count: 1000 }] }];
+    const { rules, loadout } = awardInputs({ ...CLEAR, players });
+    for (let awardSeed = 1; awardSeed < 40; awardSeed += 1) {
+      const award = rollAward(planAward(rules, loadout), awardSeed);
+      const pickups = award.spawnSeeds.map((seed) => pickup(seed, award.variant));
+      const carried = pickups.map((one, index) => ({ ...one, subType: index === 0 ? 0 : 1 }));
+      expect(judged(carried, { players, awardSeed }).verdict).toBe("match");
+    }
+  });
+});
+
+describe("a clear that the rules say nothing about", () => {
+  const unknown = "undefinedQuestion=yes";
+  it.each<[string, Partial<ClearFacts>]>([
+    ["boss rooms", { roomType: 5 }],
+    ["crawlspaces", { roomType: 16 }],
+    ["the boss rush", { roomType: 17 }],
+    ["Home", { stage: 13 }],
+    ["Greed", { difficulty: 2 }],
+    ["difficulty is none", { difficulty: 9 }],
+    ["marked as paying nothing", { hasNoReward: 1 }],
+    ["mineshaft", { stage: 3, stageType: 4, dimension: 1 }],
+    ["no player", { players: [] }],
+    ["0 is no award seed", { awardSeed: 0 }],
+    ["glyph-of-balance", { edition: "repentance", players: holding("c464", 1) }],
+    ["1001 of item c241", { players: holding("c241", 1001) }],
+    [unknown, { hypotheses: unknown }],
+  ])("is outside the model and says why: %s", (reason, changes) => {
+    const outside = judgeAward({ ...CLEAR, ...changes, nextAwardSeed: CHEST, pickups: [] });
+    expect(outside).toMatchObject({ verdict: "outside", expected: undefined });
+    expect(outside.reason).toContain(reason);
+  });
+
+  it("is none in the mirror world, nor with an item that the edition lacks", () => {
+    const own = [pickup(CHEST, 50)];
+    expect(judged(own, { stage: 2, stageType: 4, dimension: 1 }).verdict).toBe("match");
+    expect(judged(own, { players: holding("c464", 1) }).verdict).toBe("match");
+  });
+});
+
+function holding(item: string, count: number): readonly PlayerRecord[] {
+  return [{ luck: 0, items: [{ item, count }] }];
+}

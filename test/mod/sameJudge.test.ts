@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { judgeAward } from "../../src/core/verdict/award";
+import { listMutations, type SessionOptions } from "../../standin";
+import { compareText, awardsOf as itemsOf } from "../compare/support";
+import { observedLog, sessionLog } from "../compare/sessions";
+import { awardsOf, MAIN_LUA } from "./support";
+
+/** Much luck makes chests, which the init of a pickup changes most. */
+const LUCKY = [{ luck: 10, trinkets: { 165: 1 } }];
+
+/** The mod in a game that does not tell what it asks for. */
+const DEAF = MAIN_LUA.replace("PRE_ENTITY_SPAWN = 24", "PRE_ENTITY_SPAWN = 9999");
+
+const MUTATIONS = listMutations().filter((_, index) => index % 9 === 0);
+
+const SESSIONS: readonly (readonly [string, SessionOptions])[] = [
+  ["as published", { players: LUCKY }],
+  ["on hard, by two", { difficulty: "hard", players: [{ luck: 1 }, { luck: 3 }] }],
+  ["in Greed", { difficulty: "greed" }],
+  ["with familiars", { familiarDrops: 2 }],
+  ["with an item that nobody knows", { players: [{ collectibles: { options: 1 } }] }],
+  ["without write-back", { hypotheses: { writeBack: "no" } }],
+  ["in Afterbirth+", { edition: "afterbirth+", players: LUCKY }],
+  ["where another mod changes coins", { modsAfter: ["changesSpawns"] }],
+  ["where another mod cancels", { modsAfter: ["cancelsAwards"] }],
+  ["where requests are not told", { mainLua: DEAF, players: LUCKY }],
+  ["paid by the mod", { mode: "override", players: LUCKY }],
+  ["paid by the mod, with failing spawns", { mode: "override", faults: { spawnFails: { how: "nil", by: "mods", after: 3 } } }],
+  ...MUTATIONS.map(
+    ({ name, difficulty }) => [name, { mutation: name, ...(difficulty && { difficulty }) }] as const,
+  ),
+];
+
+describe("what the mod wrote into the log is what the desk concludes from it", () => {
+  it.each(SESSIONS)("in a session %s", (_, options) => {
+    const play = options.mode === "override" ? sessionLog : observedLog;
+    const log = play({ edition: "repentance", rooms: 24, ...options });
+    const records = awardsOf(log);
+    expect(records.length).toBeGreaterThan(7);
+    for (const record of records) {
+      const { verdict, reason, drawsApart, expected } = judgeAward(record);
+      expect({ verdict, reason, drawsApart }).toEqual({
+        verdict: record.verdict,
+        reason: record.reason,
+        drawsApart: record.drawsApart,
+      });
+      expect(expected?.spawnSeeds ?? record.expectedSeeds).toEqual(record.expectedSeeds);
+    }
+    const verdicts = itemsOf(compareText(log)).map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(records.map(({ verdict }) => verdict));
+  });
+});
