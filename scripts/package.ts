@@ -17,6 +17,9 @@ import { nodeSystem, readBuiltMod } from "../src/install/index";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
 import { isRunning } from "./runs";
 
+/** The web page, as the build calls it. */
+const PAGE = "oracle.html";
+
 /** Unix, so that the rights below count. */
 const ZIP_SYSTEM = 3;
 
@@ -30,15 +33,18 @@ export interface ModFile {
 }
 
 /**
- * The zip of a mod: all files below one folder, sorted by name.
+ * The zip for players: the mod's files below its folder, sorted by name, and others beside it.
  *
  * @param directory the folder's name, as in metadata.xml.
  */
-export function zipMod(directory: string, files: readonly ModFile[]): Uint8Array {
-  const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const entries = sorted.map(
-    ({ name, data }) => [`${directory}/${name}`, new Uint8Array(data)] as const,
-  );
+export function zipMod(
+  directory: string,
+  files: readonly ModFile[],
+  beside: readonly ModFile[] = [],
+): Uint8Array {
+  const inside = files.map((file) => ({ ...file, name: `${directory}/${file.name}` }));
+  const sorted = [...inside, ...beside].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = sorted.map(({ name, data }) => [name, new Uint8Array(data)] as const);
   return zipSync(Object.fromEntries(entries), {
     level: 9,
     // The first date a zip can hold, midnight *here*: the format keeps local time, and only so do
@@ -64,7 +70,8 @@ function packMod(releaseDir: string): string {
   const mod = readBuiltMod(nodeSystem(), outDir);
   const directory = directoryIn(readFileSync(path.join(outDir, "metadata.xml"), "utf8"));
   const file = path.join(releaseDir, `${directory}-${version}.zip`);
-  writeFileSync(file, zipMod(directory, mod.files));
+  const page = { name: PAGE, data: readFileSync(path.join(PROJECT_DIR, "dist", PAGE)) };
+  writeFileSync(file, zipMod(directory, mod.files, [page]));
   return file;
 }
 

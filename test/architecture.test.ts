@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   report: ["core", "log", "compare", "render", "odds"],
   install: ["core"],
   library: ["core", "odds", "render"],
+  page: ["core", "rooms", "odds", "log", "render", "compare", "report", "cli/runFloors"],
   cli: ["core", "odds", "log", "render", "compare", "report", "install", "mod/commands/table"],
 };
 

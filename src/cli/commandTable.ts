@@ -79,6 +79,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/selftest"),
   },
   {
+    name: "page",
+    group: "Look",
+    summary: "open the web page, or write it to a file",
+    load: () => import("./commands/page"),
+  },
+  {
     name: "seed",
     group: "Look",
     summary: "seed text to number and back, with the stage seeds",

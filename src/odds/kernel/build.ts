@@ -40,7 +40,7 @@ const PARAMETERS = [I32, I32] as const;
 
 /** A finished module and what its counters mean. */
 export interface KernelBinary {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** The code of each counter, in the order in memory. */
   readonly codes: readonly number[];
 }

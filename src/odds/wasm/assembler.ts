@@ -233,7 +233,10 @@ export interface WasmFunction {
  *
  * @param pages the size of the memory in units of 64 KiB.
  */
-export function assemble(functions: readonly WasmFunction[], pages: number): Uint8Array {
+export function assemble(
+  functions: readonly WasmFunction[],
+  pages: number,
+): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ parameters, results = [] }) => [
     0x60,
     list(parameters.map((type) => [type])),

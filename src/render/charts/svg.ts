@@ -1,6 +1,16 @@
 /** The charts of odds as SVG documents. */
 import { awardColour } from "./awardColours";
-import { bar, chartSvg, heading, label, line, ON_PAPER, scaleOf, short } from "./frame";
+import {
+  bar,
+  chartSvg,
+  heading,
+  label,
+  line,
+  ON_PAPER,
+  scaleOf,
+  short,
+  type ChartColours,
+} from "./frame";
 
 /** Bars side by side for each label. Values are percentages. */
 export interface GroupedBars {
@@ -11,8 +21,14 @@ export interface GroupedBars {
 
 /** One line per award over a number. Values are percentages. */
 export interface Curves {
+  /** Empty for none. */
   readonly title: string;
   readonly xName: string;
+  /** Those of a picture on paper if missing. */
+  readonly colours?: ChartColours;
+  readonly colourOf?: (award: string) => string;
+  /** A value that is marked by a line across the chart. */
+  readonly mark?: number;
   readonly series: readonly {
     /** Gives the line its colour. */
     readonly award: string;
@@ -87,36 +103,42 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [56, WIDTH - 150, CURVES_HEIGHT - 48, 56];
 const NAME_HEIGHT = 15;
 
 /** One line per award, named at its right end. */
-export function curvesSvg({ title, xName, series }: Curves): string {
+export function curvesSvg(curves: Curves): string {
+  const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark, series } = curves;
   const places = series.flatMap(({ points }) => points);
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   const across = scaleOf([Math.min(...xs), Math.max(...xs)], [LEFT, RIGHT], 10, false);
   const up = scaleOf([0, Math.max(...ys)], [BOTTOM, TOP], 6);
   const grid = up.ticks.flatMap((tick) => [
-    line([LEFT, up.at(tick)], [RIGHT, up.at(tick)], ON_PAPER.grid),
-    label(`${tick} %`, [LEFT - 8, up.at(tick)], { "text-anchor": "end", fill: ON_PAPER.muted }),
+    line([LEFT, up.at(tick)], [RIGHT, up.at(tick)], colours.grid),
+    label(`${tick} %`, [LEFT - 8, up.at(tick)], { "text-anchor": "end", fill: colours.muted }),
   ]);
   const below = across.ticks.map((tick) =>
     label(`${tick}`, [across.at(tick), BOTTOM + 14], {
       "text-anchor": "middle",
-      fill: ON_PAPER.muted,
+      fill: colours.muted,
     }),
   );
   const lines = series.map(({ award, points }) => {
     const path = points.map(([x, y]) => `${short(across.at(x))},${short(up.at(y))}`).join(" ");
-    const look = `fill="none" stroke="${awardColour(award)}" stroke-width="2"`;
+    const look = `fill="none" stroke="${colourOf(award)}" stroke-width="2"`;
     return `<polyline points="${path}" ${look}/>`;
   });
   const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
   const names = spread(ends).map((y, index) => {
     const { award, label: text } = series[index] as Curves["series"][number];
-    return label(text, [RIGHT + 8, y], { fill: awardColour(award) });
+    return label(text, [RIGHT + 8, y], { fill: colourOf(award) });
   });
   const middle = (LEFT + RIGHT) / 2;
   const xLabel = label(xName, [middle, BOTTOM + 34], { "text-anchor": "middle" });
+  const marked =
+    mark === undefined
+      ? []
+      : [line([across.at(mark), TOP], [across.at(mark), BOTTOM], colours.muted)];
   const size = { width: WIDTH, height: CURVES_HEIGHT };
-  return chartSvg(size, ON_PAPER, [heading(title), ...grid, ...below, ...lines, ...names, xLabel]);
+  const parts = [...grid, ...below, ...marked, ...lines, ...names, xLabel];
+  return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);
 }
 
 /** Moves places down until none is nearer to the one above than a name is high, in the given order. */

@@ -14,6 +14,8 @@ export interface DrawnRoom {
   readonly shape: number;
   /** The game's RoomType in kebab-case; `start`, `grave` and `dead-end` besides. */
   readonly type: string;
+  /** Whether its kind and place are a guess, since the game's room layouts decide them. */
+  readonly isGuess?: boolean | undefined;
   /** A depth to be shown when depths are asked for. */
   readonly depth?: number | undefined;
   readonly verdict?: RoomVerdict | undefined;
@@ -24,6 +26,7 @@ export interface DrawnRoom {
 /** The rooms of a finished floor, the dead ends with their depth. */
 export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
   return floor.finishedRooms.map((room) => ({
+    isGuess: isGuess(floor, room),
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
@@ -31,6 +34,23 @@ export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
     note: noteOf(room),
   }));
 }
+
+/**
+ * Without the game's room layouts nobody knows which dead end a special room takes, nor what is left
+ * for ordinary rooms. The boss is served first and takes the deepest, so it stands firm, except on
+ * XL floors, where a second one must fit beyond it.
+ */
+function isGuess(floor: Floor, room: FloorRoom): boolean {
+  if (!floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC)) {
+    return false;
+  }
+  if (room.type === "boss") {
+    return floor.setup.isXl || floor.failure !== "";
+  }
+  return room.type !== "start" && (room.type !== "default" || room.deadEnd);
+}
+
+const POSITIONS_TOPIC = "special room positions";
 
 function noteOf(room: FloorRoom): string {
   const seeds = room.seeds === undefined ? "" : `, award seed ${room.seeds.awardSeed}`;

@@ -7,10 +7,10 @@ import {
   footerBlock,
   heading,
   legendBlock,
+  legendKinds,
   stack,
   type PictureText,
 } from "./pictureBlocks";
-import { kindsAmong } from "./roomKinds";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
 import { DEPTHS_NOTE, exactnessNote, floorFacts, floorTitle, rulesTitle, seedHex } from "./titles";
 
@@ -30,13 +30,16 @@ export interface FloorSvgOptions {
   readonly layout?: boolean | undefined;
   readonly depths?: boolean | undefined;
   readonly legend?: boolean | undefined;
+  /** The rooms to draw instead of the floor's own, such as those that are no secret. */
+  readonly rooms?: readonly DrawnRoom[] | undefined;
 }
 
 /** A generated floor as a whole SVG document. */
 export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
   const isLayout = options.layout === true;
   const { plan, stageSeed } = floor.setup;
-  return roomsSvg(isLayout ? layoutRooms(floor) : finishedRooms(floor), {
+  const rooms = options.rooms ?? (isLayout ? layoutRooms(floor) : finishedRooms(floor));
+  return roomsSvg(rooms, {
     title: floorTitle(floor),
     seed: options.seedText ?? `stage seed ${seedHex(stageSeed)}`,
     subtitle: [rulesTitle(plan), ...floorFacts(floor, isLayout)].join(" · "),
@@ -58,7 +61,7 @@ const CONTENT_WIDTH_MIN = 540;
 export function roomsSvg(rooms: readonly DrawnRoom[], options: RoomsSvgOptions = {}): string {
   const map = roomsPicture(rooms, { size: PICTURE_SIZE, depths: options.depths === true });
   const width = Math.max(map.width, CONTENT_WIDTH_MIN);
-  const kinds = options.legend === false ? [] : kindsAmong(rooms);
+  const kinds = options.legend === false ? [] : legendKinds(rooms);
   const blocks = [
     heading(options, width),
     centred(map, width),

@@ -1,8 +1,9 @@
 /** The pieces of a picture around its maps, stacked from top to bottom on a sheet of paper. */
 import { rounded } from "./outline";
-import type { RoomKind } from "./roomKinds";
+import type { DrawnRoom } from "./drawnRoom";
+import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
 import { iconAt, type Picture } from "./roomsPicture";
-import { floorStyle, ROOT_CLASS } from "./svgStyle";
+import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, textWidth } from "./svgText";
 import { wrapText } from "../wrapText";
 
@@ -64,7 +65,7 @@ export function document(content: Block, contentWidth: number, label: string): s
       height,
       viewBox: `0 0 ${width} ${height}`,
     },
-    `\n<style>${escapeXml(floorStyle())}</style>\n${paper}\n${body}\n`,
+    `\n<style>${escapeXml(floorStyle())}</style>\n${GUESS_PATTERNS}\n${paper}\n${body}\n`,
   )}\n`;
 }
 
@@ -109,8 +110,17 @@ export function centred(map: Picture, width: number): Block {
   };
 }
 
+/** A kind in the legend; one may stand for rooms that are a guess. */
+export type LegendKind = RoomKind & { readonly isGuess?: boolean };
+
+/** The kinds among some rooms, and what the lines over some of them mean. */
+export function legendKinds(rooms: readonly DrawnRoom[]): readonly LegendKind[] {
+  const guess = { ...roomKind("default"), name: "hatched: a guess", isGuess: true };
+  return [...kindsAmong(rooms), ...(rooms.some(({ isGuess }) => isGuess === true) ? [guess] : [])];
+}
+
 /** A swatch and a name for every kind, in columns of one width. */
-export function legendBlock(kinds: readonly RoomKind[], width: number): Block {
+export function legendBlock(kinds: readonly LegendKind[], width: number): Block {
   const widest = Math.max(0, ...kinds.map((kind) => textWidth(kind.name, SUBTITLE_SIZE)));
   const columnWidth = SWATCH_WIDTH + 8 + widest + LEGEND_GAP;
   const columns = Math.max(1, Math.floor((width + LEGEND_GAP) / columnWidth));
@@ -125,25 +135,29 @@ export function legendBlock(kinds: readonly RoomKind[], width: number): Block {
 const LEGEND_GAP = 16;
 const SWATCH_WIDTH = 28;
 const SWATCH_HEIGHT = 21;
+const GUESS_FILL = "url(#oracle-guess-plain)";
 
-function legendEntry(kind: RoomKind, x: number, y: number): string {
-  const swatch = element("rect", {
+/** A small room of a kind, {@link SWATCH_WIDTH} wide. */
+export function legendSwatch(kind: LegendKind): string {
+  const box = { x: 1, y: 1, width: SWATCH_WIDTH - 2, height: SWATCH_HEIGHT - 2, rx: 5 };
+  const room = element("rect", {
     class: `room ${kind.type}`,
-    x: 1,
-    y: 1,
-    width: SWATCH_WIDTH - 2,
-    height: SWATCH_HEIGHT - 2,
-    rx: 5,
+    ...box,
     "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
   });
+  const lines = kind.isGuess === true ? element("rect", { ...box, fill: GUESS_FILL }) : "";
   const icon = iconAt(kind, SWATCH_WIDTH / 2, SWATCH_HEIGHT / 2, 14);
+  return element("g", { class: kind.type }, `${room}${lines}${icon}`);
+}
+
+function legendEntry(kind: LegendKind, x: number, y: number): string {
   const name = textAt(kind.name, {
     x: SWATCH_WIDTH + 8,
     y: SWATCH_HEIGHT * 0.72,
     "font-size": SUBTITLE_SIZE,
   });
-  const sample = element("g", { class: kind.type }, `${swatch}${icon}`);
-  return element("g", { transform: `translate(${rounded(x)} ${y})` }, `${sample}${name}`);
+  const place = `translate(${rounded(x)} ${y})`;
+  return element("g", { transform: place }, `${legendSwatch(kind)}${name}`);
 }
 
 /** Small print at the bottom, in as many lines as needed. */

@@ -41,16 +41,23 @@ export interface Picture {
   readonly body: string;
 }
 
+/** How rooms are drawn. */
+export interface RoomsPictureOptions {
+  readonly size: PictureSize;
+  readonly depths: boolean;
+  /** Whether each room can be pointed at and focused: it then says what it is and its number. */
+  readonly isInteractive?: boolean;
+  /** Rooms whose extent the picture has, so that it keeps its size while rooms are added. */
+  readonly within?: readonly DrawnRoom[];
+}
+
 /** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
-export function roomsPicture(
-  rooms: readonly DrawnRoom[],
-  options: { readonly size: PictureSize; readonly depths: boolean },
-): Picture {
-  const { size, depths } = options;
+export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
+  const { size } = options;
   const drawable = rooms.filter(isDrawable);
-  const bounds = boundsOf(drawable);
+  const bounds = boundsOf((options.within ?? rooms).filter(isDrawable));
   const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, size));
-  const shapes = drawable.map((room) => roomGroup(room, bounds, size, depths));
+  const shapes = drawable.map((room, index) => roomGroup(room, index, bounds, options));
   return {
     width: bounds.columns * size.cellWidth,
     height: bounds.rows * size.cellHeight,
@@ -93,9 +100,9 @@ const ASIDE = 0.07;
 /** One room: its outline, its icon, and what else is to be said about it. */
 function roomGroup(
   room: DrawnRoom,
+  index: number,
   bounds: CellBounds,
-  size: PictureSize,
-  depths: boolean,
+  { size, depths, isInteractive = false }: RoomsPictureOptions,
 ): string {
   const kind = roomKind(room.type);
   const anchor = gridCell(room.gridIndex);
@@ -104,22 +111,44 @@ function roomGroup(
   const label = labelPoint(room, size);
   const aside = depths && (room.depth ?? 0) >= 10 ? size.cellWidth * ASIDE : 0;
   const parts = [
-    `<title>${escapeXml(tooltip(room, kind))}</title>`,
+    isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
+    room.isGuess === true ? hatching(room, kind, size) : "",
     iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
     depths ? depthText(room, size) : "",
     verdictMarks(room, size),
   ];
   return element(
     "g",
-    { class: kind.type, transform: `translate(${x} ${y})` },
+    {
+      class: kind.type,
+      transform: `translate(${x} ${y})`,
+      ...(isInteractive ? handles(room, kind, index) : {}),
+    },
     parts.filter((part) => part !== "").join(""),
   );
 }
 
+/** What the keyboard, a screen reader and a script find a room by. */
+function handles(
+  room: DrawnRoom,
+  kind: RoomKind,
+  index: number,
+): Readonly<Record<string, string | number>> {
+  const guess = room.isGuess === true ? ", a guess" : "";
+  return { "data-room": index, tabindex: 0, role: "button", "aria-label": kind.name + guess };
+}
+
+/** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
+function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
+  const pattern = kind.colour === "" || kind.isHidden ? "guess-plain" : "guess";
+  return element("path", { fill: `url(#oracle-${pattern})`, d: outlinePath(room, size) });
+}
+
 function tooltip(room: DrawnRoom, kind: RoomKind): string {
   const words = [kind.name, room.note ?? `cell ${room.gridIndex}`];
-  return words.join(": ") + (room.verdict === undefined ? "" : ` (${room.verdict})`);
+  const guess = room.isGuess === true ? ", a guess" : "";
+  return `${words.join(": ")}${guess}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
 }
 
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {

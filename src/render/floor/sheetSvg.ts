@@ -5,12 +5,12 @@ import {
   footerBlock,
   heading,
   legendBlock,
+  legendKinds,
   stack,
   type Block,
   type PictureText,
 } from "./pictureBlocks";
 import { rounded } from "./outline";
-import { kindsAmong } from "./roomKinds";
 import { roomsPicture, SHEET_SIZE } from "./roomsPicture";
 import { element, escapeXml, textWidth } from "./svgText";
 
@@ -47,7 +47,7 @@ export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions
   const blocks = [
     heading(options, SHEET_WIDTH),
     ...groups.map((group) => groupBlock(group, options.depths === true)),
-    legendBlock(kindsAmong(rooms), SHEET_WIDTH),
+    legendBlock(legendKinds(rooms), SHEET_WIDTH),
     footerBlock(options.footer, SHEET_WIDTH),
   ];
   return document(stack(blocks), SHEET_WIDTH, options.title ?? "Floors");

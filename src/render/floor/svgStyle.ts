@@ -52,6 +52,16 @@ const LINE_RULES: readonly (readonly [string, string])[] = [
   ["text.sign", "fill:#ffffff"],
 ];
 
+/** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
+export const GUESS_PATTERNS = `<defs>${guessPattern("guess", "#ffffff", 0.42)}${guessPattern("guess-plain", "#8a7f6d", 0.4)}</defs>`;
+
+function guessPattern(name: string, colour: string, opacity: number): string {
+  return (
+    `<pattern id="oracle-${name}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<path d="M1.5 0V7" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="2"/></pattern>`
+  );
+}
+
 /** The style element's content: light, then dark for those who prefer it. */
 export function floorStyle(): string {
   const kinds = ROOM_KINDS.map(kindRules).join("");

@@ -5,11 +5,13 @@ const LIGHT = `
   --paper:#f4f1ea; --card:#fffdf9; --edge:#e3ded3; --ink:#26221c; --muted:#756d60; --faint:#f0ece3;
   --match:#2c7a4b; --match-soft:#e2f1e7; --mismatch:#c81e2a; --mismatch-soft:#fbe4e4;
   --outside:#96610a; --outside-soft:#faeed6; --accent:#7a3e9d; --expected:#b9ae9a; --grid:#e9e4d9;
+  --line:#b8ad9a; --on-accent:#ffffff; --own-colour:100%;
   --shadow:0 1px 2px rgba(60,45,20,.06),0 6px 18px rgba(60,45,20,.05);`;
 const DARK = `
   --paper:#141210; --card:#1b1917; --edge:#332f2a; --ink:#f1ece2; --muted:#a39a8b; --faint:#24211d;
   --match:#6fce95; --match-soft:#1c3326; --mismatch:#ff6f76; --mismatch-soft:#431d20;
   --outside:#e6b563; --outside-soft:#3a2c14; --accent:#c79be3; --expected:#5f574c; --grid:#2b2723;
+  --line:#6b6257; --on-accent:#1d1023; --own-colour:72%;
   --shadow:none;`;
 
 /** The page's style sheet. */

@@ -1,0 +1,15 @@
+/** The page's program. Its workers run the same text, so that everything stands in the file once. */
+import { render } from "preact";
+import { App } from "./views/app";
+import { addStyles } from "./parts/styles";
+import { followAddress } from "./state/store";
+
+if (typeof document !== "undefined") {
+  addStyles();
+  followAddress();
+  const root = document.querySelector("#page");
+  if (root !== null) {
+    root.textContent = "";
+    render(<App />, root);
+  }
+}

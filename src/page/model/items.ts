@@ -1,0 +1,84 @@
+/** Items as players call them, whatever the spelling: "Lucky Foot", "guppys tail", "lucky-foot". */
+import { AWARD_ITEMS, type Item } from "../../core/award/items";
+import { isAtLeast, type Edition } from "../../core/edition";
+import { FLOOR_ITEMS } from "../../core/floor/items";
+
+/** How many of each are carried, by the names of the rules. */
+export type Items = Readonly<Record<string, number>>;
+
+/** Words whose apostrophe the names of the rules leave out. */
+const OWNERS = ["guppys", "daemons", "childs", "moms"];
+
+/** "guppys-tail" as the game writes it: "Guppy's Tail". */
+export function itemTitle(name: string): string {
+  return name
+    .split("-")
+    .map((word) => (OWNERS.includes(word) ? `${word.slice(0, -1)}'s` : word))
+    .map((word) => (word === "of" ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(" ");
+}
+
+/** What an item changes. */
+export type ItemUse = "awards" | "floors";
+
+/** The items that change something, by name. */
+export function itemsFor(use: ItemUse, edition: Edition): readonly Item[] {
+  const rows: readonly Item[] = use === "awards" ? AWARD_ITEMS : FLOOR_ITEMS;
+  return rows.filter(({ since }) => isAtLeast(edition, since));
+}
+
+const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
+
+/** Letters and digits alone tell names apart. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** The item of a name in any spelling. */
+export function findItemByName(text: string): Item | undefined {
+  return ALL_ITEMS.find(({ name }) => plain(name) === plain(text));
+}
+
+/** The items whose names hold what was typed, those that begin so first. */
+export function suggestItems(text: string, among: readonly Item[]): readonly Item[] {
+  const wanted = plain(text);
+  const place = ({ name }: Item): number => plain(name).indexOf(wanted);
+  return among.filter((item) => place(item) >= 0).sort((a, b) => place(a) - place(b));
+}
+
+/** The game holds one or two trinkets, and a golden one counts twice; of collectibles any number. */
+const COUNT_MAX = 99;
+
+/** "lucky-foot,contract-from-below*2". */
+export function itemsToText(items: Items): string {
+  return Object.entries(items)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => (count === 1 ? name : `${name}*${count}`))
+    .join(",");
+}
+
+/** Reads {@link itemsToText}'s text; words that name no item are passed over. */
+export function itemsFromText(text: string): Items {
+  const items: Record<string, number> = {};
+  for (const word of text.split(",")) {
+    const [name = "", times = "1"] = word.split("*");
+    const item = findItemByName(name);
+    const count = Math.floor(Number(times));
+    if (item !== undefined && count > 0) {
+      items[item.name] = Math.min(count, COUNT_MAX);
+    }
+  }
+  return items;
+}
+
+/** The same items with one of them changed; 0 takes it away. */
+export function withItem(items: Items, name: string, count: number): Items {
+  const others = Object.entries(items).filter(([other]) => other !== name);
+  return Object.fromEntries(count > 0 ? [...others, [name, Math.min(count, COUNT_MAX)]] : others);
+}
+
+/** What is carried of one kind, for the rules. */
+export function carriedOf(items: Items, kind: Item["kind"]): Items {
+  const names = ALL_ITEMS.filter((item) => item.kind === kind).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(items).filter(([name]) => names.includes(name)));
+}

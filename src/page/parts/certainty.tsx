@@ -1,0 +1,34 @@
+/** How sure a floor is, in plain words. */
+import type { JSX } from "preact";
+import type { Floor } from "../../core/floor/types";
+
+/** One sentence for every part of the rules. */
+export function Certainty({ floor }: { readonly floor: Floor }): JSX.Element {
+  return (
+    <section class="certainty" aria-label="How sure this is">
+      <h3>How sure is this?</h3>
+      <ul class="plain">
+        {floor.certainty.map(({ topic, certainty, text }) => (
+          <li key={topic}>
+            <span class={`badge ${BADGES[certainty]}`}>{WORDS[certainty]}</span>{" "}
+            <b>{topic.slice(0, 1).toUpperCase() + topic.slice(1)}.</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WORDS = {
+  "engine-checked": "checked against the game",
+  source: "read in the game's code",
+  wiki: "from the wiki",
+  unsure: "a guess",
+} as const;
+
+const BADGES = {
+  "engine-checked": "match",
+  source: "unknown",
+  wiki: "unknown",
+  unsure: "outside",
+} as const;

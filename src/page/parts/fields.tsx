@@ -1,0 +1,167 @@
+/** Labelled controls. */
+import type { ComponentChildren, JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+
+interface LabelledProps {
+  readonly label: string;
+  /** A sentence about what is wrong with the value. */
+  readonly problem?: string | undefined;
+}
+
+interface TextFieldProps extends LabelledProps {
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  readonly isMonospaced?: boolean;
+  readonly onInput: (text: string) => void;
+}
+
+/** A line of text. What is wrong with it is said below it and to screen readers. */
+export function TextField(props: TextFieldProps): JSX.Element {
+  const id = useId();
+  const { label, value, placeholder = "", problem, hint, isMonospaced = false, onInput } = props;
+  const below = problem ?? hint;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        class={isMonospaced ? "mono" : ""}
+        value={value}
+        placeholder={placeholder}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={below === undefined ? undefined : `${id}-below`}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {below !== undefined && (
+        <p id={`${id}-below`} class={problem === undefined ? "hint" : "problem"} aria-live="polite">
+          {below}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends LabelledProps {
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of several. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
+  const id = useId();
+  const { label, value, options, onChange } = props;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option} selected={option === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Yes or no. */
+export function Switch({ label, isOn, onChange }: SwitchProps): JSX.Element {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface NumberFieldProps extends LabelledProps {
+  readonly value: number | undefined;
+  /** What the rules take without a value. */
+  readonly placeholder: string;
+  readonly max: number;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A whole number from 0 up; empty for the rules' own default. */
+export function NumberField(props: NumberFieldProps): JSX.Element {
+  const id = useId();
+  const { label, value, placeholder, max, onChange } = props;
+  const read = (text: string): void => {
+    const number = Math.floor(Number(text));
+    const isEmpty = text.trim() === "" || !Number.isFinite(number);
+    onChange(isEmpty ? undefined : Math.min(Math.max(number, 0), max));
+  };
+  return (
+    <div class="field small">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        max={max}
+        inputMode="numeric"
+        value={value ?? ""}
+        placeholder={placeholder}
+        onInput={(event) => read(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly onClick: () => unknown;
+  readonly children: ComponentChildren;
+  readonly isMain?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** A button. What goes wrong in it is said beside it. */
+export function Action({ onClick, children, isMain, isDisabled }: ActionProps): JSX.Element {
+  const [problem, setProblem] = useState("");
+  const run = async (): Promise<void> => {
+    try {
+      setProblem("");
+      await onClick();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class={isMain === true ? "action main" : "action"}
+        disabled={isDisabled}
+        onClick={run}
+      >
+        {children}
+      </button>
+      {problem !== "" && (
+        <span class="problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** How a floor's layout was dug, room by room. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { attemptSentence } from "../../core/floor/why";
+import type { Floor } from "../../core/floor/types";
+import { layoutRooms } from "../../render/floor/drawnRoom";
+import { SHEET_SIZE } from "../../render/floor/roomsPicture";
+import { counted } from "../model/words";
+import { Action } from "./fields";
+import { FloorMap } from "./floorMap";
+
+/** Milliseconds between two rooms when the growth is played. */
+const STEP_TIME = 350;
+
+/** A slider over the rooms in the order in which they were dug. */
+export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
+  const all = useMemo(() => layoutRooms(floor), [floor]);
+  const picture = useMemo(() => ({ size: SHEET_SIZE, depths: true, within: all }), [all]);
+  const [count, setCount] = useState(all.length);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    setCount(all.length);
+    setPlaying(false);
+  }, [all]);
+  useEffect(() => {
+    if (!isPlaying) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      setPlaying(count + 1 < all.length);
+      setCount(Math.min(count + 1, all.length));
+    }, STEP_TIME);
+    return () => clearTimeout(timer);
+  }, [isPlaying, count, all]);
+  const play = (): void => {
+    setCount(count === all.length ? 1 : count);
+    setPlaying(!isPlaying);
+  };
+  return (
+    <details class="card fold">
+      <summary>
+        How it grew <span class="muted">the layout, room by room</span>
+      </summary>
+      <div class="growth">
+        <FloorMap
+          rooms={all.slice(0, count)}
+          label={`The first ${counted(count, "room")} that were dug`}
+          picture={picture}
+          scale={1.5}
+        />
+        <div>
+          <Slider count={count} max={all.length} onChange={setCount} />
+          <Action onClick={play}>{isPlaying ? "Stop" : "Play"}</Action>
+          <ul class="plain muted">
+            {floor.attempts.map((attempt, index) => (
+              <li key={index}>{attemptSentence(attempt, index + 1)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Slider(props: {
+  readonly count: number;
+  readonly max: number;
+  readonly onChange: (count: number) => void;
+}): JSX.Element {
+  const { count, max, onChange } = props;
+  return (
+    <label class="field">
+      Rooms dug: {count} of {max}
+      <input
+        type="range"
+        min={1}
+        max={max}
+        value={count}
+        onInput={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </label>
+  );
+}

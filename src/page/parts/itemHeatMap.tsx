@@ -1,0 +1,72 @@
+/** What one more of each item brings, as colours: more in green, less in red. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { itemTitle } from "../model/items";
+import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
+import { awardTitle } from "../model/words";
+
+/** The table; its numbers are percentage points. */
+export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Element {
+  const { edition, isHard, luck, items } = shown;
+  const effects = useMemo(() => itemEffects(shown), [edition, isHard, luck, items]);
+  return (
+    <div class="scroll">
+      <table class="heat">
+        <caption class="muted">
+          Percentage points that one more of an item adds to each reward, with what is carried now.
+        </caption>
+        <thead>
+          <tr>
+            <th>item</th>
+            {effects.awards.map((award) => (
+              <th key={award} class="number">
+                {awardTitle(award)}
+              </th>
+            ))}
+            <th class="number">pickups</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects.items.map((item) => (
+            <EffectRow key={item.name} item={item} effects={effects} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function EffectRow(props: {
+  readonly item: ItemEffect;
+  readonly effects: ItemEffects;
+}): JSX.Element {
+  const { item, effects } = props;
+  return (
+    <tr>
+      <th scope="row">{itemTitle(item.name)}</th>
+      {item.changes.map((change, index) => (
+        <td key={effects.awards[index]} class="number" style={heat(change, effects.most)}>
+          {signed(change * 100, 1)}
+        </td>
+      ))}
+      <td class="number">{signed(item.pickups, 2)}</td>
+    </tr>
+  );
+}
+
+/** The root makes small changes visible beside large ones. */
+function heat(change: number, most: number): Readonly<Record<string, string>> {
+  const strength = Math.round(Math.sqrt(Math.abs(change) / most) * 70);
+  const colour = change > 0 ? "var(--match)" : "var(--mismatch)";
+  return strength < 2
+    ? {}
+    : { background: `color-mix(in srgb, ${colour} ${strength / 2}%, transparent)` };
+}
+
+function signed(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  if (Number(text) === 0) {
+    return "·";
+  }
+  return value < 0 ? text.replace("-", "−") : `+${text}`;
+}

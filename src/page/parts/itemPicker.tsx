@@ -1,0 +1,109 @@
+/** Choosing items by the names players use. */
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import type { Item } from "../../core/award/items";
+import { findItemByName, itemTitle, suggestItems, withItem, type Items } from "../model/items";
+
+interface ItemPickerProps {
+  readonly label: string;
+  readonly items: Items;
+  /** The items on offer; others that are carried are kept and shown as of no effect. */
+  readonly among: readonly Item[];
+  readonly onChange: (items: Items) => void;
+}
+
+/** Chips of what is carried, and a field that adds to them. */
+export function ItemPicker({ label, items, among, onChange }: ItemPickerProps): JSX.Element {
+  const names = among.map(({ name }) => name);
+  const carried = Object.entries(items).filter(([name]) => names.includes(name));
+  const add = (name: string): void => onChange(withItem(items, name, (items[name] ?? 0) + 1));
+  return (
+    <div class="items">
+      <ItemField label={label} among={among} onAdd={add} />
+      <ul class="chips" aria-label="Carried">
+        {carried.map(([name, count]) => (
+          <CarriedItem
+            key={name}
+            name={name}
+            count={count}
+            onChange={(next) => onChange(withItem(items, name, next))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ItemField(props: {
+  readonly label: string;
+  readonly among: readonly Item[];
+  readonly onAdd: (name: string) => void;
+}): JSX.Element {
+  const { label, among, onAdd } = props;
+  const [text, setText] = useState("");
+  const id = useId();
+  const found = suggestItems(text, among);
+  const take = (typed: string): void => {
+    const item = findItemByName(typed);
+    const isOffered = item !== undefined && among.some(({ name }) => name === item.name);
+    setText(isOffered ? "" : typed);
+    if (isOffered) {
+      onAdd(item.name);
+    }
+  };
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(found[0] === undefined ? text : itemTitle(found[0].name));
+      }}
+    >
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        list={`${id}-list`}
+        value={text}
+        placeholder="Type a name, such as Lucky Foot"
+        autocomplete="off"
+        aria-invalid={text !== "" && found.length === 0}
+        onInput={(event) => take(event.currentTarget.value)}
+      />
+      <datalist id={`${id}-list`}>
+        {among.map(({ name }) => (
+          <option key={name} value={itemTitle(name)} />
+        ))}
+      </datalist>
+      {text !== "" && found.length === 0 && (
+        <p class="problem" aria-live="polite">
+          No item called “{text}” changes this. {/* The others change nothing. */}
+          These do: {among.map(({ name }) => itemTitle(name)).join(", ")}.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function CarriedItem(props: {
+  readonly name: string;
+  readonly count: number;
+  readonly onChange: (count: number) => void;
+}): JSX.Element {
+  const { name, count, onChange } = props;
+  const title = itemTitle(name);
+  return (
+    <li class="item-chip">
+      <span>
+        {title}
+        {count > 1 && <b> ×{count}</b>}
+      </span>
+      <button type="button" aria-label={`One ${title} less`} onClick={() => onChange(count - 1)}>
+        −
+      </button>
+      <button type="button" aria-label={`One ${title} more`} onClick={() => onChange(count + 1)}>
+        +
+      </button>
+    </li>
+  );
+}

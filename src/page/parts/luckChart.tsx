@@ -1,0 +1,42 @@
+/** The chance of every award over luck. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { IN_PAGE } from "../../render/charts/frame";
+import { curvesSvg } from "../../render/charts/svg";
+import { LUCK_MAX, luckCurves, type LuckCurve, type OddsState } from "../model/odds";
+import { awardTitle, percent } from "../model/words";
+import { awardInk } from "./awardInk";
+
+/** Lines with their names at the right end and the present luck marked. */
+export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {
+  const { edition, isHard, items, luck } = shown;
+  const curves = useMemo(() => luckCurves(shown), [edition, isHard, items]);
+  const svg = curvesSvg({
+    title: "",
+    xName: "luck",
+    colours: IN_PAGE,
+    colourOf: awardInk,
+    mark: Math.min(Math.max(luck, 0), LUCK_MAX),
+    series: curves.map(({ award, points }) => ({
+      award,
+      label: awardTitle(award),
+      points: points.map(([value, chance]) => [value, chance * 100] as const),
+    })),
+  });
+  return (
+    <div
+      class="chart"
+      role="img"
+      aria-label={spoken(curves)}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
+
+function spoken(curves: readonly LuckCurve[]): string {
+  const ends = curves.map(({ award, points }) => {
+    const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0];
+    return `${awardTitle(award)} from ${percent(first)} to ${percent(last)}`;
+  });
+  return `From luck 0 to ${LUCK_MAX}: ${ends.join(", ")}`;
+}

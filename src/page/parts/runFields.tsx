@@ -1,0 +1,97 @@
+/** The controls that say which run is meant: seed, edition, difficulty, character. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { EDITIONS, type Edition } from "../../core/edition";
+import { formatSeedText } from "../../core/rng/seedText";
+import { CHARACTERS } from "../model/characters";
+import { editionTitle } from "../model/words";
+import { randomSeed, readSeed } from "../model/seed";
+import { state, update } from "../state/store";
+import { Action, Choice, Switch, TextField } from "./fields";
+
+/** The seed as it is typed; a whole one shows its run at once. */
+export function SeedField(): JSX.Element {
+  const { seed } = state.value;
+  const shown = seed === undefined ? "" : formatSeedText(seed);
+  const [text, setText] = useState(shown);
+  const read = text.trim() === "" ? undefined : readSeed(text);
+  useEffect(() => {
+    // Another seed came from a link, "back" or the random button: what is typed gives way to it.
+    if (seed !== undefined && (read === undefined || !("seed" in read) || read.seed !== seed)) {
+      setText(shown);
+    }
+  }, [seed]);
+  const type = (typed: string): void => {
+    setText(typed);
+    const next = typed.trim() === "" ? undefined : readSeed(typed);
+    if (next === undefined || "seed" in next) {
+      update({ seed: next?.seed });
+    }
+  };
+  const isUnfinished = text.replace(/[^a-z0-9]/gi, "").length < 8;
+  const problem = read !== undefined && "problem" in read ? read.problem : undefined;
+  return (
+    <div class="seed-row">
+      <TextField
+        label="Seed"
+        value={text}
+        placeholder="B911 99AC"
+        isMonospaced
+        problem={isUnfinished ? undefined : problem}
+        hint={
+          read !== undefined && "seed" in read
+            ? `start seed ${read.seed}`
+            : "Any spelling will do: with or without the space, a number, a link."
+        }
+        onInput={type}
+      />
+      <Action onClick={() => update({ seed: randomSeed() })}>Random</Action>
+    </div>
+  );
+}
+
+/** Edition and difficulty. */
+export function RuleFields(): JSX.Element {
+  const { edition, isHard } = state.value;
+  return (
+    <>
+      <Choice<Edition>
+        label="Edition"
+        value={edition}
+        options={EDITIONS.map((name) => [name, editionTitle(name)])}
+        onChange={(name) => update({ edition: name })}
+      />
+      <Choice<"normal" | "hard">
+        label="Difficulty"
+        value={isHard ? "hard" : "normal"}
+        options={[
+          ["normal", "Normal"],
+          ["hard", "Hard"],
+        ]}
+        onChange={(name) => update({ isHard: name === "hard" })}
+      />
+    </>
+  );
+}
+
+/** Everything that says which run is meant. */
+export function RunFields(): JSX.Element {
+  const { character, showsSecrets } = state.value;
+  return (
+    <form class="card controls" onSubmit={(event) => event.preventDefault()}>
+      <SeedField />
+      <RuleFields />
+      <Choice
+        label="Character"
+        value={`${character}`}
+        options={CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
+        onChange={(number) => update({ character: Number(number) })}
+      />
+      <Switch
+        label="Show hidden rooms"
+        isOn={showsSecrets}
+        onChange={(isOn) => update({ showsSecrets: isOn })}
+      />
+    </form>
+  );
+}

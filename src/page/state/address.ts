@@ -1,0 +1,223 @@
+/** The state of the page in its address, so that a link or a bookmark is a view. */
+import { DEFAULT_EDITION, parseEdition, type Edition } from "../../core/edition";
+import { formatSeedText } from "../../core/rng/seedText";
+import { isSeed } from "../../core/rng/generator";
+import { findCharacter } from "../model/characters";
+import { itemsFromText, itemsToText, type Items } from "../model/items";
+import { readSeed } from "../model/seed";
+
+/** The views, in the order of their tabs. */
+export const VIEWS = ["run", "floor", "odds", "award", "search", "log", "rooms", "about"] as const;
+
+/** A view by the name it has in the address. */
+export type ViewName = (typeof VIEWS)[number];
+
+/** Numbers of the run that floors depend on; undefined for the rules' own default. */
+export const RUN_NUMBERS = [
+  "coins",
+  "keys",
+  "hearts",
+  "soulHearts",
+  "maxHearts",
+  "boneHearts",
+  "treasureRoomsVisited",
+  "planetariumsVisited",
+] as const;
+
+export type RunNumber = (typeof RUN_NUMBERS)[number];
+
+/** Everything that a view shows. */
+export interface PageState extends Readonly<Record<RunNumber, number | undefined>> {
+  readonly view: ViewName;
+  /** The run's start seed; undefined before one was typed. */
+  readonly seed: number | undefined;
+  readonly edition: Edition;
+  readonly isHard: boolean;
+  /** The game's player type. */
+  readonly character: number;
+  /** Whether hidden rooms are drawn. */
+  readonly showsSecrets: boolean;
+  /** A floor of the run as a word: "caves-2"; empty for the first. */
+  readonly stage: string;
+  readonly hasVisitedDevil: boolean;
+  readonly hasPickedUpBook: boolean;
+  readonly luck: number;
+  readonly items: Items;
+  /** The loadout that odds are held against; undefined for none. */
+  readonly against: { readonly luck: number; readonly items: Items } | undefined;
+  readonly awardSeed: number | undefined;
+  /** The conditions of a search, in the language of the command line. */
+  readonly conditions: string;
+}
+
+/** What a bare address shows. */
+export const START_STATE: PageState = {
+  view: "run",
+  seed: undefined,
+  edition: DEFAULT_EDITION,
+  isHard: false,
+  character: 0,
+  showsSecrets: false,
+  stage: "",
+  coins: undefined,
+  keys: undefined,
+  hearts: undefined,
+  soulHearts: undefined,
+  maxHearts: undefined,
+  boneHearts: undefined,
+  treasureRoomsVisited: undefined,
+  planetariumsVisited: undefined,
+  hasVisitedDevil: false,
+  hasPickedUpBook: false,
+  luck: 0,
+  items: {},
+  against: undefined,
+  awardSeed: undefined,
+  conditions: "",
+};
+
+/** One word of the address. What it cannot read leaves the state as it is. */
+interface Word {
+  readonly name: string;
+  /** Undefined where the state is the default, which is not written. */
+  readonly write: (state: PageState) => string | undefined;
+  readonly read: (text: string) => Partial<PageState>;
+}
+
+const WORDS: readonly Word[] = [
+  {
+    name: "view",
+    // A floor is what "stage" alone means.
+    write: ({ view, stage }) => (view === (stage === "" ? "run" : "floor") ? undefined : view),
+    read: (text) => {
+      const view = VIEWS.find((name) => name === text);
+      return view === undefined ? {} : { view };
+    },
+  },
+  {
+    name: "seed",
+    write: ({ seed }) => (seed === undefined ? undefined : formatSeedText(seed).replace(" ", "")),
+    read: (text) => {
+      const read = readSeed(text);
+      return "seed" in read ? { seed: read.seed } : {};
+    },
+  },
+  {
+    name: "edition",
+    write: ({ edition }) => edition,
+    read: (text) => {
+      const edition = parseEdition(text);
+      return edition === undefined ? {} : { edition };
+    },
+  },
+  flag("hard", "isHard"),
+  {
+    name: "character",
+    write: ({ character }) =>
+      character === 0 ? undefined : (findCharacter(character)?.word ?? `${character}`),
+    read: (text) => ({ character: findCharacter(text)?.playerType ?? 0 }),
+  },
+  flag("secrets", "showsSecrets"),
+  {
+    name: "stage",
+    write: ({ stage }) => (stage === "" ? undefined : stage),
+    read: (text) => ({ stage: text, view: "floor" }),
+  },
+  ...RUN_NUMBERS.map((field): Word => ({
+    name: kebab(field),
+    write: (state) => (state[field] === undefined ? undefined : `${state[field]}`),
+    read: (text) => (/^\d{1,6}$/.test(text) ? { [field]: Number(text) } : {}),
+  })),
+  flag("devil-visited", "hasVisitedDevil"),
+  flag("book", "hasPickedUpBook"),
+  {
+    name: "luck",
+    write: ({ luck }) => (luck === 0 ? undefined : `${luck}`),
+    read: (text) => ({ luck: luckFrom(text) }),
+  },
+  {
+    name: "items",
+    write: ({ items }) => itemsToText(items) || undefined,
+    read: (text) => ({ items: itemsFromText(text) }),
+  },
+  {
+    name: "against",
+    write: ({ against }) =>
+      against === undefined
+        ? undefined
+        : [`${against.luck}`, itemsToText(against.items)].filter(Boolean).join(","),
+    read: (text) => {
+      const [luck = "", ...items] = text.split(",");
+      return { against: { luck: luckFrom(luck), items: itemsFromText(items.join(",")) } };
+    },
+  },
+  {
+    name: "award-seed",
+    write: ({ awardSeed }) => (awardSeed === undefined ? undefined : `${awardSeed}`),
+    read: (text) => {
+      const seed = Number(text);
+      return isSeed(seed) ? { awardSeed: seed } : {};
+    },
+  },
+  {
+    name: "find",
+    write: ({ conditions }) => conditions || undefined,
+    read: (text) => ({ conditions: text }),
+  },
+];
+
+type FlagField = {
+  [Field in keyof PageState]: PageState[Field] extends boolean ? Field : never;
+}[keyof PageState];
+
+function flag(name: string, field: FlagField): Word {
+  return {
+    name,
+    write: (state) => (state[field] ? "yes" : undefined),
+    read: (text) => ({ [field]: text === "yes" }),
+  };
+}
+
+function kebab(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function luckFrom(text: string): number {
+  const luck = Number(text);
+  return Number.isFinite(luck) ? Math.fround(luck) : 0;
+}
+
+/** The part of an address after "#"; "+" stands for itself, as in "repentance+". */
+export function writeAddress(state: PageState): string {
+  return WORDS.flatMap(({ name, write }) => {
+    const text = write(state);
+    return text === undefined ? [] : [`${name}=${encodeURIComponent(text).replace(/%2B/g, "+")}`];
+  }).join("&");
+}
+
+/** The state of an address, with or without its "#". Whatever is wrong in it is passed over. */
+export function readAddress(address: string): PageState {
+  const given = new Map<string, string>();
+  for (const pair of address.replace(/^#/, "").split("&")) {
+    const at = pair.indexOf("=");
+    given.set(pair.slice(0, Math.max(at, 0)), decoded(pair.slice(at + 1)));
+  }
+  let state = START_STATE;
+  for (const { name, read } of WORDS) {
+    const text = given.get(name);
+    if (text !== undefined) {
+      state = { ...state, ...read(text) };
+    }
+  }
+  // "view" is read first, but what it says outranks what "stage" implies.
+  const view = VIEWS.find((name) => name === given.get("view"));
+  return view === undefined ? state : { ...state, view };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,44 @@
+/** The one state of the page, kept in step with the address. */
+import { computed, effect, signal } from "@preact/signals";
+import { readAddress, writeAddress, type PageState } from "./address";
+
+/** What is shown. Change it by {@link update}. */
+export const state = signal<PageState>(readAddress(location.hash));
+
+/** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
+export function update(change: Partial<PageState>): void {
+  const before = state.value;
+  state.value = { ...before, ...change };
+  const isStep = (["view", "seed", "stage"] as const).some(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  if (isStep) {
+    show(history.pushState.bind(history));
+  }
+}
+
+/** The address of the view as it is. */
+export const address = computed(() => `#${writeAddress(state.value)}`);
+
+/** The whole link. */
+export function link(): string {
+  return location.href.split("#")[0] + address.value;
+}
+
+/** Keeps the address in step; call it once. */
+export function followAddress(): void {
+  window.addEventListener("popstate", () => {
+    state.value = readAddress(location.hash);
+  });
+  effect(() => {
+    void address.value;
+    show(history.replaceState.bind(history));
+  });
+}
+
+function show(write: (data: unknown, unused: string, url: string) => void): void {
+  const next = `#${writeAddress(state.peek())}`;
+  if (location.hash !== next) {
+    write(null, "", next);
+  }
+}

@@ -1,0 +1,52 @@
+/** What this page knows, how sure it is, and what it does not know. */
+import type { JSX } from "preact";
+import { EDITIONS, type Edition } from "../../core/edition";
+import { generateFloor } from "../../core/floor/generate";
+import { isFloorProblem } from "../../core/floor/types";
+import { editionTitle } from "../model/words";
+import { AwardCertainty } from "../parts/awardCertainty";
+import { Certainty } from "../parts/certainty";
+import { Choice } from "../parts/fields";
+import { state, update } from "../state/store";
+
+/** The view. */
+export function AboutView(): JSX.Element {
+  const { edition } = state.value;
+  return (
+    <article class="prose">
+      <h1>What it does not know</h1>
+      <p>
+        Basement Oracle knows how a floor is dug, which special rooms it gets, and what a cleared
+        room drops. It does not know items, pedestals, shop goods, enemies, bosses' names or what
+        lies in a room: those depend on your save, on pools and on rolls that are not covered here.
+        Greed mode, the Blue Womb and Home are outside as well. The floors are those of a fresh run
+        with everything unlocked; what you carry, visit and re-roll in a run can change them.
+      </p>
+      <h2>How sure it is</h2>
+      <Choice<Edition>
+        label="Edition"
+        value={edition}
+        options={EDITIONS.map((name) => [name, editionTitle(name)])}
+        onChange={(name) => update({ edition: name })}
+      />
+      <h3>Floors</h3>
+      <FloorCertainty />
+      <h3>Room rewards</h3>
+      <AwardCertainty />
+      <h2>Nothing leaves this page</h2>
+      <p>
+        The page is one file. It loads nothing, sends nothing and works without a network; logs that
+        you drop on it are read in the browser and stay there. Basement Oracle is free software
+        under the GPL, version 3 or later.
+      </p>
+    </article>
+  );
+}
+
+/** The notes of a first floor stand for the edition. */
+function FloorCertainty(): JSX.Element | null {
+  const { edition, isHard } = state.value;
+  const difficulty = isHard ? "hard" : "normal";
+  const floor = generateFloor({ stageSeed: 1, stage: 1, edition, difficulty });
+  return isFloorProblem(floor) ? null : <Certainty floor={floor} />;
+}

@@ -1,0 +1,152 @@
+/** The reward of one room, draw by draw. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { awardName } from "../../core/award/pickups";
+import { SeededDraw } from "../../core/draw/draw";
+import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
+import { drawAward } from "../../core/award/roll";
+import { planAward } from "../../core/award/plan";
+import { DRAW_NOTES } from "../../core/award/drawNotes";
+import { isSeed, seedError } from "../../core/rng/generator";
+import { caseOf } from "../model/loadout";
+import { payWords } from "../model/words";
+import { randomSeed } from "../model/seed";
+import { AwardCertainty } from "../parts/awardCertainty";
+import { Action, TextField } from "../parts/fields";
+import { LoadoutFields } from "../parts/loadoutFields";
+import { PickupIcon } from "../parts/pickupIcon";
+import { ShareBar } from "../parts/shareBar";
+import { state, update } from "../state/store";
+
+/** The view. */
+export function AwardView(): JSX.Element {
+  const { awardSeed } = state.value;
+  return (
+    <>
+      <form class="card controls" onSubmit={(event) => event.preventDefault()}>
+        <AwardSeedField />
+        <LoadoutFields />
+      </form>
+      {awardSeed === undefined ? <Explanation /> : <AwardResult awardSeed={awardSeed} />}
+      <AwardCertainty />
+    </>
+  );
+}
+
+function AwardSeedField(): JSX.Element {
+  const { awardSeed } = state.value;
+  const [text, setText] = useState(awardSeed === undefined ? "" : `${awardSeed}`);
+  useEffect(() => {
+    if (awardSeed !== undefined && Number(text) !== awardSeed) {
+      setText(`${awardSeed}`);
+    }
+  }, [awardSeed]);
+  const isGood = isSeed(Number(text));
+  const type = (typed: string): void => {
+    setText(typed);
+    const seed = Number(typed);
+    if (typed.trim() === "" || isSeed(seed)) {
+      update({ awardSeed: typed.trim() === "" ? undefined : seed });
+    }
+  };
+  return (
+    <div class="seed-row">
+      <TextField
+        label="Award seed of the room"
+        value={text}
+        placeholder="305419896"
+        isMonospaced
+        problem={text.trim() === "" || isGood ? undefined : problemOf(text)}
+        hint="A number; the mod's records and the Floor view name it for each room."
+        onInput={type}
+      />
+      <Action onClick={() => update({ awardSeed: randomSeed() })}>Random</Action>
+    </div>
+  );
+}
+
+function problemOf(text: string): string {
+  const seed = Number(text);
+  return Number.isNaN(seed)
+    ? `Expected a whole number from 1 to 4294967295 but received "${text}".`
+    : seedError(seed);
+}
+
+function Explanation(): JSX.Element {
+  return (
+    <section class="welcome">
+      <h1>What a room drops</h1>
+      <p>
+        When a room is cleared, the game rolls its reward from the room's own award seed, your luck
+        and what you carry. Every roll is listed here, in the game's order.
+      </p>
+    </section>
+  );
+}
+
+function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element {
+  const { rules, loadout } = caseOf(state.value);
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  const award = drawAward(planAward(rules, loadout), draw);
+  const name = awardName(award.variant);
+  return (
+    <article aria-label="The reward">
+      <header class="title-row">
+        <div class="award-title">
+          <PickupIcon award={name} size={56} />
+          <div>
+            <h1>{sentence(payWords(name, award.count))}</h1>
+            <p class="muted">
+              award seed {awardSeed} · afterwards {award.nextAwardSeed} · {award.drawCount} draws
+            </p>
+          </div>
+        </div>
+        <ShareBar fileName={`award-${awardSeed}`} />
+      </header>
+      <TraceTable trace={draw.entries} />
+    </article>
+  );
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.Element {
+  return (
+    <div class="card scroll">
+      <table>
+        <caption class="hidden">Every draw in the game's order</caption>
+        <thead>
+          <tr>
+            <th class="number">#</th>
+            <th>draw</th>
+            <th>question</th>
+            <th class="number">value</th>
+            <th>answer</th>
+            <th class="number">generator</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trace.map(({ label, question, value, answer, draw }, index) => (
+            <tr key={index}>
+              <td class="number">{index + 1}</td>
+              <td>
+                <b>{label}</b>
+                <div class="muted">{decides(label)}</div>
+              </td>
+              <td>{question}</td>
+              <td class="number mono">{Number.isInteger(value) ? value : value.toFixed(9)}</td>
+              <td>{answer}</td>
+              <td class="number mono">{draw}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function decides(label: string): string {
+  return DRAW_NOTES.find((note) => note.label === label)?.decides ?? "";
+}

@@ -1,0 +1,124 @@
+/** What luck and items really buy. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { meanPickups } from "../../odds/odds";
+import { awardInk } from "../parts/awardInk";
+import { loadoutWords } from "../model/loadout";
+import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
+import { awardTitle, editionTitle, percent } from "../model/words";
+import { AwardCertainty } from "../parts/awardCertainty";
+import { Action } from "../parts/fields";
+import { ItemHeatMap } from "../parts/itemHeatMap";
+import { LoadoutFields } from "../parts/loadoutFields";
+import { LuckChart } from "../parts/luckChart";
+import { PickupIcon } from "../parts/pickupIcon";
+import { ShareBar } from "../parts/shareBar";
+import { state, update } from "../state/store";
+
+/** The view. */
+export function OddsView(): JSX.Element {
+  const shown = state.value;
+  const { edition, isHard, luck, items, against } = shown;
+  const table = useMemo(() => oddsOf(shown), [edition, isHard, luck, items]);
+  const other = useMemo(
+    () => (against === undefined ? undefined : oddsOf({ ...shown, ...against })),
+    [edition, isHard, against],
+  );
+  return (
+    <>
+      <form class="card controls" onSubmit={(event) => event.preventDefault()}>
+        <LoadoutFields />
+      </form>
+      <article aria-label="Odds">
+        <header class="title-row">
+          <div>
+            <h1>What a cleared room drops</h1>
+            <p class="muted">
+              {editionTitle(edition)}, {isHard ? "hard" : "normal"}, {loadoutWords(luck, items)} ·{" "}
+              {meanPickups(table).toFixed(2)} pickups a room
+            </p>
+          </div>
+          <ShareBar fileName="odds" />
+        </header>
+        <AgainstBar />
+        <div class="card">
+          <Bars bars={oddsBars(table, other)} />
+        </div>
+        <h2>Over luck</h2>
+        <div class="card">
+          <LuckChart shown={shown} />
+        </div>
+        <h2>One more item</h2>
+        <div class="card">
+          <ItemHeatMap shown={shown} />
+        </div>
+        <AwardCertainty />
+      </article>
+    </>
+  );
+}
+
+/** What the odds are held against: a loadout that was kept. */
+function AgainstBar(): JSX.Element {
+  const { luck, items, against } = state.value;
+  return (
+    <div class="actions no-print">
+      <Action onClick={() => update({ against: { luck, items } })}>
+        Compare with this from now on
+      </Action>
+      <Action onClick={() => update({ against: { luck: 0, items: {} } })}>
+        Compare with nothing carried
+      </Action>
+      {against !== undefined && (
+        <>
+          <Action onClick={() => update({ against: undefined })}>Compare no more</Action>
+          <span class="muted">against {loadoutWords(against.luck, against.items)}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
+  const most = Math.max(...bars.flatMap(({ chance, against }) => [chance, against ?? 0]));
+  return (
+    <ul class="bars">
+      {bars.map((bar) => (
+        <Bar key={bar.award} bar={bar} most={most} />
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ bar, most }: { readonly bar: OddsBar; readonly most: number }): JSX.Element {
+  const { award, chance, against } = bar;
+  const width = (share: number): string => `${(share / most) * 100}%`;
+  return (
+    <li>
+      <span class="bar-name">
+        <PickupIcon award={award} size={20} />
+        {awardTitle(award)}
+      </span>
+      <span class="bar-track" aria-hidden="true">
+        <i style={{ width: width(chance), background: awardInk(award) }} />
+        {against !== undefined && <i class="against" style={{ width: width(against) }} />}
+      </span>
+      <span class="bar-value">{percent(chance)}</span>
+      <span class="bar-change">
+        {against === undefined ? "" : <Change change={chance - against} />}
+      </span>
+    </li>
+  );
+}
+
+/** A change in percentage points: "+3.2", "−1.15", "±0". */
+function Change({ change }: { readonly change: number }): JSX.Element {
+  const points = (change * 100).toFixed(2);
+  const isNone = Number(points) === 0;
+  const kind = isNone ? "none" : change > 0 ? "more" : "less";
+  return (
+    <span class={`change ${kind}`}>
+      {isNone ? "±0" : change > 0 ? `+${points}` : points.replace("-", "−")}
+    </span>
+  );
+}

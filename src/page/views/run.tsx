@@ -1,0 +1,160 @@
+/** A seed's whole run at once. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { formatSeedText } from "../../core/rng/seedText";
+import type { DrawnRoom } from "../../render/floor/drawnRoom";
+import { SHEET_SIZE } from "../../render/floor/roomsPicture";
+import { sheetSvg } from "../../render/floor/sheetSvg";
+import { curseTitle } from "../../render/floor/titles";
+import { editionTitle, counted } from "../model/words";
+import { pageRooms } from "../model/rooms";
+import { runOf, type RunFloor, type RunWay } from "../model/run";
+import { randomSeed } from "../model/seed";
+import type { PageState } from "../state/address";
+import { state, update } from "../state/store";
+import { Action } from "../parts/fields";
+import { FloorMap } from "../parts/floorMap";
+import { Legend } from "../parts/legend";
+import { RunFields } from "../parts/runFields";
+import { ShareBar } from "../parts/shareBar";
+import { Certainty } from "../parts/certainty";
+
+/** The view. */
+export function RunView(): JSX.Element {
+  const { seed } = state.value;
+  return (
+    <>
+      <RunFields />
+      {seed === undefined ? <Welcome /> : <RunSheet seed={seed} />}
+    </>
+  );
+}
+
+function Welcome(): JSX.Element {
+  return (
+    <section class="welcome">
+      <h1>Type a seed, see the run</h1>
+      <p>
+        Every floor of The Binding of Isaac: Rebirth is made from the seed that the game shows in
+        its pause menu. This page digs the floors as the game does, here, without any server.
+      </p>
+      <div class="actions">
+        <Action isMain onClick={() => update({ seed: randomSeed() })}>
+          Show me a run
+        </Action>
+      </div>
+    </section>
+  );
+}
+
+function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
+  const shown = state.value;
+  const run = useMemo(() => runOf(seed, shown), [seed, shown]);
+  if ("problem" in run) {
+    return (
+      <p class="note bad" role="alert">
+        {run.problem}
+      </p>
+    );
+  }
+  const title = formatSeedText(seed);
+  const rooms = run.ways.flatMap((way) =>
+    way.floors.flatMap(({ floor }) => pageRooms(floor, shown.showsSecrets)),
+  );
+  const first = run.ways[0]?.floors[0]?.floor;
+  return (
+    <article aria-label={`The run of seed ${title}`}>
+      <header class="title-row">
+        <div>
+          <h1 class="seed-title">{title}</h1>
+          <p class="muted">{runFacts(run.ways, shown)}</p>
+        </div>
+        <ShareBar
+          fileName={title.replace(" ", "-")}
+          svg={() => runPicture(run.ways, title, shown)}
+        />
+      </header>
+      {run.ways.map((way) => (
+        <Way key={way.name} way={way} isAlone={run.ways.length === 1} />
+      ))}
+      <Legend rooms={rooms} />
+      {first !== undefined && <Certainty floor={first} />}
+    </article>
+  );
+}
+
+function runFacts(ways: readonly RunWay[], { edition, isHard }: PageState): string {
+  const floors = ways.flatMap((way) => way.floors);
+  const xl = floors.filter(({ floor }) => floor.setup.isXl).length;
+  const cursed = floors.filter(({ floor }) => floor.setup.curses !== 0).length;
+  return [
+    `${editionTitle(edition)}, ${isHard ? "hard" : "normal"}`,
+    xl === 0 ? "no XL floor" : counted(xl, "XL floor"),
+    cursed === 0 ? "no curses" : counted(cursed, "cursed floor"),
+  ].join(" · ");
+}
+
+function Way({ way, isAlone }: { readonly way: RunWay; readonly isAlone: boolean }): JSX.Element {
+  return (
+    <section>
+      {!isAlone && <h2>{way.name}</h2>}
+      <div class="floor-grid">
+        {way.floors.map((floor) => (
+          <FloorTile key={floor.word} one={floor} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const TILE = { size: SHEET_SIZE, depths: false };
+
+function FloorTile({ one }: { readonly one: RunFloor }): JSX.Element {
+  const { showsSecrets } = state.value;
+  const rooms = useMemo(() => pageRooms(one.floor, showsSecrets), [one, showsSecrets]);
+  const { curses } = one.floor.setup;
+  const summary = counted(rooms.length, "room");
+  return (
+    <button
+      type="button"
+      class="tile"
+      onClick={() => update({ view: "floor", stage: one.word })}
+      aria-label={`${one.title}: ${curseTitle(curses)}, ${summary}. ${tally(rooms)}`}
+    >
+      <span class="tile-head">
+        <b>{one.title}</b>
+        <span class="muted">{summary}</span>
+      </span>
+      {curses !== 0 && <span class="curse">{curseTitle(curses)}</span>}
+      <span class="tile-map">
+        <FloorMap rooms={rooms} label={`Map of ${one.title}`} picture={TILE} scale={1.1} />
+      </span>
+    </button>
+  );
+}
+
+/** "boss, treasure, 2 secret", for those who cannot see the map. */
+function tally(rooms: readonly DrawnRoom[]): string {
+  const counts = new Map<string, number>();
+  for (const { type } of rooms.filter((room) => !["default", "start"].includes(room.type))) {
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return [...counts].map(([type, count]) => (count === 1 ? type : `${count} ${type}`)).join(", ");
+}
+
+function runPicture(ways: readonly RunWay[], title: string, shown: PageState): string {
+  const groups = ways.map((way) => ({
+    title: ways.length > 1 ? way.name : "",
+    floors: way.floors.map(({ floor, title: name }) => {
+      const rooms = pageRooms(floor, shown.showsSecrets);
+      const { curses } = floor.setup;
+      const words = [counted(rooms.length, "room"), ...(curses === 0 ? [] : [curseTitle(curses)])];
+      return { title: name, subtitle: words.join(", "), rooms };
+    }),
+  }));
+  return sheetSvg(groups, {
+    title,
+    subtitle: runFacts(ways, shown),
+    footer: "Hatched rooms are a guess: which dead end they take depends on the game's room files.",
+  });
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { oracle } from "../support/oracle";
+
+describe("oracle page", () => {
+  it("writes the page as one file that loads nothing", () => {
+    const folder = mkdtempSync(join(tmpdir(), "page-"));
+    const file = join(folder, "my page.html");
+    const { code, stderr } = oracle(["page", file]);
+    const page = readFileSync(file, "utf8");
+    rmSync(folder, { recursive: true });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `wrote ${file}\n` });
+    expect(page).toContain("<title>Basement Oracle</title>");
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)=["'](?!data:)/);
+    expect(page.length).toBeLessThan(1_500_000);
+  });
+
+  it("says in a sentence that a place cannot be written", () => {
+    const { code, stderr } = oracle(["page", join(tmpdir(), "no-such-folder", "x.html")]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: Failed to write .* since /);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EDITIONS } from "../../src/core/edition";
+import { readAddress, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
+
+describe("the address of the page", () => {
+  it("names a floor by seed, edition and stage, and keeps the plus of an edition", () => {
+    const state = readAddress("#seed=B91199AC&edition=repentance+&stage=caves-2");
+    expect(state).toMatchObject({
+      view: "floor",
+      seed: 1,
+      edition: "repentance+",
+      stage: "caves-2",
+    });
+    expect(writeAddress(state)).toBe("seed=B91199AC&edition=repentance+&stage=caves-2");
+  });
+
+  it("leaves out what is as it is without an address", () => {
+    expect(writeAddress(START_STATE)).toBe("edition=repentance+");
+  });
+
+  it("comes back as it was written", () => {
+    const count = fc.option(fc.integer({ min: 0, max: 999 }), { nil: undefined });
+    const items = fc.dictionary(
+      fc.constantFrom("lucky-foot", "contract-from-below", "black-candle", "rib-of-greed"),
+      fc.integer({ min: 1, max: 9 }),
+    );
+    const luck = fc.integer({ min: -40, max: 40 }).map((eighths) => eighths / 8);
+    const states = fc.record({
+      view: fc.constantFrom(...VIEWS),
+      seed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
+      edition: fc.constantFrom(...EDITIONS),
+      isHard: fc.boolean(),
+      character: fc.constantFrom(0, 1, 4, 10),
+      showsSecrets: fc.boolean(),
+      stage: fc.constantFrom("", "caves-2", "flooded-caves-xl"),
+      coins: count,
+      soulHearts: count,
+      treasureRoomsVisited: count,
+      hasVisitedDevil: fc.boolean(),
+      luck,
+      items,
+      against: fc.option(fc.record({ luck, items }), { nil: undefined }),
+      awardSeed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
+      conditions: fc.string(),
+    });
+    fc.assert(
+      fc.property(states, (some) => {
+        const state = { ...START_STATE, ...some };
+        expect(readAddress(writeAddress(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("passes over whatever cannot be read", () => {
+    const hostile =
+      "seed=<script>&edition=%&stage=%E0%A4%A&luck=x&items=nothing,&coins=-1&=&&view=";
+    expect(readAddress(hostile)).toMatchObject({ seed: undefined, luck: 0, items: {} });
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(VIEWS).toContain(readAddress(text).view);
+      }),
+    );
+  });
+});

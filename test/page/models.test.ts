@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { formatSeedText } from "../../src/core/rng/seedText";
+import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
+import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
+import { distancesFromStart, pageRooms } from "../../src/page/model/rooms";
+import {
+  findRunFloor,
+  runOf,
+  stageWord,
+  type RunFloor,
+  type RunWay,
+} from "../../src/page/model/run";
+import { readSeed } from "../../src/page/model/seed";
+import { START_STATE } from "../../src/page/state/address";
+
+describe("seeds as people type them", () => {
+  const spellings = [
+    "B911 99AC",
+    "b91199ac",
+    "B911-99AC",
+    "B911_99AC",
+    ' "B911 99AC" ',
+    "https://example.org/#seed=B91199AC&stage=caves-2",
+    "1",
+    "0x1",
+  ];
+  it.each(spellings)("reads %s", (text) => {
+    expect(readSeed(text)).toEqual({ seed: 1 });
+  });
+
+  it("reads digits as a number unless they are a seed text", () => {
+    expect(readSeed("12345678")).toEqual({ seed: 12345678 });
+  });
+
+  it("says what is wrong", () => {
+    expect(readSeed("B911 99AD")).toHaveProperty("problem");
+    expect(readSeed("0")).toHaveProperty("problem");
+    expect(readSeed("")).toHaveProperty("problem");
+  });
+});
+
+describe("items as players call them", () => {
+  it.each([
+    ["Guppy's Tail", "guppys-tail"],
+    ["guppys tail", "guppys-tail"],
+    ["LUCKYFOOT", "lucky-foot"],
+    ["Rib of Greed", "rib-of-greed"],
+  ])("knows %s", (typed, name) => {
+    expect(findItemByName(typed)?.name).toBe(name);
+  });
+
+  it("writes every name so that it is read again", () => {
+    for (const { name } of [
+      ...itemsFor("awards", "repentance+"),
+      ...itemsFor("floors", "repentance+"),
+    ]) {
+      expect(findItemByName(itemTitle(name))?.name).toBe(name);
+    }
+    expect(itemTitle("ace-of-spades")).toBe("Ace of Spades");
+  });
+
+  it("suggests those that begin so first", () => {
+    const names = suggestItems("l", itemsFor("awards", "repentance+")).map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(["lucky-foot", "lucky-toe"]);
+  });
+});
+
+function waysOf(seed: number): readonly RunWay[] {
+  const run = runOf(seed, { ...START_STATE, edition: "repentance" });
+  return "ways" in run ? run.ways : [];
+}
+
+describe("the floors of a run", () => {
+  const ways = waysOf(1);
+
+  it("can each be named by their word", () => {
+    for (const floor of ways.flatMap((way): readonly RunFloor[] => way.floors)) {
+      expect(findRunFloor(ways, floor.word)).toBe(floor);
+      expect(findRunFloor(ways, floor.title)).toBe(floor);
+    }
+  });
+
+  it("are found by another type of the same stage, and by the stage that an XL floor takes in", () => {
+    expect(findRunFloor(ways, "caves-2")?.title).toBe("Flooded Caves II");
+    const seed = 18; // Its first floor is Basement XL.
+    const withXl = waysOf(seed);
+    const xl = withXl[0]?.floors.find(({ floor }) => floor.setup.isXl);
+    expect(xl, formatSeedText(seed)).toBeDefined();
+    const chapter = xl?.word.replace(/-xl$/, "") ?? "";
+    expect(findRunFloor(withXl, `${chapter}-2`)).toBe(xl);
+  });
+
+  it("are words without spaces", () => {
+    expect(stageWord("The Void")).toBe("void");
+    expect(stageWord("Flooded Caves II")).toBe("flooded-caves-2");
+    expect(stageWord("womb1")).toBe("womb-1");
+  });
+
+  it("leave out hidden rooms until they are asked for", () => {
+    const floor = ways[0]?.floors[0] as RunFloor;
+    const types = (shows: boolean): readonly string[] =>
+      pageRooms(floor.floor, shows).map(({ type }) => type);
+    expect(types(true)).toContain("secret");
+    expect(types(false)).not.toContain("secret");
+  });
+});
+
+describe("distances", () => {
+  it("count rooms through doors, and no way leads through a secret room", () => {
+    const row = (gridIndex: number, type: string) => ({ gridIndex, type, shape: 1 });
+    const rooms = [row(84, "start"), row(85, "default"), row(86, "secret"), row(87, "boss")];
+    expect(distancesFromStart(rooms)).toEqual([0, 1, 2, undefined]);
+  });
+});
+
+describe("odds in the page", () => {
+  const shown = { edition: "afterbirth+", isHard: false, luck: 0, items: {} } as const;
+
+  it("add up to one, with and without luck", () => {
+    const sum = (luck: number): number =>
+      oddsBars(oddsOf({ ...shown, luck }), undefined).reduce((all, { chance }) => all + chance, 0);
+    expect(sum(0)).toBeCloseTo(1, 12);
+    expect(sum(7)).toBeCloseTo(1, 12);
+  });
+
+  it("agree between the bars and the curves", () => {
+    const chest = luckCurves(shown).find(({ award }) => award === "chest");
+    const bar = oddsBars(oddsOf({ ...shown, luck: 10 }), undefined).find(
+      ({ award }) => award === "chest",
+    );
+    expect(chest?.points.at(-1)?.[1]).toBeCloseTo(bar?.chance ?? 0, 12);
+  });
+
+  it("say what one more item changes: gains and losses cancel", () => {
+    for (const { name, changes } of itemEffects(shown).items) {
+      expect(
+        changes.reduce((sum, change) => sum + change, 0),
+        name,
+      ).toBeCloseTo(0, 12);
+    }
+  });
+});

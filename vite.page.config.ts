@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+
+/** The page as one file: script and style stand in it, and nothing else can run or be loaded. */
+export default defineConfig({
+  publicDir: false,
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [singleFile("src/page/page.html", "oracle.html")],
+  build: {
+    outDir: "dist",
+    emptyOutDir: false,
+    target: "es2022",
+    reportCompressedSize: false,
+    lib: {
+      entry: "src/page/main.tsx",
+      formats: ["iife"],
+      name: "oracle",
+      fileName: () => "page.js",
+    },
+  },
+});
+
+/** Puts what was bundled into a template instead of beside it. */
+function singleFile(template: string, fileName: string): Plugin {
+  return {
+    name: "single-file",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      let script = "";
+      let style = "";
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === "chunk") {
+          script += file.code;
+        } else {
+          style += file.source;
+        }
+        Reflect.deleteProperty(bundle, name);
+      }
+      const source = filled(readFileSync(template, "utf8"), script.trim(), style.trim());
+      this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+}
+
+function filled(template: string, script: string, style: string): string {
+  // Neither may end its element early; inside strings and patterns the escape means the same.
+  const program = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+  const parts: Readonly<Record<string, string>> = {
+    POLICY: policyFor(program),
+    ICON: iconAddress("src/page/eye.svg"),
+    STYLE: `<style>${style}</style>`,
+    SCRIPT: `<script id="program">${program}</script>`,
+  };
+  return template.replace(/%([A-Z]+)%|<!-- ([A-Z]+) -->/g, (_, inText?: string, alone?: string) => {
+    return parts[inText ?? alone ?? ""] as string;
+  });
+}
+
+/**
+ * Only this very script runs, whatever stands in a log or an address. Workers are made of it as
+ * blobs; counting odds compiles WebAssembly.
+ */
+function policyFor(program: string): string {
+  const hash = createHash("sha256").update(program).digest("base64");
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' 'wasm-unsafe-eval'`,
+    "worker-src blob:",
+    "style-src 'unsafe-inline'",
+    "img-src data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+function iconAddress(file: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, "utf8").trim())}`;
+}
