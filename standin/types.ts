@@ -12,6 +12,8 @@ export type DifficultyName = "normal" | "hard" | "greed" | "greedier";
 export interface Hypotheses {
   /** H1: whether the second battery draw happens without the trinket. */
   readonly watchDraw?: "always" | "withTrinket";
+  /** Which other draw before the spawn is left out. */
+  readonly missingDraw?: "none" | "luckAtZero" | "battery" | "sack";
   /** H2: the roll that takes hearts away on Hard. */
   readonly hardHearts?:
     | "below35"

@@ -26,6 +26,7 @@ type Encoding = "bytes" | "utf16le" | "utf16be";
 
 /** How much of the beginning tells UTF-16 without a byte order mark from single bytes. */
 const GUESS_SIZE = 64;
+const GUESS_MIN = 8;
 
 /** Cuts chunks of bytes into lines. */
 export class LineReader {
@@ -34,7 +35,7 @@ export class LineReader {
   private oddByte: Uint8Array = new Uint8Array(0);
   private encoding: Encoding | undefined = undefined;
   private isSkipping = false;
-  /** What ends a line: undefined until the first break, then carriage returns alone or line feeds. */
+  /** What ends a line: line feeds from the first one on, carriage returns in a text without any. */
   private lineBreak: "\n" | "\r" | undefined = undefined;
   /** How many lines have begun and ended. */
   lineCount = 0;
@@ -47,7 +48,9 @@ export class LineReader {
   push(bytes: Uint8Array): void {
     const decoded = this.decode(bytes);
     const text = this.rest === "" ? decoded : this.rest + decoded;
-    this.lineBreak ??= firstBreak(text);
+    if (this.lineBreak !== "\n") {
+      this.lineBreak = lineBreakOf(text) ?? this.lineBreak;
+    }
     const lineBreak = this.lineBreak ?? "\n";
     let start = 0;
     let end = text.indexOf(lineBreak);
@@ -129,24 +132,20 @@ const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: En
 function guessEncoding(bytes: Uint8Array): Encoding {
   const head = bytes.subarray(0, Math.min(GUESS_SIZE, bytes.length - (bytes.length % 2)));
   const isZeroAt = (odd: number): boolean =>
-    head.length > 0 && head.every((byte, at) => (byte === 0) === (at % 2 === odd));
+    head.length >= GUESS_MIN && head.every((byte, at) => (byte === 0) === (at % 2 === odd));
   if (isZeroAt(1)) {
     return "utf16le";
   }
   return isZeroAt(0) ? "utf16be" : "bytes";
 }
 
-/** The first line break of a text; undefined as long as a carriage return may begin a longer one. */
-function firstBreak(text: string): "\n" | "\r" | undefined {
-  const lineFeed = text.indexOf("\n");
+/** Line feeds, unless the text holds carriage returns alone; undefined as long as neither is sure. */
+function lineBreakOf(text: string): "\n" | "\r" | undefined {
+  if (text.includes("\n")) {
+    return "\n";
+  }
   const carriageReturn = text.indexOf("\r");
-  if (carriageReturn < 0 || (lineFeed >= 0 && lineFeed < carriageReturn)) {
-    return lineFeed < 0 ? undefined : "\n";
-  }
-  if (carriageReturn === text.length - 1) {
-    return undefined;
-  }
-  return lineFeed === carriageReturn + 1 ? "\n" : "\r";
+  return carriageReturn < 0 || carriageReturn === text.length - 1 ? undefined : "\r";
 }
 
 function bytesToText(bytes: Uint8Array): string {

@@ -102,7 +102,7 @@ local function drawPercent(rng, view, rules)
     percent = scaled(percent, rules.footFactor, rules.footOffset, round)
   end
   local luck = math.max(math.min(view.luck(), rules.luckMaximum), rules.luckMinimum)
-  if luck ~= 0 or rules.luckDrawnAtZero then
+  if luck ~= 0 or (rules.luckDrawnAtZero and rules.missingDraw ~= "luckAtZero") then
     local second = rng:float()
     if hasFoot and rules.footOn == "both" then
       second = scaled(second, rules.footFactor, rules.footOffset, round)
@@ -163,7 +163,7 @@ local function pickAward(rng, percent, view, rules)
 end
 
 local function rollBattery(rng, view, rules)
-  local isBattery = rng:int(rules.batteryBound) == 0
+  local isBattery = rules.missingDraw ~= "battery" and rng:int(rules.batteryBound) == 0
   local holdsWatch = view.holds(WATCH_BATTERY)
   if isBattery and not rules.watchDrawnAfterHit then
     return true
@@ -183,6 +183,9 @@ local function replaceByBatteryOrSack(rng, award, view, rules)
   end
   local isBattery = rollBattery(rng, view, rules)
   award = isBattery and BATTERY or award
+  if rules.missingDraw == "sack" then
+    return award
+  end
   local isSack = rng:int(rules.sackBound) == 0
   if isSack and not (isBattery and rules.sackSparesBattery) then
     award = SACK

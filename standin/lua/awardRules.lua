@@ -31,7 +31,7 @@ engine.trinketIds = {
 -- The rules as published (Afterbirth+), with the hypotheses at the published side.
 local PUBLISHED = {
   -- Hypotheses H1 to H10.
-  watchDraw = "always", hardHearts = "below35", luckFrom = "player0", itemsFrom = "player0",
+  watchDraw = "always", missingDraw = "none", hardHearts = "below35", luckFrom = "player0", itemsFrom = "player0",
   trinketRolls = "int10", multiplierRolls = "ignored", contractCopies = "player0",
   extraCopies = "carrySubType", constants = "float32", writeBack = "yes",
   -- The value that picks the award.
@@ -71,7 +71,8 @@ local PUBLISHED = {
 
 local REPENTANCE = { hardHearts = "int100AtLeast67", luckFrom = "sum" }
 local REPENTANCE_PLUS = {
-  hardHearts = "int100AtLeast67", luckFrom = "sum", multiplierRolls = "int100",
+  watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum",
+  multiplierRolls = "int100",
 }
 local EDITION_PATCHES = {
   ["afterbirth+"] = {}, ["repentance"] = REPENTANCE, ["repentance+"] = REPENTANCE_PLUS,

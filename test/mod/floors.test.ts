@@ -29,7 +29,7 @@ describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
         counts: { coins: 15, keys: 3, hearts: 5, soulHearts: 2 },
       },
     ];
-    inGame({ luaVersion }, (game) => {
+    inGame({ luaVersion, edition: "repentance+" }, (game) => {
       begin(game, { players, difficulty: "hard", stateFlags: [6, 9] });
       const { log, errors } = game.take();
       expect([errors, complaintsOf(log)]).toEqual([[], []]);

@@ -50,9 +50,12 @@ export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Re
   });
 }
 
-/** Runs the built mod in a game that stands at the main menu. */
+/**
+ * Runs the built mod in a game that stands at the main menu: Repentance unless said otherwise, whose
+ * awards are those of the documents' worked examples.
+ */
 export function inGame<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
-  const game = new Engine(engineOptions({ mainLua: MAIN_LUA, ...options }));
+  const game = new Engine(engineOptions({ mainLua: MAIN_LUA, edition: "repentance", ...options }));
   try {
     return use(game);
   } finally {

@@ -116,7 +116,7 @@ function hypothesisChanges(
         const rules = awardRules(edition, { ...hypotheses, [id]: option });
         const plan = planAward(rules, combinePlayers(inputs.players, inputs.difficulty, rules));
         const text = holds(id, option);
-        const draw = drawOfHypothesis(id, questions, plan);
+        const draw = drawOfHypothesis(id, option, questions, plan);
         return elsewhereAnswers(plan).map((alteration) => ({
           draw,
           text,
@@ -139,14 +139,20 @@ function elsewhereAnswers(plan: AwardPlan): readonly Alteration[] {
   }));
 }
 
+/** The draw that an answer to missingDraw leaves out. */
+const MISSING_DRAWS: Readonly<Record<string, string>> = { battery: "battery", sack: "sack" };
+
 function drawOfHypothesis(
   id: HypothesisId,
+  option: string,
   questions: readonly AskedQuestion[],
   plan: AwardPlan,
 ): string {
   switch (id) {
     case "watchDraw":
       return "watch";
+    case "missingDraw":
+      return MISSING_DRAWS[option] ?? "luck";
     case "hardHearts":
       return "hard";
     case "luckFrom":

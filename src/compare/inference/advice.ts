@@ -42,6 +42,7 @@ const NOBODY: PlayerLoadout = { luck: 0, items: {} };
 // prettier-ignore
 const SETTINGS: Readonly<Record<HypothesisId, Setting>> = {
   watchDraw: { text: "in any rooms", difficulty: "normal", players: [NOBODY] },
+  missingDraw: { text: "in any rooms", difficulty: "normal", players: [NOBODY] },
   hardHearts: { text: "on hard", difficulty: "hard", players: [NOBODY] },
   luckFrom: { text: "by two players with luck 2 and 5", difficulty: "normal",
     players: [{ luck: 2, items: {} }, { luck: 5, items: {} }] },

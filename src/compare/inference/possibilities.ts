@@ -40,7 +40,7 @@ const REPLACING = [
 
 /** Which questions can change what a clear pays; the questions about what follows it are apart. */
 export function questionsOf({ players, difficulty }: Clear): readonly HypothesisId[] {
-  const questions: HypothesisId[] = ["watchDraw", "constants"];
+  const questions: HypothesisId[] = ["watchDraw", "missingDraw", "constants"];
   if (difficulty === "hard") {
     questions.push("hardHearts");
   }

@@ -42,6 +42,9 @@ export interface AwardPlan {
   readonly hasRibOfGreed: boolean;
   readonly hasDaemonsTail: boolean;
   readonly hasWatchBattery: boolean;
+  /** Whether the luck float is not drawn: a hypothesis, and then only at luck 0. */
+  readonly skipsLuck: boolean;
+  readonly drawsBattery: boolean;
   /** Whether the watch roll consumes a draw. */
   readonly drawsWatch: boolean;
   readonly replacements: readonly Replacement[];
@@ -77,9 +80,12 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
   const has = (name: ItemName): boolean => countOf(items, name) > 0;
   const hypotheses = rules.hypotheses;
   const contracts = countOf(items, "contract-from-below");
+  const bandRoll = planBandRoll(items, loadout.luck, hypotheses);
   const plan = {
     rules,
-    bandRoll: planBandRoll(items, loadout.luck, hypotheses),
+    bandRoll,
+    skipsLuck: hypotheses.missingDraw === "luckAtZero" && bandRoll.decimal.weight === 0,
+    drawsBattery: hypotheses.missingDraw !== "battery",
     hasRibOfGreed: has("rib-of-greed"),
     hasDaemonsTail: has("daemons-tail"),
     hasWatchBattery: has("watch-battery"),

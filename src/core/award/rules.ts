@@ -17,13 +17,18 @@ export interface Hypothesis {
  * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it.
  * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
  * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (own streams, write
- * back), Racing+ (draw of Watch Battery).
+ * back), Racing+ (draw of Watch Battery), a real Repentance+ log (one draw before the spawn missing).
  */
 export const HYPOTHESES = [
   {
     id: "watchDraw",
     question: "Is Watch Battery's roll made without the trinket too?",
     options: ["always", "withTrinket"],
+  },
+  {
+    id: "missingDraw",
+    question: "Which of the other draws before the spawn is not made?",
+    options: ["none", "luckAtZero", "battery", "sack"],
   },
   {
     id: "hardHearts",
@@ -108,6 +113,7 @@ export interface EditionPatch {
 /** The rules of Rebirth: blcd's pseudo-code, minus items that came later. */
 const BASE_HYPOTHESES: AwardHypotheses = {
   watchDraw: "always",
+  missingDraw: "none",
   hardHearts: "below35",
   luckFrom: "player0",
   itemsFrom: "player0",
@@ -130,26 +136,28 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
   {
     edition: "afterbirth",
     hypotheses: {},
-    certainty: "unsure",
-    note: "Watch Battery and Rib of Greed arrive; otherwise as Rebirth.",
+    certainty: "engine-checked",
+    note: "Watch Battery and Rib of Greed arrive. Kinds of 345 awards in real logs: bands, luck, battery, watch, sack, Lucky Foot and Guppy's Tail; the rest as Rebirth.",
   },
   {
     edition: "afterbirth+",
     hypotheses: {},
     certainty: "source",
-    note: "The published pseudo-code to the letter; not yet checked in the game.",
+    note: "The published pseudo-code to the letter: the code that Afterbirth's logs confirm; not yet checked in this edition.",
   },
   {
     edition: "repentance",
     hypotheses: { hardHearts: "int100AtLeast67", luckFrom: "sum" },
     certainty: "wiki",
-    note: "A third of hearts removed on hard and luck summed over players; the form of the roll is a guess.",
+    note: "A third of hearts removed on hard and luck summed over players; the form of the roll is a guess, and whether Watch Battery's draw is made without the trinket is open.",
   },
   {
     edition: "repentance+",
-    hypotheses: { multiplierRolls: "int100" },
+    // One of the five draws before the spawn is missing in both awards of a real log; that it is this
+    // one is the likeliest, since the edition reworked the trinkets: see missingDraw for the others.
+    hypotheses: { watchDraw: "withTrinket", multiplierRolls: "int100" },
     certainty: "unsure",
-    note: "The five trinkets at 10, 20 and 50 % by multiplier; the form of the rolls is a guess.",
+    note: "One draw before the spawn is missing in the two awards that a real log shows; which one is a guess. The five trinkets at 10, 20 and 50 % by multiplier; the form of the rolls is a guess.",
   },
 ];
 

@@ -4,9 +4,10 @@
  *
  * Source: the pseudo-code that blcd published after disassembling the game (it knows Smelter and
  * Broken Modem, so Afterbirth+), printed on the Room Clear Awards wiki page.
- * UNVERIFIED: no step has been checked in the running game yet, in any edition.
+ * Bands, luck, battery, watch, sack, Lucky Foot and Guppy's Tail pay the kinds that real Afterbirth
+ * logs show (docs/evidence.md). UNVERIFIED: every other step, and the seeds outside Repentance+.
  */
-import { chanceOf, type Draw } from "../draw/draw";
+import { bandOfDraws, chanceOf, type Draw } from "../draw/draw";
 import type { AwardPlan, Replacement } from "./plan";
 import { PickupVariant } from "./pickups";
 import type { AwardHypotheses } from "./rules";
@@ -53,7 +54,7 @@ export const AWARD_STEPS: readonly {
 }[] = [
   { name: "bands", isMade: () => true, run: rollBands },
   { name: "battery", isMade: () => true, run: rollBattery },
-  { name: "sack", isMade: () => true, run: rollSack },
+  { name: "sack", isMade: (plan) => plan.rules.hypotheses.missingDraw !== "sack", run: rollSack },
   { name: "trinkets", isMade: (plan) => plan.replacements.length > 0, run: rollReplacements },
   { name: "smelter", isMade: (plan) => plan.hasSmelter, run: rollSmelter },
   { name: "guppy", isMade: (plan) => plan.hasGuppysTail, run: rollGuppysTail },
@@ -62,9 +63,11 @@ export const AWARD_STEPS: readonly {
   { name: "modem", isMade: (plan) => plan.hasModem, run: rollModem },
 ];
 
-/** The two floats that decide the band, then what the band pays. */
+/** The two floats that decide the band (only the first where luck is not drawn), then what it pays. */
 function rollBands(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  const band = BANDS[draw.band(plan.bandRoll)] as Band;
+  const roll = plan.bandRoll;
+  const index = plan.skipsLuck ? bandOfDraws(roll, draw.seed(roll.firstLabel), 1) : draw.band(roll);
+  const band = BANDS[index] as Band;
   award.variant = band.pay(plan, draw);
 }
 
@@ -113,7 +116,7 @@ function rollBattery(plan: AwardPlan, award: AwardState, draw: Draw): void {
   if (award.variant === NONE) {
     return;
   }
-  if (draw.oneIn("battery", 20)) {
+  if (plan.drawsBattery && draw.oneIn("battery", 20)) {
     award.variant = BATTERY;
   } else if (plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery) {
     award.variant = BATTERY;

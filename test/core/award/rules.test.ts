@@ -24,12 +24,12 @@ describe("editions", () => {
     expect(parseEdition("antibirth")).toBeUndefined();
   });
 
-  it("patch only what changed: hearts and luck in Repentance, trinket multipliers in Repentance+", () => {
+  it("patch only what changed: hearts and luck in Repentance, trinkets in Repentance+", () => {
     const base = awardRules("rebirth").hypotheses;
     expect(awardRules("afterbirth+").hypotheses).toEqual(base);
     const repentance = { ...base, hardHearts: "int100AtLeast67", luckFrom: "sum" };
     expect(awardRules("repentance").hypotheses).toEqual(repentance);
-    const plus = { ...repentance, multiplierRolls: "int100" };
+    const plus = { ...repentance, watchDraw: "withTrinket", multiplierRolls: "int100" };
     expect(awardRules("repentance+").hypotheses).toEqual(plus);
   });
 
