@@ -89,6 +89,8 @@ export interface RecordedRoom {
   readonly flags?: number;
   readonly clear?: boolean;
   readonly noReward?: boolean;
+  /** Where rocks and pits stand, by grid index of the room: no pickup comes to lie there. */
+  readonly obstacles?: readonly number[];
   /** Given seeds are kept; a spawn seed alone implies the others; without it they are drawn. */
   readonly decorationSeed?: number;
   readonly spawnSeed?: number;
@@ -125,6 +127,8 @@ export interface RecordedFloor {
   readonly attempts?: readonly RecordedAttempt[];
   /** The generation lines word for word, instead of `attempts`. */
   readonly generationLines?: readonly string[];
+  /** Whether the floor is part of the Ascent, as Level:IsAscent says. */
+  readonly ascent?: boolean;
   /** Whether Level:HasBossChallenge says yes. */
   readonly bossChallenge?: boolean;
 }
@@ -227,6 +231,9 @@ export interface SpawnedPickup {
   readonly requestedVariant: number;
   readonly requestedSubType: number;
   readonly requestedSeed: number;
+  /** Where it lies, in world units. */
+  readonly x: number;
+  readonly y: number;
   /** "game", "familiar", "old-capacitor", "mod:<name>" or "other". */
   readonly by: string;
 }

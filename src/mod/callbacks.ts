@@ -2,12 +2,15 @@
  * Registering callbacks. The game walks its list of callbacks while it calls them, and removing one
  * from a list that is being walked makes it skip somebody else's. So a callback that is not wanted
  * any more stays, doing nothing, until the next safe moment, in which {@link tidyCallbacks} removes it.
+ *
+ * In vanilla Repentance an error in one mod's callback ends the event for every later mod (REPENTOGON's
+ * notes on debugging; it mends that), so whatever only watches comes first.
  */
 import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
-import type { ModCallback } from "isaac-typescript-definitions/dist/enums/ModCallback";
+import { Priority } from "./gameCallbacks";
 
 /** A callback that is registered only while somebody needs it. */
-export interface SwitchableCallback {
+interface SwitchableCallback {
   readonly isWanted: () => boolean;
   readonly add: (mod: Mod) => void;
   readonly remove: (mod: Mod) => void;
@@ -16,7 +19,35 @@ export interface SwitchableCallback {
 
 const switchables: SwitchableCallback[] = [];
 
-/** Declares a callback that comes and goes. */
+/** Whether callbacks have priorities: from Repentance on. */
+export function hasPriorities(mod: Mod): boolean {
+  return (mod as Partial<Mod>).AddPriorityCallback !== undefined;
+}
+
+/** Registers a callback before others (`IMPORTANT`) or after them where the game has priorities. */
+export function addPriorityCallback<T extends keyof AddCallbackParameters>(
+  mod: Mod,
+  callback: T,
+  priority: CallbackPriority,
+  handler: AddCallbackParameters[T][0],
+): void {
+  if (hasPriorities(mod)) {
+    mod.AddPriorityCallback(callback, priority, ...([handler] as never));
+  } else {
+    mod.AddCallback(callback, ...([handler] as never));
+  }
+}
+
+/** Registers a callback that only watches, before everybody else's. */
+export function addObserver<T extends keyof AddCallbackParameters>(
+  mod: Mod,
+  callback: T,
+  handler: AddCallbackParameters[T][0],
+): void {
+  addPriorityCallback(mod, callback, Priority.IMPORTANT, handler);
+}
+
+/** Declares an observer that comes and goes. */
 export function declareSwitchable<T extends keyof AddCallbackParameters>(
   callback: T,
   handler: AddCallbackParameters[T][0],
@@ -25,7 +56,7 @@ export function declareSwitchable<T extends keyof AddCallbackParameters>(
   switchables.push({
     isWanted,
     add: (mod) => {
-      mod.AddCallback(callback, ...([handler] as never));
+      addObserver(mod, callback, handler);
     },
     remove: (mod) => {
       mod.RemoveCallback(callback, handler);
@@ -53,18 +84,4 @@ export function tidyCallbacks(mod: Mod): void {
     }
   }
   addWantedCallbacks(mod);
-}
-
-/** Registers a callback before (`EARLY`) or after others where the game has priorities. */
-export function addOrderedCallback(
-  mod: Mod,
-  priority: CallbackPriority,
-  handler: AddCallbackParameters[ModCallback.PRE_SPAWN_CLEAR_AWARD][0],
-  callback: ModCallback.PRE_SPAWN_CLEAR_AWARD,
-): void {
-  if ((mod as Partial<Mod>).AddPriorityCallback === undefined) {
-    mod.AddCallback(callback, handler);
-  } else {
-    mod.AddPriorityCallback(callback, priority, handler);
-  }
 }

@@ -1,10 +1,13 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
 import {
-  addOrderedCallback,
+  addObserver,
+  addPriorityCallback,
   addWantedCallbacks,
   declareSwitchable,
+  hasPriorities,
   tidyCallbacks,
 } from "./callbacks";
+import { enterRoom, forgetRoom, hearClear } from "./clearCheck";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
 import { logFloor, takeSnapshot } from "./floorLog";
@@ -24,15 +27,13 @@ const mod = RegisterMod(MOD_NAME, 1);
 
 /** Registers the mod's callbacks. */
 export function main(): void {
-  mod.AddCallback(Callback.POST_NEW_ROOM, onNewRoom);
-  mod.AddCallback(Callback.POST_NEW_LEVEL, onNewLevel);
-  mod.AddCallback(Callback.POST_GAME_STARTED, onGameStarted);
-  mod.AddCallback(Callback.POST_CURSE_EVAL, onCurseRoll);
-  mod.AddCallback(Callback.PRE_GAME_EXIT, onGameExit);
-  mod.AddCallback(Callback.EXECUTE_CMD, onCommand);
-  const clearAward = Callback.PRE_SPAWN_CLEAR_AWARD;
-  addOrderedCallback(mod, Priority.IMPORTANT, onClearToWatch, clearAward);
-  addOrderedCallback(mod, Priority.LATE, onClearToPay, clearAward);
+  addObserver(mod, Callback.POST_NEW_ROOM, onNewRoom);
+  addObserver(mod, Callback.POST_NEW_LEVEL, onNewLevel);
+  addObserver(mod, Callback.POST_GAME_STARTED, onGameStarted);
+  addObserver(mod, Callback.POST_CURSE_EVAL, onCurseRoll);
+  addObserver(mod, Callback.PRE_GAME_EXIT, onGameExit);
+  addObserver(mod, Callback.EXECUTE_CMD, onCommand);
+  addClearCallbacks();
   declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
   declareSwitchable(Callback.POST_UPDATE, endWatch, isWatching);
@@ -46,9 +47,24 @@ export function main(): void {
   note(`${MOD_NAME} ${VERSION} initialized.`);
 }
 
+/**
+ * Watching must come before other mods, since any answer of theirs would hide the clear; paying comes
+ * after them: a mod that pays by itself goes first. Afterbirth+ keeps one handler of this callback
+ * across all mods (IsaacDocs, branch ab_plus), so there one does both.
+ */
+function addClearCallbacks(): void {
+  const callback = Callback.PRE_SPAWN_CLEAR_AWARD;
+  if (hasPriorities(mod)) {
+    addPriorityCallback(mod, callback, Priority.IMPORTANT, onClearToWatch);
+    addPriorityCallback(mod, callback, Priority.LATE, onClearToPay);
+  } else {
+    mod.AddCallback(callback, onClear);
+  }
+}
+
 /** Repentance tells a mod that it is switched off or about to be loaded again. */
 function addUnloadCallback(): void {
-  if ((mod as Partial<Mod>).AddPriorityCallback !== undefined) {
+  if (hasPriorities(mod)) {
     mod.AddCallback(Callback.PRE_MOD_UNLOAD, onUnload);
   }
 }
@@ -74,6 +90,7 @@ function isHudWanted(): boolean {
 function onNewRoom(): void {
   attempt("enter a room", () => {
     ensureRun(mod);
+    enterRoom();
     endWatch();
     refreshHud();
     tidyCallbacks(mod);
@@ -113,14 +130,20 @@ function onGameStarted(isContinued: boolean): void {
 function onGameExit(): void {
   attempt("leave a run", () => {
     endWatch();
+    forgetRoom();
     session.run = undefined;
     tidyCallbacks(mod);
   });
 }
 
-/** Watching must come before other mods, since any answer of theirs would hide the clear. */
+function onClear(rng: RNG, position: Vector): true | undefined {
+  onClearToWatch(rng);
+  return onClearToPay(rng, position);
+}
+
 function onClearToWatch(rng: RNG): undefined {
   attempt("watch a clear", () => {
+    hearClear();
     const run = ensureRun(mod);
     if (session.settings.mode === "observe") {
       beginWatch(run, rng);
@@ -129,7 +152,6 @@ function onClearToWatch(rng: RNG): undefined {
   });
 }
 
-/** Paying comes after other mods: a mod that pays by itself goes first. */
 function onClearToPay(rng: RNG, position: Vector): true | undefined {
   let isPaid = false;
   attempt("pay a clear", () => {

@@ -56,17 +56,13 @@ function onLayout(this: Mod, generator: LevelGenerator): void {
 }
 
 function readAttempt(generator: LevelGenerator): Attempt {
-  const deadEndIndexes: number[] = [];
-  for (const room of generator.GetDeadEnds()) {
-    deadEndIndexes.push(Math.floor(room.GenerationIndex()));
-  }
   const gridIndexes: number[] = [];
   const shapes: number[] = [];
   const deadEnds: number[] = [];
   for (const room of generator.GetAllRooms()) {
-    gridIndexes.push(Math.floor(room.Column() + room.Line() * GRID_WIDTH));
+    gridIndexes.push(Math.floor(room.Column() + room.Row() * GRID_WIDTH));
     shapes.push(Math.floor(room.Shape()));
-    deadEnds.push(deadEndIndexes.indexOf(Math.floor(room.GenerationIndex())) < 0 ? 0 : 1);
+    deadEnds.push(room.IsDeadEnd() ? 1 : 0);
   }
   return { gridIndexes, shapes, deadEnds };
 }

@@ -12,16 +12,18 @@ declare const Console:
     }
   | undefined;
 
-/** One room of a layout that is being generated. */
+/**
+ * One room of a layout that is being generated, as REPENTOGON's releases register it
+ * (LuaLevelGenerator.cpp, tag 1.0.0 and later; the documentation page still has the older Line).
+ */
 interface LevelGeneratorRoom {
   readonly Column: () => number;
-  readonly Line: () => number;
+  readonly Row: () => number;
   readonly Shape: () => number;
-  readonly GenerationIndex: () => number;
+  readonly IsDeadEnd: () => boolean;
 }
 
 /** The layout generator as its callback shows it after each attempt. */
 interface LevelGenerator {
   readonly GetAllRooms: () => readonly LevelGeneratorRoom[];
-  readonly GetDeadEnds: () => readonly LevelGeneratorRoom[];
 }

@@ -51,6 +51,9 @@ export interface Session {
   lastMismatch: string;
   /** Clears that the mod paid itself. */
   paidCount: number;
+  /** Clears of which the game's callback told, and those of which it did not. */
+  heardClears: number;
+  missedClears: number;
 }
 
 /** The one session. */
@@ -63,6 +66,8 @@ export const session: Session = {
   tally: { match: 0, mismatch: 0, outside: 0 },
   lastMismatch: "",
   paidCount: 0,
+  heardClears: 0,
+  missedClears: 0,
 };
 
 /**

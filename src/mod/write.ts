@@ -7,7 +7,14 @@ import { session } from "./session";
 /** The entity type of pickups. */
 const ENTITY_PICKUP = 5;
 
-/** Spawns a pickup as the game does: at rest, without a spawner, from its own seed. */
+/** How far from a taken spot the game begins to look: its own search begins on the spot. */
+const SEARCH_FROM_HERE = 0;
+
+/**
+ * Spawns a pickup as the game does: at rest, without a spawner, from its own seed, on the free spot
+ * nearest to where awards of the room appear. The game looks for that spot after it has asked its mods
+ * (Isaac.LuaDecomps, RoomClear), for each pickup anew; Afterbirth+ wants all three arguments.
+ */
 export function spawnPickup(
   variant: number,
   subType: number,
@@ -17,7 +24,7 @@ export function spawnPickup(
   const entity = Game().Spawn(
     ENTITY_PICKUP,
     variant,
-    position,
+    Game().GetRoom().FindFreePickupSpawnPosition(position, SEARCH_FROM_HERE, true),
     Vector(0, 0),
     undefined,
     subType,

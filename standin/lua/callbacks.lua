@@ -112,7 +112,13 @@ end
 
 engine.folderOf = setmetatable({}, { __mode = "k" })
 
--- Calls one row; an error is logged and counts as "returned nothing".
+-- Vanilla Repentance calls all rows of an event in one go: an error ends it for every later mod.
+-- REPENTOGON mends that (its notes on debugging); Afterbirth+ calls each row by itself.
+local function errorsEndEvent()
+  return engine.options.edition ~= "afterbirth+" and not engine.options.repentogon
+end
+
+-- Calls one row and says whether it went through; an error is logged.
 local function callRow(name, row, ...)
   local outerMod, outerSource = engine.callingMod, engine.spawnSource
   engine.callingMod, engine.spawnSource = row.mod.Name, nil
@@ -121,15 +127,22 @@ local function callRow(name, row, ...)
     return message
   end, row.mod, ...))
   engine.callingMod, engine.spawnSource = outerMod, outerSource
-  if results[1] then
-    return results[2]
+  if not results[1] then
+    engine.reportCallbackError(row.mod.Name, name, tostring(results[2]))
+    return false, nil
   end
-  engine.reportCallbackError(row.mod.Name, name, tostring(results[2]))
-  return nil
+  return true, results[2]
 end
 
-local function idOf(name)
-  return engine.CALLBACKS[name] or engine.REPENTOGON_CALLBACKS[name]
+-- Afterbirth+ keeps one handler of this event across all mods, the first (IsaacDocs, branch ab_plus:
+-- "can only be used ONCE across all mods"; mended for Repentance in May 2021).
+local function rowsOf(name)
+  local rows = registered[engine.CALLBACKS[name] or engine.REPENTOGON_CALLBACKS[name]] or {}
+  if name == "PRE_SPAWN_CLEAN_AWARD" and engine.options.edition == "afterbirth+" then
+    return { rows[1] }
+  end
+  -- A copy: callbacks may add and remove callbacks.
+  return { table.unpack(rows) }
 end
 
 local function passes(row, filterValue)
@@ -138,14 +151,12 @@ end
 
 -- Calls every row; `onResult(row, value)` sees each non-nil value and may return true to stop.
 function engine.fire(name, filterValue, onResult, ...)
-  local rows = registered[idOf(name)]
-  if rows == nil then
-    return
-  end
-  -- A copy: callbacks may add and remove callbacks.
-  for _, row in ipairs({ table.unpack(rows) }) do
+  for _, row in ipairs(rowsOf(name)) do
     if passes(row, filterValue) then
-      local value = callRow(name, row, ...)
+      local isFine, value = callRow(name, row, ...)
+      if not isFine and errorsEndEvent() then
+        return
+      end
       if value ~= nil and onResult ~= nil and onResult(row, value) then
         return
       end
@@ -175,7 +186,8 @@ function engine.firePreAward(rng, position)
   return returned, by
 end
 
--- PRE_ENTITY_SPAWN: nil or a table of type, variant, sub-type and seed; anything else crashes.
+-- PRE_ENTITY_SPAWN: nil or a table of type, variant, sub-type and seed; anything else crashes. Every
+-- mod is asked about the original request, and the last answer counts (IsaacDocs).
 function engine.firePreSpawn(request, position, velocity, spawner)
   engine.fire("PRE_ENTITY_SPAWN", nil, function(row, value)
     if type(value) ~= "table" or #value < 4 then
@@ -184,7 +196,6 @@ function engine.firePreSpawn(request, position, velocity, spawner)
       return true
     end
     request.type, request.variant, request.subType, request.seed = table.unpack(value, 1, 4)
-    return true
   end, request.type, request.variant, request.subType, position, velocity, spawner, request.seed)
 end
 

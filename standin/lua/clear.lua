@@ -112,7 +112,7 @@ function engine.notePickup(entity, requested)
   record.pickups[#record.pickups + 1] = {
     variant = entity.variant, subType = entity.subType, seed = entity.initSeed, by = by,
     requestedVariant = requested.variant, requestedSubType = requested.subType,
-    requestedSeed = requested.seed,
+    requestedSeed = requested.seed, x = entity.x, y = entity.y,
   }
 end
 

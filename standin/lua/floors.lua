@@ -85,6 +85,7 @@ local function roomOf(source, listIndex, startIndex)
     dimension = source.dimension or 0, data = dataOf(source), clear = isClear, clearCount = 0,
     visitedCount = 0, noReward = source.noReward == true, flags = source.flags or 0,
     displayFlags = 0, pickups = {}, spawns = source.spawns or {},
+    obstacles = source.obstacles or {},
   }
 end
 

@@ -73,7 +73,12 @@ gameMethod("IsPaused", "", function()
   return engine.isPaused == true or engine.isConsoleOpen == true
 end)
 gameMethod("IsGreedMode", "", function() return engine.run ~= nil and engine.run.difficulty >= 2 end)
+-- The last state flag of each edition (IsaacDocs, GameStateFlag); beyond it lies other memory.
+local LAST_STATE_FLAG = { ["afterbirth+"] = 43, repentance = 48, ["repentance+"] = 52 }
 gameMethod("GetStateFlag", "integer", function(_, flag)
+  if flag < 0 or flag > LAST_STATE_FLAG[engine.options.edition] then
+    error("Expected a state flag of this edition but received " .. flag, 0)
+  end
   return engine.run.stateFlags[flag] == true
 end)
 gameMethod("SetStateFlag", "integer, boolean", function(_, flag, value)

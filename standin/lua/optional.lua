@@ -1,6 +1,7 @@
 -- Stand-ins for two things players may have installed; both are off unless the session asks.
 -- Members as documented by their authors (Mod Config Menu's typings in IsaacScript; REPENTOGON's
--- documentation of Console, LevelGenerator and LevelGeneratorRoom).
+-- documentation of Console and LevelGenerator). LevelGeneratorRoom follows what its release registers
+-- (LuaLevelGenerator.cpp): Row and IsDeadEnd, although its documentation page still says Line.
 local engine = ...
 
 -- Mod Config Menu ------------------------------------------------------------------------------
@@ -128,8 +129,8 @@ local function installGenerator()
   GeneratorRoom = engine.defineClass("LevelGeneratorRoom")
   Generator = engine.defineClass("LevelGenerator")
   for method, key in pairs({
-    Column = "column", Line = "line", Shape = "shape", DoorMask = "doorMask",
-    GenerationIndex = "index",
+    Column = "column", Row = "row", Shape = "shape", DoorMask = "doorMask",
+    GenerationIndex = "index", IsDeadEnd = "isDeadEnd",
   }) do
     engine.method(GeneratorRoom, method, "", function(room) return room[key] end)
   end
@@ -167,7 +168,7 @@ local function layoutRooms(level)
   for _, room in ipairs(level.rooms) do
     if room.gridIndex >= 0 and room.dimension == 0 and room.data ~= nil then
       rooms[#rooms + 1] = {
-        column = room.gridIndex % 13, line = room.gridIndex // 13, shape = room.data.shape,
+        column = room.gridIndex % 13, row = room.gridIndex // 13, shape = room.data.shape,
         doorMask = room.data.doors, index = #rooms, neighbours = {}, room = room,
       }
       indexOf[room] = #rooms - 1

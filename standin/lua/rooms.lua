@@ -98,7 +98,7 @@ engine.method(Level, "SetStateFlag", "integer, boolean", function(level, flag, v
 end)
 if isRepentance then
   getter(Level, "GetPlanetariumChance", function() return 0.01 end)
-  getter(Level, "IsAscent", function() return false end)
+  getter(Level, "IsAscent", function(level) return level.floor.ascent == true end)
 end
 if engine.options.repentogon then
   getter(Level, "GetDimension", function(level) return level.current.dimension end)
@@ -118,7 +118,8 @@ engine.method(Level, "GetRoomByIdx", "integer, integer?", function(level, gridIn
     error("bad argument #3 to 'GetRoomByIdx' (no such argument)", 0)
   end
   local room = findRoom(level, gridIndex, isRepentance and dimension or nil)
-  return engine.wrap(Descriptor, room or emptyRoom(gridIndex))
+  -- Writable from Repentance on; Afterbirth+ declares it const (IsaacDocs).
+  return engine.wrap(isRepentance and Descriptor or ReadOnlyDescriptor, room or emptyRoom(gridIndex))
 end)
 engine.method(Level, "ChangeRoom", "integer, integer?", function(level, gridIndex, dimension)
   local room = findRoom(level, gridIndex, dimension)
@@ -153,7 +154,23 @@ function engine.awardPosition(room)
   return positionOf(L_TILES[shape] or (width // 2) + (height // 2) * width, width)
 end
 
+-- Rocks and pits, by grid index of the room.
+local function isObstacle(x, y)
+  local level = engine.run.level
+  local width = sizeOf(level.current.data.shape)
+  for _, gridIndex in ipairs(level.current.obstacles) do
+    local rockX, rockY = positionOf(gridIndex, width)
+    if rockX == x and rockY == y then
+      return true
+    end
+  end
+  return false
+end
+
 local function isTaken(x, y)
+  if isObstacle(x, y) then
+    return true
+  end
   for _, entity in ipairs(engine.run.entities) do
     if entity.type == 5 and (entity.x - x) ^ 2 + (entity.y - y) ^ 2 < 400 then
       return true
@@ -186,7 +203,9 @@ end)
 engine.method(Room, "GetGridPosition", "integer", function(level, gridIndex)
   return engine.vector(positionOf(gridIndex, (sizeOf(level.current.data.shape))))
 end)
-engine.method(Room, "FindFreePickupSpawnPosition", "Vector, number?, boolean?, boolean?",
+-- Afterbirth+ wants all three arguments (IsaacDocs, branch ab_plus).
+engine.method(Room, "FindFreePickupSpawnPosition",
+  isRepentance and "Vector, number?, boolean?, boolean?" or "Vector, number, boolean",
   function(_, position) return engine.vector(engine.freePosition(position.x, position.y)) end)
 getter(Room, "IsClear", function(level) return level.current.clear end)
 engine.method(Room, "SetClear", "boolean", function(level, value) level.current.clear = value end)

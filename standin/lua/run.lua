@@ -129,10 +129,24 @@ end
 
 -- Floors ---------------------------------------------------------------------------------------
 
+local BLACK_CANDLE = 260
+
+function engine.anyoneHas(collectible)
+  for _, player in ipairs(engine.run.players) do
+    if (player.collectibles[collectible] or 0) > 0 then
+      return true
+    end
+  end
+  return false
+end
+
 local function enterFloor(floor)
   local run = engine.run
   -- Curses are rolled before the rooms; what a mod returns would replace them, here it is ignored.
-  engine.fire("POST_CURSE_EVAL", nil, nil, floor.curses or 0)
+  -- Where somebody holds Black Candle nothing is rolled and nobody is asked (IsaacDocs).
+  if not engine.anyoneHas(BLACK_CANDLE) then
+    engine.fire("POST_CURSE_EVAL", nil, nil, floor.curses or 0)
+  end
   local level = engine.buildLevel(run, floor)
   level.current = level.rooms[level.startIndex + 1]
   run.level = level

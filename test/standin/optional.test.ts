@@ -59,7 +59,7 @@ describe("REPENTOGON", () => {
       mod:AddCallback(1099, function(_, generator)
         local list = {}
         for _, room in ipairs(generator:GetAllRooms()) do
-          list[#list + 1] = room:Column() .. "," .. room:Line() .. ":" .. room:Shape() .. ":" .. #room:Neighbors()
+          list[#list + 1] = room:Column() .. "," .. room:Row() .. ":" .. room:Shape() .. ":" .. #room:Neighbors()
         end
         Isaac.DebugString(table.concat(list, " ") .. " dead ends " .. #generator:GetDeadEnds())
       end)

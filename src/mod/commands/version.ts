@@ -12,6 +12,12 @@ export function version(context: CommandContext): void {
   }
   say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
   say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
+  if (session.missedClears > 0) {
+    say(
+      `${session.missedClears} clears without callback 70, ${session.heardClears} with it: ` +
+        "another mod holds it, so those rooms were neither paid nor watched.",
+    );
+  }
   if (session.run !== undefined) {
     const seed = readStartSeed();
     say(`Start seed: ${seed === 0 ? "none" : `${formatSeedText(seed)} (${seed})`}.`);

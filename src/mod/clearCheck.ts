@@ -1,0 +1,62 @@
+/**
+ * Whether the game's callback of a room clear reaches this mod at all. It does not where another mod
+ * holds the one handler that Afterbirth+ keeps, or where a mod before this one fails or answers in an
+ * edition that then stops asking. Nothing in the game tells of it, so a room that was fought in and is
+ * clear when it is left, without a word from the callback, counts as a clear that was missed.
+ */
+import { complain } from "./guard";
+import { integerOf, seedOf } from "./read";
+import { currentDescriptor } from "./rooms";
+import { session } from "./session";
+
+/** The room that is being fought in. */
+interface Fight {
+  readonly listIndex: number;
+  /** Tells it from the room of another floor that has its number in the list. */
+  readonly spawnSeed: number;
+  isHeard: boolean;
+}
+
+let fight: Fight | undefined;
+
+/** The callback reached the mod. */
+export function hearClear(): void {
+  session.heardClears += 1;
+  if (fight !== undefined) {
+    fight.isHeard = true;
+  }
+}
+
+/** Looks back at the room that was left, and notes whether this one is fought in. */
+export function enterRoom(): void {
+  const left = fight;
+  fight = undefined;
+  if (left !== undefined && !left.isHeard && isClear(left)) {
+    noteMissedClear();
+  }
+  const room = Game().GetRoom();
+  if (!room.IsClear() && room.GetAliveEnemiesCount() > 0) {
+    const { ListIndex, SpawnSeed } = currentDescriptor();
+    fight = { listIndex: integerOf(ListIndex), spawnSeed: seedOf(SpawnSeed), isHeard: false };
+  }
+}
+
+/** Forgets the room: the run is left. */
+export function forgetRoom(): void {
+  fight = undefined;
+}
+
+function isClear({ listIndex, spawnSeed }: Fight): boolean {
+  const room = Game().GetLevel().GetRooms().Get(listIndex) as RoomDescriptor | undefined;
+  return room !== undefined && room.Clear && seedOf(room.SpawnSeed) === spawnSeed;
+}
+
+function noteMissedClear(): void {
+  session.missedClears += 1;
+  if (session.missedClears === 1) {
+    complain(
+      "A room was cleared without callback 70 (PRE_SPAWN_CLEAN_AWARD): another mod holds it, so this " +
+        "mod neither pays nor watches.",
+    );
+  }
+}
