@@ -40,7 +40,7 @@ import { withExamples } from "../src/cli/help";
 import { tableStyle } from "../src/cli/tableStyle";
 import { ExitCode, UsageError } from "../src/cli/usage";
 import { describeAward } from "../src/cli/commands/award";
-import { startSeedOf } from "../src/cli/commands/seed";
+import { startSeedOf } from "../src/cli/seedWords";
 import { dugFloors } from "./dugFloors";
 
 interface PlayOptions extends LoadoutOptions {

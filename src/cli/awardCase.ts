@@ -5,8 +5,8 @@ import type { Loadout } from "../core/award/loadout";
 import { planAward, type AwardPlan } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
 import { awardRules, hypothesisProblem, type AwardHypotheses } from "../core/award/rules";
-import { isSeed, seedError } from "../core/rng/generator";
 import { difficultyOf, editionOf, luckOf, missingNotes, unknownName } from "./loadoutOptions";
+import { seedOf } from "./seedWords";
 import { UsageError } from "./usage";
 
 /** The result as printed: design of the stable interface. */
@@ -74,20 +74,6 @@ export function readAwardCase(parsed: unknown): AwardCase {
   };
   const awardSeed = seedOf(object["awardSeed"], "awardSeed");
   return { plan: planAward(rules, loadout), awardSeed, notes: missingNotes(loadout, rules) };
-}
-
-/** A seed from JSON or from the command line. */
-export function seedOf(value: unknown, name: string): number {
-  const seed = typeof value === "string" ? Number(value) : value;
-  if (typeof seed !== "number" || Number.isNaN(seed)) {
-    throw new UsageError(
-      `Expected ${name} to be a whole number from 1 to 4294967295 but received ${JSON.stringify(value) ?? "nothing"}.`,
-    );
-  }
-  if (!isSeed(seed)) {
-    throw new UsageError(seedError(seed));
-  }
-  return seed;
 }
 
 function objectOf(value: unknown, what: string): Record<string, unknown> {

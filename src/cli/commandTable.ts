@@ -55,6 +55,18 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/watch"),
   },
   {
+    name: "items",
+    group: "Look",
+    summary: "items that change awards or floors, and the names that are understood",
+    load: () => import("./commands/items"),
+  },
+  {
+    name: "stages",
+    group: "Look",
+    summary: "every stage, with the names that are understood",
+    load: () => import("./commands/stages"),
+  },
+  {
     name: "install",
     group: "Play",
     summary: "put the mod into the game's mods folder",

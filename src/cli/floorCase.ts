@@ -10,9 +10,9 @@ import {
   type SpecialDecision,
 } from "../core/floor/types";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
-import { seedOf } from "./awardCase";
 import { ruleSetOf, isKnownItem, knownItemNames } from "./floorWords";
 import { difficultyOf, unknownName } from "./loadoutOptions";
+import { seedOf } from "./seedWords";
 import { UsageError } from "./usage";
 
 /** The result as printed: the stable interface. */

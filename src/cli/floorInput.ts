@@ -6,10 +6,9 @@ import { CURSE_LABYRINTH } from "../core/floor/curses";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { isFloorProblem, type FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
-import { seedOf } from "./awardCase";
-import { startSeedOf } from "./commands/seed";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf, wholeNumber } from "./floorWords";
 import { difficultyOf } from "./loadoutOptions";
+import { seedOf, startSeedOf } from "./seedWords";
 import { parseStage } from "./stageNames";
 import { UsageError } from "./usage";
 

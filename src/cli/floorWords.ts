@@ -1,17 +1,10 @@
 /** Single words of the floor options: curses, state flags, achievements, items. */
 import { AWARD_ITEMS } from "../core/award/items";
-import {
-  DEFAULT_EDITION,
-  RULE_SETS,
-  isAtLeast,
-  parseRuleSet,
-  type Edition,
-  type RuleSet,
-} from "../core/edition";
+import { DEFAULT_EDITION, RULE_SETS, isAtLeast, parseRuleSet, type RuleSet } from "../core/edition";
 import { CURSES } from "../core/floor/curses";
 import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
-import { unknownName } from "./loadoutOptions";
-import { UsageError } from "./usage";
+import { itemNamed } from "./items/itemTable";
+import { unknownName, UsageError } from "./usage";
 
 /** A whole number from 0 up; hexadecimal is understood. */
 export function wholeNumber(text: string, what: string): number {
@@ -103,6 +96,9 @@ export function itemsFrom(texts: readonly string[], edition: RuleSet): CarriedIt
     const item = floorItem(name);
     const bag = item.kind === "collectible" ? collectibles : trinkets;
     bag[item.key] = wholeNumber(count, `the number of ${name}`);
+    if (item.note !== undefined) {
+      notes.push(item.note);
+    }
     if (!isAtLeast(edition, item.since)) {
       notes.push(`${name} does not exist in ${edition} and is ignored.`);
     }
@@ -110,20 +106,16 @@ export function itemsFrom(texts: readonly string[], edition: RuleSet): CarriedIt
   return { collectibles, trinkets, notes };
 }
 
-/** An item by its name, or by c or t and its id ("c260"); ids that no rule asks for are fine. */
-function floorItem(name: string): { kind: string; key: string; since: Edition } {
-  const id = /^([ct])(\d+)$/i.exec(name);
-  if (id !== null) {
-    const kind = id[1]?.toLowerCase() === "c" ? "collectible" : "trinket";
-    const known = FLOOR_ITEMS.find((row) => row.kind === kind && row.id === Number(id[2]));
-    return { kind, key: known?.name ?? `${id[2]}`, since: known?.since ?? "rebirth" };
-  }
-  const item = FLOOR_ITEMS.find((row) => row.name === name.toLowerCase());
-  if (item === undefined) {
-    const known = FLOOR_ITEMS.map((row) => row.name);
-    throw new UsageError(unknownName("an item that changes floors", name, known));
-  }
-  return { kind: item.kind, key: item.name, since: item.since };
+/** What an item is to the level rules: its key there, the edition that brought it, and what to say. */
+function floorItem(name: string) {
+  const { kind, id, title } = itemNamed(name);
+  const known = FLOOR_ITEMS.find((row) => row.kind === kind && row.id === id);
+  return {
+    kind,
+    key: known?.name ?? `${id}`,
+    since: known?.since ?? "rebirth",
+    note: known === undefined ? `${title} changes no floor.` : undefined,
+  };
 }
 
 /** The names of the items that some rule of this project asks for. */

@@ -1,6 +1,6 @@
 /** The options that describe a loadout, shared by every command that rolls awards. */
 import { Option, type Command } from "commander";
-import { AWARD_ITEMS, findItem, type Item, type ItemName } from "../core/award/items";
+import { AWARD_ITEMS, findItem, UNMODELLED_ITEMS, type ItemName } from "../core/award/items";
 import { DIFFICULTIES, missingItems, type Difficulty, type Loadout } from "../core/award/loadout";
 import {
   awardRules,
@@ -11,6 +11,7 @@ import {
 } from "../core/award/rules";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { toFloat32 } from "../core/rng/float32";
+import { itemNamed, type NamedItem } from "./items/itemTable";
 import { unknownName, UsageError } from "./usage";
 
 export { unknownName };
@@ -41,12 +42,12 @@ export function addLoadoutOptions(command: Command): Command {
     .option("--hard", "the same as --difficulty hard")
     .option(
       "-i, --item <name[=count]>",
-      "an item carried, by name or by c or t and its id, as often as needed",
+      "an item carried, by any of its names or by c or t and its id; may be repeated",
       collect,
     )
     .option(
       "--hypothesis <question=answer>",
-      "answer an open question otherwise than by default, as often as needed",
+      "choose another answer to an open question about the game; may be repeated",
       collect,
     );
 }
@@ -58,12 +59,13 @@ function collect(value: string, before: readonly string[] = []): readonly string
 /** Rules and loadout from the options; throws a {@link UsageError} that names a bad value. */
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
   const rules = awardRules(editionOf(options.edition), hypothesesOf(options.hypothesis ?? []));
+  const { items, notes } = itemsOf(options.item ?? []);
   const loadout: Loadout = {
     luck: luckOf(options.luck ?? "0"),
     difficulty: options.hard === true ? "hard" : difficultyOf(options.difficulty ?? "normal"),
-    items: itemsOf(options.item ?? []),
+    items,
   };
-  return { rules, loadout, notes: missingNotes(loadout, rules) };
+  return { rules, loadout, notes: [...notes, ...missingNotes(loadout, rules)] };
 }
 
 /** One sentence for every item that is ignored because the edition does not have it. */
@@ -103,40 +105,36 @@ export function luckOf(text: string | number): number {
   return Math.fround(luck) === luck ? luck : toFloat32(luck);
 }
 
-function itemsOf(texts: readonly string[]): Partial<Record<ItemName, number>> {
+/** Items that the rules ask about, and a sentence for each other one. */
+interface ChosenItems {
+  readonly items: Partial<Record<ItemName, number>>;
+  readonly notes: readonly string[];
+}
+
+function itemsOf(texts: readonly string[]): ChosenItems {
   const items: Partial<Record<ItemName, number>> = {};
+  const notes: string[] = [];
   for (const text of texts.flatMap((list) => list.split(","))) {
     const [name = "", count = "1"] = text.trim().split("=");
-    const item = itemOf(name);
-    items[item.name as ItemName] = countOfText(name, count);
-  }
-  return items;
-}
-
-/** An item by its name, or by c or t and its id ("c46"). */
-function itemOf(name: string): Item {
-  const id = /^([ct])(\d+)$/i.exec(name);
-  const wanted = id === null ? name.toLowerCase() : Number(id[2]);
-  const kinds =
-    id === null
-      ? KINDS
-      : id[1]?.toLowerCase() === "c"
-        ? ["collectible" as const]
-        : ["trinket" as const];
-  for (const kind of kinds) {
-    const item = findItem(kind, wanted);
-    if (item !== undefined) {
-      return item;
+    const item = itemNamed(name);
+    const number = countOfText(name, count);
+    if (findItem(item.kind, item.id) === undefined) {
+      notes.push(idleNote(item));
+    } else {
+      items[item.name as ItemName] = number;
     }
   }
-  const names = AWARD_ITEMS.map((item) => item.name);
-  throw new UsageError(unknownName("an item that changes awards", name, names));
+  return { items, notes };
 }
 
-const KINDS = ["collectible", "trinket"] as const;
+function idleNote({ kind, id, title }: NamedItem): string {
+  return UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id)
+    ? `${title} changes awards in a way that nobody has published: with it, an award is outside the model.`
+    : `${title} changes no award.`;
+}
 
 function countOfText(name: string, text: string): number {
-  const count = Number(text);
+  const count = text.trim() === "" ? NaN : Number(text);
   if (!Number.isInteger(count) || count < 0 || count > 1000) {
     throw new UsageError(`Expected a count from 0 to 1000 for ${name} but received "${text}".`);
   }
@@ -164,7 +162,9 @@ export function loadoutArguments({ rules, loadout }: ChosenLoadout): readonly st
     words.push("--luck", `${loadout.luck}`);
   }
   if (loadout.difficulty !== "normal") {
-    words.push("--difficulty", loadout.difficulty);
+    words.push(
+      ...(loadout.difficulty === "hard" ? ["--hard"] : ["--difficulty", loadout.difficulty]),
+    );
   }
   for (const { name } of AWARD_ITEMS) {
     const count = loadout.items[name] ?? 0;

@@ -1,5 +1,5 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
-import { isAtLeast, type RuleSet } from "../core/edition";
+import { isAtLeast, type Edition, type RuleSet } from "../core/edition";
 import { STAGES, type StageRow } from "../core/floor/stage";
 import { nearestWord } from "../core/nearestWord";
 import { UsageError } from "./usage";
@@ -24,6 +24,27 @@ const TYPE_LETTERS: Readonly<Record<string, number>> = { a: 1, b: 2, c: 4, d: 5 
 
 /** Every name as the errors suggest it, in the game's order. */
 const STAGE_NAMES: readonly StageName[] = STAGES.flatMap(namesOf);
+
+/** One stage as it is listed. */
+export interface ListedStage {
+  readonly stage: number;
+  readonly stageType: number;
+  /** As the game's own `stage` command takes it: "4a". */
+  readonly code: string;
+  readonly name: string;
+  readonly since: Edition;
+}
+
+/** The stages that an edition has, in the game's order. */
+export function stageRows(edition: Edition): readonly ListedStage[] {
+  return STAGE_NAMES.filter(({ row, isXl }) => !isXl && isAtLeast(edition, row.since)).map(
+    ({ row, stage, name }) => {
+      const { stageType, since } = row;
+      const letter = Object.keys(TYPE_LETTERS).find((one) => TYPE_LETTERS[one] === stageType);
+      return { stage, stageType, code: `${stage}${letter ?? ""}`, name, since };
+    },
+  );
+}
 
 function namesOf(row: StageRow): readonly StageName[] {
   const { first, last, stageType } = row;

@@ -97,7 +97,7 @@ describe("oracle award", () => {
     [["award", "x"], 'received "x"'],
     [["award", "1", "--luck", "high"], 'received "high"'],
     [["award", "1", "--edition", "afterbith"], 'did you mean "afterbirth"'],
-    [["award", "1", "--item", "guppy-tail"], 'did you mean "guppys-tail"'],
+    [["award", "1", "--item", "gupys-tail"], 'did you mean "guppys-tail"'],
     [["award", "1", "--item", "guppys-tail=many"], 'received "many"'],
     [["award", "1", "--hypothesis", "watchDraw=never"], "always, withTrinket"],
     [["award", "1", "--frobnicate"], "unknown option"],
@@ -112,7 +112,7 @@ describe("oracle award", () => {
 describe("oracle seed", () => {
   it("goes both ways, and lists the stage seeds", () => {
     const { stdout } = oracle(["seed", "B911", "99AC", "-e", "ab+"]);
-    expect(stdout).toContain("B911 99AC  1\n");
+    expect(stdout).toContain("B911 99AC  start seed 1\n");
     expect(stdout).toContain("0x00100001");
     expect(stdout).toContain("Player init seed 3259640229, with 13 stage seeds");
     expect(oracle(["seed", "305419896"]).stdout).toContain("D1PW XBN9");

@@ -7,9 +7,10 @@ import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
-import { answerAwardCase, awardResult, seedOf } from "../awardCase";
+import { answerAwardCase, awardResult } from "../awardCase";
 import { runBatch } from "../batch";
 import { withExamples } from "../help";
+import { awardCertainty, howSureLines } from "../howSure";
 import {
   addLoadoutOptions,
   loadoutArguments,
@@ -17,11 +18,12 @@ import {
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { seedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
 interface AwardOptions extends LoadoutOptions {
-  readonly seed?: string;
+  readonly awardSeed?: string;
   readonly json?: boolean;
   readonly batch?: boolean;
 }
@@ -39,14 +41,14 @@ export function register(program: Command): void {
     )
     .argument("[seed]", "the room's award seed, 1 to 4294967295");
   addLoadoutOptions(command)
-    .option("-s, --seed <number>", "the award seed, if you prefer an option")
+    .option("--award-seed <number>", "the award seed, if you prefer an option")
     .option("--json", "print the result with its trace as JSON")
     .option("--batch", "read one JSON case a line from stdin, print one result a line")
     .action(async (seed: string | undefined, options: AwardOptions) => {
       if (options.batch === true) {
         await runBatch((parsed) => answerAwardCase(parsed, warn));
       } else {
-        showAward(seed ?? options.seed, options);
+        showAward(seed ?? options.awardSeed, options);
       }
     });
 }
@@ -71,7 +73,14 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   const award = drawAward(planAward(chosen.rules, chosen.loadout), draw);
   if (options.json === true) {
-    console.log(JSON.stringify({ awardSeed, ...awardResult(award), trace: draw.entries }));
+    console.log(
+      JSON.stringify({
+        awardSeed,
+        ...awardCertainty(chosen),
+        ...awardResult(award),
+        trace: draw.entries,
+      }),
+    );
   } else {
     printAward(awardSeed, chosen, award, draw.entries);
   }
@@ -85,6 +94,7 @@ function printAward(
 ): void {
   console.log(`${colors.bold(describeAward(award))}  ${colors.dim(`award seed ${awardSeed}`)}`);
   console.log(traceTable(trace));
+  console.log(howSureLines(chosen));
   console.log(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
   const words = ["oracle award", `${awardSeed}`, ...loadoutArguments(chosen)];
   console.error(colors.dim(`repeat: ${words.join(" ")}`));

@@ -32,6 +32,7 @@ import {
 } from "../odds/show";
 import { writeFile, writeSvg } from "../files";
 import { withExamples } from "../help";
+import { awardCertainty, howSure, howSureLines } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { UsageError } from "../usage";
 
@@ -90,6 +91,7 @@ async function runOdds(parts: readonly string[], options: OddsOptions): Promise<
   const chosen = chosenFrom(options);
   const approach = approachOf(options);
   const context: Context = { chosen, approach, options };
+  rejectTwoViews(options);
   if (options.over !== undefined) {
     await runOverLuck(context, options.over);
   } else if (options.eachItem === true) {
@@ -99,7 +101,19 @@ async function runOdds(parts: readonly string[], options: OddsOptions): Promise<
   } else {
     await runSingle(context);
   }
+  if (options.json !== true) {
+    console.log(howSureLines(chosen));
+  }
   console.error(colors.dim(`repeat: ${repeatCommand(context)}`));
+}
+
+/** One answer at a time: each of these shows something else. */
+function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
+  const views = { "--over": over, "--each-item": eachItem, "--against": against };
+  const [first, second] = Object.entries(views).filter(([, value]) => value !== undefined);
+  if (first !== undefined && second !== undefined) {
+    throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
+  }
 }
 
 interface Context {
@@ -161,7 +175,7 @@ async function runAgainst(context: Context, against: string): Promise<void> {
     json.push(oddsJson(one, table, digest, undefined));
   }
   if (context.options.json === true) {
-    console.log(JSON.stringify(json));
+    console.log(JSON.stringify({ ...awardCertainty(context.chosen), compared: json }));
   } else {
     showComparison(named[0] as NamedOdds, named[1] as NamedOdds);
   }
@@ -178,7 +192,9 @@ async function runOverLuck(context: Context, over: string): Promise<void> {
   const points = await oddsOverLuck(chosen, step, async (one) => (await find(one, context)).table);
   const rows = overLuckRows(points);
   if (options.json === true) {
-    console.log(JSON.stringify({ method: approach.method, points: rows }));
+    console.log(
+      JSON.stringify({ ...awardCertainty(chosen), method: approach.method, points: rows }),
+    );
   } else {
     showOverLuck(chosen, points);
   }
@@ -201,7 +217,10 @@ async function runEachItem(context: Context): Promise<void> {
   const changes = await oddsOfEachItem(chosen, async (one) => (await find(one, context)).table);
   if (options.json === true) {
     console.log(
-      JSON.stringify(changes.map(({ change, table: { rows } }) => ({ change, outcomes: rows }))),
+      JSON.stringify({
+        ...awardCertainty(chosen),
+        changes: changes.map(({ change, table: { rows } }) => ({ change, outcomes: rows })),
+      }),
     );
   } else {
     showEachItem(chosen, table, changes);
@@ -272,7 +291,16 @@ async function writeFiles(
   }
   if (options.html !== undefined) {
     const command = repeatCommand(context);
-    writeFile(options.html, chartPage({ title, notes, charts: [svg], table, command }));
+    writeFile(
+      options.html,
+      chartPage({
+        title,
+        notes: [howSure(context.chosen), ...notes],
+        charts: [svg],
+        table,
+        command,
+      }),
+    );
   }
 }
 

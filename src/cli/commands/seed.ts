@@ -3,12 +3,11 @@ import Table from "cli-table3";
 import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { EDITIONS } from "../../core/edition";
-import { isSeed, seedError } from "../../core/rng/generator";
-import { formatSeedText, parseSeedText } from "../../core/rng/seedText";
+import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { editionOf } from "../loadoutOptions";
+import { startSeedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
-import { UsageError } from "../usage";
 
 interface SeedOptions {
   readonly edition?: string;
@@ -29,25 +28,6 @@ export function register(program: Command): void {
     .action((words: string[], options: SeedOptions) => showSeed(words.join(" "), options));
 }
 
-/**
- * The start seed that a text or a number means; throws a {@link UsageError} that says what is wrong.
- * Digits alone are a number, unless they have the length of a seed text and pass its checksum.
- */
-export function startSeedOf(text: string): number {
-  const parsed = parseSeedText(text);
-  if ("seed" in parsed) {
-    return parsed.seed;
-  }
-  if (/^-?[\d.]+$/.test(text.trim())) {
-    const seed = Number(text);
-    if (!isSeed(seed)) {
-      throw new UsageError(seedError(seed));
-    }
-    return seed;
-  }
-  throw new UsageError(parsed.message);
-}
-
 function showSeed(text: string, options: SeedOptions): void {
   const startSeed = startSeedOf(text);
   const edition = editionOf(options.edition);
@@ -57,7 +37,7 @@ function showSeed(text: string, options: SeedOptions): void {
     console.log(JSON.stringify({ seedText, startSeed, edition, ...seeds }));
     return;
   }
-  console.log(`${colors.bold(seedText)}  ${startSeed}`);
+  console.log(`${colors.bold(seedText)}  start seed ${startSeed}`);
   console.log(stageTable(seeds));
   console.log(
     `Player init seed ${seeds.playerInitSeed}, with ${seeds.stageSeeds.length} stage seeds (${edition}).`,

@@ -6,11 +6,14 @@ import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact
 import { countedOdds, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { readTextFile } from "../files";
+import { awardCertainty } from "../howSure";
 import { UsageError } from "../usage";
 
 /** What `oracle odds --json` prints. */
 export interface OddsJson {
   readonly loadout: object;
+  readonly edition?: string;
+  readonly certainty?: string;
   readonly method: string;
   readonly seeds?: number;
   readonly outcomes: readonly {
@@ -37,6 +40,7 @@ export function oddsJson(
   );
   return {
     loadout: loadoutJson(chosen),
+    ...awardCertainty(chosen),
     method: table.method,
     ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
     outcomes,
@@ -83,8 +87,17 @@ export function mergeParts(files: readonly string[]): OddsJson {
   const outcomes = addOutcomes(parts);
   const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
   const table = countedOdds("exact", outcomes, seeds);
-  const { loadout, digest } = first;
-  return { loadout, method: "exact", seeds, outcomes: table.rows, ranges, digest: digest ?? "" };
+  const { loadout, digest, edition = "", certainty = "" } = first;
+  return {
+    loadout,
+    edition,
+    certainty,
+    method: "exact",
+    seeds,
+    outcomes: table.rows,
+    ranges,
+    digest: digest ?? "",
+  };
 }
 
 function readPart(file: string): OddsJson {

@@ -120,7 +120,7 @@ export function probabilityOf(table: OddsTable, row: OddsRow): number {
   return table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0;
 }
 
-/** Two loadouts side by side. */
+/** Two loadouts side by side; the change is what the first one brings against the second. */
 export function showComparison(first: NamedOdds, second: NamedOdds): void {
   const text = new Table({
     head: ["award", first.name, second.name, "change"],
@@ -130,12 +130,7 @@ export function showComparison(first: NamedOdds, second: NamedOdds): void {
   for (const row of outcomesOf([first, second])) {
     const one = probabilityOf(first.table, row);
     const other = probabilityOf(second.table, row);
-    text.push([
-      outcomeName(row),
-      percentText(one),
-      percentText(other),
-      `${((other - one) * 100).toFixed(4).replace("-", "−")}`,
-    ]);
+    text.push([outcomeName(row), percentText(one), percentText(other), pointsText(one - other)]);
   }
   console.log(text.toString());
   console.log(barsOf([first, second]));

@@ -12,7 +12,9 @@ import {
   unknownName,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { writeFile } from "../files";
 import { withExamples } from "../help";
+import { awardCertainty, howSureLines } from "../howSure";
 import { describeLoadout, seedRange, wholeNumber } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import { UsageError } from "../usage";
@@ -96,7 +98,12 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
   bar.stop();
   sink?.close();
   if (options.json === true) {
-    console.log(JSON.stringify({ award: options.award, seeds: found, found: total }));
+    writeFile(
+      options.out ?? "-",
+      `${JSON.stringify({ award: options.award, ...awardCertainty(chosen), seeds: found, found: total })}\n`,
+    );
+  } else {
+    console.error(howSureLines(chosen));
   }
   report(total, describeLoadout(chosen), next, isInterrupted);
 }
@@ -118,7 +125,7 @@ function wantedOutcomes(
   { award = "", count }: AwardSearchOptions,
   { outcomes }: AwardProgram,
 ): readonly number[] {
-  const variant = awardVariant(award.toLowerCase());
+  const variant = awardVariant(award.toLowerCase() === "nothing" ? "none" : award.toLowerCase());
   if (variant === undefined) {
     const names = AWARD_NAMES.map(({ name }) => name);
     throw new UsageError(unknownName("an award", award, names));

@@ -58,13 +58,13 @@ function symbolValue(upper: number, checksum: number, symbol: number): number {
 }
 
 /**
- * Reads a seed text as the game does, and a little more kindly: lower case and a missing space are
- * accepted.
+ * Reads a seed text as the game does, and a little more kindly: lower case will do, and spaces,
+ * dashes, underscores and quotes may stand anywhere or nowhere.
  *
  * @returns the start seed, or which of length, character and checksum is wrong.
  */
 export function parseSeedText(text: string): SeedTextResult {
-  const symbols = text.split(" ").join("").toUpperCase();
+  const symbols = withoutDecoration(text).toUpperCase();
   if (symbols.length !== SYMBOL_COUNT) {
     return {
       problem: "length",
@@ -98,7 +98,21 @@ export function parseSeedText(text: string): SeedTextResult {
   return { seed };
 }
 
+/** What people put between or around the symbols. */
+const DECORATION = [" ", "-", "_", "'", '"', "\t"];
+
+function withoutDecoration(text: string): string {
+  let rest = text;
+  for (const mark of DECORATION) {
+    rest = rest.split(mark).join("");
+  }
+  return rest;
+}
+
 function characterMessage(text: string, character: string): string {
-  const hint = "seeds use no I, O, U or 5";
-  return `Seed "${text}" holds "${character}", which is not a seed symbol (${hint}).`;
+  return (
+    `Seed "${text}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ` +
+    "If the game took it, it is a special (easter egg) seed: those change a run's rules and have no " +
+    "number; the run has a seed of its own, which the pause menu shows."
+  );
 }

@@ -1,0 +1,75 @@
+/** `oracle items`: the items that the rules ask about, or any item by a part of its name. */
+import Table from "cli-table3";
+import type { Command } from "commander";
+import colors from "picocolors";
+import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/award/items";
+import { EDITIONS, type Edition } from "../../core/edition";
+import { FLOOR_ITEMS } from "../../core/floor/items";
+import { withExamples } from "../help";
+import { ITEMS, type NamedItem } from "../items/itemTable";
+import { tableStyle } from "../tableStyle";
+import { UsageError } from "../usage";
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  program
+    .command("items")
+    .summary("items that change awards or floors, and the names that are understood")
+    .description(
+      withExamples(
+        "Lists the items that some rule asks about. With a word, lists every item of the game whose " +
+          'name has it. Any of an item\'s names will do wherever an item is asked for: "Lucky Foot", ' +
+          "lucky-foot, LuckyFoot, c46 or 46; trinkets by number are t22.",
+        ["oracle items", "oracle items guppy"],
+      ),
+    )
+    .argument("[word...]", "a part of a name")
+    .option("--json", "print JSON")
+    .action((words: readonly string[], options: { readonly json?: boolean }) => {
+      showItems(words.join(" "), options.json === true);
+    });
+}
+
+/** An item with what it is for. */
+interface ItemRow extends NamedItem {
+  readonly code: string;
+  readonly changes: string;
+  readonly since: Edition | undefined;
+}
+
+function showItems(word: string, isJson: boolean): void {
+  const rows = ITEMS.map(rowOf).filter((row) => isWanted(row, word.toLowerCase()));
+  if (rows.length === 0) {
+    throw new UsageError(`Expected a part of an item's name but received "${word}".`);
+  }
+  if (isJson) {
+    console.log(JSON.stringify(rows));
+    return;
+  }
+  const table = new Table({ head: ["", "name", "since", "changes"], style: tableStyle() });
+  rows.forEach(({ code, title, since, changes }) => {
+    table.push([code, title, since ?? "", changes]);
+  });
+  console.log(table.toString());
+  const editions = colors.dim(`Editions: ${EDITIONS.join(", ")}.`);
+  console.log(word === "" ? editions : colors.dim("Items without an entry change nothing here."));
+}
+
+function rowOf(item: NamedItem): ItemRow {
+  const isSame = (row: { readonly kind: string; readonly id: number }): boolean =>
+    row.kind === item.kind && row.id === item.id;
+  const award = AWARD_ITEMS.find(isSame);
+  const floor = FLOOR_ITEMS.find(isSame);
+  const unmodelled = UNMODELLED_ITEMS.find(isSame);
+  const changes = [
+    ...(award === undefined ? [] : ["awards"]),
+    ...(floor === undefined ? [] : ["floors"]),
+    ...(unmodelled === undefined ? [] : ["awards (outside the model)"]),
+  ].join(", ");
+  const code = `${item.kind === "trinket" ? "t" : "c"}${item.id}`;
+  return { ...item, code, changes, since: (award ?? floor ?? unmodelled)?.since };
+}
+
+function isWanted({ name, title, changes }: ItemRow, word: string): boolean {
+  return word === "" ? changes !== "" : name.includes(word) || title.toLowerCase().includes(word);
+}

@@ -1,0 +1,47 @@
+/** `oracle stages`: every stage with the names that are understood. */
+import Table from "cli-table3";
+import { Option, type Command } from "commander";
+import { EDITIONS } from "../../core/edition";
+import { withExamples } from "../help";
+import { editionOf } from "../loadoutOptions";
+import { stageRows } from "../stageNames";
+import { tableStyle } from "../tableStyle";
+
+interface StagesOptions {
+  readonly edition?: string;
+  readonly json?: boolean;
+}
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  program
+    .command("stages")
+    .summary("every stage, with the names that are understood")
+    .description(
+      withExamples(
+        "Lists the stages of an edition. Wherever a stage is asked for, its name will do, with " +
+          'spaces, dashes or Roman numerals ("Caves II", caves-2), or the game\'s own code (4a).',
+        ["oracle stages", "oracle stages --edition afterbirth+"],
+      ),
+    )
+    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
+    .option("--json", "print JSON")
+    .action(showStages);
+}
+
+function showStages(options: StagesOptions): void {
+  const rows = stageRows(editionOf(options.edition));
+  if (options.json === true) {
+    console.log(JSON.stringify(rows));
+    return;
+  }
+  const table = new Table({
+    head: ["stage", "type", "code", "name", "since"],
+    colAligns: ["right", "right", "left", "left", "left"],
+    style: tableStyle(),
+  });
+  rows.forEach(({ stage, stageType, code, name, since }) => {
+    table.push([stage, stageType, code, name, since]);
+  });
+  console.log(table.toString());
+}
