@@ -2,7 +2,7 @@
 import { AWARD_NAMES, awardName, type AwardName } from "../core/award/pickups";
 import { awardOdds } from "../core/award/odds";
 import { planAward } from "../core/award/plan";
-import type { CountedOutcome } from "./exact";
+import type { CountedOutcome } from "./counting";
 import { FRACTIONS } from "./fractions";
 import type { Case } from "./jobs/types";
 

@@ -1,28 +1,19 @@
 /**
- * Spreads the parts of a job over worker threads. Parts add up to the same total in any order and on
- * any number of threads; with none, the work is done in this thread, between which events are served.
+ * Work spread over Node's worker threads; with none, it is done in this thread, between which events
+ * are served.
  */
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { openJob, type Job, type Part, type Result } from "./jobs/open";
+import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "./spread";
 
 /** How to spread work. */
-export interface PoolOptions {
-  /** How many threads: all processors by default, 0 for this thread only. */
-  readonly workers?: number | undefined;
+export interface PoolOptions extends SpreadOptions {
   /** The built entry of the worker threads. */
   readonly workerUrl?: URL | undefined;
-  /** Stops handing out parts; those under way are finished and counted. */
-  readonly signal?: AbortSignal | undefined;
 }
-
-/** Parts with their place in the order, as they are handed out. */
-type NumberedParts = IterableIterator<[number, Part]>;
-
-/** Receives the result of each part, in any order. */
-type OnResult = (result: Result, part: Part, index: number) => void;
 
 /**
  * Where the build puts the worker's entry: beside the bundle of the command line, while this code
@@ -45,59 +36,35 @@ export async function runParts(
   onResult: OnResult,
   { workers = availableParallelism(), workerUrl = builtWorker(), signal }: PoolOptions = {},
 ): Promise<boolean> {
-  const numbered = numberParts(parts, signal);
-  if (workers === 0 || !existsSync(fileURLToPath(workerUrl))) {
-    await runHere(job, numbered, onResult);
-  } else {
-    const threads = Array.from({ length: workers }, () =>
-      runThread(workerUrl, job, numbered, onResult),
-    );
-    await Promise.all(threads);
-  }
-  return signal?.aborted !== true;
-}
-
-function* numberParts(
-  parts: Iterable<Part>,
-  signal: AbortSignal | undefined,
-): Generator<[number, Part], void, undefined> {
-  let index = 0;
-  for (const part of parts) {
-    if (signal?.aborted === true) {
-      return;
-    }
-    yield [index, part];
-    index += 1;
-  }
+  const isHere = workers === 0 || !existsSync(fileURLToPath(workerUrl));
+  return spreadParts(parts, onResult, {
+    openThread: () => (isHere ? new ThisThread(job) : new WorkerThread(workerUrl, job)),
+    workers: isHere ? 1 : workers,
+    signal,
+  });
 }
 
 /** Gives way to other events after every part, so that an interrupt is heard. */
-async function runHere(job: Job, parts: NumberedParts, onResult: OnResult): Promise<void> {
-  const run = openJob(job);
-  for (const [index, part] of parts) {
-    onResult(run(part), part, index);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+class ThisThread implements Thread {
+  private readonly run: (part: Part) => Result;
 
-async function runThread(
-  url: URL,
-  job: Job,
-  parts: NumberedParts,
-  onResult: OnResult,
-): Promise<void> {
-  const thread = new Thread(url, job);
-  try {
-    for (const [index, part] of parts) {
-      onResult(await thread.ask(part), part, index);
-    }
-  } finally {
-    await thread.end();
+  constructor(job: Job) {
+    this.run = openJob(job);
+  }
+
+  async ask(part: Part): Promise<Result> {
+    const result = this.run(part);
+    await new Promise((resolve) => setImmediate(resolve));
+    return result;
+  }
+
+  end(): void {
+    // The calling thread goes on.
   }
 }
 
 /** A worker thread that is asked one thing at a time. */
-class Thread {
+class WorkerThread implements Thread {
   private readonly worker: Worker;
   private resolve: (result: Result) => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;

@@ -3,8 +3,11 @@ import { render } from "preact";
 import { App } from "./views/app";
 import { addStyles } from "./parts/styles";
 import { followAddress } from "./state/store";
+import { serveTasks } from "./work/serve";
 
-if (typeof document !== "undefined") {
+if (typeof document === "undefined") {
+  serveTasks();
+} else {
   addStyles();
   followAddress();
   const root = document.querySelector("#page");

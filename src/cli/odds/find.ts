@@ -1,6 +1,7 @@
 /** Finding the odds of a loadout: by formula, by sample, by count or from the cache. */
 import { planAward } from "../../core/award/plan";
 import { cacheFolder, readCount, writeCount } from "../../odds/cache";
+import { digestOf } from "../../odds/digest";
 import { countSeeds, type Count } from "../../odds/exact";
 import type { Case } from "../../odds/jobs/types";
 import { countedOdds, idealOdds, type OddsTable } from "../../odds/odds";
@@ -19,7 +20,7 @@ export interface FoundOdds {
 
 /** The odds of one loadout. */
 export async function findOdds(one: Case, approach: Approach): Promise<FoundOdds> {
-  const { digest } = buildProgram(planAward(one.rules, one.loadout));
+  const digest = digestOf(JSON.stringify(buildProgram(planAward(one.rules, one.loadout))));
   if (approach.method === "ideal") {
     return { table: idealOdds(one), digest, isComplete: true };
   }

@@ -6,7 +6,7 @@ import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate"
 import { FIELDS } from "../../odds/floors/fields";
 import type { FloorSearch } from "../../odds/floors/search";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
-import { digestOf } from "../../odds/program";
+import { digestOf } from "../../odds/digest";
 import { addFloorOptions } from "../floorInput";
 import { addHelpTable, withExamples } from "../help";
 import { wholeNumber } from "../odds/options";

@@ -13,7 +13,15 @@ import { runSeeds, stageSeedSlot } from "../../core/rng/stageSeeds";
 import { attemptLimitOf } from "./attemptLimit";
 import { findField, type DugFloor } from "./fields";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
-import { compileScan, numberedDraws, setupOf, Verdict, type Scan, type ScanStage } from "./scan";
+import {
+  compileScan,
+  lookAtAll,
+  numberedDraws,
+  setupOf,
+  Verdict,
+  type Scan,
+  type ScanStage,
+} from "./scan";
 import { exploreSetup, type SetupProgram } from "./setupTree";
 import type { Condition, Depth, Expression, SearchStage } from "./types";
 
@@ -79,12 +87,12 @@ export class FloorSearcher {
   /** How many layouts were dug so far. */
   layouts = 0;
 
-  constructor(search: FloorSearch) {
+  constructor(search: FloorSearch, makesCode = true) {
     this.search = search;
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
     this.order = cheapestFirst(this.stages);
     this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
-    this.scan = compileScan(this.scanStages);
+    this.scan = makesCode ? compileScan(this.scanStages) : lookAtAll;
   }
 
   /** A stage on which every setup is ruled out, with what its setups are. */

@@ -50,6 +50,17 @@ export function compileTally(plan: AwardPlan, program = buildProgram(plan)): Com
   return evaluate(source, plan, program) as CompiledTally;
 }
 
+/** The same loop with the core's own rolls, for where a page's policy forbids made code. */
+export function coreTally(plan: AwardPlan, program = buildProgram(plan)): CompiledTally {
+  const roll = slowRoll(plan, program);
+  return (start, count, stride, counts) => {
+    for (let index = 0; index < count; index += 1) {
+      const state = roll(start + index * stride);
+      counts[state] = (counts[state] as number) + 1;
+    }
+  };
+}
+
 /** A searching loop compiled for one loadout. */
 export function compileFind(plan: AwardPlan, program = buildProgram(plan)): CompiledFind {
   const visit = `if (wanted[s] === 1) {

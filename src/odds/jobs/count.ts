@@ -2,7 +2,7 @@
 import { planAward } from "../../core/award/plan";
 import { previousState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
-import { compileTally, type CompiledTally } from "../javascript/compile";
+import { compileTally, coreTally, type CompiledTally } from "../javascript/compile";
 import { Kernel, SEEDS_PER_BLOCK } from "../kernel/kernel";
 import { buildProgram, type AwardProgram } from "../program";
 import type { CountJob, CountPart, CountResult } from "./types";
@@ -13,10 +13,10 @@ export class Counter {
   private readonly tally: CompiledTally;
   private readonly kernel: Kernel | undefined;
 
-  constructor(job: CountJob) {
+  constructor(job: CountJob, makesCode = true) {
     const plan = planAward(job.case.rules, job.case.loadout);
     this.program = buildProgram(plan);
-    this.tally = compileTally(plan, this.program);
+    this.tally = (makesCode ? compileTally : coreTally)(plan, this.program);
     this.kernel = job.kernel === undefined ? undefined : new Kernel(job.kernel);
   }
 

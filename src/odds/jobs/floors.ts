@@ -7,9 +7,9 @@ export class FloorFinder {
   private readonly searcher: FloorSearcher;
   private readonly job: FloorJob;
 
-  constructor(job: FloorJob) {
+  constructor(job: FloorJob, makesCode = true) {
     this.job = job;
-    this.searcher = new FloorSearcher(job.search);
+    this.searcher = new FloorSearcher(job.search, makesCode);
   }
 
   /** The matching seeds of a part. */

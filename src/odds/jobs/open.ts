@@ -21,11 +21,16 @@ export type Part = CountPart | FindPart | FloorPart;
 /** The result of any part. */
 export type Result = CountResult | FindResult | FloorResult;
 
-/** Prepares a job: the returned function works on its parts, one after the other. */
-export function openJob(job: Job): (part: Part) => Result {
+/**
+ * Prepares a job: the returned function works on its parts, one after the other.
+ *
+ * @param makesCode whether JavaScript may be made for the job; a page's policy forbids that, and
+ * seeds are then counted and looked at one by one. Awards cannot be searched for without it.
+ */
+export function openJob(job: Job, makesCode = true): (part: Part) => Result {
   switch (job.kind) {
     case "count": {
-      const counter = new Counter(job);
+      const counter = new Counter(job, makesCode);
       return (part) => counter.run(part as CountPart);
     }
     case "find": {
@@ -33,7 +38,7 @@ export function openJob(job: Job): (part: Part) => Result {
       return (part) => finder.run(part as FindPart);
     }
     case "floors": {
-      const finder = new FloorFinder(job);
+      const finder = new FloorFinder(job, makesCode);
       return (part) => finder.run(part as FloorPart);
     }
   }

@@ -6,7 +6,6 @@ import type { AwardPlan } from "../../core/award/plan";
 import { settle } from "../../core/award/roll";
 import { bandCutoffs } from "./cutoffs";
 import { Behaviours } from "./behaviour";
-import { digestOf } from "./digest";
 import { simplify } from "./simplify";
 import { skeletonOf, type StateTree } from "./tree";
 import type { AwardProgram, ProgramState, ProgramStep, Question, StepCase } from "./types";
@@ -22,8 +21,7 @@ export function buildProgram(plan: AwardPlan): AwardProgram {
   const outcomeOf = builder.states.map((state, index) =>
     builder.reached.includes(index) ? outcomeIndex(outcomes, settle({ ...state })) : NO_OUTCOME,
   );
-  const final = { states: builder.states, steps, outcomes, outcomeOf };
-  return { ...final, digest: digestOf(JSON.stringify(final)) };
+  return { states: builder.states, steps, outcomes, outcomeOf };
 }
 
 function outcomeIndex(outcomes: ProgramState[], outcome: ProgramState): number {

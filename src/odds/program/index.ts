@@ -1,5 +1,4 @@
 /** Award programs: the rules of one loadout as data for the generators of kernels. */
 export { buildProgram, childrenOf } from "./build";
 export { firstDrawThat } from "./cutoffs";
-export { digestOf } from "./digest";
 export * from "./types";

@@ -81,6 +81,4 @@ export interface AwardProgram {
   readonly outcomes: readonly ProgramState[];
   /** For each state its outcome when no step is left: an index into `outcomes`, -1 for none. */
   readonly outcomeOf: readonly number[];
-  /** Sixteen hexadecimal digits that change when any of the above does. */
-  readonly digest: string;
 }

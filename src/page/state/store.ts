@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { readAddress, writeAddress, type PageState } from "./address";
 
 /** What is shown. Change it by {@link update}. */
-export const state = signal<PageState>(readAddress(location.hash));
+export const state = signal<PageState>(readAddress(self.location.hash));
 
 /** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
 export function update(change: Partial<PageState>): void {

@@ -7,6 +7,7 @@ import { loadoutWords } from "../model/loadout";
 import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle, editionTitle, percent } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
+import { ExactOdds } from "../parts/exactOdds";
 import { Action } from "../parts/fields";
 import { ItemHeatMap } from "../parts/itemHeatMap";
 import { LoadoutFields } from "../parts/loadoutFields";
@@ -44,6 +45,7 @@ export function OddsView(): JSX.Element {
         <div class="card">
           <Bars bars={oddsBars(table, other)} />
         </div>
+        <ExactOdds shown={shown} ideal={table} />
         <h2>Over luck</h2>
         <div class="card">
           <LuckChart shown={shown} />

@@ -1,0 +1,171 @@
+/** Exact odds: how many of a range of award seeds give each outcome. */
+import { planAward } from "../core/award/plan";
+import { SEED_MAX } from "../core/rng/generator";
+import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
+import type { Case, CountPart, CountResult } from "./jobs/types";
+import { buildProgram } from "./program/build";
+import type { AwardProgram, ProgramState } from "./program/types";
+import { certainState, segmentsOf, type Segment } from "./segments";
+import type { RunParts, SpreadOptions } from "./spread";
+
+/** Seeds from `from` to `to`, both included. */
+export interface SeedRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All seeds there are. */
+export const ALL_SEEDS: SeedRange = { from: 1, to: SEED_MAX };
+
+/** How many seeds gave an outcome. */
+export interface CountedOutcome extends ProgramState {
+  readonly seeds: number;
+}
+
+/** A count, whole or as far as it got. */
+export interface Count {
+  /** Every outcome that was met, unordered. */
+  readonly outcomes: readonly CountedOutcome[];
+  /** How many seeds were counted. */
+  readonly seeds: number;
+  readonly isComplete: boolean;
+}
+
+/** How to count. */
+export interface CountOptions extends SpreadOptions {
+  /** Called now and then with the seeds counted so far and the seeds in all. */
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
+  /** False for JavaScript only; the numbers are the same. */
+  readonly useKernel?: boolean | undefined;
+}
+
+/** Seeds per part: some tens of milliseconds of work. */
+const SEEDS_PER_PART = 2 ** 23;
+
+/**
+ * Counts a range of seeds with the threads that `runParts` has.
+ *
+ * The whole range is counted in the order of the first draw, which visits the same seeds in another
+ * order but lets whole bands be counted by their length.
+ */
+export async function countSeedsWith<Options extends CountOptions>(
+  runParts: RunParts<Options>,
+  one: Case,
+  range: SeedRange,
+  options: Options,
+): Promise<Count> {
+  const run = (kernel: KernelModule | undefined, work: Work): Promise<Count> =>
+    runWork(runParts, { one, program, kernel }, work, options);
+  const program = buildProgram(planAward(one.rules, one.loadout));
+  const usesKernel = options.useKernel !== false && hasSimd() && canBeKernel(program);
+  if (!usesKernel) {
+    return run(undefined, { parts: seedParts(range), certain: [] });
+  }
+  const isWhole = range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
+  if (!isWhole) {
+    const kernel = compileKernel(program, [{ startsAtFirstDraw: false }]);
+    return run(kernel, { parts: seedParts(range), certain: [] });
+  }
+  const work = segmentWork(program);
+  const kernel = compileKernel(program, work.functions);
+  return run(kernel, work);
+}
+
+/** Parts to count, and outcomes that are certain without counting. */
+interface Work {
+  readonly parts: readonly CountPart[];
+  readonly certain: readonly { readonly state: number; readonly seeds: number }[];
+}
+
+function segmentWork(program: AwardProgram) {
+  const segments = segmentsOf(program);
+  const certain = segments.flatMap((segment) => {
+    const state = certainState(program, segment);
+    return state === undefined ? [] : [{ state, seeds: segment.to - segment.from }];
+  });
+  const open = segments.filter((segment) => certainState(program, segment) === undefined);
+  const functions = open.map(({ bands }) => ({ startsAtFirstDraw: true, bands }));
+  const parts = open.flatMap(drawParts);
+  return { certain, functions, parts };
+}
+
+function drawParts({ from, to }: Segment, functionIndex: number): readonly CountPart[] {
+  return split(from, to).map(({ start, count }) => ({
+    kind: "draws",
+    functionIndex,
+    start,
+    count,
+  }));
+}
+
+function seedParts({ from, to }: SeedRange): readonly CountPart[] {
+  return split(from, to + 1).map(({ start, count }) => ({
+    kind: "seeds",
+    start,
+    count,
+    stride: 1,
+  }));
+}
+
+/** Pieces of [from, to), all but the last of the same size. */
+export function split(
+  from: number,
+  to: number,
+  size = SEEDS_PER_PART,
+): readonly { readonly start: number; readonly count: number }[] {
+  const pieces = [];
+  for (let start = from; start < to; start += size) {
+    pieces.push({ start, count: Math.min(size, to - start) });
+  }
+  return pieces;
+}
+
+/** The parts in another order, so that an unfinished count is spread over the whole range. */
+function scatter<T>(parts: readonly T[]): readonly T[] {
+  const place = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
+  return parts
+    .map((part, index) => ({ part, place: place(index) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ part }) => part);
+}
+
+/** What is counted. */
+interface CountTask {
+  readonly one: Case;
+  readonly program: AwardProgram;
+  readonly kernel: KernelModule | undefined;
+}
+
+async function runWork<Options extends CountOptions>(
+  runParts: RunParts<Options>,
+  { one, program, kernel }: CountTask,
+  { parts, certain }: Work,
+  options: Options,
+): Promise<Count> {
+  const counts = program.outcomes.map(() => 0);
+  const open = parts.reduce((sum, part) => sum + part.count, 0);
+  let done = 0;
+  const add = (outcome: number, more: number): void => {
+    counts[outcome] = (counts[outcome] as number) + more;
+  };
+  const isComplete = await runParts(
+    { kind: "count", case: one, kernel },
+    scatter(parts),
+    (result) => {
+      (result as CountResult).counts.forEach((more, outcome) => add(outcome, more));
+      done += result.seeds;
+      options.onProgress?.(done, open);
+    },
+    options,
+  );
+  // Of an unfinished count the certain part is taken in proportion, so that it stays a fair sample.
+  const share = open === 0 ? 1 : done / open;
+  for (const { state, seeds } of certain) {
+    add(program.outcomeOf[state] as number, Math.round(seeds * share));
+  }
+  const seeds = counts.reduce((sum, count) => sum + count, 0);
+  const outcomes = program.outcomes
+    .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
+    .filter((outcome) => outcome.seeds > 0);
+  return { outcomes, seeds, isComplete };
+}

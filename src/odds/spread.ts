@@ -1,0 +1,75 @@
+/**
+ * Spreads the parts of a job over threads, whatever a thread is here: Node's, or a page's worker.
+ * Parts add up to the same total in any order and on any number of threads.
+ */
+import type { Job, Part, Result } from "./jobs/open";
+
+/** Receives the result of each part, in any order. */
+export type OnResult = (result: Result, part: Part, index: number) => void;
+
+/** How to spread work. */
+export interface SpreadOptions {
+  /** How many threads: all processors by default, 0 for the calling thread only. */
+  readonly workers?: number | undefined;
+  /** Stops handing out parts; those under way are finished and counted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Works on all parts of a job.
+ *
+ * @returns whether all of them were done: false after an abort.
+ */
+export type RunParts<Options extends SpreadOptions = SpreadOptions> = (
+  job: Job,
+  parts: Iterable<Part>,
+  onResult: OnResult,
+  options?: Options,
+) => Promise<boolean>;
+
+/** A thread that is asked one thing at a time. */
+export interface Thread {
+  ask(part: Part): Promise<Result>;
+  end(): unknown;
+}
+
+/** Parts with their place in the order, as they are handed out. */
+type NumberedParts = IterableIterator<[number, Part]>;
+
+/** Works on all parts in as many threads as `workers` says, at least one. */
+export async function spreadParts(
+  parts: Iterable<Part>,
+  onResult: OnResult,
+  { openThread, workers, signal }: SpreadOptions & { readonly openThread: () => Thread },
+): Promise<boolean> {
+  const numbered = numberParts(parts, signal);
+  const threads = Array.from({ length: Math.max(workers ?? 1, 1) }, () =>
+    runThread(openThread(), numbered, onResult),
+  );
+  await Promise.all(threads);
+  return signal?.aborted !== true;
+}
+
+function* numberParts(
+  parts: Iterable<Part>,
+  signal: AbortSignal | undefined,
+): Generator<[number, Part], void, undefined> {
+  let index = 0;
+  for (const part of parts) {
+    if (signal?.aborted === true) {
+      return;
+    }
+    yield [index, part];
+    index += 1;
+  }
+}
+
+async function runThread(thread: Thread, parts: NumberedParts, onResult: OnResult): Promise<void> {
+  try {
+    for (const [index, part] of parts) {
+      onResult(await thread.ask(part), part, index);
+    }
+  } finally {
+    await thread.end();
+  }
+}
