@@ -1,5 +1,4 @@
 /** Nothing that goes wrong in here may change a run: errors become one line in the log. */
-import { log } from "isaacscript-common/dist/functions/log";
 import { MOD_NAME } from "./version";
 
 /**
@@ -21,13 +20,10 @@ export function complain(sentence: string): void {
   note(`${MOD_NAME}: ${sentence}`);
 }
 
-/**
- * One line in the game's log. The line goes out bare (without the name of the calling function),
- * since readers look for the start of a record.
- */
+/** One line in the game's log, bare: readers look for the start of a record. */
 export function note(line: string): void {
   pcall(() => {
-    log(line, false);
+    Isaac.DebugString(line);
   });
 }
 

@@ -24,7 +24,8 @@ import {
   type FloorInput,
   type FloorOptions,
   type FloorProblem,
-  type LayoutAttempt,
+  type BossSupply,
+  type FinishedAttempt,
   type StageSetup,
   type StreamDraw,
 } from "./types";
@@ -51,17 +52,19 @@ export function generateFromSetup(
   options: FloorOptions = {},
 ): Floor | FloorProblem {
   const dig = startDigging(setup, options);
-  const attempts: LayoutAttempt[] = [];
   dig.onStep?.("layout");
-  if (!digUntilPlacing(dig, attempts)) {
+  if (!digUntilPlacing(dig)) {
     return {
       problem: `No layout had ${setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
     };
   }
+  const attempts = dig.attempts.slice();
   const rooms = describeRooms(dig.board);
   const first = placeRooms(dig);
   const deadEnds = first.listedDeadEnds;
   const finished = finishFloor(dig, first);
+  // A pass that ended at its failure never came to the start room.
+  const whole = first.startRoomBase === 0 ? finished : first;
   return {
     setup,
     attempts,
@@ -69,14 +72,16 @@ export function generateFromSetup(
     deadEnds,
     specialRooms: first.specialRooms,
     secondBossShape: first.secondBossShape,
-    startRoomBase: first.startRoomBase,
-    startRoom: roomSeeds(first.startRoomBase),
-    offGridRooms: first.offGridRooms,
-    dungeonPlacementSeed: first.dungeonPlacementSeed === 0 ? undefined : first.dungeonPlacementSeed,
+    startRoomBase: whole.startRoomBase,
+    startRoom: roomSeeds(whole.startRoomBase),
+    offGridRooms: finished.offGridRooms,
+    dungeonPlacementSeed: whole.dungeonPlacementSeed === 0 ? undefined : whole.dungeonPlacementSeed,
     failure: first.failure,
     passes: dig.passes,
     finishedSpecialRooms: finished.specialRooms,
     finishedRooms: describeFloor(finished),
+    allAttempts: dig.attempts,
+    finishedFlags: flagNumbers(finished.flags),
     certainty: certaintyNotes(setup, dig.source, first.failure),
   };
 }
@@ -96,6 +101,9 @@ interface Digging {
   level: StreamDraw;
   generator: StreamDraw;
   passes: number;
+  /** Every attempt so far; those that came to placing say how it ended. */
+  readonly attempts: FinishedAttempt[];
+  readonly bosses: BossSupply | undefined;
 }
 
 function startDigging(setup: StageSetup, options: FloorOptions): Digging {
@@ -117,14 +125,18 @@ function startDigging(setup: StageSetup, options: FloorOptions): Digging {
     level: openLevel(setup.levelState),
     generator: openGenerator(setup.generatorSeed),
     passes: 0,
+    attempts: [],
+    bosses: options.bosses,
   };
 }
 
 /** Makes attempts until one reaches placing; false if none does. */
-function digUntilPlacing(dig: Digging, attempts: LayoutAttempt[]): boolean {
+function digUntilPlacing(dig: Digging): boolean {
   while (dig.counter.attempts < ATTEMPT_LIMIT) {
+    dig.bosses?.startAttempt();
     const isEnough = attemptLayout(dig.board, dig.setup, dig.counter, dig.generator);
-    attempts.push(describeAttempt(dig.board, dig.setup.minDeadEnds));
+    const attempt = describeAttempt(dig.board, dig.setup.minDeadEnds);
+    dig.attempts.push({ ...attempt, failed: undefined });
     if (isEnough) {
       return true;
     }
@@ -134,17 +146,45 @@ function digUntilPlacing(dig: Digging, attempts: LayoutAttempt[]): boolean {
 
 /** One placing pass over the layout on the board. */
 function placeRooms(dig: Digging): Pass {
+  const { plan } = dig.setup;
+  const bosses = dig.bosses;
   dig.passes += 1;
-  return runPass({
+  const pass = runPass({
     setup: dig.setup,
     board: dig.board,
     source: dig.source,
     level: dig.level,
     generator: dig.generator,
     openBranch: dig.openBranch,
+    chooseBoss:
+      bosses === undefined ? undefined : (stage, flags) => bosses.choose(plan, stage, flags),
     flags: dig.flags,
     onStep: dig.onStep,
   });
+  endAttempt(dig, pass);
+  return pass;
+}
+
+/** Notes how placing ended: its failure, and the second boss room that the game logs if not 1x1. */
+function endAttempt(dig: Digging, pass: Pass): void {
+  const last = dig.attempts.length - 1;
+  const attempt = dig.attempts[last] as FinishedAttempt;
+  const shapes = attempt.shapes.slice();
+  if (pass.secondBossShape > 1) {
+    shapes.push(pass.secondBossShape);
+  }
+  const failed = pass.failure === "" ? undefined : pass.failure;
+  dig.attempts[last] = { ...attempt, shapes, failed };
+}
+
+function flagNumbers(flags: readonly boolean[]): readonly number[] {
+  const numbers: number[] = [];
+  for (let flag = 0; flag < flags.length; flag += 1) {
+    if (flags[flag] === true) {
+      numbers.push(flag);
+    }
+  }
+  return numbers;
 }
 
 /** The pass that finishes the floor: the first, or the first of further attempts that does not fail. */
@@ -154,7 +194,7 @@ function finishFloor(dig: Digging, first: Pass): Pass {
     dig.level = dig.openLevel(pass.failureLevelState);
     dig.generator = dig.openGenerator(pass.failureGeneratorState);
     dig.flags = pass.failureFlags;
-    if (!digUntilPlacing(dig, [])) {
+    if (!digUntilPlacing(dig)) {
       return pass;
     }
     pass = placeRooms(dig);

@@ -71,6 +71,9 @@ export function isUnlocked(plan: FloorPlan, achievement: number): boolean {
       return false;
     }
   }
+  if (plan.locked.indexOf(achievement) >= 0) {
+    return false;
+  }
   return plan.unlocks === "all" || plan.unlocks.indexOf(achievement) >= 0;
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_EDITION, RULE_SETS } from "../edition";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
-import { floorRules } from "./rules";
+import { BUILDS, floorRules, LAST_BUILD } from "./rules";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { FloorInput, FloorPlan, FloorProblem } from "./types";
 
@@ -49,19 +49,23 @@ function fillDefaults(input: PlanInput): FloorPlan {
   const stage = input.stage;
   const stageType = input.stageType ?? 0;
   const edition = input.edition ?? DEFAULT_EDITION;
+  const build = input.build ?? LAST_BUILD;
+  const locked = input.locked ?? [];
   const difficulty = input.difficulty ?? "normal";
   const odds = naturalCurseOdds({
     edition,
     difficulty,
     stage,
     hasBeatenIsaac: input.hasBeatenIsaac === true,
-    isUnlocked: (achievement) => unlocks === "all" || unlocks.indexOf(achievement) >= 0,
+    isUnlocked: (achievement) =>
+      locked.indexOf(achievement) < 0 && (unlocks === "all" || unlocks.indexOf(achievement) >= 0),
   });
   return {
     stage,
     stageType,
     edition,
-    rules: floorRules(edition),
+    build,
+    rules: floorRules(edition, build),
     difficulty,
     // A forced curse replaces the roll; given with odds, it is what that roll came to.
     curseOdds: input.curseOdds ?? (input.curses === undefined ? odds : 0),
@@ -78,10 +82,11 @@ function fillDefaults(input: PlanInput): FloorPlan {
     victoryLap: input.victoryLap ?? 0,
     playerType: input.playerType ?? 0,
     unlocks,
+    locked,
     challenge: input.challenge ?? 0,
     treasureRoomsVisited: input.treasureRoomsVisited ?? effectiveStage(stage, stageType) - 1,
     planetariumsVisited: input.planetariumsVisited ?? 0,
-    shapeMask: input.shapeMask ?? ALL_SHAPES,
+    shapeMask: input.shapeMask,
   };
 }
 
@@ -100,6 +105,9 @@ function inputProblem(input: PlanInput): string | undefined {
 function nameProblem(input: PlanInput): string | undefined {
   if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
     return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
+  }
+  if (input.build !== undefined && BUILDS.indexOf(input.build) < 0) {
+    return expected(`one of ${BUILDS.join(", ")} as the build`, input.build);
   }
   if (input.difficulty !== undefined && DIFFICULTIES.indexOf(input.difficulty) < 0) {
     return expected(`one of ${DIFFICULTIES.join(", ")} as the difficulty`, input.difficulty);

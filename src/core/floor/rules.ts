@@ -3,6 +3,7 @@
  * plan. The order of special rooms is patched in `specialRooms/order.ts`.
  */
 import { isAtLeast, type RuleSet } from "../edition";
+import { ROOM_BOSS, ROOM_CURSE, ROOM_SECRET, ROOM_SUPER_SECRET } from "./specialRooms/roomTypes";
 
 /** The rules of setup and layout that are not the same everywhere. */
 export interface FloorRules {
@@ -22,6 +23,10 @@ export interface FloorRules {
   readonly hugeChallenge: number;
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
   readonly challengeWithoutLost: number;
+  /** Whether the planetarium is rolled for after the bedroom. */
+  readonly hasLatePlanetarium: boolean;
+  /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
+  readonly ultraSecretAvoids: readonly number[] | undefined;
 }
 
 const RULES_AFTERBIRTH_PLUS: FloorRules = {
@@ -33,6 +38,8 @@ const RULES_AFTERBIRTH_PLUS: FloorRules = {
   hasGiantFloors: false,
   hugeChallenge: 0,
   challengeWithoutLost: 0,
+  hasLatePlanetarium: false,
+  ultraSecretAvoids: undefined,
 };
 
 /** What changed, and with what. Source: AIsaac, LuaDecomps, zdd; for the documents themselves. */
@@ -52,11 +59,41 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["documents", { voidSizes: 10 }],
 ];
 
-/** The rules of an edition or of the documents. */
-export function floorRules(rules: RuleSet): FloorRules {
+/** Builds of Repentance that differ in rules or rooms, oldest first; each stands for those after it. */
+export const BUILDS = ["1.7.5", "1.7.8a", "1.7.9b"] as const;
+
+/** A build of Repentance. */
+export type Build = (typeof BUILDS)[number];
+
+/** The last one, whose rules Repentance+ keeps. */
+export const LAST_BUILD: Build = "1.7.9b";
+
+/**
+ * What changed within Repentance. Verified: the planetarium by 20 logged floors, the ultra secret
+ * room by ordinary rooms of about 20, whose doors it asks for.
+ */
+const BUILD_PATCHES: readonly (readonly [Build, Partial<FloorRules>])[] = [
+  ["1.7.5", { hasLatePlanetarium: true }],
+  [
+    "1.7.8a",
+    {
+      hasLatePlanetarium: false,
+      ultraSecretAvoids: [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET],
+    },
+  ],
+  ["1.7.9b", { ultraSecretAvoids: [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET, ROOM_CURSE] }],
+];
+
+/** The rules of an edition or of the documents; within Repentance, of a build. */
+export function floorRules(rules: RuleSet, build: Build): FloorRules {
   let resolved = RULES_AFTERBIRTH_PLUS;
   for (const [since, patch] of PATCHES) {
     if (isAtLeast(rules, since)) {
+      resolved = { ...resolved, ...patch };
+    }
+  }
+  for (const [since, patch] of isAtLeast(rules, "repentance") ? BUILD_PATCHES : []) {
+    if (BUILDS.indexOf(since) <= BUILDS.indexOf(build)) {
       resolved = { ...resolved, ...patch };
     }
   }

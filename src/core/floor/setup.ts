@@ -16,6 +16,8 @@ import {
 import { isCarried } from "./items";
 import { canBeXl } from "./plan";
 import { isAlternativePath, STAGE_VOID } from "./stage";
+import { ALL_SHAPES } from "./layout/shapes";
+import { ordinaryWindow } from "./specialRooms/ordinaryWindow";
 import { openSeeded } from "./streams";
 import type { FloorOptions, FloorPlan, StageSetup, StreamDraw } from "./types";
 
@@ -47,6 +49,7 @@ export function stageSetup(
   const generatorSeed = level.seed("generator seed");
   const isXl = hasCurse(curses, CURSE_LABYRINTH);
   const minDeadEnds = minimumDeadEnds(plan, isXl);
+  const window = ordinaryWindow(plan, isXl, options.roomSource);
   return {
     plan,
     stageSeed,
@@ -54,7 +57,8 @@ export function stageSetup(
     roomCount,
     minDeadEnds,
     forcedDeadEndGoal: plan.rules.forcesMinimum ? minDeadEnds : FORCED_GOAL,
-    allowedShapes: allowedShapes(plan, curses),
+    allowedShapes: allowedShapes(plan, curses, window.shapeMask),
+    difficulties: window.difficulties,
     isXl,
     isCrowded: isXl || plan.stage === STAGE_VOID || isHuge(plan),
     generatorSeed,
@@ -166,9 +170,11 @@ function minimumDeadEnds(plan: FloorPlan, isXl: boolean): number {
   return hasQuestArea(plan, isXl ? CURSE_LABYRINTH : 0) ? minimum + 1 : minimum;
 }
 
-function allowedShapes(plan: FloorPlan, curses: number): number {
+/** Shapes of the stage's layouts; without figures of its file, all of them. */
+function allowedShapes(plan: FloorPlan, curses: number, ofFile: number | undefined): number {
+  const mask = plan.shapeMask ?? ofFile ?? ALL_SHAPES;
   if (hasCurse(curses, CURSE_GIANT) && plan.rules.hasGiantFloors) {
-    return (plan.shapeMask & ~GIANT_FORBIDDEN_SHAPES) >>> 0;
+    return (mask & ~GIANT_FORBIDDEN_SHAPES) >>> 0;
   }
-  return plan.shapeMask;
+  return mask;
 }

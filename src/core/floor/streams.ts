@@ -11,6 +11,7 @@ export const LOCAL_SHIFTS = {
   shopSubtype: 19,
   curseRoom: 66,
   mineshaft: 34,
+  questRooms: 41,
   ultraSecretRoom: 71,
 } as const;
 

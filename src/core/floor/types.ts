@@ -7,7 +7,8 @@ import type { Certainty } from "../certainty";
 import type { RuleSet } from "../edition";
 import type { RoomSeeds } from "../rng/stageSeeds";
 import type { StatefulDraw } from "../draw/traced";
-import type { FloorRules } from "./rules";
+import type { BossChoice } from "./specialRooms/roomFigures";
+import type { Build, FloorRules } from "./rules";
 import type { RoomSource } from "./specialRooms/roomSource";
 
 export type { Certainty };
@@ -30,6 +31,8 @@ export interface FloorInput {
   readonly stageType?: number | undefined;
   /** An edition, or `documents` for their pseudo-code to the letter. Default `repentance+`. */
   readonly edition?: RuleSet | undefined;
+  /** A build of Repentance whose rules differ; the last one by default, as in Repentance+. */
+  readonly build?: Build | undefined;
   /** Default `normal`. The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: Difficulty | undefined;
   /** Denominator of the natural curse roll; 0 for no roll. Default: by edition and unlocks. */
@@ -59,11 +62,16 @@ export interface FloorInput {
   readonly playerType?: number | undefined;
   /** Achievement numbers, or all of them (the default). */
   readonly unlocks?: "all" | readonly number[] | undefined;
+  /** Achievement numbers that are missing though `unlocks` has them; none by default. */
+  readonly locked?: readonly number[] | undefined;
   /** Whether the save has beaten Isaac, the condition of the highest curse odds. Default false. */
   readonly hasBeatenIsaac?: boolean | undefined;
   /** The game's challenge number, 0 for none. */
   readonly challenge?: number | undefined;
-  /** Bit s for each shape s among the stage's own layouts; all twelve by default. */
+  /**
+   * Bit s for each shape s among the stage's own layouts; by default as the room source says, all
+   * twelve where it does not know.
+   */
   readonly shapeMask?: number | undefined;
   /**
    * Treasure rooms visited so far; by default one for each floor before. They and the planetariums
@@ -78,6 +86,7 @@ export interface FloorPlan {
   readonly stage: number;
   readonly stageType: number;
   readonly edition: RuleSet;
+  readonly build: Build;
   readonly rules: FloorRules;
   readonly difficulty: Difficulty;
   /** Denominator of the curse roll, 0 for no roll. */
@@ -96,11 +105,12 @@ export interface FloorPlan {
   readonly victoryLap: number;
   readonly playerType: number;
   readonly unlocks: "all" | readonly number[];
+  readonly locked: readonly number[];
   readonly challenge: number;
   readonly treasureRoomsVisited: number;
   readonly planetariumsVisited: number;
-  /** Bit s is set when shape s occurs among the stage's layouts. */
-  readonly shapeMask: number;
+  /** Bit s is set when shape s occurs among the stage's layouts; undefined: as the room source says. */
+  readonly shapeMask: number | undefined;
 }
 
 /** What the first draws of a stage seed settle. */
@@ -116,6 +126,8 @@ export interface StageSetup {
   readonly forcedDeadEndGoal: number;
   /** Bit s is set when a room of shape s may be dug. */
   readonly allowedShapes: number;
+  /** Difficulties of the ordinary rooms' layouts, lowest and highest. */
+  readonly difficulties: readonly [number, number];
   readonly isXl: boolean;
   /** XL and The Void let one in ten crowded rooms through. */
   readonly isCrowded: boolean;
@@ -138,6 +150,12 @@ export interface LayoutAttempt {
   readonly deadEnds: number;
   /** `placing` or `dead_ends have/need`. */
   readonly verdict: string;
+}
+
+/** An attempt of a whole floor, the placing of its rooms included. */
+export interface FinishedAttempt extends LayoutAttempt {
+  /** Which required room found no place after `placing`; undefined unless one did not. */
+  readonly failed: string | undefined;
 }
 
 /** A room of the layout, before any special room reshapes it. */
@@ -189,6 +207,9 @@ export interface FloorRoom {
   /** The game's RoomType in kebab-case, `start` and `grave` besides. */
   readonly type: string;
   readonly roomType: number;
+  /** The layout's number and kind; undefined where no figures tell them. */
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
   readonly depth: number;
   readonly deadEnd: boolean;
   /** Bit per door slot that leads into another room. */
@@ -199,8 +220,17 @@ export interface FloorRoom {
 
 /** A room beyond the grid, which every floor prepares. */
 export interface OffGridRoom {
-  /** -2 error room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega Satan, -8 and others. */
+  /**
+   * -1 devil or angel room, -2 error room, -4 crawlspace, -5 boss rush, -6 black market, -7 Mega
+   * Satan, -8 and others.
+   */
   readonly gridIndex: number;
+  /** The game's RoomType number; the devil room's for -1. */
+  readonly roomType: number;
+  /** The layout's number and kind; undefined where no figures tell them. */
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  readonly shape: number;
   readonly seeds: RoomSeeds;
 }
 
@@ -223,6 +253,7 @@ export interface Floor {
   /** The start room's base: the level stream after the special-room rolls. */
   readonly startRoomBase: number;
   readonly startRoom: RoomSeeds;
+  /** The rooms beyond the grid of the pass that finished the floor. */
   readonly offGridRooms: readonly OffGridRoom[];
   /** What the game's GetDungeonPlacementSeed returns (Repentance); undefined if unknown. */
   readonly dungeonPlacementSeed: number | undefined;
@@ -234,6 +265,10 @@ export interface Floor {
   readonly finishedSpecialRooms: readonly SpecialRoom[];
   /** The finished floor in list order: what a map shows. */
   readonly finishedRooms: readonly FloorRoom[];
+  /** Every attempt up to the one that the game keeps, as it logs them. */
+  readonly allAttempts: readonly FinishedAttempt[];
+  /** Numbers of the run's state flags that are set when the floor is finished. */
+  readonly finishedFlags: readonly number[];
   /** What of this is exact and what depends on the game's room files. */
   readonly certainty: readonly CertaintyNote[];
 }
@@ -254,10 +289,19 @@ export type StreamDraw = StatefulDraw;
  */
 export type StreamName = "level" | "generator" | "curse" | "branch";
 
+/** Says which bosses a floor gets (Repentance): a run's pools, or one of their possible answers. */
+export interface BossSupply {
+  /** Begins an attempt; what a failed one has chosen can be had again. */
+  startAttempt(): void;
+  choose(plan: FloorPlan, stage: number, flags: readonly boolean[]): BossChoice | undefined;
+}
+
 /** What may be supplied to {@link Floor} generation besides the input. */
 export interface FloorOptions {
-  /** Where room layouts come from; the built-in open 1x1 rooms if missing. */
+  /** Where room layouts come from; open 1x1 rooms if missing. */
   readonly roomSource?: RoomSource | undefined;
+  /** Chooses the bosses from Repentance on; without it they are not known. */
+  readonly bosses?: BossSupply | undefined;
   /**
    * Makes the interpreter of a stream's draws from the state it starts at; a seeded one if missing.
    * Lets a caller trace or script any stream.

@@ -28,11 +28,14 @@ interface BossChoice {
 }
 
 /** A group's answer when it does not come to a boss. */
-const NO_BOSS = 0;
+export const NO_BOSS = 0;
 
 /** Stages whose boss is settled: stage, stage type (-1 for any), boss id. */
 const FIXED_BOSSES: readonly (readonly [number, number, number])[] = [
+  [6, 4, 89], // Mom, Mausoleum
+  [6, 5, 89], // Mom, Gehenna
   [6, -1, 6], // Mom
+  [8, 4, 88], // Mother
   [10, 0, 24], // Satan
   [10, 1, 39], // Isaac
   [11, 0, 54], // The Lamb
@@ -42,9 +45,9 @@ const FIXED_BOSSES: readonly (readonly [number, number, number])[] = [
 
 /** Achievement numbers of the boss groups. */
 const U_HORSEMEN = 5;
-const U_GURDY_JR = 16;
-const U_STEVEN = 17;
-const U_CHAD = 18;
+const U_STEVEN = 16;
+const U_CHAD = 17;
+const U_GISH = 18;
 const U_IT_LIVES = 34;
 const U_CONQUEST = 66;
 const U_TRIACHNID = 68;
@@ -78,14 +81,15 @@ export function chooseBoss(
   return chapterBoss(choice);
 }
 
-function fixedBoss(plan: FloorPlan, stage: number): number {
-  if (stage === 8) {
-    return isUnlocked(plan, U_IT_LIVES) ? 25 : 8;
-  }
+/** The boss of a stage that has but one, {@link NO_BOSS} for the others. */
+export function fixedBoss(plan: FloorPlan, stage: number): number {
   for (const [fixedStage, stageType, boss] of FIXED_BOSSES) {
     if (fixedStage === stage && (stageType < 0 || stageType === plan.stageType)) {
       return boss;
     }
+  }
+  if (stage === 8) {
+    return isUnlocked(plan, U_IT_LIVES) ? 25 : 8;
   }
   return NO_BOSS;
 }
@@ -265,7 +269,7 @@ function firstFloorBosses(choice: BossChoice): number {
 
 function smallGurdies(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
-  const isUnlockedPick = !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, U_GURDY_JR);
+  const isUnlockedPick = !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, U_STEVEN);
   if (!draw.oneIn("boss: Basement and Caves extra", 4)) {
     return NO_BOSS;
   }
@@ -292,13 +296,13 @@ const BOSS_GROUPS: readonly ((choice: BossChoice) => number)[] = [
 /** When no group has come to a boss: the chapter's own, from a table by stage. */
 function chapterBoss(choice: BossChoice): number {
   const { plan, draw } = choice;
-  const isSteven = !draw.oneIn("boss: Steven", 2) && isUnlocked(plan, U_STEVEN);
-  const isChad = !draw.oneIn("boss: Chad", 2) && isUnlocked(plan, U_CHAD);
+  const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, U_CHAD);
+  const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, U_GISH);
   const isFirst = draw.oneIn("boss: Depths pair", 2);
   const table =
     plan.stageType === 1
       ? [34, 37, 29, 26, isFirst ? 30 : 35, 30, 31]
-      : [2, 1, isSteven ? 21 : 3, 4, isChad ? 19 : 5, 6, 7];
+      : [2, 1, isChad ? 21 : 3, 4, isGish ? 19 : 5, 6, 7];
   return table[chapterIndex(choice)] ?? NO_BOSS;
 }
 
@@ -321,11 +325,42 @@ const DOUBLE_TROUBLE: readonly (readonly [number, number])[] = [
   [7, 40],
 ];
 
-/** Whether a boss room is a double trouble room; drawn on some stages only. */
-export function isDoubleTrouble(stage: number, draw: StreamDraw): boolean {
+/** One in how many boss rooms of a stage has two bosses; 0 where none has. */
+export function doubleTroubleOdds(stage: number): number {
   for (const [rolledStage, odds] of DOUBLE_TROUBLE) {
     if (rolledStage === stage) {
-      return draw.oneIn("double trouble", odds);
+      return odds;
+    }
+  }
+  return 0;
+}
+
+/** Up to Afterbirth+: whether a boss room has two bosses; drawn on some stages only. */
+export function rollDoubleTrouble(stage: number, draw: StreamDraw): number {
+  const odds = doubleTroubleOdds(stage);
+  return odds !== 0 && draw.oneIn("double trouble", odds) ? doubleTroubleBase(stage) : 0;
+}
+
+/** The first variant of a chapter's fifty layouts with two bosses. */
+function doubleTroubleBase(stage: number): number {
+  return 3700 + 50 * Math.floor((stage - 3) / 2);
+}
+
+/** Bosses that a layout with two of them needs an achievement for: first and last id, achievement. */
+const LOCKED_BOSSES: readonly (readonly [number, number, number])[] = [
+  [19, 19, U_GISH],
+  [20, 20, U_STEVEN],
+  [21, 21, U_CHAD],
+  [42, 42, U_TRIACHNID],
+  [57, 66, U_NEW_BOSSES],
+  [67, 72, U_LAST_BOSSES],
+];
+
+/** Whether a layout with two bosses is drawn again because its boss is not unlocked. */
+export function isLockedBoss(plan: FloorPlan, boss: number): boolean {
+  for (const [first, last, achievement] of LOCKED_BOSSES) {
+    if (boss >= first && boss <= last) {
+      return !isUnlocked(plan, achievement);
     }
   }
   return false;

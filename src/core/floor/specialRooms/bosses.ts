@@ -1,6 +1,8 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
 import { isAtLeast } from "../../edition";
-import { chooseBoss, isDoubleTrouble } from "./boss";
+import type { Rng } from "../../rng/generator";
+import { chooseBoss, isLockedBoss, NO_BOSS, rollDoubleTrouble } from "./boss";
+import type { BossChoice } from "./roomFigures";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
 import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";
@@ -9,7 +11,6 @@ import {
   failPass,
   placeSpecial,
   specialQuery,
-  subtypeQuery,
   takeDeadEnd,
   type Pass,
   type SpecialRequest,
@@ -20,6 +21,7 @@ import { ROOM_BOSS } from "./roomTypes";
 import { SHAPE_CELLS, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
 import { openLocal } from "../streams";
+import type { StreamDraw } from "../types";
 
 /** Shift index of the generator that picks a boss layout. */
 const SHIFT_BOSS_LAYOUT = 39;
@@ -27,25 +29,24 @@ const SHIFT_BOSS_LAYOUT = 39;
 /** How many cells beyond the first boss room of an XL floor must be clear for the second. */
 const CLEARANCE = 3;
 
-/** Bosses up to Afterbirth+: chosen on the level stream. */
-export function placeBoss(pass: Pass): void {
-  const { plan, level } = pass;
-  const boss = chooseBoss(plan, plan.stage, level, pass.flags);
-  const isDouble = isDoubleTrouble(plan.stage, level);
-  const request = bossRequest(boss, isDouble);
-  const local = openLocal(level.seed("boss: layout"), SHIFT_BOSS_LAYOUT);
-  finishBoss(
-    pass,
-    request,
-    pickBossLayout(pass, () => local.next(), boss, isDouble),
-  );
+/** The boss of a stage: up to Afterbirth+ chosen on the level stream, from then on out of the pools. */
+function bossOf(pass: Pass, stage: number, draw: StreamDraw): BossChoice | undefined {
+  if (isAtLeast(pass.plan.edition, "repentance")) {
+    return pass.chooseBoss?.(stage, pass.flags);
+  }
+  const boss = chooseBoss(pass.plan, stage, draw, pass.flags);
+  return { boss, doubleTrouble: rollDoubleTrouble(stage, draw) };
 }
 
-/** Bosses from Repentance on: their pools leave the level stream alone. */
-export function placePoolBoss(pass: Pass): void {
+/** The boss room. */
+export function placeBoss(pass: Pass): void {
+  const choice = bossOf(pass, pass.plan.stage, pass.level);
   const local = openLocal(pass.level.seed("boss: layout"), SHIFT_BOSS_LAYOUT);
-  const layout = pickBossLayout(pass, () => local.next(), undefined, false);
-  finishBoss(pass, { roomType: ROOM_BOSS }, layout);
+  finishBoss(pass, bossRequest(choice), pickBossLayout(pass, seedsOf(local), choice));
+}
+
+function seedsOf(local: Rng): () => number {
+  return () => local.next();
 }
 
 function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | undefined): void {
@@ -57,9 +58,20 @@ function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | un
   placeSpecial(pass, request, room, layout);
 }
 
-function bossRequest(boss: number, isDouble: boolean): SpecialRequest {
-  const trouble = isDouble ? ", double trouble" : "";
-  return { roomType: ROOM_BOSS, detail: `boss id ${boss}${trouble}` };
+/** What is said of a boss room; nothing where the boss is not known. */
+function bossRequest(choice: BossChoice | undefined): SpecialRequest {
+  if (choice === undefined) {
+    return { roomType: ROOM_BOSS };
+  }
+  const { boss, doubleTrouble } = choice;
+  const names: string[] = [];
+  if (boss !== NO_BOSS) {
+    names.push(`boss id ${boss}`);
+  }
+  if (doubleTrouble !== 0) {
+    names.push("double trouble");
+  }
+  return { roomType: ROOM_BOSS, detail: names.join(", ") };
 }
 
 /** How many layouts the game tries for one boss. */
@@ -68,32 +80,44 @@ const LAYOUT_TRIES = 51;
 /** Layout variants with two bosses, which a single boss rejects. */
 const DOUBLE_VARIANTS: readonly [number, number] = [3700, 3849];
 
+/** How many variants a chapter's layouts with two bosses take, less one. */
+const DOUBLE_SPAN = 49;
+
 /**
- * Picks a boss layout, trying again while the pick is a double trouble layout of the boss.
+ * Picks a boss layout, again while a single boss gets a layout with two, or two bosses one that is
+ * not unlocked; the last try stands.
  *
  * @param nextSeed the seed of each try.
+ * @param tries how often at most.
  */
 function pickBossLayout(
   pass: Pass,
   nextSeed: () => number,
-  boss: number | undefined,
-  isDouble: boolean,
+  choice: BossChoice | undefined,
+  tries: number = LAYOUT_TRIES,
 ): RoomLayout | undefined {
-  for (let tries = 0; tries < LAYOUT_TRIES; tries += 1) {
+  const first = choice?.doubleTrouble ?? 0;
+  let layout: RoomLayout | undefined;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
     const query = specialQuery(nextSeed(), ROOM_BOSS);
-    if (isDouble) {
-      return pass.source.pick({ ...query, variants: DOUBLE_VARIANTS });
-    }
-    const layout = pass.source.pick({ ...query, subtype: boss });
-    if (layout === undefined || !isDoubleLayout(layout)) {
+    layout = pass.source.pick(
+      first === 0
+        ? { ...query, subtype: choice?.boss }
+        : { ...query, variants: [first, first + DOUBLE_SPAN] },
+    );
+    if (layout === undefined || !isRejected(pass, layout, first !== 0)) {
       return layout;
     }
   }
-  return undefined;
+  return layout;
 }
 
-function isDoubleLayout(layout: RoomLayout): boolean {
-  return layout.variant >= DOUBLE_VARIANTS[0] && layout.variant <= DOUBLE_VARIANTS[1];
+function isRejected(pass: Pass, layout: RoomLayout, isDouble: boolean): boolean {
+  if (isDouble) {
+    return layout.subtype !== undefined && isLockedBoss(pass.plan, layout.subtype);
+  }
+  const variant = layout.variant ?? 0;
+  return variant >= DOUBLE_VARIANTS[0] && variant <= DOUBLE_VARIANTS[1];
 }
 
 /** The first dead end of depth 2 or more that fits; an XL floor's must have clear space beyond. */
@@ -148,22 +172,34 @@ export function placeSecondBoss(pass: Pass): void {
   if (!pass.setup.isXl) {
     return;
   }
-  const { plan, board } = pass;
-  const usesPools = isAtLeast(plan.edition, "repentance");
   const first = pass.placed[0];
   const room = first === undefined ? -1 : growSecondBoss(pass, first.room, first.layout);
   const branch = pass.openBranch(pass.level.state());
-  const boss = usesPools ? undefined : chooseBoss(plan, plan.stage + 1, branch, pass.flags);
-  const isDouble = !usesPools && isDoubleTrouble(plan.stage + 1, branch);
-  const plain = boss === undefined ? { roomType: ROOM_BOSS } : bossRequest(boss, isDouble);
-  const request = { ...plain, label: SECOND_BOSS };
-  const nextSeed = (): number => branch.seed("second boss: layout");
-  const layout = pickBossLayout(pass, nextSeed, boss, isDouble);
-  if (layout !== undefined && room >= 0 && reshapeRoom(board, room, layout, pass.isSecret)) {
+  const choice = bossOf(pass, pass.plan.stage + 1, branch);
+  const request = { ...bossRequest(choice), label: SECOND_BOSS };
+  const layout = pickSecondLayout(pass, branch, choice);
+  if (layout !== undefined && room >= 0 && reshapeRoom(pass.board, room, layout, pass.isSecret)) {
     placeSpecial(pass, request, room, layout, branch.state());
   } else {
     failPass(pass, request, layout, branch.state());
   }
+}
+
+/**
+ * Up to Afterbirth+ every try draws from the branch itself, and two bosses get one try; Repentance
+ * has the same picker for every boss room.
+ */
+function pickSecondLayout(
+  pass: Pass,
+  branch: StreamDraw,
+  choice: BossChoice | undefined,
+): RoomLayout | undefined {
+  const nextSeed = (): number => branch.seed("second boss: layout");
+  if (isAtLeast(pass.plan.edition, "repentance")) {
+    return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), SHIFT_BOSS_LAYOUT)), choice);
+  }
+  const isDouble = choice !== undefined && choice.doubleTrouble !== 0;
+  return pickBossLayout(pass, nextSeed, choice, isDouble ? 1 : LAYOUT_TRIES);
 }
 
 /** Digs a room from the first boss room where its layout has a door; -1 if none can be dug. */
@@ -203,8 +239,7 @@ export function placeVoidBosses(pass: Pass): void {
   for (let index = 0; index < count; index += 1) {
     const boss = bosses[index] as number;
     const request = { roomType: ROOM_BOSS, detail: `boss id ${boss}` };
-    const seed = pass.level.seed("The Void: boss layout");
-    const layout = pass.source.pick(subtypeQuery(seed, ROOM_BOSS, boss));
+    const layout = pickVoidLayout(pass, { boss, doubleTrouble: 0 });
     const room = takeDeadEnd(pass, layout);
     if (layout !== undefined && room >= 0) {
       placeSpecial(pass, request, room, layout);
@@ -215,6 +250,14 @@ export function placeVoidBosses(pass: Pass): void {
       return;
     }
   }
+}
+
+/** As for the second boss of an XL floor, Repentance has a generator for the tries. */
+function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined {
+  const nextSeed = (): number => pass.level.seed("The Void: boss layout");
+  const isLocal = isAtLeast(pass.plan.edition, "repentance");
+  const seeds = isLocal ? seedsOf(openLocal(nextSeed(), SHIFT_BOSS_LAYOUT)) : nextSeed;
+  return pickBossLayout(pass, seeds, choice);
 }
 
 function shuffledVoidBosses(pass: Pass): readonly number[] {

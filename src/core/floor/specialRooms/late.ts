@@ -6,11 +6,24 @@
  */
 import { CURSE_LABYRINTH } from "../curses";
 import { isCarried, isUnlocked } from "../items";
-import { placeRequired, placeSpecial, skipSpecial, specialQuery, type Pass } from "./pass";
+import {
+  placeRequired,
+  placeSpecial,
+  skipSpecial,
+  specialQuery,
+  stageFirst,
+  subtypeQuery,
+  type Pass,
+} from "./pass";
+import type { RoomQuery } from "./roomSource";
 import { ROOM_DEFAULT, ROOM_SECRET, ROOM_ULTRA_SECRET } from "./roomTypes";
 import { placeSecretRoom, placeUltraSecretRoom } from "./secretRooms";
 import { hasQuestArea } from "../setup";
+import { MINES_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
+
+const SUBTYPE_MIRROR = 34;
+const SUBTYPE_MINESHAFT = 10;
 
 /** The mirror or mineshaft room of a quest floor (Repentance, static). */
 export function placeQuestRoom(pass: Pass): void {
@@ -20,13 +33,25 @@ export function placeQuestRoom(pass: Pass): void {
   }
   if (plan.stage <= 2) {
     const seed = pass.level.seed("mirror room: layout");
-    const layout = pass.source.pick(specialQuery(seed, ROOM_DEFAULT));
+    const layout = pass.source.pick(questQuery(pass, seed, SUBTYPE_MIRROR, undefined));
     placeRequired(pass, { roomType: ROOM_DEFAULT, name: "mirror" }, layout);
   } else if (isCarried(plan, "knife-piece-1")) {
     const seed = openLocal(pass.level.state(), LOCAL_SHIFTS.mineshaft).next();
-    const layout = pass.source.pick(specialQuery(seed, ROOM_DEFAULT));
+    const layout = pass.source.pick(questQuery(pass, seed, SUBTYPE_MINESHAFT, MINES_FILE));
     placeRequired(pass, { roomType: ROOM_DEFAULT, name: "mineshaft-entrance" }, layout, seed);
   }
+}
+
+/** The stage's own rooms that lead elsewhere have a subtype of their own and difficulty 0. */
+function questQuery(
+  pass: Pass,
+  seed: number,
+  subtype: number,
+  fallback: number | undefined,
+): RoomQuery {
+  const file = stageFile(pass.plan.stage, pass.plan.stageType);
+  const query = subtypeQuery(seed, ROOM_DEFAULT, subtype);
+  return { ...query, file, fallback, difficulties: [0, 0] };
 }
 
 /** One secret room, a second with Fragmented Card. Both share one seed up to Afterbirth+. */
@@ -51,7 +76,7 @@ export function placeSecretRoomsOfTheirOwn(pass: Pass): void {
 
 function settleSecretRoom(pass: Pass, layoutSeed: number, base: number): void {
   const request = { roomType: ROOM_SECRET };
-  const layout = pass.source.pick({ ...specialQuery(layoutSeed, ROOM_SECRET), shape: 1 });
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(layoutSeed, ROOM_SECRET)));
   if (layout === undefined) {
     skipSpecial(pass, request, "no layout");
     return;
@@ -66,16 +91,18 @@ function settleSecretRoom(pass: Pass, layoutSeed: number, base: number): void {
 
 const STAGE_DARK_ROOM = 11;
 const ACHIEVEMENT_MORE_GRAVES = 390;
+const GRAVE_VARIANTS: readonly [number, number] = [3, 9];
 
 /** The grave of the Dark Room takes a dead end after the secret room has found its place. */
 export function placeGrave(pass: Pass): void {
   if (pass.plan.stage !== STAGE_DARK_ROOM || pass.plan.stageType !== 0) {
     return;
   }
-  const lastVariant = isUnlocked(pass.plan, ACHIEVEMENT_MORE_GRAVES) ? 9 : 3;
   const seed = pass.level.seed("grave: layout");
   const query = specialQuery(seed, ROOM_DEFAULT);
-  const layout = pass.source.pick({ ...query, variants: [3, lastVariant] });
+  const layout = isUnlocked(pass.plan, ACHIEVEMENT_MORE_GRAVES)
+    ? pass.source.pick({ ...query, variants: GRAVE_VARIANTS })
+    : pass.source.fixed(SPECIAL_FILE, ROOM_DEFAULT, GRAVE_VARIANTS[0]);
   placeRequired(pass, { roomType: ROOM_DEFAULT, name: "grave" }, layout, seed);
 }
 
@@ -83,7 +110,7 @@ export function placeGrave(pass: Pass): void {
 export function placeUltraSecret(pass: Pass): void {
   const request = { roomType: ROOM_ULTRA_SECRET };
   const seed = openLocal(pass.secretSeed, LOCAL_SHIFTS.ultraSecretRoom).next();
-  const layout = pass.source.pick({ ...specialQuery(seed, ROOM_ULTRA_SECRET), shape: 1 });
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(seed, ROOM_ULTRA_SECRET)));
   const room = layout === undefined ? -1 : placeUltraSecretRoom(pass);
   if (layout === undefined || room < 0) {
     skipSpecial(pass, request, layout === undefined ? "no layout" : "no cell");

@@ -8,6 +8,7 @@ import {
   hasFlag,
   settleOptional,
   specialQuery,
+  subtypeQuery,
   takeDeadEnd,
   type Pass,
   type SpecialRequest,
@@ -59,7 +60,7 @@ function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choi
   if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
     if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
       level.seed("miniboss: Ultra Pride's kind");
-      return takeMiniboss(pass, "ultra pride", STATE_FLAGS.ultraPrideSeen);
+      return takeMiniboss(pass, "ultra pride", STATE_FLAGS.ultraPrideSeen, ULTRA_PRIDE);
     }
   }
   const isSuper = rollsSuperSin && level.oneIn("miniboss: super sin", superSinOdds(pass));
@@ -72,7 +73,8 @@ function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choi
   }
   const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
   const name = SINS[sin] as string;
-  return takeMiniboss(pass, isSuper ? `super ${name}` : name, STATE_FLAGS.firstSinSeen + sin);
+  const flag = STATE_FLAGS.firstSinSeen + sin;
+  return takeMiniboss(pass, isSuper ? `super ${name}` : name, flag, kindOf(sin, isSuper));
 }
 
 function superSinOdds(pass: Pass): number {
@@ -96,19 +98,56 @@ export function unseenSins(pass: Pass): readonly number[] {
   return unseen;
 }
 
-function takeMiniboss(pass: Pass, name: string, flag: number): Choice {
+function takeMiniboss(pass: Pass, name: string, flag: number, kind: Kind): Choice {
   const seed = pass.level.seed("miniboss: layout");
-  const layout = pickMinibossLayout(pass, seed);
+  const layout = pickMinibossLayout(pass, seed, kind);
   const request = { roomType: ROOM_MINI_BOSS, detail: name };
   return { request, layout, room: takeDeadEnd(pass, layout), flag };
 }
 
+/** How a miniboss's layouts are told from the others'. */
+interface Kind {
+  /** The first of ten variants, up to Afterbirth+. */
+  readonly firstVariant: number;
+  /** From Repentance on. */
+  readonly subtype: number;
+}
+
+const ULTRA_PRIDE: Kind = { firstVariant: 2260, subtype: 14 };
+
+/** In the order of the sins' flags. */
+// prettier-ignore
+const SIN_KINDS: readonly Kind[] = [
+  { firstVariant: 2000, subtype: 2 }, // wrath
+  { firstVariant: 2010, subtype: 3 }, // gluttony
+  { firstVariant: 2020, subtype: 1 }, // lust
+  { firstVariant: 2030, subtype: 0 }, // sloth
+  { firstVariant: 2050, subtype: 5 }, // envy
+  { firstVariant: 2060, subtype: 6 }, // pride
+];
+
+/** What a super sin's variants and subtype lie above the sin's. */
+const SUPER_VARIANTS = 100;
+const SUPER_SUBTYPES = 7;
+
+/** The variants of one miniboss, less one. */
+const VARIANT_SPAN = 9;
+
+function kindOf(sin: number, isSuper: boolean): Kind {
+  const { firstVariant, subtype } = SIN_KINDS[sin] as Kind;
+  return isSuper
+    ? { firstVariant: firstVariant + SUPER_VARIANTS, subtype: subtype + SUPER_SUBTYPES }
+    : { firstVariant, subtype };
+}
+
 /** Repentance asks for one difficulty first and for any if there is no such layout. */
-function pickMinibossLayout(pass: Pass, seed: number): RoomLayout | undefined {
-  const query = specialQuery(seed, ROOM_MINI_BOSS);
+function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
   if (!isAtLeast(pass.plan.edition, "repentance")) {
-    return pass.source.pick(query);
+    const { firstVariant } = kind;
+    const variants = [firstVariant, firstVariant + VARIANT_SPAN] as const;
+    return pass.source.pick({ ...specialQuery(seed, ROOM_MINI_BOSS), variants });
   }
+  const query = subtypeQuery(seed, ROOM_MINI_BOSS, kind.subtype);
   const difficulty = pass.plan.stage >= 7 ? 10 : 1;
   const layout = pass.source.pick({ ...query, difficulties: [difficulty, difficulty] });
   if (layout !== undefined) {

@@ -2,8 +2,8 @@
  * The rooms that chance decides on stages 1-10, in the game's order. Each picks its layout, takes a
  * dead end and only then rolls its gate; every roll is made even when no dead end was found.
  *
- * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors; the
- * Repentance rules are static (AIsaac, LuaDecomps, zdd).
+ * Source: AIsaac; for Repentance LuaDecomps and zdd too. Verified: stage 1 of Afterbirth+ by the
+ * start room's spawn seed of 271 logged floors, Repentance by the rooms entered on 75.
  */
 import { isHealthy, isLow } from "../health";
 import { STATE_FLAGS, isCarried, shopLevel } from "../items";
@@ -12,6 +12,7 @@ import {
   pickSpecial,
   settleOptional,
   specialQuery,
+  subtypeQuery,
   takeDeadEnd,
   placeSpecial,
   skipSpecial,
@@ -28,6 +29,8 @@ import {
   ROOM_SACRIFICE,
   ROOM_VAULT,
 } from "./roomTypes";
+import type { Rng } from "../../rng/generator";
+import type { RoomLayout, RoomQuery } from "./roomSource";
 import { effectiveStage } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 
@@ -84,9 +87,10 @@ export function placeCurseRoom(pass: Pass): void {
 /** Repentance: a curse room on every floor that has a dead end left, two with Voodoo Head. */
 export function placeCurseRooms(pass: Pass): void {
   const local = openLocal(pass.level.seed("curse rooms"), LOCAL_SHIFTS.curseRoom);
-  const subtypes = isCarried(pass.plan, "voodoo-head") ? [1, 0] : [0];
-  for (const subtype of subtypes) {
-    const layout = pass.source.pick({ ...specialQuery(local.next(), ROOM_CURSE), subtype });
+  const hasVoodooHead = isCarried(pass.plan, "voodoo-head");
+  const count = hasVoodooHead ? 2 : 1;
+  for (let index = 0; index < count; index += 1) {
+    const layout = pickCurseLayout(pass, local, hasVoodooHead);
     const room = takeDeadEnd(pass, layout);
     // A leftover of the old gate: its draws are still made, and come to nothing.
     if (local.next() % 2 === 1) {
@@ -102,6 +106,13 @@ export function placeCurseRooms(pass: Pass): void {
       );
     }
   }
+}
+
+/** Voodoo Head's kind of curse room is asked for first; AIsaac. */
+function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLayout | undefined {
+  const nextQuery = (subtype: number): RoomQuery => subtypeQuery(local.next(), ROOM_CURSE, subtype);
+  const layout = hasVoodooHead ? pass.source.pick(nextQuery(1)) : undefined;
+  return layout ?? pass.source.pick(nextQuery(0));
 }
 
 /** A challenge room up to Afterbirth+: from stage 2 on, at full health only. */
@@ -155,10 +166,10 @@ export function placeArcadeOrVaultOfPath(pass: Pass): void {
   const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
   const isVault = rollVault(pass) && !hasBirthright;
   const roomType = isVault ? ROOM_VAULT : ROOM_ARCADE;
-  const subtype = hasBirthright ? 1 : undefined;
+  const subtype = hasBirthright ? 1 : 0;
   const layout =
-    pickSpecial(pass, roomType, "arcade or vault", subtype) ??
-    (hasBirthright ? pickSpecial(pass, roomType, "arcade, any kind") : undefined);
+    pickSpecial(pass, roomType, "arcade or vault", isVault ? undefined : subtype) ??
+    (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain", 0) : undefined);
   const room = takeDeadEnd(pass, layout);
   const stage = effectiveStage(plan.stage, plan.stageType);
   const isPaid = isVault ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;

@@ -5,13 +5,7 @@
 import { isAtLeast, type RuleSet } from "../../edition";
 import { DOCUMENT_STEPS } from "./documents";
 import type { Pass, PassStep } from "./pass";
-import {
-  blockAroundBoss,
-  placeBoss,
-  placePoolBoss,
-  placeSecondBoss,
-  placeVoidBosses,
-} from "./bosses";
+import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
 import {
   placeGrave,
   placeQuestRoom,
@@ -34,6 +28,7 @@ import {
 import {
   drawForSpecialRooms,
   drawGreedSurprise,
+  placeQuestLayouts,
   placeOffGridRooms,
   placeOffGridRoomsOfRepentance,
   placeOrdinaryRooms,
@@ -85,7 +80,6 @@ interface StepPatch {
 
 // prettier-ignore
 const PATCHES_REPENTANCE: readonly StepPatch[] = [
-  { at: "boss",            place: placePoolBoss },
   { at: "second boss",     insert: { name: "space around the boss", lastStage: ALWAYS, place: blockAroundBoss } },
   { at: "super secret",    place: placeSuperSecrets },
   { at: "treasure",        insert: { name: "planetarium", lastStage: ALWAYS, place: placePlanetarium } },
@@ -97,6 +91,7 @@ const PATCHES_REPENTANCE: readonly StepPatch[] = [
   { at: "secret",          place: placeSecretRoomsOfTheirOwn },
   { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
   { at: "ordinary rooms",  insert: { name: "left-over draws", lastStage: ALWAYS, place: drawForSpecialRooms } },
+  { at: "ordinary rooms",  insert: { name: "quest layouts", lastStage: ALWAYS, place: placeQuestLayouts } },
   { at: "off-grid rooms",  place: placeOffGridRoomsOfRepentance },
 ];
 
@@ -107,22 +102,35 @@ function patchSteps(
   const patched: PassStep[] = [];
   for (const step of steps) {
     let place = step.place;
-    let inserted: PassStep | undefined;
+    const inserted: PassStep[] = [];
     for (const patch of patches) {
       if (patch.at === step.name) {
         place = patch.place ?? place;
-        inserted = patch.insert ?? inserted;
+        if (patch.insert !== undefined) {
+          inserted.push(patch.insert);
+        }
       }
     }
     patched.push({ name: step.name, lastStage: step.lastStage, place });
-    if (inserted !== undefined) {
-      patched.push(inserted);
+    for (const step of inserted) {
+      patched.push(step);
     }
   }
   return patched;
 }
 
 const STEPS_REPENTANCE = patchSteps(STEPS_AFTERBIRTH_PLUS, PATCHES_REPENTANCE);
+
+/**
+ * The first builds of Repentance roll for the planetarium after the bedroom.
+ * Verified: 20 logged floors of 1.7.5 and 1.7.6, whose start rooms come out one way only.
+ */
+const STEPS_REPENTANCE_FIRST = patchSteps(
+  STEPS_AFTERBIRTH_PLUS,
+  PATCHES_REPENTANCE.map((patch) =>
+    patch.at === "treasure" ? { ...patch, at: "bedroom" } : patch,
+  ),
+);
 
 /** The steps by the rule set that brought them, newest last. */
 const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
@@ -131,8 +139,11 @@ const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
   ["documents", DOCUMENT_STEPS],
 ];
 
-/** The steps of a placing pass in an edition or in the documents, in their order. */
-export function passSteps(rules: RuleSet): readonly PassStep[] {
+/** The steps of a placing pass in an edition, a build of it, or the documents, in their order. */
+export function passSteps(rules: RuleSet, hasLatePlanetarium = false): readonly PassStep[] {
+  if (hasLatePlanetarium) {
+    return STEPS_REPENTANCE_FIRST;
+  }
   let steps = STEPS_AFTERBIRTH_PLUS;
   for (const [since, row] of STEPS) {
     if (isAtLeast(rules, since)) {

@@ -2,80 +2,100 @@
  * What is left when all special rooms stand: the start room, the ordinary rooms and the rooms off
  * the grid.
  * Source: AIsaac (inside its comparison with 6,000 whole floors); Repentance by AIsaac, LuaDecomps
- * and zdd, static.
+ * and zdd. Verified: 234 of 237 ordinary rooms entered on logged Repentance floors, 60 of 60 on
+ * Afterbirth+ ones.
  */
 import { isAtLeast } from "../../edition";
-import { isCarried } from "../items";
-import { noteFailure, specialQuery, type Pass } from "./pass";
-import type { RoomQuery } from "./roomSource";
-import { ROOM_DEFAULT } from "./roomTypes";
+import type { Rng } from "../../rng/generator";
+import type { RoomSeeds } from "../../rng/stageSeeds";
+import { CURSE_LABYRINTH } from "../curses";
+import { isCarried, isUnlocked } from "../items";
+import { hasStrangeDoor } from "../layout/layout";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
-import { STAGE_VOID } from "../stage";
-import { openLocal } from "../streams";
+import { hasQuestArea } from "../setup";
+import { isAlternativePath } from "../stage";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
+import { noteFailure, specialQuery, subtypeQuery, type Pass, type PlacedRoom } from "./pass";
+import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
+import {
+  ROOM_ANGEL,
+  ROOM_BLACK_MARKET,
+  ROOM_BOSS,
+  ROOM_BOSS_RUSH,
+  ROOM_DEFAULT,
+  ROOM_DEVIL,
+  ROOM_DUNGEON,
+  ROOM_ERROR,
+  ROOM_SHOP,
+} from "./roomTypes";
+import {
+  BLUE_WOMB_FILE,
+  CHEST_FILE,
+  DARK_ROOM_FILE,
+  DOWNPOUR_FILE,
+  MINES_FILE,
+  SPECIAL_FILE,
+  stageFile,
+} from "./stageFile";
 
-/** Layout difficulties, lowest and highest, of ordinary rooms. */
-interface WindowRow {
-  readonly name: "odd" | "even" | "late" | "void";
-  readonly normal: readonly [number, number];
-  readonly hard: readonly [number, number];
-}
-
+/** Start rooms by stage and stage type (-1 for any): the file, and the layout's number in it. */
 // prettier-ignore
-const WINDOWS_AFTERBIRTH_PLUS: readonly WindowRow[] = [
-  { name: "odd",  normal: [1, 5],  hard: [5, 5] },
-  { name: "even", normal: [5, 10], hard: [10, 15] },
-  { name: "late", normal: [1, 5],  hard: [5, 5] },
-  { name: "void", normal: [5, 15], hard: [5, 15] },
+const START_ROOMS: readonly (readonly [stage: number, stageType: number, file: number, variant: number])[] = [
+  [11, 0, DARK_ROOM_FILE, 0],
+  [11, 1, CHEST_FILE, 0],
 ];
 
-// prettier-ignore
-const WINDOWS_REPENTANCE: readonly WindowRow[] = [
-  { name: "odd",  normal: [1, 5],  hard: [5, 10] },
-  { name: "even", normal: [5, 10], hard: [10, 15] },
-  { name: "late", normal: [1, 10], hard: [5, 15] },
-  { name: "void", normal: [5, 15], hard: [5, 15] },
-];
+/** The start room of all other stages. */
+const START_VARIANT = 2;
 
-/**
- * The difficulty window of a floor's ordinary rooms. A source of real rooms widens it to 1-15 when
- * fewer than 20 layouts lie in it.
- */
-export function difficultyWindow(plan: FloorPlan, isXl: boolean): readonly [number, number] {
-  const isRepentance = isAtLeast(plan.edition, "repentance");
-  const name = windowName(plan.stage, isRepentance && isXl);
-  for (const row of isRepentance ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS) {
-    if (row.name === name) {
-      return plan.difficulty === "hard" ? row.hard : row.normal;
+/** A start room is settled: no draw is made for it and no weight is lowered. */
+function startLayout(pass: Pass): RoomLayout | undefined {
+  for (const [stage, stageType, file, variant] of START_ROOMS) {
+    if (stage === pass.plan.stage && stageType === pass.plan.stageType) {
+      return pass.source.fixed(file, ROOM_DEFAULT, variant);
     }
   }
-  return [1, 15];
+  return pass.source.fixed(SPECIAL_FILE, ROOM_DEFAULT, START_VARIANT);
 }
 
-function windowName(stage: number, isLateXl: boolean): WindowRow["name"] {
-  if (stage === STAGE_VOID) {
-    return "void";
-  }
-  if (stage >= 9 || isLateXl) {
-    return "late";
-  }
-  return stage % 2 === 1 ? "odd" : "even";
-}
+/** Dark Room and Chest keep their start rooms, variant 0, from being picked. */
+const STAGE_OF_CHESTS = 11;
+const VARIANT_MAX = 0xffffffff;
 
 /** Places the rooms that are left: the start room without a draw, the others with one each. */
 export function placeOrdinaryRooms(pass: Pass): void {
   pass.startRoomBase = pass.level.state();
-  placeOrdinary(pass, 0, "start", specialQuery(pass.startRoomBase, ROOM_DEFAULT));
-  const difficulties = difficultyWindow(pass.plan, pass.setup.isXl);
+  placeOrdinary(pass, 0, "start", startLayout(pass));
+  const { stage, stageType, edition } = pass.plan;
+  const file = stageFile(stage, stageType);
+  const isRepentance = isAtLeast(edition, "repentance");
   for (const room of remainingRooms(pass)) {
-    placeOrdinary(pass, room, "default", {
+    const difficulties = isRepentance
+      ? openedWindow(pass.setup.difficulties, pass.level.state())
+      : pass.setup.difficulties;
+    const query: RoomQuery = {
       ...specialQuery(pass.level.seed("room: layout"), ROOM_DEFAULT),
-      file: "stage",
+      file,
       shape: pass.board.shapes[room] as number,
+      subtype: isRepentance ? 0 : undefined,
+      variants: stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined,
       requiredDoors: requiredDoors(pass, room),
       difficulties,
-    });
+    };
+    placeOrdinary(pass, room, "default", pass.source.pick(query));
+    if (pass.failure !== "" && pass.source.isExact) {
+      return;
+    }
   }
+}
+
+/** Repentance opens one window in eight down to difficulty 1. */
+function openedWindow(
+  difficulties: readonly [number, number],
+  state: number,
+): readonly [number, number] {
+  return state % 8 === 0 && difficulties[0] > 1 ? [1, difficulties[1]] : difficulties;
 }
 
 /** Repentance: one more draw for every room that already had its layout. */
@@ -88,14 +108,108 @@ export function drawForSpecialRooms(pass: Pass): void {
   }
 }
 
-function placeOrdinary(pass: Pass, room: number, name: string, query: RoomQuery): void {
-  const layout = pass.source.pick(query);
+function placeOrdinary(
+  pass: Pass,
+  room: number,
+  name: string,
+  layout: RoomLayout | undefined,
+): void {
   if (layout === undefined) {
     noteFailure(pass, name, pass.level.state());
     return;
   }
   const base = pass.level.state();
   pass.placed.push({ room, roomType: ROOM_DEFAULT, name, layout, base });
+}
+
+/** Files whose rooms for quests stand in another's: file, the other file. */
+const QUEST_FAMILIES: readonly (readonly [number, number])[] = [
+  [DOWNPOUR_FILE + 1, DOWNPOUR_FILE],
+  [MINES_FILE + 1, MINES_FILE],
+  [8, 7],
+  [9, 7],
+];
+
+/** The layouts of rooms with something for a quest in them. */
+const SUBTYPE_QUEST = 1;
+const QUEST_DIFFICULTIES: readonly [number, number] = [1, 10];
+
+/**
+ * Some floors have ordinary rooms with something for a quest in them: one or two of the rooms that
+ * stand, drawn by a generator of their own, get another layout and keep their seeds.
+ * Source: AIsaac, static. UNVERIFIED.
+ */
+export function placeQuestLayouts(pass: Pass): void {
+  let missing = questLayoutCount(pass);
+  if (missing === 0) {
+    return;
+  }
+  const local = openLocal(pass.level.state(), LOCAL_SHIFTS.questRooms);
+  const places = ordinaryPlaces(pass);
+  for (let index = places.length - 1; index >= 1; index -= 1) {
+    const other = local.randomInt(index + 1);
+    const moved = places[index] as number;
+    places[index] = places[other] as number;
+    places[other] = moved;
+  }
+  for (const place of places) {
+    const placed = pass.placed[place] as PlacedRoom;
+    if (placed.room !== 0 && missing > 0) {
+      const layout = pickQuestLayout(pass, placed.room, local);
+      if (layout !== undefined) {
+        pass.placed[place] = { ...placed, layout };
+        missing -= 1;
+      }
+    }
+  }
+  if (missing > 0) {
+    noteFailure(pass, "quest", pass.level.state());
+  }
+}
+
+function questLayoutCount(pass: Pass): number {
+  const { plan, setup } = pass;
+  if (hasQuestArea(plan, setup.isXl ? CURSE_LABYRINTH : 0)) {
+    if (plan.stage <= 2) {
+      return 1;
+    }
+    return isCarried(plan, "knife-piece-1") ? 2 : 0;
+  }
+  return hasStrangeDoor(setup) ? 1 : 0;
+}
+
+/** Places in the list of the start room and of those that came after it. */
+function ordinaryPlaces(pass: Pass): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < pass.placed.length; place += 1) {
+    const placed = pass.placed[place] as PlacedRoom;
+    if (placed.room === 0 || places.length > 0) {
+      places.push(place);
+    }
+  }
+  return places;
+}
+
+function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | undefined {
+  const file = stageFile(pass.plan.stage, pass.plan.stageType);
+  let fallback = file;
+  for (const [own, family] of QUEST_FAMILIES) {
+    fallback = own === file ? family : fallback;
+  }
+  const difficulties = openedWindow(pass.setup.difficulties, local.getSeed());
+  const query: RoomQuery = {
+    ...subtypeQuery(local.next(), ROOM_DEFAULT, SUBTYPE_QUEST),
+    file,
+    fallback,
+    shape: pass.board.shapes[room] as number,
+    requiredDoors: requiredDoors(pass, room),
+    difficulties,
+  };
+  const layout = pass.source.pick(query);
+  if (layout !== undefined) {
+    return layout;
+  }
+  return pass.source.pick({ ...query, seed: local.next(), difficulties: QUEST_DIFFICULTIES });
 }
 
 /** Rooms that are no dead ends in creation order, then the dead ends that no special room took. */
@@ -112,15 +226,15 @@ function remainingRooms(pass: Pass): readonly number[] {
   return rooms;
 }
 
-/** The door slots of a room that lead into another room, bit per slot. */
+/** The door slots of a room that lead into another room or, later, a red one; bit per slot. */
 function requiredDoors(pass: Pass, room: number): number {
   const board = pass.board;
   const first = (board.shapes[room] as number) * SLOT_COUNT;
-  let mask = 0;
+  let mask = pass.redDoors[room] ?? 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
     const target = OPEN_TARGETS[first + slot] as number;
     if (target !== NO_SLOT && (board.owner[(board.anchors[room] as number) + target] ?? -1) >= 0) {
-      mask += (1 << slot) >>> 0;
+      mask = (mask | (1 << slot)) >>> 0;
     }
   }
   return mask;
@@ -132,63 +246,125 @@ export function drawGreedSurprise(pass: Pass): void {
   pass.level.seed("Greed in the shop");
 }
 
-const OFF_GRID_ERROR = -2;
-const OFF_GRID_CRAWLSPACE = -4;
+/** A room beyond the grid. */
+interface OffGridRow {
+  readonly gridIndex: number;
+  readonly roomType: number;
+  /** The layout's kind, undefined for any. */
+  readonly subtype?: number;
+  /** The file, if it is not the special rooms'. */
+  readonly file?: number;
+}
+
 const OFF_GRID_BOSS_RUSH = -5;
-const OFF_GRID_BLACK_MARKET = -6;
-const OFF_GRID_MEGA_SATAN = -7;
-const OFF_GRID_BLUE_WOMB = -8;
+const BOSS_MEGA_SATAN = 55;
+const BOSS_MOTHER = 88;
 
 /** Off-grid rooms that every floor prepares, in the order of their draws. */
-const OFF_GRID_ROOMS: readonly number[] = [
-  OFF_GRID_ERROR,
-  OFF_GRID_BLACK_MARKET,
-  OFF_GRID_CRAWLSPACE,
-  OFF_GRID_BOSS_RUSH,
-  OFF_GRID_MEGA_SATAN,
-  OFF_GRID_BLUE_WOMB,
+// prettier-ignore
+const OFF_GRID_ROOMS: readonly OffGridRow[] = [
+  { gridIndex: -2, roomType: ROOM_ERROR },
+  { gridIndex: -6, roomType: ROOM_BLACK_MARKET },
+  { gridIndex: -4, roomType: ROOM_DUNGEON },
+  { gridIndex: OFF_GRID_BOSS_RUSH, roomType: ROOM_BOSS_RUSH },
+  { gridIndex: -7, roomType: ROOM_BOSS, subtype: BOSS_MEGA_SATAN },
+  { gridIndex: -8, roomType: ROOM_DEFAULT, subtype: 1, file: BLUE_WOMB_FILE },
 ];
 
 /** Up to Afterbirth+. Broken Shovel settles the boss rush's layout without a draw. */
 export function placeOffGridRooms(pass: Pass): void {
+  placeDevilRoom(pass);
   const isSettled = isCarried(pass.plan, "broken-shovel");
-  for (const gridIndex of OFF_GRID_ROOMS) {
-    placeOffGrid(pass, gridIndex, !(isSettled && gridIndex === OFF_GRID_BOSS_RUSH));
+  for (const row of OFF_GRID_ROOMS) {
+    placeOffGrid(pass, row, !(isSettled && row.gridIndex === OFF_GRID_BOSS_RUSH));
   }
 }
 
 /** Repentance adds two shops with generators of their own, and Mother's room on Corpse II. */
 export function placeOffGridRoomsOfRepentance(pass: Pass): void {
-  for (const gridIndex of OFF_GRID_ROOMS) {
-    placeOffGrid(pass, gridIndex, true);
+  placeDevilRoom(pass);
+  for (const row of OFF_GRID_ROOMS) {
+    placeOffGrid(pass, row, true);
   }
-  placeLocalOffGrid(pass, -13, "secret shop", 19);
-  placeLocalOffGrid(pass, -18, "angel shop", 20);
-  if (pass.plan.stage === 8 && pass.plan.stageType === 4) {
+  placeLocalOffGrid(pass, { gridIndex: -13, roomType: ROOM_SHOP }, "secret shop", 19);
+  placeLocalOffGrid(pass, { gridIndex: -18, roomType: ROOM_ANGEL, subtype: 1 }, "angel shop", 20);
+  const { stage, stageType } = pass.plan;
+  if (isAlternativePath(stageType) && (stage === 8 || (stage === 7 && pass.setup.isXl))) {
     pass.level.seed("Corpse II");
-    placeOffGrid(pass, -10, true);
+    const file = stageFile(stage, stageType);
+    placeOffGrid(pass, { gridIndex: -10, roomType: ROOM_BOSS, subtype: BOSS_MOTHER, file }, true);
   }
   pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
 }
 
+/** A devil or angel room's seeds come from the stage seed, on a generator of its own. */
+const DEVIL_ROOM_INDEX = -1;
+const SHIFT_DEVIL_ROOM = 2;
+
+/**
+ * Which draw is the first of its three seeds, by edition.
+ * Verified: 4 of 4 devil rooms of logged Repentance floors, 14 of 15 of older ones.
+ */
+const DEVIL_ROOM_DRAW = { repentance: 2, older: 10 } as const;
+
+/** The devil or angel room: which of the two, and its layout, are settled when its door opens. */
+function placeDevilRoom(pass: Pass): void {
+  const local = openLocal(pass.setup.stageSeed, SHIFT_DEVIL_ROOM);
+  const isRepentance = isAtLeast(pass.plan.edition, "repentance");
+  const skipped = (isRepentance ? DEVIL_ROOM_DRAW.repentance : DEVIL_ROOM_DRAW.older) - 1;
+  for (let draw = 0; draw < skipped; draw += 1) {
+    local.next();
+  }
+  const row = { gridIndex: DEVIL_ROOM_INDEX, roomType: ROOM_DEVIL };
+  addOffGrid(pass, row, threeSeeds(local), undefined);
+}
+
+function threeSeeds(local: Rng): RoomSeeds {
+  return { decorationSeed: local.next(), spawnSeed: local.next(), awardSeed: local.next() };
+}
+
+function addOffGrid(
+  pass: Pass,
+  row: OffGridRow,
+  seeds: RoomSeeds,
+  layout: RoomLayout | undefined,
+): void {
+  const { gridIndex, roomType } = row;
+  const { variant, subtype, shape } = layout ?? { ...OPEN_ROOM, subtype: row.subtype };
+  pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds });
+}
+
 /** An off-grid room's three seeds are three draws of the level stream. */
-function placeOffGrid(pass: Pass, gridIndex: number, picksLayout: boolean): void {
-  const label = `off-grid room ${gridIndex}`;
+function placeOffGrid(pass: Pass, row: OffGridRow, picksLayout: boolean): void {
+  const label = `off-grid room ${row.gridIndex}`;
   const decorationSeed = pass.level.seed(`${label}: decoration seed`);
   const spawnSeed = pass.level.seed(`${label}: spawn seed`);
   const awardSeed = pass.level.seed(`${label}: award seed`);
-  pass.offGridRooms.push({ gridIndex, seeds: { decorationSeed, spawnSeed, awardSeed } });
-  if (picksLayout) {
-    pass.level.seed(`${label}: layout`);
-  }
+  const seeds = { decorationSeed, spawnSeed, awardSeed };
+  const layout = picksLayout
+    ? pickOffGrid(pass, row, pass.level.seed(`${label}: layout`))
+    : undefined;
+  addOffGrid(pass, row, seeds, layout);
 }
 
-function placeLocalOffGrid(pass: Pass, gridIndex: number, name: string, shiftIndex: number): void {
+/** Blue Womb's room has difficulty 0 from Repentance on. */
+function pickOffGrid(pass: Pass, row: OffGridRow, seed: number): RoomLayout | undefined {
+  const { roomType, subtype, file } = row;
+  const query = { ...specialQuery(seed, roomType), subtype, file: file ?? SPECIAL_FILE };
+  const isEasiest = file === BLUE_WOMB_FILE && isAtLeast(pass.plan.edition, "repentance");
+  return pass.source.pick(isEasiest ? { ...query, difficulties: [0, 0] } : query);
+}
+
+function placeLocalOffGrid(pass: Pass, row: OffGridRow, name: string, shiftIndex: number): void {
   const local = openLocal(pass.level.seed(name), shiftIndex);
-  const seeds = {
-    decorationSeed: local.next(),
-    spawnSeed: local.next(),
-    awardSeed: local.next(),
-  };
-  pass.offGridRooms.push({ gridIndex, seeds });
+  const isShop = row.roomType === ROOM_SHOP;
+  const subtype = isShop ? secretShopLevel(pass.plan, local) : row.subtype;
+  const seeds = threeSeeds(local);
+  const layout = pickOffGrid(pass, { ...row, subtype: subtype ?? 0 }, local.next());
+  addOffGrid(pass, row, seeds, layout);
+}
+
+function secretShopLevel(plan: FloorPlan, local: Rng): number {
+  const levels = (achievement: number): number => (isUnlocked(plan, achievement) ? 1 : 0);
+  return local.randomInt(1 + levels(153)) + local.randomInt(1 + levels(152) + levels(154));
 }

@@ -2,10 +2,13 @@
  * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
  * A pass can fail, when a required room finds no place; then the game digs the floor anew.
  */
+import { isAtLeast } from "../../edition";
 import { gridIndexOfCell, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
+import type { BossChoice } from "./roomFigures";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { roomTypeName } from "./roomTypes";
+import { SPECIAL_FILE, stageFile } from "./stageFile";
 import type {
   FloorPlan,
   OffGridRoom,
@@ -44,6 +47,11 @@ export interface Pass {
   readonly layoutRoomCount: number;
   /** By board index: whether it is a secret room. */
   readonly isSecret: boolean[];
+  /** By board index: door slots that its layout must have for the ultra secret room, bit per slot. */
+  readonly redDoors: number[];
+  /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
+  readonly chooseBoss:
+    ((stage: number, flags: readonly boolean[]) => BossChoice | undefined) | undefined;
   /** In list order. */
   readonly placed: PlacedRoom[];
   readonly specialRooms: SpecialRoom[];
@@ -92,7 +100,8 @@ export function specialQuery(seed: number, roomType: number): RoomQuery {
   return {
     seed,
     roomType,
-    file: "special",
+    file: SPECIAL_FILE,
+    fallback: undefined,
     shape: undefined,
     subtype: undefined,
     variants: undefined,
@@ -100,6 +109,14 @@ export function specialQuery(seed: number, roomType: number): RoomQuery {
     requiredDoors: 0,
     reducesWeight: true,
   };
+}
+
+/** From Repentance on some rooms are looked for in the stage's own file first. */
+export function stageFirst(plan: FloorPlan, query: RoomQuery): RoomQuery {
+  if (!isAtLeast(plan.edition, "repentance")) {
+    return query;
+  }
+  return { ...query, file: stageFile(plan.stage, plan.stageType), fallback: SPECIAL_FILE };
 }
 
 /** A query for a subtype, such as a boss id or a shop level. */

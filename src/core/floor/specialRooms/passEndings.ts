@@ -48,6 +48,14 @@ class FailingRoomSource implements RoomSource {
     this.picks += 1;
     return this.picks - 1 === this.missing ? undefined : this.open.pick(query);
   }
+
+  fixed(): RoomLayout {
+    return this.open.fixed();
+  }
+
+  ordinaryRooms(): undefined {
+    return undefined;
+  }
 }
 
 /** Where the first pass of a floor begins. */

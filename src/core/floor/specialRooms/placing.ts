@@ -15,6 +15,7 @@ export interface PassStart {
   readonly level: StreamDraw;
   readonly generator: StreamDraw;
   readonly openBranch: (state: number) => StreamDraw;
+  readonly chooseBoss?: Pass["chooseBoss"];
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];
   readonly onStep?: ((name: string) => void) | undefined;
@@ -33,8 +34,11 @@ export function startFlags(setup: StageSetup): boolean[] {
 export function runPass(start: PassStart): Pass {
   const pass = createPass(start);
   const plan = pass.plan;
-  for (const step of passSteps(plan.edition)) {
-    if (plan.stage <= step.lastStage) {
+  for (const step of passSteps(plan.edition, plan.rules.hasLatePlanetarium)) {
+    // The game ends a pass at its first failure: what would come after lowers no weights. With open
+    // rooms the real pass may well have gone on, so the rolls are made for the report.
+    const isOver = pass.failure !== "" && pass.source.isExact;
+    if (plan.stage <= step.lastStage && !isOver) {
       pass.step = step.name;
       start.onStep?.(step.name);
       step.place(pass);
@@ -63,6 +67,8 @@ function createPass(start: PassStart): Pass {
     listedDeadEnds,
     layoutRoomCount: board.roomCount,
     isSecret: [],
+    redDoors: [],
+    chooseBoss: start.chooseBoss,
     placed: [],
     specialRooms: [],
     flags: copyFlags(start.flags),
@@ -96,6 +102,8 @@ function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number): FloorR
     shape: board.shapes[placed.room] as number,
     type: placed.name,
     roomType: placed.roomType,
+    variant: placed.layout.variant,
+    subtype: placed.layout.subtype,
     depth: board.depths[placed.room] as number,
     deadEnd: board.deadEndFlags[placed.room] === 1,
     doors: doorMask(board, placed.room),

@@ -1,17 +1,17 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
 import { isAtLeast } from "../../edition";
-import { isCarried, shopLevel, trinketMultiplier, type FloorItemName } from "../items";
+import { isCarried, isUnlocked, shopLevel, trinketMultiplier, type FloorItemName } from "../items";
 import {
   failPass,
   pickSpecial,
   placeRequired,
   placeSpecial,
   specialQuery,
+  stageFirst,
   subtypeQuery,
   takeDeadEnd,
   type Pass,
 } from "./pass";
-import type { RoomLayout, RoomQuery } from "./roomSource";
 import { ROOM_SHOP, ROOM_SUPER_SECRET, ROOM_TREASURE } from "./roomTypes";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan, StreamDraw } from "../types";
@@ -69,23 +69,44 @@ export function placeShop(pass: Pass): void {
   }
   const subtype = isAtLeast(plan.edition, "repentance")
     ? localShopSubtype(pass)
-    : shopSubtype(plan, pass.level.pick("shop: rare kind", 256));
+    : shopSubtype(shopLevel(plan), pass.level.pick("shop: rare kind", 256));
   const layout = pickSpecial(pass, ROOM_SHOP, "shop", subtype);
   placeRequired(pass, { roomType: ROOM_SHOP, detail: `level ${subtype}` }, layout);
 }
 
-/** Repentance rolls the kind of shop on a generator of its own. */
+/** A shop of another kind than its level says. */
+const SHOP_RARE = 11;
+const SHOP_RARER = 10;
+
+/** What a Tainted Keeper's shops lie above the others. */
+const TAINTED_KEEPER_SHOPS = 100;
+const PLAYER_TAINTED_KEEPER = 33;
+
+/**
+ * Repentance rolls the kind of shop on a generator of its own: in hard mode every other shop is at
+ * a level drawn below the save's.
+ * Verified: 16 of 16 shops entered on logged floors, six of them in hard mode.
+ */
 function localShopSubtype(pass: Pass): number {
+  const plan = pass.plan;
   const local = openLocal(pass.level.seed("shop: kind"), LOCAL_SHIFTS.shopSubtype);
-  return shopSubtype(pass.plan, local.randomInt(256));
+  const drawn =
+    local.randomInt(1 + levelsOf(plan, 151) + levelsOf(plan, 153)) +
+    local.randomInt(1 + levelsOf(plan, 152) + levelsOf(plan, 154));
+  const isDrawn = local.next() % 2 === 1 && plan.difficulty === "hard";
+  const subtype = shopSubtype(isDrawn ? drawn : shopLevel(plan), local.randomInt(256));
+  return plan.playerType === PLAYER_TAINTED_KEEPER ? subtype + TAINTED_KEEPER_SHOPS : subtype;
 }
 
-function shopSubtype(plan: FloorPlan, roll: number): number {
-  const level = shopLevel(plan);
+function levelsOf(plan: FloorPlan, achievement: number): number {
+  return isUnlocked(plan, achievement) ? 1 : 0;
+}
+
+function shopSubtype(level: number, roll: number): number {
   if (roll === 0) {
-    return 11;
+    return SHOP_RARE;
   }
-  return roll === 1 && level > 1 ? 10 : level;
+  return roll === 1 && level > 1 ? SHOP_RARER : level;
 }
 
 /** One treasure room, two on an XL floor; the second on a branch that is rewound unless it fails. */
@@ -103,21 +124,13 @@ function placeTreasureOn(pass: Pass, draw: StreamDraw): void {
   const subtype = treasureSubtype(pass.plan, draw);
   const request = { roomType: ROOM_TREASURE, detail: TREASURE_KINDS[subtype] as string };
   const query = subtypeQuery(draw.seed("treasure room: layout"), ROOM_TREASURE, subtype);
-  const layout = pickTreasureLayout(pass, query);
+  const layout = pass.source.pick(stageFirst(pass.plan, query));
   const room = takeDeadEnd(pass, layout);
   if (layout !== undefined && room >= 0) {
     placeSpecial(pass, request, room, layout, draw.state());
   } else {
     failPass(pass, request, layout, draw.state());
   }
-}
-
-/** Repentance looks into the stage's own rooms first. */
-function pickTreasureLayout(pass: Pass, query: RoomQuery): RoomLayout | undefined {
-  if (isAtLeast(pass.plan.edition, "repentance")) {
-    return pass.source.pick({ ...query, file: "stage" }) ?? pass.source.pick(query);
-  }
-  return pass.source.pick(query);
 }
 
 const TREASURE_KINDS: readonly string[] = [

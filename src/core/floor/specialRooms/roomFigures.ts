@@ -5,6 +5,8 @@ import type { RoomLayout } from "./roomSource";
 export interface RoomFigures extends RoomLayout {
   /** The game's RoomType number. */
   readonly roomType: number;
+  readonly variant: number;
+  readonly subtype: number;
   /** 0-20; which difficulties may be picked hangs on the stage. */
   readonly difficulty: number;
   /** A float32 from 0 up. */
@@ -19,4 +21,19 @@ export interface BossPoolFigures {
   readonly doubleTrouble: number;
   /** Boss id and weight, a float32, in file order. */
   readonly bosses: readonly (readonly [boss: number, weight: number])[];
+}
+
+/** The boss pools of an edition, and what their bosses wait for. */
+export interface BossTables {
+  readonly pools: readonly BossPoolFigures[];
+  /** Boss id and the achievement it waits for; bosses without one are left out. */
+  readonly achievements: readonly (readonly [boss: number, achievement: number])[];
+}
+
+/** What a choice comes to: a boss, or any layout with two bosses from a variant on. */
+export interface BossChoice {
+  /** The game's boss id; 0 for a double trouble room. */
+  readonly boss: number;
+  /** The first of the fifty variants of a double trouble room; 0 for a single boss. */
+  readonly doubleTrouble: number;
 }

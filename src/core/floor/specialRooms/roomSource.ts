@@ -1,7 +1,7 @@
 /**
  * Where room layouts come from. The game picks every room's layout from its room files; which dead
- * end a special room gets depends on that layout's shape and doors. This project ships no game
- * files, so the built-in source answers with open rooms and says what that costs in exactness.
+ * end a special room gets depends on that layout's shape and doors. Where no figures of those files
+ * are at hand, open rooms stand in, and the floor says what that costs in exactness.
  */
 import { openDoorMask } from "../layout/shapes";
 
@@ -11,8 +11,10 @@ export interface RoomQuery {
   readonly seed: number;
   /** The game's RoomType number. */
   readonly roomType: number;
-  /** Whether the special rooms' file or the stage's own is meant. */
-  readonly file: "special" | "stage";
+  /** The room file that is asked, by the game's number; see `stageFile`. */
+  readonly file: number;
+  /** The file that is asked with the same seed when the first has nothing (Repentance). */
+  readonly fallback: number | undefined;
   /** The wanted RoomShape, undefined for any. */
   readonly shape: number | undefined;
   readonly subtype: number | undefined;
@@ -32,14 +34,23 @@ export interface RoomLayout {
   readonly shape: number;
   /** Bit per door slot that the layout has. */
   readonly doors: number;
-  readonly variant: number;
-  readonly subtype: number;
+  /** The layout's number, undefined where an open room stands in for it. */
+  readonly variant: number | undefined;
+  /** Such as the boss or the shop's level; undefined where it is not known. */
+  readonly subtype: number | undefined;
 }
 
-/** Supplies room layouts. A later source can read the player's own room files. */
+/** What a stage's file holds of ordinary rooms within a range of difficulties. */
+export interface OrdinaryRooms {
+  readonly count: number;
+  /** Bit s is set when a room of shape s is among them. */
+  readonly shapeMask: number;
+}
+
+/** Supplies room layouts. */
 export interface RoomSource {
   readonly name: string;
-  /** Whether layouts are the game's own, so that every position is exact. */
+  /** Whether the special rooms' layouts are the game's own, so that they stand where it puts them. */
   readonly isExact: boolean;
   /** What follows from that, as a sentence for reports. */
   readonly note: string;
@@ -47,10 +58,25 @@ export interface RoomSource {
   startFloor(): void;
   /** The layout for a query, undefined if none fits. */
   pick(query: RoomQuery): RoomLayout | undefined;
+  /** A layout by its number, without a draw and without touching its weight; undefined if missing. */
+  fixed(file: number, roomType: number, variant: number): RoomLayout | undefined;
+  /** The ordinary rooms of a stage's file; undefined if the file is not known. */
+  ordinaryRooms(file: number, difficulties: readonly [number, number]): OrdinaryRooms | undefined;
 }
 
 /** A 1x1 room with a door on every side. */
-export const OPEN_ROOM: RoomLayout = { shape: 1, doors: 0b1111, variant: 0, subtype: 0 };
+export const OPEN_ROOM: RoomLayout = {
+  shape: 1,
+  doors: 0b1111,
+  variant: undefined,
+  subtype: undefined,
+};
+
+/** The open room that stands in for a query's answer. */
+export function openLayout(query: RoomQuery): RoomLayout {
+  const shape = query.shape ?? 1;
+  return { shape, doors: openDoorMask(shape), variant: undefined, subtype: query.subtype };
+}
 
 /**
  * Open rooms: 1x1 with four doors, or whatever shape is asked with every door it can have.
@@ -69,7 +95,14 @@ export class OpenRoomSource implements RoomSource {
   }
 
   pick(query: RoomQuery): RoomLayout | undefined {
-    const shape = query.shape ?? 1;
-    return { shape, doors: openDoorMask(shape), variant: 0, subtype: query.subtype ?? 0 };
+    return openLayout(query);
+  }
+
+  fixed(): RoomLayout {
+    return OPEN_ROOM;
+  }
+
+  ordinaryRooms(): undefined {
+    return undefined;
   }
 }

@@ -14,12 +14,15 @@ export const ROOM_CURSE = 10;
 export const ROOM_CHALLENGE = 11;
 export const ROOM_LIBRARY = 12;
 export const ROOM_SACRIFICE = 13;
+export const ROOM_DEVIL = 14;
+export const ROOM_ANGEL = 15;
 export const ROOM_DUNGEON = 16;
 export const ROOM_BOSS_RUSH = 17;
 export const ROOM_CLEAN_BEDROOM = 18;
 export const ROOM_DIRTY_BEDROOM = 19;
 export const ROOM_VAULT = 20;
 export const ROOM_DICE = 21;
+export const ROOM_BLACK_MARKET = 22;
 export const ROOM_PLANETARIUM = 24;
 export const ROOM_ULTRA_SECRET = 29;
 

@@ -17,7 +17,7 @@ import {
 } from "../layout/grid";
 import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
-import { ROOM_BOSS, ROOM_CURSE, ROOM_SECRET, ROOM_SUPER_SECRET } from "./roomTypes";
+import { ROOM_BOSS, ROOM_SECRET, ROOM_SUPER_SECRET } from "./roomTypes";
 import {
   GRID_STRIDE,
   NO_SLOT,
@@ -59,7 +59,36 @@ export function placeUltraSecretRoom(pass: Pass): number {
   const cell = chooseCell(pass, "ultra secret room", listed, (candidate, draw) =>
     ultraSecretScore(pass.board, listed, candidate, draw),
   );
+  if (cell >= 0) {
+    askForRedDoors(pass, cell);
+  }
   return settleSecret(pass, cell);
+}
+
+/**
+ * The rooms two steps from an ultra secret room must have doors towards the empty cells beside it,
+ * which red rooms will fill: layouts that are picked later are asked for them.
+ * Verified: doors of ordinary rooms on about 20 logged floors.
+ */
+function askForRedDoors(pass: Pass, ultra: number): void {
+  const board = pass.board;
+  for (const [column, row] of RING) {
+    const room = ownerNear(board, ultra, column, row);
+    if (room >= 0) {
+      const anchor = board.anchors[room] as number;
+      for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+        const target = OPEN_TARGETS[(board.shapes[room] as number) * SLOT_COUNT + slot] as number;
+        const cell = anchor + target;
+        if (target !== NO_SLOT && isBeside(cell, ultra) && (board.owner[cell] as number) < 0) {
+          pass.redDoors[room] = ((pass.redDoors[room] ?? 0) | (1 << slot)) >>> 0;
+        }
+      }
+    }
+  }
+}
+
+function isBeside(cell: number, other: number): boolean {
+  return STEP.indexOf(cell - other) >= 0;
 }
 
 function settleSecret(pass: Pass, cell: number): number {
@@ -260,16 +289,18 @@ function leadsTowards(
   return true;
 }
 
-/** Special rooms that the ultra secret room keeps away from. */
-const ULTRA_SECRETIVE: readonly number[] = [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET, ROOM_CURSE];
-
+/** Cells beside the rooms placed so far that a red room may not take; which, hangs on the build. */
 function ultraSecretBlacklist(pass: Pass): readonly boolean[] {
   const board = pass.board;
+  const avoided = pass.plan.rules.ultraSecretAvoids;
   const listed: boolean[] = [];
+  if (avoided === undefined) {
+    return listed;
+  }
   for (const placed of pass.placed) {
     const anchor = board.anchors[placed.room] as number;
     const shape = board.shapes[placed.room] as number;
-    const isSecretive = ULTRA_SECRETIVE.indexOf(placed.roomType) >= 0;
+    const isSecretive = avoided.indexOf(placed.roomType) >= 0;
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
       const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
       if (target !== NO_SLOT && (isSecretive || !hasSlot(placed.layout, slot))) {

@@ -1,0 +1,267 @@
+/**
+ * The engine's pick of a room layout, over the figures of its room files.
+ *
+ * Source: Lceoliu/AIsaac (AB+ 0x453260, J460 0x42C7D0), zdd14990/isaac-offline-map-generator;
+ * REPENTOGON for the names. Verified: 214 placing passes of 150 logged Afterbirth+ floors, 234
+ * ordinary rooms of logged Repentance floors; with the rows shuffled half of those fail.
+ */
+import { toFloat32 } from "../../rng/float32";
+import { openLocal } from "../streams";
+import type { RoomFigures } from "./roomFigures";
+import {
+  OPEN_ROOM,
+  openLayout,
+  type OrdinaryRooms,
+  type RoomLayout,
+  type RoomQuery,
+  type RoomSource,
+} from "./roomSource";
+import { ROOM_DEFAULT } from "./roomTypes";
+import { VOID_FILE } from "./stageFile";
+
+/** Seeds a pick. */
+const SHIFT_LAYOUT = 7;
+
+/**
+ * How much a layout whose doors are exactly the required ones is preferred.
+ * Verified between 9.43 and 10.08 by 144 logged picks.
+ */
+const EXACT_DOORS_FACTOR = toFloat32(9.99);
+
+/** What a pick leaves of a layout's weight, and the least that is left. */
+const WEIGHT_FACTOR = toFloat32(0.1);
+const WEIGHT_LEAST = toFloat32(1e-7);
+
+/** The files that make up The Void's: every stage's up to the Chest, but not Blue Womb's. */
+const VOID_FIRST_FILE = 1;
+const VOID_LAST_FILE = 17;
+const BLUE_WOMB_FILE = 13;
+
+/** One room file under way: its rows, and the weights as the floor's picks have left them. */
+interface Table {
+  readonly rows: readonly RoomFigures[];
+  readonly weights: number[];
+  /** Rows whose weight is no longer the initial one. */
+  readonly touched: number[];
+  /** Row numbers in file order, by room type, then by subtype and by shape. */
+  readonly byType: number[][];
+  readonly bySubtype: number[][][];
+  readonly byShape: number[][][];
+}
+
+/** A supply of figures by file number. */
+export interface RoomTables {
+  /** As in "the built-in figures of Repentance 1.7.9b". */
+  readonly name: string;
+  /** What the figures leave open, as a sentence; empty if nothing. */
+  readonly note: string;
+  /** The rows of a file in file order; undefined if they are not known. */
+  rooms(file: number): readonly RoomFigures[] | undefined;
+}
+
+/** Room layouts as the engine picks them from given figures. */
+export class FigureRoomSource implements RoomSource {
+  readonly name: string;
+  readonly isExact = true;
+  readonly note: string;
+  private readonly supply: RoomTables;
+  /** By file number; false where the figures are not known. */
+  private readonly tables: (Table | false | undefined)[] = [];
+
+  constructor(supply: RoomTables) {
+    this.name = supply.name;
+    this.note = supply.note;
+    this.supply = supply;
+  }
+
+  startFloor(): void {
+    for (const table of this.tables) {
+      if (table !== undefined && table !== false) {
+        for (const row of table.touched) {
+          table.weights[row] = (table.rows[row] as RoomFigures).weight;
+        }
+        table.touched.length = 0;
+      }
+    }
+  }
+
+  pick(query: RoomQuery): RoomLayout | undefined {
+    const layout = this.pickFrom(query.file, query);
+    if (layout !== undefined || query.fallback === undefined) {
+      return layout;
+    }
+    return this.pickFrom(query.fallback, query);
+  }
+
+  fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
+    const table = this.table(file);
+    if (table === undefined) {
+      return OPEN_ROOM;
+    }
+    for (const row of table.byType[roomType] ?? []) {
+      if ((table.rows[row] as RoomFigures).variant === variant) {
+        return table.rows[row];
+      }
+    }
+    return undefined;
+  }
+
+  ordinaryRooms(file: number, difficulties: readonly [number, number]): OrdinaryRooms | undefined {
+    const table = this.table(file);
+    if (table === undefined) {
+      return undefined;
+    }
+    let count = 0;
+    let shapeMask = 0;
+    for (const row of table.byType[ROOM_DEFAULT] ?? []) {
+      const { difficulty, shape } = table.rows[row] as RoomFigures;
+      if (difficulty >= difficulties[0] && difficulty <= difficulties[1]) {
+        count += 1;
+        shapeMask = (shapeMask | (1 << shape)) >>> 0;
+      }
+    }
+    return { count, shapeMask };
+  }
+
+  /** Ordinary rooms of an unknown file are open rooms; other types are taken to be missing in it. */
+  private pickFrom(file: number, query: RoomQuery): RoomLayout | undefined {
+    const table = this.table(file);
+    if (table !== undefined) {
+      return pickRow(table, query);
+    }
+    return query.roomType === ROOM_DEFAULT ? openLayout(query) : undefined;
+  }
+
+  private table(file: number): Table | undefined {
+    let table = this.tables[file];
+    if (table === undefined) {
+      const rows = file === VOID_FILE ? this.voidRooms() : this.supply.rooms(file);
+      table = rows === undefined ? false : openTable(rows);
+      this.tables[file] = table;
+    }
+    return table === false ? undefined : table;
+  }
+
+  private voidRooms(): readonly RoomFigures[] | undefined {
+    const merged: RoomFigures[] = [];
+    for (let file = VOID_FIRST_FILE; file <= VOID_LAST_FILE; file += 1) {
+      const rows = file === BLUE_WOMB_FILE ? [] : this.supply.rooms(file);
+      if (rows === undefined) {
+        return undefined;
+      }
+      for (const row of rows) {
+        merged.push(row);
+      }
+    }
+    return merged;
+  }
+}
+
+function openTable(rows: readonly RoomFigures[]): Table {
+  const table: Table = { rows, weights: [], touched: [], byType: [], bySubtype: [], byShape: [] };
+  for (let row = 0; row < rows.length; row += 1) {
+    const { roomType, subtype, shape, weight } = rows[row] as RoomFigures;
+    table.weights.push(weight);
+    addTo(table.byType, roomType, row);
+    table.bySubtype[roomType] ??= [];
+    table.byShape[roomType] ??= [];
+    addTo(table.bySubtype[roomType] as number[][], subtype, row);
+    addTo(table.byShape[roomType] as number[][], shape, row);
+  }
+  return table;
+}
+
+function addTo(buckets: number[][], key: number, row: number): void {
+  const bucket = buckets[key];
+  if (bucket === undefined) {
+    buckets[key] = [row];
+  } else {
+    bucket.push(row);
+  }
+}
+
+/** The rows among which a query's candidates are, in file order. */
+function bucketOf(table: Table, query: RoomQuery): readonly number[] {
+  if (query.shape !== undefined) {
+    return table.byShape[query.roomType]?.[query.shape] ?? [];
+  }
+  if (query.subtype !== undefined) {
+    return table.bySubtype[query.roomType]?.[query.subtype] ?? [];
+  }
+  return table.byType[query.roomType] ?? [];
+}
+
+/** Candidates of the pick under way; kept between picks to spare the garbage. */
+const candidates: number[] = [];
+
+function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
+  let count = 0;
+  let exactCount = 0;
+  let total = 0;
+  let exactTotal = 0;
+  const required = query.requiredDoors;
+  for (const row of bucketOf(table, query)) {
+    const figures = table.rows[row] as RoomFigures;
+    if (isCandidate(figures, query)) {
+      const weight = table.weights[row] as number;
+      candidates[count] = row;
+      count += 1;
+      total = toFloat32(total + weight);
+      if (figures.doors === required) {
+        exactCount += 1;
+        exactTotal = toFloat32(exactTotal + weight);
+      }
+    }
+  }
+  if (total <= 0) {
+    return undefined;
+  }
+  const rng = openLocal(query.seed, SHIFT_LAYOUT);
+  const share = rng.randomFloat();
+  let isExact = false;
+  if (required !== 0 && exactCount > 0) {
+    const chance = toFloat32(toFloat32(exactTotal / total) * EXACT_DOORS_FACTOR);
+    isExact = rng.randomFloat() < chance;
+  }
+  const goal = toFloat32(share * (isExact ? exactTotal : total));
+  const row = walk(table, count, goal, isExact ? required : undefined);
+  if (row >= 0 && query.reducesWeight) {
+    table.weights[row] = reduced(table.weights[row] as number);
+    table.touched.push(row);
+  }
+  return table.rows[row];
+}
+
+function isCandidate(figures: RoomFigures, query: RoomQuery): boolean {
+  const { variants, difficulties, requiredDoors, subtype } = query;
+  if (figures.difficulty < difficulties[0] || figures.difficulty > difficulties[1]) {
+    return false;
+  }
+  if ((figures.doors & requiredDoors) >>> 0 !== requiredDoors) {
+    return false;
+  }
+  if (subtype !== undefined && figures.subtype !== subtype) {
+    return false;
+  }
+  const variant = figures.variant;
+  return variants === undefined || (variant >= variants[0] && variant <= variants[1]);
+}
+
+/** The first candidate whose weight takes the sum beyond the goal; -1 if rounding leaves none. */
+function walk(table: Table, count: number, goal: number, doors: number | undefined): number {
+  let sum = 0;
+  for (let index = 0; index < count; index += 1) {
+    const row = candidates[index] as number;
+    if (doors === undefined || (table.rows[row] as RoomFigures).doors === doors) {
+      sum = toFloat32(sum + (table.weights[row] as number));
+      if (goal < sum) {
+        return row;
+      }
+    }
+  }
+  return -1;
+}
+
+function reduced(weight: number): number {
+  return Math.max(toFloat32(WEIGHT_FACTOR * weight), WEIGHT_LEAST);
+}

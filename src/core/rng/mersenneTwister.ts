@@ -1,0 +1,42 @@
+/**
+ * The first numbers of a Mersenne Twister (MT19937), with which the game shuffles its boss pools.
+ * Only the first 227 can be had: they need one pass of the generator, and no pool is that large.
+ */
+
+const SIZE = 624;
+const SHIFTED = 397;
+
+/** How many numbers there are. */
+export const TWISTER_LIMIT = SIZE - SHIFTED;
+
+/** The first `count` numbers of a seed, integers in [0, 2^32); `count` up to {@link TWISTER_LIMIT}. */
+export function twisterNumbers(seed: number, count: number): readonly number[] {
+  const state: number[] = [seed];
+  for (let index = 1; index <= SHIFTED + count; index += 1) {
+    const last = state[index - 1] as number;
+    state.push((multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) % 0x100000000);
+  }
+  const numbers: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const first = state[index] as number;
+    const second = state[index + 1] as number;
+    const mixed = ((first & 0x80000000) | (second & 0x7fffffff)) >>> 0;
+    const twist = (mixed & 1) === 1 ? 0x9908b0df : 0;
+    numbers.push(temper((state[index + SHIFTED] as number) ^ (mixed >>> 1) ^ twist));
+  }
+  return numbers;
+}
+
+function temper(value: number): number {
+  let mixed = value >>> 0;
+  mixed = (mixed ^ (mixed >>> 11)) >>> 0;
+  mixed = (mixed ^ ((mixed << 7) & 0x9d2c5680)) >>> 0;
+  mixed = (mixed ^ ((mixed << 15) & 0xefc60000)) >>> 0;
+  return (mixed ^ (mixed >>> 18)) >>> 0;
+}
+
+/** The product of two uint32 modulo 2^32, in parts that stay exact in a double. */
+function multiply(a: number, b: number): number {
+  const high = (((a >>> 16) * b) % 0x10000) * 0x10000;
+  return ((a & 0xffff) * b + high) % 0x100000000;
+}
