@@ -5,7 +5,7 @@ import { LogInference } from "./inference/inference";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
 /** What to do with a log. */
-export interface CompareOptions extends Omit<ReportOptions, "onAward" | "source"> {
+export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvidence" | "source"> {
   /** Also find out which answers to the open questions explain the awards. */
   readonly infers?: boolean;
   /** A name for the log in reports; the path if missing. */
@@ -42,7 +42,8 @@ export async function compareChunks(
     source: options.source,
     edition: options.edition,
     overrides: options.overrides,
-    onAward: inference === undefined ? undefined : inference.add.bind(inference),
+    luck: options.luck,
+    onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
   });
   let bytes = 0;
   for await (const chunk of chunks) {

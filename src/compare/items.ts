@@ -15,9 +15,14 @@ export interface AwardSide {
   readonly nextAwardSeed: number;
 }
 
+/** What an award is known from. */
+export type AwardSource = "record" | "pickup-line" | "trace";
+
 /** One award. */
 export interface AwardItem {
   readonly kind: "award";
+  /** What it is known from: the mod's record, a logged pickup, or a picture that was loaded late. */
+  readonly from: AwardSource;
   readonly verdict: Verdict;
   readonly line: number;
   readonly run: number;

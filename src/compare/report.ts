@@ -5,11 +5,13 @@ import type { AwardRecord, SessionRecord } from "../core/record/fields";
 import { observeAward } from "../core/verdict/award";
 import { awardInputs } from "../core/verdict/inputs";
 import { compareAward, explain } from "./awards/compareAward";
+import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
+import { compareVisit, type ForetoldAward } from "./awards/plainAwards";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { findContradicted } from "./diagnosis/suspects";
 import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
-import type { ReportItem } from "./items";
+import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { LogReader } from "../log/logReader";
 import type { LogEvents, ObservedFloor, ObservedRun, Problem, RoomVisit } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
@@ -36,7 +38,18 @@ export interface Report {
   readonly lineCount: number;
   /** Whether any line is one that the game or the mod writes. */
   readonly isGameLog: boolean;
+  /** Awards that the game paid itself. */
   readonly awards: VerdictTally;
+  /** The same by what they are known from. */
+  readonly awardsFrom: Readonly<Record<AwardSource, VerdictTally>>;
+  /** Awards that the mod paid in the game's place: no evidence about the game. */
+  readonly paidByMod: number;
+  /** How many of these are not what this program expects: mod and program differ in version. */
+  readonly paidByModWrongly: number;
+  /** Where the logged pickups come from; all 0 where the edition logs none. */
+  readonly pickupLines: PickupLineTally;
+  /** What rooms should have paid whose award the log does not show, at most {@link FORETOLD_MAX}. */
+  readonly foretold: readonly ForetoldAward[];
   readonly floors: VerdictTally;
   readonly runs: readonly RunSummary[];
   /** In the order of the log; of very many matches the first ones. */
@@ -60,14 +73,19 @@ export interface ReportOptions {
   readonly edition?: Edition | undefined;
   /** Answers to open questions that take precedence over the mod's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
-  /** Called for every award record, besides comparing it. */
+  /** The player's luck where the mod does not tell it; from character and items if missing. */
+  readonly luck?: number | undefined;
+  /** Called for every award record of the mod, besides comparing it. */
   readonly onAward?: ((record: AwardRecord, line: number) => void) | undefined;
+  /** Called for every award that the game paid itself and whose seeds are known. */
+  readonly onEvidence?: ((record: AwardRecord, line: number) => void) | undefined;
 }
 
 /** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
 export const PROBLEMS_MAX = 1000;
 const MATCHES_MAX = 3000;
 const OTHERS_MAX = 3000;
+const FORETOLD_MAX = 2000;
 
 /** How many matches are asked which explanations they contradict. */
 const CONSULTED_MAX = 300;
@@ -77,6 +95,15 @@ export class ReportBuilder implements LogEvents {
   readonly reader: LogReader;
   private readonly options: ReportOptions;
   private readonly awards = { match: 0, mismatch: 0, outside: 0 };
+  private readonly awardsFrom = {
+    record: { match: 0, mismatch: 0, outside: 0 },
+    "pickup-line": { match: 0, mismatch: 0, outside: 0 },
+    trace: { match: 0, mismatch: 0, outside: 0 },
+  };
+  private readonly pickupLines = { award: 0, boss: 0, layout: 0, other: 0 };
+  private readonly foretold: ForetoldAward[] = [];
+  private paidByMod = 0;
+  private paidByModWrongly = 0;
   private readonly floors = { match: 0, mismatch: 0, outside: 0 };
   private readonly runs: RunSummary[] = [];
   private readonly items: ReportItem[] = [];
@@ -104,15 +131,31 @@ export class ReportBuilder implements LogEvents {
     const place = { line, run: run.number };
     const isDiagnosed = this.othersKept < OTHERS_MAX;
     const item = compareAward(record, place, this.options.overrides, isDiagnosed);
-    this.awards[item.verdict] += 1;
-    this.statistics.add(record, item);
     this.options.onAward?.(record, line);
+    if (record.mode === "override") {
+      this.paidByMod += 1;
+      this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
+      this.keep(item);
+    } else {
+      this.addAward(item, record);
+    }
+  }
+
+  /** An award that the game paid itself. */
+  private addAward(item: AwardItem, record: AwardRecord | undefined): void {
+    this.awards[item.verdict] += 1;
+    this.awardsFrom[item.from][item.verdict] += 1;
+    this.keep(item);
+    if (record === undefined) {
+      return;
+    }
+    this.statistics.add(record, item);
+    this.options.onEvidence?.(record, item.line);
     if (item.verdict === "mismatch") {
       this.suspects.add(item.suspects);
     } else if (item.verdict === "match") {
       this.consult(record);
     }
-    this.keep(item);
   }
 
   /** Matches speak against explanations; a sample of them is enough. */
@@ -124,8 +167,28 @@ export class ReportBuilder implements LogEvents {
     }
   }
 
-  visit(_visit: RoomVisit): void {
-    // Rooms of the game's own lines are judged with the floor.
+  /** Where the mod wrote records they tell more than the game's own lines. */
+  visit(visit: RoomVisit): void {
+    if (visit.run.session !== undefined) {
+      return;
+    }
+    this.addPickupLines(visit);
+    const { edition, overrides, luck } = this.options;
+    const logsPickups = this.pickupLines.award + this.pickupLines.layout > 0;
+    const finding = compareVisit(visit, { edition, overrides, luck, logsPickups });
+    if (finding.item !== undefined) {
+      this.addAward(finding.item, finding.record);
+    }
+    if (finding.foretold !== undefined && this.foretold.length < FORETOLD_MAX) {
+      this.foretold.push(finding.foretold);
+    }
+  }
+
+  private addPickupLines(visit: RoomVisit): void {
+    const tally = tallyPickupLines(visit);
+    for (const origin of ["award", "boss", "layout", "other"] as const) {
+      this.pickupLines[origin] += tally[origin];
+    }
   }
 
   floor(floor: ObservedFloor): void {
@@ -150,6 +213,11 @@ export class ReportBuilder implements LogEvents {
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
       awards: { ...this.awards },
+      awardsFrom: this.awardsFrom,
+      paidByMod: this.paidByMod,
+      paidByModWrongly: this.paidByModWrongly,
+      pickupLines: { ...this.pickupLines },
+      foretold: this.foretold,
       floors: { ...this.floors },
       runs: this.runs,
       items: this.items.map((item) => this.explained(item)),

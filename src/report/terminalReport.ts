@@ -4,6 +4,8 @@ import { isSeed } from "../core/rng/generator";
 import type { ReportItem } from "../compare/items";
 import type { Report, VerdictTally } from "../compare/report";
 import type { InferenceSummary } from "../compare/inference/summary";
+import { describeForetold } from "../compare/awards/plainAwards";
+import { paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
 import { printableValues } from "./printable";
 
@@ -31,11 +33,13 @@ export function terminalReport(
   return [
     heading(report, palette),
     tallyLine("awards", report.awards, palette),
+    ...sourceLines(report, palette),
     tallyLine("floors", report.floors, palette),
     ...mismatchLines(report, palette),
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
     ...curseLines(report, palette),
+    ...foretoldLines(report, palette),
     ...statisticsLines(report, palette),
     ...problemLines(report, palette),
     ...inference.flatMap((summary) => inferenceLines(summary, palette)),
@@ -71,6 +75,39 @@ function tallyLine(what: string, tally: VerdictTally, palette: Palette): string 
   ].join("   ");
 }
 
+/** What the awards are known from, and those that say nothing about the game. */
+function sourceLines(report: Report, palette: Palette): readonly string[] {
+  const { trace, "pickup-line": pickupLine } = report.awardsFrom;
+  const byMod = paidByModNote(report);
+  const exact = pickupLine.match + pickupLine.mismatch + pickupLine.outside;
+  const kinds = trace.match + trace.mismatch + trace.outside;
+  return [
+    ...(byMod === undefined ? [] : [palette.yellow(`        ${byMod}`)]),
+    ...(exact === 0
+      ? []
+      : [palette.dim(`        ${exact} from the game's own lines, to the seed`)]),
+    ...(kinds === 0
+      ? []
+      : [palette.dim(`        ${kinds} by their kind alone, from pictures that were loaded late`)]),
+  ];
+}
+
+const FORETOLD_SHOWN = 5;
+
+function foretoldLines({ foretold }: Report, palette: Palette): readonly string[] {
+  if (foretold.length === 0) {
+    return [];
+  }
+  const shown = foretold.slice(-FORETOLD_SHOWN);
+  const more = foretold.length - shown.length;
+  return [
+    "",
+    palette.bold("This edition does not log what rooms pay; by the rules"),
+    ...shown.map((one) => `  line ${one.line}: ${describeForetold(one)}`),
+    ...(more === 0 ? [] : [palette.dim(`  and ${more} rooms before; --json lists them.`)]),
+  ];
+}
+
 function mismatchLines(report: Report, palette: Palette): readonly string[] {
   const mismatches = report.items.filter((item) => item.verdict === "mismatch");
   const total = report.awards.mismatch + report.floors.mismatch;
@@ -89,6 +126,9 @@ function mismatchLines(report: Report, palette: Palette): readonly string[] {
 
 /** "award 12 in cell 84 (seed 305419896)", "floor Basement I (seed 2593915157)". */
 export function titleOf(item: ReportItem): string {
+  if (item.kind === "award" && item.clear === 0) {
+    return `award of the room on line ${item.line} (award seed ${item.awardSeed})`;
+  }
   return item.kind === "award"
     ? `award ${item.clear}, room on cell ${item.gridIndex} (award seed ${item.awardSeed})`
     : `floor ${item.name} (stage seed ${item.stageSeed ?? "unknown"})`;

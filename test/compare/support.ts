@@ -2,14 +2,17 @@
 import { compareChunks, type CompareOptions, type Comparison } from "../../src/compare/compareLog";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/compare/items";
-import { ReportBuilder, type Report } from "../../src/compare/report";
+import { ReportBuilder, type Report, type ReportOptions } from "../../src/compare/report";
 import { encodeRecord } from "../../src/core/record/write";
 import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 
 /** The report of a log given as text or bytes. */
-export function compareText(log: string | Uint8Array): Report {
-  const builder = new ReportBuilder({ source: "log.txt" });
+export function compareText(
+  log: string | Uint8Array,
+  options: Omit<ReportOptions, "source"> = {},
+): Report {
+  const builder = new ReportBuilder({ source: "log.txt", ...options });
   builder.reader.push(typeof log === "string" ? Buffer.from(log) : log);
   builder.reader.end();
   return builder.report();

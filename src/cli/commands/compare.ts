@@ -11,7 +11,7 @@ import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
-import { editionOf, hypothesesOf } from "../loadoutOptions";
+import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { withDisk, writeFile } from "../files";
 import { withExamples } from "../help";
 import { progressBar } from "../progressBar";
@@ -21,6 +21,7 @@ interface CompareCommandOptions {
   readonly edition?: string;
   readonly hypothesis?: readonly string[];
   readonly infer?: boolean;
+  readonly luck?: string;
   readonly json?: boolean;
   readonly html?: string;
 }
@@ -45,6 +46,7 @@ export function register(program: Command): void {
       "answer an open question otherwise than the mod did, as often as needed",
       (value: string, before: readonly string[] = []) => [...before, value],
     )
+    .option("--luck <number>", "the player's luck, where no mod wrote it down")
     .option("--infer", "find out which answers to the open questions explain the awards")
     .option("--html <file>", "write a report as one self-contained page")
     .option("--json", "print JSON")
@@ -63,6 +65,7 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
     edition,
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
+    luck: options.luck === undefined ? undefined : luckOf(options.luck),
   });
   if (!comparison.report.isGameLog) {
     throw new UsageError(
@@ -77,8 +80,9 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
   } else {
     console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
   }
-  const { awards, floors } = comparison.report;
-  process.exitCode = awards.mismatch + floors.mismatch > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
+  const { awards, floors, paidByModWrongly } = comparison.report;
+  process.exitCode =
+    awards.mismatch + floors.mismatch + paidByModWrongly > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 /** A log and the edition whose folder it was found in or that its path names. */
@@ -127,6 +131,7 @@ interface ReadOptions {
   readonly edition: Edition | undefined;
   readonly overrides: Partial<AwardHypotheses>;
   readonly infers: boolean;
+  readonly luck: number | undefined;
 }
 
 /** From this size on, reading takes long enough to show how far it is. */

@@ -110,6 +110,7 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
   const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
   return {
     kind: "award",
+    from: "record",
     verdict: "match",
     ...place,
     clear,

@@ -153,7 +153,7 @@ function endingsOf(observed: ObservedAward): (combination: number) => boolean {
 export function evidenceOf(
   record: AwardRecord,
 ): { readonly clear: Clear; readonly observed: ObservedAward } | undefined {
-  if (record.mode !== "observe" || whyOutside(record) !== undefined) {
+  if (record.mode === "override" || whyOutside(record) !== undefined) {
     return undefined;
   }
   const observed = observeAward(record);

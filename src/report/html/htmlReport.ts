@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice } from "../inferenceLines";
+import { headlineOf, paidByModNote } from "../headline";
 import type { InferenceSummary } from "../../compare/inference/summary";
 import type { AwardItem, DrawnRoom, FloorItem } from "../../compare/items";
 import type { Report, VerdictTally } from "../../compare/report";
@@ -66,16 +67,10 @@ function page(title: string, body: Markup): string {
 }
 
 function heading(report: Report): Markup {
-  const mismatches = report.awards.mismatch + report.floors.mismatch;
-  const matches = report.awards.match + report.floors.match;
-  const verdict =
-    mismatches > 0
-      ? `${mismatches} ${mismatches === 1 ? "mismatch" : "mismatches"} between game and simulation`
-      : matches > 0
-        ? "Game and simulation agree"
-        : "Nothing in this log could be compared";
+  const verdict = headlineOf(report);
   const run = report.runs.length === 1 ? report.runs[0] : undefined;
   const seed = run?.startSeed;
+  const byMod = paidByModNote(report);
   const facts: Insertable[] = [
     markup`<span class="mono">${report.source}</span>`,
     run?.edition,
@@ -88,6 +83,7 @@ function heading(report: Report): Markup {
   return markup`<header>
     <p class="kicker">Basement Oracle · comparison</p>
     <h1>${verdict}</h1>
+    ${byMod === undefined ? undefined : markup`<p class="why">${byMod}</p>`}
     <div class="facts">
       ${facts.filter((fact) => fact !== undefined).map((fact) => markup`<span>${fact}</span>`)}
     </div>

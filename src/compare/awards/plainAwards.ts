@@ -1,0 +1,380 @@
+/**
+ * Awards from the game's own lines, without any mod. A room's award seed is one step of its logged
+ * spawn seed. Repentance+ logs every pickup with its seed, so an award is known to the draw;
+ * Afterbirth betrays some kinds by the pictures that it loads late; elsewhere the game's answer is
+ * foretold for the player's eyes.
+ */
+import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/award/items";
+import { itemCode } from "../../core/award/itemCodes";
+import { PickupVariant } from "../../core/award/pickups";
+import { planAward } from "../../core/award/plan";
+import { rollAward, type Award } from "../../core/award/roll";
+import type { AwardHypotheses } from "../../core/award/rules";
+import { describeAward } from "../../core/case/words";
+import type { Edition } from "../../core/edition";
+import type { AwardRecord, PickupRecord } from "../../core/record/fields";
+import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import { drawsTo, judgeAward } from "../../core/verdict/award";
+import { awardInputs, whyOutside } from "../../core/verdict/inputs";
+import { isFoughtFor, whyNoNormalAward } from "../../core/verdict/place";
+import type { AwardTrace } from "../../log/gameLines";
+import type { HeldItems } from "../../log/heldItems";
+import type { LoggedPickup, RoomVisit } from "../../log/observed";
+import type { AwardItem } from "../items";
+import { compareAward } from "./compareAward";
+import { luckOf } from "./luck";
+
+/** What may be told besides the log. */
+export interface PlainOptions {
+  /** Where the log does not name one. */
+  readonly edition?: Edition | undefined;
+  /** The player's luck; from character and items if missing. */
+  readonly luck?: number | undefined;
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** Whether this log has been seen to log pickups: the first builds of Repentance+ may not. */
+  readonly logsPickups: boolean;
+}
+
+/** The answer of the rules at some luck. */
+export interface ForetoldAnswer {
+  readonly luckFrom: number;
+  readonly luckTo: number;
+  /** "1 key", "nothing". */
+  readonly award: string;
+}
+
+/** What a room should have paid, where the log does not show it. */
+export interface ForetoldAward {
+  readonly line: number;
+  readonly run: number;
+  readonly roomType: number;
+  readonly variant: number;
+  readonly spawnSeed: number;
+  readonly awardSeed: number;
+  /** At the luck that follows from character and items. */
+  readonly award: string;
+  /** Other luck, where it would change the answer. */
+  readonly otherwise: readonly ForetoldAnswer[];
+}
+
+/** What a visit says about awards. */
+export interface PlainFinding {
+  readonly item?: AwardItem;
+  /** The record that the item was judged by; missing where only a kind is known. */
+  readonly record?: AwardRecord;
+  readonly foretold?: ForetoldAward;
+}
+
+/** Draws after which no roll of an award can lie: a farther seed belongs to something else. */
+const PICKUP_DRAWS_MAX = 64;
+
+const LUCK_MAX = 10;
+
+/** The award of a room as it was first left; empty where the room has none to tell of. */
+export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFinding {
+  const edition = visit.run.edition ?? options.edition;
+  const isPlayed = visit.isFirst && isSeed(visit.spawnSeed) && visit.floor?.isGreed !== true;
+  if (!isPlayed || edition === undefined) {
+    return {};
+  }
+  const clear = clearOf(visit, edition, options);
+  if (whyNoNormalAward(clear) !== undefined) {
+    return {};
+  }
+  const own = ownPickups(visit, clear.awardSeed);
+  if (own.length > 0) {
+    return pickupFinding(visit, { ...clear, pickups: own.map(pickupRecord) }, options);
+  }
+  const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
+  if (!isFought) {
+    return {};
+  }
+  if (options.logsPickups) {
+    return wasLeftCleared(visit) ? pickupFinding(visit, clear, options) : {};
+  }
+  const foretold = foretell(visit, clear, options);
+  return edition === "afterbirth"
+    ? { ...traceFinding(visit, clear, options), foretold }
+    : { foretold };
+}
+
+/** A room is left by its doors once it is cleared; cards may lead out before. */
+function wasLeftCleared(visit: RoomVisit): boolean {
+  return visit.isLeft && !visit.hasUsedPillOrCard;
+}
+
+/** The pickups of a room whose seeds are draws of its award, those of the layout apart. */
+export function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly LoggedPickup[] {
+  return pickups.filter(({ seed, isOfLayout }) => {
+    const draws = isOfLayout ? undefined : drawsTo(awardSeed, seed);
+    return draws !== undefined && draws <= PICKUP_DRAWS_MAX;
+  });
+}
+
+/** The award seed of a room that was not played before. */
+export function awardSeedOf(spawnSeed: number): number {
+  return nextState(spawnSeed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+}
+
+/** The clear as a record would tell it; what it does not tell is as usual. */
+function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): AwardRecord {
+  const { floor, run, heldBefore } = visit;
+  const luck = options.luck ?? luckOf(run.playerType, heldBefore);
+  return {
+    kind: "award",
+    clear: 0,
+    mode: "plain",
+    edition,
+    hypotheses: "",
+    difficulty: run.session?.difficulty ?? 0,
+    stage: floor?.stage ?? 1,
+    stageType: floor?.stageType ?? 0,
+    dimension: 0,
+    hasNoReward: 0,
+    listIndex: -1,
+    gridIndex: -1,
+    roomType: visit.roomType,
+    roomShape: 0,
+    players: [{ luck, items: itemsOf(heldBefore) }],
+    awardSeed: awardSeedOf(visit.spawnSeed),
+    nextAwardSeed: 0,
+    expectedVariant: 0,
+    expectedCount: 0,
+    expectedSeeds: [],
+    expectedDraws: 0,
+    pickups: [],
+    verdict: "match",
+    reason: "",
+  };
+}
+
+function itemsOf(held: HeldItems): AwardRecord["players"][number]["items"] {
+  return [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
+    const code = itemCode(item);
+    const count = held.counts.get(code) ?? 0;
+    return count === 0 ? [] : [{ item: code, count }];
+  });
+}
+
+function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
+  return {
+    seed,
+    isRequestKnown: 0,
+    variant,
+    subType,
+    finalVariant: variant,
+    finalSubType: subType,
+  };
+}
+
+/** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
+function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
+  const other = hiddenStates(visit, clear, options).find(
+    (state) => verdictOf(state.clear, options) === "match",
+  );
+  const own = verdictOf(clear, options);
+  const fitting = own !== "match" && other !== undefined ? other.clear : clear;
+  const record = { ...fitting, ...expectationOf(fitting, options) };
+  const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
+  const item: AwardItem = {
+    ...compareAward(record, place, options.overrides),
+    from: "pickup-line",
+  };
+  if (record.pickups.length === 0) {
+    return { item: silentItem(visit, item, own, other?.text) };
+  }
+  if (own === "match") {
+    return { item, record };
+  }
+  const why =
+    other === undefined
+      ? unknownHeld(visit)
+      : `Undetermined: as expected ${other.text}, which the log does not tell.`;
+  return why === undefined
+    ? { item, record }
+    : { item: { ...item, verdict: "outside", why, difference: "" } };
+}
+
+/** No pickup was logged, and the room was left by its doors: nothing was made. */
+function silentItem(
+  visit: RoomVisit,
+  item: AwardItem,
+  own: AwardItem["verdict"],
+  fitsWith: string | undefined,
+): AwardItem {
+  if (own === "match") {
+    return { ...item, verdict: "match", why: "" };
+  }
+  const hidden = fitsWith ?? unknownHeld(visit);
+  const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
+  const why = `Expected ${expected} but no pickup was logged before the room was left.`;
+  return hidden === undefined && own === "mismatch"
+    ? { ...item, verdict: "mismatch", why, difference: why }
+    : {
+        ...item,
+        verdict: "outside",
+        why: `${why} Undetermined: ${fitsWith === undefined ? "what is held is not known" : `as expected ${fitsWith}, which the log does not tell`}.`,
+      };
+}
+
+/** Nothing seen counts as nothing made here: the room was left cleared. */
+function verdictOf(clear: AwardRecord, options: PlainOptions): "match" | "mismatch" | "outside" {
+  return clear.pickups.length > 0
+    ? judgeAward(clear, options.overrides).verdict
+    : whyOutside(clear) !== undefined
+      ? "outside"
+      : awardOf(clear, options).count === 0
+        ? "match"
+        : "mismatch";
+}
+
+/** What a mod would have written down as its expectation. */
+function expectationOf(
+  clear: AwardRecord,
+  options: PlainOptions,
+): Pick<AwardRecord, "expectedVariant" | "expectedCount" | "expectedSeeds" | "expectedDraws"> {
+  const { variant, count, spawnSeeds, drawCount } = awardOf(clear, options);
+  return {
+    expectedVariant: variant,
+    expectedCount: count,
+    expectedSeeds: spawnSeeds,
+    expectedDraws: drawCount,
+  };
+}
+
+function awardOf(clear: AwardRecord, { overrides }: PlainOptions): Award {
+  const { rules, loadout } = awardInputs(clear, overrides);
+  return rollAward(planAward(rules, loadout), clear.awardSeed);
+}
+
+/** Why a mismatch says nothing about the rules; undefined if it does. */
+function unknownHeld({ run, heldBefore }: RoomVisit): string | undefined {
+  if (!run.isWhole) {
+    return "Undetermined: the run began before this log, so what is held is not known.";
+  }
+  return heldBefore.isRerolled
+    ? "Undetermined: the items were rerolled, and the log does not name the new ones."
+    : undefined;
+}
+
+/** What the log hides, in words, with the clear as it would be then. */
+interface HiddenState {
+  readonly text: string;
+  readonly clear: AwardRecord;
+}
+
+/** Difficulty, luck and dropped trinkets: the states that a log does not tell, the likeliest first. */
+function hiddenStates(
+  visit: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): readonly HiddenState[] {
+  const [player] = clear.players;
+  const isDifficultyKnown = visit.run.session !== undefined;
+  const lucks = options.luck === undefined ? allLuck(player?.luck ?? 0) : [player?.luck ?? 0];
+  const withItems = [
+    { text: "", items: player?.items ?? [] },
+    { text: "without the trinkets", items: (player?.items ?? []).filter(isCollectible) },
+  ];
+  const states: HiddenState[] = [];
+  for (const { text, items } of withItems) {
+    for (const difficulty of isDifficultyKnown ? [clear.difficulty] : [0, 1]) {
+      for (const luck of lucks) {
+        const words = [
+          luck === player?.luck ? "" : `at luck ${luck}`,
+          difficulty === clear.difficulty ? "" : "on hard",
+          text,
+        ].filter((word) => word !== "");
+        const changed = { ...clear, difficulty, players: [{ luck, items }] };
+        states.push({ text: words.join(" "), clear: changed });
+      }
+    }
+  }
+  return states;
+}
+
+function isCollectible({ item }: { readonly item: string }): boolean {
+  return item.startsWith("c");
+}
+
+/** The luck that was worked out first, then all the others that count. */
+function allLuck(own: number): readonly number[] {
+  const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
+  return [own, ...others.filter((luck) => luck !== own)];
+}
+
+/** Kinds of awards by the trace that they leave. */
+const TRACED_VARIANTS: Readonly<Record<AwardTrace, readonly number[]>> = {
+  sack: [PickupVariant.SACK],
+  chest: [PickupVariant.CHEST, PickupVariant.LOCKED_CHEST],
+  battery: [PickupVariant.BATTERY],
+  trinket: [PickupVariant.TRINKET],
+  "troll-bomb": [PickupVariant.BOMB],
+};
+
+/**
+ * An award of which only the kind shows, if that. A picture is loaded once and by other things than
+ * awards too, so neither its absence nor another kind than expected says anything for sure.
+ */
+function traceFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
+  const award = awardOf(clear, options);
+  const isOf = (trace: AwardTrace): boolean =>
+    award.count > 0 && TRACED_VARIANTS[trace].includes(award.variant);
+  const traced = [...visit.traces];
+  const expected = (Object.keys(TRACED_VARIANTS) as AwardTrace[]).find(isOf);
+  if (traced.length === 0 && (expected === undefined || expected === "troll-bomb")) {
+    return {};
+  }
+  const isMatch = traced.some(isOf);
+  const place = { line: visit.line, run: visit.run.number };
+  const seen =
+    traced.length === 0
+      ? "no picture was loaded"
+      : `the picture of a ${traced.join(" and of a ")} was loaded`;
+  const item = compareAward(clear, place, options.overrides);
+  return {
+    item: {
+      ...item,
+      from: "trace",
+      verdict: isMatch ? "match" : "outside",
+      why: isMatch
+        ? `The kind alone shows: ${seen}.`
+        : `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`,
+      difference: "",
+    },
+  };
+}
+
+/** What the room should have paid, and at which luck something else. */
+function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): ForetoldAward {
+  const at = (luck: number): string => {
+    const items = clear.players[0]?.items ?? [];
+    return describeAward(awardOf({ ...clear, players: [{ luck, items }] }, options));
+  };
+  const award = describeAward(awardOf(clear, options));
+  const otherwise: { luckFrom: number; luckTo: number; award: string }[] = [];
+  for (let luck = 0; luck <= LUCK_MAX && options.luck === undefined; luck += 1) {
+    const answer = at(luck);
+    const last = otherwise.at(-1);
+    if (last?.award === answer && last.luckTo === luck - 1) {
+      last.luckTo = luck;
+    } else if (answer !== award) {
+      otherwise.push({ luckFrom: luck, luckTo: luck, award: answer });
+    }
+  }
+  const { line, run, roomType, variant, spawnSeed } = visit;
+  const { awardSeed } = clear;
+  return { line, run: run.number, roomType, variant, spawnSeed, awardSeed, award, otherwise };
+}
+
+/** "room 1.57 should pay 1 key (at luck 1 to 3: 1 bomb)". */
+export function describeForetold({ roomType, variant, award, otherwise }: ForetoldAward): string {
+  const others = otherwise.map(({ luckFrom, luckTo, award: other }) =>
+    luckFrom === luckTo
+      ? `at luck ${luckFrom}: ${other}`
+      : `at luck ${luckFrom} to ${luckTo}: ${other}`,
+  );
+  const note = others.length === 0 ? "" : ` (${others.join(", ")})`;
+  return `room ${roomType}.${variant} should pay ${award}${note}`;
+}
