@@ -9,13 +9,14 @@ import { fileURLToPath } from "node:url";
 import Table from "cli-table3";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
-import { AWARD_ITEMS, type ItemCounts } from "../src/core/award/items";
-import type { Loadout } from "../src/core/award/loadout";
-import { planAward, type AwardPlan } from "../src/core/award/plan";
-import { rollAward, type Award } from "../src/core/award/roll";
-import { awardRules } from "../src/core/award/rules";
+import { itemCode } from "../src/core/award/itemCodes";
+import { AWARD_ITEMS } from "../src/core/award/items";
+import { countOf, type Loadout } from "../src/core/award/loadout";
+import type { Award } from "../src/core/award/roll";
+import type { PickupRecord } from "../src/core/record/fields";
 import { SEED_MAX } from "../src/core/rng/generator";
 import { formatSeedText } from "../src/core/rng/seedText";
+import { judgeAward } from "../src/core/verdict/award";
 import {
   Engine,
   listMutations,
@@ -29,17 +30,15 @@ import {
 } from "./index";
 import {
   addLoadoutOptions,
-  loadoutArguments,
   loadoutFrom,
-  unknownName,
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../src/cli/loadoutOptions";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableStyle } from "../src/cli/tableStyle";
-import { ExitCode, UsageError } from "../src/cli/usage";
-import { describeAward } from "../src/cli/commands/award";
+import { ExitCode, unknownName, UsageError } from "../src/cli/usage";
+import { describeAward, loadoutOptions } from "../src/core/case/words";
 import { startSeedOf } from "../src/cli/seedWords";
 import { dugFloors } from "./dugFloors";
 
@@ -102,7 +101,7 @@ function play(options: PlayOptions): void {
   });
   const session = runSession(seed, chosen, options);
   writeFile(options.log, session.log);
-  const rooms = session.clears.map((clear) => judge(clear, expectedPlan(chosen)));
+  const rooms = session.clears.map((clear) => judge(clear, chosen));
   const selfTests = LUA_VERSIONS.map(runSelfTest);
   if (options.json === true) {
     console.log(JSON.stringify({ seed, seedText: formatSeedText(seed), rooms, selfTests }));
@@ -184,48 +183,53 @@ function mutationOf(name: string): string {
 function playerOf({ luck, items }: Loadout) {
   const ofKind = (kind: "collectible" | "trinket"): Record<string, number> =>
     Object.fromEntries(
-      AWARD_ITEMS.filter((item) => item.kind === kind && countIn(items, item.name) > 0).map(
-        (item) => [item.name, countIn(items, item.name)],
+      AWARD_ITEMS.filter((item) => item.kind === kind && countOf(items, item.name) > 0).map(
+        (item) => [item.name, countOf(items, item.name)],
       ),
     );
   return { luck, collectibles: ofKind("collectible"), trinkets: ofKind("trinket") };
 }
 
-function countIn(items: ItemCounts, name: (typeof AWARD_ITEMS)[number]["name"]): number {
-  return items[name] ?? 0;
-}
-
 /** The mod knows the edition, not which hypotheses the stand-in game follows. */
-function expectedPlan({ rules, loadout }: ChosenLoadout): AwardPlan {
-  return planAward(awardRules(rules.edition), loadout);
+function judge(clear: ClearRecord, { rules, loadout }: ChosenLoadout): PlayedRoom {
+  const items = AWARD_ITEMS.map((item) => {
+    return { item: itemCode(item), count: countOf(loadout.items, item.name) };
+  });
+  const { verdict, expected } = judgeAward({
+    edition: rules.edition,
+    hypotheses: "",
+    difficulty: clear.difficulty,
+    stage: clear.stage,
+    stageType: 0,
+    roomType: clear.roomType,
+    dimension: 0,
+    hasNoReward: clear.path === "award" ? 0 : 1,
+    players: [{ luck: loadout.luck, items }],
+    awardSeed: clear.awardSeedBefore,
+    nextAwardSeed: clear.awardSeedAfter,
+    pickups: awardPickups(clear).map(recordPickup),
+  });
+  // In override mode the stand-in pays nothing; what it would have paid must agree all the same.
+  const standIn = clear.vanillaWouldBe?.spawnSeeds.join();
+  const isAlike = expected === undefined || standIn === expected.spawnSeeds.join();
+  return { clear, expected, verdict: isAlike ? verdict : "mismatch" };
 }
 
-function judge(clear: ClearRecord, plan: AwardPlan): PlayedRoom {
-  if (clear.path !== "award") {
-    return { clear, expected: undefined, verdict: "outside" };
-  }
-  const expected = rollAward(plan, clear.awardSeedBefore);
-  // In override mode the stand-in pays nothing; what it would have paid must agree all the same.
-  const standIn = clear.vanillaWouldBe?.spawnSeeds ?? [];
-  const isEqual =
-    sameNumbers(awardSeeds(clear), expected.spawnSeeds) &&
-    sameNumbers(standIn, expected.spawnSeeds) &&
-    awardPickups(clear).every((pickup) => pickup.requestedVariant === expected.variant) &&
-    clear.awardSeedAfter === expected.nextAwardSeed;
-  return { clear, expected, verdict: isEqual ? "match" : "mismatch" };
+function recordPickup(pickup: ClearRecord["pickups"][number]): PickupRecord {
+  const { seed, requestedVariant, requestedSubType, variant, subType } = pickup;
+  return {
+    seed,
+    variant: requestedVariant,
+    subType: requestedSubType,
+    finalVariant: variant,
+    finalSubType: subType,
+    isRequestKnown: 1,
+  };
 }
 
 /** What the game or the mod spawned for the award, not what familiars and others dropped. */
 function awardPickups(clear: ClearRecord): ClearRecord["pickups"] {
   return clear.pickups.filter((pickup) => pickup.by === "game" || pickup.by.startsWith("mod:"));
-}
-
-function awardSeeds(clear: ClearRecord): readonly number[] {
-  return awardPickups(clear).map((pickup) => pickup.seed);
-}
-
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
 function printRooms(
@@ -249,7 +253,7 @@ function printRooms(
     "--mode",
     options.mode,
   ];
-  console.error(colors.dim(`repeat: ${[...words, ...loadoutArguments(chosen)].join(" ")}`));
+  console.error(colors.dim(`repeat: ${[...words, ...loadoutOptions(chosen)].join(" ")}`));
   console.error(colors.dim(`next: npm run oracle -- compare ${options.log}`));
 }
 

@@ -32,8 +32,8 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
       );
     expect(answer("{ awardSeed = 0 }")).toContain("nil: Expected a seed");
     expect(answer("{ awardSeed = 1.5 }")).toContain("nil: Expected a whole number");
-    expect(answer('{ awardSeed = 1, edition = "x" }')).toContain("nil: Expected one of rebirth");
-    expect(answer("7")).toContain("nil: Expected a table");
+    expect(answer('{ awardSeed = 1, edition = "x" }')).toContain("nil: Expected an edition");
+    expect(answer("7")).toContain("nil: Expected an award case");
     lua.close();
   });
 });

@@ -11,8 +11,9 @@ import {
 } from "../core/floor/types";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { ruleSetOf, isKnownItem, knownItemNames } from "./floorWords";
-import { difficultyOf, unknownName } from "./loadoutOptions";
+import { difficultyOf } from "./loadoutOptions";
 import { seedOf } from "./seedWords";
+import { unknownName } from "./usage";
 import { UsageError } from "./usage";
 
 /** The result as printed: the stable interface. */

@@ -1,20 +1,15 @@
 /** The options that describe a loadout, shared by every command that rolls awards. */
 import { Option, type Command } from "commander";
-import { AWARD_ITEMS, findItem, UNMODELLED_ITEMS, type ItemName } from "../core/award/items";
-import { DIFFICULTIES, missingItems, type Difficulty, type Loadout } from "../core/award/loadout";
-import {
-  awardRules,
-  HYPOTHESES,
-  hypothesisProblem,
-  type AwardHypotheses,
-  type AwardRules,
-} from "../core/award/rules";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
-import { toFloat32 } from "../core/rng/float32";
+import { parseHypotheses } from "../core/award/hypothesisText";
+import { findItem, UNMODELLED_ITEMS } from "../core/award/items";
+import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import type { AwardHypotheses } from "../core/award/rules";
+import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
+import { EDITIONS, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import { unknownName, UsageError } from "./usage";
+import { orUsageError } from "./usage";
 
-export { unknownName };
+export type { ChosenLoadout };
 
 /** The options as commander hands them over. */
 export interface LoadoutOptions {
@@ -24,13 +19,6 @@ export interface LoadoutOptions {
   readonly hard?: boolean;
   readonly item?: readonly string[];
   readonly hypothesis?: readonly string[];
-}
-
-/** Rules and loadout, with notes for stderr about what was ignored. */
-export interface ChosenLoadout {
-  readonly rules: AwardRules;
-  readonly loadout: Loadout;
-  readonly notes: readonly string[];
 }
 
 /** Adds --edition, --luck, --difficulty, --hard, --item and --hypothesis to a command. */
@@ -56,75 +44,30 @@ function collect(value: string, before: readonly string[] = []): readonly string
   return [...before, value];
 }
 
-/** Rules and loadout from the options; throws a {@link UsageError} that names a bad value. */
+/** Rules and loadout from the options; throws a `UsageError` that names a bad value. */
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
-  const rules = awardRules(editionOf(options.edition), hypothesesOf(options.hypothesis ?? []));
-  const { items, notes } = itemsOf(options.item ?? []);
-  const loadout: Loadout = {
-    luck: luckOf(options.luck ?? "0"),
-    difficulty: options.hard === true ? "hard" : difficultyOf(options.difficulty ?? "normal"),
-    items,
-  };
-  return { rules, loadout, notes: [...notes, ...missingNotes(loadout, rules)] };
-}
-
-/** One sentence for every item that is ignored because the edition does not have it. */
-export function missingNotes(loadout: Loadout, rules: AwardRules): readonly string[] {
-  return missingItems(loadout.items, rules).map(
-    (name) => `${name} does not exist in ${rules.edition} and is ignored.`,
-  );
-}
-
-/** The edition of a name; throws with the nearest name. */
-export function editionOf(name: string | undefined): Edition {
-  if (name === undefined) {
-    return DEFAULT_EDITION;
-  }
-  const edition = parseEdition(name);
-  if (edition === undefined) {
-    throw new UsageError(unknownName("an edition", name, EDITIONS));
-  }
-  return edition;
-}
-
-/** The difficulty of a name; throws with the nearest name. */
-export function difficultyOf(name: string): Difficulty {
-  const difficulty = DIFFICULTIES.find((known) => known === name.toLowerCase());
-  if (difficulty === undefined) {
-    throw new UsageError(unknownName("a difficulty", name, DIFFICULTIES));
-  }
-  return difficulty;
-}
-
-/** The game keeps luck as a float32. */
-export function luckOf(text: string | number): number {
-  const luck = typeof text === "number" ? text : text.trim() === "" ? NaN : Number(text);
-  if (!Number.isFinite(luck)) {
-    throw new UsageError(`Expected a number as the luck but received "${text}".`);
-  }
-  return Math.fround(luck) === luck ? luck : toFloat32(luck);
-}
-
-/** Items that the rules ask about, and a sentence for each other one. */
-interface ChosenItems {
-  readonly items: Partial<Record<ItemName, number>>;
-  readonly notes: readonly string[];
-}
-
-function itemsOf(texts: readonly string[]): ChosenItems {
-  const items: Partial<Record<ItemName, number>> = {};
+  const carried = { collectible: {}, trinket: {} } as Record<string, Record<string, unknown>>;
   const notes: string[] = [];
-  for (const text of texts.flatMap((list) => list.split(","))) {
-    const [name = "", count = "1"] = text.trim().split("=");
+  for (const word of (options.item ?? []).flatMap((list) => list.split(","))) {
+    const [name = "", count = "1"] = word.trim().split("=");
     const item = itemNamed(name);
-    const number = countOfText(name, count);
     if (findItem(item.kind, item.id) === undefined) {
       notes.push(idleNote(item));
     } else {
-      items[item.name as ItemName] = number;
+      (carried[item.kind] ??= {})[item.name] = numberOf(count);
     }
   }
-  return { items, notes };
+  const chosen = orUsageError(
+    readLoadoutCase({
+      edition: options.edition,
+      luck: options.luck === undefined ? undefined : numberOf(options.luck),
+      difficulty: options.hard === true ? "hard" : options.difficulty,
+      collectibles: carried["collectible"],
+      trinkets: carried["trinket"],
+      hypotheses: hypothesesOf(options.hypothesis ?? []),
+    }),
+  );
+  return { ...chosen, notes: [...notes, ...chosen.notes] };
 }
 
 function idleNote({ kind, id, title }: NamedItem): string {
@@ -133,50 +76,28 @@ function idleNote({ kind, id, title }: NamedItem): string {
     : `${title} changes no award.`;
 }
 
-function countOfText(name: string, text: string): number {
-  const count = text.trim() === "" ? NaN : Number(text);
-  if (!Number.isInteger(count) || count < 0 || count > 1000) {
-    throw new UsageError(`Expected a count from 0 to 1000 for ${name} but received "${text}".`);
-  }
-  return count;
+/** The number that a text says, or the text itself for the reader to complain of. */
+function numberOf(text: string): number | string {
+  const number = text.trim() === "" ? NaN : Number(text);
+  return Number.isNaN(number) ? text : number;
 }
 
-/** The answers to open questions from "id=option" texts. */
+/** The edition of a name; throws with the nearest name. */
+export function editionOf(name: string | undefined): Edition {
+  return orUsageError(readLoadoutCase({ edition: name })).rules.edition;
+}
+
+/** The difficulty of a name; throws with the nearest name. */
+export function difficultyOf(name: string): Difficulty {
+  return orUsageError(readLoadoutCase({ difficulty: name })).loadout.difficulty;
+}
+
+/** The luck that a text says; throws if it says none. */
+export function luckOf(text: string): number {
+  return orUsageError(readLoadoutCase({ luck: numberOf(text) })).loadout.luck;
+}
+
+/** The answers to open questions from "question=answer" texts. */
 export function hypothesesOf(texts: readonly string[]): Partial<AwardHypotheses> {
-  const chosen: Record<string, string> = {};
-  for (const text of texts.flatMap((list) => list.split(","))) {
-    const [id = "", option = ""] = text.trim().split("=");
-    const problem = hypothesisProblem(id, option);
-    if (problem !== undefined) {
-      throw new UsageError(problem);
-    }
-    chosen[id] = option;
-  }
-  return chosen;
-}
-
-/** The options that describe a loadout again, for the command that repeats a result. */
-export function loadoutArguments({ rules, loadout }: ChosenLoadout): readonly string[] {
-  const words = ["--edition", rules.edition];
-  if (loadout.luck !== 0) {
-    words.push("--luck", `${loadout.luck}`);
-  }
-  if (loadout.difficulty !== "normal") {
-    words.push(
-      ...(loadout.difficulty === "hard" ? ["--hard"] : ["--difficulty", loadout.difficulty]),
-    );
-  }
-  for (const { name } of AWARD_ITEMS) {
-    const count = loadout.items[name] ?? 0;
-    if (count > 0) {
-      words.push("--item", count === 1 ? name : `${name}=${count}`);
-    }
-  }
-  const defaults = awardRules(rules.edition).hypotheses;
-  for (const { id } of HYPOTHESES) {
-    if (rules.hypotheses[id] !== defaults[id]) {
-      words.push("--hypothesis", `${id}=${rules.hypotheses[id]}`);
-    }
-  }
-  return words;
+  return orUsageError(parseHypotheses(texts.join(","))).hypotheses;
 }

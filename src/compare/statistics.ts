@@ -86,7 +86,7 @@ export class AwardStatistics {
 
   private countsOf(record: AwardRecord): LoadoutCounts | undefined {
     const { rules, loadout } = awardInputs(record);
-    const key = `${rules.edition} ${record.hypotheses} ${describeLoadout(rules, loadout)}`;
+    const key = `${rules.edition} ${record.hypotheses} ${describeLoadout({ rules, loadout })}`;
     const known = this.loadouts.get(key);
     if (known !== undefined || this.loadouts.size >= LOADOUTS_MAX) {
       return known;

@@ -62,3 +62,13 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   }
   return nearest;
 }
+
+/**
+ * "Expected an edition but received "x"; did you mean "y"?" with everything on offer. Nothing is
+ * suggested for a word that is near to none.
+ */
+export function unknownName(what: string, received: string, known: readonly string[]): string {
+  const nearest = nearestWord(received.toLowerCase(), known);
+  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  return `Expected ${what} but received "${received}"${suggestion} Known: ${known.join(", ")}.`;
+}

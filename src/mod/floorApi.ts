@@ -1,10 +1,8 @@
 /** `BasementOracle.generateFloor(case)`: level generation for other mods' Lua. */
 import { CASE_NUMBER_FIELDS, floorCase, type FloorCase } from "../core/floor/batch";
-import { isFloorProblem, type Carried, type FloorInput } from "../core/floor/types";
+import { type Carried, type FloorInput } from "../core/floor/types";
 import { parseRuleSet } from "../core/edition";
-
-/** What a call gives: a result, or nil and a sentence that says what is wrong. */
-type Answer<T> = LuaMultiReturn<[result: T] | [result: undefined, problem: string]>;
+import type { Problem } from "../core/problem";
 
 /** The fields that hold tables. */
 const TABLE_FIELDS = ["collectibles", "trinkets", "flags"] as const;
@@ -14,20 +12,17 @@ interface CaseTable {
 }
 
 /** The floor of a case; the same answer as a line of `oracle floor --batch` gets. */
-export function generateFloorCase(value: unknown): Answer<FloorCase> {
+export function generateFloorCase(value: unknown): FloorCase | Problem {
   if (type(value) !== "table") {
-    return $multi(undefined, `Expected a table but received ${type(value)}.`);
+    return { problem: `Expected a table but received ${type(value)}.` };
   }
   const table = value as CaseTable;
   const problem = typeProblem(table);
   if (problem !== undefined) {
-    return $multi(undefined, problem);
+    return { problem };
   }
   const floor = floorCase(inputOf(table));
-  if (isFloorProblem(floor)) {
-    return $multi(undefined, floor.problem);
-  }
-  return $multi(floor);
+  return floor;
 }
 
 /** The core checks what numbers mean; here they must only be numbers, for Lua's sake. */

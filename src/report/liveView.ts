@@ -111,7 +111,7 @@ export class LiveLog {
       return `${place}: ${describeAward(rollAward(plan, room.awardSeed))}`;
     });
     return [
-      palette.dim(`Forecast with ${describeLoadout(rules, loadout)}:`),
+      palette.dim(`Forecast with ${describeLoadout({ rules, loadout })}:`),
       ...inColumns(entries),
     ];
   }

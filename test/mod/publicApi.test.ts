@@ -61,32 +61,68 @@ describe("BasementOracle.planAward", () => {
 });
 
 describe("what is wrong with a case", () => {
+  const RAISES = "setmetatable({},{__index=function() error('no') end,__pairs=function() error('no') end,__tostring=function() error('no') end})";
   it.each([
-    ["rollAward(nil)", "Expected a table but received nil."],
-    ["rollAward{}", "Expected a number as awardSeed but received nil."],
+    ["rollAward(nil)", "received nothing"],
+    ["rollAward{}", "as awardSeed but received nothing"],
     ["rollAward{awardSeed=0}", "received 0"],
     ["rollAward{awardSeed=1.5}", "received 1.5"],
-    ['rollAward{awardSeed="1"}', "received string"],
-    ['rollAward{awardSeed=1,edition="wii"}', "received wii"],
+    ["rollAward{awardSeed=1e300}", "received 1e+300"],
+    ['rollAward{awardSeed="x"}', 'received "x"'],
+    ['rollAward{awardSeed=1,edition="wii"}', 'received "wii"'],
+    ["rollAward{awardSeed=1,edition=print}", "text as edition"],
     ['rollAward{awardSeed=1,luck="much"}', "a number as luck"],
-    ["rollAward{awardSeed=1,luck=0/0}", "a number as luck"],
-    ['rollAward{awardSeed=1,difficulty="easy"}', "received easy"],
-    ["rollAward{awardSeed=1,collectibles={[9999]=1}}", "received 9999"],
+    ["rollAward{awardSeed=1,luck=0/0}", "as luck"],
+    ["rollAward{awardSeed=1,luck=math.huge}", "as luck"],
+    ['rollAward{awardSeed=1,difficulty="easy"}', 'received "easy"'],
+    ['rollAward{awardSeed=1,collectibles={["lucky-fot"]=1}}', 'did you mean "lucky-foot"'],
+    ["rollAward{awardSeed=1,collectibles={x=1}}", 'received "x"'],
+    ["rollAward{awardSeed=1,collectibles={[true]=1}}", 'received "true"'],
+    ["rollAward{awardSeed=1,collectibles={[0]=1}}", 'received "0"'],
     ["rollAward{awardSeed=1,collectibles=7}", "a table as collectibles"],
-    ['rollAward{awardSeed=1,trinkets={["match-stick"]=-1}}', "whole number of match-stick"],
+    ['rollAward{awardSeed=1,trinkets={["match-stick"]=-1}}', "0 to 1000 for match-stick"],
+    ["rollAward{awardSeed=1,collectibles={[241]=1001}}", "0 to 1000 for 241"],
+    ["rollAward{awardSeed=1,collectibles={[241]=math.huge}}", "0 to 1000 for 241"],
+    ["rollAward{awardSeed=1,collectibles={[241]=0/0}}", "0 to 1000 for 241"],
+    ["rollAward{awardSeed=1,colectibles={}}", 'did you mean "collectibles"'],
     ['rollAward{awardSeed=1,hypotheses={watchDraw="often"}}', "always, withTrinket"],
+    ["rollAward{awardSeed=1,hypotheses={watchDraw=print}}", "always, withTrinket"],
     ["planAward{luck={}}", "a number as luck"],
-    ["generateFloor{stageSeed=1}", "a number as stage"],
+    [`rollAward(${RAISES})`, "plain tables"],
+    [`rollAward{awardSeed=${RAISES}}`, "received a table"],
+    [`rollAward{awardSeed=1,trinkets=${RAISES}}`, "plain tables"],
+    [`rollAward{awardSeed=1,luck=${RAISES}}`, "received a table"],
+    [`generateFloor(${RAISES})`, "plain tables"],
+    ["generateFloor{stageSeed=1,stage=1,unlocks=5}", ""],
+    ["generateFloor{stageSeed=1}", "as stage"],
     ["generateFloor{stageSeed=0,stage=1}", "received 0"],
     ["generateFloor{stageSeed=1,stage=99}", "received 99"],
     ['generateFloor{stageSeed=1,stage=1,coins="many"}', "a number as coins"],
-    ['generateFloor{stageSeed=1,stage=1,flags={"all"}}', "numbers in flags"],
+    ['generateFloor{stageSeed=1,stage=1,flags={"all"}}', "numbers"],
     ['generateFloor{stageSeed=1,stage=1,difficulty="greed"}', "Greed"],
   ])("comes back as nil and a sentence, never as an error: %s", (call, message) => {
     const text = lua(`local result, problem = BasementOracle.${call}
       return tostring(result) .. " " .. tostring(problem)`);
     expect(text).toMatch(/^nil Expected /u);
     expect(text).toContain(message);
+  });
+
+  it("is said of each seed of a plan too", () => {
+    const code = `local roll = BasementOracle.planAward{}
+      local award, problem = roll(print)
+      return tostring(award) .. " " .. problem`;
+    expect(lua(code)).toContain("nil Expected a seed");
+  });
+});
+
+describe("a whole inventory", () => {
+  it("may be given: what changes no award is left out", () => {
+    const code = `local everything = {}
+      for id = 1, 732 do everything[id] = 0 end
+      everything[134], everything[1], everything[9999] = 1, 3, 1
+      local a = BasementOracle.rollAward{awardSeed=2478996093,edition="ab+",collectibles=everything,trinkets={[165]=1}}
+      return a.award .. a.draws`;
+    expect(lua(code)).toBe("locked-chest5");
   });
 });
 

@@ -2,25 +2,24 @@
 import Table from "cli-table3";
 import type { Command } from "commander";
 import colors from "picocolors";
-import { AWARD_NAMES, awardName } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
+import { awardAnswer, readAwardCase, rollCase, type AwardAnswer } from "../../core/case/awardCase";
+import { awardCommand, describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
-import { answerAwardCase, awardResult } from "../awardCase";
 import { runBatch } from "../batch";
 import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
 import {
   addLoadoutOptions,
-  loadoutArguments,
   loadoutFrom,
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
 import { seedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
-import { UsageError } from "../usage";
+import { orUsageError, UsageError } from "../usage";
 
 interface AwardOptions extends LoadoutOptions {
   readonly awardSeed?: string;
@@ -46,7 +45,7 @@ export function register(program: Command): void {
     .option("--batch", "read one JSON case a line from stdin, print one result a line")
     .action(async (seed: string | undefined, options: AwardOptions) => {
       if (options.batch === true) {
-        await runBatch((parsed) => answerAwardCase(parsed, warn));
+        await runBatch(answerCase);
       } else {
         showAward(seed ?? options.awardSeed, options);
       }
@@ -63,6 +62,12 @@ function warn(note: string): void {
   console.error(`note: ${note}`);
 }
 
+function answerCase(parsed: unknown): AwardAnswer {
+  const read = orUsageError(readAwardCase(parsed));
+  read.notes.forEach(warn);
+  return rollCase(read);
+}
+
 function showAward(seed: string | undefined, options: AwardOptions): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
@@ -73,14 +78,9 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   const award = drawAward(planAward(chosen.rules, chosen.loadout), draw);
   if (options.json === true) {
-    console.log(
-      JSON.stringify({
-        awardSeed,
-        ...awardCertainty(chosen),
-        ...awardResult(award),
-        trace: draw.entries,
-      }),
-    );
+    const certainty = awardCertainty(chosen);
+    const answer = { awardSeed, ...certainty, ...awardAnswer(award), trace: draw.entries };
+    console.log(JSON.stringify(answer));
   } else {
     printAward(awardSeed, chosen, award, draw.entries);
   }
@@ -96,22 +96,8 @@ function printAward(
   console.log(traceTable(trace));
   console.log(howSureLines(chosen));
   console.log(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
-  const words = ["oracle award", `${awardSeed}`, ...loadoutArguments(chosen)];
-  console.error(colors.dim(`repeat: ${words.join(" ")}`));
-}
-
-/** "3 hearts", "1 key", "nothing". */
-export function describeAward(award: Pick<Award, "variant" | "count">): string {
-  if (award.count === 0) {
-    return "nothing";
-  }
-  const known = AWARD_NAMES.some((row) => row.variant === award.variant);
-  const name = known ? awardName(award.variant) : `variant ${award.variant}`;
-  return `${award.count} ${award.count === 1 ? name : pluralOf(name)}`;
-}
-
-function pluralOf(name: string): string {
-  return name === "battery" ? "batteries" : `${name}s`;
+  const command = awardCommand(awardSeed, chosen);
+  console.error(colors.dim(`repeat: ${command}`));
 }
 
 /** Every draw with its question and answer. */

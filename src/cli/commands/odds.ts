@@ -1,26 +1,16 @@
 /** `oracle odds`: what a room pays, with what odds. */
 import type { Command } from "commander";
 import colors from "picocolors";
+import { describeLoadout, loadoutOptions } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
 import { chartPage, type PageTable } from "../../render/charts/page";
-import {
-  addLoadoutOptions,
-  loadoutArguments,
-  loadoutFrom,
-  type ChosenLoadout,
-} from "../loadoutOptions";
+import { addLoadoutOptions, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
 import { coversAll, mergeParts, oddsJson } from "../odds/json";
-import {
-  againstLoadout,
-  approachOf,
-  describeLoadout,
-  type Approach,
-  type OddsOptions,
-} from "../odds/options";
+import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
 import { oddsOverLuck, overLuckRows, overLuckSvg, showOverLuck } from "../odds/overLuck";
 import {
   outcomesOf,
@@ -320,7 +310,7 @@ function showMerged(files: readonly string[], options: OddsOptions): void {
 
 /** The command that gives the same again. */
 function repeatCommand({ chosen, options }: Context): string {
-  const words = ["oracle odds", ...loadoutArguments(chosen)];
+  const words = ["oracle odds", ...loadoutOptions(chosen)];
   if (options.exact === true) {
     words.push("--exact");
   }

@@ -1,4 +1,5 @@
 /** What each single item changes: one more of it, or one less where it is carried. */
+import { describeLoadout } from "../../core/case/words";
 import Table from "cli-table3";
 import colors from "picocolors";
 import { AWARD_ITEMS, existsIn } from "../../core/award/items";
@@ -6,7 +7,7 @@ import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { chanceOfAward, meanPickups, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { tableStyle } from "../tableStyle";
-import { changed, describeLoadout } from "./options";
+import { changed } from "./options";
 
 /** The odds with one item more or less. */
 export interface ItemChange {

@@ -1,15 +1,10 @@
 /** The options of `oracle odds`, checked. */
-import { existsIn, findItem } from "../../core/award/items";
 import type { Loadout } from "../../core/award/loadout";
+import { missingNotes } from "../../core/case/awardCase";
 import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
 import type { Method } from "../../odds/odds";
-import {
-  loadoutFrom,
-  missingNotes,
-  type ChosenLoadout,
-  type LoadoutOptions,
-} from "../loadoutOptions";
+import { loadoutFrom, type ChosenLoadout, type LoadoutOptions } from "../loadoutOptions";
 import { UsageError } from "../usage";
 
 /** As commander hands them over. */
@@ -131,23 +126,5 @@ function pick<Key extends keyof LoadoutOptions>(
 /** The same loadout with another luck, or with an item more or less. */
 export function changed(chosen: ChosenLoadout, change: Partial<Loadout>): ChosenLoadout {
   const loadout = { ...chosen.loadout, ...change };
-  return { rules: chosen.rules, loadout, notes: missingNotes(loadout, chosen.rules) };
-}
-
-/** A loadout in a few words: "luck 5, hard, lucky-foot, contract-from-below ×2". */
-export function describeLoadout({ rules, loadout }: ChosenLoadout): string {
-  const items = Object.entries(loadout.items)
-    .filter(([name, count]) => count > 0 && isKnown(name, rules))
-    .map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
-  const words = [
-    ...(loadout.luck === 0 ? [] : [`luck ${loadout.luck}`]),
-    ...(loadout.difficulty === "normal" ? [] : [loadout.difficulty]),
-    ...items,
-  ];
-  return words.length === 0 ? "nothing carried" : words.join(", ");
-}
-
-function isKnown(name: string, rules: ChosenLoadout["rules"]): boolean {
-  const item = findItem("collectible", name) ?? findItem("trinket", name);
-  return item !== undefined && existsIn(item, rules.edition);
+  return { rules: chosen.rules, loadout, notes: missingNotes({ rules: chosen.rules, loadout }) };
 }

@@ -1,11 +1,12 @@
 /** The odds of every award over luck 0 to 10. */
+import { describeLoadout } from "../../core/case/words";
 import Table from "cli-table3";
 import colors from "picocolors";
 import { AWARD_NAMES } from "../../core/award/pickups";
 import { chanceOfAward, type OddsTable } from "../../odds/odds";
 import { sparkline } from "../../render/charts/barsText";
 import { curvesSvg } from "../../render/charts/svg";
-import { changed, describeLoadout } from "./options";
+import { changed } from "./options";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { tableStyle } from "../tableStyle";
 

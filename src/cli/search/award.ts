@@ -2,22 +2,18 @@
 import type { Command } from "commander";
 import { AWARD_NAMES, awardName, awardVariant } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
+import { describeLoadout } from "../../core/case/words";
 import { split } from "../../odds/exact";
 import { outcomeName } from "../../odds/explain";
 import type { FindResult } from "../../odds/jobs/types";
 import { buildProgram, type AwardProgram } from "../../odds/program";
-import {
-  addLoadoutOptions,
-  loadoutFrom,
-  unknownName,
-  type LoadoutOptions,
-} from "../loadoutOptions";
+import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../loadoutOptions";
 import { writeFile } from "../files";
 import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
-import { describeLoadout, seedRange, wholeNumber } from "../odds/options";
+import { seedRange, wholeNumber } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
-import { UsageError } from "../usage";
+import { unknownName, UsageError } from "../usage";
 import { searchInOrder } from "./ordered";
 import { openSink } from "./output";
 

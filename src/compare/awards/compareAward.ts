@@ -85,13 +85,14 @@ function besideMod(
 
 function expectedFields(
   { awardSeed }: AwardRecord,
-  { rules, loadout }: AwardInputs,
+  inputs: AwardInputs,
   expected: Award,
 ): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {
+  const { rules, loadout } = inputs;
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   drawAward(planAward(rules, loadout), draw);
   return {
-    loadout: describeLoadout(rules, loadout),
+    loadout: describeLoadout(inputs),
     expected: {
       award: pickupName(expected.variant),
       variant: expected.variant,
@@ -101,7 +102,7 @@ function expectedFields(
       nextAwardSeed: rules.hypotheses.writeBack === "yes" ? expected.nextAwardSeed : awardSeed,
     },
     trace: draw.entries,
-    command: awardCommand(awardSeed, rules, loadout),
+    command: awardCommand(awardSeed, inputs),
   };
 }
 

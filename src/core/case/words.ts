@@ -7,6 +7,12 @@ import { countOf, type Loadout } from "../award/loadout";
 import { pickupName } from "../award/pickups";
 import { awardRules, HYPOTHESES, type AwardRules } from "../award/rules";
 
+/** A loadout under a set of rules. */
+export interface RuledLoadout {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+}
+
 /** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing". */
 export function describeAward(award: { readonly variant: number; readonly count: number }): string {
   if (award.count === 0) {
@@ -26,7 +32,7 @@ export function sentence(clause: string): string {
  * A loadout in a few words: "hard, luck 2.5, lucky-foot, contract-from-below x2"; "nothing carried"
  * when it is plain. Items that the edition does not have are left out.
  */
-export function describeLoadout(rules: AwardRules, loadout: Loadout): string {
+export function describeLoadout({ rules, loadout }: RuledLoadout): string {
   const words: string[] = [];
   if (loadout.difficulty !== "normal") {
     words.push(loadout.difficulty);
@@ -44,7 +50,7 @@ export function describeLoadout(rules: AwardRules, loadout: Loadout): string {
 }
 
 /** The options of a command that say rules and loadout: what is usual is left out. */
-export function loadoutOptions(rules: AwardRules, loadout: Loadout): readonly string[] {
+export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly string[] {
   const words: string[] = ["--edition", rules.edition];
   if (loadout.luck !== 0) {
     words.push("--luck", plainNumber(loadout.luck));
@@ -68,8 +74,8 @@ export function loadoutOptions(rules: AwardRules, loadout: Loadout): readonly st
 }
 
 /** The command that rolls an award again. */
-export function awardCommand(awardSeed: number, rules: AwardRules, loadout: Loadout): string {
-  return ["oracle award", `${awardSeed}`, ...loadoutOptions(rules, loadout)].join(" ");
+export function awardCommand(awardSeed: number, chosen: RuledLoadout): string {
+  return ["oracle award", `${awardSeed}`, ...loadoutOptions(chosen)].join(" ");
 }
 
 /** Lua prints an integral float as "2.0"; floor makes it an integer first. */
