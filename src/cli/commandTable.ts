@@ -7,7 +7,7 @@ export interface CommandModule {
 }
 
 /** What people come for, in the order of the help. */
-export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check"] as const;
+export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check", "More"] as const;
 
 /** One command. */
 export interface CommandRow {
@@ -101,5 +101,17 @@ export const COMMANDS: readonly CommandRow[] = [
     group: "Look",
     summary: "seed text to number and back, with the stage seeds",
     load: () => import("./commands/seed"),
+  },
+  {
+    name: "completion",
+    group: "More",
+    summary: "complete commands and options in your shell",
+    load: () => import("./commands/completion"),
+  },
+  {
+    name: "man",
+    group: "More",
+    summary: "the manual page: every command with its options",
+    load: () => import("./commands/man"),
   },
 ];

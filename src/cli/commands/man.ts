@@ -1,0 +1,23 @@
+/** `oracle man`: the manual page. */
+import type { Command } from "commander";
+import { version } from "../../../package.json" with { type: "json" };
+import { commandTree } from "../commandTree";
+import { writeFile } from "../files";
+import { withExamples } from "../help";
+import { manPage } from "../shells/manPage";
+
+interface ManOptions {
+  readonly out: string;
+}
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  program
+    .command("man")
+    .summary("the manual page: every command with its options")
+    .description(
+      withExamples("Prints the manual page in the language of man.", ["oracle man | man -l -"]),
+    )
+    .option("-o, --out <file>", "write it to a file", "-")
+    .action(async ({ out }: ManOptions) => writeFile(out, manPage(await commandTree(), version)));
+}
