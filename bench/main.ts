@@ -3,13 +3,16 @@
  * figure stands beside its target; nothing is reported where results differ.
  *
  *     npm run bench                     everything, about two minutes
- *     npm run bench -- lua floors       only these parts: lua, startup, floors, compare
+ *     npm run bench -- lua floors       only these parts: lua, startup, floors, layouts, search,
+ *                                      compare
  */
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import Table from "cli-table3";
 import { benchCompare } from "./compare";
-import { benchFloors } from "./floors";
+import { benchCompiled } from "./floors/compiled";
+import { benchFloors } from "./floors/floors";
+import { benchSearch } from "./search";
 import { benchStartup } from "./startup";
 
 /** One line of the report. */
@@ -26,9 +29,11 @@ const FLOOR_TARGETS: Readonly<Record<string, number>> = {
   "layout, stage 7": 8_000,
 };
 
-const PARTS: Readonly<Record<string, () => readonly Row[]>> = {
+const PARTS: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
   startup: startupRows,
   floors: floorRows,
+  layouts: layoutRows,
+  search: searchRows,
   compare: compareRows,
 };
 
@@ -52,6 +57,32 @@ function floorRows(): readonly Row[] {
       FLOOR_TARGETS[name] === undefined
         ? ""
         : `at least ${FLOOR_TARGETS[name].toLocaleString("en")}`,
+    checksum: checksum.toString(16),
+  }));
+}
+
+/** How often C's speed the kernel must reach: alone, and in a search with its start. */
+const KERNEL_MIN = 0.9;
+const SEARCH_MIN = 0.8;
+
+async function layoutRows(): Promise<readonly Row[]> {
+  return (await benchCompiled()).map(({ name, perSecond, timesC, checksum }) => {
+    const times = timesC === undefined ? "" : ` (${timesC.toFixed(2)} × C)`;
+    const least = name.startsWith("search") ? SEARCH_MIN : KERNEL_MIN;
+    return {
+      what: name,
+      measured: `${Math.round(perSecond).toLocaleString("en")} per second${times}`,
+      target: `at least ${least} × C`,
+      checksum: checksum.toString(16),
+    };
+  });
+}
+
+async function searchRows(): Promise<readonly Row[]> {
+  return (await benchSearch()).map(({ name, threads, seedsPerSecond, found, checksum }) => ({
+    what: `search, ${name}, ${threads} threads`,
+    measured: `${seedsPerSecond.toLocaleString("en")} seeds per second, ${found} found`,
+    target: "",
     checksum: checksum.toString(16),
   }));
 }
@@ -89,6 +120,6 @@ if (wanted.length === 0 || wanted.includes("lua")) {
 }
 for (const [name, rows] of Object.entries(PARTS)) {
   if (wanted.length === 0 || wanted.includes(name)) {
-    print(rows());
+    print(await rows());
   }
 }

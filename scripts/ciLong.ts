@@ -21,6 +21,10 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "verify:odds"],
   },
   {
+    title: "The layout kernel digs what the core digs, 10 million floors",
+    words: ["npm", "run", "--silent", "verify:floors"],
+  },
+  {
     title: "The release as its users get it",
     words: ["npm", "run", "--silent", "test:release"],
   },

@@ -17,7 +17,7 @@ import { holds } from "../../src/odds/floors/evaluate";
 import { ConditionError, parseConditions, parseScore } from "../../src/odds/floors/parse";
 import { linearTable } from "../../src/odds/floors/linear";
 import { boardHasPattern, parsePattern } from "../../src/odds/floors/pattern";
-import { numberedDraws, setupOf } from "../../src/odds/floors/scan";
+import { setupOf } from "../../src/odds/floors/scan";
 import { bestOf, FloorSearcher, searchProblem } from "../../src/odds/floors/search";
 import { exploreSetup } from "../../src/odds/floors/setupTree";
 import type { Pattern, SearchStage } from "../../src/odds/floors/types";
@@ -65,7 +65,9 @@ describe("the setup of a stage as a tree of draws", () => {
       const program = exploreSetup(plan);
       for (let number = 1; number <= 300; number += 1) {
         const seed = Math.imul(number, 0x9e3779b1) >>> 0;
-        const drawOf = numberedDraws(new Rng(seed, shiftsOf(SHIFT_INDEX_LEVEL)));
+        const rng = new Rng(seed, shiftsOf(SHIFT_INDEX_LEVEL));
+        const draws = Array.from({ length: 16 }, () => rng.next());
+        const drawOf = (draw: number) => draws[draw - 1] as number;
         const setup = setupOf(program, drawOf);
         const expected = stageSetup(plan, seed);
         const generatorSeed = drawOf(program.generatorDraws[setup] as number);

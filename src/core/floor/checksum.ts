@@ -31,8 +31,14 @@ export function floorChecksum(floor: Floor): number {
   return mixChecksum(checksum, floor.startRoomBase);
 }
 
+/** What a checksum reads of a board. */
+type CheckedBoard = Pick<Board, "loops" | "deadEndCount" | "roomCount"> & {
+  readonly anchors: ArrayLike<number>;
+  readonly shapes: ArrayLike<number>;
+};
+
 /** Mixes the layout on a board into a checksum: anchors and shapes in placement order. */
-export function boardChecksum(board: Board, checksum: number): number {
+export function boardChecksum(board: CheckedBoard, checksum: number): number {
   let mixed = mixChecksum(checksum, board.loops * 256 + board.deadEndCount);
   for (let room = 0; room < board.roomCount; room += 1) {
     mixed = mixChecksum(

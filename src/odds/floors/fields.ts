@@ -1,16 +1,16 @@
 /** The fields of a floor that conditions can name. */
+import type { DugLayout } from "../layout/layoutKernel";
 import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
 import { isAtLeast } from "../../core/edition";
 import { CURSES } from "../../core/floor/curses";
-import type { Board } from "../../core/floor/layout/grid";
 import { ROOM_BOSS, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { Floor, SpecialDecision, StageSetup } from "../../core/floor/types";
 
 /** A finished layout. */
 export interface DugFloor {
-  readonly board: Board;
+  readonly board: DugLayout;
   readonly attempts: number;
 }
 
@@ -46,8 +46,13 @@ function bossDepthOfLayout({ board }: DugFloor, setup: StageSetup): number | und
   if (setup.isXl || isAtLeast(setup.plan.edition, "documents")) {
     return undefined;
   }
-  const depths = board.deadEnds.slice(0, board.deadEndCount).map((room) => board.depths[room] ?? 0);
-  return depths.find((depth) => depth > 1);
+  for (let place = 0; place < board.deadEndCount; place += 1) {
+    const depth = board.depths[board.deadEnds[place] as number] as number;
+    if (depth > 1) {
+      return depth;
+    }
+  }
+  return undefined;
 }
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */

@@ -25,3 +25,11 @@ export function linearTable(linear: (value: number) => number): LinearTable {
   }
   return table;
 }
+
+/** The function's value, read off its table. */
+export function lookUp(table: LinearTable, value: number): number {
+  const low = (table[value & 255] as number) ^ (table[256 + ((value >>> 8) & 255)] as number);
+  const high =
+    (table[512 + ((value >>> 16) & 255)] as number) ^ (table[768 + (value >>> 24)] as number);
+  return (low ^ high) >>> 0;
+}

@@ -1,6 +1,7 @@
 /** Layouts drawn as text: "#" a room, "S" the start room, "." no room, a space or "?" anything. */
-import { GRID_WIDTH, START_CELL, type Board } from "../../core/floor/layout/grid";
+import { GRID_WIDTH, START_CELL } from "../../core/floor/layout/grid";
 import { GRID_STRIDE } from "../../core/floor/layout/shapes";
+import type { DugLayout } from "../layout/layoutKernel";
 import type { Pattern } from "./types";
 
 /** Reads a drawing; a sentence if it is none. */
@@ -38,7 +39,7 @@ const SYMMETRIES: readonly (readonly [number, number, number, number])[] = [
 ];
 
 /** Whether a board shows a pattern. With a start room drawn it is fixed there, else anywhere. */
-export function boardHasPattern(board: Board, pattern: Pattern): boolean {
+export function boardHasPattern(board: DugLayout, pattern: Pattern): boolean {
   return SYMMETRIES.some(([a, b, c, d]) => {
     const turn = ([x, y]: readonly [number, number]): readonly [number, number] => [
       a * x + b * y,
@@ -54,7 +55,7 @@ export function boardHasPattern(board: Board, pattern: Pattern): boolean {
 type Turn = (cell: readonly [number, number]) => readonly [number, number];
 
 /** Tries to lay the pattern's first room on every room of the board. */
-function fitsAnywhere(board: Board, pattern: Pattern, turn: Turn): boolean {
+function fitsAnywhere(board: DugLayout, pattern: Pattern, turn: Turn): boolean {
   const first = turn(pattern.rooms[0] as readonly [number, number]);
   for (let row = 1; row <= GRID_WIDTH; row += 1) {
     for (let column = 1; column <= GRID_WIDTH; column += 1) {
@@ -69,7 +70,7 @@ function fitsAnywhere(board: Board, pattern: Pattern, turn: Turn): boolean {
 
 /** Whether the pattern fits when the turned cell `origin` lies on a board's cell. */
 function fitsAt(
-  board: Board,
+  board: DugLayout,
   { rooms, gaps }: Pattern,
   turn: Turn,
   cell: number,

@@ -2,14 +2,13 @@
  * The tight loop of a floor search, written out as JavaScript for one search: from the start seed to
  * the first draws of every stage, and out at the first stage whose setup rules the seed out.
  */
-import type { Rng } from "../../core/rng/generator";
 import { nextState, shiftsOf } from "../../core/rng/generator";
 import {
   SHIFT_INDEX_LEVEL,
   SHIFT_INDEX_STAGE_SEEDS,
   type ShiftTriple,
 } from "../../core/rng/shifts";
-import { linearTable, type LinearTable } from "./linear";
+import { linearTable, lookUp, type LinearTable } from "./linear";
 import type { SetupProgram, SetupTree } from "./setupTree";
 
 /** What a setup says about the conditions on its stage. */
@@ -37,7 +36,7 @@ export type Scan = (start: number, count: number, look: (seed: number) => boolea
  * that differ in their lowest byte only share everything but one look-up.
  */
 export function compileScan(stages: readonly ScanStage[]): Scan {
-  const ordered = [...stages].sort((one, other) => shareOf(one) - shareOf(other));
+  const ordered = cheapestFirst(stages);
   const tests = ordered.map(stageSource);
   const draws = tests.flatMap(({ used }, index) =>
     [...used].map((draw) => ({ draw, index, slot: (ordered[index] as ScanStage).slot })),
@@ -69,22 +68,40 @@ export function compileScan(stages: readonly ScanStage[]): Scan {
   return (new Function(...names, source) as (...tables: readonly LinearTable[]) => Scan)(...tables);
 }
 
-/** A scan that rules nothing out, for where a page's policy forbids made code. */
-export const lookAtAll: Scan = (start, count, look) => {
-  for (let seed = start; seed < start + count; seed += 1) {
-    if (look(seed)) {
-      return seed - start + 1;
+/** The same without made code, for where a page's policy forbids it. */
+export function plainScan(stages: readonly ScanStage[]): Scan {
+  const tests = cheapestFirst(stages).map(({ slot, program, verdicts }) => {
+    const draws = new StageDraws(slot);
+    return (seed: number) => verdicts[setupOf(program, (draw) => draws.of(seed, draw))];
+  });
+  return (start, count, look) => {
+    let passed = 0;
+    for (let seed = start; seed < start + count; seed += 1) {
+      if (tests.every((test) => test(seed) === Verdict.MAYBE)) {
+        passed += 1;
+        if (look(seed)) {
+          break;
+        }
+      }
     }
-  }
-  return count;
-};
+    return passed;
+  };
+}
 
-/** The share of a stage's setups that pass: the stage that rules out most is asked first. */
+/** The stage that rules out most is asked first. */
+function cheapestFirst(stages: readonly ScanStage[]): readonly ScanStage[] {
+  return [...stages].sort((one, other) => shareOf(one) - shareOf(other));
+}
+
+/** The share of a stage's setups that pass. */
 function shareOf({ verdicts }: ScanStage): number {
   return verdicts.filter((verdict) => verdict === Verdict.MAYBE).length / verdicts.length;
 }
 
-/** From start seeds straight to a draw of the level stream of one of the run's stage seeds. */
+/**
+ * From start seeds straight to a draw of the level stream of one of the run's stage seeds; draw 0 is
+ * the stage seed.
+ */
 function drawTable(slot: number, draw: number): LinearTable {
   return linearTable((startSeed) => {
     // The stream of stage seeds begins with slot 0, so slot s is draw s + 1.
@@ -153,13 +170,18 @@ export function setupOf(program: SetupProgram, drawOf: (draw: number) => number)
   return tree.setup;
 }
 
-/** The draws of a generator by number, from 1, made as they are needed. */
-export function numberedDraws(rng: Rng): (draw: number) => number {
-  const draws: number[] = [];
-  return (draw) => {
-    while (draws.length < draw) {
-      draws.push(rng.next());
-    }
-    return draws[draw - 1] as number;
-  };
+/** The draws of a stage straight from start seeds, by number; draw 0 is the stage seed. */
+export class StageDraws {
+  private readonly slot: number;
+  private readonly tables: LinearTable[] = [];
+
+  /** @param slot which of the run's stage seeds. */
+  constructor(slot: number) {
+    this.slot = slot;
+  }
+
+  of(startSeed: number, draw: number): number {
+    const table = (this.tables[draw] ??= drawTable(this.slot, draw));
+    return lookUp(table, startSeed);
+  }
 }

@@ -1,23 +1,20 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
-import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
 import { generateFromSetup } from "../../core/floor/generate";
-import { createBoard, type Board } from "../../core/floor/layout/grid";
-import { ATTEMPT_LIMIT, attemptLayout, startAttempts } from "../../core/floor/layout/layout";
+import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
 import { isFloorProblem, type StageSetup } from "../../core/floor/types";
-import { Rng, shiftsOf } from "../../core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
-import { runSeeds, stageSeedSlot } from "../../core/rng/stageSeeds";
+import { stageSeedSlot } from "../../core/rng/stageSeeds";
+import { LayoutKernel } from "../layout/layoutKernel";
 import { attemptLimitOf } from "./attemptLimit";
 import { findField, type DugFloor } from "./fields";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
 import {
   compileScan,
-  lookAtAll,
-  numberedDraws,
+  plainScan,
   setupOf,
+  StageDraws,
   Verdict,
   type Scan,
   type ScanStage,
@@ -54,7 +51,11 @@ const PRUNING_SLACK = 64;
 interface PreparedStage {
   readonly slot: number;
   readonly program: SetupProgram;
-  readonly board: Board;
+  readonly draws: StageDraws;
+  /** For each setup the number of the draw that seeds the generator. */
+  readonly generatorDraws: ReadonlyMap<StageSetup, number>;
+  /** Holds the layout dug last; undefined where none is asked for. */
+  readonly kernel: LayoutKernel | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
   /** The attempt after which no layout fits the conditions any more. */
@@ -92,7 +93,7 @@ export class FloorSearcher {
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
     this.order = cheapestFirst(this.stages);
     this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
-    this.scan = makesCode ? compileScan(this.scanStages) : lookAtAll;
+    this.scan = makesCode ? compileScan(this.scanStages) : plainScan(this.scanStages);
   }
 
   /** A stage on which every setup is ruled out, with what its setups are. */
@@ -133,20 +134,19 @@ export class FloorSearcher {
   /** The score of a seed that matches, undefined for one that does not. */
   look(seed: number): number | undefined {
     const { condition, score } = this.search;
-    const seeds = runSeeds(seed, this.search.edition).stageSeeds;
-    const floors: KnownFloor[] = this.stages.map((stage) => ({
-      setup: setupOfSeed(stage, seeds[stage.slot] as number),
+    const floors: KnownFloor[] = this.stages.map(({ program, draws }) => ({
+      setup: program.setups[setupOf(program, (draw) => draws.of(seed, draw))] as StageSetup,
       layout: undefined,
       rooms: undefined,
     }));
     const isDecided = (): boolean => holds(condition, floors) !== undefined;
-    if (!this.deepen(floors, isDecided) || holds(condition, floors) !== true) {
+    if (!this.deepen(seed, floors, isDecided) || holds(condition, floors) !== true) {
       return undefined;
     }
     if (score === undefined) {
       return 0;
     }
-    this.deepen(floors, () => valueOf(score, floors) !== undefined);
+    this.deepen(seed, floors, () => valueOf(score, floors) !== undefined);
     return valueOf(score, floors) ?? 0;
   }
 
@@ -156,7 +156,7 @@ export class FloorSearcher {
    *
    * @returns false if a layout took more attempts than the conditions allow.
    */
-  private deepen(floors: KnownFloor[], isEnough: () => boolean): boolean {
+  private deepen(seed: number, floors: KnownFloor[], isEnough: () => boolean): boolean {
     for (const index of this.order) {
       const floor = floors[index] as KnownFloor;
       const stage = this.stages[index] as PreparedStage;
@@ -166,7 +166,7 @@ export class FloorSearcher {
       if (isEnough()) {
         return true;
       }
-      const layout = this.dig(stage, floor.setup);
+      const layout = this.dig(stage, floor.setup, seed);
       if (layout === undefined) {
         return false;
       }
@@ -177,8 +177,9 @@ export class FloorSearcher {
       if (isEnough()) {
         return true;
       }
-      if (this.stages[index]?.depth === "rooms" && floor.rooms === undefined) {
-        const rooms = generateFromSetup(floor.setup);
+      const stage = this.stages[index] as PreparedStage;
+      if (stage.depth === "rooms" && floor.rooms === undefined) {
+        const rooms = generateFromSetup(setupWithSeeds(stage, floor.setup, seed));
         floors[index] = { ...floor, rooms: isFloorProblem(rooms) ? undefined : rooms };
       }
     }
@@ -186,16 +187,12 @@ export class FloorSearcher {
   }
 
   /** A layout as the game accepts it, undefined if that takes more attempts than are of use. */
-  private dig({ board, attemptLimit }: PreparedStage, setup: StageSetup): DugFloor | undefined {
+  private dig(stage: PreparedStage, setup: StageSetup, seed: number): DugFloor | undefined {
+    const { attemptLimit } = stage;
+    const kernel = stage.kernel as LayoutKernel;
     this.layouts += 1;
-    const generator = new SeededDraw(setup.generatorSeed);
-    const counter = startAttempts(setup);
-    while (counter.attempts < attemptLimit) {
-      if (attemptLayout(board, setup, counter, generator)) {
-        return { board, attempts: counter.attempts };
-      }
-    }
-    return undefined;
+    const attempts = kernel.dig(setup, generatorSeedOf(stage, setup, seed), attemptLimit);
+    return attempts === 0 ? undefined : { board: kernel, attempts };
   }
 
   /** Conditions that look at this stage alone are decided by its setup where they can be. */
@@ -231,11 +228,18 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     throw new Error(plan.problem);
   }
   const isAlternative = isAtLeast(search.edition, "repentance");
+  const slot = isAlternative ? stageSeedSlot(stage.stage, stage.stageType) : stage.stage;
+  const program = exploreSetup(plan);
+  const depth = depthOf(search, index);
   return {
-    slot: isAlternative ? stageSeedSlot(stage.stage, stage.stageType) : stage.stage,
-    program: exploreSetup(plan),
-    board: createBoard(),
-    depth: depthOf(search, index),
+    slot,
+    program,
+    draws: new StageDraws(slot),
+    generatorDraws: new Map(
+      program.setups.map((setup, number) => [setup, program.generatorDraws[number] as number]),
+    ),
+    kernel: depth === "setup" ? undefined : new LayoutKernel(),
+    depth,
     attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
   };
 }
@@ -249,13 +253,14 @@ function cheapestFirst(stages: readonly PreparedStage[]): readonly number[] {
   return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number) || a - b);
 }
 
-/** The setup of a stage seed, its seeds filled in. */
-function setupOfSeed({ program }: PreparedStage, stageSeed: number): StageSetup {
-  const drawOf = numberedDraws(new Rng(stageSeed, shiftsOf(SHIFT_INDEX_LEVEL)));
-  const number = setupOf(program, drawOf);
-  const generatorDraw = program.generatorDraws[number] as number;
-  const generatorSeed = drawOf(generatorDraw);
-  const setup = program.setups[number] as StageSetup;
+function generatorSeedOf(stage: PreparedStage, setup: StageSetup, seed: number): number {
+  return stage.draws.of(seed, stage.generatorDraws.get(setup) as number);
+}
+
+/** A stage's setup with the seeds that a start seed gives it. */
+function setupWithSeeds(stage: PreparedStage, setup: StageSetup, seed: number): StageSetup {
+  const stageSeed = stage.draws.of(seed, 0);
+  const generatorSeed = generatorSeedOf(stage, setup, seed);
   // The level stream has made no draw since it seeded the generator.
   return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
 }

@@ -86,11 +86,10 @@ export const i32 = {
   /** Any 32 bits, with or without a sign. */
   const: (value: number): Code => [0x41, ...signed(BigInt(value | 0))],
   load: load(0x28),
+  load8_s: load(0x2c),
   load8_u: load(0x2d),
-  load16_u: load(0x2f),
   store: store(0x36),
   store8: store(0x3a),
-  store16: store(0x3b),
   eqz: plain(0x45),
   eq: plain(0x46),
   ne: plain(0x47),
@@ -111,6 +110,7 @@ export const i32 = {
   or: plain(0x72),
   xor: plain(0x73),
   shl: plain(0x74),
+  shr_s: plain(0x75),
   shr_u: plain(0x76),
 };
 
@@ -151,8 +151,10 @@ export const i32x4 = {
   eq: vector(55),
   lt_s: vector(57),
   gt_s: vector(59),
+  gt_u: vector(60),
   le_u: vector(62),
   extadd_pairwise_i16x8_u: vector(127),
+  bitmask: vector(164),
   shl: vector(171),
   shr_u: vector(173),
   add: vector(174),
@@ -203,19 +205,6 @@ export function branch(depth: number): Code {
 /** The same under a condition. */
 export function branchIf(depth: number, condition: Code): Code {
   return [condition, 0x0d, ...unsigned(depth)];
-}
-
-/** One of two values. */
-export const select = (yes: Code, no: Code, condition: Code): Code => [yes, no, condition, 0x1b];
-
-/** Leaves the function. */
-export function leave(value: Code = []): Code {
-  return [value, 0x0f];
-}
-
-/** Calls a function of the module by its number. */
-export function call(number: number, ...operands: readonly Code[]): Code {
-  return [...operands, 0x10, ...unsigned(number)];
 }
 
 /** One function of a module; all of them are exported by name. */

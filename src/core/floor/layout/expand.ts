@@ -17,7 +17,19 @@ import { START_CELL, isFree, placeRoom, type Board } from "./grid";
 import { isValidPlace } from "./validity";
 
 /** Below so many rooms the start room opens two or three doors only. */
-const SMALL_FLOOR = 16;
+export const SMALL_FLOOR = 16;
+
+/** A small floor's start room opens so many doors, or one more. */
+export const START_DOORS = 2;
+
+/** Coins whose heads limit how many rooms may be dug from a room. */
+export const LIMIT_COINS = 4;
+
+/** XL and The Void: one in so many crowded places is let through. */
+export const CROWD_ODDS = 10;
+
+/** One in so many rooms waits at the back of the queue. */
+export const BACK_ODDS = 3;
 
 /** What expansion needs to know of a floor. */
 export interface ExpansionRules {
@@ -66,10 +78,10 @@ function digFrom(board: Board, draw: Draw, room: number, rules: ExpansionRules):
 /** How many rooms may be dug from a room. Drawn after the shuffle. */
 function branchLimit(board: Board, draw: Draw, room: number, roomCount: number): number {
   if (room === 0) {
-    return roomCount < SMALL_FLOOR ? 2 + draw.pick("third start door", 2) : board.candidateCount;
+    return roomCount < SMALL_FLOOR ? START_DOORS + draw.pick("third start door", 2) : board.candidateCount;
   }
   let limit = 0;
-  for (let coin = 0; coin < 4; coin += 1) {
+  for (let coin = 0; coin < LIMIT_COINS; coin += 1) {
     limit += draw.pick("branch limit", 2);
   }
   return Math.min(limit, board.candidateCount);
@@ -84,7 +96,7 @@ function canDig(board: Board, draw: Draw, candidate: number, isCrowded: boolean)
   }
   // The entry is empty here, so all its occupied neighbours are other rooms.
   if ((board.filled[candidateEntry(candidate)] as number) >= 2) {
-    if (!isCrowded || !draw.oneIn("crowded place", 10)) {
+    if (!isCrowded || !draw.oneIn("crowded place", CROWD_ODDS)) {
       return false;
     }
   }
@@ -105,7 +117,7 @@ export function placeCandidate(board: Board, candidate: number, parent: number):
 
 /** One room in three waits at the back; the others are expanded next, the last one first. */
 function enqueue(board: Board, draw: Draw, room: number): void {
-  if (draw.oneIn("wait at the back", 3)) {
+  if (draw.oneIn("wait at the back", BACK_ODDS)) {
     board.queue[board.queueTail] = room;
     board.queueTail += 1;
   } else {

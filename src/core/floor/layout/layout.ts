@@ -82,8 +82,8 @@ function rulesOf(setup: StageSetup, roomCount: number): ExpansionRules {
   return { roomCount, allowedShapes: setup.allowedShapes, isCrowded: setup.isCrowded };
 }
 
-/** Repentance: every fifth attempt from the tenth on that lacked dead ends adds a room. */
-function growFloor(setup: StageSetup, counter: AttemptCounter): void {
+/** Repentance, after an attempt that failed: every fifth one the tenth on adds a room. */
+export function growFloor(setup: StageSetup, counter: AttemptCounter): void {
   const isGrowing = counter.attempts >= 10 && counter.attempts % 5 === 0;
   if (isGrowing && counter.roomCount < GROWN_ROOM_COUNT_MAX && setup.plan.rules.growsFloors) {
     counter.roomCount += 1;
@@ -91,7 +91,7 @@ function growFloor(setup: StageSetup, counter: AttemptCounter): void {
 }
 
 /** Keeps free what the stage needs: Mega Satan's door, Strange Door's cell. */
-function reserveCells(board: Board, setup: StageSetup): void {
+export function reserveCells(board: Board, setup: StageSetup): void {
   if (setup.plan.stage === STAGE_MEGA_SATAN) {
     reserveCell(board, START_CELL - GRID_STRIDE);
   }

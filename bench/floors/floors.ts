@@ -10,8 +10,8 @@ import {
   stageSetup,
   type FloorPlan,
   type PlanInput,
-} from "../src/core/floor/index";
-import { SeededDraw } from "../src/core/draw/draw";
+} from "../../src/core/floor/index";
+import { SeededDraw } from "../../src/core/draw/draw";
 
 /** One measured row. */
 export interface FloorBenchRow {

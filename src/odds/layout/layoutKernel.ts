@@ -1,0 +1,159 @@
+/** Digging layouts by the kernel: the core's rules and marks, the kernel's speed. */
+import { clearBoard, createBoard } from "../../core/floor/layout/grid";
+import { growFloor, reserveCells, startAttempts } from "../../core/floor/layout/layout";
+import type { StageSetup } from "../../core/floor/types";
+import { buildLayoutKernel } from "./build";
+import {
+  ANCHORS,
+  BOARD_SIZE,
+  DEAD_ENDS,
+  DEPTHS,
+  ENTRIES,
+  FLAGS,
+  OWNER,
+  PARENTS,
+  RESULT,
+  ROOMS_MAX,
+  SHAPES_OF_ROOMS,
+  SLOTS,
+  TEMPLATE,
+  writeTables,
+} from "./memory";
+
+/** A layout as it stands on a board, to be read before the next one is dug. See `Board`. */
+export interface DugLayout {
+  readonly roomCount: number;
+  readonly placed: number;
+  readonly loops: number;
+  readonly forcedDeadEnds: number;
+  readonly deadEndCount: number;
+  readonly owner: ArrayLike<number>;
+  readonly anchors: ArrayLike<number>;
+  readonly shapes: ArrayLike<number>;
+  readonly depths: ArrayLike<number>;
+  readonly entries: ArrayLike<number>;
+  readonly slots: ArrayLike<number>;
+  readonly parents: ArrayLike<number>;
+  readonly deadEndFlags: ArrayLike<number>;
+  readonly deadEnds: ArrayLike<number>;
+}
+
+type Attempt = (
+  state: number,
+  roomCount: number,
+  goal: number,
+  allowedShapes: number,
+  isCrowded: number,
+) => number;
+
+/** The kernel with its memory. Its own layout is the one dug last. */
+export class LayoutKernel implements DugLayout {
+  readonly owner: Int8Array;
+  readonly anchors: Uint8Array;
+  readonly shapes: Uint8Array;
+  readonly depths: Uint8Array;
+  readonly entries: Uint8Array;
+  readonly slots: Int8Array;
+  readonly parents: Int8Array;
+  readonly deadEndFlags: Uint8Array;
+  readonly deadEnds: Uint8Array;
+  private readonly attempt: Attempt;
+  private readonly results: Int32Array;
+  private readonly template: Int8Array;
+  private readonly templates = new WeakMap<StageSetup, Int8Array>();
+  private setup: StageSetup | undefined;
+
+  constructor() {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(buildLayoutKernel()));
+    const { buffer } = exports["memory"] as WebAssembly.Memory;
+    writeTables(new DataView(buffer));
+    const bytes = (first: number): Uint8Array => new Uint8Array(buffer, first, ROOMS_MAX);
+    this.attempt = exports["attempt"] as Attempt;
+    this.results = new Int32Array(buffer, 0, OWNER / 4);
+    this.owner = new Int8Array(buffer, OWNER, BOARD_SIZE);
+    this.template = new Int8Array(buffer, TEMPLATE, BOARD_SIZE);
+    this.anchors = bytes(ANCHORS);
+    this.shapes = bytes(SHAPES_OF_ROOMS);
+    this.depths = bytes(DEPTHS);
+    this.entries = bytes(ENTRIES);
+    this.slots = new Int8Array(buffer, SLOTS, ROOMS_MAX);
+    this.parents = new Int8Array(buffer, PARENTS, ROOMS_MAX);
+    this.deadEndFlags = bytes(FLAGS);
+    this.deadEnds = bytes(DEAD_ENDS);
+  }
+
+  get roomCount(): number {
+    return this.result(RESULT.roomCount);
+  }
+
+  get placed(): number {
+    return this.result(RESULT.placed);
+  }
+
+  get loops(): number {
+    return this.result(RESULT.loops);
+  }
+
+  get forcedDeadEnds(): number {
+    return this.result(RESULT.forcedDeadEnds);
+  }
+
+  get deadEndCount(): number {
+    return this.result(RESULT.deadEndCount);
+  }
+
+  /** The generator's state after the last attempt. */
+  get generatorState(): number {
+    return this.result(RESULT.generatorState) >>> 0;
+  }
+
+  private result(place: number): number {
+    return this.results[place / 4] as number;
+  }
+
+  /**
+   * Makes attempts until one reaches placing.
+   *
+   * @param setup what the attempts go by, but for its seeds.
+   * @returns how many attempts it took, 0 if `limit` were not enough.
+   */
+  dig(setup: StageSetup, generatorSeed: number, limit: number): number {
+    if (setup !== this.setup) {
+      this.prepare(setup);
+    }
+    const { minDeadEnds, forcedDeadEndGoal, allowedShapes } = setup;
+    const counter = startAttempts(setup);
+    const isCrowded = setup.isCrowded ? 1 : 0;
+    let state = generatorSeed;
+    while (counter.attempts < limit) {
+      const { roomCount } = counter;
+      const deadEnds = this.attempt(state, roomCount, forcedDeadEndGoal, allowedShapes, isCrowded);
+      counter.attempts += 1;
+      if (deadEnds >= minDeadEnds) {
+        return counter.attempts;
+      }
+      growFloor(setup, counter);
+      state = this.generatorState;
+    }
+    return 0;
+  }
+
+  /** Lays out the grid that a setup's attempts begin with. */
+  private prepare(setup: StageSetup): void {
+    let template = this.templates.get(setup);
+    if (template === undefined) {
+      template = templateOf(setup);
+      this.templates.set(setup, template);
+    }
+    this.template.set(template);
+    this.setup = setup;
+  }
+}
+
+/** The core's own empty grid with the cells that a stage keeps free. */
+function templateOf(setup: StageSetup): Int8Array {
+  const board = createBoard();
+  clearBoard(board);
+  reserveCells(board, setup);
+  return Int8Array.from(board.owner);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
+import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
+
+/** Together with the kinds of floors a little over 100,000; the slow proofs make 10 million. */
+const FLOORS_PER_KIND = 520;
+
+describe("the layout kernel digs exactly what the readable core digs", () => {
+  const kernel = new LayoutKernel();
+  const kinds = floorKinds();
+
+  it.each(
+    kinds.map((input) => {
+      const { edition, stage, stageType = 0, difficulty, curses } = input;
+      return [
+        `${edition} ${stage}.${stageType} ${difficulty} ${curses ?? "rolled"}`,
+        input,
+      ] as const;
+    }),
+  )("%s", (_name, input) => {
+    const comparison = new LayoutComparison(input, kernel);
+    for (let number = 1; number <= FLOORS_PER_KIND; number += 1) {
+      const stageSeed = Math.imul(number, 0x9e3779b1) >>> 0;
+      expect(comparison.difference(stageSeed) ?? "", `stage seed ${stageSeed}`).toBe("");
+    }
+  });
+
+  it("over more than 100,000 floors in all", () => {
+    expect(kinds.length * FLOORS_PER_KIND).toBeGreaterThan(100_000);
+  });
+});
