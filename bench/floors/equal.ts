@@ -13,7 +13,7 @@ import {
   type PlanInput,
   type StageSetup,
 } from "../../src/core/floor";
-import { LayoutKernel, type DugLayout } from "../../src/odds/layout/layoutKernel";
+import { type LayoutKernel, type DugLayout } from "../../src/odds/layout/layoutKernel";
 
 /** Kinds of floors that differ in how they are dug. */
 const STAGES: readonly Omit<PlanInput, "edition">[] = [

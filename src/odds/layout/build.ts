@@ -113,7 +113,7 @@ const LOCALS: readonly ValueType[] = [
  * allowed shapes and whether crowded places may stay. It returns how many dead ends there are; the
  * rest is in memory.
  */
-export function buildLayoutKernel(): Uint8Array {
+export function buildLayoutKernel(): Uint8Array<ArrayBuffer> {
   const attempt = {
     name: "attempt",
     parameters: Array.from({ length: PARAMETER_COUNT }, () => I32 as ValueType),
