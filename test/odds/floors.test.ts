@@ -140,6 +140,13 @@ describe("a floor search", () => {
     expect(expected.length).toBeGreaterThan(0);
   });
 
+  it("finds the same without made code", () => {
+    const search = searchFor("curse = lost or caves-1: xl");
+    const found = new FloorSearcher(search, false).run(1, 20_000, Infinity);
+    expect(found).toEqual(new FloorSearcher(search).run(1, 20_000, Infinity));
+    expect(found.length).toBeGreaterThan(10);
+  });
+
   it("digs nothing where curse and room count decide", () => {
     const searcher = new FloorSearcher(searchFor("curse = maze and boss-distance > 0"));
     const found = searcher.run(1, 2000, Infinity);
