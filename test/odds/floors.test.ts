@@ -141,10 +141,10 @@ describe("a floor search", () => {
   });
 
   it("finds the same without made code", () => {
-    const search = searchFor("curse = lost or caves-1: xl");
+    const search = searchFor("curse = lost; caves-1: rooms >= 15");
     const found = new FloorSearcher(search, false).run(1, 20_000, Infinity);
     expect(found).toEqual(new FloorSearcher(search).run(1, 20_000, Infinity));
-    expect(found.length).toBeGreaterThan(10);
+    expect(found.length).toBeGreaterThan(3);
   });
 
   it("digs nothing where curse and room count decide", () => {

@@ -78,7 +78,9 @@ function digFrom(board: Board, draw: Draw, room: number, rules: ExpansionRules):
 /** How many rooms may be dug from a room. Drawn after the shuffle. */
 function branchLimit(board: Board, draw: Draw, room: number, roomCount: number): number {
   if (room === 0) {
-    return roomCount < SMALL_FLOOR ? START_DOORS + draw.pick("third start door", 2) : board.candidateCount;
+    return roomCount < SMALL_FLOOR
+      ? START_DOORS + draw.pick("third start door", 2)
+      : board.candidateCount;
   }
   let limit = 0;
   for (let coin = 0; coin < LIMIT_COINS; coin += 1) {
