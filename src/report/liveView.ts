@@ -1,16 +1,15 @@
 /** What `oracle watch` shows: the floor that is being played, what its rooms will pay, the tally. */
 import { planAward } from "../core/award/plan";
-import { rollAward } from "../core/award/roll";
+import { AWARD_NAMES, awardLetter } from "../core/award/pickups";
+import { rollAward, type Award } from "../core/award/roll";
 import { awardRules, type AwardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import { itemsOfRecord } from "../core/award/itemCodes";
-import { describeAward, describeLoadout } from "../core/case/words";
+import { describeLoadout } from "../core/case/words";
 import { DEFAULT_EDITION } from "../core/edition";
-import { ROOM_DEFAULT, roomTypeName } from "../core/floor/specialRooms/roomTypes";
 import type { AwardRecord, RoomRecord, SessionRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import { observeAward } from "../core/verdict/award";
 import { awardInputs } from "../core/verdict/inputs";
 import { isFoughtFor } from "../core/verdict/place";
 import { compareFloor } from "../compare/floors/compareFloor";
@@ -20,13 +19,25 @@ import { ReportBuilder, type Report } from "../compare/report";
 import { printableValues } from "./printable";
 import { titleOf, type Palette } from "./terminalReport";
 
-/** How the view is put together. */
-export interface LiveDrawing {
-  /** Draws rooms as lines of text. */
-  readonly drawMap: (rooms: readonly DrawnRoom[]) => readonly string[];
-  /** Puts map and forecast beside or below each other, as the terminal has room. */
-  readonly arrange: (map: readonly string[], forecast: readonly string[]) => readonly string[];
+/** The view in its parts, so that a small terminal can keep those that matter. */
+export interface LiveView {
+  /** The edition, the run, the floor and its verdict. */
+  readonly head: readonly string[];
+  /** The floor's rooms; the award of each that pays is its label. Empty before the first floor. */
+  readonly rooms: readonly LabelledRoom[];
+  /** What the letters of awards on the map mean. */
+  readonly legend: readonly string[];
+  /** The tally and the last mismatch. */
+  readonly tail: readonly string[];
 }
+
+/** A room with its award. */
+export interface LabelledRoom extends DrawnRoom {
+  readonly label: string | undefined;
+}
+
+/** A room that has been cleared. */
+const DONE = "✓";
 
 /** Everything that a live view remembers of a launch. */
 export class LiveLog {
@@ -51,20 +62,28 @@ export class LiveLog {
     this.builder.reader.push(chunk);
   }
 
-  /** The view as lines of text. */
-  view(palette: Palette, drawing: LiveDrawing): readonly string[] {
+  /** The view as it stands. */
+  view(palette: Palette): LiveView {
     const report = printableValues(this.builder.report());
     const floor = this.builder.reader.openFloor();
-    return [
-      heading(report, palette),
-      ...(floor === undefined
-        ? ["", palette.dim("Waiting for a floor…")]
-        : this.floorLines(floor, palette, drawing)),
-      "",
+    const tail = [
       tally("awards", report.awards, palette),
       tally("floors", report.floors, palette),
       ...lastMismatch(report, palette),
     ];
+    const head = [heading(report, palette)];
+    if (floor === undefined) {
+      const waiting = palette.dim("Waiting for a floor…");
+      return { head: [...head, waiting], rooms: [], legend: [], tail };
+    }
+    const item = printableValues(compareFloor(floor).item);
+    const labels = this.labelsOf(floor);
+    return {
+      head: [...head, ...floorHead(item, palette)],
+      rooms: item.rooms.map((room) => ({ ...room, label: labels.get(room.gridIndex) })),
+      legend: this.legendLines(floor, labels, palette),
+      tail,
+    };
   }
 
   /** Rooms cleared on an earlier floor are forgotten. */
@@ -78,41 +97,42 @@ export class LiveLog {
     this.lastClear = record;
   }
 
-  private floorLines(
-    floor: ObservedFloor,
-    palette: Palette,
-    drawing: LiveDrawing,
-  ): readonly string[] {
-    const item = printableValues(compareFloor(floor).item);
-    return [
-      "",
-      `${palette.bold(item.name)}  ${verdictWord(item, palette)}  ${palette.dim(`stage seed ${item.stageSeed ?? "unknown"}`)}`,
-      ...(item.verdict === "mismatch" ? [palette.red(item.why)] : []),
-      "",
-      ...drawing.arrange(drawing.drawMap(item.rooms), this.forecastLines(floor, palette)),
-    ];
-  }
-
-  private forecastLines(floor: ObservedFloor, palette: Palette): readonly string[] {
+  /** What stands in each room that pays, by its cell: the award to come, or that it is done. */
+  private labelsOf(floor: ObservedFloor): ReadonlyMap<number, string> {
     const rooms = floor.rooms
       .map(({ room }) => room)
       .filter((room) => canPay(room, floor.record?.startRoomIndex));
-    if (rooms.length === 0) {
-      return [palette.dim("No forecast: the game's own lines hold no award seeds; the mod's do.")];
-    }
     const { rules, loadout } = this.loadoutOf(floor);
     const plan = planAward(rules, loadout);
-    const entries = rooms.map((room) => {
-      const paid = floor === this.clearedFloor ? this.cleared.get(room.listIndex) : undefined;
-      const place = `${placeName(room.roomType)} ${room.gridIndex}`;
-      if (paid !== undefined) {
-        return palette.dim(`${place}: ${describeAward(observeAward(paid))} ✓`);
-      }
-      return `${place}: ${describeAward(rollAward(plan, room.awardSeed))}`;
-    });
+    return new Map(
+      rooms.map((room) => {
+        const isDone = floor === this.clearedFloor && this.cleared.has(room.listIndex);
+        return [room.gridIndex, isDone ? DONE : labelOf(rollAward(plan, room.awardSeed))];
+      }),
+    );
+  }
+
+  private legendLines(
+    floor: ObservedFloor,
+    labels: ReadonlyMap<number, string>,
+    palette: Palette,
+  ): readonly string[] {
+    if (labels.size === 0) {
+      return [
+        palette.dim(
+          "No forecast: the log holds no award seeds. The mod writes them: oracle install",
+        ),
+      ];
+    }
+    const { rules, loadout } = this.loadoutOf(floor);
+    const shown = new Set([...labels.values()].map((label) => label.slice(-1)));
+    const letters = AWARD_NAMES.filter(({ letter }) => shown.has(letter)).map(
+      ({ letter, name }) => `${letter} ${name === "none" ? "nothing" : name}`,
+    );
+    const done = shown.has(DONE) ? [`${DONE} cleared`] : [];
     return [
       palette.dim(`Forecast with ${describeLoadout({ rules, loadout })}:`),
-      ...inColumns(entries),
+      [...letters, ...done].join("   "),
     ];
   }
 
@@ -139,28 +159,18 @@ function canPay(room: RoomRecord, startRoomIndex: number | undefined): boolean {
   return isHere && !isStart && isFoughtFor(room.roomType) && isSeed(room.awardSeed);
 }
 
-function placeName(roomType: number): string {
-  return roomType === ROOM_DEFAULT ? "room" : roomTypeName(roomType);
+/** "k", "3c", "." for nothing. */
+function labelOf({ variant, count }: Pick<Award, "variant" | "count">): string {
+  return count < 2 ? awardLetter(count === 0 ? 0 : variant) : `${count}${awardLetter(variant)}`;
 }
 
-/** Three columns of 26 characters fit every terminal. */
-function inColumns(entries: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  for (let index = 0; index < entries.length; index += 3) {
-    lines.push(
-      entries
-        .slice(index, index + 3)
-        .map(padded)
-        .join(""),
-    );
-  }
-  return lines;
-}
-
-const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
-
-function padded(entry: string): string {
-  return entry + " ".repeat(Math.max(1, 26 - entry.replace(COLOUR_CODES, "").length));
+/** The floor's name, verdict and seed. */
+function floorHead(item: FloorItem, palette: Palette): readonly string[] {
+  const seed = palette.dim(`stage seed ${item.stageSeed ?? "unknown"}`);
+  return [
+    `${palette.bold(item.name)}  ${verdictWord(item, palette)}  ${seed}`,
+    ...(item.verdict === "mismatch" ? [palette.red(item.why)] : []),
+  ];
 }
 
 function heading(report: Report, palette: Palette): string {
@@ -192,7 +202,5 @@ function tally(what: string, counts: Report["awards"], palette: Palette): string
 
 function lastMismatch(report: Report, palette: Palette): readonly string[] {
   const item = report.items.findLast(({ verdict }) => verdict === "mismatch");
-  return item === undefined
-    ? []
-    : ["", `${palette.red("last mismatch")} ${titleOf(item)}`, item.why];
+  return item === undefined ? [] : [`${palette.red("last mismatch")} ${titleOf(item)}`, item.why];
 }

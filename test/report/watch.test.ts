@@ -1,9 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import colors from "picocolors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LiveLog } from "../../src/report/liveView";
+import { awardLetter } from "../../src/core/award/pickups";
+import { COMPACT_SIZE, columnsOf, terminalMap } from "../../src/render/floor";
+import { clipped, fitView } from "../../src/report/fitView";
+import { LiveLog, type LiveView } from "../../src/report/liveView";
 import { LogFollower } from "../../src/log/logFollower";
 import { observedLog } from "../compare/sessions";
 
@@ -66,6 +70,21 @@ describe("following a log", () => {
   });
 });
 
+describe("a log that cannot be read", () => {
+  it("is an error of its own, and does not stop the waiting", () => {
+    const { poll } = follow(folder);
+    expect(poll).toThrow(/EISDIR/);
+  });
+
+  it.skipIf(process.platform === "win32")("never waits for a pipe that nobody writes to", () => {
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const { seen, poll } = follow(pipe);
+    poll();
+    expect(seen.text).toBe("");
+  });
+});
+
 describe("the live view", () => {
   const plain = colors.createColors(false);
   const log = observedLog({ edition: "repentance+", rooms: 12 });
@@ -73,34 +92,64 @@ describe("the live view", () => {
   const viewAfter = (count: number) => {
     const live = new LiveLog("log.txt");
     live.push(Buffer.from(lines.slice(0, count).join("\n") + "\n"));
-    return live
-      .view(plain, {
-        drawMap: (rooms) => [`map of ${rooms.length} rooms`],
-        arrange: (map, forecast) => [...map, ...forecast],
-      })
-      .join("\n");
+    return live.view(plain);
   };
+  const firstAward = lines.findIndex((line) => line.includes('"kind":"award"'));
 
   it("waits for the first floor", () => {
-    expect(viewAfter(2)).toContain("Waiting for a floor");
+    expect(viewAfter(2).head.join()).toContain("Waiting for a floor");
   });
 
-  it("shows the floor, what its rooms will pay, and the tally", () => {
-    const firstAward = lines.findIndex((line) => line.includes('"kind":"award"'));
+  it("says in each room what it will pay, and what is done", () => {
     const before = viewAfter(firstAward);
-    expect(before).toMatch(/map of [1-9]\d* rooms/);
-    expect(before).toContain("Forecast with nothing carried:");
     const after = viewAfter(firstAward + 1);
-    expect(after).toContain("✓");
-    expect(after).toMatch(/awards {3}1 match/);
+    const labels = (view: LiveView) =>
+      view.rooms.map(({ label }) => label).filter((label) => label !== undefined);
+    expect(labels(before).length).toBeGreaterThan(3);
+    expect(labels(before)).not.toContain("✓");
+    expect(labels(after).filter((label) => label === "✓")).toHaveLength(1);
+    expect(before.legend[0]).toContain("Forecast with nothing carried:");
+    for (const label of labels(before)) {
+      expect(before.legend[1]).toMatch(new RegExp(`(^| )${label.slice(-1).replace(".", "\\.")} `));
+    }
+    expect(after.tail[0]).toMatch(/awards {3}1 match/);
   });
 
   it("foretells what the rooms then pay", () => {
-    const awards = lines.filter((line) => line.includes('"kind":"award"'));
-    const cell = /"gridIndex":(\d+)/.exec(awards[0] ?? "")?.[1] ?? "";
-    const firstAward = lines.findIndex((line) => line.includes('"kind":"award"'));
-    const entryOf = (view: string) =>
-      new RegExp(`\\w[\\w-]* ${cell}: ([^✓]*?)(?: ✓|  |$)`, "m").exec(view)?.[1]?.trim();
-    expect(entryOf(viewAfter(firstAward))).toBe(entryOf(viewAfter(firstAward + 1)));
+    const record = JSON.parse((lines[firstAward] ?? "").replace(/^[^{]*/, "")) as {
+      gridIndex: number;
+      pickups: readonly { variant: number }[];
+    };
+    const room = viewAfter(firstAward).rooms.find(
+      ({ gridIndex }) => gridIndex === record.gridIndex,
+    );
+    const { pickups } = record;
+    const letter = awardLetter(pickups[0]?.variant ?? 0);
+    expect(room?.label).toBe(pickups.length > 1 ? `${pickups.length}${letter}` : letter);
+  });
+
+  it("keeps heading and tally in the smallest window, and no line wider than it", () => {
+    const { head, rooms, legend, tail } = viewAfter(firstAward + 1);
+    const view = { head, map: terminalMap(rooms, { size: COMPACT_SIZE }), legend, tail };
+    for (const size of [
+      { columns: 80, rows: 60 },
+      { columns: 60, rows: 24 },
+      { columns: 40, rows: 20 },
+      { columns: 40, rows: 8 },
+    ]) {
+      const shown = fitView(view, size);
+      expect(shown.length).toBeLessThanOrEqual(size.rows);
+      expect(Math.max(...shown.map(columnsOf))).toBeLessThanOrEqual(size.columns);
+      expect(shown[0]).toContain("Basement Oracle");
+      expect(shown.join("\n")).toMatch(/awards {3}1 match/);
+    }
+    expect(fitView(view, { columns: 80, rows: 60 }).join("\n")).toContain(legend[1]);
+    expect(fitView(view, { columns: 80, rows: 12 }).join("\n")).toMatch(/\d+ more lines/);
+  });
+
+  it("closes a colour where it cuts a line", () => {
+    const line = colors.createColors(true).red("a long line");
+    expect(clipped(line, 5)).toBe("\u001b[31ma lo…\u001b[0m");
+    expect(clipped("short", 5)).toBe("short");
   });
 });

@@ -4,18 +4,13 @@ import type { Command } from "commander";
 import colors from "picocolors";
 import { LiveLog } from "../../report/liveView";
 import { LogFollower } from "../../log/logFollower";
-import {
-  besideEachOther,
-  columnsOf,
-  COMPACT_SIZE,
-  FULL_SIZE,
-  terminalMap,
-  type TextBlock,
-} from "../../render/floor";
+import { COMPACT_SIZE, FULL_SIZE, terminalLegend, terminalMap } from "../../render/floor";
+import { fitView } from "../../report/fitView";
 import { diskReason } from "../../install/failure";
 import { printable } from "../../report/printable";
 import { withDisk } from "../files";
 import { paint } from "../floorText";
+import { columns } from "../terminal";
 import { ExitCode, UsageError } from "../usage";
 import { chooseLog } from "./compare";
 
@@ -74,21 +69,35 @@ function problemOf(follower: LogFollower, path: string): string | undefined {
   }
 }
 
-/** Repaints only what changed, so that the terminal does not flicker. */
+/**
+ * Repaints only what changed, so that the terminal does not flicker, and anew when the window
+ * changes its size. Where the output is no terminal, each new view is written below the last.
+ */
 function follow(interval: number, view: () => readonly string[]): void {
+  const isTerminal = process.stdout.isTTY;
   const update = createLogUpdate(process.stdout);
   let shown = "";
   const repaint = (): void => {
     const text = view().join("\n");
-    if (text !== shown) {
-      shown = text;
+    if (text === shown) {
+      return;
+    }
+    shown = text;
+    if (isTerminal) {
       update(text);
+    } else {
+      console.log(`${text}\n`);
     }
   };
   repaint();
-  const timer = setInterval(() => {
+  const timer = setInterval(repaint, interval);
+  process.stdout.on("resize", () => {
+    // What the narrower window has wrapped cannot be found again line by line.
+    process.stdout.write("\u001b[2J\u001b[H");
+    update.done();
+    shown = "";
     repaint();
-  }, interval);
+  });
   process.once("SIGINT", () => {
     clearInterval(timer);
     update.done();
@@ -99,28 +108,20 @@ function follow(interval: number, view: () => readonly string[]): void {
 /** Rows above which the map is drawn large. */
 const ROWS_FOR_FULL_SIZE = 55;
 
-/** What stands above and below map and forecast. */
-const ROWS_AROUND = 10;
+/** The last row stays free for the cursor. */
+const CURSOR_ROWS = 1;
 
-/** The widest line of a forecast. */
-const FORECAST_WIDTH = 80;
-
+/** The view as it fits the terminal; nothing is cut where the output is none. */
 function viewOf(live: LiveLog): readonly string[] {
-  const { columns = FORECAST_WIDTH, rows = ROWS_FOR_FULL_SIZE } = process.stdout;
-  const size = rows >= ROWS_FOR_FULL_SIZE && process.stdout.isTTY ? FULL_SIZE : COMPACT_SIZE;
-  return live.view(colors, {
-    drawMap: (rooms) => terminalMap(rooms, { size, paint }),
-    arrange: (map, forecast) => {
-      if (map.length + forecast.length + ROWS_AROUND <= rows) {
-        return [...map, "", ...forecast];
-      }
-      return besideEachOther([blockOf(map), blockOf(forecast)], columns);
-    },
-  });
-}
-
-function blockOf(lines: readonly string[]): TextBlock {
-  return { lines, width: Math.max(0, ...lines.map(columnsOf)) };
+  const { isTTY: isTerminal, rows = Infinity } = process.stdout;
+  const size = isTerminal
+    ? { columns: columns(), rows: rows - CURSOR_ROWS }
+    : { columns: Infinity, rows: Infinity };
+  const { head, rooms, legend, tail } = live.view(colors);
+  const mapSize = size.rows >= ROWS_FOR_FULL_SIZE && isTerminal ? FULL_SIZE : COMPACT_SIZE;
+  const map = rooms.length === 0 ? [] : terminalMap(rooms, { size: mapSize, paint });
+  const kinds = terminalLegend(rooms, { width: columns(), paint });
+  return fitView({ head, map, legend: [...legend, ...kinds], tail }, size);
 }
 
 function intervalOf(text: string): number {

@@ -19,20 +19,20 @@ export const PickupVariant = {
   TRINKET: 350,
 } as const;
 
-/** Every award with its name in records and on the command line, in the order of reports. */
+/** Every award with its name in records and on the command line and its letter on maps, in the order of reports. */
 export const AWARD_NAMES = [
-  { variant: PickupVariant.NONE, name: "none" },
-  { variant: PickupVariant.CARD, name: "card" },
-  { variant: PickupVariant.TRINKET, name: "trinket" },
-  { variant: PickupVariant.PILL, name: "pill" },
-  { variant: PickupVariant.COIN, name: "coin" },
-  { variant: PickupVariant.HEART, name: "heart" },
-  { variant: PickupVariant.KEY, name: "key" },
-  { variant: PickupVariant.BOMB, name: "bomb" },
-  { variant: PickupVariant.CHEST, name: "chest" },
-  { variant: PickupVariant.BATTERY, name: "battery" },
-  { variant: PickupVariant.SACK, name: "sack" },
-  { variant: PickupVariant.LOCKED_CHEST, name: "locked-chest" },
+  { variant: PickupVariant.NONE, name: "none", letter: "." },
+  { variant: PickupVariant.CARD, name: "card", letter: "r" },
+  { variant: PickupVariant.TRINKET, name: "trinket", letter: "t" },
+  { variant: PickupVariant.PILL, name: "pill", letter: "p" },
+  { variant: PickupVariant.COIN, name: "coin", letter: "c" },
+  { variant: PickupVariant.HEART, name: "heart", letter: "h" },
+  { variant: PickupVariant.KEY, name: "key", letter: "k" },
+  { variant: PickupVariant.BOMB, name: "bomb", letter: "b" },
+  { variant: PickupVariant.CHEST, name: "chest", letter: "x" },
+  { variant: PickupVariant.BATTERY, name: "battery", letter: "y" },
+  { variant: PickupVariant.SACK, name: "sack", letter: "s" },
+  { variant: PickupVariant.LOCKED_CHEST, name: "locked-chest", letter: "l" },
 ] as const;
 
 /** Pickups that no award asks for, but that the init of one may make of it. */
@@ -81,4 +81,14 @@ export function awardVariant(name: string): number | undefined {
     }
   }
   return undefined;
+}
+
+/** The letter of an award on a map, by its variant; `?` for what is no award. */
+export function awardLetter(variant: number): string {
+  for (const row of AWARD_NAMES) {
+    if (row.variant === variant) {
+      return row.letter;
+    }
+  }
+  return "?";
 }

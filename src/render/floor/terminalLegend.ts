@@ -1,6 +1,6 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
 import type { Paint } from "./canvas";
-import type { DrawnRoom } from "./drawnRoom";
+import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong } from "./roomKinds";
 
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
@@ -12,6 +12,9 @@ export function terminalLegend(
     const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
     return { text: `${kind.letter} ${name}`, tint: kind.tint };
   });
+  if (rooms.some((room) => isDrawable(room) && shapeOf(room).closed !== 0)) {
+    entries.push({ text: "═ ║ narrow room", tint: "plain" });
+  }
   const lines: string[] = [];
   let used = Infinity;
   for (const { text, tint } of entries) {

@@ -189,6 +189,10 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
   const { x, y } = labelSpot(drawing, room);
   const depth = drawing.depths && room.depth !== undefined ? `${room.depth}` : "";
   const mark = verdictMark(room);
+  if (room.label !== undefined) {
+    drawAward(drawing, room.label, x, y);
+    return;
+  }
   if (isBesideLabel(room)) {
     drawing.canvas.write(x, y, mark === "" ? letter : mark, tint);
     drawing.canvas.write(x + 2, y, depth, tint);
@@ -202,6 +206,15 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
     label,
     mark === "" ? tint : "red",
   );
+}
+
+/** The walls of a box. */
+const WALLS = 2;
+
+/** An award in the middle of its room; where there is no place for its number, the letter alone. */
+function drawAward({ canvas, size }: Drawing, award: string, x: number, y: number): void {
+  const text = award.slice(-(size.width - WALLS));
+  canvas.write(x - Math.floor((text.length - 1) / 2), y, text, "cyan");
 }
 
 /** Rooms closed at the sides are too narrow for more than a letter; there is room beside them. */
