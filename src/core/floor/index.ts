@@ -32,7 +32,10 @@ export {
 } from "./specialRooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
 export * from "./map";
+export { BossPools, possibleBosses, type BossPoolState } from "./specialRooms/bossPools";
+export { FigureRoomSource, type RoomTables } from "./specialRooms/figureSource";
 export type * from "./specialRooms/roomFigures";
+export { stageFile } from "./specialRooms/stageFile";
 export * from "./rules";
 export * from "./specialRooms/roomSource";
 export * from "./specialRooms/roomTypes";

@@ -1,0 +1,98 @@
+/**
+ * Packs the figures of the game's special rooms into src/rooms/figures/rooms.json, from tables of
+ * [type, variant, subtype, difficulty, weight, shape, doors] in file order.
+ *
+ *   node scripts/run.mjs scripts/packRooms.ts <folder of tables>
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const OUT = "src/rooms/figures/rooms.json";
+
+type Row = readonly number[];
+
+/** What a row is unless it says otherwise: difficulty, weight in thousandths, shape, doors. */
+const USUAL = [1, 1000, 1, 15];
+
+/** One row: numbers separated by dots, usual ones at the end left out. */
+function packRow([type, variant, subtype, difficulty, weight, shape, doors]: Row): string {
+  const numbers = [
+    type,
+    variant,
+    subtype,
+    difficulty,
+    Math.round((weight ?? 0) * 1000),
+    shape,
+    doors,
+  ];
+  while (numbers.length > 3 && numbers[numbers.length - 1] === USUAL[numbers.length - 4]) {
+    numbers.pop();
+  }
+  return numbers.join(".");
+}
+
+function readRows(folder: string, name: string): readonly string[] {
+  const table = JSON.parse(readFileSync(join(folder, name), "utf8")) as { rooms: readonly Row[] };
+  return table.rooms.map(packRow);
+}
+
+/**
+ * How a newer table becomes an older one: `=n` keeps rows, `-n` passes over them, anything else is a
+ * row that is put in.
+ */
+function patch(newer: readonly string[], older: readonly string[]): string {
+  const words: string[] = [];
+  let at = 0;
+  let kept = 0;
+  const flush = () => {
+    if (kept > 0) {
+      words.push(`=${kept}`);
+    }
+    kept = 0;
+  };
+  for (const row of older) {
+    const found = newer.indexOf(row, at);
+    // A row that stands far behind belongs to another place: put it in instead.
+    if (found < 0 || found - at > 60) {
+      flush();
+      words.push(row);
+    } else {
+      if (found > at) {
+        flush();
+        words.push(`-${found - at}`);
+      }
+      kept += 1;
+      at = found + 1;
+    }
+  }
+  flush();
+  return words.join(" ");
+}
+
+function packPools(folder: string): string {
+  const file = JSON.parse(readFileSync(join(folder, "repentance-boss-pools.json"), "utf8")) as {
+    pools: Record<string, [number, [number, number][]]>;
+  };
+  return Object.entries(file.pools)
+    .filter(([, [, bosses]]) => bosses.length > 0)
+    .map(([stage, [doubleTrouble, bosses]]) => {
+      const list = bosses.map(([boss, weight]) => `${boss}.${Math.round(weight * 1000)}`);
+      return `${stage}.${doubleTrouble}:${list.join(",")}`;
+    })
+    .join(" ");
+}
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  throw new Error("Expected the folder of tables.");
+}
+const last = readRows(folder, "repentance-1.7.9b-special.json");
+const packed = {
+  "afterbirth+": readRows(folder, "afterbirthplus-special.json").join(" "),
+  "1.7.9b": last.join(" "),
+  "1.7.8a": patch(last, readRows(folder, "repentance-1.7.8a-special.json")),
+  "1.7.5": patch(last, readRows(folder, "repentance-1.7.5-special.json")),
+  "repentance+": patch(last, readRows(folder, "repentanceplus-special.json")),
+  bossPools: packPools(folder),
+};
+writeFileSync(OUT, `${JSON.stringify(packed, undefined, 2)}\n`);

@@ -1,0 +1,44 @@
+/** A set of room figures: which edition's, where from, and how sure it is. */
+import { FigureRoomSource, type BossTables, type RoomFigures } from "../core/floor";
+import type { Build, RoomSource } from "../core/floor";
+import type { Certainty } from "../core/certainty";
+import type { Edition } from "../core/edition";
+
+/** Where a floor's room layouts come from. */
+export type FigureOrigin = "file" | "built-in" | "open";
+
+/** The room figures of one edition or build. */
+export interface FigureSet {
+  readonly origin: "file" | "built-in";
+  readonly edition: Edition;
+  /** The build of Repentance. */
+  readonly build: Build | undefined;
+  /** As in "the built-in figures of Repentance 1.7.9b". */
+  readonly name: string;
+  /** Where the figures come from, as sentences. */
+  readonly provenance: string;
+  /** How sure it is that they are the game's own. */
+  readonly certainty: Certainty;
+  /** By room file number, the rows in file order. */
+  readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
+  /** The boss pools (Repentance). */
+  readonly bosses: BossTables | undefined;
+  /** What mods change about the rooms, as sentences; while there are any, nothing is exact. */
+  readonly warnings: readonly string[];
+}
+
+const sources = new WeakMap<FigureSet, RoomSource>();
+
+/** The layout pick over a set. One for all floors: it puts the weights back before each. */
+export function roomSourceOf(set: FigureSet): RoomSource {
+  let source = sources.get(set);
+  if (source === undefined) {
+    source = new FigureRoomSource({
+      name: set.name,
+      note: set.warnings.join(" "),
+      rooms: (file) => set.files.get(file),
+    });
+    sources.set(set, source);
+  }
+  return source;
+}

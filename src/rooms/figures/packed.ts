@@ -1,0 +1,55 @@
+/** Unpacks the tables of `rooms.json`, which `scripts/packRooms.ts` writes. */
+import type { BossPoolFigures, RoomFigures } from "../../core/floor";
+
+/** Difficulty, weight in thousandths, shape and doors where a row does not say. */
+const USUAL = [1, 1000, 1, 15] as const;
+
+/** The rows of a packed table. */
+export function unpackRooms(text: string): readonly RoomFigures[] {
+  return text.split(" ").map(unpackRow);
+}
+
+function unpackRow(text: string): RoomFigures {
+  const [roomType = 0, variant = 0, subtype = 0, ...rest] = text.split(".").map(Number);
+  const [difficulty, thousandths, shape, doors] = USUAL.map((usual, index) => rest[index] ?? usual);
+  return {
+    roomType,
+    variant,
+    subtype,
+    difficulty: difficulty as number,
+    weight: Math.fround((thousandths as number) / 1000),
+    shape: shape as number,
+    doors: doors as number,
+  };
+}
+
+/** The rows of a table that is packed as changes of another: `=n` keeps, `-n` passes over. */
+export function patchRooms(rows: readonly RoomFigures[], patch: string): readonly RoomFigures[] {
+  const patched: RoomFigures[] = [];
+  let at = 0;
+  for (const word of patch.split(" ")) {
+    const count = Number(word.slice(1));
+    if (word.startsWith("=")) {
+      patched.push(...rows.slice(at, at + count));
+      at += count;
+    } else if (word.startsWith("-")) {
+      at += count;
+    } else {
+      patched.push(unpackRow(word));
+    }
+  }
+  return patched;
+}
+
+/** The packed boss pools: `file.doubleTrouble:boss.weight,...`. */
+export function unpackPools(text: string): readonly BossPoolFigures[] {
+  return text.split(" ").map((pool) => {
+    const [head = "", list = ""] = pool.split(":");
+    const [file = 0, doubleTrouble = 0] = head.split(".").map(Number);
+    const bosses = list.split(",").map((row) => {
+      const [boss = 0, thousandths = 0] = row.split(".").map(Number);
+      return [boss, Math.fround(thousandths / 1000)] as const;
+    });
+    return { file, doubleTrouble, bosses };
+  });
+}

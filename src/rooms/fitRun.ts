@@ -1,0 +1,303 @@
+/**
+ * Rooms that a log says were entered, against whole floors. What a log hides of the run when a floor
+ * was built (coins, keys, health, a book, the shop's level, achievements) is searched, and what fits
+ * is reported, never assumed.
+ *
+ * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
+ */
+import { isAtLeast } from "../core/edition";
+import {
+  isFloorProblem,
+  ROOM_ANGEL,
+  ROOM_BOSS,
+  ROOM_DEVIL,
+  ROOM_MINI_BOSS,
+  ROOM_SECRET,
+  ROOM_SHOP,
+  stageFile,
+  type FloorInput,
+} from "../core/floor";
+import type { FigureSet } from "./figureSet";
+import { RunState } from "./runState";
+import type { WholeFloor, WholeRoom } from "./wholeFloor";
+
+/** A room as the game logs it when it is loaded. */
+export interface EnteredRoom {
+  readonly roomType: number;
+  readonly variant: number;
+  readonly spawnSeed: number;
+}
+
+/** A floor with the rooms that were entered on it. */
+export interface EnteredFloor {
+  /** What the log tells of the floor; what it hides is searched, unless it is given here. */
+  readonly input: FloorInput;
+  readonly entered: readonly EnteredRoom[];
+}
+
+/** A run, its floors in the order in which they were played. */
+export interface EnteredRun {
+  readonly startSeed: number;
+  /** The floor that a resumed run was on, of which the log shows no generation: its boss counts. */
+  readonly resumedOn?: FloorInput | undefined;
+  readonly floors: readonly EnteredFloor[];
+}
+
+/** An entered room beside what the rules give it. */
+export interface RoomMatch {
+  readonly entered: EnteredRoom;
+  /** The room with this spawn seed; undefined if the floor has none. */
+  readonly expected: WholeRoom | undefined;
+  /** Whether type and seed agree, and the layout where the figures tell it. */
+  readonly isMatch: boolean;
+  /** Whether the layout was compared too. */
+  readonly isLayoutCompared: boolean;
+}
+
+/** Something that a log hides, and the values of it that fit. */
+export interface HiddenFact {
+  readonly name: "coins" | "keys" | "health" | "book" | "shop level" | "planetariums";
+  readonly values: readonly string[];
+}
+
+/** A floor with the run's state that fits best. */
+export interface FittedFloor {
+  readonly whole: WholeFloor;
+  readonly matches: readonly RoomMatch[];
+  /** How many of the tried states fit as well as this one. */
+  readonly fitting: number;
+  readonly tried: number;
+  /** What of the hidden state is settled by the floor: fewer values fit than were tried. */
+  readonly settled: readonly HiddenFact[];
+}
+
+/** The runs of one log, which share a save. */
+export interface FittedRuns {
+  /** Achievements that the save lacks, as far as the floors ask for them; the fewest that fit. */
+  readonly locked: readonly number[];
+  /** By run, its floors. A floor outside the model is undefined. */
+  readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
+}
+
+/** Achievements that decide about bosses, and Strange Door's, which blocks a cell. */
+const HORSEMEN = 5;
+const SAVE_ACHIEVEMENTS: readonly number[] = [HORSEMEN, 16, 17, 18, 68, 346, 347];
+const STRANGE_DOOR = 635;
+const PLANETARIUMS = 406;
+const SHOP_LEVELS: readonly number[] = [151, 152, 153, 154];
+
+/** One state of a run that a log does not tell. */
+interface HiddenState {
+  readonly facts: Readonly<Record<HiddenFact["name"], string>>;
+  readonly input: Partial<FloorInput>;
+  readonly locked: readonly number[];
+  readonly hasBook: boolean;
+}
+
+const HEALTH: readonly (readonly [string, number])[] = [
+  ["full", 6],
+  ["hurt", 4],
+  ["low", 1],
+];
+
+/** Every state that makes a difference, the plainest first. */
+function hiddenStates(hasPlanetariums: boolean): readonly HiddenState[] {
+  const planetariums = hasPlanetariums ? [true, false] : [true];
+  return [4, 3, 2, 1, 0].flatMap((shop) =>
+    planetariums.flatMap((isOpen) =>
+      [false, true].flatMap((hasBook) =>
+        [0, 5].flatMap((coins) =>
+          [0, 2].flatMap((keys) =>
+            HEALTH.map(([health, hearts]) => ({
+              facts: {
+                coins: coins === 0 ? "below 5" : "5 or more",
+                keys: keys === 0 ? "below 2" : "2 or more",
+                health,
+                book: hasBook ? "yes" : "no",
+                "shop level": `${shop}`,
+                planetariums: isOpen ? "unlocked" : "locked",
+              },
+              input: { coins, keys, hearts },
+              locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
+              hasBook,
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Finds the state in which the runs of a log fit best.
+ *
+ * @param figures the figures of the log's edition and build.
+ */
+export function fitRuns(runs: readonly EnteredRun[], figures: FigureSet): FittedRuns {
+  const locked = fitSave(runs, figures);
+  const states = hiddenStates(isAtLeast(figures.edition, "repentance"));
+  return { locked, runs: runs.map((run) => fitRun(run, figures, locked, states)) };
+}
+
+/** The achievements whose lack explains most rooms: all of them together, in the plainest state. */
+function fitSave(runs: readonly EnteredRun[], figures: FigureSet): readonly number[] {
+  const states = hiddenStates(false).slice(0, 1);
+  const hasDoor =
+    figures.bosses !== undefined &&
+    runs.some(({ floors }) => floors.some(({ input }) => input.stage === 5 || input.stage === 6));
+  const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
+  let best: readonly number[] = [];
+  let bestScore = -1;
+  for (let subset = 0; subset < 1 << asked.length; subset += 1) {
+    const locked = asked.filter((_, bit) => ((subset >>> bit) & 1) === 1);
+    const score = scoreOf(runs.map((run) => fitRun(run, figures, locked, states)));
+    if (score > bestScore) {
+      bestScore = score;
+      best = locked;
+    }
+  }
+  const withDoor = [...best, STRANGE_DOOR];
+  const score = hasDoor
+    ? scoreOf(runs.map((run) => fitRun(run, figures, withDoor, states)))
+    : bestScore;
+  return score > bestScore ? withDoor : best;
+}
+
+/** Whether a boss of some floor waits for an achievement; without pools any may be asked for. */
+function isAsked(achievement: number, runs: readonly EnteredRun[], figures: FigureSet): boolean {
+  if (figures.bosses === undefined || achievement === HORSEMEN) {
+    return true;
+  }
+  const { pools, achievements } = figures.bosses;
+  const waiting = achievements.filter((row) => row[1] === achievement).map(([boss]) => boss);
+  const inputs = runs.flatMap(({ floors }) => floors.map(({ input }) => input));
+  const asked = new Set(
+    inputs.flatMap(({ stage, stageType = 0 }) => [
+      stageFile(stage, stageType),
+      stageFile(stage + 1, stageType),
+    ]),
+  );
+  return pools.some(
+    ({ file, bosses }) => asked.has(file) && bosses.some(([boss]) => waiting.includes(boss)),
+  );
+}
+
+/** Bosses count most: hidden state other than achievements hardly moves them. */
+function scoreOf(runs: readonly (readonly (FittedFloor | undefined)[])[]): number {
+  const matches = runs.flat().flatMap((floor) => floor?.matches ?? []);
+  const right = matches.filter(({ isMatch }) => isMatch);
+  const bosses = right.filter(({ entered }) => entered.roomType === ROOM_BOSS);
+  return 1000 * bosses.length + right.length;
+}
+
+function fitRun(
+  run: EnteredRun,
+  figures: FigureSet,
+  locked: readonly number[],
+  states: readonly HiddenState[],
+): readonly (FittedFloor | undefined)[] {
+  const edition = run.floors[0]?.input.edition ?? figures.edition;
+  const state = new RunState(run.startSeed, edition, figures);
+  if (run.resumedOn !== undefined) {
+    state.nextFloor({ ...run.resumedOn, locked });
+  }
+  return run.floors.map((floor) => fitFloor(state, floor, locked, states));
+}
+
+function fitFloor(
+  run: RunState,
+  floor: EnteredFloor,
+  locked: readonly number[],
+  states: readonly HiddenState[],
+): FittedFloor | undefined {
+  const before = run.memory();
+  let best: { whole: WholeFloor; matches: readonly RoomMatch[]; right: number } | undefined;
+  let after = before;
+  let fitting: HiddenState[] = [];
+  for (const state of states) {
+    run.recall(before);
+    const whole = run.nextFloor(inputOf(floor.input, state, locked));
+    if (isFloorProblem(whole)) {
+      return undefined;
+    }
+    const matches = floor.entered.map((entered) => matchOf(entered, whole));
+    const right = matches.filter(({ isMatch }) => isMatch).length;
+    if (best === undefined || right > best.right) {
+      best = { whole, matches, right };
+      after = run.memory();
+      fitting = [];
+    }
+    if (right === best.right) {
+      fitting.push(state);
+    }
+  }
+  run.recall(after);
+  if (floor.entered.some(({ roomType }) => roomType === ROOM_DEVIL)) {
+    run.enterDevilRoom();
+  }
+  return best === undefined
+    ? undefined
+    : {
+        whole: best.whole,
+        matches: best.matches,
+        fitting: fitting.length,
+        tried: states.length,
+        settled: settledBy(fitting, states),
+      };
+}
+
+function inputOf(input: FloorInput, state: HiddenState, locked: readonly number[]): FloorInput {
+  const book = state.hasBook ? [8] : [];
+  return {
+    ...state.input,
+    ...input,
+    flags: [...(input.flags ?? []), ...book],
+    locked: [...(input.locked ?? []), ...locked, ...state.locked],
+  };
+}
+
+function settledBy(
+  fitting: readonly HiddenState[],
+  states: readonly HiddenState[],
+): readonly HiddenFact[] {
+  const names: readonly HiddenFact["name"][] = [
+    "coins",
+    "keys",
+    "health",
+    "book",
+    "shop level",
+    "planetariums",
+  ];
+  return names.flatMap((name) => {
+    const values = [...new Set(fitting.map(({ facts }) => facts[name]))];
+    const all = new Set(states.map(({ facts }) => facts[name]));
+    return values.length < all.size ? [{ name, values }] : [];
+  });
+}
+
+/** An entered room beside the room that has its spawn seed. */
+export function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
+  const expected = whole.rooms.find(({ seeds }) => seeds?.spawnSeed === entered.spawnSeed);
+  if (expected === undefined) {
+    return { entered, expected, isMatch: false, isLayoutCompared: false };
+  }
+  if (isGreed(entered, expected)) {
+    return { entered, expected, isMatch: true, isLayoutCompared: true };
+  }
+  const isDevilOrAngel = expected.gridIndex === -1 && entered.roomType === ROOM_ANGEL;
+  const isType = expected.roomType === entered.roomType || isDevilOrAngel;
+  const isLayoutCompared = isType && expected.variant !== undefined;
+  const isLayout = !isLayoutCompared || expected.variant === entered.variant;
+  return { entered, expected, isMatch: isType && isLayout, isLayoutCompared };
+}
+
+/** The first of Greed's and of Super Greed's layouts, and how many numbers they take. */
+const GREED_VARIANTS: readonly number[] = [2040, 2140];
+const GREED_SPAN = 10;
+
+/** Greed may wait in a shop or a secret room: the room keeps its seeds and gets his layout. */
+function isGreed({ roomType, variant }: EnteredRoom, expected: WholeRoom): boolean {
+  const isHome = expected.roomType === ROOM_SHOP || expected.roomType === ROOM_SECRET;
+  const isHis = GREED_VARIANTS.some((first) => variant >= first && variant < first + GREED_SPAN);
+  return roomType === ROOM_MINI_BOSS && isHome && isHis;
+}

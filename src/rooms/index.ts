@@ -1,0 +1,29 @@
+/**
+ * Room figures and what they make possible: whole floors.
+ *
+ * {@link builtInFigures} gives the figures of an edition and build, {@link buildOfRoomCount} the build
+ * that a log tells; {@link wholeFloor} one floor, {@link RunState} a run's floors in order, and
+ * {@link fitRuns} the state of a run that the rooms entered fit.
+ */
+export { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "./builtIn";
+export { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+export {
+  fitRuns,
+  matchOf,
+  type EnteredFloor,
+  type EnteredRoom,
+  type EnteredRun,
+  type FittedFloor,
+  type FittedRuns,
+  type HiddenFact,
+  type RoomMatch,
+} from "./fitRun";
+export { RoomsError } from "./problem";
+export { RunState, type RunMemory } from "./runState";
+export {
+  distancesOf,
+  wholeFloor,
+  type RoomKnowledge,
+  type WholeFloor,
+  type WholeRoom,
+} from "./wholeFloor";

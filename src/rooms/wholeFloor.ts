@@ -1,0 +1,251 @@
+/** A floor with every room in its place, and how each room is known. */
+import { isAtLeast } from "../core/edition";
+import {
+  checkedPlan,
+  floorMap,
+  generateFloor,
+  isAlternativePath,
+  isFloorProblem,
+  neighboursOf,
+  possibleBosses,
+  ROOM_BOSS,
+  roomTypeName,
+  stageFile,
+  stageSetup,
+  type BossChoice,
+  type BossPools,
+  type BossSupply,
+  type FinishedAttempt,
+  type Floor,
+  type FloorInput,
+  type FloorPlan,
+  type FloorProblem,
+  type FloorRoom,
+} from "../core/floor";
+import type { RoomSeeds } from "../core/rng/stageSeeds";
+import { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+
+/**
+ * How a room is known: `exact` as the game's rules and figures give it, `one of` where several
+ * floors fit what is known of the run, `guess` where figures are missing.
+ */
+export type RoomKnowledge =
+  | { readonly how: "exact" }
+  | { readonly how: "one of"; readonly floors: number }
+  | { readonly how: "guess" };
+
+/** A room of a whole floor. */
+export interface WholeRoom {
+  /** Order of placement; rooms beyond the grid come last. */
+  readonly listIndex: number;
+  /** The anchor, 0-168; negative beyond the grid. */
+  readonly gridIndex: number;
+  readonly shape: number;
+  /** Kebab-case name such as `treasure`, `start` or `grave`. */
+  readonly name: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  /** The layout's number and kind; undefined where no figures tell them, or not surely. */
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  readonly seeds: RoomSeeds | undefined;
+  readonly known: RoomKnowledge;
+}
+
+/** A whole floor. */
+export interface WholeFloor {
+  /** The floor that is shown: the likeliest of those that fit. */
+  readonly floor: Floor;
+  readonly origin: FigureOrigin;
+  /** The figures it stands on; undefined for open rooms. */
+  readonly figures: FigureSet | undefined;
+  /** Every attempt up to the one that the game keeps. */
+  readonly attempts: readonly FinishedAttempt[];
+  /** In list order, rooms beyond the grid last. */
+  readonly rooms: readonly WholeRoom[];
+  /** How many different floors fit; 1 if all is known. */
+  readonly fitting: number;
+  /** Ids of the bosses that the floor can have, 0 for two at once; empty unless there are several. */
+  readonly bosses: readonly number[];
+}
+
+/**
+ * Generates a whole floor.
+ *
+ * @param figures undefined for open rooms.
+ * @param pools the run's boss pools, before this floor (Repentance). Without them the boss is one of
+ * several, and what hangs on its layout too.
+ */
+export function wholeFloor(
+  input: FloorInput,
+  figures: FigureSet | undefined,
+  pools?: BossPools,
+): WholeFloor | FloorProblem {
+  const plan = checkedPlan(input);
+  if (isFloorProblem(plan)) {
+    return plan;
+  }
+  const usable = plan.edition === "documents" ? undefined : figures;
+  const choices = choicesOf(plan, input.stageSeed, usable, pools);
+  const possible: Possible[] = [];
+  for (const choice of choices) {
+    const floor = generateFloor(input, {
+      roomSource: usable === undefined ? undefined : roomSourceOf(usable),
+      bosses: choice === undefined ? pools : settled(choice),
+    });
+    if (isFloorProblem(floor)) {
+      return floor;
+    }
+    addPossible(possible, floor, choice);
+  }
+  return describe(possible, usable);
+}
+
+/** One of the floors that fit, with the boss choices that lead to it. */
+interface Possible {
+  readonly floor: Floor;
+  /** Each room of the finished floor as a text: place, shape, type and seed. */
+  readonly places: readonly string[];
+  readonly bosses: number[];
+  /** How many choices lead to it. */
+  count: number;
+}
+
+/**
+ * The boss choices to try: none where the run's pools or, up to Afterbirth+, the level stream say the
+ * boss, or where there are no figures that it would change.
+ */
+function choicesOf(
+  plan: FloorPlan,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  pools: BossPools | undefined,
+): readonly (readonly BossChoice[] | undefined)[] {
+  const tables = figures?.bosses;
+  if (tables === undefined || pools !== undefined) {
+    return [undefined];
+  }
+  const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
+  if (!stageSetup(plan, stageSeed).isXl) {
+    return first;
+  }
+  const second = possibleBosses(tables, plan, plan.stage + 1);
+  return first.flatMap((choice) => second.map((other) => [...choice, other]));
+}
+
+/** A supply that always gives the same answers, the second one for the second boss. */
+function settled(choice: readonly BossChoice[]): BossSupply {
+  return {
+    startAttempt: () => undefined,
+    choose: (plan, stage) => choice[stage === plan.stage ? 0 : 1],
+  };
+}
+
+function addPossible(
+  possible: Possible[],
+  floor: Floor,
+  choice: readonly BossChoice[] | undefined,
+): void {
+  const places = floor.finishedRooms.map(placeOf);
+  const same = possible.find((other) => other.places.join() === places.join());
+  const bosses = (choice ?? []).map(({ boss }) => boss);
+  if (same === undefined) {
+    possible.push({ floor, places, bosses, count: 1 });
+  } else {
+    same.count += 1;
+    same.bosses.push(...bosses);
+  }
+}
+
+function placeOf({ gridIndex, shape, roomType, seeds }: FloorRoom): string {
+  return `${gridIndex}/${shape}/${roomType}/${seeds?.spawnSeed ?? 0}`;
+}
+
+/** Rooms up to Afterbirth+ and on the main path come from the special rooms' file alone. */
+function isStageFileMissing(plan: FloorPlan, figures: FigureSet): boolean {
+  const isLate = isAtLeast(plan.edition, "repentance") && plan.stage >= FIRST_STAGE_WITH_TREASURES;
+  const needsFile = isAlternativePath(plan.stageType) || isLate;
+  return needsFile && !figures.files.has(stageFile(plan.stage, plan.stageType));
+}
+
+/** From the Womb on, Repentance's stage files have treasure rooms of their own. */
+const FIRST_STAGE_WITH_TREASURES = 7;
+
+function describe(possible: readonly Possible[], figures: FigureSet | undefined): WholeFloor {
+  const likeliest = possible.reduce((best, one) => (one.count > best.count ? one : best));
+  const { floor } = likeliest;
+  const plan = floor.setup.plan;
+  const isSure =
+    figures !== undefined && figures.warnings.length === 0 && !isStageFileMissing(plan, figures);
+  const isSettled = possible.length === 1 && likeliest.count === 1;
+  const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
+  const rooms = floor.finishedRooms.map((room): WholeRoom => {
+    const { listIndex, gridIndex, shape, type, roomType, seeds } = room;
+    const isEverywhere = possible.every(({ places }) => places.includes(placeOf(room)));
+    const known = knowledgeOf(room, isSure, isEverywhere, possible.length);
+    const isLayoutSure = isSettled || roomType !== ROOM_BOSS;
+    const variant = isLayoutSure && known.how !== "guess" ? room.variant : undefined;
+    const subtype = isLayoutSure ? room.subtype : undefined;
+    return { listIndex, gridIndex, shape, name: type, roomType, variant, subtype, seeds, known };
+  });
+  return {
+    floor,
+    origin: figures?.origin ?? "open",
+    figures,
+    attempts: floor.allAttempts,
+    rooms: [...rooms, ...offGridRooms(floor)],
+    fitting: possible.length,
+    bosses: bosses.length > 1 ? bosses : [],
+  };
+}
+
+function knowledgeOf(
+  room: FloorRoom,
+  isSure: boolean,
+  isEverywhere: boolean,
+  floors: number,
+): RoomKnowledge {
+  // Nothing moves the start room, and its seeds come before any ordinary room's layout.
+  if (room.type === "start" || (isSure && isEverywhere)) {
+    return { how: "exact" };
+  }
+  return isSure ? { how: "one of", floors } : { how: "guess" };
+}
+
+/** Rooms beyond the grid follow from the level stream; a devil room's layout is settled later. */
+function offGridRooms({ offGridRooms: rooms, finishedRooms }: Floor): readonly WholeRoom[] {
+  return rooms.map(({ gridIndex, roomType, variant, subtype, shape, seeds }, index) => ({
+    listIndex: finishedRooms.length + index,
+    gridIndex,
+    shape,
+    name: roomTypeName(roomType),
+    roomType,
+    variant,
+    subtype,
+    seeds,
+    known: { how: "exact" },
+  }));
+}
+
+/**
+ * By room: how many doors one walks through from the start room, hidden ones included; undefined
+ * without a way, as to an ultra secret room.
+ */
+export function distancesOf(rooms: readonly FloorRoom[]): readonly (number | undefined)[] {
+  const map = floorMap(rooms);
+  const distances: (number | undefined)[] = [];
+  const start = map.rooms.findIndex(({ type }) => type === "start");
+  const queue = start < 0 ? [] : [start];
+  const reached = new Map(queue.map((room) => [room, 0]));
+  for (const room of queue) {
+    const distance = reached.get(room) as number;
+    distances[map.rooms[room]?.index as number] = distance;
+    for (const next of neighboursOf(map, room)) {
+      if (!reached.has(next)) {
+        reached.set(next, distance + 1);
+        queue.push(next);
+      }
+    }
+  }
+  return distances;
+}
