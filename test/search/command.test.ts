@@ -165,6 +165,8 @@ describe("oracle search floor", () => {
 
 describe("oracle search floor, wrongly used", () => {
   it.each([
+    ["treasure >= 1", "", ['did you mean "special.treasure"']],
+    ["Catakombs II: rooms > 8", "", ['received "Catakombs II"', 'did you mean "catacombs-']],
     ["roms > 3", "", ["column 1", "Expected", 'did you mean "rooms"']],
     ["rooms > 8; caves1: rooms >> 3", "", ["column", "Expected", '">"']],
     ["rooms >=", "", ["received the end"]],

@@ -92,11 +92,25 @@ class Parser {
 
   private clause(): Condition {
     this.current = this.context.defaultStage;
-    if (this.tokens[this.position + 1]?.text === ":") {
-      this.current = this.context.findStage(this.take().text);
-      this.accept(":");
+    const name = this.stageName();
+    if (name !== undefined) {
+      this.current = this.context.findStage(name);
     }
     return this.either();
+  }
+
+  /** The words before a colon, as in "Catacombs II: rooms > 8"; they are taken. */
+  private stageName(): string | undefined {
+    const rest = this.tokens.slice(this.position);
+    const length = rest.findIndex((token) => !/^[\w-]+$/.test(token.text));
+    if (length < 1 || rest[length]?.text !== ":") {
+      return undefined;
+    }
+    this.position += length + 1;
+    return rest
+      .slice(0, length)
+      .map(({ text }) => text)
+      .join(" ");
   }
 
   private either(): Condition {
@@ -203,10 +217,15 @@ class Parser {
   private unknownWord(name: string, token: Token): ConditionError {
     const fields = FIELDS.map((field) => field.name);
     const words = [...(this.words?.keys() ?? [])];
-    const nearest = nearestWord(name, [...words, ...fields]);
+    const nearest = nearestWord(name, [...words, ...fields]) ?? fieldOfRoom(name);
     const hint = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
-    const expected = words.length === 0 ? fields : words;
-    return this.error(`a number or one of ${expected.join(", ")}`, token, hint);
+    return words.length === 0
+      ? this.error(
+          "a field such as rooms, curse or special.shop",
+          token,
+          `${hint} "oracle search floor --help" lists the fields.`,
+        )
+      : this.error(`a number or one of ${words.join(", ")}`, token, hint);
   }
 
   private stageNumber(stage: SearchStage): number {
@@ -255,6 +274,16 @@ class Parser {
       `Expected ${expected} but received ${received} of "${this.text}"${hint}`,
     );
   }
+}
+
+/** What was meant by "treasure" alone, or by "tresure". */
+function fieldOfRoom(name: string): string | undefined {
+  const rooms = FIELDS.map((field) => field.name).filter((one) => one.startsWith("special."));
+  const nearest = nearestWord(
+    name,
+    rooms.map((one) => one.slice("special.".length)),
+  );
+  return nearest === undefined ? undefined : `special.${nearest}`;
 }
 
 function isComparison(text: string): text is Comparison {
