@@ -200,6 +200,11 @@ export class Engine {
     return this.request<readonly Readonly<Record<string, unknown>>[]>("registeredCommands", {});
   }
 
+  /** How often mods called each method ("Level.GetRooms") since the last look. */
+  takeCalls(): Readonly<Record<string, number>> {
+    return { ...this.request<Readonly<Record<string, number>>>("takeCalls", {}) };
+  }
+
   /** How many callbacks each mod has, by "name:id". */
   registrations(): Readonly<Record<string, number>> {
     return { ...this.request<Readonly<Record<string, number>>>("registrations", {}) };

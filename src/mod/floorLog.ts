@@ -1,6 +1,11 @@
-/** What the game built, in the log: the floor, its rooms, the attempts at it, and the audit. */
-import type { AttemptRecord } from "../core/record/fields";
-import { auditRecords, type AuditedFloor } from "./floorAudit";
+/**
+ * What the game built: read and logged as a floor is entered if records are on, read when somebody asks
+ * if they are off, and held against the rules only when somebody asks. The desk audits a floor from its
+ * records by the very same judge.
+ */
+import type { FloorAudit } from "../core/floor/audit/auditFloor";
+import type { AttemptRecord, AuditRecord, FloorRecord, RoomRecord } from "../core/record/fields";
+import { floorInputOf, judgeFloor } from "../core/verdict/floor";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";
 import { currentEdition, session } from "./session";
@@ -8,6 +13,21 @@ import { writeRecord } from "./write";
 
 /** One generation attempt as REPENTOGON shows it, before its floor has a number. */
 export type Attempt = Pick<AttemptRecord, "gridIndexes" | "shapes" | "deadEnds">;
+
+/** A floor as it was read. */
+export interface FloorReading {
+  readonly floor: FloorRecord;
+  readonly rooms: readonly RoomRecord[];
+  /** Whether the floor was already played when it was read, as on a resumed run. */
+  readonly isPlayed: boolean;
+}
+
+/** What the rules say of a floor. */
+export interface AuditedFloor {
+  /** Undefined on a floor outside the model. */
+  readonly audit: FloorAudit | undefined;
+  readonly record: AuditRecord;
+}
 
 /** How many attempts of one floor are kept: more than the game makes before it gives up. */
 const ATTEMPT_LIMIT = 128;
@@ -18,7 +38,7 @@ let attempts: Attempt[] = [];
 
 /** Takes down the state of the run: the game is about to build a floor. */
 export function takeSnapshot(this: void): void {
-  snapshot = readRunInputs(currentEdition());
+  snapshot = session.settings.log ? readRunInputs(currentEdition()) : undefined;
 }
 
 /** Keeps an attempt until its floor is logged. */
@@ -28,23 +48,47 @@ export function keepAttempt(attempt: Attempt): void {
   }
 }
 
-/** Forgets what was kept for a floor that never came, such as one of another run. */
-export function forgetFloor(): void {
+/**
+ * Logs the floor that is entered, unless records are off: then nothing is read at all.
+ *
+ * @param isPlayed whether it was played before, as on a resumed run.
+ */
+export function enterFloor(isPlayed: boolean): void {
+  const level = session.run?.level;
+  if (level !== undefined && session.settings.log) {
+    level.floor = readFloor(isPlayed);
+  }
   snapshot = undefined;
   attempts = [];
 }
 
-/**
- * Logs the current floor and audits it.
- *
- * @param isOld whether it was already played, as on a resumed run.
- * @returns undefined when there is no player to read the state of the run from.
- */
-export function logFloor(isOld: boolean): AuditedFloor | undefined {
-  const before = isOld ? undefined : snapshot;
+/** The current floor; read now, as a played one, where nothing was read on entering it. */
+export function currentFloor(): FloorReading | undefined {
+  const level = session.run?.level;
+  if (level !== undefined && level.floor === undefined) {
+    level.floor = readFloor(true);
+  }
+  return level?.floor;
+}
+
+/** What the rules say of the current floor; worked out and logged at the first question. */
+export function auditCurrentFloor(): AuditedFloor | undefined {
+  const floor = currentFloor();
+  const level = session.run?.level;
+  if (level === undefined || floor === undefined) {
+    return undefined;
+  }
+  if (level.audited === undefined) {
+    level.audited = auditFloorReading(floor);
+    writeRecord(level.audited.record);
+  }
+  return level.audited;
+}
+
+/** Reads and logs the floor; undefined when there is no player to read the state of the run from. */
+function readFloor(isPlayed: boolean): FloorReading | undefined {
+  const before = isPlayed ? undefined : snapshot;
   const inputs = before ?? readRunInputs(currentEdition());
-  const made = attempts;
-  forgetFloor();
   if (inputs === undefined) {
     return undefined;
   }
@@ -56,15 +100,23 @@ export function logFloor(isOld: boolean): AuditedFloor | undefined {
   for (const room of rooms) {
     writeRecord(room);
   }
-  writeAttempts(number, made);
-  const audited = auditRecords(floor, rooms, isOld);
-  writeRecord(audited.record);
-  return audited;
+  for (let index = 0; index < attempts.length; index += 1) {
+    const attempt = attempts[index] as Attempt;
+    writeRecord({ kind: "attempt", floor: number, attempt: index + 1, ...attempt });
+  }
+  return { floor, rooms, isPlayed };
 }
 
-function writeAttempts(floor: number, made: readonly Attempt[]): void {
-  for (let index = 0; index < made.length; index += 1) {
-    const attempt = made[index] as Attempt;
-    writeRecord({ kind: "attempt", floor, attempt: index + 1, ...attempt });
-  }
+function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFloor {
+  const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), rooms, isPlayed);
+  const record: AuditRecord = {
+    kind: "audit",
+    floor: floor.floor,
+    holds: audit?.holds ?? 0,
+    broken: audit?.broken ?? 0,
+    unknown: audit?.undetermined ?? 0,
+    verdict,
+    reason,
+  };
+  return { audit, record };
 }

@@ -1,4 +1,5 @@
 /** A floor as records: its setup and the state of the run, then one record for each room. */
+import { STATE_FLAGS } from "../core/floor/items";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import type { FloorRecord, RoomRecord } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";
@@ -75,7 +76,7 @@ export function readFloorRecord(
     coins: inputs.coins,
     keys: inputs.keys,
     items: inputs.items,
-    flags: inputs.flags,
+    flags: withAscent(inputs.flags, level),
     inputsFrom,
     startRoomIndex: integerOf(level.GetStartingRoomIndex()),
     roomCount: countRooms(rooms, (room) => room.dimension === 0),
@@ -86,7 +87,14 @@ export function readFloorRecord(
   return withDungeonSeed(record, level);
 }
 
-/** Only Repentance knows a seed for the crawlspace. */
+/** Repentance tells of the way up twice, by a state flag and by the level; either is believed. */
+function withAscent(flags: readonly number[], level: Level): readonly number[] {
+  const isTold = flags.indexOf(STATE_FLAGS.backwardsPath) >= 0;
+  const isAscent = (level as Partial<Level>).IsAscent !== undefined && level.IsAscent();
+  return isAscent && !isTold ? [...flags, STATE_FLAGS.backwardsPath] : flags;
+}
+
+/** The game may have a seed for the crawlspace: documented for Afterbirth+ and Repentance alike. */
 function withDungeonSeed(record: FloorRecord, level: Level): FloorRecord {
   if ((level as Partial<Level>).GetDungeonPlacementSeed === undefined) {
     return record;

@@ -10,7 +10,7 @@ import {
 import { enterRoom, forgetRoom, hearClear } from "./clearCheck";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
-import { logFloor, takeSnapshot } from "./floorLog";
+import { enterFloor, takeSnapshot } from "./floorLog";
 import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
 import { refreshHud, renderHud } from "./hud";
@@ -103,7 +103,7 @@ function onNewLevel(): void {
     const run = ensureRun(mod);
     run.level = newLevel();
     if (run.isStarted) {
-      run.level.audited = logFloor(false);
+      enterFloor(false);
     }
   });
 }
@@ -119,7 +119,9 @@ function onGameStarted(isContinued: boolean): void {
     const run = beginRun(mod);
     run.isStarted = true;
     recordSession(isContinued);
-    run.level.audited = run.level.audited ?? logFloor(isContinued);
+    if (run.level.floor === undefined) {
+      enterFloor(isContinued);
+    }
     addMenuPage(mod, () => {
       addWantedCallbacks(mod);
     });

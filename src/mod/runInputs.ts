@@ -5,7 +5,7 @@
 import { FLOOR_ITEMS } from "../core/floor/items";
 import { itemCode } from "../core/award/itemCodes";
 import { existsIn } from "../core/award/items";
-import type { Edition } from "../core/edition";
+import { isAtLeast, type Edition } from "../core/edition";
 import type { ItemCount } from "../core/record/fields";
 import { integerOf, listPlayers, readCount } from "./read";
 
@@ -24,8 +24,13 @@ export interface RunInputs {
   readonly flags: readonly number[];
 }
 
-/** The highest state flag that any edition is known to use. */
+/**
+ * The last state flag of each edition that has mods; beyond it lies memory that is no flag.
+ * Source: IsaacDocs, GameStateFlag.
+ */
 const LAST_STATE_FLAG = 43;
+const LAST_STATE_FLAG_REPENTANCE = 48;
+const LAST_STATE_FLAG_REPENTANCE_PLUS = 52;
 
 /** Mom's Box, which adds one to every trinket's multiplier: the rules add it themselves. */
 const MOMS_BOX = 439;
@@ -46,7 +51,7 @@ export function readRunInputs(edition: Edition): RunInputs | undefined {
     coins: integerOf(player.GetNumCoins()),
     keys: integerOf(player.GetNumKeys()),
     items: readFloorItems(edition),
-    flags: readFlags(),
+    flags: readFlags(edition),
   };
 }
 
@@ -67,13 +72,21 @@ function readFloorItems(edition: Edition): ItemCount[] {
   return counts;
 }
 
-function readFlags(): number[] {
+function readFlags(edition: Edition): number[] {
   const flags: number[] = [];
   const game = Game();
-  for (let flag = 0; flag <= LAST_STATE_FLAG; flag += 1) {
+  const last = lastFlag(edition);
+  for (let flag = 0; flag <= last; flag += 1) {
     if (game.GetStateFlag(flag)) {
       flags.push(flag);
     }
   }
   return flags;
+}
+
+function lastFlag(edition: Edition): number {
+  if (isAtLeast(edition, "repentance+")) {
+    return LAST_STATE_FLAG_REPENTANCE_PLUS;
+  }
+  return isAtLeast(edition, "repentance") ? LAST_STATE_FLAG_REPENTANCE : LAST_STATE_FLAG;
 }

@@ -2,7 +2,6 @@
  * Settings in the mod's save data, one JSON object. What cannot be read is kept aside in the field
  * `quarantine`, reported once, and replaced by defaults: nobody's notes are lost to a damaged file.
  */
-import { decode, encode } from "isaacscript-common/dist/lib/jsonLua";
 import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
 import type { AwardHypotheses } from "../core/award/rules";
 import { attempt } from "./guard";
@@ -13,6 +12,14 @@ import {
   parseMode,
   type Settings,
 } from "./settings";
+
+/** The game's own reader and writer of JSON; the reader raises an error on anything else. */
+interface JsonLibrary {
+  readonly decode: (this: void, text: string) => unknown;
+  readonly encode: (this: void, value: object) => string;
+}
+
+declare const require: (this: void, name: "json") => JsonLibrary;
 
 /** The number of the save format. */
 const SCHEMA = 1;
@@ -43,7 +50,7 @@ export function loadSettings(mod: Mod): LoadedSettings {
 export function saveSettings(mod: Mod, settings: Settings, quarantine: string): boolean {
   return attempt("save the settings", () => {
     mod.SaveData(
-      encode({
+      require("json").encode({
         schema: SCHEMA,
         mode: settings.mode,
         edition: settings.edition,
@@ -76,7 +83,7 @@ export function readSettings(text: string): LoadedSettings {
 }
 
 function readJson(text: string): Json | undefined {
-  const [isFine, value] = pcall(decode, text);
+  const [isFine, value] = pcall(() => require("json").decode(text));
   return isFine && type(value) === "table" ? (value as Json) : undefined;
 }
 

@@ -6,7 +6,7 @@
 import { awardRules, type AwardRules } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import { detectEdition } from "./editionDetection";
-import type { AuditedFloor } from "./floorAudit";
+import type { AuditedFloor, FloorReading } from "./floorLog";
 import { complain } from "./guard";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Settings } from "./settings";
@@ -24,8 +24,10 @@ export interface LevelState {
    * Award seeds that the game could not be made to take, by the room's ListIndex: the seed of the
    * clear that was paid, and the one that should follow it.
    */
-  readonly paidSeeds: Map<number, { readonly from: number; readonly to: number }>;
-  /** The floor as it was logged; undefined until it is. */
+  readonly paidSeeds: LuaTable<number, { readonly from: number; readonly to: number }>;
+  /** The floor as it was read; undefined until it is. */
+  floor: FloorReading | undefined;
+  /** What the rules say of it; undefined until somebody asks. */
   audited: AuditedFloor | undefined;
 }
 
@@ -102,7 +104,7 @@ export function readStartSeed(): number {
 
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
-  return { paidSeeds: new Map(), audited: undefined };
+  return { paidSeeds: new LuaTable(), floor: undefined, audited: undefined };
 }
 
 /** Loads the settings of the save slot in use. Damaged save data is reported and kept aside. */

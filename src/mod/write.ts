@@ -43,7 +43,29 @@ export function writeRecord(record: LogRecord): void {
   }
 }
 
-/** One line on the console. */
+/** What fits on a line of the game's console at its usual scale. */
+const CONSOLE_WIDTH = 78;
+
+/** What the later lines of a sentence begin with. */
+const CONTINUED = "  ";
+
+/** One sentence, or one line of a table, on the console; it is wrapped between words if it must. */
 export function say(line: string): void {
-  Isaac.ConsoleOutput(`${line}\n`);
+  let rest = line;
+  while (rest.length > CONSOLE_WIDTH) {
+    const space = lastSpace(rest);
+    Isaac.ConsoleOutput(`${rest.slice(0, space)}\n`);
+    rest = CONTINUED + rest.slice(space + 1);
+  }
+  Isaac.ConsoleOutput(`${rest}\n`);
+}
+
+/** Where a line that is too long is cut: its last space that fits, or else its edge. */
+function lastSpace(line: string): number {
+  for (let at = CONSOLE_WIDTH; at > CONTINUED.length; at -= 1) {
+    if (line.charAt(at) === " ") {
+      return at;
+    }
+  }
+  return CONSOLE_WIDTH - 1;
 }

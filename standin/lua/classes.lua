@@ -51,6 +51,9 @@ end
 
 engine.classes = {}
 
+-- How often each method was called since somebody looked: "Class.Method" -> number.
+engine.calls = {}
+
 -- The number that GetPtrHash gives: one for each thing behind the objects.
 function engine.hashOf(state)
   if rawget(state, "hash") == nil then
@@ -169,8 +172,10 @@ end
 -- A method: `body` gets what is behind the object, then the checked arguments.
 function engine.method(class, name, signature, body)
   local checks = parseSignature(signature)
+  local called = class.__name .. "." .. name
   class[name] = function(object, ...)
     local state = engine.stateOf(object, class, 1, name, 2)
+    engine.calls[called] = (engine.calls[called] or 0) + 1
     if #checks == 0 then
       return body(state)
     end

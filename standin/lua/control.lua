@@ -88,6 +88,11 @@ function requests.changeMenu(settings) engine.changeMenu(settings.position, sett
 function requests.autocomplete(settings) return engine.autocomplete(settings.text) end
 function requests.registeredCommands() return engine.registeredCommands end
 function requests.registrations() return engine.registrations() end
+function requests.takeCalls()
+  local calls = engine.calls
+  engine.calls = {}
+  return calls
+end
 function requests.mutations() return engine.mutationList end
 function requests.setFloors(settings) engine.floors = settings.floors end
 

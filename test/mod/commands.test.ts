@@ -18,7 +18,7 @@ describe.each(LUA_VERSIONS)("the console in Lua %s", (luaVersion) => {
   it("explains itself when typed alone, one line for each command", () => {
     const lines = ask("oracle", { luaVersion });
     for (const { name, summary } of ROWS) {
-      expect(lines.some((line) => line.includes(name) && line.includes(summary))).toBe(true);
+      expect(lines.join(" ").replace(/ +/gu, " ")).toContain(`oracle ${name} ${summary}`);
     }
   });
 
@@ -82,8 +82,8 @@ describe("words", () => {
     ["oracle help me", 'Unknown command "me"'],
   ])("that are wrong are named, with the usage: %s", (command, message) => {
     const lines = ask(command);
-    expect(lines[0]).toContain(message);
-    expect(lines[1]).toMatch(/^Usage: oracle /u);
+    expect(lines.join(" ").replace(/ +/gu, " ")).toContain(message);
+    expect(lines.some((line) => line.startsWith("Usage: oracle "))).toBe(true);
   });
 
   it("of other mods' commands are nobody's business here", () => {

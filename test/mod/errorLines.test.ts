@@ -25,8 +25,8 @@ function functionAround(line: number): string | undefined {
 describe("an error line of the built mod", () => {
   it("points to a line whose function a reader finds in the source", () => {
     inRun({ faults: { missingFunctions: ["Level.GetStage"] } }, (game) => {
-      const [complaint = ""] = complaintsOf(game.take().log);
-      const line = /main\.lua:(\d+): .*GetStage/.exec(complaint)?.[1];
+      const complaints = complaintsOf(game.take().log).join("\n");
+      const line = /main\.lua:(\d+): [^\n]*GetStage/.exec(complaints)?.[1];
       expect(MAIN_LUA.split("\n")[Number(line) - 1]).toContain("level:GetStage()");
       expect(functionAround(Number(line))).toBe("readStage");
       expect(SOURCE_FUNCTIONS).toContain("readStage");

@@ -11,7 +11,7 @@ const EXAMPLE: ModSource = {
 describe.each(LUA_VERSIONS)("the example mod in Lua %s", (luaVersion) => {
   it.each(["modsBefore", "modsAfter"] as const)("foretells what a room then pays (%s)", (order) => {
     const players = [{ collectibles: { "contract-from-below": 1 } }];
-    inRun({ luaVersion, players, [order]: [EXAMPLE] }, (game) => {
+    inRun({ edition: "repentance+", luaVersion, players, [order]: [EXAMPLE] }, (game) => {
       for (const room of [ROOM.east, ROOM.west, ROOM.south]) {
         game.setAwardSeed(room, Math.imul(room, 0x9e3779b1) >>> 0);
         game.take();

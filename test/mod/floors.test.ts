@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MADE_UP_FLOORS } from "../../standin";
+import { MADE_UP_FLOORS, type Engine } from "../../standin";
 import {
   FLOOR,
   LUA_VERSIONS,
@@ -15,12 +15,16 @@ import {
   roomsOf,
 } from "./support";
 
-function auditsOf(log: string) {
-  return recordsOf(log).filter((record) => record.kind === "audit");
+/** The audit of the current floor, which the mod makes when it is asked and not before. */
+function auditOf(game: Engine) {
+  const before = game.take().log;
+  expect(recordsOf(before).filter((record) => record.kind === "audit")).toEqual([]);
+  game.command("oracle floor why");
+  return recordsOf(game.take().log).find((record) => record.kind === "audit");
 }
 
 describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
-  it("is logged: setup and inputs, every room, the audit's verdict", () => {
+  it("is logged: setup and inputs, and every room; nothing is audited unasked", () => {
     const players = [
       {
         playerType: 2,
@@ -34,7 +38,7 @@ describe.each(LUA_VERSIONS)("each new floor, in Lua %s", (luaVersion) => {
       const { log, errors } = game.take();
       expect([errors, complaintsOf(log)]).toEqual([[], []]);
       const kinds = recordsOf(log).map((record) => record.kind);
-      expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room"), "audit"]);
+      expect(kinds).toEqual(["session", "floor", ...FLOOR.rooms.map(() => "room")]);
       expect(floorsOf(log)[0]).toMatchObject({
         floor: 1,
         edition: "repentance+",
@@ -118,7 +122,7 @@ describe("floors are logged", () => {
       game.resumeRun();
       const { log } = game.take();
       expect(floorsOf(log)).toHaveLength(1);
-      expect(auditsOf(log)[0]?.verdict).not.toBe("mismatch");
+      expect(auditOf(game)?.verdict).not.toBe("mismatch");
     });
   });
 
@@ -134,7 +138,7 @@ describe("floors are logged", () => {
   it("on Greed floors, said to be outside the model and not failed", () => {
     inGame({}, (game) => {
       begin(game, { difficulty: "greed" });
-      const [audit] = auditsOf(game.take().log);
+      const audit = auditOf(game);
       expect(audit).toMatchObject({ verdict: "outside", holds: 0, broken: 0, unknown: 0 });
       expect(audit?.reason).toContain("Greed");
     });
@@ -143,18 +147,34 @@ describe("floors are logged", () => {
   it.each([9, 13])("on stage %i, whose rooms stand at fixed places", (stage) => {
     inGame({}, (game) => {
       begin(game, {}, { ...FLOOR, stage });
-      const { log } = game.take();
-      expect(floorsOf(log)).toHaveLength(1);
-      expect(auditsOf(log)[0]).toMatchObject({ verdict: "outside" });
-      expect(answer(game, "oracle floor").join("\n")).toContain("Outside the model");
+      expect(floorsOf(game.take().log)).toHaveLength(1);
+      expect(auditOf(game)).toMatchObject({ verdict: "outside" });
+      expect(answer(game, "oracle floor why").join("\n")).toContain("Outside the model");
     });
   });
 
-  it("but not when records are off", () => {
+  it.each([
+    ["the level", { ascent: true }, []],
+    ["the state flag", {}, [48]],
+  ])("in the Ascent, known by %s, and never held against the rules", (_, more, stateFlags) => {
+    inGame({ edition: "repentance+" }, (game) => {
+      begin(game, { stateFlags }, { ...FLOOR, stage: 4, ...more });
+      const audit = auditOf(game);
+      expect(audit).toMatchObject({ verdict: "outside", broken: 0 });
+      expect(audit?.reason).toContain("Ascent");
+    });
+  });
+
+  it("but not even read when records are off, unless somebody asks", () => {
+    const READS = ["Level.GetRooms", "Game.GetStateFlag", "EntityPlayer.GetNumCoins"];
     inRun({ commands: ["oracle log off"] }, (game) => {
       game.take();
+      game.takeCalls();
       game.nextFloor(FLOOR);
+      const calls = game.takeCalls();
+      expect(READS.map((name) => calls[name] ?? 0)).toEqual([0, 0, 0]);
       expect(recordsOf(game.take().log)).toEqual([]);
+      expect(answer(game, "oracle floor").join("\n")).toContain("M-o-o-o-B");
     });
   });
 });
@@ -165,7 +185,7 @@ describe("the audit", () => {
       const edition = floor.editions?.[0] ?? "repentance+";
       inGame({ edition }, (game) => {
         begin(game, {}, floor);
-        const [audit] = auditsOf(game.take().log);
+        const audit = auditOf(game);
         const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
         expect([floor.name, told > 20, audit?.verdict]).not.toContain("outside");
         expect([floor.name, told > 20]).toEqual([floor.name, true]);
@@ -177,7 +197,7 @@ describe("the audit", () => {
     const rooms = FLOOR.rooms.filter(({ type }) => type !== 5);
     inGame({}, (game) => {
       begin(game, {}, { ...FLOOR, rooms });
-      const [audit] = auditsOf(game.take().log);
+      const audit = auditOf(game);
       expect(audit).toMatchObject({ verdict: "mismatch" });
       expect(audit?.reason).not.toBe("");
     });
@@ -191,24 +211,22 @@ describe("oracle floor", () => {
       expect(lines[0]).toMatch(/^Basement I, stage seed \d+$/u);
       expect(lines.join("\n")).toContain("M-o-o-o-B");
       expect(lines.join("\n")).toContain("B boss");
-      expect(lines.join("\n")).toMatch(/Audit: \d+ rules hold/u);
     });
   });
 
   it("gives no hidden room away unless asked", () => {
     inRun({}, (game) => {
-      const shy = answer(game, "oracle floor why").join("\n");
-      expect(shy).not.toMatch(/\? secret|secret at/u);
-      const frank = answer(game, "oracle floor all why").join("\n");
-      expect(frank).toContain("? secret");
+      const all = (words: string) => answer(game, `oracle floor ${words}`).join("\n");
+      expect(all("") + all("why")).not.toMatch(/\? secret|secret \d/u);
+      expect(all("all")).toContain("? secret");
     });
   });
 
-  it("tells every rule and where each room was placed when asked why", () => {
+  it("holds it against the rules and tells where each room was placed when asked why", () => {
     inRun({}, (game) => {
-      const lines = answer(game, "oracle floor why");
-      expect(lines.some((line) => line.startsWith("  holds: "))).toBe(true);
-      expect(lines.some((line) => /boss at 86: placed/u.test(line))).toBe(true);
+      const text = answer(game, "oracle floor why").join(" ");
+      expect(text).toMatch(/Audit: \d+ rules hold/u);
+      expect(text).toMatch(/Placed at these draws of the level: .*boss \d+/u);
     });
   });
 

@@ -105,7 +105,7 @@ describe("a session", () => {
     const chosen = playSession({ rooms: 3, awardSeeds: [305419896] });
     expect(chosen.clears[0]).toMatchObject({
       awardSeedBefore: 305419896,
-      awardSeedAfter: 2483374371,
+      awardSeedAfter: 4176648643,
     });
   });
 
@@ -154,13 +154,20 @@ describe("a session", () => {
 
   it("follows hidden hypotheses and wrong rules where told to", () => {
     const seeds = [305419896];
+    const edition = "repentance";
     const watch = playSession({
+      edition,
       rooms: 1,
       awardSeeds: seeds,
       hypotheses: { watchDraw: "withTrinket" },
     });
     expect(watch.clears[0]?.pickups[0]?.seed).toBe(4176648643);
-    const wrong = playSession({ rooms: 1, awardSeeds: seeds, mutation: "spawn-one-draw-late" });
+    const wrong = playSession({
+      edition,
+      rooms: 1,
+      awardSeeds: seeds,
+      mutation: "spawn-one-draw-late",
+    });
     expect(wrong.clears[0]?.pickups[0]?.seed).not.toBe(2483374371);
     const subType = playSession({
       rooms: 1,

@@ -84,6 +84,8 @@ export const STATE_FLAGS = {
   /** Wrath; Gluttony, Lust, Sloth, Envy and Pride follow up to 14. */
   firstSinSeen: 9,
   ultraPrideSeen: 32,
+  /** Repentance: the way up has begun (IsaacDocs: STATE_BACKWARDS_PATH). */
+  backwardsPath: 48,
 } as const;
 
 /** How many sins there are, flags 9 to 14. */

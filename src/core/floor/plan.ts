@@ -5,6 +5,7 @@ import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
 import { BUILDS, floorRules, LAST_BUILD } from "./rules";
+import { STATE_FLAGS } from "./items";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { FloorInput, FloorPlan, FloorProblem } from "./types";
 
@@ -97,6 +98,7 @@ function inputProblem(input: PlanInput): string | undefined {
     stageProblem(input.stage, input.stageType ?? 0, input.edition ?? DEFAULT_EDITION) ??
     greedProblem(input.difficulty ?? "normal") ??
     outsideModel(input.stage, input.stageType ?? 0) ??
+    ascentProblem(input) ??
     cursesProblem(input) ??
     countProblem(input)
   );
@@ -120,6 +122,17 @@ function greedProblem(difficulty: Difficulty): string | undefined {
     return undefined;
   }
   return `${expected("normal or hard as the difficulty", difficulty)} Greed floors have a builder of their own, which is outside the model.`;
+}
+
+/** The last stage that the way up passes. */
+const LAST_ASCENT_STAGE = 6;
+
+/** The Ascent shows the floors of the way down again, out of the save: nothing is generated. */
+function ascentProblem({ stage, flags = [] }: PlanInput): string | undefined {
+  if (stage > LAST_ASCENT_STAGE || flags.indexOf(STATE_FLAGS.backwardsPath) < 0) {
+    return undefined;
+  }
+  return "Expected a floor that is generated but received one of the Ascent, which shows earlier floors again: it is outside the model.";
 }
 
 function cursesProblem(input: PlanInput): string | undefined {

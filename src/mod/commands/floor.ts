@@ -1,11 +1,9 @@
-import { auditSummary } from "../../core/floor/audit/auditFloor";
+import { auditSummary, type FloorAudit } from "../../core/floor/audit/auditFloor";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
 import { ROOM_DEFAULT, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { stageName } from "../../core/floor/stage";
 import type { RoomRecord } from "../../core/record/fields";
-import type { AuditedFloor } from "../floorAudit";
-import { logFloor } from "../floorLog";
-import { session } from "../session";
+import { auditCurrentFloor, currentFloor, type FloorReading } from "../floorLog";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 import { isHidden } from "./forecast";
@@ -31,20 +29,22 @@ export function floor(context: CommandContext): void {
   tellFloor(wishes.indexOf("all") >= 0, wishes.indexOf("why") >= 0);
 }
 
-/** After `luamod` the floor is not known yet, so it is read (and logged) now. */
-function tellFloor(showsHidden: boolean, tellsAll: boolean): void {
-  const level = session.run?.level;
-  const audited = level?.audited ?? logFloor(true);
-  if (level === undefined || audited === undefined) {
+/** The map costs little; the audit is worked out only where somebody asks why. */
+function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
+  const reading = currentFloor();
+  if (reading === undefined) {
     say("The floor cannot be read yet.");
     return;
   }
-  level.audited = audited;
-  const { stage, stageType, curses } = audited.floor;
+  const { stage, stageType, curses, stageSeed } = reading.floor;
   const isXl = Math.floor(curses / CURSE_LABYRINTH) % 2 === 1;
-  say(`${stageName(stage, stageType, isXl)}, stage seed ${audited.floor.stageSeed}`);
-  drawFloor(audited.rooms, showsHidden);
-  tellAudit(audited, showsHidden, tellsAll);
+  say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}`);
+  if (asksWhy) {
+    tellAudit(reading, showsHidden);
+  } else {
+    drawFloor(reading.rooms, showsHidden);
+    say('"oracle floor why" holds it against the rules.');
+  }
 }
 
 function drawFloor(rooms: readonly RoomRecord[], showsHidden: boolean): void {
@@ -78,33 +78,36 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
   return showsHidden ? entries.join(", ") : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
 }
 
-function tellAudit(audited: AuditedFloor, showsHidden: boolean, tellsAll: boolean): void {
-  const { audit, record } = audited;
-  if (audit === undefined) {
-    say(`Outside the model: ${record.reason}`);
+/** What matters first: the verdict, what is broken, and where the special rooms come from. */
+function tellAudit(reading: FloorReading, showsHidden: boolean): void {
+  const audited = auditCurrentFloor();
+  if (audited?.audit === undefined) {
+    say(`Outside the model: ${audited?.record.reason}`);
     return;
   }
+  const { audit } = audited;
   say(`Audit: ${auditSummary(audit)}.`);
   for (const { rule, verdict, detail } of audit.findings) {
-    if (verdict === "broken" || tellsAll) {
-      say(`  ${verdict}: ${rule}: ${detail}`);
+    if (verdict === "broken") {
+      say(`  broken: ${rule}: ${detail}`);
     }
   }
-  if (tellsAll) {
-    tellPlacements(audited, showsHidden);
-  } else {
-    say('"oracle floor why" tells every rule and where each room was placed.');
-  }
+  tellPlacements(audit, reading.rooms, showsHidden);
 }
 
 /** The level generator's draw at which each special room was placed, from the room's own seeds. */
-function tellPlacements(audited: AuditedFloor, showsHidden: boolean): void {
-  for (const { gridIndex, type, draw, listIndex } of audited.audit?.placements ?? []) {
-    const room = audited.rooms[listIndex];
+function tellPlacements(
+  { placements }: FloorAudit,
+  rooms: readonly RoomRecord[],
+  showsHidden: boolean,
+): void {
+  const told: string[] = [];
+  for (const { type, draw, listIndex } of placements) {
+    const room = rooms[listIndex];
     const isSecret = room !== undefined && isHidden(room.roomType, false) && !showsHidden;
     if (type !== roomTypeName(ROOM_DEFAULT) && !isSecret) {
-      const when = draw === undefined ? "at no draw of the level's own stream" : `at draw ${draw}`;
-      say(`  ${type} at ${gridIndex}: placed ${when}`);
+      told.push(`${type} ${draw ?? "at none"}`);
     }
   }
+  say(`Placed at these draws of the level: ${told.join(", ")}.`);
 }
