@@ -4,6 +4,8 @@
  * kept as they are (one character a byte) and only decoded where a text is shown.
  */
 
+import { bytesToText } from "./bytes";
+
 /** A longer line is no line of the game: what lies beyond is skipped and counted. */
 export const LINE_LENGTH_MAX = 1 << 20;
 
@@ -22,7 +24,7 @@ export interface LineSink {
 }
 
 /** How the bytes of a log become characters. */
-type Encoding = "bytes" | "utf16le" | "utf16be";
+type Encoding = "bytes" | "utf-16le" | "utf-16be";
 
 /** How much of the beginning tells UTF-16 without a byte order mark from single bytes. */
 const GUESS_SIZE = 64;
@@ -32,8 +34,9 @@ const GUESS_MIN = 8;
 export class LineReader {
   private readonly sink: LineSink;
   private rest = "";
-  private oddByte: Uint8Array = new Uint8Array(0);
   private encoding: Encoding | undefined = undefined;
+  /** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
+  private wide: TextDecoder | undefined = undefined;
   private isSkipping = false;
   /** What ends a line: line feeds from the first one on, carriage returns in a text without any. */
   private lineBreak: "\n" | "\r" | undefined = undefined;
@@ -98,7 +101,7 @@ export class LineReader {
     if (this.encoding === undefined) {
       return this.decodeFirst(bytes);
     }
-    return this.encoding === "bytes" ? bytesToText(bytes) : this.decodeWide(bytes);
+    return this.wide?.decode(bytes, { stream: true }) ?? bytesToText(bytes);
   }
 
   /** A byte order mark is left out; UTF-16 comes from shells and editors that copied the log. */
@@ -108,23 +111,14 @@ export class LineReader {
     }
     const mark = MARKS.find(({ bytes: mark }) => mark.every((byte, at) => bytes[at] === byte));
     this.encoding = mark?.encoding ?? guessEncoding(bytes);
+    this.wide = this.encoding === "bytes" ? undefined : new TextDecoder(this.encoding);
     return this.decode(bytes.subarray(mark?.bytes.length ?? 0));
-  }
-
-  private decodeWide(bytes: Uint8Array): string {
-    const all = this.oddByte.length === 0 ? bytes : Buffer.concat([this.oddByte, bytes]);
-    const even = all.length - (all.length % 2);
-    this.oddByte = Uint8Array.from(all.subarray(even));
-    const pairs = Buffer.from(all.buffer, all.byteOffset, even);
-    return this.encoding === "utf16be"
-      ? Buffer.from(pairs).swap16().toString("utf16le")
-      : pairs.toString("utf16le");
   }
 }
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: Encoding }[] = [
-  { bytes: [0xff, 0xfe], encoding: "utf16le" },
-  { bytes: [0xfe, 0xff], encoding: "utf16be" },
+  { bytes: [0xff, 0xfe], encoding: "utf-16le" },
+  { bytes: [0xfe, 0xff], encoding: "utf-16be" },
   { bytes: [0xef, 0xbb, 0xbf], encoding: "bytes" },
 ];
 
@@ -134,9 +128,9 @@ function guessEncoding(bytes: Uint8Array): Encoding {
   const isZeroAt = (odd: number): boolean =>
     head.length >= GUESS_MIN && head.every((byte, at) => (byte === 0) === (at % 2 === odd));
   if (isZeroAt(1)) {
-    return "utf16le";
+    return "utf-16le";
   }
-  return isZeroAt(0) ? "utf16be" : "bytes";
+  return isZeroAt(0) ? "utf-16be" : "bytes";
 }
 
 /** Line feeds, unless the text holds carriage returns alone; undefined as long as neither is sure. */
@@ -148,16 +142,12 @@ function lineBreakOf(text: string): "\n" | "\r" | undefined {
   return carriageReturn < 0 || carriageReturn === text.length - 1 ? undefined : "\r";
 }
 
-function bytesToText(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-}
-
 /**
  * A piece of a line as text for people: UTF-8 if it is, otherwise one character a byte. The result
  * is a copy, so that it does not keep the chunk it was cut from alive.
  */
 export function readableText(piece: string): string {
-  const bytes = Buffer.from(piece, "latin1");
-  const text = bytes.toString("utf8");
-  return text.includes("\ufffd") ? bytes.toString("latin1") : text;
+  const bytes = Uint8Array.from(piece, (character) => character.charCodeAt(0));
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("\ufffd") ? bytesToText(bytes) : text;
 }
