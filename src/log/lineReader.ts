@@ -36,7 +36,7 @@ export class LineReader {
   private rest = "";
   private encoding: Encoding | undefined = undefined;
   /** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
-  private wide: TextDecoder | undefined = undefined;
+  private wide: InstanceType<typeof TextDecoder> | undefined = undefined;
   private isSkipping = false;
   /** What ends a line: line feeds from the first one on, carriage returns in a text without any. */
   private lineBreak: "\n" | "\r" | undefined = undefined;

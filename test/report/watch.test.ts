@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { awardLetter } from "../../src/core/award/pickups";
 import { COMPACT_SIZE, columnsOf, terminalMap } from "../../src/render/floor";
 import { clipped, fitView } from "../../src/report/fitView";
-import { LiveLog, type LiveView } from "../../src/report/liveView";
+import { LiveLog } from "../../src/report/liveLog";
+import { liveView, type LiveView } from "../../src/report/liveView";
 import { LogFollower } from "../../src/log/logFollower";
 import { observedLog } from "../compare/sessions";
 
@@ -92,7 +93,7 @@ describe("the live view", () => {
   const viewAfter = (count: number) => {
     const live = new LiveLog("log.txt");
     live.push(Buffer.from(lines.slice(0, count).join("\n") + "\n"));
-    return live.view(plain);
+    return liveView(live.state(), plain);
   };
   const firstAward = lines.findIndex((line) => line.includes('"kind":"award"'));
 

@@ -2,7 +2,8 @@
 import { createLogUpdate } from "log-update";
 import type { Command } from "commander";
 import colors from "picocolors";
-import { LiveLog } from "../../report/liveView";
+import { LiveLog } from "../../report/liveLog";
+import { liveView } from "../../report/liveView";
 import { LogFollower } from "../../log/logFollower";
 import { COMPACT_SIZE, FULL_SIZE, terminalLegend, terminalMap } from "../../render/floor";
 import { fitView } from "../../report/fitView";
@@ -117,7 +118,7 @@ function viewOf(live: LiveLog): readonly string[] {
   const size = isTerminal
     ? { columns: columns(), rows: rows - CURSOR_ROWS }
     : { columns: Infinity, rows: Infinity };
-  const { head, rooms, legend, tail } = live.view(colors);
+  const { head, rooms, legend, tail } = liveView(live.state(), colors);
   const mapSize = size.rows >= ROWS_FOR_FULL_SIZE && isTerminal ? FULL_SIZE : COMPACT_SIZE;
   const map = rooms.length === 0 ? [] : terminalMap(rooms, { size: mapSize, paint });
   const kinds = terminalLegend(rooms, { width: columns(), paint });

@@ -7,6 +7,7 @@ import { state, update } from "../state/store";
 import { AboutView } from "./about";
 import { AwardView } from "./award";
 import { FloorView } from "./floor";
+import { LogView } from "./log";
 import { OddsView } from "./odds";
 import { RunView } from "./run";
 
@@ -21,6 +22,7 @@ const TABS: readonly Tab[] = [
   { view: "floor", name: "Floor", View: FloorView },
   { view: "odds", name: "Odds", View: OddsView },
   { view: "award", name: "Award", View: AwardView },
+  { view: "log", name: "Log", View: LogView },
   { view: "about", name: "How sure", View: AboutView },
 ];
 

@@ -1,14 +1,18 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { openJob, type Job, type Part, type Result } from "../../odds/jobs/open";
-import type { Answer, Task } from "./tasks";
+import { LiveLog } from "../../report/liveLog";
+import type { Answer, LogTask, Task } from "./tasks";
 
 /** Serves the page until it ends the worker. */
 export function serveTasks(): void {
   let job: Job | undefined;
   let run: ((part: Part) => Result) | undefined;
-  self.onmessage = ({ data }: MessageEvent<Task>) => {
+  const logs = new LogTasks();
+  self.onmessage = async ({ data }: MessageEvent<Task>) => {
     try {
-      if (data.kind === "job") {
+      if (data.kind === "log") {
+        await logs.read(data);
+      } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
         // Opened with the first part, so that what is wrong with the job answers that.
@@ -19,6 +23,27 @@ export function serveTasks(): void {
       answer({ kind: "problem", text: error instanceof Error ? error.message : String(error) });
     }
   };
+}
+
+/** Reads logs piece by piece; a log that is followed stays open between its pieces. */
+class LogTasks {
+  private log: LiveLog | undefined = undefined;
+
+  async read({ name, piece, isNew, isOpen }: LogTask): Promise<void> {
+    const log = isNew || this.log === undefined ? new LiveLog(name) : this.log;
+    this.log = log;
+    let bytes = 0;
+    const reader = piece.stream().getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      log.push(next.value);
+      bytes += next.value.length;
+      answer({ kind: "progress", bytes });
+    }
+    if (!isOpen) {
+      log.builder.reader.end();
+    }
+    answer({ kind: "report", state: log.state() });
+  }
 }
 
 function answer(data: Answer): void {

@@ -1,10 +1,19 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
+import type { AwardName } from "../../core/award/pickups";
 import { roomCells } from "../../core/floor/map";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, LayoutRoom } from "../../core/floor/types";
 
 /** What a comparison says of a room. */
 export type RoomVerdict = "match" | "mismatch" | "outside";
+
+/** An award in a room. */
+export interface DrawnAward {
+  readonly award: AwardName;
+  readonly count: number;
+  /** Whether it was paid already. */
+  readonly isPaid: boolean;
+}
 
 /** A room to be drawn: generated, or observed in a game. */
 export interface DrawnRoom {
@@ -16,6 +25,8 @@ export interface DrawnRoom {
   readonly type: string;
   /** Whether its kind and place are a guess, since the game's room layouts decide them. */
   readonly isGuess?: boolean | undefined;
+  /** What clearing it drops, drawn in its middle. */
+  readonly award?: DrawnAward | undefined;
   /** A depth to be shown when depths are asked for. */
   readonly depth?: number | undefined;
   readonly verdict?: RoomVerdict | undefined;

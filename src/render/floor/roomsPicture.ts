@@ -1,5 +1,7 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
-import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
+import { AWARD_ICONS } from "../award/icons";
+import { awardColour } from "../charts/awardColours";
+import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom } from "./drawnRoom";
 import {
   boundsOf,
   doorsBetween,
@@ -114,6 +116,7 @@ function roomGroup(
     isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
     room.isGuess === true ? hatching(room, kind, size) : "",
+    room.award === undefined ? "" : awardSign(room.award, label, size),
     iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
     depths ? depthText(room, size) : "",
     verdictMarks(room, size),
@@ -166,6 +169,47 @@ function iconSize(room: DrawnRoom, size: PictureSize): number {
   const isFlat = (shapeOf(room).closed & 2) !== 0;
   const share = columns === 2 && rows === 2 && shapeOf(room).cells.length === 4 ? 1 : 0.6;
   return size.cellHeight * (isFlat ? 0.42 : share);
+}
+
+/** What clearing a room drops; faint once it was paid, and nothing as a dot. */
+function awardSign(
+  { award, count, isPaid }: DrawnAward,
+  { x, y }: { readonly x: number; readonly y: number },
+  size: PictureSize,
+): string {
+  const opacity = isPaid ? 0.4 : undefined;
+  if (award === "none") {
+    const radius = rounded(size.radius * 0.25);
+    return element("circle", {
+      class: "muted",
+      cx: rounded(x),
+      cy: rounded(y),
+      r: radius,
+      opacity,
+    });
+  }
+  const icon = AWARD_ICONS[award];
+  const side = size.cellHeight * 0.6;
+  const scale = rounded(side / 24);
+  const place = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
+  const colour = awardColour(award);
+  const line = { class: "award-line", stroke: colour };
+  const parts = [
+    icon.line === undefined ? "" : element("path", { ...line, d: icon.line }),
+    icon.solid === undefined ? "" : element("path", { fill: colour, d: icon.solid }),
+  ];
+  const number = element(
+    "text",
+    {
+      x: rounded(x + side * 0.42),
+      y: rounded(y + side * 0.6),
+      "font-size": rounded(size.cellHeight * 0.26),
+      "font-weight": 700,
+    },
+    `${count}`,
+  );
+  const sign = element("g", { transform: place }, parts.join(""));
+  return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
 }
 
 /** A kind's icon around a point, or its letter if it has no icon. */

@@ -50,6 +50,7 @@ const LINE_RULES: readonly (readonly [string, string])[] = [
   [".cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
   [".solid", "fill-rule:evenodd"],
   ["text.sign", "fill:#ffffff"],
+  [".award-line", "fill:none;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round"],
 ];
 
 /** The lines over rooms that are a guess, on coloured rooms and on plain ones. */

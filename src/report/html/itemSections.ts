@@ -161,13 +161,20 @@ function floorFacts(item: FloorItem): Markup {
 
 function checkList(checks: readonly FloorCheck[]): Markup {
   const held = checks.filter(({ result }) => result === "holds").length;
+  const untold = checks.filter(({ result }) => result === "unknown").length;
   const isBroken = checks.some(({ result }) => result === "broken");
   return markup`<details class="checks" ${new Markup(isBroken ? "open" : "")}>
-    <summary>${held} of ${checks.length} checks hold</summary>
+    <summary>${checksWords(held, untold, checks.length)}</summary>
     <ul class="plain">
       ${checks.map(checkEntry)}
     </ul>
   </details>`;
+}
+
+/** "All 34 checks hold", "33 of 34 checks hold, 1 the log does not tell". */
+function checksWords(held: number, untold: number, all: number): string {
+  const holding = held === all ? `All ${all} checks hold` : `${held} of ${all} checks hold`;
+  return untold === 0 ? holding : `${holding}, ${untold} the log does not tell`;
 }
 
 function checkEntry(check: FloorCheck): Markup {

@@ -101,6 +101,8 @@ td.number,th.number{text-align:right}
 .chip{border:1px solid var(--edge);border-radius:999px;padding:1px 10px;font-size:13px;font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
 .chip.alive{border-color:var(--match);color:var(--match)}
 .chip.dead{color:var(--muted);text-decoration:line-through}
+.map-legend{display:flex;flex-wrap:wrap;gap:8px 18px;list-style:none;margin:16px 0;padding:0;font-size:13.5px}
+.map-legend li{display:flex;align-items:center;gap:8px}
 ul.plain{list-style:none;margin:0;padding:0}
 ul.plain li{padding:4px 0}
 [hidden]{display:none!important}

@@ -1,0 +1,208 @@
+/** The game's own log: verdicts, floors, and the floor that is being played. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Report } from "../../compare/report";
+import type { LiveFloor, LiveState } from "../../report/liveLog";
+import { attachFilters } from "../../report/html/script";
+import { reportBody } from "../../report/html/reportBody";
+import { roomsSvg } from "../../render/floor/floorSvg";
+import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
+import { counted, payWords } from "../model/words";
+import { Action } from "../parts/fields";
+import { FloorMap } from "../parts/floorMap";
+import { Legend } from "../parts/legend";
+import { canFollow, followLogFile, readLogFile, type LogListener } from "../work/logFile";
+
+/** The view. */
+export function LogView(): JSX.Element {
+  const log = useLog();
+  return (
+    <>
+      <DropZone log={log} />
+      {log.problem !== "" && (
+        <p class="note bad" role="alert">
+          {log.problem}
+        </p>
+      )}
+      {log.share !== undefined && (
+        <p class="actions">
+          <progress aria-label="Log read" value={log.share} />
+          <span class="muted">{Math.floor(log.share * 100)} %</span>
+        </p>
+      )}
+      {log.state === undefined ? (
+        <Explanation />
+      ) : (
+        <>
+          {log.isFollowed && <Live floor={log.state.floor} />}
+          <ReportView report={log.state.report} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface LogControl {
+  readonly state: LiveState | undefined;
+  readonly share: number | undefined;
+  readonly problem: string;
+  readonly isFollowed: boolean;
+  readonly read: (file: File) => void;
+  readonly follow: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** One log at a time; what runs for another is stopped first. */
+function useLog(): LogControl {
+  const [state, setState] = useState<LiveState | undefined>(undefined);
+  const [share, setShare] = useState<number | undefined>(undefined);
+  const [problem, setProblem] = useState("");
+  const [isFollowed, setFollowed] = useState(false);
+  const running = useRef<() => void>(() => undefined);
+  useEffect(() => () => running.current(), []);
+  const listener: LogListener = {
+    onProgress: (bytes, all) => setShare(all === 0 ? 1 : bytes / all),
+    onReport: (next) => {
+      setShare(undefined);
+      setState(next);
+      setProblem(next.report.isGameLog ? "" : NO_LOG);
+    },
+    onProblem: (text) => {
+      setShare(undefined);
+      setProblem(`The log could not be read: ${text}`);
+    },
+  };
+  const begin = (): void => {
+    running.current();
+    setState(undefined);
+    setProblem("");
+  };
+  return {
+    state: state?.report.isGameLog === true ? state : undefined,
+    share,
+    problem,
+    isFollowed,
+    read: (file) => {
+      begin();
+      setFollowed(false);
+      setShare(0);
+      running.current = readLogFile(file, listener);
+    },
+    follow: async () => {
+      const followed = await followLogFile(listener);
+      if (followed !== undefined) {
+        begin();
+        running.current = followed.stop;
+        setFollowed(true);
+      }
+    },
+    stop: () => {
+      running.current();
+      setFollowed(false);
+    },
+  };
+}
+
+const NO_LOG =
+  "This is no log of the game: no line of it is one that The Binding of Isaac or the mod writes. " +
+  "The file is called log.txt and lies in the game's folder among your documents.";
+
+function DropZone({ log }: { readonly log: LogControl }): JSX.Element {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) {
+      log.read(file);
+    }
+  };
+  return (
+    <div
+      class={isOver ? "card drop over" : "card drop"}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label class="action main file">
+        Choose log.txt
+        <input
+          type="file"
+          accept=".txt,.log,text/plain"
+          class="hidden"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = ""; // So that the same file can be chosen again.
+            if (file !== undefined) {
+              log.read(file);
+            }
+          }}
+        />
+      </label>
+      {canFollow() && !log.isFollowed && (
+        <Action onClick={log.follow}>Follow it while I play</Action>
+      )}
+      {log.isFollowed && <Action onClick={log.stop}>Stop following</Action>}
+      <p class="muted">or drop it here. It is read in this page and goes nowhere.</p>
+    </div>
+  );
+}
+
+function Explanation(): JSX.Element {
+  return (
+    <section class="welcome">
+      <h1>Does the game agree?</h1>
+      <p>
+        The game writes how each floor was generated into its log. Drop it here to see every floor
+        you played on its map, checked against the rules; with the mod in observe mode, every room
+        reward is checked to the last seed. Where the browser allows it, the page follows the log
+        while you play and shows what each room of the floor will drop.
+      </p>
+    </section>
+  );
+}
+
+/** The report, as in the file that the command line writes. */
+function ReportView({ report }: { readonly report: Report }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  // Everything that stands in a log is escaped by the templates that the report is made of.
+  const html = useMemo(() => reportBody(report, { drawFloor: roomsSvg }).text, [report]);
+  useEffect(() => {
+    if (place.current !== null) {
+      attachFilters(place.current);
+    }
+  }, [html]);
+  return <div ref={place} class="report" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const LIVE_PICTURE = { size: PICTURE_SIZE, depths: false };
+
+/** The floor that is being played with what each of its rooms drops. */
+function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element {
+  if (floor === undefined) {
+    return <p class="note">Waiting for a floor…</p>;
+  }
+  const rooms = floor.item.rooms.map((room) => ({
+    ...room,
+    award: floor.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex),
+  }));
+  const open = floor.rooms.filter(({ isPaid }) => !isPaid);
+  return (
+    <section aria-label="The floor that is being played">
+      <h1>{floor.item.name}</h1>
+      <div class="card map-card">
+        <FloorMap rooms={rooms} label={`Map of ${floor.item.name}`} picture={LIVE_PICTURE} />
+        <Legend rooms={rooms} />
+        <p class="muted" aria-live="polite">
+          {floor.rooms.length === 0
+            ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
+            : `${counted(open.length, "room")} to clear, with ${floor.loadout}: ` +
+              open.map(({ award, count }) => payWords(award, count)).join(", ")}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,321 @@
+/** What a report shows, for a page of its own and for the web page. */
+import { awardName } from "../../core/award/pickups";
+import { formatSeedText } from "../../core/rng/seedText";
+import { isSeed } from "../../core/rng/generator";
+import { describeAdvice } from "../inferenceLines";
+import { headlineOf, paidByModNote } from "../headline";
+import type { InferenceSummary } from "../../compare/inference/summary";
+import type { AwardItem, DrawnRoom, FloorItem } from "../../compare/items";
+import type { Report, VerdictTally } from "../../compare/report";
+import { legendKinds, legendSwatch } from "../../render/floor/pictureBlocks";
+import { ROOT_CLASS } from "../../render/floor/svgStyle";
+import { oddsChart, timelineChart } from "./charts";
+import { awardEntry, floorCard, type FloorDrawing } from "./itemSections";
+import { Markup, markup, type Insertable } from "./markup";
+
+/** What the page is made of besides the report. */
+export interface HtmlOptions {
+  readonly inference?: readonly InferenceSummary[] | undefined;
+  /** Draws a floor; without it the floors are only listed. */
+  readonly drawFloor?: FloorDrawing | undefined;
+}
+
+/** A page with many thousand entries would be slow; every mismatch comes first. */
+const ENTRIES_MAX = 2000;
+const FLOORS_MAX = 300;
+const PROBLEMS_SHOWN = 50;
+
+/** Everything, from the headline to the lines that could not be used. */
+export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
+  const awards = report.items.filter((item) => item.kind === "award");
+  const floors = report.items.filter((item) => item.kind === "floor");
+  return markup`
+    ${heading(report)}
+    <div class="cards">
+      ${tallyCard("Awards", report.awards)}${tallyCard("Floors", report.floors)}
+    </div>
+    ${commonNote(report)} ${timelineSection(awards)}
+    ${(options.inference ?? []).map(inferenceSection)} ${statisticsSection(report)} ${filterBar()}
+    ${floorSection(floors, awards, options.drawFloor)} ${awardSection(awards, report.itemsLeftOut)}
+    ${problemSection(report)}`;
+}
+
+/** The log's name without its folders, which name people when a report is shared. */
+export function fileName(source: string): string {
+  return source.split(/[\\/]/).at(-1) ?? source;
+}
+
+function heading(report: Report): Markup {
+  const verdict = headlineOf(report);
+  const run = report.runs.length === 1 ? report.runs[0] : undefined;
+  const seed = run?.startSeed;
+  const byMod = paidByModNote(report);
+  const facts: Insertable[] = [
+    markup`<span class="mono">${fileName(report.source)}</span>`,
+    run?.edition,
+    seed !== undefined && isSeed(seed)
+      ? markup`seed <span class="seed">${formatSeedText(seed)}</span>`
+      : undefined,
+    report.runs.length > 1 ? `${report.runs.length} runs` : undefined,
+    `${report.lineCount.toLocaleString("en")} lines`,
+  ];
+  return markup`<header>
+    <p class="kicker">Basement Oracle · comparison</p>
+    <h1>${verdict}</h1>
+    ${byMod === undefined ? undefined : markup`<p class="why">${byMod}</p>`}
+    <div class="facts">
+      ${facts.filter((fact) => fact !== undefined).map((fact) => markup`<span>${fact}</span>`)}
+    </div>
+  </header>`;
+}
+
+function tallyCard(title: string, tally: VerdictTally): Markup {
+  const total = tally.match + tally.mismatch + tally.outside;
+  const part = (count: number): string => `flex:${count} 0 0`;
+  const bars = (["match", "mismatch", "outside"] as const)
+    .filter((verdict) => tally[verdict] > 0)
+    .map((verdict) => markup`<i class="${verdict}" style="${part(tally[verdict])}"></i>`);
+  return markup`<section class="card">
+    <h3>${title}</h3>
+    <p class="big">
+      ${total === 0 ? "none" : tally.match}
+      <small>${total === 0 ? "in this log" : `of ${total} match`}</small>
+    </p>
+    <div class="bar">${bars}</div>
+    <div class="legend">
+      <span class="match"><b>${tally.match}</b> match</span
+      ><span class="mismatch"><b>${tally.mismatch}</b> mismatch</span
+      ><span class="outside"><b>${tally.outside}</b> outside the model</span>
+    </div>
+  </section>`;
+}
+
+function commonNote(report: Report): Markup | undefined {
+  const [best] = report.explanations;
+  if (best === undefined) {
+    return undefined;
+  }
+  return markup`<div class="note bad">
+    <b>${best.explains} of ${report.awards.mismatch} mismatched awards have one explanation:</b>
+    they come out as the game paid them if ${best.text}. Game and simulation part at the draw
+    <code>${best.draw}</code>.
+  </div>`;
+}
+
+function timelineSection(awards: readonly AwardItem[]): Markup | undefined {
+  const chart = timelineChart(awards);
+  return chart === undefined
+    ? undefined
+    : markup`<h2>Awards in time</h2>
+        <div class="card">
+          ${keys("match", "mismatch", "outside")}
+          <div class="chart">${new Markup(chart)}</div>
+        </div>`;
+}
+
+function statisticsSection(report: Report): Markup | undefined {
+  const { statistics } = report;
+  if (statistics === undefined) {
+    return undefined;
+  }
+  const { chiSquare, degreesOfFreedom, awards, loadouts } = statistics;
+  const test =
+    chiSquare === undefined
+      ? ""
+      : ` χ² = ${chiSquare.toFixed(2)} with ${degreesOfFreedom} degrees of freedom.`;
+  return markup`<h2>Counts against the odds</h2>
+    <div class="card">
+      <p>${statistics.sentence}</p>
+      <p class="muted">
+        ${awards} awards with ${loadouts} ${loadouts === 1 ? "loadout" : "loadouts"}, expected from
+        the exact odds of each.${test}
+      </p>
+      ${keys("expected", "observed")}
+    <div class="chart">${new Markup(oddsChart(statistics))}</div>
+    </div>`;
+}
+
+/** What the colours of a chart mean. */
+function keys(...names: readonly string[]): Markup {
+  const texts = names.map((name) => (name === "outside" ? "outside the model" : name));
+  return markup`<p class="keys">
+    ${names.map((name, index) => markup`<span><i class="${name}"></i>${texts[index]}</span>`)}
+  </p>`;
+}
+
+function filterBar(): Markup {
+  const button = (filter: string, value: string, text: string): Markup =>
+    markup`<button
+      type="button"
+      data-filter="${filter}"
+      value="${value}"
+      aria-pressed="${value === "all" ? "true" : "false"}"
+    >
+      ${text}
+    </button>`;
+  return markup`<h2>Everything compared</h2>
+    <div class="filters">
+      ${button("verdict", "all", "All")}${button("verdict", "match", "Match")}${button("verdict", "mismatch", "Mismatch")}${button("verdict", "outside", "Outside the model")}
+      <span class="muted">·</span
+      >${button("kind", "all", "Awards and floors")}${button("kind", "award", "Awards")}${button("kind", "floor", "Floors")}
+      <input
+        id="search"
+        type="search"
+        placeholder="Search seeds, items, draws…"
+        aria-label="Search"
+      /><span class="count" id="count"></span>
+    </div>`;
+}
+
+function floorSection(
+  floors: readonly FloorItem[],
+  awards: readonly AwardItem[],
+  drawFloor: FloorDrawing | undefined,
+): Markup | undefined {
+  if (floors.length === 0) {
+    return undefined;
+  }
+  let isStyled = false;
+  const cards = mismatchesFirst(floors, FLOORS_MAX).map((floor) => {
+    const picture = pictureOf(withAwards(floor, awards), drawFloor);
+    const card = floorCard(floor, isStyled ? withoutStyle(picture) : picture);
+    isStyled = isStyled || picture !== undefined;
+    return card;
+  });
+  return markup`${mapLegend(floors.flatMap(({ rooms }) => rooms))}
+    <div class="floors">${cards}</div>
+    ${leftOutNote(floors.length - FLOORS_MAX, "floors")}`;
+}
+
+/** The rooms of a floor with what the game paid in them. */
+function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly DrawnRoom[] {
+  const here = awards.filter(
+    ({ run, stage, stageType }) =>
+      run === floor.run && stage === floor.stage && stageType === floor.stageType,
+  );
+  return floor.rooms.map((room) => {
+    const paid = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.observed;
+    if (paid === undefined) {
+      return room;
+    }
+    const award = { award: awardName(paid.variant), count: paid.count, isPaid: false };
+    return { ...room, award };
+  });
+}
+
+/** What the colours and letters of the maps mean. */
+function mapLegend(rooms: readonly DrawnRoom[]): Markup {
+  return markup`<ul class="map-legend">
+    ${legendKinds(rooms).map(
+      (kind) =>
+        markup`<li>
+          ${new Markup(`<svg class="${ROOT_CLASS}" width="28" height="21" aria-hidden="true">${legendSwatch(kind)}</svg>`)}
+          ${kind.name}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function pictureOf(
+  rooms: readonly DrawnRoom[],
+  drawFloor: FloorDrawing | undefined,
+): string | undefined {
+  const svg = rooms.length === 0 ? undefined : drawFloor?.(rooms, { legend: false });
+  return svg?.slice(svg.indexOf("<svg"));
+}
+
+/** All pictures share one style sheet: the first picture's. */
+function withoutStyle(svg: string | undefined): string | undefined {
+  return svg?.replace(/<style>[^]*?<\/style>/, "");
+}
+
+function awardSection(awards: readonly AwardItem[], leftOut: number): Markup | undefined {
+  if (awards.length === 0) {
+    return undefined;
+  }
+  const shown = mismatchesFirst(awards, ENTRIES_MAX);
+  const missing = awards.length - shown.length + leftOut;
+  return markup`<h2>Awards</h2>
+    ${shown.map(awardEntry)}${leftOutNote(missing, "matches")}`;
+}
+
+/** In the order of the log; what does not fit is dropped from the matches at the end. */
+function mismatchesFirst<T extends AwardItem | FloorItem>(
+  items: readonly T[],
+  limit: number,
+): readonly T[] {
+  const rank = { mismatch: 0, outside: 1, match: 1 } as const;
+  return [...items]
+    .sort((a, b) => rank[a.verdict] - rank[b.verdict] || a.line - b.line)
+    .slice(0, limit);
+}
+
+function leftOutNote(count: number, what: string): Markup | undefined {
+  return count > 0
+    ? markup`<p class="muted">${count} more ${what} are counted above and not listed.</p>`
+    : undefined;
+}
+
+function inferenceSection(summary: InferenceSummary): Markup {
+  const { edition, awards, combinations, surviving, questions, advice, unexplained } = summary;
+  return markup`<h2>Which rules does ${edition} follow?</h2>
+    <div class="card">
+      <p>
+        <b>${surviving}</b> of ${combinations} combinations of answers explain all
+        ${awards - unexplained.length} awards that can be explained.
+      </p>
+      ${unexplained.length === 0 ? undefined : markup`<p class="muted">${unexplained.length} awards fit no combination, the first on line ${unexplained[0]?.line}.</p>`}
+      <div class="scroll">
+        <table>
+          <tr>
+            <th>question</th>
+            <th>answers that fit</th>
+            <th>refuted by</th>
+          </tr>
+          ${questions.map(
+            ({ id, surviving: alive, refuted }) =>
+              markup`<tr>
+                <td>${id}</td>
+                <td>
+                  <div class="chips">
+                    ${alive.map((option) => markup`<span class="chip ${alive.length === 1 ? "alive" : ""}">${option}</span>`)}
+                  </div>
+                </td>
+                <td class="muted">
+                  ${refuted.map(({ option, by }) => markup`<div><span class="chip dead">${option}</span> clear ${by.clear}, line ${by.line}</div>`)}
+                </td>
+              </tr>`,
+          )}
+        </table>
+      </div>
+      ${
+        advice.length === 0
+          ? undefined
+          : markup`<h4>What would settle the rest</h4>
+              <ul class="plain">
+                ${advice.map((one) => markup`<li>${describeAdvice(one)}</li>`)}
+              </ul>`
+      }
+    </div>`;
+}
+
+function problemSection(report: Report): Markup | undefined {
+  if (report.problemCount === 0) {
+    return undefined;
+  }
+  return markup`<h2>Lines that could not be used</h2>
+    <div class="card">
+      <p class="muted">${report.problemCount} in all.</p>
+      <div class="scroll">
+        <table>
+          ${report.problems.slice(0, PROBLEMS_SHOWN).map(
+            ({ line, text }) =>
+              markup`<tr>
+                <td class="number muted">${line}</td>
+                <td>${text}</td>
+              </tr>`,
+          )}
+        </table>
+      </div>
+    </div>`;
+}
