@@ -135,7 +135,10 @@ async function testPage(
     `${scheme}: hostile text is shown as text`,
     (await page.content()).includes("&lt;script&gt;window.hacked"),
   );
-  check(`${scheme}: draws the floor and both charts`, (await page.locator("svg:not([aria-hidden])").count()) === 3);
+  check(
+    `${scheme}: draws the floor and both charts`,
+    (await page.locator("svg:not([aria-hidden])").count()) === 3,
+  );
   await testFilters(page, scheme);
   await page.locator(".item.mismatch > summary").click();
   check(`${scheme}: a folded trace opens`, await page.getByText("Every draw").first().isVisible());
