@@ -12,7 +12,7 @@ import { createBoard, type Board } from "../src/core/floor/layout/grid";
 import {
   floorPlan,
   generateLayout,
-  isFloorProblem,
+  isProblem,
   stageSetup,
   type FloorPlan,
   type StageSetup,
@@ -185,7 +185,7 @@ function setupAt(startSeed: number, stage: number): StageSetup {
 
 function planOf(stage: number): FloorPlan {
   const plan = floorPlan({ stage, edition: EDITION });
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
   PLANS.set(stage, plan);

@@ -1,5 +1,5 @@
 // A floor from a seed text: curse, rooms, and where the dead ends lie.
-import { generateFloor, isFloorProblem, parseSeedText, stageSeed } from "basement-oracle";
+import { generateFloor, isProblem, parseSeedText, stageSeed } from "basement-oracle";
 
 const { seed } = parseSeedText("B911 99AC");
 const floor = generateFloor({
@@ -8,7 +8,7 @@ const floor = generateFloor({
   edition: "afterbirth+",
 });
 
-if (isFloorProblem(floor)) {
+if (isProblem(floor)) {
   console.log(floor.problem);
 } else {
   console.log(`curses ${floor.setup.curses}, ${floor.setup.roomCount} rooms`);

@@ -17,6 +17,11 @@ const STEPS: readonly Step[] = [
     env: { DIFFERENTIAL_CASES: "100000" },
   },
   {
+    title: "2,000 floors in Node, Lua 5.3 and Lua 5.4",
+    words: ["npx", "vitest", "run", "test/core/floor/luaParity.test.ts"],
+    env: { PARITY_FLOORS: "2000" },
+  },
+  {
     title: "Kernels equal the core on scattered slices, 200 loadouts an edition",
     words: ["npm", "run", "--silent", "verify:odds"],
   },

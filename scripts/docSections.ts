@@ -9,7 +9,7 @@ import { planAward } from "../src/core/award/plan";
 import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
 import { COMMANDS } from "../src/cli/commandTable";
 import { EDITIONS, isAtLeast } from "../src/core/edition";
-import { generateFloor, isFloorProblem } from "../src/core/floor";
+import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
 import { FLOOR_SECTIONS } from "./floorSections";
@@ -61,7 +61,7 @@ function consoleCommands(): string {
 function support(): string {
   const rows = EDITIONS.map((edition) => {
     const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
-    if (isFloorProblem(floor)) {
+    if (isProblem(floor)) {
       throw new Error(floor.problem);
     }
     const sure = (topic: string): string =>

@@ -1,7 +1,7 @@
 /** Draws the Workshop's thumbnail, which the build copies to mod/thumb.png: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { generateFloor, isFloorProblem } from "../src/core/floor";
+import { generateFloor, isProblem } from "../src/core/floor";
 import { stageSeed } from "../src/core/rng/stageSeeds";
 import { finishedRooms, roomsSvg } from "../src/render/floor";
 
@@ -18,7 +18,7 @@ const PARCHMENT = "#efe2c8";
 function floorPicture(): string {
   const seed = stageSeed(START_SEED, STAGE, 0, "repentance+") ?? START_SEED;
   const floor = generateFloor({ stageSeed: seed, stage: STAGE, edition: "repentance+" });
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     throw new Error(floor.problem);
   }
   return roomsSvg(finishedRooms(floor), { legend: false }).replaceAll(PAPER, PARCHMENT);

@@ -4,51 +4,38 @@
  * nothing new about floors.
  */
 import type { Difficulty } from "../src/core/award/loadout";
-import { generateFloor, isFloorProblem, type Floor } from "../src/core/floor";
-import { stageSeed } from "../src/core/rng/stageSeeds";
+import { isProblem, type Floor } from "../src/core/floor";
+import { runPaths } from "../src/core/floor/run";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
 
-/** The stages of a run whose floors the level generator digs, in order. */
-const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const;
+/** The last stage of a session, and that it goes by Sheol and the Dark Room. */
+const LAST_STAGE = 11;
+const isDownward = ({ setup: { plan } }: Floor): boolean =>
+  plan.stage < 10 || (plan.stage <= LAST_STAGE && plan.stageType === 0);
 
-const LABYRINTH = 2;
-
-/** One floor for each stage of a run, all of the original type; an XL floor stands for two stages. */
+/** The floors of the main path; an XL floor stands for two stages. */
 export function dugFloors(
   startSeed: number,
   edition: LuaEdition,
   difficulty: Difficulty,
 ): readonly RecordedFloor[] {
-  const floors: RecordedFloor[] = [];
-  let done = 0;
-  for (const stage of STAGES) {
-    if (stage > done) {
-      const floor = digFloor(startSeed, stage, edition, difficulty);
-      floors.push(floor);
-      done = (floor.curses ?? 0) & LABYRINTH ? stage + 1 : stage;
-    }
+  const paths = runPaths(startSeed, { edition, difficulty });
+  if (isProblem(paths)) {
+    throw new Error(paths.problem);
   }
-  return floors;
+  const floors = paths[0]?.floors ?? [];
+  return floors.filter(isDownward).map((floor) => recordedFloor(startSeed, floor));
 }
 
-function digFloor(
-  startSeed: number,
-  stage: number,
-  edition: LuaEdition,
-  difficulty: Difficulty,
-): RecordedFloor {
-  const seed = stageSeed(startSeed, stage, 0, edition) ?? startSeed;
-  const floor = generateFloor({ stageSeed: seed, stage, edition, difficulty });
-  if (isFloorProblem(floor)) {
-    throw new Error(floor.problem);
-  }
+function recordedFloor(startSeed: number, floor: Floor): RecordedFloor {
+  const { plan, curses, stageSeed } = floor.setup;
   return {
-    name: `stage ${stage} of start seed ${startSeed}`,
+    name: `stage ${plan.stage} of start seed ${startSeed}`,
     origin: "dug by the simulation",
-    stage,
-    stageType: 0,
-    curses: floor.setup.curses,
-    stageSeed: seed,
+    stage: plan.stage,
+    stageType: plan.stageType,
+    curses,
+    stageSeed,
     startRoom: floor.finishedRooms.findIndex((room) => room.type === "start"),
     rooms: recordedRooms(floor),
     ...generationLog(floor),

@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   report: ["core", "log", "compare", "render", "odds"],
   install: ["core"],
   library: ["core", "odds", "render"],
-  page: ["core", "rooms", "odds", "log", "render", "compare", "report", "cli/runFloors"],
+  page: ["core", "rooms", "odds", "log", "render", "compare", "report"],
   cli: ["core", "odds", "log", "render", "compare", "report", "install", "mod/commands/table"],
 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EDITIONS, RULE_SETS, type Edition, type RuleSet } from "../src/core/edition";
-import { generateFloor, isFloorProblem, STAGES } from "../src/core/floor";
+import { generateFloor, isProblem, STAGES } from "../src/core/floor";
 import { awardCases, resultLine } from "./support/awardCases";
 
 /**
@@ -40,7 +40,7 @@ function floorText(edition: RuleSet, stage: number, stageType: number, seed: num
     coins: 9,
     keys: 2,
   });
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     return floor.problem;
   }
   const { setup, attempts, rooms, specialRooms, startRoom } = floor;

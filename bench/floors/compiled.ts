@@ -11,7 +11,7 @@ import {
   ATTEMPT_LIMIT,
   boardChecksum,
   floorPlan,
-  isFloorProblem,
+  isProblem,
   type FloorPlan,
   type PlanInput,
   type StageSetup,
@@ -178,7 +178,7 @@ async function measureSearch(program: string | undefined): Promise<CompiledRow> 
 
 function planOf(input: Omit<PlanInput, "edition">): FloorPlan {
   const plan = floorPlan({ edition: EDITION, ...input });
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
   return plan;

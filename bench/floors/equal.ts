@@ -6,7 +6,7 @@ import {
   createBoard,
   floorPlan,
   generateLayout,
-  isFloorProblem,
+  isProblem,
   stageSetup,
   type Board,
   type FloorPlan,
@@ -38,7 +38,7 @@ export function floorKinds(): readonly PlanInput[] {
     (["normal", "hard"] as const).flatMap((difficulty) =>
       stagesOf(edition).map((stage) => ({ ...stage, edition, difficulty })),
     ),
-  ).filter((input) => !isFloorProblem(floorPlan(input)));
+  ).filter((input) => !isProblem(floorPlan(input)));
 }
 
 function stagesOf(edition: Edition): typeof STAGES {
@@ -55,7 +55,7 @@ export class LayoutComparison {
 
   constructor(input: PlanInput, kernel: LayoutKernel) {
     const plan = floorPlan(input);
-    if (isFloorProblem(plan)) {
+    if (isProblem(plan)) {
       throw new Error(plan.problem);
     }
     this.plan = plan;

@@ -6,7 +6,7 @@ import {
   floorPlan,
   generateFromSetup,
   generateLayout,
-  isFloorProblem,
+  isProblem,
   stageSetup,
   type FloorPlan,
   type PlanInput,
@@ -64,7 +64,7 @@ export function benchFloors(now: () => number = () => performance.now()): FloorB
 
 function measure({ name, input, floors, isWhole }: Case, now: () => number): FloorBenchRow {
   const plan = floorPlan(input);
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
   const run = isWhole ? runWholeFloors : runLayouts;
@@ -92,7 +92,7 @@ function runWholeFloors(plan: FloorPlan, floors: number): number {
   let checksum = 0;
   for (let index = 1; index <= floors; index += 1) {
     const floor = generateFromSetup(stageSetup(plan, seedOf(index)));
-    checksum = isFloorProblem(floor) ? checksum : (checksum ^ floorChecksum(floor)) >>> 0;
+    checksum = isProblem(floor) ? checksum : (checksum ^ floorChecksum(floor)) >>> 0;
   }
   return checksum;
 }

@@ -26,11 +26,16 @@ export async function runBatch(
   for await (const line of createInterface({ input: streams.input, crlfDelay: Infinity })) {
     if (line.trim() !== "") {
       const result = answerLine(line, answer);
-      if (!streams.output.write(`${JSON.stringify(result)}\n`)) {
+      if (!streams.output.write(`${jsonText(result)}\n`)) {
         await new Promise((resolve) => streams.output.once("drain", resolve));
       }
     }
   }
+}
+
+/** A result as JSON; what it does not have is null. */
+export function jsonText(result: object): string {
+  return JSON.stringify(result, (_name, value: unknown) => value ?? null);
 }
 
 function answerLine(line: string, answer: (parsed: unknown) => object): object {

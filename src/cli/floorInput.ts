@@ -2,18 +2,18 @@
 import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { RULE_SETS, type RuleSet } from "../core/edition";
-import { CURSE_LABYRINTH } from "../core/floor/curses";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
-import { isFloorProblem, type FloorInput } from "../core/floor/types";
+import type { RunState } from "../core/floor/run";
+import { chooseStage, type ChosenStage } from "../core/floor/stageNames";
+import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf, wholeNumber } from "./floorWords";
 import { difficultyOf } from "./loadoutOptions";
 import { seedOf, startSeedOf } from "./seedWords";
-import { parseStage } from "./stageNames";
-import { UsageError } from "./usage";
+import { orUsageError, UsageError } from "./usage";
 
 /** The options as commander hands them over. */
-export interface FloorOptions extends Partial<Record<NumberOption, string>> {
+export interface FloorArguments extends Partial<Record<NumberOption, string>> {
   readonly stage?: string;
   readonly type?: string;
   readonly startSeed?: string;
@@ -36,9 +36,6 @@ export interface ChosenFloor {
   /** What was ignored. */
   readonly notes: readonly string[];
 }
-
-/** Everything about a run but its seed and the stage. */
-export type RunState = Omit<PlanInput, "stage" | "stageType">;
 
 /** The plain numbers among the options, as they are called in the input. */
 // prettier-ignore
@@ -88,7 +85,7 @@ function collect(value: string, before: readonly string[] = []): readonly string
 }
 
 /** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */
-export function floorFrom(words: readonly string[], options: FloorOptions): ChosenFloor {
+export function floorFrom(words: readonly string[], options: FloorArguments): ChosenFloor {
   const { state, notes } = runStateFrom(options);
   const edition = state.edition as RuleSet;
   const { stage, stageType, curses } = stageFrom(options, edition, state.curses);
@@ -105,16 +102,13 @@ export function floorFrom(words: readonly string[], options: FloorOptions): Chos
 
 /** Throws what the core has to say against a plan. */
 export function rejectProblem(plan: PlanInput): void {
-  const checked = floorPlan(plan);
-  if (isFloorProblem(checked)) {
-    throw new UsageError(checked.problem);
-  }
+  orUsageError(floorPlan(plan));
 }
 
 /** The run's seed; undefined when a stage seed is given instead. Exactly one of them must be. */
 export function startSeedFrom(
   words: readonly string[],
-  options: Pick<FloorOptions, "startSeed" | "stageSeed">,
+  options: Pick<FloorArguments, "startSeed" | "stageSeed">,
 ): number | undefined {
   const text = words.join(" ");
   const given = [text === "" ? undefined : text, options.startSeed, options.stageSeed];
@@ -132,29 +126,19 @@ export function startSeedFrom(
 
 /** Stage, type and curses: a name may settle all three. */
 function stageFrom(
-  options: FloorOptions,
+  options: FloorArguments,
   edition: RuleSet,
   curses: number | undefined,
-): { readonly stage: number; readonly stageType: number; readonly curses: number | undefined } {
+): ChosenStage {
   if (options.stage === undefined) {
     throw new UsageError("Expected --stage with a number or a name, such as --stage caves-2.");
   }
-  const named = parseStage(options.stage, edition);
   const type = options.type === undefined ? undefined : wholeNumber(options.type, "the stage type");
-  if (named.stageType !== undefined && type !== undefined && named.stageType !== type) {
-    throw new UsageError(
-      `Expected type ${named.stageType} with stage "${options.stage}" but received --type ${type}.`,
-    );
-  }
-  return {
-    stage: named.stage,
-    stageType: named.stageType ?? type ?? 0,
-    curses: named.isXl ? (curses ?? 0) | CURSE_LABYRINTH : curses,
-  };
+  return orUsageError(chooseStage(options.stage, edition, type, curses));
 }
 
 /** The state of the run from the options, whatever the stage. */
-export function runStateFrom(options: FloorOptions): {
+export function runStateFrom(options: FloorArguments): {
   readonly state: RunState;
   readonly notes: readonly string[];
 } {

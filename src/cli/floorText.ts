@@ -22,7 +22,7 @@ import {
   type Paint,
   type TextBlock,
 } from "../render/floor/index";
-import type { RunPath } from "./runFloors";
+import type { RunPath } from "../core/floor/run";
 import { columns } from "./terminal";
 
 /** How a floor is shown. */

@@ -1,5 +1,4 @@
 /** Single words of the floor options: curses, state flags, achievements, items. */
-import { AWARD_ITEMS } from "../core/award/items";
 import { DEFAULT_EDITION, RULE_SETS, isAtLeast, parseRuleSet, type RuleSet } from "../core/edition";
 import { CURSES } from "../core/floor/curses";
 import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
@@ -116,14 +115,4 @@ function floorItem(name: string) {
     since: known?.since ?? "rebirth",
     note: known === undefined ? `${title} changes no floor.` : undefined,
   };
-}
-
-/** The names of the items that some rule of this project asks for. */
-export function knownItemNames(kind: "collectible" | "trinket"): readonly string[] {
-  return [...FLOOR_ITEMS, ...AWARD_ITEMS].filter((row) => row.kind === kind).map((row) => row.name);
-}
-
-/** Whether an item name is among them. */
-export function isKnownItem(kind: "collectible" | "trinket", name: string): boolean {
-  return knownItemNames(kind).includes(name);
 }

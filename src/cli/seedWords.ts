@@ -1,25 +1,14 @@
 /** Seeds as people type them. */
 import { isSeed, seedError } from "../core/rng/generator";
-import { parseSeedText } from "../core/rng/seedText";
-import { UsageError } from "./usage";
+import { parseSeedText, readStartSeed } from "../core/rng/seedText";
+import { orUsageError, UsageError } from "./usage";
 
 /** What stands between the symbols of a number or around it. */
 const DECORATION = /[\s_,'"’]/g;
 
-/**
- * The start seed that a text or a number means; throws a {@link UsageError} that says what is wrong.
- * Digits alone are a number, unless they have the length of a seed text and pass its checksum.
- */
+/** The start seed that a text or a number means; throws what is wrong with it. */
 export function startSeedOf(text: string): number {
-  const parsed = parseSeedText(text);
-  if ("seed" in parsed) {
-    return parsed.seed;
-  }
-  const number = text.replace(DECORATION, "");
-  if (/^(-?[\d.]+|0x[\da-f]+)$/i.test(number)) {
-    return checkedSeed(Number(number));
-  }
-  throw new UsageError(parsed.message);
+  return orUsageError(readStartSeed(text));
 }
 
 /** A seed that is a number, from JSON or from the command line; hexadecimal will do. */
@@ -32,17 +21,13 @@ export function seedOf(value: unknown, name: string): number {
         `${JSON.stringify(value) ?? "nothing"}.${seedTextHint(value)}`,
     );
   }
-  return checkedSeed(seed);
+  if (!isSeed(seed)) {
+    throw new UsageError(seedError(seed));
+  }
+  return seed;
 }
 
 function seedTextHint(value: unknown): string {
   const isText = typeof value === "string" && "seed" in parseSeedText(value);
   return isText ? " That is the seed of a run: give it without the option." : "";
-}
-
-function checkedSeed(seed: number): number {
-  if (!isSeed(seed)) {
-    throw new UsageError(seedError(seed));
-  }
-  return seed;
 }

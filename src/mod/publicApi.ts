@@ -13,10 +13,9 @@ import {
   type AwardAnswer,
 } from "../core/case/awardCase";
 import { readSeed } from "../core/case/carried";
-import type { FloorCase } from "../core/floor/batch";
+import { answerFloorCase, type FloorAnswer } from "../core/case/floorCase";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
-import { generateFloorCase } from "./floorApi";
 import { VERSION } from "./version";
 
 /** What a call gives: a result, or nil and a sentence that says what is wrong. */
@@ -30,7 +29,7 @@ interface PublicApi {
   readonly apiVersion: number;
   readonly rollAward: ApiFunction<AwardAnswer>;
   readonly planAward: ApiFunction<ApiFunction<AwardAnswer>>;
-  readonly generateFloor: ApiFunction<FloorCase>;
+  readonly generateFloor: ApiFunction<FloorAnswer>;
 }
 
 /** The global namespace, to put one name into it. */
@@ -56,7 +55,7 @@ export function publishApi(): void {
         return isProblem(awardSeed) ? awardSeed : awardAnswer(rollAward(plan, awardSeed));
       });
     }),
-    generateFloor: guarded((input) => generateFloorCase(input)),
+    generateFloor: guarded((input) => answerFloorCase(input)),
   };
 }
 

@@ -7,7 +7,7 @@
  */
 import { isAtLeast } from "../core/edition";
 import {
-  isFloorProblem,
+  isProblem,
   ROOM_ANGEL,
   ROOM_BOSS,
   ROOM_DEVIL,
@@ -217,7 +217,7 @@ function fitFloor(
   for (const state of states) {
     run.recall(before);
     const whole = run.nextFloor(inputOf(floor.input, state, locked));
-    if (isFloorProblem(whole)) {
+    if (isProblem(whole)) {
       return undefined;
     }
     const matches = floor.entered.map((entered) => matchOf(entered, whole));

@@ -2,11 +2,11 @@
 import { isAtLeast, type RuleSet } from "../core/edition";
 import {
   BossPools,
-  isFloorProblem,
+  isProblem,
   STATE_FLAGS,
   type BossPoolState,
   type FloorInput,
-  type FloorProblem,
+  type Problem,
 } from "../core/floor";
 import type { FigureSet } from "./figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
@@ -35,11 +35,11 @@ export class RunState {
   }
 
   /** Generates the next floor; its bosses and minibosses are remembered for the floors after it. */
-  nextFloor(input: FloorInput): WholeFloor | FloorProblem {
+  nextFloor(input: FloorInput): WholeFloor | Problem {
     const own = input.flags ?? [];
     const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
     const whole = wholeFloor({ ...input, flags }, this.figures, this.pools);
-    if (!isFloorProblem(whole)) {
+    if (!isProblem(whole)) {
       this.pools?.finishFloor();
       // A flag that was only given for this floor is the caller's to give again.
       this.flags = whole.floor.finishedFlags.filter(

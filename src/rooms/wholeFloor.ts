@@ -5,7 +5,7 @@ import {
   floorMap,
   generateFloor,
   isAlternativePath,
-  isFloorProblem,
+  isProblem,
   neighboursOf,
   possibleBosses,
   ROOM_BOSS,
@@ -19,7 +19,7 @@ import {
   type Floor,
   type FloorInput,
   type FloorPlan,
-  type FloorProblem,
+  type Problem,
   type FloorRoom,
 } from "../core/floor";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
@@ -80,9 +80,9 @@ export function wholeFloor(
   input: FloorInput,
   figures: FigureSet | undefined,
   pools?: BossPools,
-): WholeFloor | FloorProblem {
+): WholeFloor | Problem {
   const plan = checkedPlan(input);
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     return plan;
   }
   const usable = plan.edition === "documents" ? undefined : figures;
@@ -93,7 +93,7 @@ export function wholeFloor(
       roomSource: usable === undefined ? undefined : roomSourceOf(usable),
       bosses: choice === undefined ? pools : settled(choice),
     });
-    if (isFloorProblem(floor)) {
+    if (isProblem(floor)) {
       return floor;
     }
     addPossible(possible, floor, choice);

@@ -80,8 +80,16 @@ describe("oracle floor --batch", () => {
 
   it("says of every special room its type, cell and decision", () => {
     const rooms = batch(LOGGED_CASE).results[0]?.["specialRooms"] as Json[];
-    expect(rooms[0]).toEqual({ type: "boss", cell: 74, decision: "placed" });
-    expect(rooms).toContainEqual({ type: "library", cell: null, decision: "refused" });
+    expect(rooms[0]).toEqual({
+      type: "boss",
+      roomType: 5,
+      decision: "placed",
+      cell: 74,
+      shape: 1,
+      detail: "boss id 65",
+    });
+    const refused = { type: "library", cell: null, decision: "refused" };
+    expect(rooms).toContainEqual(expect.objectContaining(refused));
     const placed = rooms.filter((room) => room["decision"] === "placed");
     expect(placed.map((room) => room["type"])).toEqual([
       "boss",
@@ -160,7 +168,7 @@ describe("oracle floor --batch", () => {
     expect(code).toBe(2);
     const errors = results.map((result) => result["error"]);
     expect(errors[1]).toContain('received "not json"');
-    expect(errors[2]).toContain("received nothing");
+    expect(errors[2]).toContain("received none of them");
     expect(errors[3]).toContain("received 0");
     expect(errors[4]).toContain("Expected a stage from 1 to 12 in afterbirth+ but received 13");
     expect(errors[5]).toContain("as the type of stage 1 in afterbirth+ but received 4");

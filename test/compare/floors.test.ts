@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import { generateFloor, isFloorProblem } from "../../src/core/floor";
+import { generateFloor, isProblem } from "../../src/core/floor";
 import type { LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";
 
@@ -93,7 +93,7 @@ describe("real floors in the form of the game's log", () => {
       edition: "afterbirth+",
       curseOdds: 10,
     });
-    expect(isFloorProblem(floor)).toBe(false);
+    expect(isProblem(floor)).toBe(false);
     const log = logOf(4273504213).replace("Seed 4273504213", "Seed 4273504214");
     const [item] = mismatchesOf(compareText(`${start}\n${log}`));
     expect(item?.why).toContain("stage seed 4273504213, the start seed's slot");
@@ -103,7 +103,7 @@ describe("real floors in the form of the game's log", () => {
 /** The log of a generated floor. */
 function logOf(stageSeed: number): string {
   const floor = generateFloor({ stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 });
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     throw new Error(floor.problem);
   }
   const { curses } = floor.setup;
@@ -123,7 +123,7 @@ describe("a floor of a log", () => {
       difficulty: "hard",
       curseOdds: 3,
     });
-    if (isFloorProblem(floor)) {
+    if (isProblem(floor)) {
       throw new Error(floor.problem);
     }
     const log = writeEngineFloorsLog([

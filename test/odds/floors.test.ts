@@ -7,7 +7,8 @@ import { generateFromSetup } from "../../src/core/floor/generate";
 import { generateLayout } from "../../src/core/floor/layout/layout";
 import { floorPlan } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
-import { isFloorProblem, type Floor, type FloorPlan } from "../../src/core/floor/types";
+import { isProblem } from "../../src/core/problem";
+import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
@@ -58,7 +59,7 @@ describe("the setup of a stage as a tree of draws", () => {
         floorPlan({ edition, stage, difficulty, hasBeatenIsaac: stage % 2 === 0 }),
       ),
     ),
-  ).filter((plan): plan is FloorPlan => !isFloorProblem(plan));
+  ).filter((plan): plan is FloorPlan => !isProblem(plan));
 
   it("leads to the setup that the core makes of any stage seed", () => {
     for (const plan of plans) {

@@ -1,13 +1,14 @@
 /** Floors and rooms to draw. */
 import fc from "fast-check";
 import { generateFloor } from "../../src/core/floor/generate";
-import { isFloorProblem, type Floor, type FloorInput } from "../../src/core/floor/types";
+import { isProblem } from "../../src/core/problem";
+import type { Floor, FloorInput } from "../../src/core/floor/types";
 import type { DrawnRoom } from "../../src/render/floor/index";
 
 /** A floor that must exist. */
 export function floorOf(input: FloorInput): Floor {
   const floor = generateFloor(input);
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     throw new Error(floor.problem);
   }
   return floor;

@@ -1,7 +1,7 @@
 /** Figures and floors for the proofs of whole floors. */
 import { existsSync, readFileSync } from "node:fs";
 import {
-  isFloorProblem,
+  isProblem,
   stageSetup,
   checkedPlan,
   type Build,
@@ -134,5 +134,5 @@ function enteredRun(run: CarriedRun, edition: Edition, build: Build | undefined)
 /** How many rooms are dug: it tells hard mode from normal. */
 function roomCountOf(input: FloorInput): number {
   const plan = checkedPlan(input);
-  return isFloorProblem(plan) ? 0 : stageSetup(plan, input.stageSeed).roomCount;
+  return isProblem(plan) ? 0 : stageSetup(plan, input.stageSeed).roomCount;
 }

@@ -21,7 +21,7 @@ function seedsOf(stdout: string): number[] {
   return lines.map((line) => {
     const parsed = parseSeedText(line.slice(0, 9));
     if (!("seed" in parsed)) {
-      throw new Error(parsed.message);
+      throw new Error(parsed.problem);
     }
     return parsed.seed;
   });

@@ -6,7 +6,8 @@ import { generateFloor } from "../../src/core/floor/generate";
 import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
 import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";
-import { isFloorProblem, type Floor, type FloorPlan } from "../../src/core/floor/types";
+import { isProblem } from "../../src/core/problem";
+import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/odds/floors/parse";
@@ -35,7 +36,7 @@ function searchFor(conditions: string, state: RunState): FloorSearch {
 function floorOf(startSeed: number, state: RunState, stage: number, stageType = 0): Floor {
   const own = stageSeed(startSeed, stage, stageType, state.edition as Edition) as number;
   const floor = generateFloor({ ...state, stage, stageType, stageSeed: own });
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     throw new Error(floor.problem);
   }
   return floor;

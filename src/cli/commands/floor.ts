@@ -1,13 +1,14 @@
 /** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
 import type { Command } from "commander";
 import colors from "picocolors";
+import { answerFloorCase, floorAnswer } from "../../core/case/floorCase";
+import { runPaths, type RunPath } from "../../core/floor/run";
 import { stageName } from "../../core/floor/stage";
-import { isFloorProblem, type Floor, type FloorProblem } from "../../core/floor/types";
+import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
-import { runBatch } from "../batch";
-import { answerFloorCase, floorResult } from "../floorCase";
+import { jsonText, runBatch } from "../batch";
 import {
   addFloorOptions,
   floorFrom,
@@ -15,7 +16,7 @@ import {
   startSeedFrom,
   stateArguments,
   type ChosenFloor,
-  type FloorOptions,
+  type FloorArguments,
 } from "../floorInput";
 import {
   attemptsText,
@@ -27,12 +28,11 @@ import {
   whyText,
   type FloorView,
 } from "../floorText";
-import { runPaths, type RunPath } from "../runFloors";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
-import { UsageError } from "../usage";
+import { orUsageError, UsageError } from "../usage";
 
-interface ShowOptions extends FloorOptions {
+interface ShowOptions extends FloorArguments {
   readonly layout?: boolean;
   readonly depth?: boolean;
   readonly attempts?: boolean;
@@ -76,7 +76,7 @@ const EXAMPLES = [
 
 async function start(words: readonly string[], options: ShowOptions): Promise<void> {
   if (options.batch === true) {
-    await runBatch(answerFloorCase);
+    await runBatch((parsed) => orUsageError(answerFloorCase(parsed)));
   } else if (options.run === true) {
     showRun(words, options);
   } else {
@@ -88,18 +88,10 @@ function note(text: string): void {
   console.error(`note: ${text}`);
 }
 
-/** Throws what the core has to say against an input. */
-function orProblem(result: FloorWhy | FloorProblem): FloorWhy {
-  if (isFloorProblem(result)) {
-    throw new UsageError(result.problem);
-  }
-  return result;
-}
-
 function showFloor(words: readonly string[], options: ShowOptions): void {
   const chosen = floorFrom(words, options);
   chosen.notes.forEach(note);
-  const why = orProblem(explainFloor(chosen.input));
+  const why = orUsageError(explainFloor(chosen.input));
   const view = viewOf(chosen.startSeed, options);
   if (options.svg !== undefined) {
     const { seedText, isLayout, depths } = view;
@@ -110,7 +102,7 @@ function showFloor(words: readonly string[], options: ShowOptions): void {
     return;
   }
   if (options.json === true) {
-    console.log(JSON.stringify(floorJson(why, chosen.startSeed, options, repeat)));
+    console.log(jsonText(floorJson(why, chosen.startSeed, options, repeat)));
   } else {
     printFloor(why, view, options);
     console.error(colors.dim(`repeat: ${repeat}`));
@@ -144,8 +136,8 @@ function floorJson(
 ): object {
   return {
     ...identityOf(floor, startSeed),
-    ...floorResult(floor),
-    specialRooms: floor.specialRooms.map((room) => ({ ...room, cell: room.cell ?? null })),
+    ...floorAnswer(floor),
+    specialRooms: floor.specialRooms,
     finishedRooms: floor.finishedRooms,
     failure: floor.failure,
     passes: floor.passes,
@@ -190,7 +182,7 @@ function showRun(words: readonly string[], options: ShowOptions): void {
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const paths = runPaths(startSeed, state);
+  const paths = orUsageError(runPaths(startSeed, state));
   const view = viewOf(startSeed, options);
   if (options.svg !== undefined) {
     writeSvg(options.svg, runSvg(paths, view));
@@ -199,7 +191,7 @@ function showRun(words: readonly string[], options: ShowOptions): void {
     return;
   }
   if (options.json === true) {
-    console.log(JSON.stringify(runJson(paths, startSeed)));
+    console.log(jsonText(runJson(paths, startSeed)));
   } else {
     console.log(runText(paths, view));
     const rest = [...stateArguments(state), ...viewWords(options)].join(" ");
@@ -230,7 +222,7 @@ function runJson(paths: readonly RunPath[], startSeed: number): object {
     floorsOfPath.map((floor) => ({
       path: name,
       ...identityOf(floor, undefined),
-      ...floorResult(floor),
+      ...floorAnswer(floor),
       finishedRooms: floor.finishedRooms,
       failure: floor.failure,
       certainty: floor.certainty,

@@ -4,7 +4,7 @@ import { Option, type Command } from "commander";
 import { EDITIONS } from "../../core/edition";
 import { withExamples } from "../help";
 import { editionOf } from "../loadoutOptions";
-import { stageRows } from "../stageNames";
+import { stageRows } from "../../core/floor/stageNames";
 import { tableStyle } from "../tableStyle";
 
 interface StagesOptions {

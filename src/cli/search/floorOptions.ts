@@ -7,18 +7,18 @@ import {
   parseScore,
   type ParseContext,
 } from "../../odds/floors/parse";
+import { parseStage } from "../../core/floor/stageNames";
 import { parsePattern } from "../../odds/floors/pattern";
 import { searchProblem, type FloorSearch } from "../../odds/floors/search";
 import type { SearchStage } from "../../odds/floors/types";
-import { runStateFrom, type FloorOptions } from "../floorInput";
+import { runStateFrom, type FloorArguments } from "../floorInput";
 import { seedRange, wholeNumber } from "../odds/options";
 import { readTextFile } from "../files";
-import { parseStage } from "../stageNames";
-import { UsageError } from "../usage";
+import { orUsageError, UsageError } from "../usage";
 import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
-export interface FloorSearchOptions extends FloorOptions {
+export interface FloorSearchOptions extends FloorArguments {
   readonly first?: string;
   readonly all?: string;
   readonly top?: string;
@@ -116,7 +116,7 @@ function scoreFrom(
 
 function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext {
   const findStage = (name: string): SearchStage => {
-    const named = parseStage(name, edition);
+    const named = orUsageError(parseStage(name, edition));
     if (named.isXl) {
       throw new UsageError(
         `Expected a stage that every seed has but received "${name}"; ask for the first floor of ` +

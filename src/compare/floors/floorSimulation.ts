@@ -15,13 +15,8 @@ import {
 } from "../../core/floor/layout/layout";
 import { checkedPlan } from "../../core/floor/plan";
 import { stageSetup } from "../../core/floor/setup";
-import {
-  isFloorProblem,
-  type FloorInput,
-  type LayoutAttempt,
-  type LayoutRoom,
-  type StageSetup,
-} from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
+import type { FloorInput, LayoutAttempt, LayoutRoom, StageSetup } from "../../core/floor/types";
 import { floorInputOf } from "../../core/verdict/floor";
 import { isSameAttempt } from "./attemptDifference";
 import type { ObservedFloor } from "../../log/observed";
@@ -118,7 +113,7 @@ function setUp(
     curses,
   };
   const plan = checkedPlan(input);
-  return isFloorProblem(plan) ? plan.problem : stageSetup(plan, stageSeed);
+  return isProblem(plan) ? plan.problem : stageSetup(plan, stageSeed);
 }
 
 /** The candidate that agrees longest with the log; a natural curse decides between equals. */

@@ -18,16 +18,15 @@ import { checkedPlan } from "./plan";
 import { OpenRoomSource, type RoomSource } from "./specialRooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
-import {
-  isFloorProblem,
-  type Floor,
-  type FloorInput,
-  type FloorOptions,
-  type FloorProblem,
-  type BossSupply,
-  type FinishedAttempt,
-  type StageSetup,
-  type StreamDraw,
+import { isProblem, type Problem } from "../problem";
+import type {
+  Floor,
+  FloorInput,
+  FloorOptions,
+  BossSupply,
+  FinishedAttempt,
+  StageSetup,
+  StreamDraw,
 } from "./types";
 
 /** How many placing passes are tried; a floor that fails so often has a contradictory setup. */
@@ -38,19 +37,16 @@ const PASS_LIMIT = 200;
  *
  * @returns the floor, or a problem: a sentence naming what is wrong with the input.
  */
-export function generateFloor(input: FloorInput, options: FloorOptions = {}): Floor | FloorProblem {
+export function generateFloor(input: FloorInput, options: FloorOptions = {}): Floor | Problem {
   const plan = checkedPlan(input);
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     return plan;
   }
   return generateFromSetup(stageSetup(plan, input.stageSeed, options), options);
 }
 
 /** Generates the floor of a setup that has been made before. */
-export function generateFromSetup(
-  setup: StageSetup,
-  options: FloorOptions = {},
-): Floor | FloorProblem {
+export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
   const dig = startDigging(setup, options);
   dig.onStep?.("layout");
   if (!digUntilPlacing(dig)) {

@@ -8,7 +8,7 @@ export {
   type AuditVerdict,
   type ObservedRoom,
 } from "./audit/findings";
-export * from "./batch";
+export * from "../case/floorCase";
 export { boardChecksum, floorChecksum, mixChecksum } from "./checksum";
 export * from "./curses";
 export {
@@ -43,5 +43,6 @@ export { stageSetup } from "./setup";
 export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
 export * from "./specialRooms/specialRoomOdds";
 export * from "./stage";
+export * from "../problem";
 export * from "./types";
 export * from "./why";

@@ -7,7 +7,8 @@ import { ALL_SHAPES } from "./layout/shapes";
 import { BUILDS, floorRules, LAST_BUILD } from "./rules";
 import { STATE_FLAGS } from "./items";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
-import type { FloorInput, FloorPlan, FloorProblem } from "./types";
+import type { Problem } from "../problem";
+import type { FloorInput, FloorPlan } from "./types";
 
 /** Isaac's three full red hearts, in halves. */
 const START_HEARTS = 6;
@@ -35,13 +36,13 @@ const COUNT_FIELDS = [
 export type PlanInput = Omit<FloorInput, "stageSeed">;
 
 /** Fills in the defaults of an input, or says in a sentence what is wrong with it. */
-export function floorPlan(input: PlanInput): FloorPlan | FloorProblem {
+export function floorPlan(input: PlanInput): FloorPlan | Problem {
   const problem = inputProblem(input);
   return problem === undefined ? fillDefaults(input) : { problem };
 }
 
 /** The plan of a whole input, its seed checked as well. */
-export function checkedPlan(input: FloorInput): FloorPlan | FloorProblem {
+export function checkedPlan(input: FloorInput): FloorPlan | Problem {
   return isSeed(input.stageSeed) ? floorPlan(input) : { problem: seedError(input.stageSeed) };
 }
 

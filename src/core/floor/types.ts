@@ -13,11 +13,6 @@ import type { RoomSource } from "./specialRooms/roomSource";
 
 export type { Certainty };
 
-/** Why a floor cannot be generated, as a sentence that names the bad value and the fix. */
-export interface FloorProblem {
-  readonly problem: string;
-}
-
 /** How many of each are carried: by the game's name in kebab-case ("voodoo-head") or by number. */
 export type Carried = Readonly<Record<string, number | undefined>>;
 
@@ -309,9 +304,4 @@ export interface FloorOptions {
   readonly openStream?: ((stream: StreamName, state: number) => StreamDraw) | undefined;
   /** Called before the layout and before each step of a placing pass, for traces. */
   readonly onStep?: ((name: string) => void) | undefined;
-}
-
-/** Whether a result is a problem rather than a floor. */
-export function isFloorProblem(result: object): result is FloorProblem {
-  return (result as FloorProblem).problem !== undefined;
 }

@@ -5,17 +5,16 @@ import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
 import { isLow } from "./health";
 import { STATE_FLAGS, isFlagSet } from "./items";
-import {
-  isFloorProblem,
-  type Floor,
-  type FloorInput,
-  type FloorOptions,
-  type FloorPlan,
-  type FloorProblem,
-  type LayoutAttempt,
-  type SpecialRoom,
-  type StreamDraw,
-  type StreamName,
+import { isProblem, type Problem } from "../problem";
+import type {
+  Floor,
+  FloorInput,
+  FloorOptions,
+  FloorPlan,
+  LayoutAttempt,
+  SpecialRoom,
+  StreamDraw,
+  StreamName,
 } from "./types";
 
 /** One step of the generation. */
@@ -71,10 +70,7 @@ class TraceCollector {
 }
 
 /** Generates a floor and says of every step why it came out as it did. */
-export function explainFloor(
-  input: FloorInput,
-  options: FloorOptions = {},
-): FloorWhy | FloorProblem {
+export function explainFloor(input: FloorInput, options: FloorOptions = {}): FloorWhy | Problem {
   const trace = new TraceCollector();
   trace.begin("setup");
   const floor = generateFloor(input, {
@@ -82,7 +78,7 @@ export function explainFloor(
     openStream: (stream, state) => trace.open(stream, state),
     onStep: (name) => trace.begin(name),
   });
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     return floor;
   }
   trace.end();

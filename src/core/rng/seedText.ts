@@ -4,6 +4,9 @@
  * by the running game confirm it.
  */
 
+import { isProblem, type Problem } from "../problem";
+import { isSeed, seedError } from "./generator";
+
 /** 32 symbols: no I, O, U and 5; V stands where 5 would. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTWXYZ01234V6789";
 
@@ -15,8 +18,7 @@ const BITS_PER_SYMBOL = 5;
 
 /** What {@link parseSeedText} found: a start seed, or why there is none. */
 export type SeedTextResult =
-  | { readonly seed: number }
-  | { readonly problem: "length" | "character" | "checksum"; readonly message: string };
+  { readonly seed: number } | (Problem & { readonly flaw: "length" | "character" | "checksum" });
 
 /** One byte that the game appends to the seed: it catches most typing slips. */
 export function seedChecksum(seed: number): number {
@@ -64,11 +66,11 @@ function symbolValue(upper: number, checksum: number, symbol: number): number {
  * @returns the start seed, or which of length, character and checksum is wrong.
  */
 export function parseSeedText(text: string): SeedTextResult {
-  const symbols = withoutDecoration(text).toUpperCase();
+  const symbols = withoutDecoration(text).split("-").join("").toUpperCase();
   if (symbols.length !== SYMBOL_COUNT) {
     return {
-      problem: "length",
-      message: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${text}" (${symbols.length} symbols).`,
+      flaw: "length",
+      problem: `Expected a seed of ${SYMBOL_COUNT} symbols such as "B911 99AC" but received "${text}" (${symbols.length} symbols).`,
     };
   }
   let upper = 0;
@@ -77,7 +79,7 @@ export function parseSeedText(text: string): SeedTextResult {
     const character = symbols.slice(symbol, symbol + 1);
     const value = ALPHABET.indexOf(character);
     if (value < 0) {
-      return { problem: "character", message: characterMessage(text, character) };
+      return { flaw: "character", problem: characterProblem(text, character) };
     }
     if (symbol < 6) {
       upper = (upper | (value << (27 - symbol * BITS_PER_SYMBOL))) >>> 0;
@@ -91,15 +93,15 @@ export function parseSeedText(text: string): SeedTextResult {
   const seed = (upper ^ MASK) >>> 0;
   if (seed === 0 || seedChecksum(seed) !== checksum) {
     return {
-      problem: "checksum",
-      message: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped.`,
+      flaw: "checksum",
+      problem: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped.`,
     };
   }
   return { seed };
 }
 
-/** What people put between or around the symbols. */
-const DECORATION = [" ", "-", "_", "'", '"', "\t"];
+/** What people put between or around symbols and digits. */
+const DECORATION = [" ", "_", ",", "'", '"', "’", "\t"];
 
 function withoutDecoration(text: string): string {
   let rest = text;
@@ -109,10 +111,39 @@ function withoutDecoration(text: string): string {
   return rest;
 }
 
-function characterMessage(text: string, character: string): string {
+function characterProblem(text: string, character: string): string {
   return (
     `Seed "${text}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ` +
     "If the game took it, it is a special (easter egg) seed: those change a run's rules and have no " +
     "number; the run has a seed of its own, which the pause menu shows."
   );
+}
+
+/**
+ * The start seed that a text or a number means. Digits alone, or hexadecimal ones after 0x, are a
+ * number, unless they have the length of a seed text and pass its checksum.
+ */
+export function readStartSeed(text: string): number | Problem {
+  const parsed = parseSeedText(text);
+  if (!isProblem(parsed)) {
+    return parsed.seed;
+  }
+  const digits = withoutDecoration(text).toLowerCase();
+  const isNumber = digits.startsWith("0x")
+    ? isMadeOf(digits.slice(2), "0123456789abcdef")
+    : isMadeOf(digits, "-.0123456789");
+  if (!isNumber) {
+    return { problem: parsed.problem };
+  }
+  const seed = Number(digits);
+  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
+}
+
+function isMadeOf(text: string, characters: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (!characters.includes(text.slice(at, at + 1))) {
+      return false;
+    }
+  }
+  return text !== "";
 }

@@ -12,7 +12,8 @@ import { curseOddsTried } from "../floor/curses";
 import { FLOOR_ITEMS } from "../floor/items";
 import { floorPlan } from "../floor/plan";
 import { stageSetup } from "../floor/setup";
-import { isFloorProblem, type FloorInput } from "../floor/types";
+import { isProblem } from "../problem";
+import type { FloorInput } from "../floor/types";
 import type { FloorRecord, ItemCount, RoomRecord, Verdict } from "../record/fields";
 import { isSeed } from "../rng/generator";
 
@@ -45,7 +46,7 @@ export function judgeFloor(
     input: withNaturalOdds(input),
     rooms: observedRooms(rooms, isPlayed),
   });
-  if (isFloorProblem(audit)) {
+  if (isProblem(audit)) {
     return { verdict: "outside", reason: audit.problem, audit: undefined };
   }
   for (const { rule, verdict, detail } of audit.findings) {
@@ -105,7 +106,7 @@ function withNaturalOdds(input: FloorInput): FloorInput {
   }
   for (const curseOdds of curseOddsTried(input.edition ?? DEFAULT_EDITION, input.difficulty)) {
     const plan = floorPlan({ ...input, curseOdds, curses: undefined });
-    if (!isFloorProblem(plan) && stageSetup(plan, input.stageSeed).curses === input.curses) {
+    if (!isProblem(plan) && stageSetup(plan, input.stageSeed).curses === input.curses) {
       return { ...input, curseOdds };
     }
   }

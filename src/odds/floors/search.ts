@@ -4,7 +4,8 @@ import { curseNames } from "../../core/floor/curses";
 import { generateFromSetup } from "../../core/floor/generate";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
-import { isFloorProblem, type StageSetup } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
+import type { StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { LayoutKernel } from "../layout/layoutKernel";
 import { attemptLimitOf } from "./attemptLimit";
@@ -66,7 +67,7 @@ interface PreparedStage {
 export function searchProblem(search: FloorSearch): string | undefined {
   for (const { stage, stageType } of search.stages) {
     const plan = floorPlan({ ...search.state, stage, stageType });
-    if (isFloorProblem(plan)) {
+    if (isProblem(plan)) {
       return plan.problem;
     }
   }
@@ -180,7 +181,7 @@ export class FloorSearcher {
       const stage = this.stages[index] as PreparedStage;
       if (stage.depth === "rooms" && floor.rooms === undefined) {
         const rooms = generateFromSetup(setupWithSeeds(stage, floor.setup, seed));
-        floors[index] = { ...floor, rooms: isFloorProblem(rooms) ? undefined : rooms };
+        floors[index] = { ...floor, rooms: isProblem(rooms) ? undefined : rooms };
       }
     }
     return true;
@@ -224,7 +225,7 @@ function describeSetups(setups: readonly StageSetup[]): string {
 
 function prepareStage(search: FloorSearch, stage: SearchStage, index: number): PreparedStage {
   const plan = floorPlan({ ...search.state, stage: stage.stage, stageType: stage.stageType });
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
   const isAlternative = isAtLeast(search.edition, "repentance");

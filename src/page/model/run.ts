@@ -1,9 +1,9 @@
 /** The floors of a run as the page shows them. */
-import { isFloorProblem, type Floor } from "../../core/floor/types";
+import type { Floor } from "../../core/floor/types";
+import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
 import { STATE_FLAGS } from "../../core/floor/items";
-import type { PlanInput } from "../../core/floor/plan";
-import { runPaths } from "../../cli/runFloors";
+import { runPaths, type RunState } from "../../core/floor/run";
 import { floorTitle } from "../../render/floor/titles";
 import type { PageState } from "../state/address";
 import { findCharacter } from "./characters";
@@ -25,10 +25,10 @@ export interface RunWay {
 }
 
 /** All floors, or a sentence about why there are none. */
-export type Run = { readonly ways: readonly RunWay[] } | { readonly problem: string };
+export type Run = { readonly ways: readonly RunWay[] } | Problem;
 
 /** What the rules are told of the run; health is the character's own unless it was set. */
-export function runState(state: PageState): Omit<PlanInput, "stage" | "stageType"> {
+export function runState(state: PageState): RunState {
   const character = findCharacter(state.character);
   return {
     edition: state.edition,
@@ -54,7 +54,7 @@ export function runState(state: PageState): Omit<PlanInput, "stage" | "stageType
 /** Every floor of a run. */
 export function runOf(seed: number, state: PageState): Run {
   const paths = runPaths(seed, runState(state));
-  if (isFloorProblem(paths)) {
+  if (isProblem(paths)) {
     return paths;
   }
   const ways = paths.map(({ name, floors }) => ({ name, floors: floors.map(runFloor) }));

@@ -19,7 +19,7 @@ export function readSeed(text: string): ReadSeed {
   if (symbols.length === SYMBOLS && !isHex) {
     const parsed = parseSeedText(symbols);
     if ("seed" in parsed || !/^\d+$/.test(symbols)) {
-      return "seed" in parsed ? parsed : { problem: parsed.message };
+      return "seed" in parsed ? parsed : { problem: parsed.problem };
     }
   }
   if (isHex || /^\d+$/.test(trimmed)) {
@@ -27,7 +27,7 @@ export function readSeed(text: string): ReadSeed {
     return isSeed(seed) ? { seed } : { problem: seedError(seed) };
   }
   const parsed = parseSeedText(trimmed);
-  return "seed" in parsed ? parsed : { problem: parsed.message };
+  return "seed" in parsed ? parsed : { problem: parsed.problem };
 }
 
 /** Any seed, each as likely as the other. */

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { explainFloor } from "../../core/floor/why";
-import { isFloorProblem, type Floor } from "../../core/floor/types";
+import type { Floor } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
 
 /** The list; it is made when it is opened. */
 export function Why({ floor }: { readonly floor: Floor }): JSX.Element {
@@ -22,7 +23,7 @@ function Decisions({ floor }: { readonly floor: Floor }): JSX.Element {
     () => explainFloor({ ...floor.setup.plan, stageSeed: floor.setup.stageSeed, ...forced(floor) }),
     [floor],
   );
-  if (isFloorProblem(why)) {
+  if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
   }
   return (

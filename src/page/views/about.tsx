@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { EDITIONS, type Edition } from "../../core/edition";
 import { generateFloor } from "../../core/floor/generate";
-import { isFloorProblem } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { Certainty } from "../parts/certainty";
@@ -48,5 +48,5 @@ function FloorCertainty(): JSX.Element | null {
   const { edition, isHard } = state.value;
   const difficulty = isHard ? "hard" : "normal";
   const floor = generateFloor({ stageSeed: 1, stage: 1, edition, difficulty });
-  return isFloorProblem(floor) ? null : <Certainty floor={floor} />;
+  return isProblem(floor) ? null : <Certainty floor={floor} />;
 }

@@ -3,7 +3,7 @@ import {
   auditFloor,
   auditSummary,
   baseOf,
-  isFloorProblem,
+  isProblem,
   type AuditVerdict,
   type Floor,
   type FloorAudit,
@@ -27,7 +27,7 @@ function observed(floor: Floor): ObservedRoom[] {
 
 function audit(input: FloorInput, rooms: readonly ObservedRoom[], passes?: number): FloorAudit {
   const result = auditFloor({ input, rooms }, passes);
-  if (isFloorProblem(result)) {
+  if (isProblem(result)) {
     throw new Error(result.problem);
   }
   return result;

@@ -3,7 +3,7 @@ import {
   DISCREPANCIES,
   explainFloor,
   floorMap,
-  isFloorProblem,
+  isProblem,
   neighboursOf,
   type Floor,
   type FloorWhy,
@@ -88,7 +88,7 @@ function several<T>(of: (stageSeed: number) => T): readonly T[] {
 
 function explained(input: PlanInput): FloorWhy {
   const why = explainFloor({ ...input, stageSeed: 1, curses: 0 });
-  if (isFloorProblem(why)) {
+  if (isProblem(why)) {
     throw new Error(why.problem);
   }
   return why;

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  floorCase,
-  generateFloor,
-  isFloorProblem,
-  stageName,
-  type FloorInput,
-} from "../../../src/core/floor";
+import { generateFloor, isProblem, stageName, type FloorInput } from "../../../src/core/floor";
 import type { Edition } from "../../../src/core/edition";
 
 function problemOf(input: FloorInput): string {
   const result = generateFloor(input);
-  return isFloorProblem(result) ? result.problem : "";
+  return isProblem(result) ? result.problem : "";
 }
 
 const GOOD: FloorInput = { stageSeed: 1, stage: 1, edition: "afterbirth+" };
@@ -99,44 +93,5 @@ describe("stage names", () => {
     [4, 9, false, "Stage 4 type 9"],
   ])("of stage %i type %i, XL %s: %s", (stage, stageType, isXl, name) => {
     expect(stageName(stage, stageType, isXl)).toBe(name);
-  });
-});
-
-describe("the machine-readable floor case", () => {
-  it("answers the example of the interface", () => {
-    const result = floorCase({
-      stageSeed: 2593915157,
-      stage: 1,
-      stageType: 0,
-      edition: "afterbirth+",
-      difficulty: "normal",
-      curseOdds: 10,
-    });
-    expect(result).toMatchObject({
-      curses: 2,
-      roomCount: 14,
-      minDeadEnds: 6,
-      attempts: [
-        { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
-      ],
-      startRoom: { spawnSeed: 1472570282 },
-    });
-    expect(isFloorProblem(result) ? [] : result.rooms[0]).toEqual({
-      gridIndex: 84,
-      shape: 1,
-      depth: 0,
-      deadEnd: false,
-    });
-  });
-
-  it("has nothing in it that JSON would lose", () => {
-    const result = floorCase({ ...GOOD, stage: 4 });
-    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-  });
-
-  it("answers a wrong case with a sentence", () => {
-    expect(floorCase({ ...GOOD, stage: 99 })).toEqual({
-      problem: "Expected a stage from 1 to 12 in afterbirth+ but received 99.",
-    });
   });
 });

@@ -6,7 +6,7 @@ import {
   floorChecksum,
   floorMap,
   generateFromSetup,
-  isFloorProblem,
+  isProblem,
   neighbourCell,
   neighboursOf,
   roomCells,
@@ -35,7 +35,7 @@ const floors: fc.Arbitrary<FloorInput> = fc
     isXl: fc.boolean(),
   })
   .map(({ isXl, ...input }) => (isXl ? { ...input, curses: 2 } : input))
-  .filter((input) => !isFloorProblem(floorPlan(input)));
+  .filter((input) => !isProblem(floorPlan(input)));
 
 const RUNS = { numRuns: 250, seed: 20240229 };
 
@@ -178,14 +178,14 @@ describe("the level stream up to Afterbirth+", () => {
     fc.assert(
       fc.property(seeds, seeds, fc.constantFrom(1, 2, 3, 5, 8), (stageSeed, other, stage) => {
         const plan = floorPlan({ stage, edition: "afterbirth+" });
-        if (isFloorProblem(plan)) {
+        if (isProblem(plan)) {
           throw new Error(plan.problem);
         }
         const setup = stageSetup(plan, stageSeed);
         const ours = generateFromSetup(setup);
         const theirs = generateFromSetup({ ...setup, generatorSeed: other });
-        expect(isFloorProblem(ours) ? 0 : ours.startRoomBase).toBe(
-          isFloorProblem(theirs) ? 1 : theirs.startRoomBase,
+        expect(isProblem(ours) ? 0 : ours.startRoomBase).toBe(
+          isProblem(theirs) ? 1 : theirs.startRoomBase,
         );
       }),
       { ...RUNS, numRuns: 200 },

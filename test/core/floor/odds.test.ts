@@ -3,7 +3,7 @@ import { chiSquareTail } from "../../../src/compare/chiSquare";
 import {
   SPECIAL_ROOM_ODDS,
   generateFromSetup,
-  isFloorProblem,
+  isProblem,
   stageSetup,
   type SpecialRoomOdds,
 } from "../../../src/core/floor";
@@ -22,7 +22,7 @@ function wantedCount({ types, input }: SpecialRoomOdds): number {
   for (let index = 1; index <= FLOORS; index += 1) {
     const floor = generateFromSetup(stageSetup(plan, scatteredSeed(index)));
     const isWanted =
-      !isFloorProblem(floor) &&
+      !isProblem(floor) &&
       floor.specialRooms.some((room) => types.includes(room.type) && room.decision !== "refused");
     wanted += isWanted ? 1 : 0;
   }

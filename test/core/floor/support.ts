@@ -7,7 +7,7 @@ import {
   describeAttempt,
   floorPlan,
   generateFloor,
-  isFloorProblem,
+  isProblem,
   stageSetup,
   startAttempts,
   type Floor,
@@ -59,7 +59,7 @@ export const LOGGED_GAME: PlanInput = { stage: 1, edition: "afterbirth+", curseO
 /** The plan of an input that is known to be right. */
 export function planOf(input: PlanInput): FloorPlan {
   const plan = floorPlan(input);
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
   return plan;
@@ -73,7 +73,7 @@ export function setupOf(stageSeed: number, input: PlanInput): StageSetup {
 /** A floor whose input is known to be right. */
 export function floorOf(input: FloorInput, options: FloorOptions = {}): Floor {
   const floor = generateFloor(input, options);
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     throw new Error(floor.problem);
   }
   return floor;

@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  explainFloor,
-  isFloorProblem,
-  type FloorInput,
-  type FloorWhy,
-} from "../../../src/core/floor";
+import { explainFloor, isProblem, type FloorInput, type FloorWhy } from "../../../src/core/floor";
 import { floorOf, scatteredSeed } from "./support";
 
 function whyOf(input: FloorInput): FloorWhy {
   const why = explainFloor(input);
-  if (isFloorProblem(why)) {
+  if (isProblem(why)) {
     throw new Error(why.problem);
   }
   return why;
@@ -92,7 +87,7 @@ describe("why a floor came out as it did", () => {
       edition: "afterbirth+",
       curses: 2,
     });
-    const bosses = isFloorProblem(why) ? [] : why.steps.filter((step) => step.name === "boss");
+    const bosses = isProblem(why) ? [] : why.steps.filter((step) => step.name === "boss");
     expect(bosses.map((step) => step.sentences.at(-1)?.includes("not placed"))).toEqual([
       true,
       false,

@@ -33,8 +33,8 @@ describe("seed texts", () => {
     ["B911 99AD", "checksum"],
     ["BASE MENT", "checksum"],
     ["B911 99JA", "checksum"],
-  ])("%j is refused for its %s", (text, problem) => {
-    expect(parseSeedText(text)).toMatchObject({ problem });
+  ])("%j is refused for its %s", (text, flaw) => {
+    expect(parseSeedText(text)).toMatchObject({ flaw });
   });
 
   it("have a checksum of one byte", () => {

@@ -9,7 +9,8 @@ import { auditSpecialRooms } from "./auditSpecialRooms";
 import { Findings, type AuditFinding, type AuditVerdict, type ObservedRoom } from "./findings";
 import { checkedPlan } from "../plan";
 import { stageSetup } from "../setup";
-import { isFloorProblem, type FloorInput, type FloorProblem } from "../types";
+import { isProblem, type Problem } from "../../problem";
+import type { FloorInput } from "../types";
 
 /** A floor to audit, with the state of the run when it was built. */
 export interface FloorObservation {
@@ -43,9 +44,9 @@ const PASSES_EXPLAINED = 2;
 export function auditFloor(
   observed: FloorObservation,
   passes: number = PASSES_EXPLAINED,
-): FloorAudit | FloorProblem {
+): FloorAudit | Problem {
   const plan = checkedPlan(observed.input);
-  if (isFloorProblem(plan)) {
+  if (isProblem(plan)) {
     return plan;
   }
   const setup = stageSetup(plan, observed.input.stageSeed);

@@ -11,7 +11,8 @@ import { generateFromSetup } from "../generate";
 import { possibleStartBases } from "../specialRooms/passEndings";
 import { ROOM_DEFAULT, roomTypeName } from "../specialRooms/roomTypes";
 import { LOCAL_SHIFTS } from "../streams";
-import { isFloorProblem, type StageSetup } from "../types";
+import { isProblem } from "../../problem";
+import type { StageSetup } from "../types";
 
 /** How many draws of the level stream are searched for a room's base. */
 const DRAWS_SEARCHED = 600;
@@ -251,7 +252,7 @@ function auditStartRoom(
     return;
   }
   const floor = generateFromSetup(setup);
-  if (isFloorProblem(floor)) {
+  if (isProblem(floor)) {
     findings.add("start-room", "undetermined", floor.problem);
   } else if (floor.startRoomBase === start.base) {
     const text = `draw ${start.draw ?? 0} of the level stream, as rolled`;

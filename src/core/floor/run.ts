@@ -1,13 +1,15 @@
 /** The floors of a whole run: which stages it passes, of which types. */
-import { isAtLeast, type RuleSet } from "../core/edition";
-import { CURSE_LABYRINTH } from "../core/floor/curses";
-import { generateFloor } from "../core/floor/generate";
-import { canBeXl } from "../core/floor/plan";
-import { stageProblem, STAGE_VOID } from "../core/floor/stage";
-import { isFloorProblem, type Floor } from "../core/floor/types";
-import { stageSeed } from "../core/rng/stageSeeds";
-import type { RunState } from "./floorInput";
-import { UsageError } from "./usage";
+import { DEFAULT_EDITION, isAtLeast, type RuleSet } from "../edition";
+import { isProblem, type Problem } from "../problem";
+import { stageSeed } from "../rng/stageSeeds";
+import { CURSE_LABYRINTH } from "./curses";
+import { generateFloor } from "./generate";
+import { canBeXl, type PlanInput } from "./plan";
+import { STAGE_VOID, stageProblem } from "./stage";
+import type { Floor, FloorOptions } from "./types";
+
+/** Everything about a run but its seed and the stage. */
+export type RunState = Omit<PlanInput, "stage" | "stageType">;
 
 /** The floors of one way through the run. */
 export interface RunPath {
@@ -33,28 +35,56 @@ type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 /**
  * The paths of a run with all floors that the level generator builds. Blue Womb and Home stand at
  * fixed places and are left out.
+ *
+ * @param startSeed of the run, an integer in [1, 2^32).
  */
-export function runPaths(startSeed: number, state: RunState): readonly RunPath[] {
-  const edition = state.edition as RuleSet;
-  const chapters = chapterFloors(startSeed, state, mainPathType);
-  const finals = FINAL_STAGES.filter(([stage, type]) => exists(stage, type, edition)).map(
-    ([stage, type]) => floorOf(startSeed, state, stage, type),
-  );
-  const main = { name: "Main path", floors: [...chapters, ...finals] };
-  if (!isAtLeast(edition, "repentance")) {
-    return [main];
+export function runPaths(
+  startSeed: number,
+  state: RunState,
+  options: FloorOptions = {},
+): readonly RunPath[] | Problem {
+  const edition = state.edition ?? DEFAULT_EDITION;
+  const dig = (stage: number, stageType: number): Floor | Problem =>
+    floorOfRun(startSeed, state, stage, stageType, options);
+  const main = chapterFloors(startSeed, edition, mainPathType, dig);
+  if (isProblem(main)) {
+    return main;
   }
-  const floors = chapterFloors(startSeed, state, alternativePathType);
-  return [main, { name: "Alternative path", floors }];
+  const floors = [...main];
+  for (const [stage, stageType] of FINAL_STAGES) {
+    if (exists(stage, stageType, edition)) {
+      const floor = dig(stage, stageType);
+      if (isProblem(floor)) {
+        return floor;
+      }
+      floors.push(floor);
+    }
+  }
+  const paths = [{ name: "Main path", floors }];
+  if (isAtLeast(edition, "repentance")) {
+    const others = chapterFloors(startSeed, edition, alternativePathType, dig);
+    if (isProblem(others)) {
+      return others;
+    }
+    paths.push({ name: "Alternative path", floors: others });
+  }
+  return paths;
 }
 
 /** Stages 1 to 8; an XL floor takes the place of both floors of its chapter. */
-function chapterFloors(startSeed: number, state: RunState, typeOf: TypeRule): readonly Floor[] {
+function chapterFloors(
+  startSeed: number,
+  edition: RuleSet,
+  typeOf: TypeRule,
+  dig: (stage: number, stageType: number) => Floor | Problem,
+): Floor[] | Problem {
   const floors: Floor[] = [];
   let stage = 1;
   while (stage <= LAST_CHAPTER_STAGE) {
-    const stageType = typeOf(startSeed, stage, state.edition as RuleSet);
-    const floor = floorOf(startSeed, state, stage, stageType);
+    const floor = dig(stage, typeOf(startSeed, stage, edition));
+    if (isProblem(floor)) {
+      return floor;
+    }
     floors.push(floor);
     stage += floor.setup.isXl ? 2 : 1;
   }
@@ -87,14 +117,16 @@ function exists(stage: number, stageType: number, edition: RuleSet): boolean {
   return stageProblem(stage, stageType, edition) === undefined;
 }
 
-function floorOf(startSeed: number, state: RunState, stage: number, stageType: number): Floor {
-  const seed = stageSeed(startSeed, stage, stageType, state.edition as RuleSet) as number;
+function floorOfRun(
+  startSeed: number,
+  state: RunState,
+  stage: number,
+  stageType: number,
+  options: FloorOptions,
+): Floor | Problem {
+  const seed = stageSeed(startSeed, stage, stageType, state.edition ?? DEFAULT_EDITION) as number;
   const curses = cursesAt(stage, state.curses);
-  const floor = generateFloor({ ...state, stage, stageType, stageSeed: seed, curses });
-  if (isFloorProblem(floor)) {
-    throw new UsageError(floor.problem);
-  }
-  return floor;
+  return generateFloor({ ...state, stage, stageType, stageSeed: seed, curses }, options);
 }
 
 /** A forced labyrinth strikes only where it can. */
