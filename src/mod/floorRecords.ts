@@ -50,7 +50,7 @@ export function readFloorRecord(
   floor: number,
   rooms: readonly RoomRecord[],
   inputs: RunInputs,
-  inputsFrom: string,
+  inputsFrom: FloorRecord["inputsFrom"],
 ): FloorRecord {
   const game = Game();
   const level = game.GetLevel();

@@ -2,7 +2,8 @@
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { EDITIONS } from "../core/edition";
 import { saveSession, session } from "./session";
-import { HUD_MODES, MODES, type EditionChoice, type Settings } from "./settings";
+import { MODES } from "../core/record/fields";
+import { HUD_MODES, type EditionChoice, type Settings } from "./settings";
 import { MOD_NAME } from "./version";
 
 /** The kinds of settings that Mod Config Menu knows. */

@@ -1,9 +1,9 @@
 /** What the player can choose. */
 import type { AwardHypotheses } from "../core/award/rules";
 import { parseEdition, type Edition } from "../core/edition";
+import { MODES } from "../core/record/fields";
 
 /** What the mod does with a room clear: pay its own roll, watch the game's, or nothing. */
-export const MODES = ["override", "observe", "off"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What the line on the screen tells: nothing, the current room's award, or the tally too. */

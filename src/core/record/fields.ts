@@ -1,5 +1,5 @@
-/** The kinds of records with their fields: the single source of writing, checking and docs. */
-import type { Edition } from "../edition";
+/** The kinds of records with their fields: the single source of types, writing, checking and docs. */
+import { EDITIONS } from "../edition";
 
 /** How a field is written in JSON. */
 export type FieldKind =
@@ -16,6 +16,8 @@ export interface FieldRow {
   readonly kind: FieldKind;
   readonly meaning: string;
   readonly isOptional?: true;
+  /** The texts that are possible; any if missing. */
+  readonly oneOf?: readonly string[];
   /** The fields of a list's entries. */
   readonly fields?: readonly FieldRow[];
 }
@@ -26,275 +28,183 @@ export interface ItemCount {
   readonly count: number;
 }
 
-/** What a comparison can find. */
-export type Verdict = "match" | "mismatch" | "outside";
+const VERDICTS = ["match", "mismatch", "outside"] as const;
 
-/** Written when a run starts or is resumed. */
-export interface SessionRecord {
-  readonly kind: "session";
-  readonly version: string;
-  readonly edition: Edition;
-  /** "game" when recognised from the game's own objects, "set" when the player chose it. */
-  readonly editionFrom: string;
-  readonly mode: string;
-  readonly startSeed: number;
-  readonly isContinued: number;
-  readonly difficulty: number;
-  readonly challenge: number;
-  readonly playerTypes: readonly number[];
-  readonly hasRepentogon: number;
-  /** Prediction of the player init seed for 13 and 14 stage seeds against the game's value. */
-  readonly playerInitSeed?: number;
-}
+/** What a comparison can find. */
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What the mod does at a clear: pay it, watch it, nothing. */
+export const MODES = ["override", "observe", "off"] as const;
+
+// prettier-ignore
+const PLAYER_FIELDS = [
+  { name: "luck", kind: "float", meaning: "the Luck stat" },
+  { name: "items", kind: "counts", meaning: "copies of collectibles (c) and multipliers of trinkets (t) by id" },
+] as const satisfies readonly FieldRow[];
+
+// prettier-ignore
+const PICKUP_FIELDS = [
+  { name: "seed", kind: "int", meaning: "InitSeed" },
+  { name: "variant", kind: "int", meaning: "variant asked for" },
+  { name: "subType", kind: "int", meaning: "sub-type asked for" },
+  { name: "finalVariant", kind: "int", meaning: "variant after the pickup's init" },
+  { name: "finalSubType", kind: "int", meaning: "sub-type after the pickup's init" },
+  { name: "isRequestKnown", kind: "int", meaning: "1 when the game told what it asked for" },
+] as const satisfies readonly FieldRow[];
+
+/** The fields of each kind of record, in the order in which they are written. */
+// prettier-ignore
+export const RECORD_FIELDS = {
+  session: [
+    { name: "version", kind: "text", meaning: "version of the mod" },
+    { name: "edition", kind: "text", meaning: "edition in force", oneOf: EDITIONS },
+    { name: "editionFrom", kind: "text", meaning: "game: recognised; set: chosen by the player", oneOf: ["game", "set"] },
+    { name: "mode", kind: "text", meaning: "override, observe or off", oneOf: MODES },
+    { name: "startSeed", kind: "int", meaning: "start seed of the run" },
+    { name: "isContinued", kind: "int", meaning: "1 for a resumed run" },
+    { name: "difficulty", kind: "int", meaning: "0 normal, 1 hard, 2 greed, 3 greedier" },
+    { name: "challenge", kind: "int", meaning: "challenge id, 0 for none" },
+    { name: "playerTypes", kind: "ints", meaning: "player types, player 0 first" },
+    { name: "hasRepentogon", kind: "int", meaning: "1 when REPENTOGON is present" },
+    { name: "playerInitSeed", kind: "int", meaning: "Seeds:GetPlayerInitSeed()", isOptional: true },
+  ],
+  award: [
+    { name: "clear", kind: "int", meaning: "number of the clear in this session, from 1" },
+    { name: "mode", kind: "text", meaning: "override or observe" },
+    { name: "edition", kind: "text", meaning: "edition in force", oneOf: EDITIONS },
+    { name: "hypotheses", kind: "text", meaning: "answers to open questions that differ from the defaults" },
+    { name: "difficulty", kind: "int", meaning: "0 normal, 1 hard, 2 greed, 3 greedier" },
+    { name: "stage", kind: "int", meaning: "stage" },
+    { name: "stageType", kind: "int", meaning: "stage type" },
+    { name: "listIndex", kind: "int", meaning: "the room's ListIndex" },
+    { name: "gridIndex", kind: "int", meaning: "the room's GridIndex, negative off the grid" },
+    { name: "roomType", kind: "int", meaning: "room type" },
+    { name: "roomShape", kind: "int", meaning: "room shape" },
+    { name: "dimension", kind: "int", meaning: "0 main, 1 mirror or mineshaft, 2 Death Certificate" },
+    { name: "hasNoReward", kind: "int", meaning: "1 when the room is marked as paying nothing" },
+    { name: "players", kind: "list", meaning: "every player, player 0 first", fields: PLAYER_FIELDS },
+    { name: "awardSeed", kind: "int", meaning: "the room's award seed before the clear" },
+    { name: "nextAwardSeed", kind: "int", meaning: "the room's award seed afterwards, 0 when it could not be read" },
+    { name: "expectedVariant", kind: "int", meaning: "expected pickup variant, 0 for nothing" },
+    { name: "expectedCount", kind: "int", meaning: "expected number of pickups" },
+    { name: "expectedSeeds", kind: "ints", meaning: "expected spawn seeds" },
+    { name: "expectedDraws", kind: "int", meaning: "expected steps of the generator" },
+    { name: "pickups", kind: "list", meaning: "pickups that were spawned", fields: PICKUP_FIELDS },
+    { name: "verdict", kind: "text", meaning: "match, mismatch or outside", oneOf: VERDICTS },
+    { name: "reason", kind: "text", meaning: "why, in a sentence" },
+    { name: "drawsApart", kind: "int", meaning: "draws by which the game is ahead of the expectation", isOptional: true },
+  ],
+  floor: [
+    { name: "floor", kind: "int", meaning: "number of the floor in this session, from 1" },
+    { name: "edition", kind: "text", meaning: "edition in force", oneOf: EDITIONS },
+    { name: "difficulty", kind: "int", meaning: "0 normal, 1 hard, 2 greed, 3 greedier" },
+    { name: "stage", kind: "int", meaning: "stage" },
+    { name: "stageType", kind: "int", meaning: "stage type" },
+    { name: "stageSeed", kind: "int", meaning: "stage seed" },
+    { name: "startSeed", kind: "int", meaning: "start seed of the run" },
+    { name: "curses", kind: "int", meaning: "curse bit field" },
+    { name: "victoryLap", kind: "int", meaning: "victory lap, 0 for the first run" },
+    { name: "challenge", kind: "int", meaning: "challenge id, 0 for none" },
+    { name: "playerType", kind: "int", meaning: "player 0's type" },
+    { name: "hearts", kind: "int", meaning: "red hearts in halves" },
+    { name: "soulHearts", kind: "int", meaning: "soul and black hearts in halves" },
+    { name: "maxHearts", kind: "int", meaning: "red heart containers in halves" },
+    { name: "boneHearts", kind: "int", meaning: "bone hearts" },
+    { name: "coins", kind: "int", meaning: "coins" },
+    { name: "keys", kind: "int", meaning: "keys" },
+    { name: "items", kind: "counts", meaning: "items the rules ask about, by c or t and id" },
+    { name: "flags", kind: "ints", meaning: "state flags that are set" },
+    { name: "inputsFrom", kind: "text", meaning: "snapshot: before the floor was built; callback: after", oneOf: ["snapshot", "callback"] },
+    { name: "startRoomIndex", kind: "int", meaning: "grid index of the start room" },
+    { name: "roomCount", kind: "int", meaning: "rooms on the grid of the main dimension" },
+    { name: "offGridCount", kind: "int", meaning: "rooms off the grid" },
+    { name: "otherDimensionCount", kind: "int", meaning: "rooms of other dimensions" },
+    { name: "hasRepentogon", kind: "int", meaning: "1 when REPENTOGON is present" },
+    { name: "dungeonPlacementSeed", kind: "int", meaning: "Level:GetDungeonPlacementSeed()", isOptional: true },
+  ],
+  room: [
+    { name: "floor", kind: "int", meaning: "number of the floor" },
+    { name: "listIndex", kind: "int", meaning: "order of placement" },
+    { name: "gridIndex", kind: "int", meaning: "anchor cell, negative off the grid" },
+    { name: "safeGridIndex", kind: "int", meaning: "a cell inside the room" },
+    { name: "dimension", kind: "int", meaning: "0 main, 1 mirror or mineshaft, -1 off the grid" },
+    { name: "shape", kind: "int", meaning: "room shape" },
+    { name: "roomType", kind: "int", meaning: "room type" },
+    { name: "variant", kind: "int", meaning: "layout variant" },
+    { name: "subType", kind: "int", meaning: "layout sub-type" },
+    { name: "doors", kind: "int", meaning: "door mask of the layout" },
+    { name: "decorationSeed", kind: "int", meaning: "DecorationSeed" },
+    { name: "spawnSeed", kind: "int", meaning: "SpawnSeed" },
+    { name: "awardSeed", kind: "int", meaning: "AwardSeed when the floor was new" },
+  ],
+  audit: [
+    { name: "floor", kind: "int", meaning: "number of the floor" },
+    { name: "holds", kind: "int", meaning: "rules that hold" },
+    { name: "broken", kind: "int", meaning: "rules that are broken" },
+    { name: "unknown", kind: "int", meaning: "rules that cannot be told" },
+    { name: "verdict", kind: "text", meaning: "match, mismatch or outside", oneOf: VERDICTS },
+    { name: "reason", kind: "text", meaning: "the first broken rule, or why the floor is outside the model" },
+  ],
+  attempt: [
+    { name: "floor", kind: "int", meaning: "number of the floor" },
+    { name: "attempt", kind: "int", meaning: "number of the generation attempt, from 1" },
+    { name: "gridIndexes", kind: "ints", meaning: "grid index of each room" },
+    { name: "shapes", kind: "ints", meaning: "shape of each room" },
+    { name: "deadEnds", kind: "ints", meaning: "1 for each room that is a dead end" },
+  ],
+} as const satisfies Readonly<Record<string, readonly FieldRow[]>>;
+
+/** What a field holds. */
+type ValueOf<Row extends FieldRow> = Row extends { readonly oneOf: readonly (infer Text)[] }
+  ? Text
+  : Row extends { readonly fields: readonly FieldRow[] }
+    ? readonly Fields<Row["fields"]>[]
+    : {
+        readonly int: number;
+        readonly float: number;
+        readonly text: string;
+        readonly ints: readonly number[];
+        readonly counts: readonly ItemCount[];
+        readonly list: never;
+      }[Row["kind"]];
+
+type OptionalRow = { readonly isOptional: true };
+
+/** An object of some fields. */
+type Fields<Rows extends readonly FieldRow[]> = {
+  readonly [Row in Exclude<Rows[number], OptionalRow> as Row["name"]]: ValueOf<Row>;
+} & {
+  readonly [Row in Extract<Rows[number], OptionalRow> as Row["name"]]?: ValueOf<Row>;
+};
+
+type RecordOf<Kind extends keyof typeof RECORD_FIELDS> = { readonly kind: Kind } & Fields<
+  (typeof RECORD_FIELDS)[Kind]
+>;
 
 /** One player at the moment of a clear. */
-export interface PlayerRecord {
-  readonly luck: number;
-  readonly items: readonly ItemCount[];
-}
+export type PlayerRecord = Fields<typeof PLAYER_FIELDS>;
 
 /** One pickup that was spawned for an award. */
-export interface PickupRecord {
-  readonly seed: number;
-  /** What was asked for, when the game told before making it; otherwise equal to the final one. */
-  readonly variant: number;
-  readonly subType: number;
-  readonly finalVariant: number;
-  readonly finalSubType: number;
-  /** 1 when the game told what it asked for. */
-  readonly isRequestKnown: number;
-}
+export type PickupRecord = Fields<typeof PICKUP_FIELDS>;
+
+/** Written when a run starts or is resumed. */
+export type SessionRecord = RecordOf<"session">;
 
 /** One room clear. */
-export interface AwardRecord {
-  readonly kind: "award";
-  readonly clear: number;
-  readonly mode: string;
-  readonly edition: Edition;
-  /** Answers to open questions that differ from the edition's defaults: "watchDraw=withTrinket". */
-  readonly hypotheses: string;
-  readonly difficulty: number;
-  readonly stage: number;
-  readonly stageType: number;
-  readonly listIndex: number;
-  readonly gridIndex: number;
-  readonly roomType: number;
-  readonly roomShape: number;
-  readonly dimension: number;
-  readonly hasNoReward: number;
-  readonly players: readonly PlayerRecord[];
-  readonly awardSeed: number;
-  /** The room's award seed some frames after the clear; 0 when it could not be read. */
-  readonly nextAwardSeed: number;
-  readonly expectedVariant: number;
-  readonly expectedCount: number;
-  readonly expectedSeeds: readonly number[];
-  readonly expectedDraws: number;
-  readonly pickups: readonly PickupRecord[];
-  readonly verdict: Verdict;
-  readonly reason: string;
-  /** By how many draws the game's generator is ahead of the expected one. */
-  readonly drawsApart?: number;
-}
+export type AwardRecord = RecordOf<"award">;
 
 /** A new floor with the state of the run that its special rooms depended on. */
-export interface FloorRecord {
-  readonly kind: "floor";
-  readonly floor: number;
-  readonly edition: Edition;
-  readonly difficulty: number;
-  readonly stage: number;
-  readonly stageType: number;
-  readonly stageSeed: number;
-  readonly startSeed: number;
-  readonly curses: number;
-  readonly victoryLap: number;
-  readonly challenge: number;
-  readonly playerType: number;
-  readonly hearts: number;
-  readonly soulHearts: number;
-  readonly maxHearts: number;
-  readonly boneHearts: number;
-  readonly coins: number;
-  readonly keys: number;
-  readonly items: readonly ItemCount[];
-  readonly flags: readonly number[];
-  /** "snapshot" taken before the floor was built, or "callback" when there was none. */
-  readonly inputsFrom: string;
-  readonly startRoomIndex: number;
-  readonly roomCount: number;
-  readonly offGridCount: number;
-  readonly otherDimensionCount: number;
-  readonly hasRepentogon: number;
-  readonly dungeonPlacementSeed?: number;
-}
+export type FloorRecord = RecordOf<"floor">;
 
 /** One room of the floor logged before it. */
-export interface RoomRecord {
-  readonly kind: "room";
-  readonly floor: number;
-  readonly listIndex: number;
-  readonly gridIndex: number;
-  readonly safeGridIndex: number;
-  readonly dimension: number;
-  readonly shape: number;
-  readonly roomType: number;
-  readonly variant: number;
-  readonly subType: number;
-  readonly doors: number;
-  readonly decorationSeed: number;
-  readonly spawnSeed: number;
-  readonly awardSeed: number;
-}
+export type RoomRecord = RecordOf<"room">;
 
 /** The audit of the floor logged before it, in one line. */
-export interface AuditRecord {
-  readonly kind: "audit";
-  readonly floor: number;
-  readonly holds: number;
-  readonly broken: number;
-  readonly unknown: number;
-  readonly verdict: Verdict;
-  readonly reason: string;
-}
+export type AuditRecord = RecordOf<"audit">;
 
 /** One generation attempt, seen through REPENTOGON's layout callback. */
-export interface AttemptRecord {
-  readonly kind: "attempt";
-  readonly floor: number;
-  readonly attempt: number;
-  readonly gridIndexes: readonly number[];
-  readonly shapes: readonly number[];
-  readonly deadEnds: readonly number[];
-}
+export type AttemptRecord = RecordOf<"attempt">;
 
 /** Any record. */
 export type LogRecord =
   SessionRecord | AwardRecord | FloorRecord | RoomRecord | AuditRecord | AttemptRecord;
-
-function row(name: string, kind: FieldKind, meaning: string): FieldRow {
-  return { name, kind, meaning };
-}
-
-function optional(name: string, kind: FieldKind, meaning: string): FieldRow {
-  return { name, kind, meaning, isOptional: true };
-}
-
-function list(name: string, meaning: string, fields: readonly FieldRow[]): FieldRow {
-  return { name, kind: "list", meaning, fields };
-}
-
-const PLAYER_FIELDS: readonly FieldRow[] = [
-  row("luck", "float", "the Luck stat"),
-  row("items", "counts", "copies of collectibles (c) and multipliers of trinkets (t) by id"),
-];
-
-const PICKUP_FIELDS: readonly FieldRow[] = [
-  row("seed", "int", "InitSeed"),
-  row("variant", "int", "variant asked for"),
-  row("subType", "int", "sub-type asked for"),
-  row("finalVariant", "int", "variant after the pickup's init"),
-  row("finalSubType", "int", "sub-type after the pickup's init"),
-  row("isRequestKnown", "int", "1 when the game told what it asked for"),
-];
-
-/** The fields of each kind of record, in the order in which they are written. */
-export const RECORD_FIELDS: { readonly [Kind in LogRecord["kind"]]: readonly FieldRow[] } = {
-  session: [
-    row("version", "text", "version of the mod"),
-    row("edition", "text", "edition in force"),
-    row("editionFrom", "text", "game: recognised; set: chosen by the player"),
-    row("mode", "text", "override, observe or off"),
-    row("startSeed", "int", "start seed of the run"),
-    row("isContinued", "int", "1 for a resumed run"),
-    row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
-    row("challenge", "int", "challenge id, 0 for none"),
-    row("playerTypes", "ints", "player types, player 0 first"),
-    row("hasRepentogon", "int", "1 when REPENTOGON is present"),
-    optional("playerInitSeed", "int", "Seeds:GetPlayerInitSeed()"),
-  ],
-  award: [
-    row("clear", "int", "number of the clear in this session, from 1"),
-    row("mode", "text", "override or observe"),
-    row("edition", "text", "edition in force"),
-    row("hypotheses", "text", "answers to open questions that differ from the defaults"),
-    row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
-    row("stage", "int", "stage"),
-    row("stageType", "int", "stage type"),
-    row("listIndex", "int", "the room's ListIndex"),
-    row("gridIndex", "int", "the room's GridIndex, negative off the grid"),
-    row("roomType", "int", "room type"),
-    row("roomShape", "int", "room shape"),
-    row("dimension", "int", "0 main, 1 mirror or mineshaft, 2 Death Certificate"),
-    row("hasNoReward", "int", "1 when the room is marked as paying nothing"),
-    list("players", "every player, player 0 first", PLAYER_FIELDS),
-    row("awardSeed", "int", "the room's award seed before the clear"),
-    row("nextAwardSeed", "int", "the room's award seed afterwards, 0 when it could not be read"),
-    row("expectedVariant", "int", "expected pickup variant, 0 for nothing"),
-    row("expectedCount", "int", "expected number of pickups"),
-    row("expectedSeeds", "ints", "expected spawn seeds"),
-    row("expectedDraws", "int", "expected steps of the generator"),
-    list("pickups", "pickups that were spawned", PICKUP_FIELDS),
-    row("verdict", "text", "match, mismatch or outside"),
-    row("reason", "text", "why, in a sentence"),
-    optional("drawsApart", "int", "draws by which the game is ahead of the expectation"),
-  ],
-  floor: [
-    row("floor", "int", "number of the floor in this session, from 1"),
-    row("edition", "text", "edition in force"),
-    row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
-    row("stage", "int", "stage"),
-    row("stageType", "int", "stage type"),
-    row("stageSeed", "int", "stage seed"),
-    row("startSeed", "int", "start seed of the run"),
-    row("curses", "int", "curse bit field"),
-    row("victoryLap", "int", "victory lap, 0 for the first run"),
-    row("challenge", "int", "challenge id, 0 for none"),
-    row("playerType", "int", "player 0's type"),
-    row("hearts", "int", "red hearts in halves"),
-    row("soulHearts", "int", "soul and black hearts in halves"),
-    row("maxHearts", "int", "red heart containers in halves"),
-    row("boneHearts", "int", "bone hearts"),
-    row("coins", "int", "coins"),
-    row("keys", "int", "keys"),
-    row("items", "counts", "items the rules ask about, by c or t and id"),
-    row("flags", "ints", "state flags that are set"),
-    row("inputsFrom", "text", "snapshot: before the floor was built; callback: after"),
-    row("startRoomIndex", "int", "grid index of the start room"),
-    row("roomCount", "int", "rooms on the grid of the main dimension"),
-    row("offGridCount", "int", "rooms off the grid"),
-    row("otherDimensionCount", "int", "rooms of other dimensions"),
-    row("hasRepentogon", "int", "1 when REPENTOGON is present"),
-    optional("dungeonPlacementSeed", "int", "Level:GetDungeonPlacementSeed()"),
-  ],
-  room: [
-    row("floor", "int", "number of the floor"),
-    row("listIndex", "int", "order of placement"),
-    row("gridIndex", "int", "anchor cell, negative off the grid"),
-    row("safeGridIndex", "int", "a cell inside the room"),
-    row("dimension", "int", "0 main, 1 mirror or mineshaft, -1 off the grid"),
-    row("shape", "int", "room shape"),
-    row("roomType", "int", "room type"),
-    row("variant", "int", "layout variant"),
-    row("subType", "int", "layout sub-type"),
-    row("doors", "int", "door mask of the layout"),
-    row("decorationSeed", "int", "DecorationSeed"),
-    row("spawnSeed", "int", "SpawnSeed"),
-    row("awardSeed", "int", "AwardSeed when the floor was new"),
-  ],
-  audit: [
-    row("floor", "int", "number of the floor"),
-    row("holds", "int", "rules that hold"),
-    row("broken", "int", "rules that are broken"),
-    row("unknown", "int", "rules that cannot be told"),
-    row("verdict", "text", "match, mismatch or outside"),
-    row("reason", "text", "the first broken rule, or why the floor is outside the model"),
-  ],
-  attempt: [
-    row("floor", "int", "number of the floor"),
-    row("attempt", "int", "number of the generation attempt, from 1"),
-    row("gridIndexes", "ints", "grid index of each room"),
-    row("shapes", "ints", "shape of each room"),
-    row("deadEnds", "ints", "1 for each room that is a dead end"),
-  ],
-};

@@ -1,4 +1,4 @@
-/** Reading records back: the desk's side of the codec in `record.ts`. */
+/** Reading records back: the desk's side of the codec in `write.ts`. */
 import { toFloat32 } from "../rng/float32";
 import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
 
@@ -38,7 +38,10 @@ function fieldsOf(kind: string): readonly FieldRow[] | undefined {
 }
 
 function describe(value: unknown): string {
-  return typeof value === "string" ? `"${value}"` : `${typeof value}`;
+  if (typeof value === "string") {
+    return `"${value}"`;
+  }
+  return typeof value === "number" ? `${value}` : typeof value;
 }
 
 function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject | string {
@@ -50,7 +53,8 @@ function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject
     }
     const read = readValue(value, field);
     if (read === undefined) {
-      return `expected ${field.name} to be ${field.kind} but received ${describe(value)}.`;
+      const wanted = field.oneOf === undefined ? field.kind : `one of ${field.oneOf.join(", ")}`;
+      return `expected ${field.name} to be ${wanted} but received ${describe(value)}.`;
     }
     result[field.name] = read;
   }
@@ -62,9 +66,13 @@ function readValue(value: unknown, field: FieldRow): unknown {
     case "int":
       return readInteger(value);
     case "float":
-      return typeof value === "number" ? toFloat32(value) : undefined;
+      return typeof value === "number" && Math.abs(value) < FLOAT_MAX
+        ? toFloat32(value)
+        : undefined;
     case "text":
-      return typeof value === "string" ? value : undefined;
+      return typeof value === "string" && (field.oneOf?.includes(value) ?? true)
+        ? value
+        : undefined;
     case "ints":
       return readList(value, readInteger);
     case "counts":
@@ -74,8 +82,11 @@ function readValue(value: unknown, field: FieldRow): unknown {
   }
 }
 
+/** Far beyond anything in the game; the rounding to float32 holds below. */
+const FLOAT_MAX = 1e28;
+
 function readInteger(value: unknown): number | undefined {
-  return typeof value === "number" && Math.floor(value) === value ? value : undefined;
+  return Number.isSafeInteger(value) ? (value as number) : undefined;
 }
 
 function readEntry(value: unknown, fields: readonly FieldRow[]): JsonObject | undefined {

@@ -1,4 +1,5 @@
-import { MODES, type Mode } from "../settings";
+import { MODES } from "../../core/record/fields";
+import type { Mode } from "../settings";
 import { session } from "../session";
 import { chooseSetting, type CommandContext } from "./context";
 

@@ -63,13 +63,32 @@ describe("a record line", () => {
     );
   });
 
+  const damaged = (change: object) => readRecord({ ...(jsonOf(line) as object), ...change });
+
   it("says which field is wrong", () => {
-    const damaged = { ...(jsonOf(line) as object), awardSeed: "many" };
-    expect(readRecord(damaged)).toEqual({
+    expect(damaged({ awardSeed: "many" })).toEqual({
       problem: 'In a record of kind "award": expected awardSeed to be int but received "many".',
     });
     expect(readRecord({ kind: "toString" })).toHaveProperty("problem");
     expect(readRecord(null)).toHaveProperty("problem");
     expect(readRecord([])).toHaveProperty("problem");
+  });
+
+  it.each([
+    [{ edition: "foo" }, "edition to be one of rebirth"],
+    [{ verdict: "banana" }, "verdict to be one of match, mismatch, outside"],
+  ])("holds no other word than its field knows: %o", (change, message) => {
+    expect(damaged(change)).toEqual({ problem: expect.stringContaining(message) as string });
+  });
+
+  it.each([
+    { awardSeed: 1.5 },
+    { awardSeed: Infinity },
+    { expectedSeeds: [1, 2.5] },
+    { players: [{ luck: 0, items: { c46: 0.5 } }] },
+    { pickups: [{ ...AWARD.pickups[0], variant: 20.5 }] },
+    { players: [{ luck: Infinity, items: {} }] },
+  ])("holds no fraction where whole numbers stand, and nothing endless: %o", (change) => {
+    expect(damaged(change)).toHaveProperty("problem");
   });
 });
