@@ -22,9 +22,12 @@ export interface CountedOutcome extends ProgramState {
   readonly seeds: number;
 }
 
-/** A count, whole or as far as it got. */
+/** A count. */
 export interface Count {
-  /** Every outcome that was met, unordered. */
+  /**
+   * Every outcome that was met, unordered; none of an unfinished count of a range, since stretches of
+   * neighbouring seeds are no sample.
+   */
   readonly outcomes: readonly CountedOutcome[];
   /** How many seeds were counted. */
   readonly seeds: number;
@@ -120,15 +123,6 @@ export function split(
   return pieces;
 }
 
-/** The parts in another order, so that an unfinished count is spread over the whole range. */
-function scatter<T>(parts: readonly T[]): readonly T[] {
-  const place = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
-  return parts
-    .map((part, index) => ({ part, place: place(index) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ part }) => part);
-}
-
 /** What is counted. */
 interface CountTask {
   readonly one: Case;
@@ -150,7 +144,7 @@ async function runWork<Options extends CountOptions>(
   };
   const isComplete = await runParts(
     { kind: "count", case: one, kernel },
-    scatter(parts),
+    parts,
     (result) => {
       (result as CountResult).counts.forEach((more, outcome) => add(outcome, more));
       done += result.seeds;
@@ -158,10 +152,11 @@ async function runWork<Options extends CountOptions>(
     },
     options,
   );
-  // Of an unfinished count the certain part is taken in proportion, so that it stays a fair sample.
-  const share = open === 0 ? 1 : done / open;
+  if (!isComplete) {
+    return { outcomes: [], seeds: done, isComplete };
+  }
   for (const { state, seeds } of certain) {
-    add(program.outcomeOf[state] as number, Math.round(seeds * share));
+    add(program.outcomeOf[state] as number, seeds);
   }
   const seeds = counts.reduce((sum, count) => sum + count, 0);
   const outcomes = program.outcomes

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -67,6 +67,8 @@ describe("an exact count", () => {
     );
     expect(count.isComplete).toBe(false);
     expect(count.seeds).toBe(2 ** 23);
+    // A stretch of neighbouring seeds is no sample: nothing is claimed about outcomes.
+    expect(count.outcomes).toEqual([]);
   });
 
   it("reports an error inside a worker thread", async () => {
@@ -141,10 +143,33 @@ describe("the cache", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "oracle-cache-"));
     writeCount(folder, "digest", range, count);
     const file = path.join(folder, readdirSync(folder)[0] as string);
-    writeFileSync(file, JSON.stringify([{ variant: 20, count: 1, seeds: 9 }]));
-    expect(readCount(folder, "digest", range)).toBeUndefined();
-    writeFileSync(file, "not JSON");
-    expect(readCount(folder, "digest", range)).toBeUndefined();
+    const whole = readFileSync(file, "utf8");
+    const wrong = [
+      "not JSON",
+      "null",
+      "[]",
+      whole.replace('"seeds":10', '"seeds":9'),
+      // Adds up, but is not what was written.
+      whole.replace('"variant":20', '"variant":30'),
+      whole.replace('"variant":20', '"variant":99'),
+    ];
+    for (const text of wrong) {
+      writeFileSync(file, text);
+      expect(readCount(folder, "digest", range), text).toBeUndefined();
+    }
+    writeFileSync(file, whole);
+    expect(readCount(folder, "digest", range)).toEqual(count);
+  });
+
+  it("leaves nothing behind when a count cannot be kept", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "oracle-cache-"));
+    writeCount(folder, "digest", range, count);
+    const name = readdirSync(folder)[0] as string;
+    rmSync(path.join(folder, name));
+    // A folder in the place of the file: the last step fails.
+    mkdirSync(path.join(folder, name));
+    writeCount(folder, "digest", range, count);
+    expect(readdirSync(folder)).toEqual([name]);
   });
 
   it("does without a folder that cannot be written", () => {

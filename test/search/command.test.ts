@@ -288,4 +288,18 @@ describe("a search that is interrupted", () => {
     expect(other.code).toBe(2);
     expect(other.stderr).toContain("belong to this search");
   });
+
+  it("does not go on from numbers that no search writes", () => {
+    const state = join(folder, "wrong.json");
+    search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+    const whole = JSON.parse(readFileSync(state, "utf8")) as object;
+    for (const wrong of [{ next: "x" }, { seeds: [0, -1] }, { count: -1 }, { best: [null] }]) {
+      writeFileSync(state, JSON.stringify({ ...whole, ...wrong }));
+      const { code, stderr } = search("rooms = 9", `--seeds 1-100 --resume ${state}`);
+      expect(code).toBe(2);
+      expect(stderr).toContain("delete it to start over");
+    }
+    writeFileSync(state, "null");
+    expect(search("rooms = 9", `--seeds 1-100 --resume ${state}`).code).toBe(2);
+  });
 });

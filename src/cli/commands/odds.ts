@@ -82,17 +82,13 @@ async function runOdds(parts: readonly string[], options: OddsOptions): Promise<
   const approach = approachOf(options);
   const context: Context = { chosen, approach, options };
   rejectTwoViews(options);
-  if (options.over !== undefined) {
-    await runOverLuck(context, options.over);
-  } else if (options.eachItem === true) {
-    await runEachItem(context);
-  } else if (options.against !== undefined) {
-    await runAgainst(context, options.against);
-  } else {
-    await runSingle(context);
-  }
-  if (options.json !== true) {
-    console.log(howSureLines(chosen));
+  try {
+    await runApproach(context);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) {
+      throw error;
+    }
+    showInterrupted(error, options);
   }
   console.error(colors.dim(`repeat: ${repeatCommand(context)}`));
 }
@@ -103,6 +99,22 @@ function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
   const [first, second] = Object.entries(views).filter(([, value]) => value !== undefined);
   if (first !== undefined && second !== undefined) {
     throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
+  }
+}
+
+async function runApproach(context: Context): Promise<void> {
+  const { options } = context;
+  if (options.over !== undefined) {
+    await runOverLuck(context, options.over);
+  } else if (options.eachItem === true) {
+    await runEachItem(context);
+  } else if (options.against !== undefined) {
+    await runAgainst(context, options.against);
+  } else {
+    await runSingle(context);
+  }
+  if (options.json !== true) {
+    console.log(howSureLines(context.chosen));
   }
 }
 
@@ -126,12 +138,41 @@ async function find(one: ChosenLoadout, { approach }: Context): Promise<FoundOdd
   const found = await findOdds(one, approach);
   if (!found.isComplete) {
     process.exitCode = EXIT_INTERRUPTED;
+    if (approach.method === "exact") {
+      throw new Interrupted(one, found);
+    }
     note(
-      `interrupted after ${(found.table.seeds ?? 0).toLocaleString("en-US")} seeds, spread over the ` +
-        `whole range: what follows is an estimate.`,
+      `interrupted after ${seedsText(found)} scattered seeds: what follows is their smaller sample.`,
     );
   }
   return found;
+}
+
+/** Ends a command whose count was interrupted: a part of all seeds tells nothing of the whole. */
+class Interrupted extends Error {
+  readonly one: ChosenLoadout;
+  readonly found: FoundOdds;
+
+  constructor(one: ChosenLoadout, found: FoundOdds) {
+    super("The count was interrupted.");
+    this.one = one;
+    this.found = found;
+  }
+}
+
+function seedsText({ table: { seeds = 0 } }: FoundOdds): string {
+  return seeds.toLocaleString("en-US");
+}
+
+function showInterrupted({ one, found }: Interrupted, options: OddsOptions): void {
+  if (options.json === true) {
+    const json = oddsJson(one, found.table, found.digest, undefined);
+    console.log(JSON.stringify({ ...json, method: "partial", complete: false }));
+  }
+  note(
+    `interrupted after ${seedsText(found)} seeds. Neighbouring seeds have similar first draws, so a ` +
+      `part of a count is no estimate and no odds are shown; --sampled gives one in a second.`,
+  );
 }
 
 async function runSingle(context: Context): Promise<void> {
@@ -141,7 +182,10 @@ async function runSingle(context: Context): Promise<void> {
   const named = { name: describeLoadout(chosen), table };
   if (options.json === true) {
     const ranges = table.method === "exact" && isComplete ? [approach.range] : undefined;
-    console.log(JSON.stringify(oddsJson(chosen, table, digest, ranges)));
+    const json = oddsJson(chosen, table, digest, ranges);
+    console.log(
+      JSON.stringify(table.method === "ideal" ? json : { ...json, complete: isComplete }),
+    );
   } else {
     showOdds(named, ideal, isAll(context) && isComplete);
   }

@@ -25,7 +25,8 @@ export interface OddsJson {
   /** The seeds counted, both ends included; several after a merge with gaps. */
   readonly ranges?: readonly (readonly [number, number])[];
   readonly digest?: string;
-  readonly isComplete?: boolean;
+  /** Whether every seed that was asked for was counted. */
+  readonly complete?: boolean;
 }
 
 /** One table as JSON. */
@@ -97,13 +98,19 @@ export function mergeParts(files: readonly string[]): OddsJson {
     outcomes: table.rows,
     ranges,
     digest: digest ?? "",
+    complete: true,
   };
 }
 
 function readPart(file: string): OddsJson {
   try {
     const part = JSON.parse(readTextFile(file)) as Partial<OddsJson>;
-    if (part.method === "exact" && part.digest !== undefined && part.ranges !== undefined) {
+    if (
+      part.method === "exact" &&
+      part.complete === true &&
+      part.digest !== undefined &&
+      part.ranges !== undefined
+    ) {
       return part as OddsJson;
     }
   } catch (error) {

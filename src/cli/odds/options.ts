@@ -48,7 +48,7 @@ export function approachOf(options: OddsOptions): Approach {
     method: isExact ? "exact" : options.sampled === undefined ? "ideal" : "sampled",
     range: options.seeds === undefined ? ALL_SEEDS : seedRange(options.seeds),
     samples: samplesOf(options.sampled),
-    workers: options.workers === undefined ? undefined : wholeNumber("--workers", options.workers),
+    workers: workersFrom(options.workers),
     usesCache: options.cache !== false,
   };
 }
@@ -85,6 +85,18 @@ export function wholeNumber(option: string, text: string): number {
     throw new UsageError(`Expected a whole number for ${option} but received "${text}".`);
   }
   return value;
+}
+
+/** More threads than any machine has processors only cost memory. */
+const WORKERS_MAX = 256;
+
+/** The number of threads of --workers, undefined without it. */
+export function workersFrom(text: string | undefined): number | undefined {
+  const workers = text === undefined ? undefined : wholeNumber("--workers", text);
+  if (workers !== undefined && workers > WORKERS_MAX) {
+    throw new UsageError(`Expected at most ${WORKERS_MAX} for --workers but received "${text}".`);
+  }
+  return workers;
 }
 
 /**

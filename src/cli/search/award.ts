@@ -11,7 +11,7 @@ import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../loadoutO
 import { writeFile } from "../files";
 import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
-import { seedRange, wholeNumber } from "../odds/options";
+import { seedRange, wholeNumber, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import { unknownName, UsageError } from "../usage";
 import { searchInOrder } from "./ordered";
@@ -71,6 +71,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
   const wanted = wantedOutcomes(options, program);
   const range = seedRange(options.seeds ?? "1-4294967295");
   const limit = options.all === true ? Infinity : firstOf(options.first);
+  const workers = workersFrom(options.workers);
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
   const sink = options.json === true ? undefined : openSink(options.out);
@@ -88,7 +89,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
     },
     (seeds) => bar.update(seeds, range.to - range.from + 1),
     range.from,
-    { signal, ...(options.workers === undefined ? {} : { workers: workersOf(options.workers) }) },
+    { signal, ...(workers === undefined ? {} : { workers }) },
   );
   release();
   bar.stop();
@@ -101,11 +102,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
   } else {
     console.error(howSureLines(chosen));
   }
-  report(total, describeLoadout(chosen), next, isInterrupted);
-}
-
-function workersOf(text: string): number {
-  return wholeNumber("--workers", text);
+  report(total, describeLoadout(chosen), isInterrupted ? `${next}-${range.to}` : undefined);
 }
 
 function firstOf(text = "10"): number {
@@ -144,10 +141,10 @@ function wantedOutcomes(
   return wanted;
 }
 
-function report(total: number, loadout: string, next: number, isInterrupted: boolean): void {
+function report(total: number, loadout: string, left: string | undefined): void {
   console.error(`${total.toLocaleString("en-US")} seeds found, ${loadout}`);
-  if (isInterrupted) {
-    console.error(`interrupted: go on with --seeds ${next}-4294967295`);
+  if (left !== undefined) {
+    console.error(`interrupted: go on with --seeds ${left}`);
     process.exitCode = EXIT_INTERRUPTED;
   }
 }

@@ -9,7 +9,7 @@ import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
 import { addFloorOptions } from "../floorInput";
 import { addHelpTable, withExamples } from "../help";
-import { wholeNumber } from "../odds/options";
+import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
   isContinued,
@@ -93,8 +93,7 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
   const digest = digestOf(JSON.stringify([search, range, ...list]));
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
-  const workers =
-    options.workers === undefined ? undefined : wholeNumber("--workers", options.workers);
+  const workers = workersFrom(options.workers);
   const estimate = estimateSearch(search, left, workers);
   const results = openResults(search, limit, options, saved);
   announce(estimate, limit - results.count(), search.score !== undefined);

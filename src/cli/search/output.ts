@@ -29,7 +29,9 @@ export function openSink(file: string | undefined, keep = 0): TextSink {
       clearProgress(buffer);
       process.stdout.write(buffer);
     } else {
-      length += writeSync(descriptor, buffer);
+      const bytes = Buffer.from(buffer);
+      withDisk(`write ${file}`, () => writeAll(descriptor, bytes));
+      length += bytes.length;
     }
     buffer = "";
   };
@@ -49,6 +51,13 @@ export function openSink(file: string | undefined, keep = 0): TextSink {
     },
     length: () => (descriptor === undefined ? 0 : length + buffer.length),
   };
+}
+
+/** The system may take less than it is given, most of all where a disk is nearly full. */
+function writeAll(descriptor: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length;) {
+    written += writeSync(descriptor, bytes, written);
+  }
 }
 
 /** The progress bar stands in the line that the next seed is printed on; it draws itself again. */
