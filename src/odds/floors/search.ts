@@ -64,14 +64,14 @@ interface PreparedStage {
 }
 
 /** Why a search cannot be made, as a sentence; undefined if it can. */
-export function searchProblem(search: FloorSearch): string | undefined {
+export function searchProblem(search: FloorSearch, makesCode = true): string | undefined {
   for (const { stage, stageType } of search.stages) {
     const plan = floorPlan({ ...search.state, stage, stageType });
     if (isProblem(plan)) {
       return plan.problem;
     }
   }
-  const impossible = new FloorSearcher(search).impossibleStage();
+  const impossible = new FloorSearcher(search, makesCode).impossibleStage();
   return impossible === undefined
     ? undefined
     : `Expected conditions that some floor can meet, but no floor of ${impossible.name} has ` +

@@ -10,6 +10,7 @@ import { FloorView } from "./floor";
 import { LogView } from "./log";
 import { OddsView } from "./odds";
 import { RunView } from "./run";
+import { SearchView } from "./search";
 
 interface Tab {
   readonly view: ViewName;
@@ -22,6 +23,7 @@ const TABS: readonly Tab[] = [
   { view: "floor", name: "Floor", View: FloorView },
   { view: "odds", name: "Odds", View: OddsView },
   { view: "award", name: "Award", View: AwardView },
+  { view: "search", name: "Search", View: SearchView },
   { view: "log", name: "Log", View: LogView },
   { view: "about", name: "How sure", View: AboutView },
 ];

@@ -1,0 +1,106 @@
+/** Searches for seeds, from conditions in the language of `oracle search floor`. */
+import { isAtLeast, type Edition } from "../../core/edition";
+import { STAGES } from "../../core/floor/stage";
+import { FIELDS, type Field } from "../../odds/floors/fields";
+import { ConditionError, parseConditions } from "../../odds/floors/parse";
+import { parsePattern } from "../../odds/floors/pattern";
+import { searchProblem, type FloorSearch } from "../../odds/floors/search";
+import type { Pattern, SearchStage } from "../../odds/floors/types";
+import { isSeed, SEED_MAX } from "../../core/rng/generator";
+import type { FloorPart } from "../../odds/jobs/types";
+import type { PageState } from "../state/address";
+import { runState, stageWord } from "./run";
+
+/** A search, or a sentence about what is wrong with its conditions. */
+export type ReadSearch = { readonly search: FloorSearch } | { readonly problem: string };
+
+/** Reads the conditions of the state. */
+export function searchOf(state: PageState): ReadSearch {
+  const findStage = (name: string): SearchStage => {
+    const stage = searchStages(state.edition).find(({ name: known }) => known === stageWord(name));
+    if (stage === undefined) {
+      throw new ConditionError(
+        `Expected a floor such as basement-1 or caves-2 but received "${name}".`,
+      );
+    }
+    return stage;
+  };
+  try {
+    const { condition, stages } = parseConditions(state.conditions, {
+      findStage,
+      readPattern: patternFrom,
+      defaultStage: findStage("basement-1"),
+    });
+    const { edition } = state;
+    const search = { edition, state: runState(state), stages, condition, score: undefined };
+    const problem = searchProblem(search, false);
+    return problem === undefined ? { search } : { problem };
+  } catch (error) {
+    if (error instanceof ConditionError) {
+      return { problem: error.message };
+    }
+    throw error;
+  }
+}
+
+/** A drawing within conditions has its lines joined by strokes: looks-like "#S#/.#.". */
+function patternFrom(text: string): Pattern {
+  const pattern = parsePattern(text.replaceAll("/", "\n"));
+  if (typeof pattern === "string") {
+    throw new ConditionError(pattern);
+  }
+  return pattern;
+}
+
+/** The floors that conditions can be about: original types, and those of the alternative path. */
+export function searchStages(edition: Edition): readonly SearchStage[] {
+  const rows = STAGES.filter(
+    ({ stageType, since, first }) =>
+      isAtLeast(edition, since) && [0, 4].includes(stageType) && ![9, 13].includes(first),
+  );
+  return rows.flatMap(({ name, first, last, stageType }) => {
+    const word = stageWord(name);
+    return first === last
+      ? [{ name: word, stage: first, stageType }]
+      : [
+          { name: `${word}-1`, stage: first, stageType },
+          { name: `${word}-2`, stage: last, stageType },
+        ];
+  });
+}
+
+/** The fields on offer in menus: what became of a roll is for those who write conditions. */
+export const MENU_FIELDS: readonly Field[] = FIELDS.filter(
+  ({ name }) => !name.startsWith("roll.") && name !== "loops" && name !== "placed-rooms",
+);
+
+/** "special.super-secret" as "super secret rooms". */
+export function fieldTitle({ name, says }: Field): string {
+  return name.startsWith("special.")
+    ? `${name.slice("special.".length).replaceAll("-", " ")} rooms`
+    : says;
+}
+
+/** The clauses of conditions as text, in the order in which they were written. */
+export function clausesOf(conditions: string): readonly string[] {
+  return conditions
+    .split(";")
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== "");
+}
+
+/** Seeds of one part: some milliseconds of work. */
+const SEEDS_PER_PART = 2048;
+
+/** Consecutive seeds from one on, around the end of the range and up to where they began. */
+export function* searchParts(from: number): Generator<FloorPart> {
+  const stretches = [
+    [from, SEED_MAX],
+    [1, from - 1],
+  ] as const;
+  for (const [first, last] of stretches) {
+    for (let start = first; isSeed(start) && start <= last; start += SEEDS_PER_PART) {
+      yield { kind: "floors", start, count: Math.min(SEEDS_PER_PART, last - start + 1) };
+    }
+  }
+}

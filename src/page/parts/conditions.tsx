@@ -1,0 +1,110 @@
+/** Conditions from menus, from a drawing, or written out. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { findField, type Field } from "../../odds/floors/fields";
+import { clausesOf, fieldTitle, MENU_FIELDS, searchStages } from "../model/search";
+import { state, update } from "../state/store";
+import { Action, Choice, TextField } from "./fields";
+import { PatternGrid } from "./patternGrid";
+
+const COMPARISONS = [
+  ["=", "is"],
+  ["!=", "is not"],
+  [">=", "at least"],
+  ["<=", "at most"],
+] as const;
+
+type Comparison = (typeof COMPARISONS)[number][0];
+
+/** The list of what must hold, and ways to add to it. */
+export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
+  const { conditions } = state.value;
+  const clauses = clausesOf(conditions);
+  const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
+  return (
+    <div class="conditions">
+      <Menus onAdd={(clause) => set([...clauses, clause])} />
+      {clauses.length > 0 && (
+        <ul class="chips" aria-label="What must hold">
+          {clauses.map((clause, index) => (
+            <li key={index} class="item-chip">
+              <span class="mono">{clause}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${clause}`}
+                onClick={() => set(clauses.filter((_, place) => place !== index))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label="The same in words, as the command line takes them"
+        value={conditions}
+        placeholder="basement-1: boss-distance <= 2; caves-1: xl"
+        problem={problem}
+        onInput={(text) => update({ conditions: text })}
+      />
+      <details>
+        <summary>Draw a layout</summary>
+        <PatternGrid onAdd={(pattern) => set([...clauses, `looks-like "${pattern}"`])} />
+      </details>
+    </div>
+  );
+}
+
+function Menus({ onAdd }: { readonly onAdd: (clause: string) => void }): JSX.Element {
+  const stages = searchStages(state.value.edition).map(({ name }) => name);
+  const [stage, setStage] = useState("basement-1");
+  const [fieldName, setField] = useState("curse");
+  const [comparison, setComparison] = useState<Comparison>("=");
+  const [value, setValue] = useState("lost");
+  const field = findField(fieldName) ?? (MENU_FIELDS[0] as Field);
+  const words = field.words === undefined ? undefined : [...field.words.keys()];
+  const choose = (name: string): void => {
+    const next = findField(name);
+    setField(name);
+    setComparison(next?.words === undefined ? ">=" : "=");
+    setValue(next?.words === undefined ? "1" : ([...next.words.keys()][1] ?? ""));
+  };
+  return (
+    <div class="controls">
+      <Choice
+        label="Floor"
+        value={stage}
+        options={stages.map((name) => [name, stageTitle(name)])}
+        onChange={setStage}
+      />
+      <Choice
+        label="What"
+        value={fieldName}
+        options={MENU_FIELDS.map((one) => [one.name, fieldTitle(one)])}
+        onChange={choose}
+      />
+      <Choice label="How" value={comparison} options={COMPARISONS} onChange={setComparison} />
+      {words === undefined ? (
+        <TextField label="Number" value={value} onInput={setValue} />
+      ) : (
+        <Choice
+          label="Value"
+          value={value}
+          options={words.map((word) => [word, word])}
+          onChange={setValue}
+        />
+      )}
+      <div class="field">
+        <span>&nbsp;</span>
+        <Action onClick={() => onAdd(`${stage}: ${fieldName} ${comparison} ${value}`)}>Add</Action>
+      </div>
+    </div>
+  );
+}
+
+/** "basement-1" as "Basement I". */
+function stageTitle(word: string): string {
+  const [, chapter = word, place = ""] = /^(.*?)(?:-(1|2))?$/.exec(word) ?? [];
+  const name = chapter.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+  return place === "" ? name : `${name} ${place === "1" ? "I" : "II"}`;
+}
