@@ -1,10 +1,11 @@
 /** What `oracle watch` shows: the floor that is being played, what its rooms will pay, the tally. */
-import { AWARD_NAMES, awardLetter } from "../core/award/pickups";
+import { AWARD_NAMES, awardName } from "../core/award/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import type { DrawnRoom, FloorItem } from "../compare/items";
 import type { Report } from "../compare/report";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
+import { PAID_MARK, type DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
 import { titleOf, type Palette } from "./terminalReport";
 
@@ -12,21 +13,18 @@ import { titleOf, type Palette } from "./terminalReport";
 export interface LiveView {
   /** The edition, the run, the floor and its verdict. */
   readonly head: readonly string[];
-  /** The floor's rooms; the award of each that pays is its label. Empty before the first floor. */
-  readonly rooms: readonly LabelledRoom[];
+  /** The floor's rooms; each with its award, if it pays. Empty before the first floor. */
+  readonly rooms: readonly PayingRoom[];
   /** What the letters of awards on the map mean. */
   readonly legend: readonly string[];
   /** The tally and the last mismatch. */
   readonly tail: readonly string[];
 }
 
-/** A room with its award. */
-export interface LabelledRoom extends DrawnRoom {
-  readonly label: string | undefined;
+/** A room with its award, if it has one. */
+export interface PayingRoom extends DrawnRoom {
+  readonly award: DrawnAward | undefined;
 }
-
-/** A room that has been cleared. */
-const DONE = "✓";
 
 /** The view of what a log says so far. */
 export function liveView(state: LiveState, palette: Palette): LiveView {
@@ -41,39 +39,35 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
     const waiting = palette.dim("Waiting for a floor…");
     return { head: [...head, waiting], rooms: [], legend: [], tail };
   }
-  const labels = new Map(floor.rooms.map((room) => [room.gridIndex, labelOf(room)]));
+  const awards = new Map(floor.rooms.map((room) => [room.gridIndex, drawnAward(room)]));
   return {
     head: [...head, ...floorHead(floor.item, palette)],
-    rooms: floor.item.rooms.map((room) => ({ ...room, label: labels.get(room.gridIndex) })),
-    legend: legendLines(floor, labels, palette),
+    rooms: floor.item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) })),
+    legend: legendLines(floor, [...awards.values()], palette),
     tail,
   };
 }
 
 function legendLines(
   { loadout }: LiveFloor,
-  labels: ReadonlyMap<number, string>,
+  awards: readonly DrawnAward[],
   palette: Palette,
 ): readonly string[] {
-  if (labels.size === 0) {
+  if (awards.length === 0) {
     return [
       palette.dim("No forecast: the log holds no award seeds. The mod writes them: oracle install"),
     ];
   }
-  const shown = new Set([...labels.values()].map((label) => label.slice(-1)));
-  const letters = AWARD_NAMES.filter(({ letter }) => shown.has(letter)).map(
+  const coming = awards.filter(({ isPaid }) => !isPaid);
+  const letters = AWARD_NAMES.filter(({ name }) => coming.some(({ award }) => award === name)).map(
     ({ letter, name }) => `${letter} ${name === "none" ? "nothing" : name}`,
   );
-  const done = shown.has(DONE) ? [`${DONE} cleared`] : [];
-  return [palette.dim(`Forecast with ${loadout}:`), [...letters, ...done].join("   ")];
+  const paid = coming.length < awards.length ? [`${PAID_MARK} cleared`] : [];
+  return [palette.dim(`Forecast with ${loadout}:`), [...letters, ...paid].join("   ")];
 }
 
-/** What stands in a room: "k", "3c", "." for nothing, or that it is done. */
-function labelOf({ variant, count, isPaid }: LiveRoom): string {
-  if (isPaid) {
-    return DONE;
-  }
-  return count < 2 ? awardLetter(count === 0 ? 0 : variant) : `${count}${awardLetter(variant)}`;
+function drawnAward({ variant, count, isPaid }: LiveRoom): DrawnAward {
+  return { award: awardName(count === 0 ? 0 : variant), count, isPaid };
 }
 
 /** The floor's name, verdict and seed. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import colors from "picocolors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { awardLetter } from "../../src/core/award/pickups";
-import { COMPACT_SIZE, columnsOf, terminalMap } from "../../src/render/floor";
+import { awardLetter, awardName } from "../../src/core/award/pickups";
+import { COMPACT_SIZE, columnsOf, terminalMap, type DrawnAward } from "../../src/render/floor";
 import { clipped, fitView } from "../../src/report/fitView";
 import { LiveLog } from "../../src/report/liveLog";
 import { liveView, type LiveView } from "../../src/report/liveView";
@@ -104,15 +104,19 @@ describe("the live view", () => {
   it("says in each room what it will pay, and what is done", () => {
     const before = viewAfter(firstAward);
     const after = viewAfter(firstAward + 1);
-    const labels = (view: LiveView) =>
-      view.rooms.map(({ label }) => label).filter((label) => label !== undefined);
-    expect(labels(before).length).toBeGreaterThan(3);
-    expect(labels(before)).not.toContain("✓");
-    expect(labels(after).filter((label) => label === "✓")).toHaveLength(1);
+    const awards = (view: LiveView) =>
+      view.rooms.map(({ award }) => award).filter((award) => award !== undefined);
+    const isPaid = (award: DrawnAward) => award.isPaid;
+    expect(awards(before).length).toBeGreaterThan(3);
+    expect(awards(before).filter(isPaid)).toHaveLength(0);
+    expect(awards(after).filter(isPaid)).toHaveLength(1);
     expect(before.legend[0]).toContain("Forecast with nothing carried:");
-    for (const label of labels(before)) {
-      expect(before.legend[1]).toMatch(new RegExp(`(^| )${label.slice(-1).replace(".", "\\.")} `));
+    for (const { award } of awards(before)) {
+      expect(before.legend[1]).toContain(
+        `${awardLetter(award)} ${award === "none" ? "nothing" : award}`,
+      );
     }
+    expect(terminalMap(after.rooms).join("\n")).toContain("✓");
     expect(after.tail[0]).toMatch(/awards {3}1 match/);
   });
 
@@ -125,8 +129,11 @@ describe("the live view", () => {
       ({ gridIndex }) => gridIndex === record.gridIndex,
     );
     const { pickups } = record;
-    const letter = awardLetter(pickups[0]?.variant ?? 0);
-    expect(room?.label).toBe(pickups.length > 1 ? `${pickups.length}${letter}` : letter);
+    expect(room?.award).toEqual({
+      award: awardName(pickups[0]?.variant ?? 0),
+      count: pickups.length,
+      isPaid: false,
+    });
   });
 
   it("keeps heading and tally in the smallest window, and no line wider than it", () => {

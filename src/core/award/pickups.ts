@@ -83,10 +83,10 @@ export function awardVariant(name: string): number | undefined {
   return undefined;
 }
 
-/** The letter of an award on a map, by its variant; `?` for what is no award. */
-export function awardLetter(variant: number): string {
+/** The letter of an award on a map. */
+export function awardLetter(award: AwardName): string {
   for (const row of AWARD_NAMES) {
-    if (row.variant === variant) {
+    if (row.name === award) {
       return row.letter;
     }
   }

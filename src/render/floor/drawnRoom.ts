@@ -30,8 +30,6 @@ export interface DrawnRoom {
   /** A depth to be shown when depths are asked for. */
   readonly depth?: number | undefined;
   readonly verdict?: RoomVerdict | undefined;
-  /** What is written into the room in the place of its letter, such as its award: "k", "3c". */
-  readonly label?: string | undefined;
   /** More about the room, for those who point at it. */
   readonly note?: string | undefined;
 }

@@ -1,6 +1,12 @@
 /** Drawing floors: for the terminal and as SVG. Pure: data in, text out. */
 export type { Paint } from "./canvas";
-export { finishedRooms, layoutRooms, type DrawnRoom, type RoomVerdict } from "./drawnRoom";
+export {
+  finishedRooms,
+  layoutRooms,
+  type DrawnAward,
+  type DrawnRoom,
+  type RoomVerdict,
+} from "./drawnRoom";
 export { floorSvg, roomsSvg, type FloorSvgOptions, type RoomsSvgOptions } from "./floorSvg";
 export type { PictureText } from "./pictureBlocks";
 export { ROOM_KINDS, type RoomKind, type Tint } from "./roomKinds";
@@ -8,6 +14,7 @@ export { sheetSvg, type SheetFloor, type SheetGroup, type SheetSvgOptions } from
 export {
   COMPACT_SIZE,
   FULL_SIZE,
+  PAID_MARK,
   terminalMap,
   type MapSize,
   type TerminalMapOptions,

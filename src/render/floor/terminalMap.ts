@@ -3,7 +3,8 @@
  * boxes, so that shapes stay shapes and nothing depends on colour.
  */
 import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
-import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
+import { awardLetter } from "../../core/award/pickups";
+import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom } from "./drawnRoom";
 import {
   boundsOf,
   cellsOf,
@@ -189,8 +190,8 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
   const { x, y } = labelSpot(drawing, room);
   const depth = drawing.depths && room.depth !== undefined ? `${room.depth}` : "";
   const mark = verdictMark(room);
-  if (room.label !== undefined) {
-    drawAward(drawing, room.label, x, y);
+  if (room.award !== undefined) {
+    drawAward(drawing, room.award, x, y);
     return;
   }
   if (isBesideLabel(room)) {
@@ -211,9 +212,14 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
 /** The walls of a box. */
 const WALLS = 2;
 
+/** What stands in a room that was paid already. */
+export const PAID_MARK = "✓";
+
 /** An award in the middle of its room; where there is no place for its number, the letter alone. */
-function drawAward({ canvas, size }: Drawing, award: string, x: number, y: number): void {
-  const text = award.slice(-(size.width - WALLS));
+function drawAward({ canvas, size }: Drawing, drawn: DrawnAward, x: number, y: number): void {
+  const { award, count, isPaid } = drawn;
+  const letter = count > 1 ? `${count}${awardLetter(award)}` : awardLetter(award);
+  const text = isPaid ? PAID_MARK : letter.slice(-(size.width - WALLS));
   canvas.write(x - Math.floor((text.length - 1) / 2), y, text, "cyan");
 }
 
