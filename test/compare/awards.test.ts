@@ -96,18 +96,22 @@ describe("an award", () => {
     expect(item.observed.spawnSeeds).toEqual([seed]);
   });
 
-  it("may be changed by its pickup's own init, which is no mismatch", () => {
-    const chest = { awardSeed: 4294967295 };
-    expect(compareOne({ ...chest, pickups: [], nextAwardSeed: 1 }).verdict).toBe("mismatch");
-    const coin = {
-      seed: 2483374371,
-      variant: 20,
-      subType: 0,
-      finalVariant: 20,
-      finalSubType: 3,
-      isRequestKnown: 1,
-    };
-    expect(compareOne({ pickups: [coin] }).verdict).toBe("match");
+  it.each([
+    ["a red chest where the game did not tell what it asked for", 360, 0, "match"],
+    ["a coin where it did not tell", 20, 0, "mismatch"],
+    ["a red chest that it asked for", 360, 1, "mismatch"],
+  ])("of a chest that came as %s is judged so", (_claim, variant, isRequestKnown, verdict) => {
+    const seed = 127781963;
+    const item = compareOne({
+      awardSeed: 2890891711,
+      nextAwardSeed: seed,
+      expectedVariant: 50,
+      expectedSeeds: [seed],
+      pickups: [
+        { seed, variant, subType: 0, finalVariant: variant, finalSubType: 1, isRequestKnown },
+      ],
+    });
+    expect(item.verdict).toBe(verdict);
   });
 
   it("with pickups of other makers beside it is still a match, and says so", () => {

@@ -5,9 +5,8 @@
  */
 import { enumeratePaths, pathChance, type ChanceAlgebra, type PathStep } from "../draw/enumerating";
 import { PickupVariant } from "./pickups";
-import type { AwardPlan } from "./plan";
 import { settle } from "./roll";
-import type { AwardState, AwardStep } from "./steps";
+import type { AwardPlan, AwardState, AwardStep } from "./types";
 
 /** One way a step can go: the answers on the way and the state it ends in. */
 export interface Branch {

@@ -8,7 +8,6 @@ import {
   type BandNumbers,
   type BandRoll,
   type Chance,
-  type Draw,
   type Rescale,
 } from "../draw/draw";
 import { toFloat32 } from "../rng/float32";
@@ -16,54 +15,14 @@ import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "./items";
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "./pickups";
 import type { AwardHypotheses, AwardRules } from "./rules";
-import {
-  AWARD_STEPS,
-  BANDS,
-  hardHeartRoll,
-  replacementBound,
-  replacementRoll,
-  type AwardStep,
-  type ReplacementRoll,
-} from "./steps";
+import { AWARD_STEPS, BANDS, hardHeartRoll, replacementBound, replacementRoll } from "./steps";
+import type { AwardPlan, AwardStep, Replacement } from "./types";
 
-/** A held trinket that may replace the award. */
-export interface Replacement {
-  readonly label: string;
-  readonly variant: number;
-  readonly roll: ReplacementRoll;
-  /** N where the roll is simply one in N, which is then asked directly; otherwise 0. */
-  readonly bound: number;
-}
-
-/** Everything the steps look at. */
-export interface AwardPlan {
-  readonly rules: AwardRules;
-  readonly bandRoll: BandRoll;
-  readonly hasRibOfGreed: boolean;
-  readonly hasDaemonsTail: boolean;
-  readonly hasWatchBattery: boolean;
-  /** Whether the luck float is not drawn: a hypothesis, and then only at luck 0. */
-  readonly skipsLuck: boolean;
-  readonly drawsBattery: boolean;
-  /** Whether the watch roll consumes a draw. */
-  readonly drawsWatch: boolean;
-  readonly replacements: readonly Replacement[];
-  readonly hasSmelter: boolean;
-  readonly hasGuppysTail: boolean;
-  /** Copies of Contract from Below. */
-  readonly contracts: number;
-  /** The chance that the contracts void the award. */
-  readonly contractVoid: Chance;
-  readonly isHard: boolean;
-  readonly removesHeart: (draw: Draw) => boolean;
-  readonly hasModem: boolean;
-  /** The steps that this loadout makes, in the game's order. */
-  readonly steps: readonly AwardStep[];
-}
+export type { AwardPlan, Replacement };
 
 /** The five replacing trinkets in the order of their chain. */
 // prettier-ignore
-const REPLACEMENTS: readonly { readonly item: ItemName; readonly label: string; readonly variant: number }[] = [
+export const REPLACEMENTS: readonly { readonly item: ItemName; readonly label: string; readonly variant: number }[] = [
   { item: "ace-of-spades", label: "ace",    variant: PickupVariant.CARD },
   { item: "safety-cap",    label: "cap",    variant: PickupVariant.PILL },
   { item: "match-stick",   label: "match",  variant: PickupVariant.BOMB },
@@ -72,7 +31,13 @@ const REPLACEMENTS: readonly { readonly item: ItemName; readonly label: string; 
 ];
 
 /** Luck counts from 0 to 10. */
-const LUCK_MAX = 10;
+export const LUCK_MAX = 10;
+
+/** What Lucky Foot makes of the first float, and Lucky Toe of the sum. */
+export const LUCKY_RESCALE: Rescale = { factor: 0.9, offset: 0.1 };
+
+/** What Lucky Toe makes of the sum beside Lucky Foot and luck. */
+export const WEAK_TOE_RESCALE: Rescale = { factor: 0.98, offset: 0.02 };
 
 /** The plan of a loadout under a set of rules. Items that the edition lacks are ignored. */
 export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
@@ -138,7 +103,7 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
   const weight = Math.max(Math.min(luck, LUCK_MAX), 0);
   const hasFoot = countOf(items, "lucky-foot") > 0;
   const decimal: BandNumbers = {
-    before: hasFoot ? { factor: 0.9, offset: 0.1 } : undefined,
+    before: hasFoot ? LUCKY_RESCALE : undefined,
     weight,
     scale: 0.1,
     after: countOf(items, "lucky-toe") > 0 ? luckyToe(hasFoot && weight > 0) : undefined,
@@ -158,7 +123,7 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
 }
 
 function luckyToe(isWeak: boolean): Rescale {
-  return isWeak ? { factor: 0.98, offset: 0.02 } : { factor: 0.9, offset: 0.1 };
+  return isWeak ? WEAK_TOE_RESCALE : LUCKY_RESCALE;
 }
 
 /** The last band has no upper bound. */

@@ -2,8 +2,7 @@
 import type { Draw } from "../draw/draw";
 import { startStream, STREAM, streamDrawCount, streamState } from "../draw/stream";
 import { PickupVariant } from "./pickups";
-import type { AwardPlan } from "./plan";
-import type { AwardState, AwardStep } from "./steps";
+import type { AwardPlan, AwardState, AwardStep } from "./types";
 
 const { NONE } = PickupVariant;
 

@@ -8,22 +8,15 @@
  * logs show (docs/evidence.md). UNVERIFIED: every other step, and the seeds outside Repentance+.
  */
 import { bandOfDraws, chanceOf, type Draw } from "../draw/draw";
-import type { AwardPlan, Replacement } from "./plan";
 import { PickupVariant } from "./pickups";
 import type { AwardHypotheses } from "./rules";
+import type { AwardPlan, AwardState, AwardStep, Replacement, ReplacementRoll } from "./types";
+
+export type { AwardState, AwardStep, ReplacementRoll };
 
 // Lua finds a local variable faster than a field of a table, and every step asks for some of these.
 const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;
-
-/** What the steps work on: the pickup variant (0 for nothing) and how many to spawn. */
-export interface AwardState {
-  variant: number;
-  count: number;
-}
-
-/** One step: asks its draws and changes the state. */
-export type AwardStep = (plan: AwardPlan, award: AwardState, draw: Draw) => void;
 
 /** One band of the first roll: values below `below` pay what `pay` says. */
 export interface Band {
@@ -193,9 +186,6 @@ function isDoubledByModem(variant: number): boolean {
     variant === COIN || variant === HEART || variant === KEY || variant === SACK || variant === BOMB
   );
 }
-
-/** Rolls one replacing trinket: whether it hits. */
-export type ReplacementRoll = (draw: Draw, label: string) => boolean;
 
 /**
  * The roll of a replacing trinket by hypothesis and multiplier. At multiplier 1 the form of the roll

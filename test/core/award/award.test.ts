@@ -3,14 +3,19 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/award/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll";
-import { awardRules, type AwardHypotheses } from "../../../src/core/award/rules";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
 import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/award/items";
 import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/draw/scripted";
 import { TracedDraw } from "../../../src/core/draw/traced";
+import { floatOfDraw } from "../../../src/core/rng/float32";
+import { nextState, shiftsOf } from "../../../src/core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
 import vectors from "../../vectors/awards.json";
 
 const PLUS = awardRules("afterbirth+");
+
+const hardHeartAnswers = HYPOTHESES.flatMap((row) => (row.id === "hardHearts" ? row.options : []));
 
 function loadout(
   items: ItemCounts,
@@ -62,28 +67,30 @@ describe("seeds that tell hypotheses apart", () => {
     expect(awardName(rollWith(seed, {}, { constants: "double" }).variant)).toBe(double);
   });
 
-  const HARD_HEARTS = [
-    [3973376051, 4282133729, "..kk..k"],
-    [2579611073, 3906592689, ".kkkk.k"],
-    [2225305384, 189517510, "kk.k..k"],
-  ] as const;
-  const OPTIONS: readonly AwardHypotheses["hardHearts"][] = [
-    "below35",
-    "int100AtLeast67",
-    "int100Below33",
-    "int3IsZero",
-    "floatBelow033",
-    "int3IsNotZero",
-  ];
-  it.each(HARD_HEARTS)("separates the rolls that remove a heart on hard, seed %i", (seed, kept) => {
-    const outcome = OPTIONS.map((hardHearts) => {
-      const rules = awardRules("afterbirth+", { hardHearts });
-      return rollAward(planAward(rules, loadout({}, 0, "hard")), seed).spawnSeeds;
-    });
-    const row = HARD_HEARTS.find((candidate) => candidate[0] === seed);
-    const pattern = (row?.[2] ?? "").slice(0, OPTIONS.length);
-    expect(outcome).toEqual([...pattern].map((mark) => (mark === "k" ? [kept] : [])));
-  });
+  // Which of the rolls keep the heart, and its seed; without a roll it is kept with the draw before.
+  it.each([
+    [3973376051, 4282133729, ["int100Below33", "int3IsZero"], 854677877],
+    [
+      2579611073,
+      3906592689,
+      ["int100AtLeast67", "int100Below33", "int3IsZero", "floatBelow033"],
+      3499839652,
+    ],
+    [2225305384, 189517510, ["below35", "int100AtLeast67", "int3IsZero"], 293675303],
+  ])(
+    "separates the rolls that remove a heart on hard, seed %i",
+    (seed, kept, keeping, unrolled) => {
+      for (const hardHearts of hardHeartAnswers) {
+        const rules = awardRules("afterbirth+", { hardHearts });
+        const { spawnSeeds } = rollAward(planAward(rules, loadout({}, 0, "hard")), seed);
+        const rolled = keeping.includes(hardHearts) ? [kept] : [];
+        expect([hardHearts, spawnSeeds]).toEqual([
+          hardHearts,
+          hardHearts === "noRoll" ? [unrolled] : rolled,
+        ]);
+      }
+    },
+  );
 
   it("makes luck visible at seed 1841552414: nothing, key, chest", () => {
     const at = (luck: number) => rollAward(planAward(PLUS, loadout({}, luck)), 1841552414);
@@ -256,9 +263,26 @@ describe("which draws are made", () => {
 });
 
 describe("luck", () => {
-  it("counts from 0 to 10 and no further", () => {
-    const roll = (luck: number) => rollAward(planAward(PLUS, loadout({}, luck)), 1841552414);
-    expect(roll(-3)).toEqual(roll(0));
-    expect(roll(40)).toEqual(roll(10));
+  const pay = (seed: number, luck: number) =>
+    awardName(rollAward(planAward(PLUS, loadout({}, luck)), seed).variant);
+  /** The value that picks the band, without any limit of luck. */
+  const unlimited = (seed: number, luck: number) => {
+    const first = nextState(seed, shiftsOf(SHIFT_INDEX_LEVEL));
+    const second = nextState(first, shiftsOf(SHIFT_INDEX_LEVEL));
+    return floatOfDraw(first) + floatOfDraw(second) * luck * 0.1;
+  };
+
+  it("counts up to 10 and no further, where 11 would reach the chests", () => {
+    const seed = 1697034193;
+    expect(unlimited(seed, 10)).toBeLessThan(0.95);
+    expect(unlimited(seed, 11)).toBeGreaterThan(0.95);
+    expect([10, 11, 40].map((luck) => pay(seed, luck))).toEqual(["bomb", "bomb", "bomb"]);
+  });
+
+  it("counts from 0 up, where less would pay nothing", () => {
+    const seed = 3189639203;
+    expect(unlimited(seed, -3)).toBeLessThan(0.22);
+    // A coin that became a battery.
+    expect([0, -3, -40].map((luck) => pay(seed, luck))).toEqual(["battery", "battery", "battery"]);
   });
 });

@@ -1,0 +1,50 @@
+/** What the steps of an award work on: the plan that they look at, and the state that they change. */
+import type { BandRoll, Chance, Draw } from "../draw/draw";
+import type { AwardRules } from "./rules";
+
+/** What the steps work on: the pickup variant (0 for nothing) and how many to spawn. */
+export interface AwardState {
+  variant: number;
+  count: number;
+}
+
+/** One step: asks its draws and changes the state. */
+export type AwardStep = (plan: AwardPlan, award: AwardState, draw: Draw) => void;
+
+/** Rolls one replacing trinket: whether it hits. */
+export type ReplacementRoll = (draw: Draw, label: string) => boolean;
+
+/** A held trinket that may replace the award. */
+export interface Replacement {
+  readonly label: string;
+  readonly variant: number;
+  readonly roll: ReplacementRoll;
+  /** N where the roll is simply one in N, which is then asked directly; otherwise 0. */
+  readonly bound: number;
+}
+
+/** Everything the steps look at. */
+export interface AwardPlan {
+  readonly rules: AwardRules;
+  readonly bandRoll: BandRoll;
+  readonly hasRibOfGreed: boolean;
+  readonly hasDaemonsTail: boolean;
+  readonly hasWatchBattery: boolean;
+  /** Whether the luck float is not drawn: a hypothesis, and then only at luck 0. */
+  readonly skipsLuck: boolean;
+  readonly drawsBattery: boolean;
+  /** Whether the watch roll consumes a draw. */
+  readonly drawsWatch: boolean;
+  readonly replacements: readonly Replacement[];
+  readonly hasSmelter: boolean;
+  readonly hasGuppysTail: boolean;
+  /** Copies of Contract from Below. */
+  readonly contracts: number;
+  /** The chance that the contracts void the award. */
+  readonly contractVoid: Chance;
+  readonly isHard: boolean;
+  readonly removesHeart: (draw: Draw) => boolean;
+  readonly hasModem: boolean;
+  /** The steps that this loadout makes, in the game's order. */
+  readonly steps: readonly AwardStep[];
+}
