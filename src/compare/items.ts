@@ -2,7 +2,6 @@
 import type { Edition } from "../core/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
-import type { Suspect } from "./diagnosis/changes";
 
 /** An award as compared: a name, its variant, how many, and every seed. */
 export interface AwardSide {
@@ -44,8 +43,6 @@ export interface AwardItem {
   readonly draw: string | undefined;
   /** What differs, without the explanation; empty for a match. */
   readonly difference: string;
-  /** Every explanation that fits this award alone. */
-  readonly suspects: readonly Suspect[];
   /** By how many draws the game's generator is ahead of the expected one; undefined if unrelated. */
   readonly drawsApart: number | undefined;
   readonly trace: readonly TraceEntry[];

@@ -2,15 +2,13 @@
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import type { AwardRecord, SessionRecord } from "../core/record/fields";
-import { observeAward } from "../core/verdict/award";
-import { awardInputs } from "../core/verdict/inputs";
 import { compareAward, explain } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward } from "./awards/plainAwards";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
-import { findContradicted } from "./diagnosis/suspects";
-import { SuspectTally, type RankedSuspect } from "./diagnosis/tally";
+import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
+import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem } from "./items";
 import { LogReader } from "../log/logReader";
 import type { LogEvents, ObservedFloor, ObservedRun, Problem, RoomVisit } from "../log/observed";
@@ -59,8 +57,12 @@ export interface Report {
   /** What could not be read, at most {@link PROBLEMS_MAX}. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
-  /** Explanations of the mismatched awards, the one that explains most first. */
-  readonly explanations: readonly RankedSuspect[];
+  /** Single changes of the rules over all awards, the one that explains most first. */
+  readonly explanations: readonly Explanation[];
+  /** The draws at which mismatched awards part from the rules, whatever the reason. */
+  readonly where: readonly Parting[];
+  /** The stretch of the log that holds all mismatches, where they are not spread over it. */
+  readonly block: MismatchBlock | undefined;
   readonly statistics: StatisticsFinding | undefined;
   readonly curseOdds: readonly CurseOddsFinding[];
 }
@@ -87,9 +89,6 @@ const MATCHES_MAX = 3000;
 const OTHERS_MAX = 3000;
 const FORETOLD_MAX = 2000;
 
-/** How many matches are asked which explanations they contradict. */
-const CONSULTED_MAX = 300;
-
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader: LogReader;
@@ -108,14 +107,13 @@ export class ReportBuilder implements LogEvents {
   private readonly runs: RunSummary[] = [];
   private readonly items: ReportItem[] = [];
   private readonly problems: Problem[] = [];
-  private readonly suspects = new SuspectTally();
+  private readonly diagnosis = new Diagnosis();
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
   private problemCount = 0;
   private matchesKept = 0;
   private othersKept = 0;
   private leftOut = 0;
-  private consulted = 0;
 
   constructor(options: ReportOptions) {
     this.options = options;
@@ -129,8 +127,7 @@ export class ReportBuilder implements LogEvents {
   award(record: AwardRecord, line: number, run: ObservedRun): void {
     this.noteRun(run, line);
     const place = { line, run: run.number };
-    const isDiagnosed = this.othersKept < OTHERS_MAX;
-    const item = compareAward(record, place, this.options.overrides, isDiagnosed);
+    const item = compareAward(record, place, this.options.overrides);
     this.options.onAward?.(record, line);
     if (record.mode === "override") {
       this.paidByMod += 1;
@@ -151,19 +148,8 @@ export class ReportBuilder implements LogEvents {
     }
     this.statistics.add(record, item);
     this.options.onEvidence?.(record, item.line);
-    if (item.verdict === "mismatch") {
-      this.suspects.add(item.suspects);
-    } else if (item.verdict === "match") {
-      this.consult(record);
-    }
-  }
-
-  /** Matches speak against explanations; a sample of them is enough. */
-  private consult(record: AwardRecord): void {
-    if (this.consulted < CONSULTED_MAX) {
-      this.consulted += 1;
-      const inputs = awardInputs(record, this.options.overrides);
-      this.suspects.contradict(findContradicted(inputs, record.awardSeed, observeAward(record)));
+    if (item.verdict !== "outside") {
+      this.diagnosis.add(record, item.verdict === "mismatch", item.line, this.options.overrides);
     }
   }
 
@@ -221,10 +207,12 @@ export class ReportBuilder implements LogEvents {
       floors: { ...this.floors },
       runs: this.runs,
       items: this.items.map((item) => this.explained(item)),
+      where: this.diagnosis.finding().where,
+      block: mismatchBlock(this.items),
       itemsLeftOut: this.leftOut,
       problems: this.problems,
       problemCount: this.problemCount,
-      explanations: this.suspects.ranking(),
+      explanations: this.diagnosis.finding().explanations,
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
     };
@@ -253,12 +241,14 @@ export class ReportBuilder implements LogEvents {
     this.items.push(item);
   }
 
-  /** A mismatched award, explained by what explains most of the log. */
+  /** A mismatched award, with the rule that explains most of the log if it explains this one too. */
   private explained(item: ReportItem): ReportItem {
-    if (item.kind === "floor" || item.suspects.length === 0) {
+    if (item.kind === "floor" || item.verdict !== "mismatch" || item.mode === "override") {
       return item;
     }
-    const suspect = this.suspects.likeliest(item.suspects);
-    return { ...item, draw: suspect?.draw, why: explain(item.difference, suspect) };
+    const [best] = this.diagnosis.finding().explanations;
+    const isExplained = best !== undefined && this.diagnosis.explainsLine(item.line, best);
+    const explanation = isExplained ? best : undefined;
+    return { ...item, draw: explanation?.draw, why: explain(item.difference, explanation) };
   }
 }

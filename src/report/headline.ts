@@ -27,3 +27,36 @@ export function paidByModNote({ paidByMod, paidByModWrongly }: Report): string |
       : ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
   return `${awards} paid by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${wrong}`;
 }
+
+/** How many rules of a tie are named. */
+const TIED_MAX = 4;
+
+/** What the mismatched awards have in common, as sentences; none without mismatches. */
+export function explanationTexts(report: Report): readonly string[] {
+  const { explanations, where, block, awards } = report;
+  if (awards.mismatch === 0) {
+    return [];
+  }
+  const [best] = explanations;
+  const tied = explanations.filter(({ explains }) => explains === best?.explains);
+  const next = explanations.find(({ explains }) => explains < (best?.explains ?? 0));
+  const [parting] = where;
+  const texts: string[] = [];
+  if (best === undefined) {
+    texts.push("No single change of the rules that was tried explains more awards than the rules.");
+  } else {
+    const rules = tied.slice(0, TIED_MAX).map(({ rule }) => rule);
+    const more = tied.length > rules.length ? ` or ${tied.length - rules.length} more` : "";
+    const tie = tied.length > 1 ? " (a tie: the log cannot tell them apart)" : "";
+    const runnerUp = next === undefined ? "" : `; next best: ${next.explains}, if ${next.rule}`;
+    texts.push(
+      `${best.explains} of ${best.of} awards come out right if ${rules.join("; or if ")}${more}${tie}; with the rules as they are ${best.without}${runnerUp}.`,
+    );
+  }
+  if (parting !== undefined) {
+    texts.push(
+      `Where they part: ${parting.explains} of ${parting.of} mismatches fit if "${parting.draw}" is answered otherwise.`,
+    );
+  }
+  return block === undefined ? texts : [...texts, block.note];
+}

@@ -5,32 +5,38 @@ import type { Advice } from "../compare/inference/advice";
 import type { QuestionFinding } from "../compare/inference/inference";
 import type { InferenceSummary } from "../compare/inference/summary";
 
-/** One block of lines for one edition. */
+/** One block of lines for one edition; that something is not modelled stands on top. */
 export function inferenceLines(summary: InferenceSummary, palette: Palette): readonly string[] {
-  const { edition, awards, combinations, surviving, questions, unexplained } = summary;
+  const { edition, questions, isUnmodelled } = summary;
+  const paint = isUnmodelled ? palette.red : palette.dim;
   return [
     "",
-    palette.bold(`Which rules does ${edition} follow?`) +
-      palette.dim(` ${awards} awards leave ${surviving} of ${combinations} combinations.`),
+    palette.bold(`Which rules does ${edition} follow?`),
+    paint(inferenceSentence(summary)),
     ...questions.map((finding) => questionLine(finding, palette)),
     ...summary.advice.map((advice) => adviceLine(advice, palette)),
-    ...(unexplained.length === 0
-      ? []
-      : [
-          palette.red(
-            `${unexplained.length} awards fit no combination, the first on line ${unexplained[0]?.line ?? 0}.`,
-          ),
-        ]),
   ];
 }
 
-function questionLine({ id, surviving, refuted }: QuestionFinding, palette: Palette): string {
+/** How far the best combination of answers explains the log. */
+export function inferenceSentence(summary: InferenceSummary): string {
+  const { awards, explains, surviving, combinations, unexplained, isUnmodelled } = summary;
+  const [first] = unexplained;
+  const where =
+    first === undefined ? "" : ` The first that it does not explain is on line ${first.line}.`;
+  return isUnmodelled
+    ? `Something is going on that no question is about: the best combination of answers explains only ${explains} of ${awards} awards, so nothing is settled.${where}`
+    : `${explains} of ${awards} awards are explained by ${surviving} of ${combinations} combinations.${where}`;
+}
+
+/** A settled answer is that of which every rival explains at least two awards fewer. */
+function questionLine({ id, surviving, answers }: QuestionFinding, palette: Palette): string {
   const [only] = surviving;
   const isSettled = surviving.length === 1;
-  const answers = isSettled ? palette.green(only ?? "") : surviving.join(" | ");
-  const first = refuted.at(-1)?.by;
-  const by = first === undefined ? "" : palette.dim(`  settled up to line ${first.line}`);
-  return `  ${isSettled ? palette.green("✓") : palette.yellow("?")} ${id.padEnd(16)}${answers}${by}`;
+  const rivals = answers.filter(({ option }) => option !== only).map(({ explains }) => explains);
+  const told = isSettled ? palette.green(only ?? "") : surviving.join(" | ");
+  const by = isSettled ? palette.dim(`  the next best answer explains ${Math.max(...rivals)}`) : "";
+  return `  ${isSettled ? palette.green("✓") : palette.yellow("?")} ${id.padEnd(16)}${told}${by}`;
 }
 
 /** What to play, in a sentence. */

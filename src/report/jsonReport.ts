@@ -20,6 +20,8 @@ export function jsonReport(
     floors,
     runs,
     explanations: report.explanations,
+    where: report.where,
+    block: report.block,
     statistics: report.statistics,
     curseOdds: report.curseOdds,
     inference,

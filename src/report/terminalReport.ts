@@ -5,7 +5,7 @@ import type { ReportItem } from "../compare/items";
 import type { Report, VerdictTally } from "../compare/report";
 import type { InferenceSummary } from "../compare/inference/summary";
 import { describeForetold } from "../compare/awards/plainAwards";
-import { paidByModNote } from "./headline";
+import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
 import { printableValues } from "./printable";
 
@@ -134,16 +134,10 @@ export function titleOf(item: ReportItem): string {
     : `floor ${item.name} (stage seed ${item.stageSeed ?? "unknown"})`;
 }
 
+/** What the mismatches have in common, and where they part, which are two questions. */
 function explanationLines(report: Report, palette: Palette): readonly string[] {
-  const [best] = report.explanations;
-  if (best === undefined || report.awards.mismatch < 2) {
-    return [];
-  }
-  const share = `${best.explains} of ${report.awards.mismatch}`;
-  return [
-    "",
-    `${palette.bold("In common:")} ${share} mismatched awards fit if ${best.text} (draw "${best.draw}").`,
-  ];
+  const lines = explanationTexts(report);
+  return lines.length === 0 ? [] : ["", `${palette.bold("In common:")} ${lines.join(" ")}`];
 }
 
 function outsideLines(report: Report, palette: Palette): readonly string[] {

@@ -89,9 +89,7 @@ describe("an award", () => {
       ],
     });
     expect(item).toMatchObject({ verdict: "mismatch", drawsApart: -1 });
-    expect(item.suspects.map(({ text }) => text)).toContain(
-      "the hypothesis watchDraw=withTrinket holds",
-    );
+    expect(item.why).toContain("the hypothesis watchDraw=withTrinket holds");
     expect(item.expected?.spawnSeeds).toEqual([2483374371]);
     expect(item.observed.spawnSeeds).toEqual([seed]);
   });

@@ -15,8 +15,7 @@ import {
   type ObservedAward,
 } from "../../core/verdict/award";
 import { awardInputs, type AwardInputs } from "../../core/verdict/inputs";
-import type { Suspect } from "../diagnosis/changes";
-import { findSuspects } from "../diagnosis/suspects";
+import type { Explanation } from "../diagnosis/diagnosis";
 import type { AwardItem, AwardSide } from "../items";
 
 /** Where an award stands. */
@@ -29,29 +28,23 @@ export interface AwardPlace {
  * Compares one award record.
  *
  * @param overrides answers to open questions that take precedence over the mod's.
- * @param isDiagnosed whether a mismatch is explained, which takes a few hundred simulated awards.
  */
 export function compareAward(
   record: AwardRecord,
   place: AwardPlace,
   overrides: Partial<AwardHypotheses> = {},
-  isDiagnosed = true,
 ): AwardItem {
   const observed = observeAward(record);
   const own = judgeAward(record, overrides);
   const isModsView = Object.keys(overrides).length === 0;
   const judged = isModsView ? besideMod(record, own, observed) : own;
   const inputs = awardInputs(record, overrides);
-  const isWrong = own.verdict === "mismatch";
-  const suspects = isWrong && isDiagnosed ? findSuspects(inputs, record.awardSeed, observed) : [];
   const reason = sentence(judged.reason);
   return {
     ...frame(record, place, observed),
     ...(judged.expected === undefined ? {} : expectedFields(record, inputs, judged.expected)),
     verdict: judged.verdict,
-    why: isWrong ? explain(reason, suspects[0]) : reason || foreignNote(observed),
-    draw: suspects[0]?.draw,
-    suspects,
+    why: reason || foreignNote(observed),
     difference: judged.verdict === "mismatch" ? reason : "",
     drawsApart: judged.drawsApart,
   };
@@ -126,7 +119,6 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
     observed: observedSide(observed),
     why: "",
     draw: undefined,
-    suspects: [],
     difference: "",
     drawsApart: undefined,
     trace: [],
@@ -135,10 +127,10 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
 }
 
 /** The sentence of a mismatch, with the explanation that was found. */
-export function explain(difference: string, suspect: Suspect | undefined): string {
-  return suspect === undefined
-    ? `${difference} No single change of the rules explains it.`
-    : `${difference} They part at the draw "${suspect.draw}": it fits if ${suspect.text}.`;
+export function explain(difference: string, explanation: Explanation | undefined): string {
+  return explanation === undefined
+    ? `${difference} None of the single changes of the rules that were tried explains it.`
+    : `${difference} They part at the draw "${explanation.draw}": it fits if ${explanation.rule}.`;
 }
 
 function foreignNote({ foreign }: ObservedAward): string {

@@ -25,7 +25,7 @@ const clamped = (luck: number): number => Math.max(0, Math.min(10, luck));
 
 /** The formulas, each as it changes one thing of the published one. */
 // prettier-ignore
-export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
+const DESCRIBED: readonly BandAlternative[] = [
   { draw: "luck", text: "Lucky Foot scales both floats (an older description)",
     applies: (loadout) => hasFoot(loadout) && loadout.luck > 0,
     valueOf: (loadout, roll, first, second) =>
@@ -50,18 +50,67 @@ export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
     applies: (loadout) => loadout.luck !== clamped(loadout.luck),
     valueOf: (loadout, roll, first, second) =>
       withToe(loadout, roll, plusLuck(roll, loadout.luck, withFoot(loadout, roll, first), second)) },
-  { draw: "luck", text: "luck weighs half as much", applies: hasLuck, valueOf: weighted(0.5) },
-  { draw: "luck", text: "luck weighs twice as much", applies: hasLuck, valueOf: weighted(2) },
+];
+
+/** Other numbers in the same formula: what a tenth of luck weighs, where it ends, how much items lift. */
+const OFFSETS: readonly number[] = [0.02, 0.05, 0.08, 0.15, 0.2, 0.25, 0.3];
+const WEIGHTS: readonly number[] = [0.01, 0.02, 0.03, 0.05, 0.07, 0.08, 0.12, 0.15, 0.2];
+const LUCK_ENDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 20];
+
+/** The formulas and numbers that are tried, those that somebody has described first. */
+export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
+  ...DESCRIBED,
+  ...LUCK_ENDS.map((end): BandAlternative => ({
+    draw: "luck",
+    text: `luck counts up to ${end}`,
+    applies: ({ luck }) => luck > Math.min(end, 10),
+    valueOf: (loadout, roll, first, second) =>
+      withToe(
+        loadout,
+        roll,
+        plusLuck(
+          roll,
+          Math.max(0, Math.min(end, loadout.luck)),
+          withFoot(loadout, roll, first),
+          second,
+        ),
+      ),
+  })),
+  ...WEIGHTS.map((weight): BandAlternative => ({
+    draw: "luck",
+    text: `a point of luck weighs ${weight}`,
+    applies: hasLuck,
+    valueOf: weighted(weight),
+  })),
+  ...OFFSETS.map((offset): BandAlternative => ({
+    draw: "base",
+    text: `Lucky Foot lifts by ${offset}`,
+    applies: hasFoot,
+    valueOf: (loadout, roll, first, second) => {
+      const lifted = scale(roll, first, { factor: 1 - offset, offset });
+      return withToe(loadout, roll, plusLuck(roll, clamped(loadout.luck), lifted, second));
+    },
+  })),
+  ...OFFSETS.map((offset): BandAlternative => ({
+    draw: "base",
+    text: `Lucky Toe lifts by ${offset}`,
+    applies: hasToe,
+    valueOf: (loadout, roll, first, second) => {
+      const sum = plusLuck(roll, clamped(loadout.luck), withFoot(loadout, roll, first), second);
+      return scale(roll, sum, { factor: 1 - offset, offset });
+    },
+  })),
 ];
 
 function hasLuck(loadout: Loadout): boolean {
   return clamped(loadout.luck) > 0;
 }
 
-function weighted(factor: number): BandAlternative["valueOf"] {
+/** Luck with another weight than a tenth a point. */
+function weighted(weight: number): BandAlternative["valueOf"] {
   return (loadout, roll, first, second) => {
-    const luck = clamped(loadout.luck) * factor;
-    return withToe(loadout, roll, plusLuck(roll, luck, withFoot(loadout, roll, first), second));
+    const added = round(roll, round(roll, second * clamped(loadout.luck)) * round(roll, weight));
+    return withToe(loadout, roll, round(roll, added + withFoot(loadout, roll, first)));
   };
 }
 

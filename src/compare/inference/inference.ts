@@ -15,24 +15,25 @@ import {
 import { answersTo, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
 import { agreeing, possibilitiesOf, type Clear, type Possibilities } from "./possibilities";
 
-/** Where an award stands: the room that refuted an answer. */
+/** Where an award stands. */
 export interface Witness {
   readonly line: number;
   readonly clear: number;
   readonly awardSeed: number;
 }
 
-/** An answer that no surviving combination gives. */
-export interface Refutation {
+/** An answer with how many awards the best combination that gives it explains. */
+export interface AnswerCount {
   readonly option: string;
-  readonly by: Witness;
+  readonly explains: number;
 }
 
 /** One open question as the log answers it. */
 export interface QuestionFinding {
   readonly id: HypothesisId;
+  /** The answers that may be true: one where the question is settled. */
   readonly surviving: readonly string[];
-  readonly refuted: readonly Refutation[];
+  readonly answers: readonly AnswerCount[];
 }
 
 /** What a log's awards say about one edition. */
@@ -41,30 +42,47 @@ export interface InferenceFinding {
   /** Awards that were looked at. */
   readonly awards: number;
   readonly combinations: number;
+  /** Combinations that explain as many awards as the best. */
   readonly surviving: number;
+  /** Awards that the best combination explains. */
+  readonly explains: number;
+  /** Whether so much is left unexplained that nothing can be settled: something is not modelled. */
+  readonly isUnmodelled: boolean;
   readonly questions: readonly QuestionFinding[];
-  /** Awards that no combination explains; they refute nothing. */
+  /** The first awards that the best combination does not explain. */
   readonly unexplained: readonly Witness[];
 }
 
 /** The answer that the award seed is written back. */
 const WRITES_BACK = optionsOf("writeBack").indexOf("yes");
 
+/** An answer is settled when every rival explains at least so many awards fewer. */
+const LEAD_MIN = 2;
+
+/** Below this share explained, nothing is settled: one wrong record in a hundred is no other rule. */
+const EXPLAINED_MIN = 0.95;
+
+/** Awards of which it is remembered which combinations explain them. */
+const REMEMBERED_MAX = 1000;
+
+/** How many unexplained awards are named. */
+const UNEXPLAINED_MAX = 20;
+
 /**
- * Keeps the combinations that explain every award so far. Where the award seed is not written back
- * an award of nothing looks like one that another mod forbade: it counts only against combinations
- * without write-back.
+ * Counts how many awards each combination explains. Where the award seed is not written back an award
+ * of nothing looks like one that another mod forbade: it counts only against combinations without
+ * write-back.
  */
 export class Inference {
   readonly edition: Edition;
-  /** The surviving combinations, ascending. */
-  private alive = Uint16Array.from({ length: COMBINATION_COUNT }, (_, index) => index);
-  private readonly surviving = new Map<HypothesisId, readonly string[]>(
-    QUESTIONS.map((id) => [id, optionsOf(id)]),
-  );
-  private readonly refutations = new Map<HypothesisId, Refutation[]>();
-  private readonly unexplained: Witness[] = [];
+  private readonly explained = new Uint32Array(COMBINATION_COUNT);
+  private readonly remembered: {
+    readonly witness: Witness;
+    readonly isExplained: (combination: number) => boolean;
+  }[] = [];
   private awards = 0;
+  /** Silent clears besides, which every combination with write-back explains. */
+  private observed = 0;
 
   constructor(edition: Edition) {
     this.edition = edition;
@@ -72,65 +90,83 @@ export class Inference {
 
   /** Takes one award into account. */
   observe(possibilities: Possibilities, observed: ObservedAward, witness: Witness): void {
+    this.observed += 1;
     this.awards += isSilent(observed) ? 0 : 1;
     const agrees = agreeing(possibilities, observed);
     const { indexes } = possibilities.projection;
     const isEnding = endingsOf(observed);
     const writes = answersTo("writeBack");
     const isSilence = isSilent(observed);
-    const explaining = this.alive.filter((combination) =>
+    const isExplained = (combination: number): boolean =>
       isSilence && writes[combination] === WRITES_BACK
         ? true
-        : agrees[indexes[combination] ?? 0] === 1 && isEnding(combination),
-    );
-    if (explaining.length === 0) {
-      this.unexplained.push(witness);
-    } else if (explaining.length < this.alive.length) {
-      this.alive = explaining;
-      this.noteRefutations(witness);
+        : agrees[indexes[combination] ?? 0] === 1 && isEnding(combination);
+    for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
+      if (isExplained(combination)) {
+        this.explained[combination] = (this.explained[combination] ?? 0) + 1;
+      }
+    }
+    if (this.remembered.length < REMEMBERED_MAX) {
+      this.remembered.push({ witness, isExplained });
     }
   }
 
-  /** The combinations that explain every award so far, at most `limit`. */
+  /** The combinations that explain most awards, at most `limit`. */
   combinations(limit: number): readonly number[] {
-    return [...this.alive.subarray(0, limit)];
+    const best = this.most();
+    const found: number[] = [];
+    for (
+      let combination = 0;
+      combination < COMBINATION_COUNT && found.length < limit;
+      combination += 1
+    ) {
+      if (this.explained[combination] === best) {
+        found.push(combination);
+      }
+    }
+    return found;
   }
 
   /** What has been found so far. */
   finding(): InferenceFinding {
+    const best = this.most();
+    const isUnmodelled = best < EXPLAINED_MIN * this.observed;
+    const [first] = this.combinations(1);
     return {
       edition: this.edition,
       awards: this.awards,
       combinations: COMBINATION_COUNT,
-      surviving: this.alive.length,
-      questions: QUESTIONS.map((id) => ({
-        id,
-        surviving: this.surviving.get(id) ?? [],
-        refuted: this.refutations.get(id) ?? [],
-      })),
-      unexplained: this.unexplained,
+      surviving: this.combinations(COMBINATION_COUNT).length,
+      explains: best,
+      isUnmodelled,
+      questions: QUESTIONS.map((id) => this.question(id, isUnmodelled)),
+      unexplained: this.remembered
+        .filter(({ isExplained }) => !isExplained(first ?? 0))
+        .slice(0, UNEXPLAINED_MAX)
+        .map(({ witness }) => witness),
     };
   }
 
-  private noteRefutations(by: Witness): void {
-    for (const [id, before] of this.surviving) {
-      if (before.length > 1) {
-        const after = this.optionsAlive(id);
-        this.surviving.set(id, after);
-        const refuted = before.filter((option) => !after.includes(option));
-        const known = this.refutations.get(id) ?? [];
-        this.refutations.set(id, [...known, ...refuted.map((option) => ({ option, by }))]);
-      }
-    }
+  private most(): number {
+    return this.explained.reduce((most, count) => Math.max(most, count), 0);
   }
 
-  private optionsAlive(id: HypothesisId): readonly string[] {
-    const answers = answersTo(id);
-    const seen = new Set<number>();
-    for (const combination of this.alive) {
-      seen.add(answers[combination] ?? 0);
-    }
-    return optionsOf(id).filter((_, answer) => seen.has(answer));
+  private question(id: HypothesisId, isUnmodelled: boolean): QuestionFinding {
+    const given = answersTo(id);
+    const most = optionsOf(id).map(() => 0);
+    this.explained.forEach((count, combination) => {
+      const answer = given[combination] ?? 0;
+      most[answer] = Math.max(most[answer] ?? 0, count);
+    });
+    const best = Math.max(...most);
+    const surviving = optionsOf(id).filter(
+      (_, answer) => isUnmodelled || (most[answer] ?? 0) > best - LEAD_MIN,
+    );
+    const answers = optionsOf(id).map((option, answer) => ({
+      option,
+      explains: most[answer] ?? 0,
+    }));
+    return { id, surviving, answers };
   }
 }
 
@@ -138,12 +174,13 @@ export class Inference {
 function endingsOf(observed: ObservedAward): (combination: number) => boolean {
   const writes = answersTo("writeBack");
   const carries = answersTo("extraCopies");
+  const isEndSeen = observed.nextAwardSeed !== 0;
   const writeBack = optionsOf("writeBack").indexOf(observed.isWrittenBack ? "yes" : "no");
   const agrees = (["carrySubType", "zero"] as const).map((option) =>
     agreesWithSubTypes(observed, option),
   );
   return (combination) =>
-    writes[combination] === writeBack && agrees[carries[combination] ?? 0] === true;
+    (!isEndSeen || writes[combination] === writeBack) && agrees[carries[combination] ?? 0] === true;
 }
 
 /**

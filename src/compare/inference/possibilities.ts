@@ -10,7 +10,7 @@ import { planAward, type AwardPlan } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
 import { awardRules, type HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";
-import { AlteredDraw } from "../diagnosis/alteredDraw";
+import { RuleDraw } from "../diagnosis/ruleDraw";
 import { isVariantPossible, type ObservedAward } from "../../core/verdict/award";
 import { projectedAnswers, projectionOn, type Projection } from "./combinations";
 
@@ -93,7 +93,7 @@ export function awardsOf(plan: AwardPlan, awardSeed: number): readonly Award[] {
   const awards: Award[] = [];
   const waiting: (readonly boolean[])[] = [[]];
   for (let answers = waiting.pop(); answers !== undefined; answers = waiting.pop()) {
-    const draw = new AlteredDraw(awardSeed, { kind: "elsewhere", answers });
+    const draw = new RuleDraw(awardSeed, { elsewhere: answers });
     const award = drawAward(plan, draw);
     if (draw.elsewhereCount > answers.length) {
       waiting.push([...answers, true], [...answers, false]);

@@ -33,7 +33,7 @@ export function awardEntry(item: AwardItem): Markup {
       ${item.why === "" ? undefined : markup`<p class="why">${item.why}</p>`}
     </summary>
     <div class="body">
-      ${awardSides(item)}${traceTable(item)}${suspectList(item)}
+      ${awardSides(item)}${traceTable(item)}
       ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
     </div>
   </details> `;
@@ -113,21 +113,6 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
 
 function valueOf(value: number): string {
   return Number.isInteger(value) ? `${value}` : value.toFixed(9);
-}
-
-/** How many explanations of one award are listed. */
-const SUSPECTS_SHOWN = 8;
-
-function suspectList({ suspects }: AwardItem): Markup | undefined {
-  if (suspects.length < 2) {
-    return undefined;
-  }
-  return markup`<h4>What would explain it</h4>
-    <ul class="plain">
-      ${suspects
-        .slice(0, SUSPECTS_SHOWN)
-        .map(({ draw, text }) => markup`<li><span class="chip">${draw}</span> if ${text}</li>`)}
-    </ul>`;
 }
 
 /** One floor: its picture, and every check folded. */

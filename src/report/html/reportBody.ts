@@ -2,8 +2,8 @@
 import { awardName } from "../../core/award/pickups";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
-import { describeAdvice } from "../inferenceLines";
-import { headlineOf, paidByModNote } from "../headline";
+import { describeAdvice, inferenceSentence } from "../inferenceLines";
+import { explanationTexts, headlineOf, paidByModNote } from "../headline";
 import type { InferenceSummary } from "../../compare/inference/summary";
 import type { AwardItem, DrawnRoom, FloorItem } from "../../compare/items";
 import type { Report, VerdictTally } from "../../compare/report";
@@ -91,15 +91,10 @@ function tallyCard(title: string, tally: VerdictTally): Markup {
 }
 
 function commonNote(report: Report): Markup | undefined {
-  const [best] = report.explanations;
-  if (best === undefined) {
-    return undefined;
-  }
-  return markup`<div class="note bad">
-    <b>${best.explains} of ${report.awards.mismatch} mismatched awards have one explanation:</b>
-    they come out as the game paid them if ${best.text}. Game and simulation part at the draw
-    <code>${best.draw}</code>.
-  </div>`;
+  const texts = explanationTexts(report);
+  return texts.length === 0
+    ? undefined
+    : markup`<div class="note bad">${texts.map((text) => markup`<p>${text}</p>`)}</div>`;
 }
 
 function timelineSection(awards: readonly AwardItem[]): Markup | undefined {
@@ -257,32 +252,28 @@ function leftOutNote(count: number, what: string): Markup | undefined {
 }
 
 function inferenceSection(summary: InferenceSummary): Markup {
-  const { edition, awards, combinations, surviving, questions, advice, unexplained } = summary;
+  const { edition, questions, advice } = summary;
   return markup`<h2>Which rules does ${edition} follow?</h2>
     <div class="card">
-      <p>
-        <b>${surviving}</b> of ${combinations} combinations of answers explain all
-        ${awards - unexplained.length} awards that can be explained.
-      </p>
-      ${unexplained.length === 0 ? undefined : markup`<p class="muted">${unexplained.length} awards fit no combination, the first on line ${unexplained[0]?.line}.</p>`}
+      <p>${inferenceSentence(summary)}</p>
       <div class="scroll">
         <table>
           <tr>
             <th>question</th>
-            <th>answers that fit</th>
-            <th>refuted by</th>
+            <th>answers that may be true</th>
+            <th>awards explained at best</th>
           </tr>
           ${questions.map(
-            ({ id, surviving: alive, refuted }) =>
+            ({ id, surviving, answers }) =>
               markup`<tr>
                 <td>${id}</td>
                 <td>
                   <div class="chips">
-                    ${alive.map((option) => markup`<span class="chip ${alive.length === 1 ? "alive" : ""}">${option}</span>`)}
+                    ${surviving.map((option) => markup`<span class="chip ${surviving.length === 1 ? "alive" : ""}">${option}</span>`)}
                   </div>
                 </td>
                 <td class="muted">
-                  ${refuted.map(({ option, by }) => markup`<div><span class="chip dead">${option}</span> clear ${by.clear}, line ${by.line}</div>`)}
+                  ${answers.map(({ option, explains }) => `${option} ${explains}`).join(", ")}
                 </td>
               </tr>`,
           )}

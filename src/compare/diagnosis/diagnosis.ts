@@ -1,0 +1,249 @@
+/**
+ * Which single change of the rules would explain a log: every candidate is judged on all its awards,
+ * those that came out as expected included. "Where" game and rules part is told apart from that.
+ */
+import { planAward, type AwardPlan } from "../../core/award/plan";
+import { drawAward, type Award } from "../../core/award/roll";
+import type { AwardRecord } from "../../core/record/fields";
+import {
+  agreesWithSubTypes,
+  isVariantPossible,
+  observeAward,
+  type ObservedAward,
+} from "../../core/verdict/award";
+import { awardInputs, type AwardInputs } from "../../core/verdict/inputs";
+import type { AwardHypotheses } from "../../core/award/rules";
+import type { Candidate, Ways } from "./candidate";
+import { CANDIDATES } from "./candidates";
+import { RuleDraw } from "./ruleDraw";
+
+/** One explanation: how many of the log's awards come out as the game paid them under it. */
+export interface Explanation {
+  /** What would have to hold, as a clause. */
+  readonly rule: string;
+  /** The draw that it is about. */
+  readonly draw: string;
+  readonly explains: number;
+  readonly of: number;
+  /** How many the rules as they are explain. */
+  readonly without: number;
+}
+
+/** Where mismatched awards part from the rules, whatever the reason. */
+export interface Parting {
+  readonly draw: string;
+  /** Mismatches that come out right if this one question is answered otherwise. */
+  readonly explains: number;
+  readonly of: number;
+}
+
+/** What a log's mismatches have in common. */
+export interface DiagnosisFinding {
+  /** The best first; several with the same number are a tie. Empty without mismatches. */
+  readonly explanations: readonly Explanation[];
+  readonly where: readonly Parting[];
+}
+
+/** One award as evidence. */
+interface Evidence {
+  readonly key: string;
+  readonly inputs: AwardInputs;
+  readonly awardSeed: number;
+  readonly observed: ObservedAward;
+  readonly isMismatch: boolean;
+  readonly line: number;
+}
+
+/** Awards that are kept: more would tell nothing new and take long. */
+const EVIDENCE_MAX = 5000;
+
+/** How many of either sort every candidate is tried on; the best are judged on all. */
+const SAMPLED_MISMATCHES = 60;
+const SAMPLED_MATCHES = 40;
+const FINALISTS = 80;
+
+/** How many explanations are told. */
+const TOLD_MAX = 12;
+
+/** Collects the awards of a log and finds what explains them. */
+export class Diagnosis {
+  private readonly evidence: Evidence[] = [];
+  private mismatches = 0;
+  private known: DiagnosisFinding | undefined = undefined;
+
+  /** Takes an award that is not outside the model. */
+  add(
+    record: AwardRecord,
+    isMismatch: boolean,
+    line: number,
+    overrides: Partial<AwardHypotheses> = {},
+  ): void {
+    if (this.evidence.length >= EVIDENCE_MAX) {
+      return;
+    }
+    const { edition, hypotheses, difficulty, players, awardSeed } = record;
+    const key = JSON.stringify([edition, hypotheses, difficulty, players]);
+    const inputs = awardInputs(record, overrides);
+    const observed = observeAward(record);
+    this.evidence.push({ key, inputs, awardSeed, observed, isMismatch, line });
+    this.mismatches += isMismatch ? 1 : 0;
+    this.known = undefined;
+  }
+
+  /** What the awards so far come to. */
+  finding(): DiagnosisFinding {
+    this.known ??= this.mismatches === 0 ? { explanations: [], where: [] } : this.find();
+    return this.known;
+  }
+
+  /** Whether the best explanation covers an award, by its line. */
+  explainsLine(line: number, explanation: Explanation): boolean {
+    const candidate = CANDIDATES.find(({ rule }) => rule === explanation.rule);
+    const award = this.evidence.find((one) => one.line === line);
+    return candidate !== undefined && award !== undefined && new Trial(candidate).explains(award);
+  }
+
+  private find(): DiagnosisFinding {
+    const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
+    const right = this.evidence.filter(({ isMismatch }) => !isMismatch);
+    const sample = [...spread(wrong, SAMPLED_MISMATCHES), ...spread(right, SAMPLED_MATCHES)];
+    const wrongInSample = Math.min(wrong.length, SAMPLED_MISMATCHES);
+    const finalists = CANDIDATES.map((candidate) => ({
+      candidate,
+      score: score(candidate, sample, wrongInSample),
+    }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, FINALISTS);
+    const of = this.evidence.length;
+    const without = right.length;
+    const explanations = finalists
+      .map(({ candidate }): Explanation => {
+        const trial = new Trial(candidate);
+        const explains = this.evidence.filter((one) => trial.explains(one)).length;
+        return { rule: candidate.rule, draw: candidate.draw, explains, of, without };
+      })
+      .filter(({ explains }) => explains > without)
+      .sort((a, b) => b.explains - a.explains)
+      .slice(0, TOLD_MAX);
+    return { explanations, where: partings(spread(wrong, SAMPLED_MISMATCHES)) };
+  }
+}
+
+/** Evenly spread entries of a list. */
+function spread<T>(list: readonly T[], count: number): readonly T[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from(
+    { length: Math.min(count, list.length) },
+    (_, index) => list[Math.floor(index * step)] as T,
+  );
+}
+
+/** Awards of the sample that a candidate explains; 0 if it explains no mismatch. */
+function score(candidate: Candidate, sample: readonly Evidence[], mismatches: number): number {
+  const trial = new Trial(candidate);
+  const explained = sample.slice(0, mismatches).filter((one) => trial.explains(one)).length;
+  return explained === 0
+    ? 0
+    : explained + sample.slice(mismatches).filter((one) => trial.explains(one)).length;
+}
+
+/** One candidate on trial; what it makes of a loadout is worked out once. */
+class Trial {
+  private readonly candidate: Candidate;
+  private readonly ways = new Map<string, readonly Ways[]>();
+
+  constructor(candidate: Candidate) {
+    this.candidate = candidate;
+  }
+
+  explains({ key, inputs, awardSeed, observed }: Evidence): boolean {
+    let ways = this.ways.get(key);
+    if (ways === undefined) {
+      const plan = planOf(key, inputs);
+      ways = this.candidate.ways(inputs, plan) ?? [{ plan, change: {} }];
+      this.ways.set(key, ways);
+    }
+    return ways.some(({ plan, change }) => {
+      const award = drawAward(plan, new RuleDraw(awardSeed, change));
+      return isObserved(award, observed, inputs, this.candidate);
+    });
+  }
+}
+
+const PLANS = new Map<string, AwardPlan>();
+const PLANS_MAX = 2000;
+
+function planOf(key: string, { rules, loadout }: AwardInputs): AwardPlan {
+  const full = `${key}${Object.values(rules.hypotheses).join()}`;
+  const known = PLANS.get(full);
+  if (known !== undefined) {
+    return known;
+  }
+  if (PLANS.size >= PLANS_MAX) {
+    PLANS.clear();
+  }
+  const plan = planAward(rules, loadout);
+  PLANS.set(full, plan);
+  return plan;
+}
+
+/** Whether an award and what follows it are what was observed. */
+function isObserved(
+  award: Award,
+  observed: ObservedAward,
+  { rules }: AwardInputs,
+  { answers, ignoresSubTypes }: Candidate,
+): boolean {
+  const hypotheses = { ...rules.hypotheses, ...answers };
+  return (
+    hasSamePickups(award, observed) &&
+    hasSameEnd(award, observed, hypotheses.writeBack) &&
+    (ignoresSubTypes === true || agreesWithSubTypes(observed, hypotheses.extraCopies))
+  );
+}
+
+function hasSamePickups(award: Award, observed: ObservedAward): boolean {
+  return (
+    award.count === observed.count &&
+    award.spawnSeeds.every((seed, index) => seed === observed.pickups[index]?.seed) &&
+    isVariantPossible(award.variant, observed)
+  );
+}
+
+/** What became of the award seed; anything where that was not seen. */
+function hasSameEnd(
+  award: Award,
+  { nextAwardSeed, isWrittenBack }: ObservedAward,
+  writeBack: AwardHypotheses["writeBack"],
+): boolean {
+  if (nextAwardSeed === 0) {
+    return true;
+  }
+  return isWrittenBack
+    ? writeBack === "yes" && award.nextAwardSeed === nextAwardSeed
+    : writeBack === "no";
+}
+
+/** The draws at which mismatches come out right if one answer is another; the commonest first. */
+function partings(mismatches: readonly Evidence[]): readonly Parting[] {
+  const counts = new Map<string, number>();
+  for (const { key, inputs, awardSeed, observed } of mismatches) {
+    for (const draw of flipsOf(planOf(key, inputs), awardSeed, observed)) {
+      counts.set(draw, (counts.get(draw) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([draw, explains]) => ({ draw, explains, of: mismatches.length }))
+    .sort((a, b) => b.explains - a.explains);
+}
+
+function flipsOf(plan: AwardPlan, awardSeed: number, observed: ObservedAward): ReadonlySet<string> {
+  const plain = new RuleDraw(awardSeed, {});
+  drawAward(plan, plain);
+  return new Set(
+    plain.labels.filter((_, flipped) =>
+      hasSamePickups(drawAward(plan, new RuleDraw(awardSeed, { flipped })), observed),
+    ),
+  );
+}

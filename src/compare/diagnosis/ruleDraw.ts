@@ -1,0 +1,144 @@
+/** A draw that answers as the game would under one changed rule about draws. */
+import type { CountedDraw } from "../../core/award/roll";
+import { bandOf, bandValue, type BandRoll, type Chance } from "../../core/draw/draw";
+import { floatOfDraw } from "../../core/rng/float32";
+import { nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
+
+/** What is done otherwise; all of it holds for every award alike. */
+export interface DrawChange {
+  /** One more draw is made before this question, or after the last pickup ("end"). */
+  readonly extraBefore?: string;
+  /** The extra draw is made only if that question was answered yes. */
+  readonly extraIf?: string;
+  /** This question is not asked: no. */
+  readonly unmade?: string;
+  /** This question has another bound, and how many of it hit. */
+  readonly bound?: { readonly label: string; readonly bound: number; readonly limit: number };
+  /** The answer to this question means the opposite. */
+  readonly inverted?: string;
+  /** The value of the first roll is computed otherwise. */
+  readonly bandValue?: (roll: BandRoll, first: number, second: number) => number;
+  /** The shift index of the award's generator. */
+  readonly shifts?: number;
+  /** Every pickup gets the seed of the first. */
+  readonly hasOneSeed?: boolean;
+  /** The award seed is written back before the pickups are seeded. */
+  readonly endsBeforeSpawn?: boolean;
+  /** Rolls of another stream are answered in turn by these. */
+  readonly elsewhere?: readonly boolean[];
+  /** The question of this number, counted from 0, is answered otherwise. */
+  readonly flipped?: number;
+}
+
+/** Answers from an award seed under a change, and remembers what was answered. */
+export class RuleDraw implements CountedDraw {
+  drawCount = 0;
+  /** How many rolls of another stream were asked for. */
+  elsewhereCount = 0;
+  /** Labels in the order asked; a band roll counts once, by its first label. */
+  readonly labels: string[] = [];
+  private readonly change: DrawChange;
+  private readonly shifts: ReturnType<typeof shiftsOf>;
+  private readonly answers = new Map<string, boolean>();
+  private bits: number;
+  private spawnState = 0;
+
+  constructor(awardSeed: number, change: DrawChange) {
+    this.bits = awardSeed;
+    this.change = change;
+    this.shifts = shiftsOf(change.shifts ?? SHIFT_INDEX_LEVEL);
+  }
+
+  state(): number {
+    if (this.change.endsBeforeSpawn === true && this.spawnState !== 0) {
+      return this.spawnState;
+    }
+    return this.change.extraBefore === "end" ? nextState(this.bits, this.shifts) : this.bits;
+  }
+
+  /** How a question was answered; undefined if it was not asked. */
+  answerTo(label: string): boolean | undefined {
+    return this.answers.get(label);
+  }
+
+  oneIn(label: string, bound: number): boolean {
+    return this.below(label, bound, 1);
+  }
+
+  below(label: string, bound: number, limit: number): boolean {
+    const other = this.change.bound;
+    const isOther = other?.label === label;
+    return this.yesOrNo(label, () =>
+      isOther ? this.next() % other.bound < other.limit : this.next() % bound < limit,
+    );
+  }
+
+  chance(label: string, chance: Chance): boolean {
+    return this.yesOrNo(label, () => floatOfDraw(this.next()) < chance.value);
+  }
+
+  elsewhere(label: string, _bound: number): boolean {
+    const answer = this.change.elsewhere?.[this.elsewhereCount] === true;
+    this.elsewhereCount += 1;
+    this.note(label, answer);
+    return answer;
+  }
+
+  pick(_label: string, bound: number): number {
+    return this.next() % bound;
+  }
+
+  seed(label: string): number {
+    if (label === "spawn" && this.spawnState !== 0 && this.change.hasOneSeed === true) {
+      return this.bits;
+    }
+    if (label !== "spawn" || this.spawnState === 0) {
+      this.before(label);
+    }
+    if (label === "spawn" && this.spawnState === 0) {
+      this.spawnState = this.bits;
+    }
+    return this.next();
+  }
+
+  band(roll: BandRoll): number {
+    this.before(roll.firstLabel);
+    const first = floatOfDraw(this.next());
+    this.before(roll.secondLabel);
+    const isUnmade = this.change.unmade === roll.secondLabel;
+    const second = isUnmade ? 0 : floatOfDraw(this.next());
+    const value = this.change.bandValue ?? bandValue;
+    const band = bandOf(roll, value(roll, first, second));
+    this.labels.push(roll.firstLabel);
+    return band;
+  }
+
+  private yesOrNo(label: string, ask: () => boolean): boolean {
+    this.before(label);
+    let answer = this.change.unmade === label ? false : ask();
+    if (this.change.inverted === label || this.change.flipped === this.labels.length) {
+      answer = !answer;
+    }
+    this.note(label, answer);
+    return answer;
+  }
+
+  private note(label: string, answer: boolean): void {
+    this.labels.push(label);
+    this.answers.set(label, answer);
+  }
+
+  private before(label: string): void {
+    const { extraBefore, extraIf } = this.change;
+    if (extraBefore === label && (extraIf === undefined || this.answers.get(extraIf) === true)) {
+      this.next();
+    }
+  }
+
+  private next(): number {
+    this.drawCount += 1;
+    this.bits = nextState(this.bits, this.shifts);
+    return this.bits;
+  }
+}
