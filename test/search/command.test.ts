@@ -48,6 +48,49 @@ describe("oracle search floor", () => {
     expect(seedsOf(search("rooms >= 8", "--seeds 5-8").stdout)).toEqual([5, 6, 7, 8]);
   });
 
+  it("counts what it would list, by setups alone and by layouts", () => {
+    for (const conditions of ["curse = lost", "dead-ends >= 8", "curse = none; caves-1: xl"]) {
+      const listed = search(conditions, `${RANGE} --first 20000`);
+      const counted = search(conditions, `${RANGE} --count`);
+      expect(counted.stdout).toBe(`${seedsOf(listed.stdout).length}\n`);
+      expect(Number(counted.stdout)).toBeGreaterThan(0);
+    }
+  });
+
+  it("adds counts of parts up, and refuses parts that share seeds or differ in conditions", () => {
+    const part = (conditions: string, seeds: string) => {
+      const file = join(folder, `${conditions.length}-${seeds}.json`);
+      search(conditions, `--seeds ${seeds} --count --json --out ${file}`);
+      return file;
+    };
+    const whole = search("dead-ends >= 8", "--seeds 1-30000 --count").stdout;
+    const [one, two] = ["1-11111", "11112-30000"].map((seeds) => part("dead-ends >= 8", seeds));
+    const merged = oracle(["search", "merge", two as string, one as string]);
+    expect(merged.stdout).toBe(whole);
+    const json = oracle(["search", "merge", one as string, two as string, "--json"]).stdout;
+    expect(JSON.parse(json)).toMatchObject({ ranges: [[1, 30000]], seeds: 30000, complete: true });
+    expect(oracle(["search", "merge", one as string, one as string]).stderr).toContain("in two");
+    const other = part("dead-ends >= 9", "30001-30002");
+    expect(oracle(["search", "merge", one as string, other]).stderr).toContain("conditions");
+  });
+
+  it("writes CSV with a head, scores too", () => {
+    const plain = search("rooms = 9", "--seeds 1-1000 --first 2 --csv").stdout.split("\n");
+    expect(plain[0]).toBe("seed,start seed");
+    expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
+    const words = ["--seeds", "1-500", "--top", "2", "--by", "dead-ends", "--csv"];
+    const scored = oracle(["search", "floor", "rooms = 9", ...words]).stdout.split("\n");
+    expect(scored[0]).toBe("seed,start seed,score");
+    expect(scored[1]).toMatch(/,\d+,\d+$/);
+  });
+
+  it("begins anywhere with --random, and says where", () => {
+    const { stdout, stderr } = search("rooms = 9", "--seeds 1-1000000 --first 1 --random");
+    const from = Number(/--seeds (\d+)-1000000/.exec(stderr)?.[1]);
+    expect(search("rooms = 9", `--seeds ${from}-1000000 --first 1`).stdout).toBe(stdout);
+    expect(search("rooms = 9", "--random --resume x.json").code).toBe(2);
+  });
+
   it("finds the same with any number of threads", () => {
     const words = `${RANGE} --first 60`;
     const [here, one, two, three] = ["0", "1", "2", "3"].map((workers) =>

@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import { registerAwardSearch } from "../search/award";
 import { registerFloorSearch } from "../search/floor";
+import { registerMerge } from "../search/merge";
 
 /** Adds the command to the program. */
 export function register(program: Command): void {
@@ -11,4 +12,5 @@ export function register(program: Command): void {
     .description("Searches all 4,294,967,295 seeds for awards or floors.");
   registerAwardSearch(search);
   registerFloorSearch(search);
+  registerMerge(search);
 }

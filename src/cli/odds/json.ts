@@ -124,7 +124,7 @@ function readPart(file: string): OddsJson {
 }
 
 /** Neighbouring ranges joined; a seed in two parts is an error. */
-function joinRanges(
+export function joinRanges(
   ranges: readonly (readonly [number, number])[],
 ): readonly (readonly [number, number])[] {
   const joined: [number, number][] = [];

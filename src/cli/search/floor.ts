@@ -22,7 +22,7 @@ import {
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
 import { openSink } from "./output";
-import { listBest, listInOrder, type ResultList } from "./results";
+import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
 const EXAMPLES = [
@@ -65,11 +65,14 @@ export function registerFloorSearch(search: Command): void {
     .option("--all <file>", "every seed there is, written to a file as found")
     .option("--top <number>", "the best so many by the score instead of the first")
     .option("--by <score>", "with --top: a sum of fields, to be as large as possible")
+    .option("--count", "how many there are, exactly; counts of parts add up, see search merge")
     .option("--seeds <from-to>", "look among these start seeds only")
+    .option("--random", "begin at a random start seed")
     .option("--prefix <symbols>", "seed texts that begin so, up to six symbols")
     .option("-o, --out <file>", "write the seeds to a file")
     .option("--resume <file>", "keep the state in a file and go on from it")
     .option("--json", "print one JSON object")
+    .option("--csv", "write seed and start seed, and the score, as CSV")
     .option("--workers <number>", "how many threads search (default: all processors)")
     .action(runFloorSearch);
   addHelpTable(
@@ -90,18 +93,22 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
   const limit = limitOf(options);
   // A search in order goes on from any state of the same conditions and range.
   const list = search.score === undefined ? [isContinued(options)] : [limit];
-  const digest = digestOf(JSON.stringify([search, range, ...list]));
+  const form = [...list, options.count === true, options.csv === true];
+  const digest = digestOf(JSON.stringify([search, range, ...form]));
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
-  const estimate = estimateSearch(search, left, workers);
-  const results = openResults(search, limit, options, saved);
+  const estimate = estimateSearch(search, left, workers, options.count);
+  const results = openResults(search, limit, options, range, saved);
   announce(estimate, limit - results.count(), search.score !== undefined);
+  if (options.random === true) {
+    console.error(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
+  }
   const end = await runSearch(search, left, limit, estimate, results, {
     ...(workers === undefined ? {} : { workers }),
     save: (next) => writeState(options.resume, { digest, next, ...results.state() }),
   });
-  results.finish();
+  results.finish(end.next);
   report(results.count(), end.layouts, options);
   if (end.isInterrupted) {
     reportInterrupt(end.next, range, options);
@@ -128,16 +135,27 @@ function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearc
   process.exitCode = EXIT_INTERRUPTED;
 }
 
+/** Names what is counted, wherever: counts with equal digests add up. */
+function countDigest(search: FloorSearch): string {
+  return digestOf(JSON.stringify(search));
+}
+
 function openResults(
-  { score, stages }: FloorSearch,
+  search: FloorSearch,
   limit: number,
   options: FloorSearchOptions,
+  range: SeedRange,
   saved: SavedState | undefined,
 ): ResultList {
-  const { all, out = all, resume, json } = options;
+  const { score, stages } = search;
+  const { all, out = all, resume, json, csv, count } = options;
   const continues = isContinued(options);
   const sink = openSink(out, continues ? saved?.bytes : 0);
-  const format = { isJson: json === true, stages };
+  const kind = json === true ? "json" : csv === true ? "csv" : "text";
+  const format = { kind, stages } as const;
+  if (count === true) {
+    return countInOrder(sink, format, range, countDigest(search), saved);
+  }
   return score === undefined
     ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)
     : listBest(sink, format, limit, saved);
@@ -194,7 +212,7 @@ async function runSearch(
   let savedAt = performance.now();
   const take = (result: FloorResult, next: number): boolean => {
     layouts += result.layouts;
-    const isEnough = results.take(result.found);
+    const isEnough = results.take(result.found, result.matches);
     if (performance.now() - savedAt > SAVE_INTERVAL) {
       savedAt = performance.now();
       save(results.nextAfterFull() ?? next);
@@ -202,7 +220,7 @@ async function runSearch(
     return isEnough;
   };
   const end = await searchInOrder(
-    { kind: "floors", search, limit },
+    { kind: "floors", search, limit, counts: results.isCount },
     floorParts(range, estimate.seedsPerPart),
     (result, part) => take(result as FloorResult, part.start + part.count),
     (seeds) => bar.update(seeds, range.to - range.from + 1),

@@ -1,4 +1,5 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
+import { randomInt } from "node:crypto";
 import type { Edition } from "../../core/edition";
 import type { SeedRange } from "../../odds/exact";
 import {
@@ -28,6 +29,9 @@ export interface FloorSearchOptions extends FloorArguments {
   readonly out?: string;
   readonly resume?: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
+  readonly count?: boolean;
+  readonly random?: boolean;
   readonly workers?: string;
 }
 
@@ -56,14 +60,32 @@ export function rejectOptions(options: FloorSearchOptions): void {
   if (first !== undefined && top !== undefined) {
     throw new UsageError("Expected one of --first and --top but received both.");
   }
+  const { count, csv, random, resume } = options;
+  rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all, "--csv": csv });
+  rejectPairs({ "--csv": csv }, { "--json": json });
+  // A state belongs to a range, which another random start would change.
+  rejectPairs({ "--random": random }, { "--resume": resume });
+}
+
+/** Refuses options that exclude each other. */
+function rejectPairs(
+  one: Readonly<Record<string, unknown>>,
+  others: Readonly<Record<string, unknown>>,
+): void {
+  const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+  const [first] = Object.entries(one).filter(isGiven);
+  const [second] = Object.entries(others).filter(isGiven);
+  if (first !== undefined && second !== undefined) {
+    throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
+  }
 }
 
 /** What a ranking may hold: it stays in memory while the range is searched. */
 const TOP_MAX = 50_000;
 
 /** How many seeds are wanted: Infinity for all. */
-export function limitOf({ all, first, top }: FloorSearchOptions): number {
-  if (all !== undefined) {
+export function limitOf({ all, first, top, count }: FloorSearchOptions): number {
+  if (all !== undefined || count === true) {
     return Infinity;
   }
   const limit = wholeNumber(top === undefined ? "--first" : "--top", top ?? first ?? "10");
@@ -139,8 +161,14 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
   };
 }
 
+/** Where to look: with --random from some seed of that on. */
+export function rangeOf(options: FloorSearchOptions): SeedRange {
+  const { from, to } = wholeRangeOf(options);
+  return options.random === true ? { from: randomInt(from, to + 1), to } : { from, to };
+}
+
 /** With both, the seeds of the range whose texts begin so. */
-export function rangeOf({ seeds, prefix }: FloorSearchOptions): SeedRange {
+function wholeRangeOf({ seeds, prefix }: FloorSearchOptions): SeedRange {
   const range = seedRange(seeds ?? "1-4294967295");
   if (prefix === undefined) {
     return range;

@@ -1,27 +1,30 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../odds/floors/search";
+import type { SeedRange } from "../../odds/exact";
 import type { SearchStage } from "../../odds/floors/types";
 import type { TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
 /** A list that is being made. */
 export interface ResultList {
-  /** Takes more, later ones of the range; says whether that is enough. */
-  take(found: readonly FoundSeed[]): boolean;
+  /** Takes more, later ones of the range, and how many they are; says whether that is enough. */
+  take(found: readonly FoundSeed[], matches: number): boolean;
   /** How many seeds it has. */
   count(): number;
+  /** Whether it is only their number. */
+  readonly isCount: boolean;
   /** The seed after the last one of a full list, undefined while it is not full. */
   nextAfterFull(): number | undefined;
   /** What to keep in a file, so that the list can be made further. */
   state(): ListState;
-  /** Writes what is left to write. */
-  finish(): void;
+  /** Writes what is left to write; `next` is the first seed that was not looked at. */
+  finish(next: number): void;
 }
 
 /** How seeds are written. */
 export interface SeedFormat {
-  readonly isJson: boolean;
+  readonly kind: "text" | "csv" | "json";
   readonly stages: readonly SearchStage[];
 }
 
@@ -40,7 +43,7 @@ export function listInOrder(
   keepsSeeds: boolean,
   saved: SavedState | undefined,
 ): ResultList {
-  const writer = seedWriter(sink, format, false);
+  const writer = seedWriter(sink, format, false, saved !== undefined && sink.length() > 0);
   const seeds = [...(saved?.seeds ?? [])];
   let count = saved?.count ?? 0;
   let last = (saved?.next ?? 1) - 1;
@@ -60,6 +63,7 @@ export function listInOrder(
       return count >= limit;
     },
     count: () => count,
+    isCount: false,
     nextAfterFull: () => (count >= limit ? last + 1 : undefined),
     state: () =>
       count >= limit
@@ -100,6 +104,7 @@ export function listBest(
       return false;
     },
     count: () => Math.min(best.length, limit),
+    isCount: false,
     nextAfterFull: () => undefined,
     state: () => ({ ...NOTHING, best: prune() }),
     finish: () => {
@@ -110,25 +115,76 @@ export function listBest(
   };
 }
 
+/** A count of start seeds that match, of all between some: such counts add up. */
+export interface SeedCount {
+  readonly stages: readonly SearchStage[];
+  readonly count: number;
+  /** How many seeds were looked at. */
+  readonly seeds: number;
+  /** Which: both ends included. */
+  readonly ranges: readonly (readonly [number, number])[];
+  /** Names conditions, rules and run. */
+  readonly digest: string;
+  /** Whether all that were asked for were looked at. */
+  readonly complete: boolean;
+}
+
+/** Counts, and writes the number at the end. An interrupted count is one of the seeds before. */
+export function countInOrder(
+  sink: TextSink,
+  { kind, stages }: SeedFormat,
+  { from, to }: SeedRange,
+  digest: string,
+  saved: SavedState | undefined,
+): ResultList {
+  let count = saved?.count ?? 0;
+  return {
+    take: (_found, matches) => {
+      count += matches;
+      return false;
+    },
+    count: () => count,
+    isCount: true,
+    nextAfterFull: () => undefined,
+    state: () => ({ ...NOTHING, count }),
+    finish: (next) => {
+      const seeds = next - from;
+      const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
+      const whole: SeedCount = { stages, count, seeds, ranges, digest, complete: next > to };
+      sink.write(kind === "json" ? `${JSON.stringify(whole)}\n` : `${count}\n`);
+      sink.close();
+    },
+  };
+}
+
 /** Seed texts line by line, or one JSON object, written piece by piece. */
-function seedWriter(sink: TextSink, { isJson, stages }: SeedFormat, isScored: boolean) {
+function seedWriter(
+  sink: TextSink,
+  { kind, stages }: SeedFormat,
+  isScored: boolean,
+  isContinued = false,
+) {
   let comma = "";
-  if (isJson) {
+  if (kind === "json") {
     sink.write(`{"stages":${JSON.stringify(stages)},"seeds":[`);
+  } else if (kind === "csv" && !isContinued) {
+    sink.write(isScored ? "seed,start seed,score\n" : "seed,start seed\n");
   }
   return {
     add: ({ seed, score }: FoundSeed): void => {
       const text = formatSeedText(seed);
-      if (isJson) {
+      if (kind === "json") {
         const row = { seed: text, startSeed: seed, ...(isScored ? { score } : {}) };
         sink.write(comma + JSON.stringify(row));
         comma = ",";
+      } else if (kind === "csv") {
+        sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
       } else {
         sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
       }
     },
     finish: (): void => {
-      sink.write(isJson ? "]}\n" : "");
+      sink.write(kind === "json" ? "]}\n" : "");
       sink.close();
     },
   };

@@ -86,6 +86,8 @@ export class FloorSearcher {
   private readonly order: readonly number[];
   private readonly scanStages: readonly ScanStage[];
   private readonly scan: Scan;
+  /** Whether what the scan passes matches: each condition looks at the setup of one stage. */
+  private readonly isDecidedBySetups: boolean;
   /** How many layouts were dug so far. */
   layouts = 0;
 
@@ -94,6 +96,9 @@ export class FloorSearcher {
     this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
     this.order = cheapestFirst(this.stages);
     this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
+    this.isDecidedBySetups =
+      this.stages.every(({ depth }) => depth === "setup") &&
+      conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
     this.scan = makesCode ? compileScan(this.scanStages) : plainScan(this.scanStages);
   }
 
@@ -127,9 +132,17 @@ export class FloorSearcher {
     return isScored ? bestOf(found, limit) : found;
   }
 
-  /** How many seeds of a range the setups leave over: for an estimate of the work. */
-  countLeft(start: number, count: number): number {
-    return this.scan(start, count, () => false);
+  /** How many seeds of a range match. */
+  count(start: number, count: number): number {
+    if (this.isDecidedBySetups) {
+      return this.scan(start, count, () => false);
+    }
+    let matches = 0;
+    this.scan(start, count, (seed) => {
+      matches += this.look(seed) === undefined ? 0 : 1;
+      return false;
+    });
+    return matches;
   }
 
   /** The score of a seed that matches, undefined for one that does not. */

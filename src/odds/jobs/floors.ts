@@ -15,7 +15,10 @@ export class FloorFinder {
   /** The matching seeds of a part. */
   run({ start, count }: FloorPart): FloorResult {
     const before = this.searcher.layouts;
-    const found = this.searcher.run(start, count, this.job.limit);
-    return { kind: "floors", seeds: count, layouts: this.searcher.layouts - before, found };
+    const { counts, limit } = this.job;
+    const found = counts === true ? [] : this.searcher.run(start, count, limit);
+    const matches = counts === true ? this.searcher.count(start, count) : found.length;
+    const layouts = this.searcher.layouts - before;
+    return { kind: "floors", seeds: count, layouts, matches, found };
   }
 }

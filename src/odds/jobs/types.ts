@@ -34,6 +34,8 @@ export interface FloorJob {
   readonly search: FloorSearch;
   /** How many of one part are enough; with a score, how many of the best to keep. */
   readonly limit: number;
+  /** Whether matches are counted only. */
+  readonly counts?: boolean;
 }
 
 /** A part of counting: seeds, or first draws with the kernel's function for them. */
@@ -84,5 +86,7 @@ export interface FloorResult {
   readonly kind: "floors";
   readonly seeds: number;
   readonly layouts: number;
+  /** How many seeds match; with a limit or a score, how many of them are in `found`. */
+  readonly matches: number;
   readonly found: readonly FoundSeed[];
 }
