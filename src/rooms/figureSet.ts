@@ -36,6 +36,7 @@ export function roomSourceOf(set: FigureSet): RoomSource {
     source = new FigureRoomSource({
       name: set.name,
       note: set.warnings.join(" "),
+      certainty: set.certainty,
       rooms: (file) => set.files.get(file),
     });
     sources.set(set, source);

@@ -19,11 +19,5 @@ export {
   type RoomMatch,
 } from "./fitRun";
 export { RoomsError } from "./problem";
-export { RunState, type RunMemory } from "./runState";
-export {
-  distancesOf,
-  wholeFloor,
-  type RoomKnowledge,
-  type WholeFloor,
-  type WholeRoom,
-} from "./wholeFloor";
+export { RunState, wholePaths, type RunMemory } from "./runState";
+export { distancesOf, wholeFloor, type WholeFloor, type WholeRoom } from "./wholeFloor";

@@ -8,6 +8,8 @@ import {
   type FloorInput,
   type Problem,
 } from "../core/floor";
+import type { Digger } from "../core/floor/run";
+import { builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
 
@@ -66,4 +68,27 @@ export class RunState {
     }
     this.flags = flags;
   }
+}
+
+/**
+ * Begins paths of a run whose floors are whole, for `runPaths`.
+ *
+ * @param figures the built-in ones of the rule set if missing.
+ */
+export function wholePaths(
+  startSeed: number,
+  rules: RuleSet,
+  figures: FigureSet | undefined = builtInOf(rules),
+): () => Digger {
+  return () => {
+    const run = new RunState(startSeed, rules, figures);
+    return (input) => {
+      const whole = run.nextFloor(input);
+      return isProblem(whole) ? whole : whole.floor;
+    };
+  };
+}
+
+function builtInOf(rules: RuleSet): FigureSet | undefined {
+  return rules === "documents" ? undefined : builtInFigures(rules);
 }

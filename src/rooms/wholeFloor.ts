@@ -18,21 +18,14 @@ import {
   type FinishedAttempt,
   type Floor,
   type FloorInput,
+  type FloorOptions,
   type FloorPlan,
   type Problem,
   type FloorRoom,
+  type RoomKnowledge,
 } from "../core/floor";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
-
-/**
- * How a room is known: `exact` as the game's rules and figures give it, `one of` where several
- * floors fit what is known of the run, `guess` where figures are missing.
- */
-export type RoomKnowledge =
-  | { readonly how: "exact" }
-  | { readonly how: "one of"; readonly floors: number }
-  | { readonly how: "guess" };
 
 /** A room of a whole floor. */
 export interface WholeRoom {
@@ -67,6 +60,8 @@ export interface WholeFloor {
   readonly fitting: number;
   /** Ids of the bosses that the floor can have, 0 for two at once; empty unless there are several. */
   readonly bosses: readonly number[];
+  /** With these the core generates the shown floor again, such as to explain it. */
+  readonly options: FloorOptions;
 }
 
 /**
@@ -87,16 +82,19 @@ export function wholeFloor(
   }
   const usable = plan.edition === "documents" ? undefined : figures;
   const choices = choicesOf(plan, input.stageSeed, usable, pools);
+  const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
   const possible: Possible[] = [];
   for (const choice of choices) {
+    const supply = choice === undefined ? pools : settled(choice);
+    const chosen: (BossChoice | undefined)[] = [];
     const floor = generateFloor(input, {
-      roomSource: usable === undefined ? undefined : roomSourceOf(usable),
-      bosses: choice === undefined ? pools : settled(choice),
+      roomSource,
+      bosses: supply === undefined ? undefined : recorded(supply, chosen),
     });
     if (isProblem(floor)) {
       return floor;
     }
-    addPossible(possible, floor, choice);
+    addPossible(possible, floor, choice, chosen);
   }
   return describe(possible, usable);
 }
@@ -107,6 +105,8 @@ interface Possible {
   /** Each room of the finished floor as a text: place, shape, type and seed. */
   readonly places: readonly string[];
   readonly bosses: number[];
+  /** What the boss supply answered, attempt by attempt. */
+  readonly chosen: readonly (BossChoice | undefined)[];
   /** How many choices lead to it. */
   count: number;
 }
@@ -133,6 +133,26 @@ function choicesOf(
   return first.flatMap((choice) => second.map((other) => [...choice, other]));
 }
 
+/** A supply whose answers are noted. */
+function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossSupply {
+  return {
+    startAttempt: () => {
+      supply.startAttempt();
+    },
+    choose: (plan, stage, flags) => {
+      const choice = supply.choose(plan, stage, flags);
+      chosen.push(choice);
+      return choice;
+    },
+  };
+}
+
+/** A supply that gives noted answers again. */
+function replayed(chosen: readonly (BossChoice | undefined)[]): BossSupply {
+  const left = [...chosen];
+  return { startAttempt: () => undefined, choose: () => left.shift() };
+}
+
 /** A supply that always gives the same answers, the second one for the second boss. */
 function settled(choice: readonly BossChoice[]): BossSupply {
   return {
@@ -145,12 +165,13 @@ function addPossible(
   possible: Possible[],
   floor: Floor,
   choice: readonly BossChoice[] | undefined,
+  chosen: readonly (BossChoice | undefined)[],
 ): void {
   const places = floor.finishedRooms.map(placeOf);
   const same = possible.find((other) => other.places.join() === places.join());
   const bosses = (choice ?? []).map(({ boss }) => boss);
   if (same === undefined) {
-    possible.push({ floor, places, bosses, count: 1 });
+    possible.push({ floor, places, bosses, chosen, count: 1 });
   } else {
     same.count += 1;
     same.bosses.push(...bosses);
@@ -179,24 +200,34 @@ function describe(possible: readonly Possible[], figures: FigureSet | undefined)
     figures !== undefined && figures.warnings.length === 0 && !isStageFileMissing(plan, figures);
   const isSettled = possible.length === 1 && likeliest.count === 1;
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
-  const rooms = floor.finishedRooms.map((room): WholeRoom => {
-    const { listIndex, gridIndex, shape, type, roomType, seeds } = room;
+  const finishedRooms = floor.finishedRooms.map((room): FloorRoom => {
     const isEverywhere = possible.every(({ places }) => places.includes(placeOf(room)));
     const known = knowledgeOf(room, isSure, isEverywhere, possible.length);
-    const isLayoutSure = isSettled || roomType !== ROOM_BOSS;
-    const variant = isLayoutSure && known.how !== "guess" ? room.variant : undefined;
-    const subtype = isLayoutSure ? room.subtype : undefined;
-    return { listIndex, gridIndex, shape, name: type, roomType, variant, subtype, seeds, known };
+    // Each boss has layouts of his own.
+    const isLayoutSure = isSettled || room.roomType !== ROOM_BOSS;
+    return isLayoutSure
+      ? { ...room, known }
+      : { ...room, variant: undefined, subtype: undefined, known };
   });
   return {
-    floor,
+    floor: { ...floor, finishedRooms },
     origin: figures?.origin ?? "open",
     figures,
     attempts: floor.allAttempts,
-    rooms: [...rooms, ...offGridRooms(floor)],
+    rooms: [...finishedRooms.map(wholeRoom), ...offGridRooms(floor)],
     fitting: possible.length,
     bosses: bosses.length > 1 ? bosses : [],
+    options: {
+      roomSource: figures === undefined ? undefined : roomSourceOf(figures),
+      bosses: replayed(likeliest.chosen),
+    },
   };
+}
+
+function wholeRoom(room: FloorRoom): WholeRoom {
+  const { listIndex, gridIndex, shape, type, roomType, variant, subtype, seeds } = room;
+  const known = room.known ?? { how: "guess" };
+  return { listIndex, gridIndex, shape, name: type, roomType, variant, subtype, seeds, known };
 }
 
 function knowledgeOf(

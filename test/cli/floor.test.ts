@@ -40,6 +40,79 @@ const LOGGED_CASE = {
   curseOdds: 10,
 };
 
+describe("oracle floor --batch with whole floors", () => {
+  /** A real floor whose first placing pass failed: the second boss found no place. */
+  const failed = { ...LOGGED_CASE, stageSeed: 949241195 };
+
+  it("adds the finished floor, from the figures that are built in", () => {
+    const { results } = batch({ ...LOGGED_CASE, whole: true }, LOGGED_CASE);
+    const { finished, ...rest } = results[0] as { finished: Json };
+    expect(rest).toEqual(results[1]);
+    expect(finished["source"]).toBe("built-in");
+    const rooms = finished["rooms"] as Json[];
+    expect(rooms.map((room) => room["listIndex"])).toEqual(rooms.map((_, index) => index));
+    expect(rooms[0]).toMatchObject({
+      type: 5,
+      gridIndex: 74,
+      shape: 1,
+      variant: 5150,
+      subtype: 65,
+    });
+    const start = rooms.find((room) => room["gridIndex"] === 84);
+    expect(start).toMatchObject({ type: 1, variant: 2, spawnSeed: 1472570282 });
+    // Ordinary rooms' figures are not built in; rooms beyond the grid come last.
+    expect(rooms.find((room) => room["gridIndex"] === 71)).toMatchObject({
+      type: 1,
+      variant: null,
+    });
+    expect(rooms.map((room) => (room["gridIndex"] as number) < 0).lastIndexOf(false)).toBe(
+      rooms.findIndex((room) => (room["gridIndex"] as number) < 0) - 1,
+    );
+  });
+
+  it("says which room failed a placing pass, and goes on to the attempt that the game keeps", () => {
+    const finished = batch({ ...failed, whole: true }).results[0]?.["finished"] as Json;
+    const attempts = finished["attempts"] as Json[];
+    expect(attempts.map((attempt) => attempt["verdict"])).toEqual([
+      "placing",
+      "dead_ends 5/6",
+      "dead_ends 5/6",
+      "dead_ends 5/6",
+      "dead_ends 5/6",
+      "placing",
+    ]);
+    expect(attempts[0]?.["failed"]).toBeTypeOf("string");
+    expect(attempts.slice(1).every((attempt) => attempt["failed"] === undefined)).toBe(true);
+  });
+
+  it("stands on open rooms where no figures are known, and says so", () => {
+    const finished = batch({ ...LOGGED_CASE, edition: "rebirth", whole: true }).results[0]?.[
+      "finished"
+    ] as Json;
+    expect(finished["source"]).toBe("open");
+    const boss = (finished["rooms"] as Json[])[0];
+    expect(boss).toMatchObject({ type: 5, variant: null, known: "guess" });
+  });
+
+  it("says how many floors fit where the boss hangs on the run, and knows the first floor's", () => {
+    const stage = { stageSeed: 8407041, stage: 4, edition: "repentance", whole: true };
+    const first = {
+      stageSeed: 0x00100001,
+      stage: 1,
+      edition: "repentance",
+      startSeed: 1,
+      whole: true,
+    };
+    const [later, opening] = batch(stage, first).results.map((result) => {
+      return (result["finished"] as { rooms: Json[] }).rooms[0];
+    });
+    expect(later).toMatchObject({ type: 5, variant: null });
+    expect(later?.["known"]).toBeTypeOf("number");
+    expect(opening).toMatchObject({ type: 5, known: "exact" });
+    expect(opening?.["variant"]).toBeTypeOf("number");
+  });
+});
+
 describe("oracle floor --batch", () => {
   it("answers the documented example, field by field", () => {
     const { results, code } = batch(LOGGED_CASE);
@@ -236,7 +309,7 @@ describe("oracle floor", () => {
     );
     expect(json).toMatchObject({ curses: 2, roomCount: 14, name: "Basement XL", failure: "" });
     const certainty = json["certainty"] as { topic: string; certainty: string }[];
-    expect(certainty.map((note) => note.topic)).toContain("special room positions");
+    expect(certainty.map((note) => note.topic)).toContain("room layouts");
     expect(certainty.every((note) => note.certainty !== "")).toBe(true);
     const why = json["why"] as { name: string; sentences: string[] }[];
     expect(why.find((step) => step.name === "curse")?.sentences[0]).toBe(

@@ -90,6 +90,7 @@ describe("the built-in figures", () => {
     floorOf({ ...input, stageSeed: 77 }, { roomSource: used });
     const fresh = new FigureRoomSource({
       name: "",
+      certainty: "unsure",
       note: "",
       rooms: (file) => AFTERBIRTH_PLUS.files.get(file),
     });

@@ -1,14 +1,18 @@
 /** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
 import type { Command } from "commander";
 import colors from "picocolors";
-import { answerFloorCase, floorAnswer } from "../../core/case/floorCase";
+import { floorAnswer } from "../../core/case/floorCase";
+import { generateFloor } from "../../core/floor/generate";
 import { runPaths, type RunPath } from "../../core/floor/run";
 import { stageName } from "../../core/floor/stage";
+import { DEFAULT_EDITION } from "../../core/edition";
 import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
+import { wholePaths, type WholeFloor } from "../../rooms";
 import { jsonText, runBatch } from "../batch";
+import { answerWholeCase, BUILT_IN, finishedAnswer, wholeFloorOf } from "../figures";
 import {
   addFloorOptions,
   floorFrom,
@@ -28,12 +32,14 @@ import {
   whyText,
   type FloorView,
 } from "../floorText";
+import { wholeText } from "../wholeText";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
 import { orUsageError, UsageError } from "../usage";
 
 interface ShowOptions extends FloorArguments {
   readonly layout?: boolean;
+  readonly layouts?: boolean;
   readonly depth?: boolean;
   readonly attempts?: boolean;
   readonly why?: boolean;
@@ -58,6 +64,10 @@ export function register(program: Command): void {
   addFloorOptions(command)
     .option("--layout", "draw the layout before special rooms reshape it")
     .option("--depth", "write the depth of every dead end beside it")
+    .option(
+      "--layouts",
+      "list every room with its layout's number, its distance and how it is known",
+    )
     .option("--attempts", "list every attempt at a layout, as the game logs them")
     .option("--why", "explain every decision by its draws")
     .option("--svg <file>", "draw a picture into a file, - for stdout")
@@ -76,7 +86,7 @@ const EXAMPLES = [
 
 async function start(words: readonly string[], options: ShowOptions): Promise<void> {
   if (options.batch === true) {
-    await runBatch((parsed) => orUsageError(answerFloorCase(parsed)));
+    await runBatch((parsed) => orUsageError(answerWholeCase(parsed, BUILT_IN)));
   } else if (options.run === true) {
     showRun(words, options);
   } else {
@@ -91,7 +101,11 @@ function note(text: string): void {
 function showFloor(words: readonly string[], options: ShowOptions): void {
   const chosen = floorFrom(words, options);
   chosen.notes.forEach(note);
-  const why = orUsageError(explainFloor(chosen.input));
+  const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, BUILT_IN));
+  const why = {
+    ...orUsageError(explainFloor(chosen.input, whole.options)),
+    floor: whole.floor,
+  };
   const view = viewOf(chosen.startSeed, options);
   if (options.svg !== undefined) {
     const { seedText, isLayout, depths } = view;
@@ -102,9 +116,11 @@ function showFloor(words: readonly string[], options: ShowOptions): void {
     return;
   }
   if (options.json === true) {
-    console.log(jsonText(floorJson(why, chosen.startSeed, options, repeat)));
+    const open = orUsageError(generateFloor(chosen.input));
+    console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat)));
   } else {
     printFloor(why, view, options);
+    console.log(wholeText(whole, options.layouts === true));
     console.error(colors.dim(`repeat: ${repeat}`));
   }
 }
@@ -129,7 +145,9 @@ function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void 
 
 /** What a floor is made of, the fields of the stable interface among it. */
 function floorJson(
-  { floor, steps }: FloorWhy,
+  floor: Floor,
+  whole: WholeFloor,
+  { steps }: FloorWhy,
   startSeed: number | undefined,
   options: ShowOptions,
   repeat: string,
@@ -138,10 +156,11 @@ function floorJson(
     ...identityOf(floor, startSeed),
     ...floorAnswer(floor),
     specialRooms: floor.specialRooms,
-    finishedRooms: floor.finishedRooms,
-    failure: floor.failure,
-    passes: floor.passes,
-    certainty: floor.certainty,
+    finished: finishedAnswer(whole),
+    finishedRooms: whole.floor.finishedRooms,
+    failure: whole.floor.failure,
+    passes: whole.floor.passes,
+    certainty: whole.floor.certainty,
     ...(options.why === true ? { why: steps } : {}),
     repeat,
   };
@@ -167,7 +186,7 @@ function floorCommand({ input, startSeed }: ChosenFloor, options: ShowOptions): 
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
-  const switches = ["layout", "depth", "attempts", "why"] as const;
+  const switches = ["layout", "layouts", "depth", "attempts", "why"] as const;
   return switches.filter((name) => options[name] === true).map((name) => `--${name}`);
 }
 
@@ -182,7 +201,9 @@ function showRun(words: readonly string[], options: ShowOptions): void {
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const paths = orUsageError(runPaths(startSeed, state));
+  const paths = orUsageError(
+    runPaths(startSeed, state, wholePaths(startSeed, state.edition ?? DEFAULT_EDITION)),
+  );
   const view = viewOf(startSeed, options);
   if (options.svg !== undefined) {
     writeSvg(options.svg, runSvg(paths, view));

@@ -4,6 +4,7 @@
  */
 import { DIFFICULTIES } from "../award/loadout";
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../edition";
+import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
 import { chooseStage, type ChosenStage } from "../floor/stageNames";
 import type {
@@ -86,6 +87,8 @@ const FIELDS: readonly string[] = [
   "trinkets",
   "flags",
   "unlocks",
+  "locked",
+  "build",
   "hasBeatenIsaac",
   ...NUMBER_FIELDS,
 ];
@@ -142,6 +145,8 @@ export function readFloorCase(value: unknown): FloorInput | Problem {
     trinkets: readCarried(reader, "trinket"),
     flags: reader.counts("flags"),
     unlocks: reader.value("unlocks") === "all" ? ("all" as const) : reader.counts("unlocks"),
+    locked: reader.counts("locked"),
+    build: reader.oneOf("build", "a build of Repentance", BUILDS),
     hasBeatenIsaac: reader.truth("hasBeatenIsaac"),
   };
   return reader.problem === undefined ? input : { problem: reader.problem };

@@ -1,5 +1,6 @@
 /** What of a floor is exact, and what hangs on the game's room files or on unproved sources. */
 import { isAtLeast } from "../edition";
+import { isAlternativePath } from "./stage";
 import type { RoomSource } from "./specialRooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
 
@@ -12,6 +13,9 @@ export function certaintyNotes(
   const notes: CertaintyNote[] = [layoutNote(setup.plan), rollsNote(setup.plan)];
   if (!source.isExact) {
     notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
+  } else {
+    const text = `As the game picks layouts, from ${source.name}. ${source.note}`.trim();
+    notes.push({ topic: "room layouts", certainty: source.certainty ?? "source", text });
   }
   if (setup.plan.challenge !== 0) {
     notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });
@@ -32,8 +36,10 @@ const CHALLENGE_NOTE =
 function layoutNote(plan: FloorPlan): CertaintyNote {
   const topic = "layout";
   if (isAtLeast(plan.edition, "repentance")) {
-    const text = "Read in the game's code and borne out by one logged Repentance floor.";
-    return { topic, certainty: "source", text };
+    const isChecked = plan.stage <= 6 && !isAlternativePath(plan.stageType);
+    return isChecked
+      ? { topic, certainty: "engine-checked", text: "As on 75 of 76 logged Repentance floors." }
+      : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
   }
   if (!isAtLeast(plan.edition, "afterbirth+")) {
     const text = "No source for this edition: the rules of Afterbirth+ stand in.";
@@ -53,8 +59,14 @@ function rollsNote(plan: FloorPlan): CertaintyNote {
     return { topic, certainty: "wiki", text: "The documents' pseudo-code to the letter." };
   }
   if (isAtLeast(plan.edition, "repentance")) {
-    const text = "Read in the game's code by three independent sources, never compared with it.";
-    return { topic, certainty: "source", text };
+    const isChecked = plan.stage <= 6 && !isAlternativePath(plan.stageType);
+    return isChecked
+      ? {
+          topic,
+          certainty: "engine-checked",
+          text: "As 276 rooms entered on logged floors ask for.",
+        }
+      : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
   }
   if (!isAtLeast(plan.edition, "afterbirth+")) {
     const text = "No source for this edition: the rules of Afterbirth+ stand in.";

@@ -131,8 +131,7 @@ function digUntilPlacing(dig: Digging): boolean {
   while (dig.counter.attempts < ATTEMPT_LIMIT) {
     dig.bosses?.startAttempt();
     const isEnough = attemptLayout(dig.board, dig.setup, dig.counter, dig.generator);
-    const attempt = describeAttempt(dig.board, dig.setup.minDeadEnds);
-    dig.attempts.push({ ...attempt, failed: undefined });
+    dig.attempts.push(describeAttempt(dig.board, dig.setup.minDeadEnds));
     if (isEnough) {
       return true;
     }
@@ -169,8 +168,8 @@ function endAttempt(dig: Digging, pass: Pass): void {
   if (pass.secondBossShape > 1) {
     shapes.push(pass.secondBossShape);
   }
-  const failed = pass.failure === "" ? undefined : pass.failure;
-  dig.attempts[last] = { ...attempt, shapes, failed };
+  dig.attempts[last] =
+    pass.failure === "" ? { ...attempt, shapes } : { ...attempt, shapes, failed: pass.failure };
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {

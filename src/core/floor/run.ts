@@ -6,7 +6,7 @@ import { CURSE_LABYRINTH } from "./curses";
 import { generateFloor } from "./generate";
 import { canBeXl, type PlanInput } from "./plan";
 import { STAGE_VOID, stageProblem } from "./stage";
-import type { Floor, FloorOptions } from "./types";
+import type { Floor, FloorInput } from "./types";
 
 /** Everything about a run but its seed and the stage. */
 export type RunState = Omit<PlanInput, "stage" | "stageType">;
@@ -29,6 +29,9 @@ const FINAL_STAGES: readonly (readonly [number, number])[] = [
   [STAGE_VOID, 0],
 ];
 
+/** Generates the floors of one path, in their order. */
+export type Digger = (input: FloorInput) => Floor | Problem;
+
 /** Says the type of a chapter's stage. */
 type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 
@@ -37,15 +40,19 @@ type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
  * fixed places and are left out.
  *
  * @param startSeed of the run, an integer in [1, 2^32).
+ * @param openPath begins a path, for generators that remember what a run has met.
  */
 export function runPaths(
   startSeed: number,
   state: RunState,
-  options: FloorOptions = {},
+  openPath: () => Digger = () => generateFloor,
 ): readonly RunPath[] | Problem {
   const edition = state.edition ?? DEFAULT_EDITION;
-  const dig = (stage: number, stageType: number): Floor | Problem =>
-    floorOfRun(startSeed, state, stage, stageType, options);
+  const openDig = (): ((stage: number, stageType: number) => Floor | Problem) => {
+    const digger = openPath();
+    return (stage, stageType) => digger(inputOfRun(startSeed, state, stage, stageType));
+  };
+  const dig = openDig();
   const main = chapterFloors(startSeed, edition, mainPathType, dig);
   if (isProblem(main)) {
     return main;
@@ -62,7 +69,7 @@ export function runPaths(
   }
   const paths = [{ name: "Main path", floors }];
   if (isAtLeast(edition, "repentance")) {
-    const others = chapterFloors(startSeed, edition, alternativePathType, dig);
+    const others = chapterFloors(startSeed, edition, alternativePathType, openDig());
     if (isProblem(others)) {
       return others;
     }
@@ -117,16 +124,15 @@ function exists(stage: number, stageType: number, edition: RuleSet): boolean {
   return stageProblem(stage, stageType, edition) === undefined;
 }
 
-function floorOfRun(
+function inputOfRun(
   startSeed: number,
   state: RunState,
   stage: number,
   stageType: number,
-  options: FloorOptions,
-): Floor | Problem {
+): FloorInput {
   const seed = stageSeed(startSeed, stage, stageType, state.edition ?? DEFAULT_EDITION) as number;
   const curses = cursesAt(stage, state.curses);
-  return generateFloor({ ...state, stage, stageType, stageSeed: seed, curses }, options);
+  return { ...state, stage, stageType, stageSeed: seed, curses };
 }
 
 /** A forced labyrinth strikes only where it can. */

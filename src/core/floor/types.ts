@@ -149,8 +149,8 @@ export interface LayoutAttempt {
 
 /** An attempt of a whole floor, the placing of its rooms included. */
 export interface FinishedAttempt extends LayoutAttempt {
-  /** Which required room found no place after `placing`; undefined unless one did not. */
-  readonly failed: string | undefined;
+  /** Which required room found no place after `placing`; missing unless one did not. */
+  readonly failed?: string;
 }
 
 /** A room of the layout, before any special room reshapes it. */
@@ -193,6 +193,15 @@ export interface SpecialRoom {
   readonly detail: string;
 }
 
+/**
+ * How a room's place is known: `exact` as the game's rules and figures give it, `one of` where several
+ * floors fit what is known of the run, `guess` where figures are missing.
+ */
+export type RoomKnowledge =
+  | { readonly how: "exact" }
+  | { readonly how: "one of"; readonly floors: number }
+  | { readonly how: "guess" };
+
 /** A room of the finished floor. */
 export interface FloorRoom {
   /** Order of placement: boss 0, specials, then the start room and the rest. */
@@ -211,6 +220,8 @@ export interface FloorRoom {
   readonly doors: number;
   /** Undefined where the level stream's position depends on the game's room files. */
   readonly seeds: RoomSeeds | undefined;
+  /** Missing where nobody has looked: with open rooms, special rooms stand at a guess. */
+  readonly known?: RoomKnowledge;
 }
 
 /** A room beyond the grid, which every floor prepares. */

@@ -75,6 +75,7 @@ export function explainFloor(input: FloorInput, options: FloorOptions = {}): Flo
   trace.begin("setup");
   const floor = generateFloor(input, {
     roomSource: options.roomSource,
+    bosses: options.bosses,
     openStream: (stream, state) => trace.open(stream, state),
     onStep: (name) => trace.begin(name),
   });

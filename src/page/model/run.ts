@@ -4,6 +4,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
 import { STATE_FLAGS } from "../../core/floor/items";
 import { runPaths, type RunState } from "../../core/floor/run";
+import { wholePaths } from "../../rooms";
 import { floorTitle } from "../../render/floor/titles";
 import type { PageState } from "../state/address";
 import { findCharacter } from "./characters";
@@ -53,7 +54,7 @@ export function runState(state: PageState): RunState {
 
 /** Every floor of a run. */
 export function runOf(seed: number, state: PageState): Run {
-  const paths = runPaths(seed, runState(state));
+  const paths = runPaths(seed, runState(state), wholePaths(seed, state.edition));
   if (isProblem(paths)) {
     return paths;
   }

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { generateFloor } from "../../core/floor/generate";
-import { isFloorProblem } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { FloorResult } from "../../odds/jobs/types";
@@ -176,7 +176,7 @@ function Found({
           own === undefined
             ? undefined
             : generateFloor({ ...search.state, stage, stageType, stageSeed: own });
-        return floor === undefined || isFloorProblem(floor) ? [] : [floor];
+        return floor === undefined || isProblem(floor) ? [] : [floor];
       }),
     [seed, search],
   );

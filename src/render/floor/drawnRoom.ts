@@ -52,6 +52,9 @@ export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
  * XL floors, where a second one must fit beyond it.
  */
 function isGuess(floor: Floor, room: FloorRoom): boolean {
+  if (room.known !== undefined) {
+    return room.known.how !== "exact";
+  }
   if (!floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC)) {
     return false;
   }

@@ -5,6 +5,7 @@
  * REPENTOGON for the names. Verified: 214 placing passes of 150 logged Afterbirth+ floors, 234
  * ordinary rooms of logged Repentance floors; with the rows shuffled half of those fail.
  */
+import type { Certainty } from "../../certainty";
 import { toFloat32 } from "../../rng/float32";
 import { openLocal } from "../streams";
 import type { RoomFigures } from "./roomFigures";
@@ -55,6 +56,8 @@ export interface RoomTables {
   readonly name: string;
   /** What the figures leave open, as a sentence; empty if nothing. */
   readonly note: string;
+  /** How sure it is that the figures are the game's own. */
+  readonly certainty: Certainty;
   /** The rows of a file in file order; undefined if they are not known. */
   rooms(file: number): readonly RoomFigures[] | undefined;
 }
@@ -63,6 +66,7 @@ export interface RoomTables {
 export class FigureRoomSource implements RoomSource {
   readonly name: string;
   readonly isExact = true;
+  readonly certainty: Certainty;
   readonly note: string;
   private readonly supply: RoomTables;
   /** By file number; false where the figures are not known. */
@@ -71,6 +75,7 @@ export class FigureRoomSource implements RoomSource {
   constructor(supply: RoomTables) {
     this.name = supply.name;
     this.note = supply.note;
+    this.certainty = supply.certainty;
     this.supply = supply;
   }
 

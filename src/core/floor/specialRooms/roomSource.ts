@@ -3,6 +3,7 @@
  * end a special room gets depends on that layout's shape and doors. Where no figures of those files
  * are at hand, open rooms stand in, and the floor says what that costs in exactness.
  */
+import type { Certainty } from "../../certainty";
 import { openDoorMask } from "../layout/shapes";
 
 /** What the game asks of its room files. */
@@ -52,6 +53,8 @@ export interface RoomSource {
   readonly name: string;
   /** Whether the special rooms' layouts are the game's own, so that they stand where it puts them. */
   readonly isExact: boolean;
+  /** How sure it is that the layouts are the game's own; missing for stand-ins. */
+  readonly certainty?: Certainty;
   /** What follows from that, as a sentence for reports. */
   readonly note: string;
   /** Called once per floor: the game resets layout weights per floor, not per attempt. */

@@ -1,0 +1,110 @@
+/** Which room figures the command line generates with. */
+import { isAtLeast, type RuleSet } from "../core/edition";
+import { BossPools } from "../core/floor/specialRooms/bossPools";
+import type { Build } from "../core/floor/rules";
+import { DEFAULT_EDITION } from "../core/edition";
+import type { FinishedAttempt, FloorInput } from "../core/floor/types";
+import type { RoomSeeds } from "../core/rng/stageSeeds";
+import { answerFloorCase, readFloorCase, type FloorAnswer } from "../core/case/floorCase";
+import { isProblem, type Problem } from "../core/problem";
+import { readStartSeed } from "../core/rng/seedText";
+import {
+  builtInFigures,
+  wholeFloor,
+  type FigureOrigin,
+  type FigureSet,
+  type WholeFloor,
+} from "../rooms";
+
+/** The figures of an edition and build; undefined for open rooms. */
+export type FiguresFor = (rules: RuleSet, build: Build | undefined) => FigureSet | undefined;
+
+/** The figures that travel with the project. */
+export const BUILT_IN: FiguresFor = (rules, build) =>
+  rules === "documents" ? undefined : builtInFigures(rules, build);
+
+/**
+ * A whole floor. On the first floor of a Repentance run the start seed alone says the boss; on later
+ * ones it hangs on the floors before.
+ */
+export function wholeFloorOf(
+  input: FloorInput,
+  startSeed: number | undefined,
+  figuresFor: FiguresFor,
+): WholeFloor | Problem {
+  const rules = input.edition ?? DEFAULT_EDITION;
+  const figures = figuresFor(rules, input.build);
+  const tables = isAtLeast(rules, "repentance") ? figures?.bosses : undefined;
+  const isFirst = startSeed !== undefined && input.stage === 1;
+  const pools = tables !== undefined && isFirst ? new BossPools(tables, startSeed) : undefined;
+  return wholeFloor(input, figures, pools);
+}
+
+/** An answer with the whole floor beside it, where the case asks for it. */
+export interface WholeAnswer extends FloorAnswer {
+  readonly finished?: FinishedAnswer;
+}
+
+/** A whole floor in the words of the interface. */
+export interface FinishedAnswer {
+  readonly source: FigureOrigin;
+  /** Up to the attempt that the game keeps; `failed` names the room that had no place. */
+  readonly attempts: readonly FinishedAttempt[];
+  /** In list order, rooms beyond the grid last. */
+  readonly rooms: readonly FinishedRoom[];
+}
+
+/** A room of a whole floor; variant and subtype are missing (null) where no figures tell them. */
+export interface FinishedRoom extends Partial<RoomSeeds> {
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly shape: number;
+  /** The game's RoomType number. */
+  readonly type: number;
+  readonly variant: number | null;
+  readonly subtype: number | null;
+  /** `exact`, `guess`, or how many floors fit. */
+  readonly known: "exact" | "guess" | number;
+}
+
+/** Answers a case; with `"whole":true` in it the floor is finished too. */
+export function answerWholeCase(value: unknown, figuresFor: FiguresFor): WholeAnswer | Problem {
+  if (typeof value !== "object" || value === null || !("whole" in value)) {
+    return answerFloorCase(value);
+  }
+  const { whole: isWhole, ...rest } = value;
+  if (typeof isWhole !== "boolean") {
+    return { problem: `Expected true or false as whole but received ${JSON.stringify(isWhole)}.` };
+  }
+  const answer = answerFloorCase(rest);
+  const input = readFloorCase(rest);
+  if (!isWhole || isProblem(answer) || isProblem(input)) {
+    return answer;
+  }
+  const whole = wholeFloorOf(input, startSeedIn(rest), figuresFor);
+  return isProblem(whole) ? whole : { ...answer, finished: finishedAnswer(whole) };
+}
+
+/** The run's seed in a case that has been read. */
+function startSeedIn(fields: { startSeed?: unknown; seedText?: unknown }): number | undefined {
+  if (typeof fields.startSeed === "number") {
+    return fields.startSeed;
+  }
+  const seed = typeof fields.seedText === "string" ? readStartSeed(fields.seedText) : undefined;
+  return isProblem(seed) ? undefined : seed;
+}
+
+/** A whole floor in the words of the interface. */
+export function finishedAnswer(whole: WholeFloor): FinishedAnswer {
+  return {
+    source: whole.origin,
+    attempts: whole.attempts,
+    rooms: whole.rooms.map(
+      ({ listIndex, gridIndex, shape, roomType, variant, subtype, seeds, known }) => {
+        const layout = { variant: variant ?? null, subtype: subtype ?? null };
+        const how = known.how === "one of" ? known.floors : known.how;
+        return { listIndex, gridIndex, shape, type: roomType, ...layout, ...seeds, known: how };
+      },
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+/** What is said of a whole floor below its map: figures, distances, and every room on demand. */
+import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
+import type { FloorRoom } from "../core/floor/types";
+import { distancesOf, type WholeFloor } from "../rooms";
+
+/** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
+export function wholeText(whole: WholeFloor, layouts: boolean): string {
+  const { finishedRooms } = whole.floor;
+  const distances = distancesOf(finishedRooms);
+  const lines = [
+    figuresLine(whole),
+    ...fittingLines(whole),
+    distanceLine(finishedRooms, distances),
+  ];
+  if (layouts) {
+    lines.push("", ...finishedRooms.map((room, index) => roomLine(room, distances[index])));
+  }
+  return lines.join("\n");
+}
+
+function figuresLine({ figures }: WholeFloor): string {
+  if (figures === undefined) {
+    return "Rooms: open ones stand in for the game's, of which no figures are known here.";
+  }
+  const warnings = figures.warnings.map((warning) => ` ${warning}`).join("");
+  return `Rooms: ${figures.name}.${warnings}`;
+}
+
+/** Which floors fit, where the boss hangs on the run. */
+function fittingLines({ fitting, bosses }: WholeFloor): readonly string[] {
+  if (bosses.length === 0) {
+    return [];
+  }
+  const names = bosses.map((boss) => (boss === 0 ? "two at once" : `${boss}`)).join(", ");
+  const places = fitting === 1 ? "every one leaves the same floor" : `${fitting} floors fit`;
+  return [
+    `The boss hangs on the run's floors before: one of ${names} (boss ids); ${places}. --layouts says of each room how it is known; a picture hatches what is not settled.`,
+  ];
+}
+
+/** How far the rooms are that a player looks for. */
+function distanceLine(
+  rooms: readonly FloorRoom[],
+  distances: readonly (number | undefined)[],
+): string {
+  const special = rooms
+    .map(({ type, roomType }, index) => ({ type, roomType, distance: distances[index] }))
+    .filter(({ type }) => type !== "start" && type !== "default")
+    .filter(({ distance }) => distance !== undefined)
+    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+    .map(({ type, distance }) => `${type} ${distance ?? 0}`);
+  return `Doors from the start: ${special.join(", ")}.`;
+}
+
+function roomLine(room: FloorRoom, distance: number | undefined): string {
+  const layout = room.variant === undefined ? "?" : `${room.variant}`;
+  const name = room.type === "default" ? roomTypeName(room.roomType) : room.type;
+  const columns = [
+    `${room.roomType}.${layout}`.padEnd(9),
+    name.padEnd(14),
+    `cell ${room.gridIndex}`.padEnd(9),
+    `shape ${room.shape}`.padEnd(9),
+    (distance === undefined ? "no door" : `${distance} doors`).padEnd(9),
+    knownWords(room),
+  ];
+  return columns.join(" ").trimEnd();
+}
+
+function knownWords({ known }: FloorRoom): string {
+  if (known === undefined || known.how !== "one of") {
+    return known?.how ?? "guess";
+  }
+  return `one of ${known.floors} floors`;
+}
