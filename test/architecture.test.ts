@@ -15,7 +15,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   install: ["core"],
   library: ["core", "odds", "render"],
   page: ["core", "rooms", "odds", "log", "render", "compare", "report"],
-  cli: ["core", "rooms", "odds", "log", "render", "compare", "report", "install", "mod/commands/table"],
+  cli: [
+    "core",
+    "rooms",
+    "odds",
+    "log",
+    "render",
+    "compare",
+    "report",
+    "install",
+    "mod/commands/table",
+  ],
 };
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
