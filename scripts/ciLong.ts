@@ -30,6 +30,10 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "verify:floors"],
   },
   {
+    title: "Searches and counts in parts, by GNU parallel",
+    words: ["npm", "run", "--silent", "verify:parallel"],
+  },
+  {
     title: "The release as its users get it",
     words: ["npm", "run", "--silent", "test:release"],
   },

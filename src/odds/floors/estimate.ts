@@ -16,9 +16,9 @@ export interface SearchEstimate {
 
 /** Stretches of the sample, spread over the range since neighbours are alike. */
 const STRETCHES = 16;
-const SEEDS_PER_STRETCH = 2 ** 14;
-/** Seeds between two looks at the clock. */
-const BATCH = 256;
+const SEEDS_PER_STRETCH = 2 ** 20;
+/** Seeds of a stretch before the next has its turn, at first. */
+const FIRST_BATCH = 64;
 /** The sample ends after so many milliseconds, however much of it was done. */
 const TIME_LIMIT = 400;
 /** As long a sample before it lets the compiler do its work: else the start would count double. */
@@ -52,27 +52,24 @@ export function estimateSearch(
   };
 }
 
+/** Goes through all stretches in turn, by more and more seeds. */
 function sample(searcher: FloorSearcher, { from, to }: SeedRange, milliseconds: number) {
   const began = performance.now();
-  let tried = 0;
-  let matches = 0;
   const stride = Math.floor((to - from + 1) / STRETCHES);
   const size = Math.min(SEEDS_PER_STRETCH, stride);
-  for (let piece = 0; size > 0 && performance.now() - began < milliseconds; piece += BATCH) {
-    const stretch = Math.floor(piece / size);
-    if (stretch >= STRETCHES) {
-      break;
+  let tried = 0;
+  let matches = 0;
+  for (let place = 0, count = FIRST_BATCH; place < size; place += count, count *= 2) {
+    const batch = Math.min(count, size - place);
+    for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
+      if (performance.now() - began > milliseconds) {
+        return { tried, matches, seconds: (performance.now() - began) / 1000 };
+      }
+      matches += searcher.count(from + stretch * stride + place, batch);
+      tried += batch;
     }
-    const count = Math.min(BATCH, size - (piece % size));
-    matches += searcher.count(from + scatter(stretch) * stride + (piece % size), count);
-    tried += count;
   }
   return { tried, matches, seconds: (performance.now() - began) / 1000 };
-}
-
-/** Visits the stretches in an order that covers the range early. */
-function scatter(stretch: number): number {
-  return (stretch * 7) % STRETCHES;
 }
 
 function partSize(secondsPerSeed: number, matchShare: number): number {
