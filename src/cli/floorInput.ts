@@ -169,7 +169,7 @@ export function runStateFrom(options: FloorArguments): {
 export function stateArguments(input: RunState): readonly string[] {
   const words: string[] = ["--edition", `${input.edition}`];
   if (input.difficulty === "hard") {
-    words.push("--hard");
+    words.push("--difficulty", "hard");
   }
   if (input.curses !== undefined) {
     words.push("--curses", `${input.curses}`);

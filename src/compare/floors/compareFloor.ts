@@ -244,7 +244,7 @@ function floorCommand(floor: ObservedFloor, { assumption, isNatural }: Candidate
   }
   words.push("--edition", assumption.edition);
   if (assumption.difficulty === "hard") {
-    words.push("--hard");
+    words.push("--difficulty", "hard");
   }
   words.push(
     ...(isNatural ? ["--curse-odds", `${assumption.curseOdds}`] : ["--curses", `${floor.curses}`]),

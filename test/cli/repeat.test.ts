@@ -1,0 +1,108 @@
+import { writeFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../../src/cli/loadoutOptions";
+import { AWARD_ITEMS } from "../../src/core/award/items";
+import { DIFFICULTIES } from "../../src/core/award/loadout";
+import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
+import { loadoutOptions } from "../../src/core/case/words";
+import { EDITIONS } from "../../src/core/edition";
+import { observedLog } from "../compare/sessions";
+import { CARRIED_LOG } from "../compare/support";
+import { oracle } from "../support/oracle";
+
+/** What a command line makes of some options. */
+function parsed(words: readonly string[]) {
+  const command = addLoadoutOptions(new Command().exitOverride());
+  command.parse(words, { from: "user" });
+  return loadoutFrom(command.opts<LoadoutOptions>());
+}
+
+const counts = fc.record(
+  Object.fromEntries(AWARD_ITEMS.map(({ name }) => [name, fc.integer({ min: 1, max: 1000 })])),
+  { requiredKeys: [] },
+);
+const answers = fc.record(
+  Object.fromEntries(HYPOTHESES.map(({ id, options }) => [id, fc.constantFrom(...options)])),
+  { requiredKeys: [] },
+);
+const luck = fc.float({ min: -100, max: 100, noNaN: true }).map((value) => {
+  return Math.abs(value) < 1e-30 ? 0 : value;
+});
+
+describe("the options that say a loadout again", () => {
+  it("are read back as that loadout", () => {
+    const editions = fc.constantFrom(...EDITIONS);
+    const difficulties = fc.constantFrom(...DIFFICULTIES);
+    fc.assert(
+      fc.property(
+        fc.tuple(editions, answers, luck, difficulties, counts),
+        ([edition, chosen, amount, difficulty, items]) => {
+          const rules = awardRules(edition, chosen as Partial<AwardHypotheses>);
+          const loadout = { luck: amount, difficulty, items };
+          expect(parsed(loadoutOptions({ rules, loadout }))).toMatchObject({ rules, loadout });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** The words of a command as a shell would split them; none of ours needs quotes. */
+function again(command: string) {
+  expect(command).toMatch(/^oracle [\w +.=:/-]+$/);
+  return oracle(command.split(" ").slice(1));
+}
+
+describe("the command that an output says repeats it", () => {
+  it.each([
+    ["award", "1551287831", "--luck", "3.3", "--hard", "-i", "guppys-tail,contract-from-below=2"],
+    ["award", "7", "-e", "ab+", "--luck", "-2", "-d", "greed", "--hypothesis", "constants=double"],
+    ["odds", "-e", "repentance", "-l", "2.5", "-i", "c46", "-i", "t41=2"],
+    ["floor", "--stage-seed", "2593915157", "--stage", "1", "-e", "ab+", "--hard"],
+    ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
+  ])("gives the same output: %s %s %s %s", (...words) => {
+    const first = oracle(words);
+    const [, command = ""] = /repeat: (oracle .*)/.exec(first.stderr) ?? [];
+    const second = again(command);
+    expect([second.code, second.stdout]).toEqual([0, first.stdout]);
+  });
+});
+
+describe("the commands of a comparison", () => {
+  interface Item {
+    readonly kind: string;
+    readonly command: string;
+    readonly expected?: { readonly award?: string; readonly spawnSeeds?: readonly number[] };
+  }
+  let items: readonly Item[] = [];
+
+  beforeAll(() => {
+    const log = join(mkdtempSync(join(tmpdir(), "repeat-")), "log.txt");
+    const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
+    const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
+    writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
+    items = (JSON.parse(oracle(["compare", "--json", log]).stdout) as { items: Item[] }).items;
+  });
+
+  it("roll the awards that it expected", () => {
+    const awards = items.filter(({ kind, command }) => kind === "award" && command !== "");
+    expect(awards.length).toBeGreaterThan(3);
+    for (const { command, expected } of awards.slice(0, 4)) {
+      const rolled = JSON.parse(again(`${command} --json`).stdout) as typeof expected;
+      expect(rolled?.award).toBe(expected?.award);
+      expect(rolled?.spawnSeeds).toEqual(expected?.spawnSeeds);
+    }
+  });
+
+  it("draw the floors that it expected", () => {
+    const floors = items.filter(({ kind, command }) => kind === "floor" && command !== "");
+    expect(floors.length).toBeGreaterThan(0);
+    for (const { command } of floors.slice(0, 3)) {
+      expect(again(command).code).toBe(0);
+    }
+  });
+});
