@@ -12,15 +12,9 @@ import { EDITIONS, isAtLeast } from "../src/core/edition";
 import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
+import { markdownTable, type DocSection } from "./docTables";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { RECORD_SECTIONS } from "./recordSections";
-
-/** A generated part: the document, the name of its markers, and how it is made. */
-export interface DocSection {
-  readonly file: string;
-  readonly name: string;
-  readonly make: () => string;
-}
 
 export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "README.md", name: "cli", make: commandLine },
@@ -34,15 +28,6 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   ...FLOOR_SECTIONS,
   ...RECORD_SECTIONS,
 ];
-
-/** A Markdown table. */
-export function markdownTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
 
 function commandLine(): string {
   const rows = COMMANDS.map((row) => [`\`oracle ${row.name}\``, row.summary]);

@@ -9,7 +9,7 @@ import {
 } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/specialRooms/order";
-import { markdownTable, type DocSection } from "./docSections";
+import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/floors.md";
 

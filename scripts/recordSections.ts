@@ -2,7 +2,7 @@
 import { encodeRecord, RECORD_PREFIX, RECORD_SCHEMA } from "../src/core/record/write";
 import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../src/core/record/fields";
 import { COIN_CLEAR } from "../test/compare/support";
-import { markdownTable, type DocSection } from "./docSections";
+import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/records.md";
 

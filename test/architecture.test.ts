@@ -1,110 +1,102 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Which part of src may import which others; every part may import itself. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  rooms: ["core"],
-  mod: ["core"],
-  odds: ["core"],
-  log: ["core"],
-  render: ["core", "odds"],
-  compare: ["core", "log", "render", "odds"],
-  report: ["core", "log", "compare", "render", "odds"],
-  install: ["core"],
-  library: ["core", "odds", "render"],
-  page: ["core", "rooms", "odds", "log", "render", "compare", "report"],
-  cli: [
-    "core",
-    "rooms",
-    "odds",
-    "log",
-    "render",
-    "compare",
-    "report",
-    "install",
-    "mod/commands/table",
-  ],
-};
+/** The parts of src and the arrows between them, as docs/architecture.md draws them. */
+const DRAWING =
+  /```mermaid\n(.*?)```/s.exec(readFileSync("docs/architecture.md", "utf8"))?.[1] ?? "";
 
-const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => join("src", file));
+/** "cli --> core & odds" as cli -> core and cli -> odds; dotted lines are no imports. */
+const DRAWN = [...DRAWING.matchAll(/^ *(\w+) --> (\w+(?: & \w+)*)$/gm)].flatMap(([, from, to]) =>
+  (to ?? "").split(" & ").map((part) => `${from} -> ${part}`),
+);
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-  readonly isType: boolean;
-}
+/** Data that more than one part reads, so that there is one copy of it. */
+const SHARED_DATA = /^(package\.json|test\/vectors\/\w+\.json)$/;
 
-/** The relative imports of a file, types included. */
-function importsOf(file: string): readonly Import[] {
+const FILES = ["src", "scripts", "standin"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+    .map((file) => join(folder, file).replaceAll("\\", "/")),
+);
+const KNOWN = new Set(FILES);
+
+/** What a file imports from other files of the repository: values, types, and `import()`. */
+function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, "utf8");
-  const found = text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"(\.[^"]+)"/gms);
-  return [...found].map((match) => ({
-    from: file,
-    to: normalize(join(dirname(file), match[2] ?? "")),
-    isType: match[1] !== undefined,
-  }));
-}
-
-function partOf(path: string): string {
-  return relative("src", path).split("/")[0] ?? "";
-}
-
-function isAllowed({ from, to }: Import): boolean {
-  const part = partOf(from);
-  if (!to.startsWith("src/")) {
-    return to === "package.json" || (to.startsWith("test/vectors/") && /^(cli|mod)$/.test(part));
-  }
-  const inside = relative("src", to);
-  return (
-    part === partOf(to) || (MAY_IMPORT[part] ?? []).some((allowed) => inside.startsWith(allowed))
+  const found = text.matchAll(
+    /(?:^(?:import|export)\b[^;"]*?from\s*|^import\s*|\bimport\()\s*"(\.[^"]+)"/gms,
   );
+  return [...found].map(([, path]) => fileOf(normalize(join(dirname(file), path ?? ""))));
 }
 
-const imports = files.flatMap(importsOf);
+function fileOf(path: string): string {
+  const plain = path.replaceAll("\\", "/");
+  const places = [plain, `${plain}.ts`, `${plain}.tsx`, `${plain}/index.ts`];
+  return places.find((place) => KNOWN.has(place)) ?? plain;
+}
 
-describe("the direction of imports", () => {
-  it("sees the imports it is meant to check", () => {
-    expect(imports.length).toBeGreaterThan(50);
-    expect(new Set(files.map(partOf))).toEqual(new Set(Object.keys(MAY_IMPORT)));
+const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]));
+
+/** The part of src that a file belongs to, undefined outside src. */
+function partOf(file: string): string | undefined {
+  return file.startsWith("src/") ? file.split("/")[1] : undefined;
+}
+
+/** Imports of src that leave their part, as "from -> to: file imports file". */
+const CROSSINGS = [...IMPORTS]
+  .filter(([file]) => partOf(file) !== undefined)
+  .flatMap(([file, paths]) => paths.map((path) => ({ file, path })))
+  .filter(({ file, path }) => partOf(path) !== partOf(file) && !SHARED_DATA.test(path));
+
+describe("the direction of imports in src", () => {
+  it("is drawn for every part, and every part is there", () => {
+    const drawn = [...DRAWING.matchAll(/^ *(\w+)\["src\/(\w+)/gm)].map(([, name, part]) => {
+      expect(name).toBe(part);
+      return part;
+    });
+    const parts = new Set(FILES.map(partOf).filter((part) => part !== undefined));
+    expect(new Set(drawn)).toEqual(parts);
   });
 
-  it("goes from the shells to the core, never back", () => {
-    expect(imports.filter((edge) => !isAllowed(edge))).toEqual([]);
+  it("is as drawn, in imports of types and in import() too", () => {
+    const undrawn = CROSSINGS.filter(
+      ({ file, path }) => !DRAWN.includes(`${partOf(file)} -> ${partOf(path)}`),
+    );
+    expect(undrawn.map(({ file, path }) => `${file} imports ${path}`)).toEqual([]);
   });
 
-  it("has no cycle in what reaches the game: a bundle of Lua modules would break on one", () => {
-    const runtime = imports.filter((edge) => !edge.isType && /^src\/(core|mod)/.test(edge.from));
-    const edges = new Map<string, string[]>();
-    for (const { from, to } of runtime) {
-      edges.set(from, [...(edges.get(from) ?? []), resolveModule(to)]);
-    }
-    expect([...edges.keys()].filter((file) => reaches(edges, file, file))).toEqual([]);
+  it("has no arrow drawn that no import needs", () => {
+    const used = new Set(CROSSINGS.map(({ file, path }) => `${partOf(file)} -> ${partOf(path)}`));
+    expect(DRAWN.filter((arrow) => !used.has(arrow))).toEqual([]);
+  });
+
+  it("leads to files that are there", () => {
+    const paths = [...IMPORTS]
+      .filter(([file]) => partOf(file) !== undefined)
+      .flatMap(([, to]) => to);
+    const missing = paths
+      .map((path) => path.split("?")[0] ?? "")
+      .filter((path) => !existsSync(path));
+    expect(missing).toEqual([]);
   });
 });
 
-function resolveModule(path: string): string {
-  return files.find((file) => file === `${path}.ts` || file === `${path}/index.ts`) ?? path;
-}
+describe("circles of imports", () => {
+  it("are nowhere, in src, scripts and the stand-in engine", () => {
+    expect(FILES.filter(isInCircle)).toEqual([]);
+  });
+});
 
-function reaches(
-  edges: ReadonlyMap<string, readonly string[]>,
-  from: string,
-  goal: string,
-): boolean {
+/** Whether a file's imports lead back to it. */
+function isInCircle(file: string): boolean {
   const seen = new Set<string>();
-  const queue = [...(edges.get(from) ?? [])];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (file === goal) {
-      return true;
-    }
-    if (!seen.has(file)) {
-      seen.add(file);
-      queue.push(...(edges.get(file) ?? []));
+  const queue = [...(IMPORTS.get(file) ?? [])];
+  for (const next of queue) {
+    if (!seen.has(next)) {
+      seen.add(next);
+      queue.push(...(IMPORTS.get(next) ?? []));
     }
   }
-  return false;
+  return seen.has(file);
 }

@@ -1,21 +1,5 @@
 /** Every command with its one-line summary; its code is loaded only when it is used. */
-import type { Command } from "commander";
-
-/** What the module of a command exports. */
-export interface CommandModule {
-  register(program: Command): void;
-}
-
-/** What people come for, in the order of the help. */
-export const COMMAND_GROUPS = ["Look", "Find", "Play", "Check", "More"] as const;
-
-/** One command. */
-export interface CommandRow {
-  readonly name: string;
-  readonly group: (typeof COMMAND_GROUPS)[number];
-  readonly summary: string;
-  readonly load: () => Promise<CommandModule>;
-}
+import type { CommandRow } from "./commandRow";
 
 export const COMMANDS: readonly CommandRow[] = [
   {

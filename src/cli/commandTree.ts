@@ -2,7 +2,7 @@
 import { Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/edition";
-import { COMMANDS } from "./commandTable";
+import type { CommandRow } from "./commandRow";
 import { ITEMS } from "./items/itemTable";
 
 /** One option. */
@@ -27,12 +27,14 @@ export interface TreeCommand {
   readonly options: readonly TreeOption[];
 }
 
-/** Loads every command and lists it with its sub-commands, in the order of the help. */
-export async function commandTree(): Promise<readonly TreeCommand[]> {
+/** Loads every command of a table and lists it with its sub-commands, in the order of the help. */
+export async function commandTree(
+  commands: readonly CommandRow[],
+): Promise<readonly TreeCommand[]> {
   const found: TreeCommand[] = [];
-  for (const row of COMMANDS) {
+  for (const row of commands) {
     const program = new Command("oracle");
-    (await row.load()).register(program);
+    (await row.load()).register(program, commands);
     const command = program.commands.find((one) => one.name() === row.name);
     if (command !== undefined) {
       found.push(...leavesOf(command, [row.name], row.group));

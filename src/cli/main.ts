@@ -4,7 +4,8 @@ import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { diskReason, isSystemError } from "../install/failure";
 import { printable } from "../report/printable";
-import { COMMAND_GROUPS, COMMANDS, type CommandRow } from "./commandTable";
+import { COMMAND_GROUPS, type CommandRow } from "./commandRow";
+import { COMMANDS } from "./commandTable";
 import { HELP_CONFIGURATION, withExamples } from "./help";
 import { columns } from "./terminal";
 import { ExitCode, unknownName, UsageError } from "./usage";
@@ -68,7 +69,7 @@ function requireCommand(name: string): void {
 /** Only the wanted command is loaded; the others are named in the help, by what people want. */
 async function addCommands(program: Command, wanted: CommandRow | undefined): Promise<void> {
   if (wanted !== undefined) {
-    (await wanted.load()).register(program);
+    (await wanted.load()).register(program, COMMANDS);
     return;
   }
   for (const group of COMMAND_GROUPS) {

@@ -137,13 +137,21 @@ function checkMod({ installed, version }: Patient): Check {
 }
 
 function checkLink(installed: InstalledMod & { kind: "link" }, version: string): Check {
-  return installed.version === undefined
-    ? fail(
+  if (installed.version === undefined) {
+    return fail(
+      "mod",
+      `The mod is linked to ${installed.target}, where no built mod is.`,
+      "Build it with `npm run build`, or run `oracle install`.",
+    );
+  }
+  const linked = `${MOD_NAME} ${installed.version} is linked to ${installed.target}`;
+  return installed.version === version
+    ? ok("mod", `${linked}.`)
+    : warn(
         "mod",
-        `The mod is linked to ${installed.target}, where no built mod is.`,
-        "Build it with `npm run build`, or run `oracle install`.",
-      )
-    : ok("mod", `${MOD_NAME} ${version} is linked to ${installed.target}.`);
+        `${linked}, this program is ${version}.`,
+        "Build it there with `npm run build`, or run `oracle install`.",
+      );
 }
 
 /** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */

@@ -3,9 +3,9 @@
  * if they are off, and held against the rules only when somebody asks. The desk audits a floor from its
  * records by the very same judge.
  */
-import type { FloorAudit } from "../core/floor/audit/auditFloor";
-import type { AttemptRecord, AuditRecord, FloorRecord, RoomRecord } from "../core/record/fields";
+import type { AttemptRecord, AuditRecord } from "../core/record/fields";
 import { floorInputOf, judgeFloor } from "../core/verdict/floor";
+import type { AuditedFloor, FloorReading } from "./floorReading";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";
 import { currentEdition, session } from "./session";
@@ -13,21 +13,6 @@ import { writeRecord } from "./write";
 
 /** One generation attempt as REPENTOGON shows it, before its floor has a number. */
 export type Attempt = Pick<AttemptRecord, "gridIndexes" | "shapes" | "deadEnds">;
-
-/** A floor as it was read. */
-export interface FloorReading {
-  readonly floor: FloorRecord;
-  readonly rooms: readonly RoomRecord[];
-  /** Whether the floor was already played when it was read, as on a resumed run. */
-  readonly isPlayed: boolean;
-}
-
-/** What the rules say of a floor. */
-export interface AuditedFloor {
-  /** Undefined on a floor outside the model. */
-  readonly audit: FloorAudit | undefined;
-  readonly record: AuditRecord;
-}
 
 /** How many attempts of one floor are kept: more than the game makes before it gives up. */
 const ATTEMPT_LIMIT = 128;

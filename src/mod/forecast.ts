@@ -1,6 +1,7 @@
 /** What rooms will pay: every room's award seed is known as soon as the floor is. */
 import { combinePlayers } from "../core/award/loadout";
-import { planAward, type AwardPlan } from "../core/award/plan";
+import { planAward } from "../core/award/plan";
+import type { AwardPlan } from "../core/award/types";
 import { rollAward, type Award } from "../core/award/roll";
 import { describeAward } from "../core/case/words";
 import { isSeed } from "../core/rng/generator";

@@ -6,7 +6,7 @@
 import { awardRules, type AwardRules } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import { detectEdition } from "./editionDetection";
-import type { AuditedFloor, FloorReading } from "./floorLog";
+import type { AuditedFloor, FloorReading } from "./floorReading";
 import { complain } from "./guard";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Settings } from "./settings";

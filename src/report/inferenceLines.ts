@@ -1,6 +1,6 @@
 /** The open questions as the log answers them, for a terminal. */
 import { HYPOTHESES } from "../core/award/rules";
-import type { Palette } from "./terminalReport";
+import type { Palette } from "./palette";
 import type { Advice } from "../compare/inference/advice";
 import type { QuestionFinding } from "../compare/inference/inference";
 import type { InferenceSummary } from "../compare/inference/summary";

@@ -7,7 +7,8 @@ import type { Report } from "../compare/report";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
 import { PAID_MARK, type DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
-import { titleOf, type Palette } from "./terminalReport";
+import { titleOf } from "./terminalReport";
+import type { Palette } from "./palette";
 
 /** The view in its parts, so that a small terminal can keep those that matter. */
 export interface LiveView {

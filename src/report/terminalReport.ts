@@ -7,16 +7,8 @@ import type { InferenceSummary } from "../compare/inference/summary";
 import { describeForetold } from "../compare/awards/plainAwards";
 import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
+import type { Palette } from "./palette";
 import { printableValues } from "./printable";
-
-/** Colours, or none. */
-export interface Palette {
-  readonly green: (text: string) => string;
-  readonly red: (text: string) => string;
-  readonly yellow: (text: string) => string;
-  readonly dim: (text: string) => string;
-  readonly bold: (text: string) => string;
-}
 
 /** How many mismatches, reasons and problems are spelled out. */
 const MISMATCHES_SHOWN = 5;

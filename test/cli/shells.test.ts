@@ -1,12 +1,13 @@
 /** Completion and manual: they know every command, and the shells take them. */
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { completionScript, SHELLS } from "../../src/cli/shells/completion";
 import { manPage } from "../../src/cli/shells/manPage";
 import { oracle } from "../support/oracle";
 
-const tree = await commandTree();
+const tree = await commandTree(COMMANDS);
 
 function hasProgram(name: string): boolean {
   return spawnSync(name, ["--version"]).status === 0;

@@ -1,11 +1,12 @@
 /** `oracle completion`: a script that completes commands and options in a shell. */
 import { Argument, type Command } from "commander";
+import type { CommandRow } from "../commandRow";
 import { commandTree } from "../commandTree";
 import { withExamples } from "../help";
 import { completionScript, HOW_TO_INSTALL, SHELLS, type Shell } from "../shells/completion";
 
 /** Adds the command to the program. */
-export function register(program: Command): void {
+export function register(program: Command, commands: readonly CommandRow[]): void {
   program
     .command("completion")
     .summary("complete commands and options in your shell")
@@ -17,6 +18,6 @@ export function register(program: Command): void {
     )
     .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
     .action(async (shell: Shell) => {
-      process.stdout.write(completionScript(shell, await commandTree()));
+      process.stdout.write(completionScript(shell, await commandTree(commands)));
     });
 }

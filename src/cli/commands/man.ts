@@ -1,6 +1,7 @@
 /** `oracle man`: the manual page. */
 import type { Command } from "commander";
 import { version } from "../../../package.json" with { type: "json" };
+import type { CommandRow } from "../commandRow";
 import { commandTree } from "../commandTree";
 import { writeFile } from "../files";
 import { withExamples } from "../help";
@@ -11,7 +12,7 @@ interface ManOptions {
 }
 
 /** Adds the command to the program. */
-export function register(program: Command): void {
+export function register(program: Command, commands: readonly CommandRow[]): void {
   program
     .command("man")
     .summary("the manual page: every command with its options")
@@ -19,5 +20,7 @@ export function register(program: Command): void {
       withExamples("Prints the manual page in the language of man.", ["oracle man | man -l -"]),
     )
     .option("-o, --out <file>", "write it to a file", "-")
-    .action(async ({ out }: ManOptions) => writeFile(out, manPage(await commandTree(), version)));
+    .action(async ({ out }: ManOptions) =>
+      writeFile(out, manPage(await commandTree(commands), version)),
+    );
 }

@@ -6,7 +6,8 @@ import {
   type Difficulty,
   type PlayerLoadout,
 } from "../../core/award/loadout";
-import { planAward, type AwardPlan } from "../../core/award/plan";
+import { planAward } from "../../core/award/plan";
+import type { AwardPlan } from "../../core/award/types";
 import { drawAward, type Award } from "../../core/award/roll";
 import { awardRules, type HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";

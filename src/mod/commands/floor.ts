@@ -3,7 +3,8 @@ import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/m
 import { ROOM_DEFAULT, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { stageName } from "../../core/floor/stage";
 import type { RoomRecord } from "../../core/record/fields";
-import { auditCurrentFloor, currentFloor, type FloorReading } from "../floorLog";
+import { auditCurrentFloor, currentFloor } from "../floorLog";
+import type { FloorReading } from "../floorReading";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 import { isHidden } from "./forecast";

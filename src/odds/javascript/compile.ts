@@ -1,6 +1,6 @@
 /** Turns an award program into JavaScript functions for one loadout. */
 import { SeededDraw } from "../../core/draw/draw";
-import type { AwardPlan } from "../../core/award/plan";
+import type { AwardPlan } from "../../core/award/types";
 import { resolveAward } from "../../core/award/roll";
 import { buildProgram, type AwardProgram } from "../program";
 import { rollSource } from "./source";

@@ -3,9 +3,8 @@
  * just nothing; a kernel may replace one by the other.
  */
 import { exploreStep } from "../../core/award/odds";
-import type { AwardPlan } from "../../core/award/plan";
+import type { AwardPlan, AwardStep } from "../../core/award/types";
 import { settle } from "../../core/award/roll";
-import type { AwardStep } from "../../core/award/steps";
 import { treeOf, type StateTree } from "./tree";
 import type { ProgramState } from "./types";
 

@@ -2,7 +2,7 @@
  * Builds the award program of a plan: every step explored from every state it can start in, equal
  * questions shared, consequences simplified without changing any outcome.
  */
-import type { AwardPlan } from "../../core/award/plan";
+import type { AwardPlan } from "../../core/award/types";
 import { settle } from "../../core/award/roll";
 import { bandCutoffs } from "./cutoffs";
 import { Behaviours } from "./behaviour";
