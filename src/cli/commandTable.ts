@@ -23,7 +23,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: "floor",
     group: "Look",
-    summary: "dig a floor as the game does and draw it",
+    summary: "every floor of a run from its seed, or one of them",
     load: () => import("./commands/floor"),
   },
   {

@@ -3,7 +3,8 @@ import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { RULE_SETS, type RuleSet } from "../core/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
-import type { RunState } from "../core/floor/run";
+import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
+import { stageName } from "../core/floor/stage";
 import { chooseStage, type ChosenStage } from "../core/floor/stageNames";
 import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
@@ -88,17 +89,54 @@ function collect(value: string, before: readonly string[] = []): readonly string
 export function floorFrom(words: readonly string[], options: FloorArguments): ChosenFloor {
   const { state, notes } = runStateFrom(options);
   const edition = state.edition as RuleSet;
-  const { stage, stageType, curses } = stageFrom(options, edition, state.curses);
-  const plan: PlanInput = { ...state, stage, stageType, curses };
-  rejectProblem(plan);
   const startSeed = startSeedFrom(words, options);
-  if (startSeed !== undefined) {
-    const seed = stageSeed(startSeed, stage, stageType, edition) as number;
+  const chosen = stageFrom(options, edition, state.curses);
+  if (startSeed === undefined) {
+    const plan = { ...state, ...chosen };
+    rejectProblem(plan);
+    const seed = seedOf(options.stageSeed, "the stage seed");
     return { input: { ...plan, stageSeed: seed }, startSeed, notes };
   }
-  const seed = seedOf(options.stageSeed, "the stage seed");
-  return { input: { ...plan, stageSeed: seed }, startSeed, notes };
+  const isTypeOpen = options.type === undefined && /^\d+$/.test(options.stage ?? "");
+  const { stageType, note } = typeInRun(startSeed, state, chosen, isTypeOpen);
+  const plan: PlanInput = { ...state, ...chosen, stageType };
+  rejectProblem(plan);
+  const seed = stageSeed(startSeed, chosen.stage, stageType, edition) as number;
+  return { input: { ...plan, stageSeed: seed }, startSeed, notes: [...notes, ...note] };
 }
+
+/**
+ * The type of a floor of a run: the run's own where only a number was given. Says so when the run
+ * has no such floor; it is drawn all the same, as with a debug command.
+ */
+function typeInRun(
+  startSeed: number,
+  state: RunState,
+  { stage, stageType, curses }: ChosenStage,
+  isTypeOpen: boolean,
+): { readonly stageType: number; readonly note: readonly string[] } {
+  if (stage < 1 || stage > LAST_CHAPTER_STAGE) {
+    return { stageType, note: [] };
+  }
+  const isAlternative = stageType >= FIRST_ALTERNATIVE_TYPE;
+  const own = stageOfRun(startSeed, { ...state, curses }, stage, isAlternative);
+  const shown = isTypeOpen ? own.stageType : stageType;
+  const name = stageName(stage, shown, false);
+  if (own.isSkipped) {
+    const before = stageOfRun(startSeed, state, stage - 1, isAlternative);
+    const xl = stageName(stage - 1, before.stageType, true);
+    return { stageType: shown, note: [`this run skips ${name}: it has ${xl} instead.`] };
+  }
+  return shown === own.stageType
+    ? { stageType: shown, note: [] }
+    : {
+        stageType: shown,
+        note: [`this run has ${stageName(stage, own.stageType, false)} in place of ${name}.`],
+      };
+}
+
+/** Stage types of the alternative path: 4 and 5. */
+const FIRST_ALTERNATIVE_TYPE = 4;
 
 /** Throws what the core has to say against a plan. */
 export function rejectProblem(plan: PlanInput): void {

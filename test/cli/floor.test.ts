@@ -256,6 +256,23 @@ describe("oracle floor --batch", () => {
 });
 
 describe("oracle floor", () => {
+  it("draws the whole run of a seed alone", () => {
+    const { stdout, code } = oracle(["floor", "B911-99AC"]);
+    expect(code).toBe(0);
+    for (const name of ["Basement I", "Flooded Caves II", "The Void", "Ashpit II"]) {
+      expect(stdout).toContain(name);
+    }
+  });
+
+  it("says when the run has another floor at a stage, or none", () => {
+    expect(oracle(["floor", "B911 99AC", "--stage", "caves-2"]).stderr).toContain(
+      "this run has Flooded Caves II in place of Caves II.",
+    );
+    expect(oracle(["floor", "B911 9W08", "--stage", "2"]).stderr).toContain(
+      "this run skips Burning Basement II: it has Burning Basement XL instead.",
+    );
+  });
+
   it("draws a floor from a seed text, with the command that repeats it", () => {
     const first = floor("B911 99AC --stage caves-2 --depth");
     expect(first.code).toBe(0);
@@ -354,7 +371,6 @@ describe("oracle floor", () => {
   });
 
   it.each([
-    ["", "Expected --stage"],
     ["--stage 1", "Expected one seed"],
     ["B911 99AC --stage 1 --stage-seed 5", "but received 2"],
     ["B911 99AB --stage 1", "checksum"],

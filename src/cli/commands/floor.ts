@@ -53,10 +53,11 @@ interface ShowOptions extends FloorArguments {
 export function register(program: Command): void {
   const command = program
     .command("floor")
-    .summary("dig a floor as the game does and draw it")
+    .summary("every floor of a run from its seed, or one of them")
     .description(
       withExamples(
-        "Generates a floor as the game does, from a seed, and draws it with its special rooms.",
+        "Generates the floors of a run as the game does and draws them with their special rooms: all of " +
+          "them, or with --stage one, in the type that this run has.",
         EXAMPLES,
       ),
     )
@@ -71,27 +72,32 @@ export function register(program: Command): void {
     .option("--attempts", "list every attempt at a layout, as the game logs them")
     .option("--why", "explain every decision by its draws")
     .option("--svg <file>", "draw a picture into a file, - for stdout")
-    .option("--run", "all floors of the run on one sheet")
+    .option("--run", "all floors of the run on one sheet, as without --stage")
     .option("--json", "print JSON")
     .option("--batch", "read one JSON case a line from stdin, print one result a line")
     .action((words: readonly string[], options: ShowOptions) => start(words, options));
 }
 
 const EXAMPLES = [
-  "oracle floor B911 99AC --stage caves-2",
+  'oracle floor "B911 99AC"',
+  'oracle floor "B911 99AC" --stage caves-2',
   "oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
-  "oracle floor B911 99AC --stage basement-xl --hard --svg basement.svg",
-  "oracle floor --run B911 99AC --svg run.svg",
+  'oracle floor "B911 99AC" --stage basement-xl --hard --svg basement.svg',
 ];
 
 async function start(words: readonly string[], options: ShowOptions): Promise<void> {
   if (options.batch === true) {
     await runBatch((parsed) => orUsageError(answerWholeCase(parsed, BUILT_IN)));
-  } else if (options.run === true) {
+  } else if (options.run === true || isRunAlone(options)) {
     showRun(words, options);
   } else {
     showFloor(words, options);
   }
+}
+
+/** A run's seed without anything that asks for one floor of it. */
+function isRunAlone({ stage, type, stageSeed, attempts, why }: ShowOptions): boolean {
+  return [stage, type, stageSeed, attempts, why].every((option) => option === undefined);
 }
 
 function note(text: string): void {
@@ -178,8 +184,8 @@ function identityOf(floor: Floor, startSeed: number | undefined): object {
 function floorCommand({ input, startSeed }: ChosenFloor, options: ShowOptions): string {
   const seed =
     startSeed === undefined ? ["--stage-seed", `${input.stageSeed}`] : [formatSeedText(startSeed)];
-  const type = input.stageType === 0 ? [] : ["--type", `${input.stageType}`];
-  const stage = ["--stage", `${input.stage}`, ...type];
+  // Without its type, a number would mean the run's own floor.
+  const stage = ["--stage", `${input.stage}`, "--type", `${input.stageType}`];
   return ["oracle floor", ...seed, ...stage, ...stateArguments(input), ...viewWords(options)].join(
     " ",
   );

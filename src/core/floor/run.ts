@@ -18,7 +18,7 @@ export interface RunPath {
 }
 
 /** The last stage before the paths part. */
-const LAST_CHAPTER_STAGE = 8;
+export const LAST_CHAPTER_STAGE = 8;
 
 /** The stages after the chapters, every one of them, since a run may end on any. */
 const FINAL_STAGES: readonly (readonly [number, number])[] = [
@@ -76,6 +76,34 @@ export function runPaths(
     paths.push({ name: "Alternative path", floors: others });
   }
   return paths;
+}
+
+/** What a run has at a stage of one of its paths. */
+export interface StageOfRun {
+  readonly stageType: number;
+  /** Whether the floor before it is XL and stands for both: the run then has no such floor. */
+  readonly isSkipped: boolean;
+}
+
+/**
+ * The type that a run's floor has at a stage, and whether the run has that floor at all.
+ *
+ * @param stage of the chapters, 1 to 8: at a later one every type is a floor of the run.
+ */
+export function stageOfRun(
+  startSeed: number,
+  state: RunState,
+  stage: number,
+  isAlternative: boolean,
+): StageOfRun {
+  const edition = state.edition ?? DEFAULT_EDITION;
+  const typeOf = isAlternative ? alternativePathType : mainPathType;
+  const stageType = typeOf(startSeed, stage, edition);
+  if (stage % 2 === 1) {
+    return { stageType, isSkipped: false };
+  }
+  const before = floorOfRun(startSeed, state, stage - 1, typeOf(startSeed, stage - 1, edition), {});
+  return { stageType, isSkipped: !isProblem(before) && before.setup.isXl };
 }
 
 /** Stages 1 to 8; an XL floor takes the place of both floors of its chapter. */
