@@ -102,7 +102,8 @@ export function stageOfRun(
   if (stage % 2 === 1) {
     return { stageType, isSkipped: false };
   }
-  const before = floorOfRun(startSeed, state, stage - 1, typeOf(startSeed, stage - 1, edition), {});
+  const typeBefore = typeOf(startSeed, stage - 1, edition);
+  const before = generateFloor(inputOfRun(startSeed, state, stage - 1, typeBefore));
   return { stageType, isSkipped: !isProblem(before) && before.setup.isXl };
 }
 
