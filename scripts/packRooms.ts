@@ -6,34 +6,17 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { packRow } from "../src/rooms/figures/packed";
 
 const OUT = "src/rooms/figures/rooms.json";
 
-type Row = readonly number[];
-
-/** What a row is unless it says otherwise: difficulty, weight in thousandths, shape, doors. */
-const USUAL = [1, 1000, 1, 15];
-
-/** One row: numbers separated by dots, usual ones at the end left out. */
-function packRow([type, variant, subtype, difficulty, weight, shape, doors]: Row): string {
-  const numbers = [
-    type,
-    variant,
-    subtype,
-    difficulty,
-    Math.round((weight ?? 0) * 1000),
-    shape,
-    doors,
-  ];
-  while (numbers.length > 3 && numbers[numbers.length - 1] === USUAL[numbers.length - 4]) {
-    numbers.pop();
-  }
-  return numbers.join(".");
-}
+type Row = readonly [number, number, number, number, number, number, number];
 
 function readRows(folder: string, name: string): readonly string[] {
   const table = JSON.parse(readFileSync(join(folder, name), "utf8")) as { rooms: readonly Row[] };
-  return table.rooms.map(packRow);
+  return table.rooms.map(([roomType, variant, subtype, difficulty, weight, shape, doors]) =>
+    packRow({ roomType, variant, subtype, difficulty, weight, shape, doors }),
+  );
 }
 
 /**

@@ -27,6 +27,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/floor"),
   },
   {
+    name: "rooms",
+    group: "Look",
+    summary: "which figures of the game's rooms are used, and reading your own",
+    load: () => import("./commands/rooms"),
+  },
+  {
     name: "compare",
     group: "Check",
     summary: "the game's log.txt against the simulation: match, mismatch, outside the model",

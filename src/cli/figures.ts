@@ -1,4 +1,6 @@
 /** Which room figures the command line generates with. */
+import { figuresAt } from "./roomFiles";
+import { UsageError } from "./usage";
 import { isAtLeast, type RuleSet } from "../core/edition";
 import { BossPools } from "../core/floor/specialRooms/bossPools";
 import type { Build } from "../core/floor/rules";
@@ -19,9 +21,24 @@ import {
 /** The figures of an edition and build; undefined for open rooms. */
 export type FiguresFor = (rules: RuleSet, build: Build | undefined) => FigureSet | undefined;
 
+/** One's own figures if they are named, else those that travel with the project. */
+export function figuresFrom(path: string | undefined): FiguresFor {
+  if (path === undefined) {
+    return BUILT_IN;
+  }
+  const own = figuresAt(path);
+  return (rules) => {
+    if (rules !== own.edition) {
+      throw new UsageError(
+        `Expected ${own.edition}, whose rooms ${path} holds, as the edition but received ${rules}.`,
+      );
+    }
+    return own;
+  };
+}
+
 /** The figures that travel with the project. */
-export const BUILT_IN: FiguresFor = (rules, build) =>
-  rules === "documents" ? undefined : builtInFigures(rules, build);
+const BUILT_IN: FiguresFor = builtInFigures;
 
 /**
  * A whole floor. On the first floor of a Repentance run the start seed alone says the boss; on later

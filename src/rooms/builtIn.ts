@@ -2,7 +2,7 @@
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures } from "../core/floor";
 import type { Certainty } from "../core/certainty";
-import type { Edition } from "../core/edition";
+import type { Edition, RuleSet } from "../core/edition";
 import type { FigureSet } from "./figureSet";
 import { patchRooms, unpackPools, unpackRooms } from "./figures/packed";
 import packed from "./figures/rooms.json";
@@ -101,9 +101,9 @@ const sets = new Map<BuiltInRow, FigureSet>();
  * The built-in figures of an edition.
  *
  * @param build which build of Repentance; the last one if missing.
- * @returns undefined where none are known: Rebirth and Afterbirth.
+ * @returns undefined where none are known: Rebirth, Afterbirth and the documents.
  */
-export function builtInFigures(edition: Edition, build?: Build): FigureSet | undefined {
+export function builtInFigures(edition: RuleSet, build?: Build): FigureSet | undefined {
   const rows = BUILT_IN.filter((row) => row.edition === edition);
   const row = rows.find((one) => build !== undefined && one.build === build) ?? rows.at(-1);
   return row === undefined ? undefined : openSet(row);

@@ -18,6 +18,7 @@ export {
   type HiddenFact,
   type RoomMatch,
 } from "./fitRun";
+export { exportFigures, importFigures } from "./exported";
 export { RoomsError } from "./problem";
 export { RunState, wholePaths, type RunMemory } from "./runState";
 export { distancesOf, wholeFloor, type WholeFloor, type WholeRoom } from "./wholeFloor";

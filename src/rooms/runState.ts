@@ -9,7 +9,6 @@ import {
   type Problem,
 } from "../core/floor";
 import type { Digger } from "../core/floor/run";
-import { builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
 
@@ -73,12 +72,12 @@ export class RunState {
 /**
  * Begins paths of a run whose floors are whole, for `runPaths`.
  *
- * @param figures the built-in ones of the rule set if missing.
+ * @param figures undefined for open rooms.
  */
 export function wholePaths(
   startSeed: number,
   rules: RuleSet,
-  figures: FigureSet | undefined = builtInOf(rules),
+  figures: FigureSet | undefined,
 ): () => Digger {
   return () => {
     const run = new RunState(startSeed, rules, figures);
@@ -87,8 +86,4 @@ export function wholePaths(
       return isProblem(whole) ? whole : whole.floor;
     };
   };
-}
-
-function builtInOf(rules: RuleSet): FigureSet | undefined {
-  return rules === "documents" ? undefined : builtInFigures(rules);
 }

@@ -12,7 +12,13 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
 import { wholePaths, type WholeFloor } from "../../rooms";
 import { jsonText, runBatch } from "../batch";
-import { answerWholeCase, BUILT_IN, finishedAnswer, wholeFloorOf } from "../figures";
+import {
+  answerWholeCase,
+  figuresFrom,
+  finishedAnswer,
+  wholeFloorOf,
+  type FiguresFor,
+} from "../figures";
 import {
   addFloorOptions,
   floorFrom,
@@ -40,6 +46,7 @@ import { orUsageError, UsageError } from "../usage";
 interface ShowOptions extends FloorArguments {
   readonly layout?: boolean;
   readonly layouts?: boolean;
+  readonly rooms?: string;
   readonly depth?: boolean;
   readonly attempts?: boolean;
   readonly why?: boolean;
@@ -69,6 +76,7 @@ export function register(program: Command): void {
       "--layouts",
       "list every room with its layout's number, its distance and how it is known",
     )
+    .option("--rooms <path>", "your own room files; see oracle rooms")
     .option("--attempts", "list every attempt at a layout, as the game logs them")
     .option("--why", "explain every decision by its draws")
     .option("--svg <file>", "draw a picture into a file, - for stdout")
@@ -86,12 +94,13 @@ const EXAMPLES = [
 ];
 
 async function start(words: readonly string[], options: ShowOptions): Promise<void> {
+  const figuresFor = figuresFrom(options.rooms);
   if (options.batch === true) {
-    await runBatch((parsed) => orUsageError(answerWholeCase(parsed, BUILT_IN)));
+    await runBatch((parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
   } else if (options.run === true || isRunAlone(options)) {
-    showRun(words, options);
+    showRun(words, options, figuresFor);
   } else {
-    showFloor(words, options);
+    showFloor(words, options, figuresFor);
   }
 }
 
@@ -104,10 +113,10 @@ function note(text: string): void {
   console.error(`note: ${text}`);
 }
 
-function showFloor(words: readonly string[], options: ShowOptions): void {
+function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const chosen = floorFrom(words, options);
   chosen.notes.forEach(note);
-  const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, BUILT_IN));
+  const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, figuresFor));
   const why = {
     ...orUsageError(explainFloor(chosen.input, whole.options)),
     floor: whole.floor,
@@ -196,7 +205,7 @@ function viewWords(options: ShowOptions): readonly string[] {
   return switches.filter((name) => options[name] === true).map((name) => `--${name}`);
 }
 
-function showRun(words: readonly string[], options: ShowOptions): void {
+function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const misplaced = (["stage", "type", "stageSeed", "attempts", "why"] as const).find(
     (name) => options[name] !== undefined,
   );
@@ -207,8 +216,9 @@ function showRun(words: readonly string[], options: ShowOptions): void {
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
+  const rules = state.edition ?? DEFAULT_EDITION;
   const paths = orUsageError(
-    runPaths(startSeed, state, wholePaths(startSeed, state.edition ?? DEFAULT_EDITION)),
+    runPaths(startSeed, state, wholePaths(startSeed, rules, figuresFor(rules, state.build))),
   );
   const view = viewOf(startSeed, options);
   if (options.svg !== undefined) {

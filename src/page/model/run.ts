@@ -4,7 +4,7 @@ import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
 import { STATE_FLAGS } from "../../core/floor/items";
 import { runPaths, type RunState } from "../../core/floor/run";
-import { wholePaths } from "../../rooms";
+import { builtInFigures, wholePaths } from "../../rooms";
 import { floorTitle } from "../../render/floor/titles";
 import type { PageState } from "../state/address";
 import { findCharacter } from "./characters";
@@ -54,7 +54,11 @@ export function runState(state: PageState): RunState {
 
 /** Every floor of a run. */
 export function runOf(seed: number, state: PageState): Run {
-  const paths = runPaths(seed, runState(state), wholePaths(seed, state.edition));
+  const paths = runPaths(
+    seed,
+    runState(state),
+    wholePaths(seed, state.edition, builtInFigures(state.edition)),
+  );
   if (isProblem(paths)) {
     return paths;
   }

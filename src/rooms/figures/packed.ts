@@ -4,6 +4,16 @@ import type { BossPoolFigures, RoomFigures } from "../../core/floor";
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */
 const USUAL = [1, 1000, 1, 15] as const;
 
+/** One row: numbers separated by dots, usual ones at the end left out. */
+export function packRow(room: RoomFigures): string {
+  const { roomType, variant, subtype, difficulty, weight, shape, doors } = room;
+  const numbers = [roomType, variant, subtype, difficulty, Math.round(weight * 1000), shape, doors];
+  while (numbers.length > 3 && numbers[numbers.length - 1] === USUAL[numbers.length - 4]) {
+    numbers.pop();
+  }
+  return numbers.join(".");
+}
+
 /** The rows of a packed table. */
 export function unpackRooms(text: string): readonly RoomFigures[] {
   return text.split(" ").map(unpackRow);

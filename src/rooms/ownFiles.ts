@@ -1,0 +1,158 @@
+/** Room figures of a player's own files, whatever they lie in. */
+import type { BossTables, RoomFigures } from "../core/floor";
+import type { Edition } from "../core/edition";
+import { buildOfRoomCount, builtInFigures } from "./builtIn";
+import type { FigureSet } from "./figureSet";
+import { openArchive, readFromArchive, type ByteSource } from "./formats/archive";
+import { readBossPools, readBossPortraits } from "./formats/bosses";
+import { readStb } from "./formats/stb";
+import { readRoomXml } from "./formats/xml";
+import { RoomsError } from "./problem";
+import { fileStem, SPECIAL_FILE, STAGE_FILES, stageFileOfPath } from "./stageFiles";
+
+/** A file by its name or path. */
+export interface NamedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+const BOSS_POOLS = "bosspools.xml";
+const BOSS_PORTRAITS = "bossportraits.xml";
+
+/** Folders inside archives, the newest edition's first. */
+const ARCHIVE_ROOTS = ["resources-dlc3", "resources"] as const;
+
+/** The game's archives that may hold room files, the newest edition's first. */
+export const ARCHIVE_NAMES = ["repentance.a", "afterbirthp.a", "afterbirth.a", "rooms.a"] as const;
+
+/** Whether a file is one that {@link figuresOfFiles} reads; Greed's rooms are not. */
+export function isRoomFile(path: string): boolean {
+  const name = path.toLowerCase().replace(/^.*[\\/]/, "");
+  const isGreed = /[\\/]greed[\\/]/i.test(path);
+  return (
+    !isGreed && (stageFileOfPath(path) !== undefined || [BOSS_POOLS, BOSS_PORTRAITS].includes(name))
+  );
+}
+
+/** All room files that the archives hold; of a file in several, the first archive's counts. */
+export function filesInArchives(
+  archives: readonly { readonly name: string; readonly source: ByteSource }[],
+): readonly NamedFile[] {
+  const opened = archives.map(({ name, source }) => openArchive(source, name));
+  const rooms = STAGE_FILES.flatMap((file) => [fileStem(file, false), fileStem(file, true)])
+    .filter((stem) => stem !== undefined)
+    .map((stem) => `rooms/${stem}.stb`);
+  const found: NamedFile[] = [];
+  for (const path of [...new Set(rooms), BOSS_POOLS, BOSS_PORTRAITS]) {
+    const bytes = firstIn(opened, path);
+    if (bytes !== undefined) {
+      found.push({ path, bytes });
+    }
+  }
+  return found;
+}
+
+function firstIn(
+  archives: readonly ReturnType<typeof openArchive>[],
+  path: string,
+): Uint8Array | undefined {
+  for (const root of ARCHIVE_ROOTS) {
+    for (const archive of archives) {
+      const bytes = readFromArchive(archive, `${root}/${path}`);
+      if (bytes !== undefined) {
+        return bytes;
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The figures of a player's files.
+ *
+ * @param where what to call the place, such as a path.
+ * @param warnings what is known to change the rooms besides, such as mods.
+ */
+export function figuresOfFiles(
+  given: readonly NamedFile[],
+  where: string,
+  warnings: readonly string[] = [],
+): FigureSet {
+  const files = new Map<number, readonly RoomFigures[]>();
+  let isRebirth = false;
+  for (const { path, bytes } of given) {
+    const file = stageFileOfPath(path);
+    if (file !== undefined && !files.has(file)) {
+      const isXml = path.toLowerCase().endsWith(".xml");
+      files.set(file, isXml ? readRoomXml(textOf(bytes), path) : readStb(bytes, path));
+      isRebirth ||= !isXml && file === SPECIAL_FILE && textOf(bytes.subarray(0, 4)) !== "STB1";
+    }
+  }
+  const special = files.get(SPECIAL_FILE);
+  if (special === undefined) {
+    throw new RoomsError(
+      `${where} has no "00.special rooms" file; expected the game's room files as .stb or .xml, its archives or its folder.`,
+    );
+  }
+  const edition = isRebirth ? "rebirth" : editionOf(special);
+  const build = edition === "repentance" ? buildOfRoomCount(special.length) : undefined;
+  const known = builtInFigures(edition, build);
+  const isKnown = known !== undefined && isSame(known.files.get(SPECIAL_FILE) ?? [], special);
+  return {
+    origin: "file",
+    edition,
+    build,
+    name: `the rooms at ${where}`,
+    provenance: isKnown
+      ? `Read from ${where}; the special rooms are those of ${known.name}.`
+      : `Read from ${where}; the special rooms are none of those that are known here.`,
+    certainty: isKnown ? known.certainty : "source",
+    files,
+    bosses: bossesOf(given) ?? known?.bosses,
+    warnings,
+  };
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function bossesOf(given: readonly NamedFile[]): BossTables | undefined {
+  const named = (name: string): NamedFile | undefined =>
+    given.find(({ path }) => path.toLowerCase().endsWith(name));
+  const pools = named(BOSS_POOLS);
+  const portraits = named(BOSS_PORTRAITS);
+  if (pools === undefined || portraits === undefined) {
+    return undefined;
+  }
+  return {
+    pools: readBossPools(textOf(pools.bytes), pools.path),
+    achievements: [...readBossPortraits(textOf(portraits.bytes), portraits.path)],
+  };
+}
+
+/** Room types that an edition brought. */
+const TYPE_DEATHMATCH = 30;
+const TYPES_OF_REPENTANCE: readonly number[] = [24, 27, 28, 29];
+const ROOM_BOSS = 5;
+const BOSS_OF_AFTERBIRTH_PLUS = 72;
+
+/** The edition by what only it has. */
+function editionOf(rooms: readonly RoomFigures[]): Edition {
+  const hasType = (types: readonly number[]): boolean =>
+    rooms.some(({ roomType }) => types.includes(roomType));
+  if (hasType([TYPE_DEATHMATCH])) {
+    return "repentance+";
+  }
+  if (hasType(TYPES_OF_REPENTANCE)) {
+    return "repentance";
+  }
+  const isPlus = rooms.some(
+    ({ roomType, subtype }) => roomType === ROOM_BOSS && subtype === BOSS_OF_AFTERBIRTH_PLUS,
+  );
+  return isPlus ? "afterbirth+" : "afterbirth";
+}
+
+function isSame(a: readonly RoomFigures[], b: readonly RoomFigures[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
