@@ -36,6 +36,9 @@ const CHALLENGE_NOTE =
 function layoutNote(plan: FloorPlan): CertaintyNote {
   const topic = "layout";
   if (isAtLeast(plan.edition, "repentance")) {
+    if (isAtLeast(plan.edition, "repentance+")) {
+      return { topic, certainty: "source", text: "As in Repentance; one logged floor agrees." };
+    }
     const isChecked = plan.stage <= 6 && !isAlternativePath(plan.stageType);
     return isChecked
       ? { topic, certainty: "engine-checked", text: "As on 75 of 76 logged Repentance floors." }
@@ -59,6 +62,9 @@ function rollsNote(plan: FloorPlan): CertaintyNote {
     return { topic, certainty: "wiki", text: "The documents' pseudo-code to the letter." };
   }
   if (isAtLeast(plan.edition, "repentance")) {
+    if (isAtLeast(plan.edition, "repentance+")) {
+      return { topic, certainty: "source", text: "As in Repentance; one logged floor agrees." };
+    }
     const isChecked = plan.stage <= 6 && !isAlternativePath(plan.stageType);
     return isChecked
       ? {
