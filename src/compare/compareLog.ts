@@ -43,6 +43,7 @@ export async function compareChunks(
     edition: options.edition,
     overrides: options.overrides,
     luck: options.luck,
+    comparesRooms: options.comparesRooms,
     onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
   });
   let bytes = 0;

@@ -95,3 +95,10 @@ export interface FloorItem {
 
 /** Anything compared. */
 export type ReportItem = AwardItem | FloorItem;
+
+/** How many of each verdict. */
+export interface VerdictTally {
+  readonly match: number;
+  readonly mismatch: number;
+  readonly outside: number;
+}

@@ -9,17 +9,13 @@ import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
-import type { AwardItem, AwardSource, ReportItem } from "./items";
+import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
+import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
+
+export type { VerdictTally };
 import { LogReader } from "../log/logReader";
 import type { LogEvents, ObservedFloor, ObservedRun, Problem, RoomVisit } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
-
-/** How many of each verdict. */
-export interface VerdictTally {
-  readonly match: number;
-  readonly mismatch: number;
-  readonly outside: number;
-}
 
 /** A run of the log. */
 export interface RunSummary {
@@ -49,6 +45,8 @@ export interface Report {
   /** What rooms should have paid whose award the log does not show, at most {@link FORETOLD_MAX}. */
   readonly foretold: readonly ForetoldAward[];
   readonly floors: VerdictTally;
+  /** Rooms entered, against whole floors; undefined unless asked for. */
+  readonly enteredRooms: EnteredRoomsFinding | undefined;
   readonly runs: readonly RunSummary[];
   /** In the order of the log; of very many matches the first ones. */
   readonly items: readonly ReportItem[];
@@ -77,6 +75,8 @@ export interface ReportOptions {
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** The player's luck where the mod does not tell it; from character and items if missing. */
   readonly luck?: number | undefined;
+  /** Whether entered rooms are compared with whole floors, which takes seconds on long logs. */
+  readonly comparesRooms?: boolean | undefined;
   /** Called for every award record of the mod, besides comparing it. */
   readonly onAward?: ((record: AwardRecord, line: number) => void) | undefined;
   /** Called for every award that the game paid itself and whose seeds are known. */
@@ -110,6 +110,7 @@ export class ReportBuilder implements LogEvents {
   private readonly diagnosis = new Diagnosis();
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
+  private readonly enteredRooms = new EnteredRooms();
   private problemCount = 0;
   private matchesKept = 0;
   private othersKept = 0;
@@ -182,6 +183,7 @@ export class ReportBuilder implements LogEvents {
     const { item, fitting } = compareFloor(floor, { edition: this.options.edition });
     this.floors[item.verdict] += 1;
     this.curseOdds.add(floor, fitting);
+    this.enteredRooms.add(floor, floor.run.edition ?? this.options.edition, fitting[0]);
     this.keep(item);
   }
 
@@ -205,6 +207,7 @@ export class ReportBuilder implements LogEvents {
       pickupLines: { ...this.pickupLines },
       foretold: this.foretold,
       floors: { ...this.floors },
+      enteredRooms: this.options.comparesRooms === true ? this.enteredRooms.finding() : undefined,
       runs: this.runs,
       items: this.items.map((item) => this.explained(item)),
       where: this.diagnosis.finding().where,

@@ -44,6 +44,7 @@ export function emptyFloor(
     isGreed: false,
     startCell: undefined,
     roomFiles,
+    filesBefore: roomFiles,
     entered: [],
   };
 }

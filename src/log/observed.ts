@@ -58,6 +58,8 @@ export interface ObservedFloor {
   startCell: number | undefined;
   /** Rooms of the room files loaded so far in this launch, by file number: they tell the build. */
   roomFiles: ReadonlyMap<number, number>;
+  /** The same before this floor was begun. */
+  readonly filesBefore: ReadonlyMap<number, number>;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */
   readonly entered: EnteredRoom[];
 }

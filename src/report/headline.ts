@@ -3,7 +3,9 @@ import type { Report } from "../compare/report";
 
 /** The headline of a report. */
 export function headlineOf(report: Report): string {
-  const mismatches = report.awards.mismatch + report.floors.mismatch + report.paidByModWrongly;
+  const rooms = report.enteredRooms?.rooms.mismatch ?? 0;
+  const mismatches =
+    report.awards.mismatch + report.floors.mismatch + rooms + report.paidByModWrongly;
   if (mismatches > 0) {
     const word = mismatches === 1 ? "mismatch" : "mismatches";
     return `${mismatches} ${word} between game and simulation`;

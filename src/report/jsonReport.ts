@@ -18,6 +18,9 @@ export function jsonReport(
     pickupLines: report.pickupLines,
     foretold: report.foretold,
     floors,
+    rooms: report.enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
+    inferred: report.enteredRooms?.inferred,
+    lockedAchievements: report.enteredRooms?.locked,
     runs,
     explanations: report.explanations,
     where: report.where,
@@ -28,7 +31,7 @@ export function jsonReport(
     problemCount,
     problems,
     itemsLeftOut,
-    items: report.items.map(jsonItem),
+    items: [...report.items.map(jsonItem), ...(report.enteredRooms?.items ?? [])],
   };
 }
 

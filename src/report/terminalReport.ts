@@ -27,7 +27,11 @@ export function terminalReport(
     tallyLine("awards", report.awards, palette),
     ...sourceLines(report, palette),
     tallyLine("floors", report.floors, palette),
+    ...(report.enteredRooms === undefined
+      ? []
+      : [tallyLine("rooms", report.enteredRooms.rooms, palette)]),
     ...mismatchLines(report, palette),
+    ...roomLines(report, palette),
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
     ...curseLines(report, palette),
@@ -124,6 +128,29 @@ export function titleOf(item: ReportItem): string {
   return item.kind === "award"
     ? `award ${item.clear}, room on cell ${item.gridIndex} (award seed ${item.awardSeed})`
     : `floor ${item.name} (stage seed ${item.stageSeed ?? "unknown"})`;
+}
+
+/** Entered rooms that whole floors do not have, and what the others say of the run. */
+function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[] {
+  if (enteredRooms === undefined) {
+    return [];
+  }
+  const { items, inferred, locked } = enteredRooms;
+  const wrong = items.filter(({ verdict }) => verdict === "mismatch").slice(0, MISMATCHES_SHOWN);
+  const settled = inferred.filter((one) => one.settled.length > 0);
+  return [
+    ...wrong.map((item) => `${palette.red("✗")} ${item.floor}: ${item.why}`),
+    ...(settled.length === 0
+      ? []
+      : [
+          palette.dim(
+            `What the log hides of the run (coins, keys, health, shop level) is narrowed by the rooms of ${settled.length} floors; --json lists it.`,
+          ),
+        ]),
+    ...(locked.length === 0
+      ? []
+      : [palette.dim(`The rooms fit if these achievements are locked: ${locked.join(", ")}.`)]),
+  ];
 }
 
 /** What the mismatches have in common, and where they part, which are two questions. */

@@ -154,6 +154,51 @@ describe("a floor of a log", () => {
     ]);
   });
 
+  it("of which a line was lost is outside the model, and says which kind of line", () => {
+    for (const lost of ["rooms in", "generate..."]) {
+      const lines = CARRIED_LOG.split("\n");
+      const at = lines.findIndex((line) => line.includes(lost));
+      const [item] = floorsOf(compareText(lines.toSpliced(at, 1).join("\n")));
+      expect(item).toMatchObject({
+        verdict: "outside",
+        why: expect.stringContaining("lacks a line"),
+      });
+    }
+  });
+
+  it("with a curse that no odds roll is a mismatch, and names the curse", () => {
+    const level = /(Level::Init .*)/;
+    const lost = CARRIED_LOG.replace(level, "$1\n[INFO] - Curse of Blind");
+    const [item] = floorsOf(compareText(lost));
+    expect(item).toMatchObject({ verdict: "mismatch", why: expect.stringMatching(/^Curse: /) });
+  });
+
+  it("of Depths II is tried with Strange Door locked as well", () => {
+    const log = `Binding of Isaac: Repentance v1.7.5.0000
+Level::Init m_Stage 6, m_StageType 0 Seed 3649795976
+generate...
+place_room: shape 8
+place_room: shape 12
+place_room: shape 3
+place_room: shape 10
+place_room: shape 4
+20 rooms in 13 loops
+placing rooms...
+Map Generated in 1 Loops
+`;
+    const [item] = floorsOf(compareText(log));
+    expect(item?.verdict).toBe("match");
+  });
+
+  it("of the Greed modes says so", () => {
+    const log =
+      "Binding of Isaac: Repentance v1.7.5.0000\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n[RoomConfig] load stage 1: - (mode 1)\nRoom 1.2()\nSpawnRNG seed: 7\n";
+    expect(floorsOf(compareText(log))[0]).toMatchObject({
+      verdict: "outside",
+      why: expect.stringContaining("Greed modes"),
+    });
+  });
+
   it("of a run with another start seed has a re-rolled slot, which is no mismatch", () => {
     const report = compareText(`RNG Start Seed: B911 99AC (1)\n${CARRIED_LOG}`);
     expect(report.floors.mismatch).toBe(0);

@@ -65,6 +65,7 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
     edition,
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
+    comparesRooms: true,
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   });
   if (!comparison.report.isGameLog) {
@@ -80,9 +81,11 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
   } else {
     console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
   }
-  const { awards, floors, paidByModWrongly } = comparison.report;
+  const { awards, floors, paidByModWrongly, enteredRooms } = comparison.report;
   process.exitCode =
-    awards.mismatch + floors.mismatch + paidByModWrongly > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
+    awards.mismatch + floors.mismatch + paidByModWrongly + (enteredRooms?.rooms.mismatch ?? 0) > 0
+      ? ExitCode.MISMATCH
+      : ExitCode.FINE;
 }
 
 /** A log and the edition whose folder it was found in or that its path names. */
@@ -131,6 +134,7 @@ interface ReadOptions {
   readonly edition: Edition | undefined;
   readonly overrides: Partial<AwardHypotheses>;
   readonly infers: boolean;
+  readonly comparesRooms: boolean;
   readonly luck: number | undefined;
 }
 

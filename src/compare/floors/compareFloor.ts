@@ -63,10 +63,29 @@ function candidatesFor(
   if (!isSeed(seed)) {
     return `The stage seed ${seed} is none that the game can have.`;
   }
+  if (floor.isGreed) {
+    return "A floor of the Greed modes, which have a builder of their own and log nothing of it.";
+  }
+  if (floor.isFromGame && floor.generatedIn === undefined && floor.attempts.length === 0) {
+    return "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise.";
+  }
   if (floor.isFromGame && floor.generatedIn === undefined) {
     return "The floor was cut off, or the game built it otherwise: its generation never ended.";
   }
-  return candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
+  const candidates = candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
+  return typeof candidates === "string" ? candidates : (lostLine(floor) ?? candidates);
+}
+
+/** What a log lacks that cannot have been left out by the game; undefined if nothing. */
+function lostLine(floor: ObservedFloor): string | undefined {
+  if (floor.isFromGame && floor.generatedIn !== floor.attempts.length) {
+    return `The log lacks a line: it says that the map took ${floor.generatedIn ?? 0} attempts but holds ${floor.attempts.length} "generate..." lines.`;
+  }
+  const unfinished = floor.attempts.find(({ rooms }) => rooms === undefined);
+  if (floor.isFromGame && unfinished !== undefined) {
+    return `The log lacks a line: the attempt on line ${unfinished.line} has no "rooms in loops" line.`;
+  }
+  return undefined;
 }
 
 function checksOf(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
@@ -106,14 +125,23 @@ function curseCheck(floor: ObservedFloor, { candidate }: Simulation): FloorCheck
   const { curseOdds } = candidate.assumption;
   return {
     name: "curse",
-    result: candidate.isNatural ? "holds" : "unknown",
+    result: candidate.isNatural ? "holds" : isForcedOtherwise(floor) ? "unknown" : "broken",
     line: floor.line,
-    expected: describeCurses(candidate.setup.curses),
+    expected: candidate.isNatural
+      ? describeCurses(candidate.setup.curses)
+      : isForcedOtherwise(floor)
+        ? describeCurses(floor.curses)
+        : "a curse that some odds roll",
     observed: describeCurses(floor.curses),
     note: candidate.isNatural
       ? `As rolled with odds of 1 in ${curseOdds}.`
       : "No odds roll this curse from the stage seed: an item, a challenge or a seed made it.",
   };
+}
+
+/** A challenge sets curses of its own. */
+function isForcedOtherwise({ run, record }: ObservedFloor): boolean {
+  return (record?.challenge ?? run.session?.challenge ?? 0) !== 0;
 }
 
 function describeCurses(curses: number): string {

@@ -27,6 +27,8 @@ export interface Assumption {
   readonly difficulty: Difficulty;
   /** Denominator of the curse roll, 0 for no roll. */
   readonly curseOdds: number;
+  /** Achievements that are taken to be missing: they can block a cell. */
+  readonly locked: readonly number[];
 }
 
 /** One way the floor can have been set up. */
@@ -61,7 +63,7 @@ export function candidatesOf(
   editions: readonly Edition[] = TRIED_EDITIONS,
 ): readonly Candidate[] | string {
   const candidates: Candidate[] = [];
-  let problem = "";
+  let problem = "Nothing of the floor could be set up.";
   for (const assumption of assumptionsOf(floor, editions)) {
     const setup = setUp(floor, stageSeed, assumption, undefined);
     if (typeof setup === "string") {
@@ -70,7 +72,9 @@ export function candidatesOf(
       candidates.push({ assumption, setup, isNatural: true });
     } else {
       const forced = setUp(floor, stageSeed, assumption, floor.curses);
-      if (typeof forced !== "string") {
+      if (typeof forced === "string") {
+        problem = forced;
+      } else {
         candidates.push({ assumption, setup: forced, isNatural: false });
       }
     }
@@ -81,13 +85,36 @@ export function candidatesOf(
 function assumptionsOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Assumption[] {
   const assumptions: Assumption[] = [];
   for (const edition of editions) {
-    for (const difficulty of difficultiesOf(floor)) {
-      for (const curseOdds of curseOddsTried(edition, difficulty)) {
-        assumptions.push({ edition, difficulty, curseOdds });
+    for (const locked of lockedTried(floor, edition)) {
+      for (const difficulty of difficultiesOf(floor)) {
+        for (const curseOdds of curseOddsTried(edition, difficulty)) {
+          assumptions.push({ edition, difficulty, curseOdds, locked });
+        }
       }
     }
   }
   return assumptions;
+}
+
+/** Strange Door keeps a cell free on Depths II, and on Depths I where that is the last of its stage. */
+const ACHIEVEMENT_STRANGE_DOOR = 635;
+const DEPTHS: readonly number[] = [5, 6];
+
+/** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
+function lockedTried(floor: ObservedFloor, edition: Edition): readonly (readonly number[])[] {
+  const hasDoor = DEPTHS.includes(floor.stage) && isAtLeast(edition, "repentance");
+  return hasDoor ? [[], [ACHIEVEMENT_STRANGE_DOOR]] : [[]];
+}
+
+/**
+ * Afterbirth's Cathedral has rooms of shapes 1, 4, 6 and 8 and none of L or of the longest corridor:
+ * the masks that lead to the one such floor of a real log, of all 4,095.
+ */
+const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
+
+function shapeMaskOf({ stage, stageType }: ObservedFloor, edition: Edition): number | undefined {
+  const isCathedral = edition === "afterbirth" && stage === 10 && stageType === 1;
+  return isCathedral ? AFTERBIRTH_CATHEDRAL_SHAPES : undefined;
 }
 
 function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
@@ -98,7 +125,7 @@ function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
 function setUp(
   floor: ObservedFloor,
   stageSeed: number,
-  { edition, difficulty, curseOdds }: Assumption,
+  { edition, difficulty, curseOdds, locked }: Assumption,
   curses: number | undefined,
 ): StageSetup | string {
   const input: FloorInput = {
@@ -111,6 +138,8 @@ function setUp(
     curseOdds,
     challenge: floor.record?.challenge ?? floor.run.session?.challenge,
     curses,
+    locked,
+    shapeMask: shapeMaskOf(floor, edition),
   };
   const plan = checkedPlan(input);
   return isProblem(plan) ? plan.problem : stageSetup(plan, stageSeed);
@@ -138,6 +167,7 @@ export function bestSimulation(
 function setupKey(setup: StageSetup): string {
   const { roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, isCrowded, generatorSeed } =
     setup;
+  const locked = setup.plan.locked.join(" ");
   const grows = isAtLeast(setup.plan.edition, "repentance");
   return [
     roomCount,
@@ -147,6 +177,7 @@ function setupKey(setup: StageSetup): string {
     isCrowded,
     generatorSeed,
     grows,
+    locked,
   ].join();
 }
 

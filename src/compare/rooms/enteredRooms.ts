@@ -1,0 +1,249 @@
+/**
+ * The rooms that a plain log says were entered, against the whole floors of its runs: type, variant
+ * where the figures tell it, and spawn seed. What the log hides of a run is searched and told.
+ */
+import type { Edition } from "../../core/edition";
+import type { FloorInput } from "../../core/floor";
+import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
+import { stageName } from "../../core/floor/stage";
+import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import type { Verdict } from "../../core/record/fields";
+import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import type { ObservedFloor, ObservedRun } from "../../log/observed";
+import {
+  allBuiltInFigures,
+  fitRuns,
+  type EnteredRun,
+  type FigureSet,
+  type FittedFloor,
+  type HiddenFact,
+} from "../../rooms";
+import type { Candidate } from "../floors/floorSimulation";
+import type { VerdictTally } from "../items";
+
+/** One room that was entered. */
+export interface EnteredRoomItem {
+  readonly kind: "room";
+  readonly verdict: Verdict;
+  readonly line: number;
+  readonly run: number;
+  readonly floor: string;
+  readonly expected: RoomSide | undefined;
+  readonly observed: RoomSide;
+  readonly why: string;
+}
+
+/** A room in words and numbers; the variant is null where no figures tell it. */
+export interface RoomSide {
+  readonly type: string;
+  readonly variant: number | null;
+  readonly spawnSeed: number;
+}
+
+/** What a floor's rooms say of the run when it was built. */
+export interface InferredState {
+  readonly line: number;
+  readonly floor: string;
+  /** How many of the states that were tried fit as well as the best. */
+  readonly fitting: number;
+  readonly tried: number;
+  readonly settled: readonly HiddenFact[];
+}
+
+/** What the rooms of a log come to. */
+export interface EnteredRoomsFinding {
+  readonly rooms: VerdictTally;
+  readonly items: readonly EnteredRoomItem[];
+  readonly inferred: readonly InferredState[];
+  /** Achievements that the save lacks, as far as the floors ask for them. */
+  readonly locked: readonly number[];
+}
+
+/** A floor as it was found to be set up; undefined where it does not match. */
+interface KeptFloor {
+  readonly floor: ObservedFloor;
+  readonly input: FloorInput | undefined;
+  readonly figures: FigureSet | undefined;
+  readonly edition: Edition | undefined;
+}
+
+/** No log of one launch has more floors; beyond, nothing is searched. */
+const FLOORS_MAX = 500;
+
+/** The room file of all stages. */
+const SPECIAL_FILE = 0;
+
+/** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
+export class EnteredRooms {
+  private readonly kept: KeptFloor[] = [];
+
+  /** A floor, with a way of setting it up that leads to its layout. */
+  add(floor: ObservedFloor, edition: Edition | undefined, fitting: Candidate | undefined): void {
+    if (floor.run.session !== undefined || floor.entered.length === 0) {
+      return;
+    }
+    if (this.kept.length < FLOORS_MAX) {
+      const figures = figuresOf(floor, edition);
+      const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
+      this.kept.push({ floor, input, edition, figures });
+    }
+  }
+
+  /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
+  finding(): EnteredRoomsFinding {
+    const items: EnteredRoomItem[] = [];
+    const inferred: InferredState[] = [];
+    const locked = new Set<number>();
+    for (const figures of new Set(this.kept.map((one) => one.figures))) {
+      const kept = this.kept.filter((one) => one.figures === figures);
+      const able = figures === undefined ? [] : kept.filter(({ input }) => input !== undefined);
+      items.push(...kept.filter((one) => !able.includes(one)).flatMap(outsideItems));
+      if (figures !== undefined && able.length > 0) {
+        compareRuns(able, figures, items, inferred, locked);
+      }
+    }
+    const rooms = { match: 0, mismatch: 0, outside: 0 };
+    for (const { verdict } of items) {
+      rooms[verdict] += 1;
+    }
+    items.sort((a, b) => a.line - b.line);
+    return { rooms, items, inferred, locked: [...locked] };
+  }
+}
+
+function inputOf(
+  floor: ObservedFloor,
+  { assumption }: Candidate,
+  build: FigureSet["build"],
+): FloorInput {
+  const { stage, stageType, curses } = floor;
+  return { stageSeed: floor.stageSeed ?? 0, stage, stageType, curses, build, ...assumption };
+}
+
+/** Room files come by threes, one for each type of a stage, and each serves two stages. */
+const TYPES_PER_STAGE = 3;
+
+/**
+ * The floor that a resumed run was on before the first that the log shows being built: its boss is
+ * taken. Its type follows from the one room file of that stage that was loaded.
+ */
+function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
+  const stage = first.floor.stage - 1;
+  if (run.isWhole || stage < 1 || run.startSeed === undefined || first.input === undefined) {
+    return undefined;
+  }
+  const firstFile = Math.floor((stage - 1) / 2) * TYPES_PER_STAGE + 1;
+  const loaded = [0, 1, 2].filter((type) => first.floor.filesBefore.has(firstFile + type));
+  const [stageType] = loaded;
+  if (stageType === undefined || loaded.length > 1) {
+    return undefined;
+  }
+  const { edition, build, curseOdds, difficulty } = first.input;
+  const seed = slotSeed(run.startSeed, stage, stageType, edition ?? "repentance+");
+  return seed === undefined
+    ? undefined
+    : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };
+}
+
+/** The figures of the build, which the log tells by how many special rooms it loads. */
+function figuresOf(floor: ObservedFloor, edition: Edition | undefined): FigureSet | undefined {
+  const count = floor.roomFiles.get(SPECIAL_FILE);
+  return allBuiltInFigures().find(
+    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+  );
+}
+
+function outsideItems({ floor, edition, figures }: KeptFloor): readonly EnteredRoomItem[] {
+  const count = floor.roomFiles.get(SPECIAL_FILE);
+  const build =
+    count === undefined
+      ? "The log does not tell which room files were loaded."
+      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}.`;
+  const why =
+    figures === undefined ? build : "The floor itself is outside the model or does not match.";
+  return floor.entered.map((entered) => ({
+    ...frame(floor, entered),
+    verdict: "outside",
+    expected: undefined,
+    why,
+  }));
+}
+
+function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) {
+  const { roomType, variant, spawnSeed, line } = entered;
+  return {
+    kind: "room" as const,
+    line,
+    run: floor.run.number,
+    floor: nameOf(floor),
+    observed: { type: roomTypeName(roomType), variant, spawnSeed },
+  };
+}
+
+function nameOf({ stage, stageType, curses }: ObservedFloor): string {
+  return stageName(stage, stageType, hasCurse(curses, CURSE_LABYRINTH));
+}
+
+function compareRuns(
+  kept: readonly KeptFloor[],
+  figures: FigureSet,
+  items: EnteredRoomItem[],
+  inferred: InferredState[],
+  locked: Set<number>,
+): void {
+  const runs = [...new Set(kept.map(({ floor }) => floor.run))];
+  const floorsOf = (run: ObservedRun): readonly KeptFloor[] =>
+    kept.filter(({ floor }) => floor.run === run);
+  const fitted = fitRuns(
+    runs.map((run): EnteredRun => ({
+      startSeed: run.startSeed ?? 1,
+      resumedOn: resumedOn(run, floorsOf(run)[0] as KeptFloor),
+      floors: floorsOf(run).map(({ floor, input }) => ({
+        input: input as FloorInput,
+        entered: floor.entered,
+      })),
+    })),
+    figures,
+  );
+  fitted.locked.forEach((achievement) => locked.add(achievement));
+  fitted.runs.forEach((floors, index) => {
+    floorsOf(runs[index] as ObservedRun).forEach(({ floor }, place) => {
+      const fit = floors[place];
+      if (fit !== undefined) {
+        items.push(...comparedItems(floor, fit));
+        const { fitting, tried, settled } = fit;
+        inferred.push({ line: floor.line, floor: nameOf(floor), fitting, tried, settled });
+      }
+    });
+  });
+}
+
+function comparedItems(floor: ObservedFloor, fit: FittedFloor): readonly EnteredRoomItem[] {
+  return fit.matches.map((match, index): EnteredRoomItem => {
+    const entered = floor.entered[index] as ObservedFloor["entered"][number];
+    const { expected, isMatch } = match;
+    const side =
+      expected === undefined
+        ? undefined
+        : {
+            type: roomTypeName(expected.roomType),
+            variant: expected.variant ?? null,
+            spawnSeed: entered.spawnSeed,
+          };
+    return {
+      ...frame(floor, entered),
+      verdict: isMatch ? "match" : "mismatch",
+      expected: side,
+      why: isMatch ? "" : whyNot(entered, side),
+    };
+  });
+}
+
+function whyNot(
+  { roomType, variant, spawnSeed, line }: ObservedFloor["entered"][number],
+  expected: RoomSide | undefined,
+): string {
+  return expected === undefined
+    ? `No room of the floor has the spawn seed ${spawnSeed} (line ${line}).`
+    : `Expected ${expected.type} ${expected.variant ?? ""} with spawn seed ${spawnSeed} but the game has ${roomTypeName(roomType)} ${variant} (line ${line}).`;
+}
