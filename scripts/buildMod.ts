@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import ts from "typescript";
 import * as tstl from "typescript-to-lua";
+import { formatLua } from "./formatLua";
 import { isRunning, isWrongUse } from "./runs";
 
 /** The checkout this script belongs to. */
@@ -53,7 +54,7 @@ export function buildMod(options: BuildOptions = {}): BuiltMod {
     readFileSync(path.join(projectDir, "metadata.xml"), "utf8"),
     version,
   );
-  const lua = `${header(version)}${indentWithTabs(compileMod(projectDir))}`;
+  const lua = `${header(version)}${formatLua(compileMod(projectDir))}`;
 
   mkdirSync(outDir, { recursive: true });
   const files = [
@@ -111,11 +112,6 @@ export function compileMod(projectDir = PROJECT_DIR): string {
     throw new BuildError("Expected the compiler to write main.lua but received no such file.");
   }
   return lua;
-}
-
-/** The compiler knows spaces only, and they are a tenth of the file. Its texts never span lines. */
-function indentWithTabs(lua: string): string {
-  return lua.replace(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4));
 }
 
 function describeDiagnostics(diagnostics: readonly ts.Diagnostic[], projectDir: string): string {

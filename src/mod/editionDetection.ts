@@ -21,7 +21,8 @@ export function detectEdition(): Edition {
   if (!isFunction(spriteClass["GetAnimation"])) {
     return "afterbirth+";
   }
-  return hasRepentancePlusRoom() ? "repentance+" : "repentance";
+  const hasPlus = hasRepentancePlusRoom() ?? type(REPENTANCE_PLUS) !== "nil";
+  return hasPlus ? "repentance+" : "repentance";
 }
 
 /** Whether REPENTOGON is present: it gave sprites a method of its own. */
@@ -30,13 +31,14 @@ export function hasRepentogon(): boolean {
   return spriteClass !== undefined && isFunction(spriteClass["Continue"]);
 }
 
-/** The room's class is reachable through the room only, and there is one only during a run. */
-function hasRepentancePlusRoom(): boolean {
-  let hasGridDamage = false;
+/** The room's class is reachable through the room only; undefined in the menu, which has none. */
+function hasRepentancePlusRoom(): boolean | undefined {
+  let hasGridDamage: boolean | undefined;
   pcall(() => {
-    const room: unknown = Game().GetRoom();
-    const metatable = getmetatable(room) as ClassTable | undefined;
-    hasGridDamage = metatable !== undefined && isFunction(metatable["DamageGridWithSource"]);
+    const metatable = getmetatable(Game().GetRoom()) as unknown as ClassTable | undefined;
+    if (metatable !== undefined) {
+      hasGridDamage = isFunction(metatable["DamageGridWithSource"]);
+    }
   });
   return hasGridDamage;
 }

@@ -13,7 +13,8 @@ import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";
 import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
-import { refreshHud, renderHud } from "./hud";
+import { greet } from "./firstWords";
+import { isHudWanted, refreshHud, renderHud } from "./hud";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
 import { payClear } from "./override";
@@ -83,10 +84,6 @@ function isObserving(): boolean {
   return session.run !== undefined && session.settings.mode === "observe";
 }
 
-function isHudWanted(): boolean {
-  return session.run !== undefined && session.settings.hud !== "off";
-}
-
 function onNewRoom(): void {
   attempt("enter a room", () => {
     ensureRun(mod);
@@ -122,8 +119,11 @@ function onGameStarted(isContinued: boolean): void {
     if (run.level.floor === undefined) {
       enterFloor(isContinued);
     }
-    addMenuPage(mod, () => {
-      addWantedCallbacks(mod);
+    greet(mod);
+    attempt("add the page to Mod Config Menu", () => {
+      addMenuPage(mod, () => {
+        addWantedCallbacks(mod);
+      });
     });
     tidyCallbacks(mod);
   });
@@ -203,7 +203,7 @@ function onUnload(unloaded: Mod): void {
   if (unloaded.Name === mod.Name) {
     attempt("unload the mod", () => {
       withdrawApi();
-      removeMenuPage();
+      attempt("take the page out of Mod Config Menu", removeMenuPage);
     });
   }
 }

@@ -3,12 +3,20 @@ import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/
 import { EDITIONS } from "../core/edition";
 import { saveSession, session } from "./session";
 import { MODES } from "../core/record/fields";
-import { HUD_MODES, type EditionChoice, type Settings } from "./settings";
+import { HUD_MODES, HUD_SIZES, NO_KEY, type EditionChoice, type Settings } from "./settings";
 import { MOD_NAME } from "./version";
 
 /** The kinds of settings that Mod Config Menu knows. */
 const BOOLEAN = 4 as ModConfigMenuOptionType.BOOLEAN;
 const NUMBER = 5 as ModConfigMenuOptionType.NUMBER;
+const KEYBOARD = 6 as ModConfigMenuOptionType.KEY_BIND_KEYBOARD;
+
+/** The screen in the game's own pixels, at its usual size. */
+const SCREEN_WIDTH = 480;
+const SCREEN_HEIGHT = 270;
+
+/** How wide the box is that asks for a key. */
+const POPUP_WIDTH = 280;
 
 /** Mod Config Menu sorts a page by tabs; one is enough. */
 const TAB = "General";
@@ -30,7 +38,7 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
   if (menu === undefined) {
     return;
   }
-  menu.RemoveCategory(MOD_NAME);
+  removeMenuPage();
   const changed = (): void => {
     saveSession(mod);
     onChange();
@@ -62,12 +70,86 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
       settings.hud = word;
     },
   });
+  addHudPlace(menu, changed);
   addLogSetting(menu, changed);
 }
 
-/** Takes the page away. */
-export function removeMenuPage(): void {
-  ModConfigMenu?.RemoveCategory(MOD_NAME);
+/** Where the line stands, how large it is, and the key that shows and hides it. */
+function addHudPlace(menu: ModConfigMenuInterface, changed: () => void): void {
+  addNumber(menu, changed, "Line: pixels from the left", SCREEN_WIDTH, {
+    read: (settings) => settings.hudX,
+    write: (settings, value) => {
+      settings.hudX = value;
+    },
+  });
+  addNumber(menu, changed, "Line: pixels from the top", SCREEN_HEIGHT, {
+    read: (settings) => settings.hudY,
+    write: (settings, value) => {
+      settings.hudY = value;
+    },
+  });
+  addChoice(menu, changed, {
+    label: "Size of the line",
+    words: HUD_SIZES,
+    info: "How large the line on the screen is.",
+    read: (settings) => settings.hudSize,
+    write: (settings, word) => {
+      settings.hudSize = word;
+    },
+  });
+  menu.AddSetting(MOD_NAME, TAB, {
+    Type: KEYBOARD,
+    CurrentSetting: () => session.settings.hudKey,
+    Display: () => {
+      const key = session.settings.hudKey;
+      return `Key for the line: ${key === NO_KEY ? "none" : key}`;
+    },
+    OnChange: (value) => {
+      session.settings.hudKey = typeof value === "number" ? Math.floor(value) : NO_KEY;
+      changed();
+    },
+    PopupWidth: POPUP_WIDTH,
+    Popup: () => "Press the key that shows and hides the line.",
+    Info: ["Shows and hides the line on the screen."],
+  });
+}
+
+/** What a number setting reads and writes. */
+interface NumberRow {
+  readonly read: (settings: Settings) => number;
+  readonly write: (settings: Settings, value: number) => void;
+}
+
+function addNumber(
+  menu: ModConfigMenuInterface,
+  changed: () => void,
+  label: string,
+  most: number,
+  row: NumberRow,
+): void {
+  menu.AddSetting(MOD_NAME, TAB, {
+    Type: NUMBER,
+    CurrentSetting: () => row.read(session.settings),
+    Minimum: 0,
+    Maximum: most,
+    ModifyBy: 2,
+    Display: () => `${label}: ${row.read(session.settings)}`,
+    OnChange: (value) => {
+      if (typeof value === "number") {
+        row.write(session.settings, Math.floor(value));
+        changed();
+      }
+    },
+    Info: ["Where the line on the screen stands."],
+  });
+}
+
+/** Takes the page away; some menus cannot. */
+export function removeMenuPage(this: void): void {
+  const menu = ModConfigMenu as Partial<ModConfigMenuInterface> | undefined;
+  if (menu?.RemoveCategory !== undefined) {
+    ModConfigMenu?.RemoveCategory(MOD_NAME);
+  }
 }
 
 /** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */

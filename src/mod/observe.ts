@@ -9,7 +9,7 @@ import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, readRoom } from "./rooms";
-import { session, type RunState } from "./session";
+import { countVerdict, session, type RunState } from "./session";
 import { writeRecord } from "./write";
 
 /** A pickup that the game announced or made while a clear is being watched. */
@@ -117,10 +117,7 @@ function recordWatch(ended: Watch): void {
   session.clearCount += 1;
   const pickups = pickupsOfAward(ended, nextAwardSeed);
   const record = recordOf(clear, "observe", nextAwardSeed, pickups);
-  session.tally[record.verdict] += 1;
-  if (record.verdict === "mismatch") {
-    session.lastMismatch = `clear ${session.clearCount}, award seed ${record.awardSeed}: ${record.reason}`;
-  }
+  countVerdict(record);
   writeRecord(record);
 }
 

@@ -9,6 +9,7 @@ import {
   defaultSettings,
   parseEditionChoice,
   parseHudMode,
+  parseHudSize,
   parseMode,
   type Settings,
 } from "./settings";
@@ -56,6 +57,10 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
         edition: settings.edition,
         hypotheses: formatHypotheses(settings.hypotheses),
         hud: settings.hud,
+        hudX: settings.hudX,
+        hudY: settings.hudY,
+        hudSize: settings.hudSize,
+        hudKey: settings.hudKey,
         log: settings.log,
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
@@ -93,6 +98,11 @@ function takeFields(settings: Settings, json: Json): string {
   settings.mode = take(parseMode(json["mode"]), settings.mode, "mode", bad);
   settings.edition = take(parseEditionChoice(json["edition"]), settings.edition, "edition", bad);
   settings.hud = take(parseHudMode(json["hud"]), settings.hud, "hud", bad);
+  // Settings that came later may be missing from an older save.
+  settings.hudX = wholeNumber(json["hudX"]) ?? settings.hudX;
+  settings.hudY = wholeNumber(json["hudY"]) ?? settings.hudY;
+  settings.hudSize = parseHudSize(json["hudSize"]) ?? settings.hudSize;
+  settings.hudKey = wholeNumber(json["hudKey"]) ?? settings.hudKey;
   const answers = readAnswers(json["hypotheses"]);
   settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
   const isLogging = json["log"];
@@ -103,6 +113,10 @@ function takeFields(settings: Settings, json: Json): string {
     bad,
   );
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === "number" ? Math.floor(value) : undefined;
 }
 
 function take<T>(value: T | undefined, otherwise: T, name: string, bad: string[]): T {

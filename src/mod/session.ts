@@ -5,6 +5,7 @@
  */
 import { awardRules, type AwardRules } from "../core/award/rules";
 import type { Edition } from "../core/edition";
+import type { AwardRecord } from "../core/record/fields";
 import { detectEdition } from "./editionDetection";
 import type { AuditedFloor, FloorReading } from "./floorReading";
 import { complain } from "./guard";
@@ -48,7 +49,9 @@ export interface Session {
   run: RunState | undefined;
   clearCount: number;
   floorCount: number;
-  readonly tally: Tally;
+  tally: Tally;
+  /** The rules under which the tally was counted: verdicts under other rules are another tally. */
+  tallyRules: string;
   /** The last mismatch in a sentence; "" for none. */
   lastMismatch: string;
   /** Clears that the mod paid itself. */
@@ -58,6 +61,10 @@ export interface Session {
   missedClears: number;
 }
 
+function newTally(): Tally {
+  return { match: 0, mismatch: 0, outside: 0 };
+}
+
 /** The one session. */
 export const session: Session = {
   settings: defaultSettings(),
@@ -65,7 +72,8 @@ export const session: Session = {
   run: undefined,
   clearCount: 0,
   floorCount: 0,
-  tally: { match: 0, mismatch: 0, outside: 0 },
+  tally: newTally(),
+  tallyRules: "",
   lastMismatch: "",
   paidCount: 0,
   heardClears: 0,
@@ -105,6 +113,25 @@ export function readStartSeed(): number {
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
   return { paidSeeds: new LuaTable(), floor: undefined, audited: undefined };
+}
+
+/** Starts the tally anew. */
+export function resetTally(): void {
+  session.tally = newTally();
+  session.lastMismatch = "";
+}
+
+/** Counts a verdict; under other rules than the last one a new tally begins. */
+export function countVerdict({ edition, hypotheses, verdict, ...record }: AwardRecord): void {
+  const rules = hypotheses === "" ? edition : `${edition}, ${hypotheses}`;
+  if (session.tallyRules !== rules) {
+    resetTally();
+    session.tallyRules = rules;
+  }
+  session.tally[verdict] += 1;
+  if (verdict === "mismatch") {
+    session.lastMismatch = `clear ${record.clear}, award seed ${record.awardSeed}: ${record.reason}`;
+  }
 }
 
 /** Loads the settings of the save slot in use. Damaged save data is reported and kept aside. */

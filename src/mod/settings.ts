@@ -10,6 +10,13 @@ export type Mode = (typeof MODES)[number];
 export const HUD_MODES = ["off", "award", "tally"] as const;
 export type HudMode = (typeof HUD_MODES)[number];
 
+/** How large the line on the screen is. */
+export const HUD_SIZES = ["small", "normal", "large"] as const;
+export type HudSize = (typeof HUD_SIZES)[number];
+
+/** What Mod Config Menu and the game call no key. */
+export const NO_KEY = -1;
+
 /** "auto" takes the edition that is recognised from the game's own objects. */
 export type EditionChoice = Edition | "auto";
 
@@ -20,13 +27,30 @@ export interface Settings {
   /** Answers to open questions that differ from the edition's. */
   hypotheses: Partial<AwardHypotheses>;
   hud: HudMode;
+  /** Where the line stands, in screen pixels from the top left, before the player's HUD offset. */
+  hudX: number;
+  hudY: number;
+  hudSize: HudSize;
+  /** The keyboard key that shows and hides the line; NO_KEY for none. */
+  hudKey: number;
   /** Whether records are written to the log. */
   log: boolean;
 }
 
 /** The settings of a player who never chose any. */
 export function defaultSettings(): Settings {
-  return { mode: "override", edition: "auto", hypotheses: {}, hud: "off", log: true };
+  return {
+    mode: "override",
+    edition: "auto",
+    hypotheses: {},
+    hud: "off",
+    // Below the coins, bombs and keys.
+    hudX: 42,
+    hudY: 84,
+    hudSize: "normal",
+    hudKey: NO_KEY,
+    log: true,
+  };
 }
 
 /** The mode of a word; undefined for any other value. */
@@ -37,6 +61,11 @@ export function parseMode(value: unknown): Mode | undefined {
 /** The HUD mode of a word; undefined for any other value. */
 export function parseHudMode(value: unknown): HudMode | undefined {
   return HUD_MODES.find((mode) => mode === value);
+}
+
+/** The size of a word; undefined for any other value. */
+export function parseHudSize(value: unknown): HudSize | undefined {
+  return HUD_SIZES.find((size) => size === value);
 }
 
 /** The choice that a word makes; undefined for any other value. */

@@ -78,7 +78,7 @@ describe("words", () => {
     ["oracle floor all why not", "at most 2 words"],
     ["oracle edition afterburth", 'Did you mean "afterbirth"?'],
     ["oracle edition auto watchDraw=often", "always, withTrinket"],
-    ["oracle edition auto luck=7", "Expected a hypothesis"],
+    ["oracle edition auto lunch=7", 'Unknown question "lunch"'],
     ["oracle help me", 'Unknown command "me"'],
   ])("that are wrong are named, with the usage: %s", (command, message) => {
     const lines = ask(command);

@@ -13,6 +13,10 @@ describe("Mod Config Menu", () => {
         "Mode: override",
         "Edition: auto",
         "Line on screen: off",
+        "Line: pixels from the left: 42",
+        "Line: pixels from the top: 84",
+        "Size of the line: normal",
+        "Key for the line: none",
         "Records in log.txt: on",
       ]);
       expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Basement Oracle"]));
@@ -24,11 +28,17 @@ describe("Mod Config Menu", () => {
       game.changeMenu(1, 2);
       game.changeMenu(2, 4);
       game.changeMenu(3, 2);
-      game.changeMenu(4, false);
+      game.changeMenu(4, 100);
+      game.changeMenu(6, 3);
+      game.changeMenu(8, false);
       expect(game.readMenu().map(({ display, current }) => [display, current])).toEqual([
         ["Mode: observe", 2],
         ["Edition: afterbirth+", 4],
         ["Line on screen: award", 2],
+        ["Line: pixels from the left: 100", 100],
+        ["Line: pixels from the top: 84", 84],
+        ["Size of the line: large", 3],
+        ["Key for the line: none", -1],
         ["Records in log.txt: off", false],
       ]);
       const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
@@ -42,7 +52,7 @@ describe("Mod Config Menu", () => {
 
   it("changes nothing when a change is cancelled", () => {
     inRun(OPTIONS, (game) => {
-      for (const position of [1, 2, 3, 4]) {
+      for (const position of [1, 2, 3, 4, 5, 6, 7, 8]) {
         game.changeMenu(position, undefined);
       }
       expect(game.readMenu()[0]?.display).toBe("Mode: override");
@@ -55,7 +65,41 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(4);
+      expect(game.readMenu()).toHaveLength(8);
+    });
+  });
+});
+
+describe("the key for the line", () => {
+  it("shows and hides it", () => {
+    inRun({ modConfigMenu: true }, (game) => {
+      const KEY_J = 74;
+      game.changeMenu(7, KEY_J);
+      game.enterRoom(ROOM.east);
+      const lines = () => {
+        game.take();
+        game.press(KEY_J);
+        game.frames(1);
+        game.frames(10);
+        game.take();
+        game.frames(1);
+        return game.take().drawn.length > 0;
+      };
+      expect([lines(), lines(), lines()]).toEqual([true, false, true]);
+    });
+  });
+});
+
+describe("a menu that cannot remove a page", () => {
+  it("costs nothing but that: the run begins as always", () => {
+    const OLD_MENU = {
+      directory: "old-menu",
+      files: { "main.lua": "ModConfigMenu = { AddSetting = function() end }" },
+    };
+    inRun({ modsBefore: [OLD_MENU] }, (game) => {
+      const { log, errors } = game.take();
+      expect(errors).toEqual([]);
+      expect(log).not.toContain("Failed");
     });
   });
 });

@@ -220,6 +220,21 @@ describe("errors while watching", () => {
   });
 });
 
+describe("the tally", () => {
+  it("belongs to one set of rules and can be started anew", () => {
+    inRun({ edition: "repentance+", commands: ["oracle mode observe"] }, (game) => {
+      clear(game, ROOM.east, COIN_SEED);
+      game.command("oracle edition watchDraw=always");
+      clear(game, ROOM.west, COIN_SEED);
+      const lines = answer(game, "oracle compare").join(" ");
+      expect(lines).toContain("0 match, 1 mismatch");
+      expect(lines).toContain("Rules: repentance+, watchDraw=always.");
+      game.command("oracle compare reset");
+      expect(answer(game, "oracle compare")[0]).toBe("No clear was watched yet.");
+    });
+  });
+});
+
 describe("runs", () => {
   it("are recorded at their start with what the records depend on", () => {
     inGame({ edition: "repentance" }, (game) => {

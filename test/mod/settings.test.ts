@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";
-import { ROOM, answer, begin, clear, complaintsOf, inGame, inRun } from "./support";
+import { DEFAULT_SAVE, ROOM, answer, begin, clear, complaintsOf, inGame, inRun } from "./support";
 
 function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
 }
 
-const DEFAULTS = { schema: 1, mode: "override", edition: "auto", hypotheses: "", hud: "off", log: true };
+const PLACE = { hudX: 42, hudY: 84, hudSize: "normal", hudKey: -1 };
+const DEFAULTS = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
 
 describe("settings", () => {
   it("are kept in the save data as soon as they change", () => {
@@ -23,6 +24,7 @@ describe("settings", () => {
         hypotheses: "writeBack=no",
         hud: "tally",
         log: false,
+        ...PLACE,
       });
     });
   });
@@ -35,11 +37,32 @@ describe("settings", () => {
     });
   });
 
-  it("write nothing to the save data of a player who never chose any", () => {
+  it("are as they were in the save data of a player who chose none", () => {
     inRun({}, (game) => {
       clear(game, ROOM.east);
       game.exitRun();
-      expect(game.readState().saves[MOD_DIRECTORY]).toBeUndefined();
+      expect(game.readState().saves[MOD_DIRECTORY]).toBe(DEFAULT_SAVE);
+    });
+  });
+
+  it("come with a sentence on console and screen in the first run, once", () => {
+    const first = /pays cleared rooms by its own roll; "oracle mode observe" only\s+watches/u;
+    inGame({ saveData: undefined as never }, (game) => {
+      begin(game, {});
+      game.frames(2);
+      const { console: said, drawn, errors } = game.take();
+      expect(errors).toEqual([]);
+      expect(said).toMatch(first);
+      expect(drawn[0]?.text).toMatch(first);
+      game.frames(400);
+      game.take();
+      game.frames(1);
+      expect(game.take().drawn).toEqual([]);
+      game.exitRun();
+      begin(game, { seed: 9 });
+      game.frames(2);
+      const again = game.take();
+      expect([again.console, again.drawn]).toEqual(["", []]);
     });
   });
 

@@ -18,6 +18,16 @@ export const MAIN_LUA = readFileSync("mod/main.lua", "utf8");
 /** Both Luas that the game runs mods with: its own and REPENTOGON's. */
 export const LUA_VERSIONS: readonly LuaVersion[] = ["5.3", "5.4"];
 
+/** The save of a player who has heard the first words and chosen nothing. */
+export const DEFAULT_SAVE = JSON.stringify({
+  schema: 1,
+  mode: "override",
+  edition: "auto",
+  hypotheses: "",
+  hud: "off",
+  log: true,
+});
+
 /** A floor with one of everything that matters to the mod. */
 export const FLOOR: RecordedFloor = {
   name: "Test floor",
@@ -55,7 +65,8 @@ export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Re
  * awards are those of the documents' worked examples.
  */
 export function inGame<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
-  const game = new Engine(engineOptions({ mainLua: MAIN_LUA, edition: "repentance", ...options }));
+  const settled = { mainLua: MAIN_LUA, edition: "repentance" as const, saveData: DEFAULT_SAVE };
+  const game = new Engine(engineOptions({ ...settled, ...options }));
   try {
     return use(game);
   } finally {

@@ -1,12 +1,28 @@
-import { session } from "../session";
+import { resetTally, session } from "../session";
 import { say } from "../write";
-import { hasAtMost, type CommandContext } from "./context";
+import { hasAtMost, refuse, type CommandContext } from "./context";
+import { findWord } from "./words";
 
-/** `oracle compare` */
+/** `oracle compare [reset]` */
 export function compare(context: CommandContext): void {
-  if (!hasAtMost(context, 0)) {
+  const typed = context.words[0];
+  if (!hasAtMost(context, 1)) {
     return;
   }
+  const found = typed === undefined ? undefined : findWord("choice", typed, ["reset"]);
+  if (found !== undefined && "problem" in found) {
+    refuse(context, found.problem);
+    return;
+  }
+  if (found !== undefined) {
+    resetTally();
+    say("The tally starts anew.");
+    return;
+  }
+  tellTally();
+}
+
+function tellTally(): void {
   const { match, mismatch, outside } = session.tally;
   if (match + mismatch + outside === 0) {
     tellNothingWatched();
@@ -16,6 +32,7 @@ export function compare(context: CommandContext): void {
   if (session.lastMismatch !== "") {
     say(`Last mismatch: ${session.lastMismatch}.`);
   }
+  say(`Rules: ${session.tallyRules}. "oracle compare reset" starts anew.`);
 }
 
 function tellNothingWatched(): void {

@@ -4,9 +4,9 @@ import { session } from "../session";
 import { chooseSetting, type CommandContext } from "./context";
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
-  override: "rooms are paid by the simulation",
-  observe: "the game pays, and every clear is compared with the simulation",
-  off: "nothing is paid and nothing watched",
+  override: "rooms are paid by the mod's own roll, as the rules have it",
+  observe: "the game pays, and every clear is compared with the rules",
+  off: "the mod does nothing; the game pays as always",
 };
 
 /** `oracle mode [override|observe|off]` */

@@ -11,13 +11,13 @@ export interface CommandRow {
 // prettier-ignore
 export const COMMAND_TABLE = [
   { name: "help",     usage: "[command]",               summary: "what the commands do" },
-  { name: "mode",     usage: "[override|observe|off]",  summary: "pay rooms by the simulation, watch the game pay, or neither" },
-  { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply, and answers to open questions" },
+  { name: "mode",     usage: "[override|observe|off]",  summary: "pay rooms by its own roll, only watch, or do nothing" },
+  { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply; answers to open questions" },
   { name: "award",    usage: "[seed]",                  summary: "what this room (or an award seed) pays, draw by draw" },
   { name: "forecast", usage: "[all]",                   summary: "what every room of the floor will pay; all: hidden rooms too" },
   { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
   { name: "odds",     usage: "",                        summary: "the odds of each award with what you carry" },
-  { name: "compare",  usage: "",                        summary: "how the clears watched so far agree with the simulation" },
+  { name: "compare",  usage: "[reset]",                 summary: "how the watched clears agree with the rules" },
   { name: "hud",      usage: "[off|award|tally]",       summary: "a line on the screen that names this room's award" },
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },

@@ -29,10 +29,11 @@ export function findWord<Word extends string>(
   const wanted = typed.toLowerCase();
   const matches: Word[] = [];
   for (const word of words) {
-    if (word === wanted) {
+    const plain = word.toLowerCase();
+    if (plain === wanted) {
       return { word };
     }
-    if (word.slice(0, wanted.length) === wanted) {
+    if (plain.slice(0, wanted.length) === wanted) {
       matches.push(word);
     }
   }
