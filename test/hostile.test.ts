@@ -1,0 +1,142 @@
+/**
+ * Whatever comes in, an answer or a sentence comes out. The figures of longer runs of these stand in
+ * docs/reliability.md; HOSTILE_RUNS repeats them.
+ */
+import fc from "fast-check";
+import colors from "picocolors";
+import { describe, expect, it } from "vitest";
+import { cursesOf, flagOf, unlocksOf } from "../src/cli/floorWords";
+import { itemNamed } from "../src/cli/items/itemTable";
+import { seedRange } from "../src/cli/odds/options";
+import { seedOf, startSeedOf } from "../src/cli/seedWords";
+import { UsageError } from "../src/cli/usage";
+import { compareChunks } from "../src/compare/compareLog";
+import { readAwardCase, rollCase } from "../src/core/case/awardCase";
+import { answerFloorCase } from "../src/core/case/floorCase";
+import { isProblem } from "../src/core/problem";
+import { librariesIn } from "../src/install/steam";
+import { parseOptions } from "../src/install/optionsFile";
+import { terminalReport } from "../src/report/terminalReport";
+import { observedLog } from "./compare/sessions";
+
+const numRuns = Number(process.env["HOSTILE_RUNS"] ?? 300);
+const settings = { numRuns, seed: 20261121 };
+
+/** Text as fingers, files and attackers make it. */
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "0x",
+    "-0",
+    "1e999",
+    "NaN",
+    "__proto__",
+    "constructor",
+    "B911 99A",
+    "=,=",
+  ),
+);
+
+describe("a word of the command line", () => {
+  it("is understood or refused in a sentence", () => {
+    const readers: readonly ((word: string) => unknown)[] = [
+      startSeedOf,
+      (word) => seedOf(word, "the seed"),
+      itemNamed,
+      cursesOf,
+      flagOf,
+      unlocksOf,
+      seedRange,
+    ];
+    fc.assert(
+      fc.property(text, fc.constantFrom(...readers), (word, read) => {
+        try {
+          read(word);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+        }
+      }),
+      settings,
+    );
+  });
+});
+
+describe("a case of the machine-readable interface", () => {
+  it("is answered or refused, whatever JSON it is", () => {
+    const field = fc.constantFrom(
+      "awardSeed",
+      "stageSeed",
+      "stage",
+      "edition",
+      "luck",
+      "collectibles",
+      "flags",
+      "curses",
+      "__proto__",
+    );
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.integer(), fc.double(), text);
+    fc.assert(
+      fc.property(fc.oneof(fc.dictionary(field, value), fc.jsonValue()), (one) => {
+        const award = readAwardCase(one);
+        const answers = [isProblem(award) ? award : rollCase(award), answerFloorCase(one)];
+        for (const answer of answers) {
+          expect(isProblem(answer) ? typeof answer.problem : typeof answer).toMatch(
+            /string|object/,
+          );
+        }
+      }),
+      settings,
+    );
+  });
+});
+
+describe("a file of Steam or the game", () => {
+  it("is read as far as it can be", () => {
+    const vdf = fc.array(
+      fc.constantFrom('"', "{", "}", '"path"', '"0"', "libraryfolders", "\n", "\\"),
+      {
+        maxLength: 60,
+      },
+    );
+    fc.assert(
+      fc.property(vdf, text, (pieces, tail) => {
+        expect(Array.isArray(librariesIn(`"libraryfolders"{${pieces.join("")}${tail}`))).toBe(true);
+        expect(parseOptions(pieces.join("") + tail)).toBeInstanceOf(Map);
+      }),
+      settings,
+    );
+  });
+});
+
+describe("a log", () => {
+  const log = Buffer.from(observedLog({ edition: "repentance+", rooms: 6 }));
+  const plain = colors.createColors(false);
+  const compare = async (bytes: Uint8Array) => {
+    const { report } = await compareChunks([bytes], { source: "log.txt" });
+    return { report, shown: terminalReport(report, plain).join("\n") };
+  };
+
+  it("cut anywhere is never a mismatch", async () => {
+    const step = Math.ceil(log.length / Math.min(numRuns, 60));
+    for (let length = step; length < log.length; length += step) {
+      const { report } = await compare(log.subarray(0, length));
+      expect(report.awards.mismatch + report.floors.mismatch).toBe(0);
+    }
+  });
+
+  it("with any bytes changed is reported, and nothing of it reaches the terminal raw", async () => {
+    const change = fc.record({ at: fc.nat(log.length - 1), byte: fc.nat(255) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 30 }), async (changes) => {
+        const harmed = Buffer.from(log);
+        changes.forEach(({ at, byte }) => (harmed[at] = byte));
+        const { shown } = await compare(harmed);
+        expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+      }),
+      { ...settings, numRuns: Math.ceil(numRuns / 5) },
+    );
+  });
+});
