@@ -99,7 +99,7 @@ describe("the floors of a run", () => {
   it("leave out hidden rooms until they are asked for", () => {
     const floor = ways[0]?.floors[0] as RunFloor;
     const types = (shows: boolean): readonly string[] =>
-      pageRooms(floor.floor, shows).map(({ type }) => type);
+      pageRooms(floor.whole, shows).map(({ type }) => type);
     expect(types(true)).toContain("secret");
     expect(types(false)).not.toContain("secret");
   });

@@ -1,26 +1,36 @@
 /** The rooms of a floor as the page draws and explains them. */
-import type { Floor, FloorRoom } from "../../core/floor/types";
-import { finishedRooms, type DrawnRoom } from "../../render/floor/drawnRoom";
+import type { FloorRoom, RoomKnowledge } from "../../core/floor/types";
+import type { WholeFloor } from "../../rooms/index";
+import { dependsOnLayouts, finishedRooms, type DrawnRoom } from "../../render/floor/drawnRoom";
 import { doorsBetween } from "../../render/floor/geometry";
 import { roomKind } from "../../render/floor/roomKinds";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {
   readonly room: FloorRoom;
+  readonly known: RoomKnowledge;
   /** How many rooms away from the start; undefined where only bombs lead. */
   readonly distance: number | undefined;
 }
 
 /** The rooms to draw; hidden ones are left out unless they are asked for. */
-export function pageRooms(floor: Floor, showsSecrets: boolean): readonly PageRoom[] {
+export function pageRooms(whole: WholeFloor, showsSecrets: boolean): readonly PageRoom[] {
+  const { floor, figures, rooms } = whole;
   const drawn = finishedRooms(floor);
   const distances = distancesFromStart(drawn);
   return drawn
-    .map((room, index) => ({
-      ...room,
-      room: floor.finishedRooms[index] as FloorRoom,
-      distance: distances[index],
-    }))
+    .map((room, index) => {
+      const own = floor.finishedRooms[index] as FloorRoom;
+      const known = rooms[index]?.known ?? { how: "guess" as const };
+      const isFirm = known.how === "exact" && figures?.certainty !== "unsure";
+      return {
+        ...room,
+        isGuess: known.how === "one of" || (!isFirm && dependsOnLayouts(floor, own)),
+        known,
+        room: own,
+        distance: distances[index],
+      };
+    })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 

@@ -1,10 +1,18 @@
 /** The floors of a run as the page shows them. */
-import type { Floor } from "../../core/floor/types";
+import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
 import { STATE_FLAGS } from "../../core/floor/items";
 import { runPaths, type RunState } from "../../core/floor/run";
-import { builtInFigures, wholePaths } from "../../rooms";
+import { BossPools } from "../../core/floor/index";
+import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import {
+  builtInFigures,
+  roomSourceOf,
+  RunState as PlayedRun,
+  type RunMemory,
+  type WholeFloor,
+} from "../../rooms/index";
 import { floorTitle } from "../../render/floor/titles";
 import type { PageState } from "../state/address";
 import { findCharacter } from "./characters";
@@ -13,6 +21,10 @@ import { carriedOf } from "./items";
 /** One floor with its place in the run. */
 export interface RunFloor {
   readonly floor: Floor;
+  /** How each room is known, and on which figures the floor stands. */
+  readonly whole: WholeFloor;
+  /** Makes the floor again and says of every step why it came out so. */
+  readonly explain: () => FloorWhy | Problem;
   readonly title: string;
   /** As in the address: "flooded-caves-2". */
   readonly word: string;
@@ -52,24 +64,86 @@ export function runState(state: PageState): RunState {
   };
 }
 
-/** Every floor of a run. */
+/** Every floor of a run, with the built-in room figures of its edition where there are any. */
 export function runOf(seed: number, state: PageState): Run {
-  const paths = runPaths(
-    seed,
-    runState(state),
-    wholePaths(seed, state.edition, builtInFigures(state.edition)),
+  const figures = builtInFigures(state.edition);
+  const played = new Map<Floor, PlayedFloor>();
+  const paths = runPaths(seed, runState(state), () =>
+    playedFloors(new PlayedRun(seed, state.edition, figures), played),
   );
   if (isProblem(paths)) {
     return paths;
   }
-  const ways = paths.map(({ name, floors }) => ({ name, floors: floors.map(runFloor) }));
+  const ways = paths.map(({ name, floors }) => ({
+    name,
+    floors: floors.map((floor) => runFloor(seed, played.get(floor) as PlayedFloor)),
+  }));
   return { ways };
 }
 
-function runFloor(floor: Floor): RunFloor {
+/** A floor with what the run remembered before it. */
+interface PlayedFloor {
+  readonly whole: WholeFloor;
+  readonly before: RunMemory;
+}
+
+/** The stage of Sheol and the Cathedral, and the one of the Dark Room and the Chest behind them. */
+const SHEOL = 10;
+const DARK_ROOM = 11;
+
+/**
+ * Digs the floors of one way in the order in which they are played, since each leaves bosses to the
+ * next. After the chapters a run ends in one of several ways, so each of these follows the chapters,
+ * and the Dark Room and the Chest what leads to them.
+ */
+function playedFloors(
+  run: PlayedRun,
+  played: Map<Floor, PlayedFloor>,
+): (input: FloorInput) => Floor | Problem {
+  let chapters = run.memory();
+  const branches = new Map<number | undefined, RunMemory>();
+  return (input) => {
+    const { stage, stageType } = input;
+    if (stage >= SHEOL) {
+      run.recall(stage === DARK_ROOM ? (branches.get(stageType) ?? chapters) : chapters);
+    }
+    const before = run.memory();
+    const whole = run.nextFloor(input);
+    if (isProblem(whole)) {
+      return whole;
+    }
+    played.set(whole.floor, { whole, before });
+    if (stage === SHEOL) {
+      branches.set(stageType, run.memory());
+    } else if (stage < SHEOL) {
+      chapters = run.memory();
+    }
+    return whole.floor;
+  };
+}
+
+/** What a floor was made of, to make it again. */
+export function inputOf({ plan, stageSeed }: StageSetup): FloorInput {
+  const { forcedCurses, ...input } = plan;
+  return { ...input, stageSeed, curses: forcedCurses };
+}
+
+function runFloor(seed: number, { whole, before }: PlayedFloor): RunFloor {
+  const { floor, figures } = whole;
+  const explain = (): FloorWhy | Problem => {
+    const bosses =
+      figures?.bosses === undefined || before.pools === undefined
+        ? undefined
+        : new BossPools(figures.bosses, seed);
+    if (before.pools !== undefined) {
+      bosses?.restore(before.pools);
+    }
+    const roomSource = figures === undefined ? undefined : roomSourceOf(figures);
+    return explainFloor(inputOf(floor.setup), { roomSource, bosses });
+  };
   const title = floorTitle(floor);
   const isAlternative = isAlternativePath(floor.setup.plan.stageType);
-  return { floor, title, word: stageWord(title), isAlternative };
+  return { floor, whole, explain, title, word: stageWord(title), isAlternative };
 }
 
 /** "Flooded Caves II" as "flooded-caves-2"; spelling, "the" and Roman numerals make no difference. */

@@ -1,9 +1,14 @@
 /** How sure a floor is, in plain words. */
 import type { JSX } from "preact";
+import type { WholeFloor } from "../../rooms/index";
 import type { Floor } from "../../core/floor/types";
 
 /** One sentence for every part of the rules. */
-export function Certainty({ floor }: { readonly floor: Floor }): JSX.Element {
+export function Certainty(props: {
+  readonly floor: Floor;
+  readonly whole?: WholeFloor;
+}): JSX.Element {
+  const { floor, whole } = props;
   return (
     <section class="certainty" aria-label="How sure this is">
       <h3>How sure is this?</h3>
@@ -14,6 +19,14 @@ export function Certainty({ floor }: { readonly floor: Floor }): JSX.Element {
             <b>{topic.slice(0, 1).toUpperCase() + topic.slice(1)}.</b> {text}
           </li>
         ))}
+        {whole?.figures !== undefined && (
+          <li>
+            <span class={`badge ${BADGES[whole.figures.certainty]}`}>
+              {WORDS[whole.figures.certainty]}
+            </span>{" "}
+            <b>Room figures.</b> Stands on {whole.figures.name}. {whole.figures.provenance}
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,28 +1,24 @@
 /** Why a floor is as it is: every decision in the game's order. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { explainFloor } from "../../core/floor/why";
-import type { Floor } from "../../core/floor/types";
+import type { RunFloor } from "../model/run";
 import { isProblem } from "../../core/problem";
 
 /** The list; it is made when it is opened. */
-export function Why({ floor }: { readonly floor: Floor }): JSX.Element {
+export function Why({ one }: { readonly one: RunFloor }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="card fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Why it is so <span class="muted">every decision in the game's order</span>
       </summary>
-      {isOpen && <Decisions floor={floor} />}
+      {isOpen && <Decisions one={one} />}
     </details>
   );
 }
 
-function Decisions({ floor }: { readonly floor: Floor }): JSX.Element {
-  const why = useMemo(
-    () => explainFloor({ ...floor.setup.plan, stageSeed: floor.setup.stageSeed, ...forced(floor) }),
-    [floor],
-  );
+function Decisions({ one }: { readonly one: RunFloor }): JSX.Element {
+  const why = useMemo(() => one.explain(), [one]);
   if (isProblem(why)) {
     return <p class="problem">{why.problem}</p>;
   }
@@ -42,9 +38,4 @@ function Decisions({ floor }: { readonly floor: Floor }): JSX.Element {
         ))}
     </ol>
   );
-}
-
-/** A plan's forced curses are called otherwise in an input. */
-function forced({ setup }: Floor): { readonly curses?: number } {
-  return setup.plan.forcedCurses === undefined ? {} : { curses: setup.plan.forcedCurses };
 }

@@ -124,7 +124,7 @@ function FloorArticle({
   readonly one: RunFloor;
 }): JSX.Element {
   const { showsSecrets } = state.value;
-  const rooms = useMemo(() => pageRooms(one.floor, showsSecrets), [one, showsSecrets]);
+  const rooms = useMemo(() => pageRooms(one.whole, showsSecrets), [one, showsSecrets]);
   const [pointed, point] = useState<number | undefined>(undefined);
   useEffect(() => point(undefined), [one.word, seed]);
   const room = rooms[pointed ?? -1];
@@ -156,8 +156,8 @@ function FloorArticle({
       </div>
       <RunStateFields floor={one.floor} />
       <Growth floor={one.floor} />
-      <Why floor={one.floor} />
-      <Certainty floor={one.floor} />
+      <Why one={one} />
+      <Certainty floor={one.floor} whole={one.whole} />
     </article>
   );
 }
@@ -233,9 +233,18 @@ function distanceWords({ distance, type }: PageRoom): string {
   return distance === undefined ? "no open way" : counted(distance, "room");
 }
 
-function sureWords({ isGuess, type }: PageRoom): string {
+function sureWords({ isGuess, type, known }: PageRoom): string {
+  if (known.how === "one of") {
+    return (
+      `${counted(known.floors, "floor")} fit, depending on the boss that the run draws; ` +
+      "this room is not the same on all of them."
+    );
+  }
   if (isGuess !== true) {
     return "Room and kind are as the rules say.";
+  }
+  if (known.how === "exact") {
+    return "It is so with the built-in room figures, which are close to the game's own.";
   }
   return type === "default"
     ? "There is a room here, but a special room may have taken it."

@@ -59,9 +59,9 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
   }
   const title = formatSeedText(seed);
   const rooms = run.ways.flatMap((way) =>
-    way.floors.flatMap(({ floor }) => pageRooms(floor, shown.showsSecrets)),
+    way.floors.flatMap(({ whole }) => pageRooms(whole, shown.showsSecrets)),
   );
-  const first = run.ways[0]?.floors[0]?.floor;
+  const first = run.ways[0]?.floors[0];
   return (
     <article aria-label={`The run of seed ${title}`}>
       <header class="title-row">
@@ -78,7 +78,7 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
         <Way key={way.name} way={way} isAlone={run.ways.length === 1} />
       ))}
       <Legend rooms={rooms} />
-      {first !== undefined && <Certainty floor={first} />}
+      {first !== undefined && <Certainty floor={first.floor} whole={first.whole} />}
     </article>
   );
 }
@@ -111,7 +111,7 @@ const TILE = { size: SHEET_SIZE, depths: false };
 
 function FloorTile({ one }: { readonly one: RunFloor }): JSX.Element {
   const { showsSecrets } = state.value;
-  const rooms = useMemo(() => pageRooms(one.floor, showsSecrets), [one, showsSecrets]);
+  const rooms = useMemo(() => pageRooms(one.whole, showsSecrets), [one, showsSecrets]);
   const { curses } = one.floor.setup;
   const summary = counted(rooms.length, "room");
   return (
@@ -145,8 +145,8 @@ function tally(rooms: readonly DrawnRoom[]): string {
 function runPicture(ways: readonly RunWay[], title: string, shown: PageState): string {
   const groups = ways.map((way) => ({
     title: ways.length > 1 ? way.name : "",
-    floors: way.floors.map(({ floor, title: name }) => {
-      const rooms = pageRooms(floor, shown.showsSecrets);
+    floors: way.floors.map(({ floor, whole, title: name }) => {
+      const rooms = pageRooms(whole, shown.showsSecrets);
       const { curses } = floor.setup;
       const words = [counted(rooms.length, "room"), ...(curses === 0 ? [] : [curseTitle(curses)])];
       return { title: name, subtitle: words.join(", "), rooms };

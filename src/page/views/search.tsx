@@ -1,7 +1,7 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { generateFloor } from "../../core/floor/generate";
+import { wholeFloor } from "../../rooms/index";
 import { isProblem } from "../../core/problem";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -172,11 +172,11 @@ function Found({
     () =>
       search.stages.flatMap(({ stage, stageType }) => {
         const own = stageSeed(seed, stage, stageType, search.edition);
-        const floor =
+        const whole =
           own === undefined
             ? undefined
-            : generateFloor({ ...search.state, stage, stageType, stageSeed: own });
-        return floor === undefined || isProblem(floor) ? [] : [floor];
+            : wholeFloor({ ...search.state, stage, stageType, stageSeed: own }, undefined);
+        return whole === undefined || isProblem(whole) ? [] : [whole];
       }),
     [seed, search],
   );
@@ -188,12 +188,12 @@ function Found({
       onClick={() => update({ view: "run", seed, stage: "" })}
     >
       <b class="mono">{text}</b>
-      {floors.map((floor) => (
-        <span key={floor.setup.stageSeed} class="tile-map">
-          <span class="muted">{floorTitle(floor)}</span>
+      {floors.map((whole) => (
+        <span key={whole.floor.setup.stageSeed} class="tile-map">
+          <span class="muted">{floorTitle(whole.floor)}</span>
           <FloorMap
-            rooms={pageRooms(floor, true)}
-            label={`Map of ${floorTitle(floor)}`}
+            rooms={pageRooms(whole, true)}
+            label={`Map of ${floorTitle(whole.floor)}`}
             picture={TILE}
           />
         </span>

@@ -46,18 +46,20 @@ export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
   }));
 }
 
-/**
- * Without the game's room layouts nobody knows which dead end a special room takes, nor what is left
- * for ordinary rooms. The boss is served first and takes the deepest, so it stands firm, except on
- * XL floors, where a second one must fit beyond it.
- */
 function isGuess(floor: Floor, room: FloorRoom): boolean {
   if (room.known !== undefined) {
     return room.known.how !== "exact";
   }
-  if (!floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC)) {
-    return false;
-  }
+  const isOpen = floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC);
+  return isOpen && dependsOnLayouts(floor, room);
+}
+
+/**
+ * Whether the game's room layouts decide that a room is what it is: they say which dead end a special
+ * room takes, and so what is left for ordinary rooms. The boss is served first and takes the deepest,
+ * so it stands firm, except on XL floors, where a second one must fit beyond it.
+ */
+export function dependsOnLayouts(floor: Floor, room: FloorRoom): boolean {
   if (room.type === "boss") {
     return floor.setup.isXl || floor.failure !== "";
   }
