@@ -42,6 +42,10 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "test:report"],
   },
   {
+    title: "The web page in a real browser",
+    words: ["npm", "run", "--silent", "test:page"],
+  },
+  {
     title: "The library's documentation, without warnings",
     words: ["npm", "run", "--silent", "docs:api"],
   },

@@ -1,0 +1,241 @@
+/**
+ * Opens the built web page in headless Chromium, from a file, without a network, and served: every
+ * view must show, on a phone too, without errors and without a request; nothing that stands in a log
+ * or an address may run. Needs a built dist/ and a Chromium:
+ *
+ *   npm run build && npm run test:page -- [--screenshots <folder>]
+ */
+import { createServer } from "node:http";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { AddressInfo } from "node:net";
+import {
+  check,
+  finish,
+  HOSTILE,
+  launchBrowser,
+  screenshotFolder,
+  writeHostileLog,
+} from "./browserTrial";
+import { writeEngineFloorsLog, type EngineFloor } from "../standin/engineFloorsLog";
+import engineFloors from "../standin/floors/afterbirthPlus.json" with { type: "json" };
+
+const PAGE = path.resolve("dist/oracle.html");
+const FROM_FILE = pathToFileURL(PAGE).href;
+
+/** Each view with an address and what must be seen there. */
+const VIEWS = [
+  { name: "start", address: "", sees: "Type a seed, see the run" },
+  { name: "run", address: "#seed=B91199AC&edition=repentance+", sees: "Flooded Caves II" },
+  { name: "floor", address: "#seed=B91199AC&stage=caves-2&secrets=yes", sees: "7 dead ends" },
+  { name: "odds", address: "#view=odds&luck=5&items=lucky-foot&against=0", sees: "pickups a room" },
+  { name: "award", address: "#view=award&award-seed=305419896", sees: "1 coin" },
+  { name: "search", address: "#view=search&find=basement-1: xl", sees: "Seeds are tried" },
+  { name: "log", address: "#view=log", sees: "Does the game agree?" },
+  { name: "about", address: "#view=about", sees: "What it does not know" },
+] as const;
+
+/** What a page said and asked for since it was opened. */
+interface Watched {
+  readonly page: Page;
+  readonly errors: string[];
+  readonly requests: string[];
+}
+
+async function open(context: BrowserContext, address: string, base = FROM_FILE): Promise<Watched> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => errors.push(message.text()));
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(base + address);
+  return { page, errors, requests };
+}
+
+/** Workers are blobs of the page itself, and pictures data: neither leaves it. */
+function checkQuiet(name: string, { errors, requests }: Watched): void {
+  check(`${name}: says no error`, errors.length === 0);
+  errors.forEach((error) => console.log(`     ${error}`));
+  const asked = requests.slice(1).filter((url) => !/^(blob|data):/.test(url));
+  check(`${name}: asks for nothing but itself`, asked.length === 0);
+}
+
+async function testViews(browser: Browser, folder: string | undefined): Promise<void> {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const width of [1280, 390]) {
+      const context = await browser.newContext({
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        offline: true,
+      });
+      for (const { name, address, sees } of VIEWS) {
+        const title = `${name}, ${scheme}, ${width} px`;
+        const watched = await open(context, address);
+        const { page } = watched;
+        check(`${title}: shows`, await page.getByText(sees).first().isVisible());
+        const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+        check(`${title}: scrolls only down`, wide <= width);
+        checkQuiet(title, watched);
+        if (folder !== undefined) {
+          mkdirSync(folder, { recursive: true });
+          const file = `page-${name}-${scheme}-${width}.png`;
+          await page.screenshot({ path: path.join(folder, file), fullPage: true });
+        }
+        await page.close();
+      }
+      await context.close();
+    }
+  }
+}
+
+/** Typing, links, the keyboard, print. */
+async function testUse(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "");
+  const { page } = watched;
+  await page.getByLabel("Seed", { exact: true }).fill("b911-99ac");
+  check("a seed in any spelling shows its run", await page.getByText("Utero II").isVisible());
+  check("the address holds it", page.url().endsWith("#seed=B91199AC&edition=repentance+"));
+  await page.getByLabel("Seed", { exact: true }).fill("B911 99AD");
+  check("a mistyped seed is told beside the field", await page.getByText("mistyped").isVisible());
+  await page.getByLabel("Seed", { exact: true }).fill("B911 99AC");
+  await page.getByRole("button", { name: /^Caves I:/ }).click();
+  check("a floor opens", (await page.locator("h1").textContent()) === "Caves I");
+  await page.locator("[data-room]").first().focus();
+  await page.keyboard.press("Tab");
+  check("rooms are reached by the keyboard", await page.getByText("from the start").isVisible());
+  await page.goBack();
+  check("back shows the run again", await page.getByText("Utero II").isVisible());
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save PNG" }).click(),
+  ]);
+  check("the run is saved as a picture", download.suggestedFilename() === "B911-99AC.png");
+  await page.emulateMedia({ media: "print" });
+  check("print leaves controls out", !(await page.getByText("Random").isVisible()));
+  checkQuiet("use", watched);
+  await context.close();
+}
+
+async function testWork(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const search = await open(context, "#view=search&find=basement-1: xl; caves-1: curse = none");
+  await search.page.getByRole("button", { name: "Search", exact: true }).click();
+  await search.page.locator(".tile").nth(23).waitFor({ timeout: 60_000 });
+  check("a search finds seeds and draws them", true);
+  checkQuiet("search", search);
+  const odds = await open(context, "#view=odds&edition=afterbirth+&luck=2");
+  await odds.page.getByRole("button", { name: "Count every seed" }).click();
+  await odds.page.locator(".exact table").waitFor({ timeout: 300_000 });
+  check("every seed is counted", await odds.page.getByText("standard deviations").isVisible());
+  checkQuiet("exact odds", odds);
+  await context.close();
+}
+
+async function testLogs(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const recorded = path.join(folder, "engine.txt");
+  writeFileSync(recorded, writeEngineFloorsLog(engineFloors as unknown as readonly EngineFloor[]));
+  const hostile = path.join(folder, "log <b>.txt");
+  writeHostileLog(hostile);
+  const garbled = path.join(folder, "garbled.txt");
+  writeFileSync(
+    garbled,
+    Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 73) % 256)),
+  );
+  const logs = [
+    { file: recorded, headline: "Game and simulation agree" },
+    { file: hostile, headline: "1 mismatch between game and simulation" },
+    ...realLogs().map((file) => ({ file, headline: undefined })),
+  ];
+  for (const { file, headline } of logs) {
+    const watched = await open(context, "#view=log");
+    await watched.page.setInputFiles("input[type=file]", file);
+    await watched.page.locator(".report").waitFor({ timeout: 60_000 });
+    const told = await watched.page.locator(".report h1").textContent();
+    check(`${path.basename(file)}: ${told ?? ""}`, headline === undefined || told === headline);
+    check(
+      `${path.basename(file)}: nothing in it runs`,
+      !(await watched.page.evaluate("window.hacked === true")),
+    );
+    checkQuiet(path.basename(file), watched);
+    await watched.page.close();
+  }
+  const watched = await open(context, "#view=log");
+  await watched.page.setInputFiles("input[type=file]", garbled);
+  check(
+    "a file that is no log is said to be none",
+    (await watched.page.getByText("This is no log of the game").isVisible({ timeout: 10_000 })) ||
+      (await watched.page.getByRole("alert").first().textContent({ timeout: 10_000 })) !== null,
+  );
+  await context.close();
+}
+
+/** Logs of the real game beside the checkout, where there are any. */
+function realLogs(): readonly string[] {
+  const folder = path.resolve("../shared/data/logs");
+  return existsSync(folder) ? readdirSync(folder).map((file) => path.join(folder, file)) : [];
+}
+
+async function testHostileAddresses(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const words = ["seed", "stage", "edition", "items", "find", "view", "luck", "against", "coins"];
+  for (const view of ["run", "floor", "odds", "search"]) {
+    const rest = words.map((word) => `${word}=${encodeURIComponent(HOSTILE)}`).join("&");
+    const watched = await open(
+      context,
+      `#${rest}&seed=B91199AC&view=${view}&find=${encodeURIComponent(HOSTILE)}`,
+    );
+    check(
+      `${view}: an address runs nothing`,
+      !(await watched.page.evaluate("window.hacked === true")),
+    );
+    checkQuiet(`${view} with a hostile address`, watched);
+    await watched.page.close();
+  }
+  await context.close();
+}
+
+/** The same file behaves the same from a server. */
+async function testServed(browser: Browser): Promise<void> {
+  const server = createServer((request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(request.url === "/" ? readFileSync(PAGE) : "");
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const context = await browser.newContext();
+  const watched = await open(context, "#seed=B91199AC", base);
+  check("served: shows the run", await watched.page.getByText("Utero II").isVisible());
+  checkQuiet("served", watched);
+  await context.close();
+  server.close();
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "page-"));
+  const browser = await launchBrowser();
+  await testViews(browser, screenshotFolder());
+  await testUse(browser);
+  await testLogs(browser, folder);
+  await testHostileAddresses(browser);
+  await testServed(browser);
+  await testWork(browser);
+  await browser.close();
+  rmSync(folder, { recursive: true });
+  finish();
+}
+
+await main();
