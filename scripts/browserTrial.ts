@@ -38,6 +38,7 @@ const COIN = {
   gridIndex: 85,
   roomType: 1,
   roomShape: 1,
+  dimension: 0,
   players: [{ luck: 0, items: {} }],
   awardSeed: 305419896,
   nextAwardSeed: 2483374371,

@@ -28,8 +28,8 @@ import {
   screenshotFolder,
   writeHostileLog,
 } from "./browserTrial";
-import { writeEngineFloorsLog, type EngineFloor } from "../standin/engineFloorsLog";
-import engineFloors from "../standin/floors/afterbirthPlus.json" with { type: "json" };
+import { REAL_FLOORS } from "../test/compare/support";
+import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 
 const PAGE = path.resolve("dist/oracle.html");
 const FROM_FILE = pathToFileURL(PAGE).href;
@@ -147,7 +147,7 @@ async function testWork(browser: Browser): Promise<void> {
 async function testLogs(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const recorded = path.join(folder, "engine.txt");
-  writeFileSync(recorded, writeEngineFloorsLog(engineFloors as unknown as readonly EngineFloor[]));
+  writeFileSync(recorded, writeEngineFloorsLog(REAL_FLOORS));
   const hostile = path.join(folder, "log <b>.txt");
   writeHostileLog(hostile);
   const garbled = path.join(folder, "garbled.txt");

@@ -8,13 +8,14 @@ export const state = signal<PageState>(readAddress(self.location.hash));
 /** Changes some of it. Going to another view, floor or run is a step that "back" takes back. */
 export function update(change: Partial<PageState>): void {
   const before = state.value;
-  state.value = { ...before, ...change };
+  const next = { ...before, ...change };
   const isStep = (["view", "seed", "stage"] as const).some(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
   if (isStep) {
-    show(history.pushState.bind(history));
+    show(next, history.pushState.bind(history));
   }
+  state.value = next;
 }
 
 /** The address of the view as it is. */
@@ -31,13 +32,12 @@ export function followAddress(): void {
     state.value = readAddress(location.hash);
   });
   effect(() => {
-    void address.value;
-    show(history.replaceState.bind(history));
+    show(state.value, history.replaceState.bind(history));
   });
 }
 
-function show(write: (data: unknown, unused: string, url: string) => void): void {
-  const next = `#${writeAddress(state.peek())}`;
+function show(shown: PageState, write: (data: unknown, unused: string, url: string) => void): void {
+  const next = `#${writeAddress(shown)}`;
   if (location.hash !== next) {
     write(null, "", next);
   }
