@@ -39,6 +39,7 @@ const COIN = {
   roomType: 1,
   roomShape: 1,
   dimension: 0,
+  hasNoReward: 0,
   players: [{ luck: 0, items: {} }],
   awardSeed: 305419896,
   nextAwardSeed: 2483374371,
