@@ -90,7 +90,7 @@ async function searchRows(): Promise<readonly Row[]> {
 function compareRows(): readonly Row[] {
   return benchCompare().map((row) => ({
     what: `${row.name}, ${row.megabytes} MB`,
-    measured: `${row.megabytesPerSecond.toFixed(0)} MB/s, ${row.residentMegabytes.toFixed(0)} MB resident`,
+    measured: `${row.megabytesPerSecond.toFixed(0)} MB per processor second, ${row.residentMegabytes.toFixed(0)} MB resident`,
     target: "at least 100 MB/s, at most 150 MB",
     checksum: `${row.floorsMatched} floors match`,
   }));
