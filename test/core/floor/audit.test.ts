@@ -147,6 +147,44 @@ describe("a floor that was tampered with", () => {
   });
 });
 
+describe("the number of rooms", () => {
+  // Five forced dead ends at most come on top of the start room, the second boss and the 14 dug.
+  const floor = observed(floorOf(XL));
+  const hidden = floor.filter((room) => room.roomType === 7).length;
+  const withRooms = (count: number) =>
+    Array.from(
+      { length: count + hidden },
+      (_, index) => floor[index] ?? { ...ROOM, listIndex: index },
+    );
+  const ROOM: ObservedRoom = { listIndex: 0, gridIndex: 0, shape: 1, roomType: 1 };
+
+  it.each([
+    [15, "broken"],
+    [16, "holds"],
+    [21, "holds"],
+    [22, "broken"],
+  ] as const)("%i without the secret room: %s", (count, verdict) => {
+    expect(verdictOn(audit(XL, withRooms(count)), "room count")).toBe(verdict);
+  });
+
+  it("may be larger where Repentance has grown the floor, which rooms alone do not tell", () => {
+    const repentance: FloorInput = { ...XL, edition: "repentance+", curses: 2 };
+    expect(verdictOn(audit(repentance, withRooms(30)), "room count")).toBe("undetermined");
+  });
+});
+
+describe("a shape that the stage does not allow", () => {
+  it("is found out in a single room", () => {
+    const input: FloorInput = { ...XL, shapeMask: 0x1ffe & ~(1 << 8) };
+    const rooms = observed(floorOf({ ...XL, shapeMask: input.shapeMask }));
+    const plain = rooms.findIndex((room) => room.roomType === 1 && room.gridIndex !== 84);
+    const changed = rooms.map((room, index) => (index === plain ? { ...room, shape: 8 } : room));
+    const rule = "ordinary rooms of allowed shapes";
+    expect(verdictOn(audit(input, rooms), rule)).toBe("holds");
+    expect(verdictOn(audit(input, changed), rule)).toBe("broken");
+  });
+});
+
 describe("an incomplete floor", () => {
   it("is audited as far as possible: without seeds the rest still holds", () => {
     const rooms = observed(floorOf(XL)).map(({ listIndex, gridIndex, shape, roomType }) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSeedText } from "../../../src/core/rng/seedText";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import { curseNames, curseTiers, type PlanInput } from "../../../src/core/floor";
-import { scatteredSeed, setupOf } from "./support";
+import { planOf, scatteredSeed, setupOf } from "./support";
 
 const PLUS: PlanInput = { stage: 1, edition: "afterbirth+", curses: 0 };
 const REPENTANCE: PlanInput = { stage: 1, edition: "repentance+", curses: 0 };
@@ -76,6 +76,8 @@ describe("the number of rooms", () => {
 
   it("falls to three fifths with the Giant curse, which also forbids single rooms", () => {
     expect(roomCounts({ ...REPENTANCE, stage: 5, curses: 128 })).toEqual([12]);
+    expect(roomCounts({ ...REPENTANCE, curses: 128 })).toEqual([4, 5]);
+    expect(roomCounts({ ...PLUS, curses: 128 })).toEqual([8, 9]);
     expect(setupOf(1, { ...REPENTANCE, stage: 5, curses: 128 }).allowedShapes).toBe(0x1ff0);
   });
 
@@ -178,6 +180,27 @@ describe("natural curses", () => {
     expect(curses({ curseOdds: 2 })).toBeGreaterThan(50);
     expect(curses({ curseOdds: 2, collectibles: { "black-candle": 1 } })).toBe(0);
     expect(curses({ unlocks: [4] })).toBe(0);
+  });
+
+  it("strike the first stage of Afterbirth+ whatever is unlocked", () => {
+    const input: PlanInput = { stage: 1, edition: "afterbirth+", unlocks: [] };
+    expect(planOf(input).curseOdds).toBe(80);
+    expect(planOf({ ...input, edition: "repentance" }).curseOdds).toBe(0);
+    expect(planOf({ ...input, edition: "repentance", stage: 2 }).curseOdds).toBe(80);
+  });
+
+  it.each<readonly [number, PlanInput["edition"], boolean]>([
+    [44, "repentance", false],
+    [45, "repentance", true],
+    [44, "afterbirth+", true],
+  ])("may be the Lost in challenge %i of %s: %s", (challenge, edition, isPossible) => {
+    const rolled = Array.from(
+      { length: 100 },
+      (_, index) =>
+        setupOf(scatteredSeed(index + 1), { stage: 3, edition, challenge, curseOdds: 1 }).curses,
+    );
+    expect(rolled.includes(4)).toBe(isPossible);
+    expect(rolled.includes(1)).toBe(true);
   });
 
   it("are no Labyrinth on the second floor of a chapter", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PlanInput } from "../../../src/core/floor";
+import { cellOfGridIndex, createBoard, type PlanInput } from "../../../src/core/floor";
+import { placeRoom } from "../../../src/core/floor/layout/grid";
+import { secretScore } from "../../../src/core/floor/specialRooms/secretRooms";
 import { answeredFloor, decisionOn, floorOf } from "./support";
 
 /** Caves II has every optional room and many dead ends. */
@@ -7,6 +9,44 @@ const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance+" };
 
 type Answers = Readonly<Record<string, boolean | number>>;
+
+describe("the place of a secret room", () => {
+  /** A board with 1x1 rooms around the cell (6,6), in the order left, up, right, down. */
+  const boardWith = (neighbours: number) => {
+    const board = createBoard();
+    for (const gridIndex of [83, 71, 85, 97].slice(0, neighbours)) {
+      const cell = cellOfGridIndex(gridIndex);
+      placeRoom(board, cell, 1, cell, -1, -1);
+    }
+    return board;
+  };
+  const score = (neighbours: number, draw: number) =>
+    secretScore(boardWith(neighbours), cellOfGridIndex(84), draw);
+
+  it("needs a neighbour, and likes three or four best: one costs 6 of 10, two cost 3", () => {
+    expect([0, 1, 2, 3, 4].map((neighbours) => score(neighbours, 0))).toEqual([-1, 4, 7, 10, 10]);
+    expect(score(2, 4)).toBe(11);
+  });
+
+  it("is nowhere beside a closed side", () => {
+    const board = boardWith(3);
+    const cell = cellOfGridIndex(97);
+    placeRoom(board, cell, 2, cell, -1, -1);
+    expect(secretScore(board, cellOfGridIndex(84), 4)).toBe(-1);
+  });
+});
+
+describe("the two spiders of the Womb", () => {
+  it.each([
+    ["Triachnid", true, "boss id 42"],
+    ["Daddy Long Legs", false, "boss id 41"],
+  ])("%s", (_name, isTriachnid, detail) => {
+    const input: PlanInput = { stage: 7, edition: "afterbirth+" };
+    const answers = { "boss: spiders": true, "boss: Triachnid": isTriachnid };
+    const boss = answeredFloor(input, answers).specialRooms.find((room) => room.type === "boss");
+    expect(boss?.detail).toBe(detail);
+  });
+});
 
 describe("the special rooms of a real XL floor, stage seed 2593915157", () => {
   const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curseOdds: 10 });

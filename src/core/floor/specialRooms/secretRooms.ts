@@ -132,7 +132,13 @@ function isOpen(board: Board, cell: number): boolean {
   return (board.owner[cell] as number) < 0 && board.blocked[cell] !== 1;
 }
 
-function secretScore(board: Board, cell: number, draw: number): number {
+/**
+ * How good a cell is for a secret room: three or four neighbours are best, one is worst, and a
+ * neighbour without a door on the facing side rules the cell out.
+ *
+ * @param draw the cell's share of chance, 0-4.
+ */
+export function secretScore(board: Board, cell: number, draw: number): number {
   let count = 0;
   for (let direction = 0; direction < 4; direction += 1) {
     const other = board.owner[cell + (STEP[direction] as number)] as number;
