@@ -11,6 +11,11 @@ import {
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { sessionLog } from "./sessions";
+import { jsonReport } from "../../src/report/jsonReport";
+import { terminalReport } from "../../src/report/terminalReport";
+
+const same = (text: string): string => text;
+const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
 
 /** A log with everything in it: real floors, the mod's floors, rooms, awards and audits. */
 const FLOORS = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 3));
@@ -132,8 +137,13 @@ describe("a damaged log never stops the comparison nor costs a later good record
         const damaged = Buffer.from(BYTES);
         damaged[flip] = value;
         const log = damaged.subarray(0, cut).toString("latin1");
-        const { report } = await compareWhole(log, { infers: true });
-        expect(report.lineCount).toBeGreaterThanOrEqual(0);
+        const { report, inference } = await compareWhole(log, { infers: true });
+        const printed = terminalReport(report, PLAIN, inference).join("\n");
+        expect(printed.replaceAll("\n", "")).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
+        expect(JSON.parse(JSON.stringify(jsonReport(report, inference)))).toMatchObject({
+          lines: report.lineCount,
+          awards: report.awards,
+        });
       }),
       { numRuns: 15 },
     );

@@ -1,60 +1,88 @@
+import Fraction from "fraction.js";
 import { describe, expect, it } from "vitest";
-import { chiSquareTail } from "../../../src/compare/chiSquare";
-import {
-  SPECIAL_ROOM_ODDS,
-  generateFromSetup,
-  isProblem,
-  stageSetup,
-  type SpecialRoomOdds,
-} from "../../../src/core/floor";
-import { planOf, scatteredSeed } from "./support";
+import type { Draw } from "../../../src/core/draw/draw";
+import { SeededDraw } from "../../../src/core/draw/draw";
+import { enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
+import { SPECIAL_ROOM_ODDS, type PlanInput, type SpecialRoomOdds } from "../../../src/core/floor";
+import { FRACTIONS } from "../../../src/odds/fractions";
+import { AnsweringDraw, answeredFloor, floorOf } from "./support";
 
-/** Floors per row. The rarest room, 1 in 50, is still expected 40 times. */
-const FLOORS = 2000;
+/** The step of a placing pass that rolls for rooms of a type. */
+const STEPS: Readonly<Record<string, string>> = {
+  dice: "dice or sacrifice",
+  library: "library",
+  curse: "curse",
+  "mini-boss": "miniboss",
+  challenge: "challenge",
+  arcade: "arcade or vault",
+  vault: "arcade or vault",
+  "clean-bedroom": "bedroom",
+};
 
-/** One right rule in a thousand would be rejected; the seeds are fixed, so the outcome is too. */
-const SIGNIFICANCE = 0.001;
+/** A level stream that asks `rolls` during one step, and answers no in every other. */
+class StepDraw extends AnsweringDraw {
+  isRolling = false;
+  private readonly rolls: Draw;
 
-/** On how many floors the rules wanted a room, whether or not a dead end was left. */
-function wantedCount({ types, input }: SpecialRoomOdds): number {
-  const plan = planOf(input);
-  let wanted = 0;
-  for (let index = 1; index <= FLOORS; index += 1) {
-    const floor = generateFromSetup(stageSetup(plan, scatteredSeed(index)));
-    const isWanted =
-      !isProblem(floor) &&
-      floor.specialRooms.some((room) => types.includes(room.type) && room.decision !== "refused");
-    wanted += isWanted ? 1 : 0;
+  constructor(rolls: Draw) {
+    super({});
+    this.rolls = rolls;
   }
-  return wanted;
+
+  override oneIn(label: string, bound = 2): boolean {
+    return this.isRolling ? this.rolls.oneIn(label, bound) : super.oneIn(label);
+  }
+
+  override pick(label: string, bound = 2): number {
+    return this.isRolling ? this.rolls.pick(label, bound) : super.pick(label);
+  }
 }
 
-/** The probability of a deviation at least as large, if the odds are right. */
-function pValue(count: number, probability: number): number {
-  const expected = FLOORS * probability;
-  const rest = FLOORS - expected;
-  const deviation = count - expected;
-  return chiSquareTail((deviation * deviation) / expected + (deviation * deviation) / rest, 1);
+/** The chance that the gates of a step want a room, over every way in which its draws can fall. */
+function chanceOf({ types, input }: Pick<SpecialRoomOdds, "types" | "input">): Fraction {
+  const step = STEPS[types[0] ?? ""] ?? "";
+  const { stageSeed } = answeredFloor(input, {}).setup;
+  let chance = new Fraction(0);
+  enumeratePaths(
+    (rolls) => isWanted({ ...input, stageSeed }, step, types, new StepDraw(rolls)),
+    (path, wanted) => {
+      chance = wanted ? chance.add(pathChance(path, FRACTIONS)) : chance;
+    },
+  );
+  return chance;
 }
 
-describe(`special rooms over ${FLOORS} seeds, significance ${SIGNIFICANCE}`, () => {
+/** Whether the rules want such a room, whether or not a dead end is left for it. */
+function isWanted(
+  input: PlanInput & { readonly stageSeed: number },
+  step: string,
+  types: readonly string[],
+  level: StepDraw,
+): boolean {
+  let levels = 0;
+  const floor = floorOf(input, {
+    onStep: (name) => (level.isRolling = name === step),
+    openStream: (stream, state) => {
+      levels += stream === "level" ? 1 : 0;
+      // The first level stream makes the setup; the rolls begin with the second.
+      return stream === "level" && levels > 1 ? level : new SeededDraw(state);
+    },
+  });
+  return floor.specialRooms.some(
+    (room) => room.step === step && types.includes(room.type) && room.decision !== "refused",
+  );
+}
+
+describe("special rooms", () => {
   it.each(
     SPECIAL_ROOM_ODDS.map((row) => [`${row.types.join(" or ")} ${row.condition}`, row] as const),
-  )("%s keep to the fraction that the gates imply", (_name, row) => {
-    const probability = row.odds.numerator / row.odds.denominator;
-    const count = wantedCount(row);
-    if (probability === 0 || probability === 1) {
-      expect(count).toBe(FLOORS * probability);
-    } else {
-      expect(pValue(count, probability)).toBeGreaterThan(SIGNIFICANCE);
-    }
+  )("%s: exactly the fraction that the table states", (_name, row) => {
+    const { numerator, denominator } = row.odds;
+    expect(chanceOf(row).toFraction()).toBe(new Fraction(numerator, denominator).toFraction());
   });
 
-  it("would be told apart from the documents' fraction for the miniboss", () => {
-    const row = SPECIAL_ROOM_ODDS.find((candidate) => candidate.condition === "after stage 1");
-    expect(row).toBeDefined();
-    if (row !== undefined) {
-      expect(pValue(wantedCount(row), 7 / 16)).toBeLessThan(SIGNIFICANCE);
-    }
+  it("have other odds by the documents' pseudo-code: the miniboss after stage 1", () => {
+    const input: PlanInput = { stage: 2, edition: "documents", curses: 0 };
+    expect(chanceOf({ types: ["mini-boss"], input }).toFraction()).toBe("7/16");
   });
 });

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { version } from "../../package.json";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { sessionLog } from "../compare/sessions";
+import { CARRIED_FLOORS } from "../core/floor/support";
+import { oracle } from "../support/oracle";
+
+/** A player's home with a mods folder and a log, and nothing of the game. */
+const HOME = mkdtempSync(join(tmpdir(), "oracle-"));
+const MODS = join(HOME, "mods");
+const LOG = join(HOME, "log.txt");
+const COPY = join(MODS, "basement-oracle");
+
+beforeAll(() => {
+  mkdirSync(MODS);
+  const session = sessionLog({ edition: "repentance+", mode: "observe", rooms: 4 });
+  writeFileSync(LOG, `${writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 2))}${session}`);
+});
+
+afterAll(() => rmSync(HOME, { recursive: true }));
+
+/** Runs a command in that home. */
+function typed(...words: readonly string[]) {
+  return oracle(words, "", { HOME, USERPROFILE: HOME });
+}
+
+function jsonOf(...words: readonly string[]): unknown {
+  return JSON.parse(typed(...words, "--json").stdout);
+}
+
+describe("oracle compare", () => {
+  it("prints the tallies and exits 0 where everything agrees", () => {
+    const { stdout, code } = typed("compare", LOG);
+    expect(stdout).toMatch(/^awards +\d+ match/m);
+    expect(stdout).toMatch(/^floors +[1-9]\d* match/m);
+    expect(code).toBe(0);
+  });
+
+  it("prints the same as JSON", () => {
+    expect(jsonOf("compare", LOG)).toMatchObject({
+      log: LOG,
+      awards: { mismatch: 0 },
+      floors: { mismatch: 0 },
+      items: expect.any(Array),
+    });
+  });
+
+  it("exits 1 where the game did otherwise, and names the line", () => {
+    const changed = join(HOME, "changed.txt");
+    const text = readFileSync(LOG, "utf8").replace(
+      /(\d+) rooms in (\d+) loops/,
+      "3 rooms in 2 loops",
+    );
+    writeFileSync(changed, text);
+    const { stdout, code } = typed("compare", changed);
+    expect(code).toBe(1);
+    expect(stdout).toContain("line ");
+  });
+
+  it("writes a report as a page, and says in a sentence where it cannot", () => {
+    const page = join(HOME, "report.html");
+    expect(typed("compare", LOG, "--html", page).code).toBe(0);
+    expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/i);
+    const { stderr, code } = typed("compare", LOG, "--html", join(HOME, "nowhere", "x.html"));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: Failed to write .* since /m);
+  });
+
+  it("takes no file that is no log for one without findings", () => {
+    const text = join(HOME, "letter.txt");
+    writeFileSync(text, "Dear reader,\n");
+    expect(typed("compare", text).code).toBe(2);
+    expect(typed("compare", join(HOME, "missing.txt")).code).toBe(2);
+  });
+});
+
+describe("oracle watch", () => {
+  it("shows where a run stands and ends, with --once", () => {
+    const { stdout, code } = typed("watch", LOG, "--once");
+    expect(code).toBe(0);
+    expect(stdout).toContain("match");
+  });
+});
+
+describe("oracle install, doctor and uninstall", () => {
+  it("say first what they would do, then do it, then look at it, then take it away", () => {
+    const there = ["--mods-dir", MODS, "--edition", "repentance+"];
+    expect(typed("install", ...there, "--dry-run").code).toBe(0);
+    expect(existsSync(COPY)).toBe(false);
+    expect(typed("install", ...there).code).toBe(0);
+    expect(readFileSync(join(COPY, "metadata.xml"), "utf8")).toContain(version);
+
+    const checks = jsonOf("doctor", ...there) as { readonly checks: readonly object[] };
+    expect(checks.checks).toContainEqual(expect.objectContaining({ check: "mod", status: "ok" }));
+    expect(typed("doctor", ...there).stdout).toContain(version);
+
+    expect(typed("uninstall", ...there).code).toBe(0);
+    expect(existsSync(COPY)).toBe(false);
+    expect(typed("install", "--mods-dir", LOG).code).toBe(2);
+  });
+});
+
+describe("oracle selftest", () => {
+  it("finds every vector as it should be", () => {
+    expect(typed("selftest").code).toBe(0);
+    expect(jsonOf("selftest")).toBeTypeOf("object");
+  });
+});
