@@ -20,6 +20,9 @@ import {
 import { ROOM_DEFAULT } from "./roomTypes";
 import { VOID_FILE } from "./stageFile";
 
+/** The files' numbers lie below this. */
+const FILE_LIMIT = 37;
+
 /** Seeds a pick. */
 const SHIFT_LAYOUT = 7;
 
@@ -80,7 +83,9 @@ export class FigureRoomSource implements RoomSource {
   }
 
   startFloor(): void {
-    for (const table of this.tables) {
+    // By number: there are gaps, at which Lua would end a walk over the list.
+    for (let file = 0; file < FILE_LIMIT; file += 1) {
+      const table = this.tables[file];
       if (table !== undefined && table !== false) {
         for (const row of table.touched) {
           table.weights[row] = (table.rows[row] as RoomFigures).weight;

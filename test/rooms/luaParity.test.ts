@@ -1,0 +1,55 @@
+import { LuaLibImportKind, LuaTarget, transpileFiles } from "typescript-to-lua";
+import { ModuleKind, ModuleResolutionKind, ScriptTarget } from "typescript";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openLua, type LuaVersion } from "../../standin";
+import { linesOf } from "./luaEntry";
+
+const FLOORS = 120;
+
+/** The entry and the core below it as one Lua text. */
+function compile(): string {
+  let lua = "";
+  const { diagnostics } = transpileFiles(
+    ["test/rooms/luaEntry.ts"],
+    {
+      target: ScriptTarget.ESNext,
+      module: ModuleKind.ESNext,
+      moduleResolution: ModuleResolutionKind.Bundler,
+      lib: ["lib.esnext.d.ts"],
+      types: [],
+      strict: true,
+      rootDir: ".",
+      outDir: "out",
+      luaTarget: LuaTarget.Lua53,
+      luaBundle: "whole.lua",
+      luaBundleEntry: "test/rooms/luaEntry.ts",
+      luaLibImport: LuaLibImportKind.RequireMinimal,
+    },
+    (fileName, text) => {
+      lua = fileName.endsWith("whole.lua") ? text : lua;
+    },
+  );
+  expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
+  return lua;
+}
+
+describe("whole floors over a made-up source", () => {
+  let lua = "";
+  beforeAll(() => {
+    lua = compile();
+  }, 60_000);
+
+  it("are real floors, some of them after failed passes", () => {
+    const lines = linesOf(0, FLOORS).split("\n");
+    expect(lines).toHaveLength(FLOORS);
+    expect(lines.filter((line) => line.startsWith("1 ")).length).toBeGreaterThan(FLOORS / 5);
+    expect(lines.filter((line) => /^[2-9] /.test(line)).length).toBeGreaterThan(3);
+  });
+
+  it.each<LuaVersion>(["5.3", "5.4"])("are the same in Lua %s as in Node", (version) => {
+    const runtime = openLua(version);
+    const program = `local entry = (function(...) ${lua} end)() return entry.linesOf(nil, 0, ${FLOORS})`;
+    expect(runtime.run(program).split("\n")).toEqual(linesOf(0, FLOORS).split("\n"));
+    runtime.close();
+  });
+});
