@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openLua, type LuaVersion } from "../../standin";
 import { linesOf } from "./luaEntry";
 
-const FLOORS = 120;
+const FLOORS = 30;
 
 /** The entry and the core below it as one Lua text. */
 function compile(): string {
@@ -43,7 +43,7 @@ describe("whole floors over a made-up source", () => {
     const lines = linesOf(0, FLOORS).split("\n");
     expect(lines).toHaveLength(FLOORS);
     expect(lines.filter((line) => line.startsWith("1 ")).length).toBeGreaterThan(FLOORS / 5);
-    expect(lines.filter((line) => /^[2-9] /.test(line)).length).toBeGreaterThan(3);
+    expect(lines.filter((line) => /^[2-9] /.test(line)).length).toBeGreaterThan(1);
   });
 
   it.each<LuaVersion>(["5.3", "5.4"])("are the same in Lua %s as in Node", (version) => {
