@@ -5,7 +5,7 @@
  */
 
 /** The longest line that brackets are joined to. */
-const WIDTH = 120;
+const WIDTH = 140;
 
 /** Lays out a bundle as TypeScriptToLua writes it. */
 export function formatLua(lua: string): string {

@@ -3,7 +3,7 @@ import { COMMAND_TABLE, usageOf, type CommandRow } from "../../src/mod/commands/
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
-import { describeAward } from "../../src/core/case/words";
+import { awardLetter, type AwardName } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { DOUBLES } from "../../src/core/draw/enumerating";
 import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun } from "./support";
@@ -41,7 +41,7 @@ describe("words", () => {
     ["oracle MODE Observe", "Mode observe"],
     ["oracle mo obs", "Mode observe"],
     ["ORACLE ver", "Basement Oracle"],
-    ["oracle fore", "room  type"],
+    ["oracle od", "Odds"],
   ])("may be shortened as long as they are unambiguous: %s", (command, start) => {
     expect(ask(command)[0]).toMatch(new RegExp(`^${start}`, "u"));
   });
@@ -135,43 +135,80 @@ describe("oracle award", () => {
 });
 
 describe("oracle forecast", () => {
-  it("foretells what each room then pays", () => {
+  /** The letter on the map right of, left of and below the start room, where the player stands. */
+  function around(lines: readonly string[]): readonly (string | undefined)[] {
+    const row = lines.findIndex((line) => line.includes("-@-"));
+    const at = lines[row]?.indexOf("@") ?? 0;
+    return [lines[row]?.[at + 2], lines[row]?.[at - 2], lines[row + 2]?.[at]];
+  }
+
+  it("is a map of what each room then pays, with the player's place and a legend", () => {
     inRun({}, (game) => {
       const lines = answer(game, "oracle forecast");
-      for (const [room, cell] of [
-        [ROOM.east, "85"],
-        [ROOM.west, "83"],
-        [ROOM.south, "97"],
-      ] as const) {
-        const line = lines.find((text) => text.trim().startsWith(cell));
+      const letters = around(lines);
+      for (const [index, room] of [ROOM.east, ROOM.west, ROOM.south].entries()) {
         const { vanillaWouldBe } = clear(game, room);
-        const { variant = 0, count = 0 } = vanillaWouldBe ?? {};
-        expect(line).toContain(describeAward({ variant, count }));
+        const { award = "none", count = 0 } = vanillaWouldBe ?? {};
+        const name = count === 0 ? "none" : (award as AwardName);
+        expect(letters[index]).toBe(awardLetter(name));
+        expect(lines.join(" ")).toContain(`${awardLetter(name)} ${count === 0 ? "nothing" : name}`);
       }
-      expect(answer(game, "oracle forecast").join("\n")).toMatch(/85 {2}default +cleared/u);
+      game.enterRoom(ROOM.start);
+      const after = answer(game, "oracle forecast");
+      expect(around(after)).toEqual(["o", "o", "o"]);
+      expect(after.join(" ")).toContain("@ you are here, o cleared");
+    });
+  });
+
+  it("says what this room pays, how many pay nothing and where the nearest award is", () => {
+    inRun({ edition: "afterbirth+" }, (game) => {
+      const nothing = 1859802432;
+      [ROOM.west, ROOM.south].forEach((room) => game.setAwardSeed(room, nothing));
+      game.setAwardSeed(ROOM.east, 1295725403);
+      game.give("collectible", "contract-from-below", 2);
+      expect(answer(game, "oracle forecast").join(" ")).toContain("nearest: 3 bombs, 1 right");
+      game.enterRoom(ROOM.east);
+      expect(answer(game, "oracle forecast")[0]).toBe("This room: 3 bombs.");
     });
   });
 
   it("counts the inventory as it is now", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       game.setAwardSeed(ROOM.east, 1295725403);
-      const before = answer(game, "oracle forecast").find((line) => line.includes("85"));
+      game.enterRoom(ROOM.east);
+      const before = answer(game, "oracle forecast")[0];
       game.give("collectible", "contract-from-below", 2);
-      const after = answer(game, "oracle forecast").find((line) => line.includes("85"));
-      expect([before, after].map((line) => line?.slice(-7))).toEqual([" 1 bomb", "3 bombs"]);
+      expect([before, answer(game, "oracle forecast")[0]]).toEqual([
+        "This room: 1 bomb.",
+        "This room: 3 bombs.",
+      ]);
     });
   });
 
-  it("keeps hidden rooms to itself until asked", () => {
+  it("keeps hidden rooms to itself until asked, and fits a console of 80 columns", () => {
     inRun({}, (game) => {
-      expect(answer(game, "oracle forecast").join("\n")).not.toMatch(/110 {2}secret/u);
-      expect(answer(game, "oracle forecast all").join("\n")).toMatch(/110 {2}secret/u);
+      const shy = answer(game, "oracle forecast");
+      const frank = answer(game, "oracle forecast all");
+      expect(shy.join(" ")).toContain("Hidden rooms are left out (1)");
+      expect(frank.join(" ")).not.toContain("Hidden rooms");
+      expect(frank.length).toBeGreaterThan(shy.length - 2);
+      expect([...shy, ...frank].every((line) => line.length <= 80)).toBe(true);
     });
   });
 
   it("says when it cannot be sure", () => {
     const lines = ask("oracle forecast", { players: [{ collectibles: { "deep-pockets": 1 } }] });
     expect(lines.at(-1)).toContain("deep-pockets");
+  });
+});
+
+describe("every console text", () => {
+  it("fits 80 columns", () => {
+    inRun({}, (game) => {
+      const commands = [...ROWS.map(({ name }) => name), "floor why", "floor all", "edition q"];
+      const lines = commands.flatMap((words) => answer(game, `oracle ${words}`));
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    });
   });
 });
 

@@ -263,11 +263,16 @@ const EDGE_DOWN = { open: "=", door: "|", hidden: "~", wall: " ", none: " " } as
  * doors, `~` hidden ones.
  *
  * @param showHidden whether secret, super secret and ultra secret rooms are drawn.
+ * @param letterOf the letter of a room, one character; of its type unless told.
  */
-export function textMap(map: FloorMap, showHidden: boolean): readonly string[] {
+export function textMap(
+  map: FloorMap,
+  showHidden: boolean,
+  letterOf: (room: MapRoom) => string = (room) => roomLetter(room.type),
+): readonly string[] {
   const lines: string[] = [];
   for (let row = map.top; row <= map.bottom; row += 1) {
-    lines.push(textRow(map, row, showHidden));
+    lines.push(textRow(map, row, showHidden, letterOf));
     if (row < map.bottom) {
       lines.push(textEdges(map, row, showHidden));
     }
@@ -275,13 +280,18 @@ export function textMap(map: FloorMap, showHidden: boolean): readonly string[] {
   return lines;
 }
 
-function textRow(map: FloorMap, row: number, showHidden: boolean): string {
+function textRow(
+  map: FloorMap,
+  row: number,
+  showHidden: boolean,
+  letterOf: (room: MapRoom) => string,
+): string {
   let line = "";
   for (let column = map.left; column <= map.right; column += 1) {
     const cell = row * GRID_WIDTH + column;
     const owner = map.owner[cell] as number;
     const isShown = owner >= 0 && (showHidden || !isHidden(map, owner));
-    line += isShown ? roomLetter((map.rooms[owner] as MapRoom).type) : " ";
+    line += isShown ? letterOf(map.rooms[owner] as MapRoom) : " ";
     if (column < map.right) {
       line += EDGE_ACROSS[shownEdge(map, cell, 2, showHidden)];
     }

@@ -2,7 +2,7 @@ import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { drawAward } from "../../core/award/roll";
 import { isSeed, seedError } from "../../core/rng/generator";
-import { TracedDraw } from "../../core/draw/traced";
+import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { createForecaster, forecastCurrentRoom, type Forecaster } from "../forecast";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
@@ -46,9 +46,18 @@ function tellAward(forecaster: Forecaster, seed: number): void {
   const { variant, count } = drawAward(forecaster.plan, draw);
   say(`Award seed ${seed}: ${describeAward({ variant, count })}`);
   for (const entry of draw.entries) {
-    say(`  ${string.format("%-16s", entry.label)} ${entry.question}: ${entry.answer}`);
+    say(`  ${string.format("%-15s", entry.label)} ${entry.question}${drawn(entry)}: ${entry.answer}`);
   }
   if (forecaster.undetermined !== undefined) {
     say(`Undetermined: ${forecaster.undetermined}.`);
   }
+}
+
+/** What the draw made of the question's bound: "hit" is 0 of "1 in n", or a value below the limit. */
+function drawn({ question, value, draw }: TraceEntry): string {
+  if (draw === 0 || question === "seed" || question === "float") {
+    return "";
+  }
+  const isFloat = Math.floor(value) !== value;
+  return ` (drew ${isFloat ? string.format("%.4f", value) : `${Math.floor(value)}`})`;
 }

@@ -1,12 +1,13 @@
-import { roomTypeName, ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET } from "../../core/floor/specialRooms/roomTypes";
+import { awardLetter, awardName } from "../../core/award/pickups";
+import { floorMap, textMap } from "../../core/floor/map";
 import {
-  createForecaster,
-  describeForecast,
-  forecastRoom,
-  type Forecaster,
-  type RoomForecast,
-} from "../forecast";
-import { dimensionOf, listDescriptors } from "../rooms";
+  roomTypeName,
+  ROOM_SECRET,
+  ROOM_SUPER_SECRET,
+  ROOM_ULTRA_SECRET,
+} from "../../core/floor/specialRooms/roomTypes";
+import { createForecaster, describeForecast, forecastRoom, type RoomForecast } from "../forecast";
+import { currentDescriptor, dimensionOf, listDescriptors, readRoom } from "../rooms";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 import { findWord } from "./words";
@@ -30,37 +31,120 @@ export function forecast(context: CommandContext): void {
     refuse(context, found.problem);
     return;
   }
-  listForecasts(found !== undefined);
+  drawForecasts(found !== undefined);
 }
 
-function listForecasts(showsHidden: boolean): void {
+/** How the room of the player and cleared rooms look. */
+const HERE = "@";
+const CLEARED = "o";
+const LEFT_TO_GAME = "?";
+
+/** Cells in a row of the grid. */
+const GRID_WIDTH = 13;
+
+/** The floor with each uncleared room's award, and in words what matters of it. */
+function drawForecasts(showsHidden: boolean): void {
   const forecaster = createForecaster();
+  const here = readRoom(currentDescriptor());
+  const shown: RoomForecast[] = [];
   let hiddenCount = 0;
-  say("room  type           will pay");
   for (const descriptor of listDescriptors()) {
-    const room = forecastRoom(forecaster, descriptor);
-    if (room !== undefined && isHidden(room.room.roomType, room.room.isVisited) && !showsHidden) {
-      hiddenCount += 1;
-    } else if (room !== undefined) {
-      say(forecastLine(room, dimensionOf(descriptor)));
+    const forecast = forecastRoom(forecaster, descriptor);
+    if (forecast !== undefined && forecast.room.gridIndex >= 0 && dimensionOf(descriptor) === 0) {
+      const isShown = showsHidden || !isHidden(forecast.room.roomType, forecast.room.isVisited);
+      hiddenCount += isShown ? 0 : 1;
+      if (isShown) {
+        shown.push(forecast);
+      }
     }
   }
-  tellFootnotes(forecaster, hiddenCount);
-}
-
-function forecastLine(forecast: RoomForecast, dimension: number): string {
-  const { room } = forecast;
-  const place = dimension === 0 ? "" : ` (dimension ${dimension})`;
-  const pay = room.isClear ? "cleared" : describeForecast(forecast);
-  const name = roomTypeName(room.roomType);
-  return string.format("%4d  %-14s %s", room.safeGridIndex, name, `${pay}${place}`);
-}
-
-function tellFootnotes(forecaster: Forecaster, hiddenCount: number): void {
-  if (hiddenCount > 0) {
-    say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" names them.`);
-  }
+  tellHere(shown, here?.listIndex);
+  drawMap(shown, here?.listIndex);
+  tellRest(shown, here?.gridIndex ?? 0, hiddenCount);
   if (forecaster.undetermined !== undefined) {
-    say(`Undetermined: ${forecaster.undetermined}.`);
+    say(`Not sure: ${forecaster.undetermined}.`);
   }
+}
+
+function tellHere(shown: readonly RoomForecast[], here: number | undefined): void {
+  for (const forecast of shown) {
+    if (forecast.room.listIndex === here && !forecast.room.isClear) {
+      say(`This room: ${describeForecast(forecast)}.`);
+    }
+  }
+}
+
+function drawMap(shown: readonly RoomForecast[], here: number | undefined): void {
+  const rooms = [];
+  for (const { room } of shown) {
+    const { gridIndex, roomShape: shape, roomType } = room;
+    rooms.push({ gridIndex, shape, roomType, type: roomTypeName(roomType) });
+  }
+  const used: string[] = [];
+  const lines = textMap(floorMap(rooms), true, ({ index }) => {
+    const { room, award } = shown[index] as RoomForecast;
+    if (room.listIndex === here) {
+      return HERE;
+    }
+    if (room.isClear || award === undefined) {
+      return room.isClear ? CLEARED : LEFT_TO_GAME;
+    }
+    const name = awardName(award.count === 0 ? 0 : award.variant);
+    const entry = `${awardLetter(name)} ${name === "none" ? "nothing" : name}`;
+    if (used.indexOf(entry) < 0) {
+      used.push(entry);
+    }
+    return awardLetter(name);
+  });
+  for (const line of lines) {
+    say(line);
+  }
+  used.sort();
+  say([`${HERE} you are here`, `${CLEARED} cleared`, ...used, `${LEFT_TO_GAME} the game's own`].join(", "));
+}
+
+/** "2 rooms pay nothing; nearest award: 1 key, 2 right." */
+function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: number): void {
+  let emptyCount = 0;
+  let nearest: RoomForecast | undefined;
+  for (const forecast of shown) {
+    const { room, award } = forecast;
+    if (award !== undefined && !room.isClear && room.gridIndex !== here) {
+      emptyCount += award.count === 0 ? 1 : 0;
+      const isNearer = nearest === undefined || distance(here, room.gridIndex) < distance(here, nearest.room.gridIndex);
+      nearest = award.count > 0 && isNearer ? forecast : nearest;
+    }
+  }
+  const rest = `${emptyCount} ${emptyCount === 1 ? "other room pays" : "other rooms pay"} nothing`;
+  const next = nearest === undefined ? "" : `; nearest: ${describeForecast(nearest)}, ${wayTo(here, nearest.room.gridIndex)}`;
+  say(`${rest}${next}.`);
+  if (hiddenCount > 0) {
+    say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" shows them.`);
+  }
+}
+
+function columnsTo(from: number, to: number): number {
+  return (to % GRID_WIDTH) - (from % GRID_WIDTH);
+}
+
+function rowsTo(from: number, to: number): number {
+  return Math.floor(to / GRID_WIDTH) - Math.floor(from / GRID_WIDTH);
+}
+
+function distance(from: number, to: number): number {
+  return Math.abs(columnsTo(from, to)) + Math.abs(rowsTo(from, to));
+}
+
+/** "2 right, 1 up": in cells of the map. */
+function wayTo(from: number, to: number): string {
+  const columns = columnsTo(from, to);
+  const rows = rowsTo(from, to);
+  const words: string[] = [];
+  if (columns !== 0) {
+    words.push(`${Math.abs(columns)} ${columns > 0 ? "right" : "left"}`);
+  }
+  if (rows !== 0) {
+    words.push(`${Math.abs(rows)} ${rows > 0 ? "down" : "up"}`);
+  }
+  return words.join(", ");
 }

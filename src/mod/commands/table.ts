@@ -14,7 +14,7 @@ export const COMMAND_TABLE = [
   { name: "mode",     usage: "[override|observe|off]",  summary: "pay rooms by its own roll, only watch, or do nothing" },
   { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply; answers to open questions" },
   { name: "award",    usage: "[seed]",                  summary: "what this room (or an award seed) pays, draw by draw" },
-  { name: "forecast", usage: "[all]",                   summary: "what every room of the floor will pay; all: hidden rooms too" },
+  { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will pay; all: hidden rooms too" },
   { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
   { name: "odds",     usage: "",                        summary: "the odds of each award with what you carry" },
   { name: "compare",  usage: "[reset]",                 summary: "how the watched clears agree with the rules" },
