@@ -39,6 +39,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/compare"),
   },
   {
+    name: "log",
+    group: "Check",
+    summary: "strip a log of names and paths, so that it can be shared",
+    load: () => import("./commands/log"),
+  },
+  {
     name: "watch",
     group: "Play",
     summary: "follow the game's log while you play: map, forecast and verdicts",

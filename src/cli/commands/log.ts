@@ -1,0 +1,29 @@
+/** `oracle log strip`: a log that can be shared. */
+import { readFileSync } from "node:fs";
+import type { Command } from "commander";
+import { stripLog } from "../../log/strip";
+import { writeFile, withDisk } from "../files";
+import { UsageError } from "../usage";
+
+/** Adds the command to the program. */
+export function register(program: Command): void {
+  program
+    .command("log")
+    .summary("make a log that can be shared")
+    .command("strip")
+    .summary("keep the lines that matter, without names, paths and other mods' lines")
+    .argument("<log>", "the log")
+    .option("--out <file>", "where to write it; - prints it", "-")
+    .action(strip);
+}
+
+function strip(log: string, options: { readonly out: string }): void {
+  const stripped = stripLog(withDisk(`read ${log}`, () => readFileSync(log)));
+  if (stripped.kept === 0) {
+    throw new UsageError(
+      `Expected a log of the game but received "${log}", in which no line is one that the game writes.`,
+    );
+  }
+  writeFile(options.out, stripped.text);
+  console.error(`note: ${stripped.kept} of ${stripped.lines} lines kept.`);
+}

@@ -1,0 +1,51 @@
+/** A log that can be shared: the lines that matter, without names, paths and other mods' lines. */
+import { afterPrefix, readGameLine } from "./gameLines";
+import { LineReader } from "./lineReader";
+import { hasRecordMark, RECORD_MARK } from "./recordLines";
+
+/** What is left of a log. */
+export interface StrippedLog {
+  readonly text: string;
+  /** How many lines the log had, and how many of them are kept. */
+  readonly lines: number;
+  readonly kept: number;
+}
+
+/** Names stand between brackets behind the numbers that count: of rooms, items, characters, files. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^(Room \d+\.\d+)\(.*\)$/, "$1()"],
+  [
+    /^((?:Adding|Removing)(?: voided)? (?:collectible|trinket) \d+) \(.*?\)(?= (?:to|from) |$)/,
+    "$1 (-)",
+  ],
+  [/ (to|from) player (\d+) \(.*\)/, " $1 player $2 (-)"],
+  [/^(\[RoomConfig\] load stage \d+): .*?( \(mode \d+\))?$/, "$1: -$2"],
+];
+
+/** Keeps what a comparison reads; comparing it gives the same verdicts. */
+export function stripLog(bytes: Uint8Array): StrippedLog {
+  const kept: string[] = [];
+  const keep = (text: string, start: number, end: number): void => {
+    const line = text.slice(start, end);
+    if (hasRecordMark(line)) {
+      kept.push(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
+    } else if (typeof readGameLine(text, start, end) === "object") {
+      const begin = afterPrefix(text, start, end);
+      kept.push(text.slice(start, begin) + withoutNames(text.slice(begin, end)));
+    }
+  };
+  const reader = new LineReader({
+    line: keep,
+    cutLine: (text) => {
+      keep(text, 0, text.length);
+    },
+    longLine: () => undefined,
+  });
+  reader.push(bytes);
+  reader.end();
+  return { text: `${kept.join("\n")}\n`, lines: reader.lineCount, kept: kept.length };
+}
+
+function withoutNames(line: string): string {
+  return NAMES.reduce((text, [pattern, without]) => text.replace(pattern, without), line);
+}

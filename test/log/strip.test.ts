@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { stripLog } from "../../src/log/strip";
+import { COIN_CLEAR, compareText, recordLine } from "../compare/support";
+
+const LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
+[INFO] - Loading C:/Users/Jane/Documents/My Games
+[INFO] - Lua Debug: another mod talks
+[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5
+[INFO] - Room 1.1077(Secret (name))
+[INFO] - [Frame 7] SpawnRNG seed: 2630688089
+[INFO] - Adding collectible 29 (Mom's Underwear) to player 0 (Jane) from pool boss
+[INFO] - [RoomConfig] load stage 1: Home of Jane (mode 0)
+`;
+
+describe("a log that is stripped", () => {
+  it("keeps the lines that matter, without names, paths and other mods' lines", () => {
+    const { text, lines, kept } = stripLog(Buffer.from(LOG + recordLine(COIN_CLEAR)));
+    expect([lines, kept]).toEqual([9, 7]);
+    expect(text).not.toMatch(/Jane|name|Underwear|another/);
+    expect(text).toContain("[INFO] - Adding collectible 29 (-) to player 0 (-)");
+    expect(text).toContain("[INFO] - Room 1.1077()\n");
+  });
+
+  it("is as it was when it is stripped again", () => {
+    const { text } = stripLog(Buffer.from(LOG));
+    expect(stripLog(Buffer.from(text)).text).toBe(text);
+  });
+
+  const folder = "../shared/data/logs";
+  it.skipIf(!existsSync(folder))("compares as before", () => {
+    for (const name of readdirSync(folder).filter((file) => file.includes("plus"))) {
+      const bytes = readFileSync(`${folder}/${name}`);
+      const before = compareText(bytes);
+      const after = compareText(stripLog(bytes).text);
+      expect([after.awards, after.floors]).toEqual([before.awards, before.floors]);
+    }
+  });
+});
