@@ -1,6 +1,7 @@
 /** What the trials in a real browser share: the browser, a hostile log, and how claims are told. */
 import { existsSync, writeFileSync } from "node:fs";
 import { chromium, type Browser } from "playwright-core";
+import { COIN_CLEAR, recordLine } from "../test/compare/support";
 
 const BROWSERS = [
   process.env.CHROMIUM,
@@ -12,51 +13,18 @@ const BROWSERS = [
 /** What would run if any text of a log were taken for more than text. */
 export const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
 
-/** A record of the mod around the text of a line. */
-const recordLine = (record: object): string =>
-  `[INFO] - Lua Debug: BasementOracle/1 ${JSON.stringify(record)}\n`;
-
-const COIN_PICKUP = {
-  seed: 2483374371,
-  variant: 20,
-  subType: 0,
-  finalVariant: 20,
-  finalSubType: 1,
-};
-
-/** The worked example of a coin; changed, it is a mismatch. */
-const COIN = {
-  kind: "award",
-  clear: 1,
-  mode: "observe",
-  edition: "afterbirth+",
-  hypotheses: "",
-  difficulty: 0,
-  stage: 1,
-  stageType: 0,
-  listIndex: 3,
-  gridIndex: 85,
-  roomType: 1,
-  roomShape: 1,
-  dimension: 0,
-  hasNoReward: 0,
-  players: [{ luck: 0, items: {} }],
-  awardSeed: 305419896,
-  nextAwardSeed: 2483374371,
-  expectedVariant: 20,
-  expectedCount: 1,
-  expectedSeeds: [2483374371],
-  expectedDraws: 6,
-  pickups: [COIN_PICKUP],
-  verdict: "match",
-  reason: "",
-};
-
 /** A match, a mismatch, awards outside the model, a floor, and hostile text wherever text can stand. */
 export function writeHostileLog(file: string): void {
-  const wrong = { ...COIN, clear: 2, nextAwardSeed: 4176648643 };
-  wrong.pickups = [{ ...COIN_PICKUP, seed: 4176648643 }];
-  const outside = { ...COIN, clear: 3, verdict: "outside", reason: HOSTILE, expectedDraws: 0 };
+  const seed = 4176648643; // One draw too early.
+  const pickups = COIN_CLEAR.pickups.map((pickup) => ({ ...pickup, seed }));
+  const wrong = { ...COIN_CLEAR, clear: 2, nextAwardSeed: seed, pickups };
+  const outside = {
+    ...COIN_CLEAR,
+    clear: 3,
+    verdict: "outside" as const,
+    reason: HOSTILE,
+    expectedDraws: 0,
+  };
   const floor = [
     "Binding of Isaac: Afterbirth+ v1.06.T1",
     "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157",
@@ -72,7 +40,7 @@ export function writeHostileLog(file: string): void {
     `Level::Init m_Stage ${HOSTILE}`,
   ];
   const lines = floor.map((line) => `[INFO] - ${line}\n`);
-  writeFileSync(file, lines.join("") + [COIN, wrong, outside].map(recordLine).join(""));
+  writeFileSync(file, lines.join("") + [COIN_CLEAR, wrong, outside].map(recordLine).join(""));
 }
 
 /** Starts the browser; it asks the network for nothing by itself. */
