@@ -1,6 +1,12 @@
 /** A draw that answers as the game would under one changed rule about draws. */
-import type { CountedDraw } from "../../core/award/roll";
-import { bandOf, bandValue, type BandRoll, type Chance } from "../../core/draw/draw";
+
+import {
+  bandOf,
+  bandValue,
+  type BandRoll,
+  type Chance,
+  type StatefulDraw,
+} from "../../core/draw/draw";
 import { floatOfDraw } from "../../core/rng/float32";
 import { nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
@@ -32,7 +38,7 @@ export interface DrawChange {
 }
 
 /** Answers from an award seed under a change, and remembers what was answered. */
-export class RuleDraw implements CountedDraw {
+export class RuleDraw implements StatefulDraw {
   drawCount = 0;
   /** How many rolls of another stream were asked for. */
   elsewhereCount = 0;

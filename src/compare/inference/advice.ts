@@ -7,7 +7,7 @@ import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../core/
 import { planAward } from "../../core/award/plan";
 import type { Award } from "../../core/award/roll";
 import type { Edition } from "../../core/edition";
-import { createRng } from "../../core/rng/generator";
+import { Rng, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { answersOf, answerIn, optionsOf, withAnswer } from "./combinations";
 import type { Inference } from "./inference";
@@ -126,10 +126,7 @@ function chanceApart(
 ): number {
   const clear = { edition, difficulty, players, awardSeed: 1 };
   const differs = differ(clear, combination, id, pair);
-  const rng = createRng(1, SHIFT_INDEX_ROOM_SEEDS);
-  if (typeof rng === "string") {
-    return 0;
-  }
+  const rng = new Rng(1, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
   let count = 0;
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     count += differs(rng.next()) ? 1 : 0;
@@ -144,8 +141,8 @@ function chanceAsPlayed(
   id: HypothesisId,
   pair: readonly [string, string],
 ): number {
-  const rng = createRng(2, SHIFT_INDEX_ROOM_SEEDS);
-  if (played.length === 0 || typeof rng === "string") {
+  const rng = new Rng(2, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  if (played.length === 0) {
     return 0;
   }
   const repeats = Math.max(1, Math.floor(SAMPLES / played.length));

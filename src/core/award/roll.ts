@@ -1,5 +1,5 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import type { Draw } from "../draw/draw";
+import type { Draw, StatefulDraw } from "../draw/draw";
 import { startStream, STREAM, streamDrawCount, streamState } from "../draw/stream";
 import { PickupVariant } from "./pickups";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
@@ -20,12 +20,6 @@ export interface Award {
   readonly nextAwardSeed: number;
 }
 
-/** A draw that also knows its generator's state and how far it has moved. */
-export interface CountedDraw extends Draw {
-  readonly drawCount: number;
-  state(): number;
-}
-
 /**
  * The award of a seed.
  *
@@ -40,7 +34,7 @@ export function rollAward(plan: AwardPlan, awardSeed: number): Award {
 }
 
 /** The award that an interpreter of draws leads to. */
-export function drawAward(plan: AwardPlan, draw: CountedDraw): Award {
+export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
   const award = payAward(plan, draw);
   award.drawCount = draw.drawCount;
   award.nextAwardSeed = draw.state();

@@ -83,6 +83,12 @@ export interface Draw {
   band(roll: BandRoll): number;
 }
 
+/** A draw that also knows its generator's state, to seed other things with, and how far it moved. */
+export interface StatefulDraw extends Draw {
+  readonly drawCount: number;
+  state(): number;
+}
+
 /** The chance that is the product of some decimals, rounded to float32 at each step if asked. */
 export function chanceOf(factors: readonly number[], isFloat32: boolean): Chance {
   let value = 1;

@@ -1,5 +1,5 @@
 /** The "why" of a result: every question with its label, the draw behind it and the answer. */
-import { bandOf, bandValue, type BandRoll, type Chance, type Draw } from "./draw";
+import { bandOf, bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
 import { floatOfDraw } from "../rng/float32";
 import { previousState, shiftsOf } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
@@ -15,12 +15,6 @@ export interface TraceEntry {
   readonly value: number;
   /** The answer: "yes", "no", or a number. */
   readonly answer: string;
-}
-
-/** What a traced draw watches: an interpreter that can show its generator's state. */
-export interface StatefulDraw extends Draw {
-  readonly drawCount: number;
-  state(): number;
 }
 
 /** Asks another interpreter and writes every answer down. */

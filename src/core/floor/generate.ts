@@ -1,6 +1,7 @@
 /**
  * A whole floor: setup, layouts until one is accepted, special rooms, and the floor that results.
  */
+import type { StatefulDraw } from "../draw/draw";
 import { roomSeeds } from "../rng/stageSeeds";
 import { certaintyNotes } from "./certainty";
 import { createBoard, type Board } from "./layout/grid";
@@ -26,7 +27,6 @@ import type {
   BossSupply,
   FinishedAttempt,
   StageSetup,
-  StreamDraw,
 } from "./types";
 
 /** How many placing passes are tried; a floor that fails so often has a contradictory setup. */
@@ -87,15 +87,15 @@ interface Digging {
   readonly setup: StageSetup;
   readonly board: Board;
   readonly source: RoomSource;
-  readonly openBranch: (state: number) => StreamDraw;
-  readonly openLevel: (state: number) => StreamDraw;
-  readonly openGenerator: (state: number) => StreamDraw;
+  readonly openBranch: (state: number) => StatefulDraw;
+  readonly openLevel: (state: number) => StatefulDraw;
+  readonly openGenerator: (state: number) => StatefulDraw;
   readonly counter: AttemptCounter;
   /** The run's state flags by number: what a failed pass has set stays set. */
   flags: readonly boolean[];
   readonly onStep: ((name: string) => void) | undefined;
-  level: StreamDraw;
-  generator: StreamDraw;
+  level: StatefulDraw;
+  generator: StatefulDraw;
   passes: number;
   /** Every attempt so far; those that came to placing say how it ended. */
   readonly attempts: FinishedAttempt[];
@@ -106,8 +106,8 @@ function startDigging(setup: StageSetup, options: FloorOptions): Digging {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? new OpenRoomSource();
   source.startFloor();
-  const openLevel = (state: number): StreamDraw => open("level", state);
-  const openGenerator = (state: number): StreamDraw => open("generator", state);
+  const openLevel = (state: number): StatefulDraw => open("level", state);
+  const openGenerator = (state: number): StatefulDraw => open("generator", state);
   return {
     setup,
     board: createBoard(),

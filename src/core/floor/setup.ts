@@ -5,6 +5,7 @@
  * Source: AIsaac, LuaDecomps, zdd. Verified: stage 1 with and without curses by 454 logged
  * Afterbirth+ floors; hard mode, The Void and Giant are read in code only.
  */
+import type { StatefulDraw } from "../draw/draw";
 import {
   CURSE_DARKNESS,
   CURSE_GIANT,
@@ -19,7 +20,7 @@ import { isAlternativePath, STAGE_VOID } from "./stage";
 import { ALL_SHAPES } from "./layout/shapes";
 import { ordinaryWindow } from "./specialRooms/ordinaryWindow";
 import { openSeeded } from "./streams";
-import type { FloorOptions, FloorPlan, StageSetup, StreamDraw } from "./types";
+import type { FloorOptions, FloorPlan, StageSetup } from "./types";
 
 /** The largest plain room count. */
 const ROOM_COUNT_MAX = 20;
@@ -73,7 +74,7 @@ const FORCED_GOAL = 5;
  * The curse of a floor. A forced curse with odds (an observed one) makes the draws that the roll
  * with that outcome must have made, since the hard-mode bonus follows on the same stream.
  */
-function rollCurses(plan: FloorPlan, curse: StreamDraw): number {
+function rollCurses(plan: FloorPlan, curse: StatefulDraw): number {
   const rolls = plan.curseOdds > 0 && !isCarried(plan, "black-candle");
   if (plan.forcedCurses !== undefined) {
     return skipCurseRoll(plan.forcedCurses, rolls, curse);
@@ -85,7 +86,7 @@ function rollCurses(plan: FloorPlan, curse: StreamDraw): number {
   return isCursePossible(plan, rolled) ? rolled : 0;
 }
 
-function skipCurseRoll(forced: number, rolls: boolean, curse: StreamDraw): number {
+function skipCurseRoll(forced: number, rolls: boolean, curse: StatefulDraw): number {
   if (rolls) {
     curse.seed("curse, forced");
     if (forced !== 0) {
@@ -110,8 +111,8 @@ function rollRoomCount(
   plan: FloorPlan,
   curses: number,
   bit: number,
-  level: StreamDraw,
-  curse: StreamDraw,
+  level: StatefulDraw,
+  curse: StatefulDraw,
 ): number {
   let count = Math.min(ROOM_COUNT_MAX, Math.floor((10 * plan.stage) / 3) + 5 + bit);
   if (hasQuestArea(plan, curses)) {

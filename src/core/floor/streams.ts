@@ -1,7 +1,7 @@
 /** The streams of draws behind a floor, and generators of local use. */
-import { SeededDraw } from "../draw/draw";
+import { SeededDraw, type StatefulDraw } from "../draw/draw";
 import { Rng, shiftsOf } from "../rng/generator";
-import type { StreamDraw, StreamName } from "./types";
+import type { StreamName } from "./types";
 
 /** Shift indexes of generators that a rule opens from one draw of the level stream. */
 export const LOCAL_SHIFTS = {
@@ -16,7 +16,7 @@ export const LOCAL_SHIFTS = {
 } as const;
 
 /** The game's own answers on a stream. */
-export function openSeeded(_stream: StreamName, state: number): StreamDraw {
+export function openSeeded(_stream: StreamName, state: number): StatefulDraw {
   return new SeededDraw(state);
 }
 

@@ -2,11 +2,12 @@
  * The nouns of level generation. Cells are grid indexes of the game's 13x13 grid (x + 13 · y), the
  * start room lies at 84, hearts are counted in halves as the game's API does.
  */
+import type { StatefulDraw } from "../draw/draw";
 import type { Difficulty } from "../award/loadout";
 import type { Certainty } from "../certainty";
 import type { RuleSet } from "../edition";
 import type { RoomSeeds } from "../rng/stageSeeds";
-import type { StatefulDraw } from "../draw/traced";
+
 import type { BossChoice } from "./specialRooms/roomFigures";
 import type { Build, FloorRules } from "./rules";
 import type { RoomSource } from "./specialRooms/roomSource";
@@ -286,9 +287,6 @@ export interface CertaintyNote {
   readonly text: string;
 }
 
-/** A stream of draws: questions to ask, and a state to seed other things with. */
-export type StreamDraw = StatefulDraw;
-
 /**
  * Which generator a stream is: `level` L, `generator` G, `curse` the copy of L that rolls the curse,
  * `branch` a part of L that the game rewinds (second boss and second treasure room of an XL floor).
@@ -312,7 +310,7 @@ export interface FloorOptions {
    * Makes the interpreter of a stream's draws from the state it starts at; a seeded one if missing.
    * Lets a caller trace or script any stream.
    */
-  readonly openStream?: ((stream: StreamName, state: number) => StreamDraw) | undefined;
+  readonly openStream?: ((stream: StreamName, state: number) => StatefulDraw) | undefined;
   /** Called before the layout and before each step of a placing pass, for traces. */
   readonly onStep?: ((name: string) => void) | undefined;
 }

@@ -1,5 +1,5 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
-import { SeededDraw } from "../draw/draw";
+import { SeededDraw, type StatefulDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
@@ -13,7 +13,6 @@ import type {
   FloorPlan,
   LayoutAttempt,
   SpecialRoom,
-  StreamDraw,
   StreamName,
 } from "./types";
 
@@ -40,7 +39,7 @@ class TraceCollector {
   private readonly seen: number[] = [];
 
   /** Opens a stream; the generator's thousands of draws stay untraced. */
-  open(stream: StreamName, state: number): StreamDraw {
+  open(stream: StreamName, state: number): StatefulDraw {
     if (stream === "generator") {
       return new SeededDraw(state);
     }

@@ -3,6 +3,7 @@
  * Source: `facts` collected from the binaries (zdd, AIsaac); the step, index 35, index 12 and the
  * unsigned remainder agree with 454 logged floors of the real game.
  */
+import type { Problem } from "../problem";
 import { floatOfDraw } from "./float32";
 import { SHIFT_TRIPLES, type ShiftTriple } from "./shifts";
 
@@ -103,15 +104,17 @@ export class Rng {
  *
  * @param seed an integer in [1, 4294967295]; the game crashes at the first draw of seed 0.
  * @param shiftIndex a row of the shift table, 0..80.
- * @returns the generator, or a sentence that names the bad value.
+ * @returns the generator, or a problem that names the bad value.
  */
-export function createRng(seed: number, shiftIndex: number): Rng | string {
+export function createRng(seed: number, shiftIndex: number): Rng | Problem {
   if (!isSeed(seed)) {
-    return seedError(seed);
+    return { problem: seedError(seed) };
   }
   const shifts = SHIFT_TRIPLES[shiftIndex];
   if (shifts === undefined) {
-    return `Expected a shift index from 0 to ${SHIFT_TRIPLES.length - 1} but received ${shiftIndex}.`;
+    return {
+      problem: `Expected a shift index from 0 to ${SHIFT_TRIPLES.length - 1} but received ${shiftIndex}.`,
+    };
   }
   return new Rng(seed, shifts);
 }

@@ -3,10 +3,10 @@
  * of the setup lie on one sequence of draws, so every question becomes "draw number n of the stage
  * seed", and a search can ask it without building a floor.
  */
-import type { BandRoll, Chance, Draw } from "../../core/draw/draw";
+import type { BandRoll, Chance, Draw, StatefulDraw } from "../../core/draw/draw";
 import { enumeratePaths, type PathStep } from "../../core/draw/enumerating";
 import { stageSetup } from "../../core/floor/setup";
-import type { FloorPlan, StageSetup, StreamDraw, StreamName } from "../../core/floor/types";
+import type { FloorPlan, StageSetup, StreamName } from "../../core/floor/types";
 
 /** A question about one draw, or the end: which of the possible setups it is. */
 export type SetupTree =
@@ -121,7 +121,7 @@ class NumberedStreams {
   }
 
   /** The curse stream is a copy of the level stream, taken where that stands at the time. */
-  open(name: StreamName): StreamDraw {
+  open(name: StreamName): StatefulDraw {
     if (name === "level") {
       return this.stream(() => (this.levelDraws += 1));
     }
@@ -132,7 +132,7 @@ class NumberedStreams {
     return this.stream(() => (own += 1));
   }
 
-  private stream(next: () => number): StreamDraw {
+  private stream(next: () => number): StatefulDraw {
     const ask = <T>(answer: (draw: Draw) => T): T => {
       this.draws.push(next());
       return answer(this.inner as Draw);

@@ -1,6 +1,6 @@
 /** Small helpers for the tests of level generation. */
 import { existsSync, readFileSync } from "node:fs";
-import { SeededDraw } from "../../../src/core/draw/draw";
+import { SeededDraw, type StatefulDraw } from "../../../src/core/draw/draw";
 import {
   attemptLayout,
   createBoard,
@@ -17,7 +17,6 @@ import {
   type LayoutAttempt,
   type PlanInput,
   type StageSetup,
-  type StreamDraw,
 } from "../../../src/core/floor";
 import carried from "./engineFloors.json";
 
@@ -106,7 +105,7 @@ export function passesOf(floor: LoggedFloor): number {
  * A level stream that answers what a test says, by label: yes or no, or a number. Whatever is not
  * named is no, 0, or the next number.
  */
-export class AnsweringDraw implements StreamDraw {
+export class AnsweringDraw implements StatefulDraw {
   drawCount = 0;
   private readonly answers: Readonly<Record<string, boolean | number>>;
 

@@ -118,12 +118,16 @@ describe("a generator", () => {
   });
 
   it.each([0, -1, 1.5, 4294967296, NaN])("refuses seed %d with a sentence", (seed) => {
-    expect(createRng(seed, 35)).toMatch(/^Expected .* but received/);
+    expect(createRng(seed, 35)).toEqual({
+      problem: expect.stringMatching(/^Expected .* but received/),
+    });
   });
 
   it("names the crash of seed 0, and refuses a shift index beyond 80", () => {
-    expect(createRng(0, 35)).toContain("crashes");
-    expect(createRng(1, 81)).toContain("from 0 to 80 but received 81");
+    expect(createRng(0, 35)).toEqual({ problem: expect.stringContaining("crashes") });
+    expect(createRng(1, 81)).toEqual({
+      problem: expect.stringContaining("from 0 to 80 but received 81"),
+    });
     expect(createRng(1, 80)).toBeInstanceOf(Rng);
   });
 

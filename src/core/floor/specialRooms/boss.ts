@@ -8,19 +8,19 @@
  * Afterbirth leave out the groups that came later: unsure.
  */
 import type { Rng } from "../../rng/generator";
-import type { Chance } from "../../draw/draw";
+import type { Chance, StatefulDraw } from "../../draw/draw";
 import { toFloat32 } from "../../rng/float32";
 import { isAtLeast } from "../../edition";
 import { isUnlocked } from "../items";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
-import type { FloorPlan, StreamDraw } from "../types";
+import type { FloorPlan } from "../types";
 
 /** What a boss choice reads and changes. */
 interface BossChoice {
   readonly plan: FloorPlan;
   /** The stage chosen for: one more than the floor's for the second boss of an XL floor. */
   readonly stage: number;
-  readonly draw: StreamDraw;
+  readonly draw: StatefulDraw;
   /** By flag number. */
   readonly flags: boolean[];
   /** The choice's own generator, which only the Fallen asks. */
@@ -63,7 +63,7 @@ const U_LAST_BOSSES = 347;
 export function chooseBoss(
   plan: FloorPlan,
   stage: number,
-  draw: StreamDraw,
+  draw: StatefulDraw,
   flags: boolean[],
 ): number {
   const local = openLocal(draw.seed("boss: own generator"), LOCAL_SHIFTS.laterSecretRoom);
@@ -336,7 +336,7 @@ export function doubleTroubleOdds(stage: number): number {
 }
 
 /** Up to Afterbirth+: whether a boss room has two bosses; drawn on some stages only. */
-export function rollDoubleTrouble(stage: number, draw: StreamDraw): number {
+export function rollDoubleTrouble(stage: number, draw: StatefulDraw): number {
   const odds = doubleTroubleOdds(stage);
   return odds !== 0 && draw.oneIn("double trouble", odds) ? doubleTroubleBase(stage) : 0;
 }

@@ -1,4 +1,5 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
+import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
 import type { Rng } from "../../rng/generator";
 import { chooseBoss, isLockedBoss, NO_BOSS, rollDoubleTrouble } from "./boss";
@@ -21,7 +22,6 @@ import { ROOM_BOSS } from "./roomTypes";
 import { SHAPE_CELLS, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
 import { openLocal } from "../streams";
-import type { StreamDraw } from "../types";
 
 /** Shift index of the generator that picks a boss layout. */
 const SHIFT_BOSS_LAYOUT = 39;
@@ -30,7 +30,7 @@ const SHIFT_BOSS_LAYOUT = 39;
 const CLEARANCE = 3;
 
 /** The boss of a stage: up to Afterbirth+ chosen on the level stream, from then on out of the pools. */
-function bossOf(pass: Pass, stage: number, draw: StreamDraw): BossChoice | undefined {
+function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | undefined {
   if (isAtLeast(pass.plan.edition, "repentance")) {
     return pass.chooseBoss?.(stage, pass.flags);
   }
@@ -191,7 +191,7 @@ export function placeSecondBoss(pass: Pass): void {
  */
 function pickSecondLayout(
   pass: Pass,
-  branch: StreamDraw,
+  branch: StatefulDraw,
   choice: BossChoice | undefined,
 ): RoomLayout | undefined {
   const nextSeed = (): number => branch.seed("second boss: layout");

@@ -2,6 +2,7 @@
  * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
  * A pass can fail, when a required room finds no place; then the game digs the floor anew.
  */
+import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
 import { gridIndexOfCell, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
@@ -9,14 +10,7 @@ import type { BossChoice } from "./roomFigures";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { roomTypeName } from "./roomTypes";
 import { SPECIAL_FILE, stageFile } from "./stageFile";
-import type {
-  FloorPlan,
-  OffGridRoom,
-  SpecialDecision,
-  SpecialRoom,
-  StageSetup,
-  StreamDraw,
-} from "../types";
+import type { FloorPlan, OffGridRoom, SpecialDecision, SpecialRoom, StageSetup } from "../types";
 
 /** A room that has got its layout. */
 export interface PlacedRoom {
@@ -35,10 +29,10 @@ export interface Pass {
   readonly plan: FloorPlan;
   readonly board: Board;
   readonly source: RoomSource;
-  readonly level: StreamDraw;
-  readonly generator: StreamDraw;
+  readonly level: StatefulDraw;
+  readonly generator: StatefulDraw;
   /** Opens a branch of the level stream at a state. */
-  readonly openBranch: (state: number) => StreamDraw;
+  readonly openBranch: (state: number) => StatefulDraw;
   /** Dead ends still to be had, in the order in which they are offered. */
   readonly deadEnds: number[];
   /** The dead ends as they were before any was taken. */

@@ -1,10 +1,11 @@
 /** A placing pass from beginning to end, and the floor that stands after it. */
+import type { StatefulDraw } from "../../draw/draw";
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell, type Board } from "../layout/grid";
 import { copyFlags, type Pass, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
-import type { FloorRoom, StageSetup, StreamDraw } from "../types";
+import type { FloorRoom, StageSetup } from "../types";
 import { doorMask } from "../layout/walking";
 
 /** What a placing pass starts from: a board with an accepted layout, and the streams. */
@@ -12,9 +13,9 @@ export interface PassStart {
   readonly setup: StageSetup;
   readonly board: Board;
   readonly source: RoomSource;
-  readonly level: StreamDraw;
-  readonly generator: StreamDraw;
-  readonly openBranch: (state: number) => StreamDraw;
+  readonly level: StatefulDraw;
+  readonly generator: StatefulDraw;
+  readonly openBranch: (state: number) => StatefulDraw;
   readonly chooseBoss?: Pass["chooseBoss"];
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];

@@ -1,4 +1,5 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
+import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
 import { isCarried, isUnlocked, shopLevel, trinketMultiplier, type FloorItemName } from "../items";
 import {
@@ -14,7 +15,7 @@ import {
 } from "./pass";
 import { ROOM_SHOP, ROOM_SUPER_SECRET, ROOM_TREASURE } from "./roomTypes";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
-import type { FloorPlan, StreamDraw } from "../types";
+import type { FloorPlan } from "../types";
 
 /** Shops end after the third lap. */
 const LAST_SHOP_LAP = 2;
@@ -120,7 +121,7 @@ export function placeTreasure(pass: Pass): void {
   }
 }
 
-function placeTreasureOn(pass: Pass, draw: StreamDraw): void {
+function placeTreasureOn(pass: Pass, draw: StatefulDraw): void {
   const subtype = treasureSubtype(pass.plan, draw);
   const request = { roomType: ROOM_TREASURE, detail: TREASURE_KINDS[subtype] as string };
   const query = subtypeQuery(draw.seed("treasure room: layout"), ROOM_TREASURE, subtype);
@@ -141,7 +142,7 @@ const TREASURE_KINDS: readonly string[] = [
 ];
 
 /** One in a hundred holds two items; with Golden Horse Shoe another 15 in a hundred do. */
-function treasureSubtype(plan: FloorPlan, draw: StreamDraw): number {
+function treasureSubtype(plan: FloorPlan, draw: StatefulDraw): number {
   const hasShoe = isCarried(plan, "golden-horse-shoe");
   let isDouble = draw.oneIn("treasure room: two items", 100);
   if (!isDouble) {
