@@ -85,8 +85,8 @@ function unpack(folder: string): string {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, data);
   }
-  const [root, ...others] = readdirSync(folder);
-  assert.ok(root !== undefined && others.length === 0, "Expected one folder in the zip");
+  const [root = "", ...others] = readdirSync(folder).sort();
+  assert.deepEqual(others, ["oracle.html"], "Expected the mod's folder and the page in the zip");
   const metadata = readFileSync(path.join(folder, root, "metadata.xml"), "utf8");
   assert.equal(root, directoryIn(metadata));
   assert.ok(metadata.includes(`<version>${VERSION}</version>`));
@@ -166,6 +166,16 @@ function installMod(folder: string): void {
   assert.deepEqual(readdirSync(mods), []);
 }
 
+/** Runs the packed package without installing it, as `npx` does, in a folder with nothing else. */
+function runPacked(folder: string): void {
+  const empty = path.join(folder, "an empty folder");
+  mkdirSync(empty);
+  const words = ["exec", "--yes", "--prefer-offline", "--package", released(".tgz"), "--"];
+  const answer = npm([...words, "oracle", "award", "305419896", "-e", "ab+", "--json"], empty);
+  const { spawnSeeds } = JSON.parse(answer) as { spawnSeeds: readonly number[] };
+  assert.deepEqual(spawnSeeds, [2483374371]);
+}
+
 /** Rolls an award through the library of the installed package. */
 function useLibrary(folder: string): void {
   const script =
@@ -226,6 +236,7 @@ async function main(): Promise<void> {
     });
     await step("its program installs, examines and removes the mod", () => installMod(folder));
     await step("its library rolls an award", () => useLibrary(folder));
+    await step("the tarball runs without being installed, as by npx", () => runPacked(folder));
     await step("it is light", () => weigh(folder));
     await step("it starts quickly", () => timeStart(folder));
   });

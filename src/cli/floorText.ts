@@ -113,7 +113,7 @@ export function runText(paths: readonly RunPath[], view: FloorView): string {
 /** What a sheet of a whole run takes for granted. */
 export const RUN_NOTE =
   "Every floor as built with the same state of the run and everything unlocked. Which dead ends " +
-  "the special rooms take hangs on the game's room files, which are not read.";
+  "the special rooms take depends on the game's room files, which are not read.";
 
 /** One floor of a sheet: its name, its curse, its map. */
 function floorBlock(floor: Floor, view: FloorView): TextBlock {

@@ -118,7 +118,7 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
 function report(count: number, layouts: number, { all, out = all }: FloorSearchOptions): void {
   const seeds = count.toLocaleString("en-US");
   console.error(
-    `${seeds} seeds found, ${layouts.toLocaleString("en-US")} layouts dug` +
+    `${seeds} seeds found, ${layouts.toLocaleString("en-US")} layouts generated` +
       (out === undefined ? "" : `, written to ${out}`),
   );
 }

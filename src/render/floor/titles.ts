@@ -47,7 +47,7 @@ export function seedHex(seed: number): string {
 }
 
 /** What the numbers of a drawing with depths are. */
-export const DEPTHS_NOTE = "Numbers: how deep each dead end was dug.";
+export const DEPTHS_NOTE = "Numbers: how deep each dead end lies.";
 
 /** How sure each part of a drawing is, in one line: "How sure: layout engine-checked · …". */
 export function exactnessNote(floor: Floor, isLayout: boolean): string {
