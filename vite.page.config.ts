@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 
+/** The licences of the packages that the page holds; they end up in the page. */
+const NOTICES = "page-notices.md";
+
 /** The page as one file: script and style stand in it, and nothing else can run or be loaded. */
 export default defineConfig({
   publicDir: false,
@@ -12,6 +15,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: "es2022",
     reportCompressedSize: false,
+    license: { fileName: NOTICES },
     lib: {
       entry: "src/page/main.tsx",
       formats: ["iife"],
@@ -26,30 +30,39 @@ function singleFile(template: string, fileName: string): Plugin {
   return {
     name: "single-file",
     enforce: "post",
-    generateBundle(_options, bundle) {
-      let script = "";
-      let style = "";
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type === "chunk") {
-          script += file.code;
-        } else {
-          style += file.source;
+    generateBundle: {
+      // After the licences were gathered.
+      order: "post",
+      handler(_options, bundle) {
+        let script = "";
+        let style = "";
+        let notices = "";
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type === "chunk") {
+            script += file.code;
+          } else if (name === NOTICES) {
+            notices = `${file.source}`;
+          } else {
+            style += file.source;
+          }
+          Reflect.deleteProperty(bundle, name);
         }
-        Reflect.deleteProperty(bundle, name);
-      }
-      const source = filled(readFileSync(template, "utf8"), script.trim(), style.trim());
-      this.emitFile({ type: "asset", fileName, source });
+        const source = filled(readFileSync(template, "utf8"), script.trim(), style.trim(), notices);
+        this.emitFile({ type: "asset", fileName, source });
+      },
     },
   };
 }
 
-function filled(template: string, script: string, style: string): string {
+function filled(template: string, script: string, style: string, notices: string): string {
   // Neither may end its element early; inside strings and patterns the escape means the same.
   const program = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
   const parts: Readonly<Record<string, string>> = {
     POLICY: policyFor(program),
     ICON: iconAddress("src/page/eye.svg"),
     STYLE: `<style>${style}</style>`,
+    // A comment ends at the first two dashes and a bracket, which no licence needs.
+    NOTICES: `<!--\n${notices.replaceAll("-->", "--")}\n-->`,
     SCRIPT: `<script id="program">${program}</script>`,
   };
   return template.replace(/%([A-Z]+)%|<!-- ([A-Z]+) -->/g, (_, inText?: string, alone?: string) => {
