@@ -69,7 +69,7 @@ export type GameLine =
 
 /**
  * What a line betrays of the pickup that just appeared, in editions that do not log pickups: the game
- * says which picture it loads late. Source: 345 clears of real Afterbirth logs (docs/evidence.md).
+ * says which picture it loads late. Source: 345 clears of real Afterbirth logs (docs/comparing.md).
  */
 export type AwardTrace = "sack" | "chest" | "battery" | "trinket" | "troll-bomb";
 

@@ -1,7 +1,7 @@
 /**
  * Luck as far as a log tells it. The characters' luck: the wiki's Luck page. Lucky Foot and Lucky Toe:
  * the same page; Magic Scab and Latch Key: awards of real Afterbirth logs that only their luck
- * explains (docs/evidence.md). Every other item, pills and lucky pennies are not told.
+ * explains (docs/comparing.md). Every other item, pills and lucky pennies are not told.
  */
 import type { HeldItems } from "../../log/heldItems";
 

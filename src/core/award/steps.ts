@@ -5,7 +5,7 @@
  * Source: the pseudo-code that blcd published after disassembling the game (it knows Smelter and
  * Broken Modem, so Afterbirth+), printed on the Room Clear Awards wiki page.
  * Bands, luck, battery, watch, sack, Lucky Foot and Guppy's Tail pay the kinds that real Afterbirth
- * logs show (docs/evidence.md). UNVERIFIED: every other step, and the seeds outside Repentance+.
+ * logs show (docs/comparing.md). UNVERIFIED: every other step, and the seeds outside Repentance+.
  */
 import { bandOfDraws, chanceOf, type Draw } from "../draw/draw";
 import { PickupVariant } from "./pickups";
