@@ -1,5 +1,5 @@
 // The main job in one go: a headless session of the built mod beside the simulation, its log compared,
-// and then two dozen floors that the real game dug. npm start builds first.
+// and then two dozen floors that the real game generated. npm start installs and builds first.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 

@@ -263,13 +263,13 @@ async function interrupted(words: readonly string[], milliseconds: number) {
 
 describe("a search that is interrupted", () => {
   const CONDITIONS = "dead-ends >= 8 and 2x2 >= 1";
-  const WORDS = ["--seeds", "700000001-700150000", "--first", "100000"];
+  const WORDS = ["--seeds", "700000001-700800000", "--first", "100000"];
   const whole = oracle(["search", "floor", CONDITIONS, ...WORDS]).stdout;
 
   it("goes on from its file without loss or repetition", async () => {
     const state = join(folder, "state.json");
     const words = [CONDITIONS, ...WORDS, "--resume", state];
-    const first = await interrupted(words, 400);
+    const first = await interrupted(words, 150);
     expect(first.code).toBe(130);
     expect(first.stderr).toContain("goes on from");
     const resumed = oracle(["search", "floor", ...words]);
@@ -279,7 +279,7 @@ describe("a search that is interrupted", () => {
   });
 
   it("says without a file which seeds are left, and those complete it", async () => {
-    const first = await interrupted([CONDITIONS, ...WORDS], 400);
+    const first = await interrupted([CONDITIONS, ...WORDS], 150);
     expect(first.code).toBe(130);
     const left = /--seeds (\d+-\d+)/.exec(first.stderr)?.[1] ?? "";
     const rest = oracle(["search", "floor", CONDITIONS, "--seeds", left, "--first", "100000"]);
@@ -288,8 +288,8 @@ describe("a search that is interrupted", () => {
 
   it("goes on in its file of results", async () => {
     const [state, file] = [join(folder, "file.json"), join(folder, "results.txt")];
-    const words = [CONDITIONS, "--seeds", "700000001-700150000", "--all", file, "--resume", state];
-    expect((await interrupted(words, 400)).code).toBe(130);
+    const words = [CONDITIONS, "--seeds", "700000001-700800000", "--all", file, "--resume", state];
+    expect((await interrupted(words, 150)).code).toBe(130);
     const begun = readFileSync(file, "utf8");
     expect(whole.startsWith(begun)).toBe(true);
     // A crash may leave more in the file than the state knows of.
@@ -318,7 +318,7 @@ describe("a search that is interrupted", () => {
 
   it("hears the interrupt in a search of all seeds that would take days", async () => {
     const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
-    const { code, stderr } = await interrupted(words, 400);
+    const { code, stderr } = await interrupted(words, 150);
     expect(code).toBe(130);
     expect(stderr).toContain("hours");
     expect(stderr).toContain("0 seeds found");

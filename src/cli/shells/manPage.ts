@@ -54,8 +54,19 @@ function item([term, text]: readonly [string, string]): readonly string[] {
   return [".TP", `.B ${escaped(term)}`, escaped(text)];
 }
 
-/** Backslashes and dashes as they are, and no line that begins like a request. */
+/**
+ * Backslashes and dashes as they are, no line that begins like a request, and every other symbol by
+ * its number: what sets the page may read bytes of another encoding.
+ */
 function escaped(text: string): string {
-  const plain = text.replaceAll("\\", "\\e").replaceAll("-", "\\-");
+  const plain = text
+    .replaceAll("\\", "\\e")
+    .replaceAll("-", "\\-")
+    .replace(/[^\x20-\x7e]/gu, symbolByNumber);
   return /^[.']/.test(plain) ? `\\&${plain}` : plain;
+}
+
+function symbolByNumber(symbol: string): string {
+  const number = (symbol.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return `\\[u${number}]`;
 }

@@ -10,7 +10,9 @@ describe("stage names", () => {
         for (const stage of [first, last]) {
           const name = stageName(stage, stageType, false);
           expect(parseStage(name, edition), name).toEqual({ stage, stageType, isXl: false });
-          expect(parseStage(name.toUpperCase().replaceAll(" ", "-"), edition)).toMatchObject({ stage });
+          expect(parseStage(name.toUpperCase().replaceAll(" ", "-"), edition)).toMatchObject({
+            stage,
+          });
         }
       }
     }
