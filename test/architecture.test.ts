@@ -82,6 +82,20 @@ describe("the direction of imports in src", () => {
   });
 });
 
+describe("the rule set of the documents", () => {
+  const GENERATE = "src/core/floor/generate.ts";
+
+  it("is not in the mod, and comes with every way by which the desk reaches floors", () => {
+    const isOfMod = (file: string): boolean => partOf(file) === "mod" || partOf(file) === "core";
+    const past = CROSSINGS.filter(({ file, path }) => path === GENERATE && !isOfMod(file));
+    expect(past.map(({ file }) => `${file} generates floors without src/core/floor`)).toEqual([]);
+    expect(reachableFrom("src/mod/bundleEntry.ts")).toContain(GENERATE);
+    expect(reachableFrom("src/mod/bundleEntry.ts")).not.toContain(
+      "src/core/floor/specialRooms/documents.ts",
+    );
+  });
+});
+
 describe("circles of imports", () => {
   it("are nowhere, in src, scripts and the stand-in engine", () => {
     expect(FILES.filter(isInCircle)).toEqual([]);
@@ -90,6 +104,11 @@ describe("circles of imports", () => {
 
 /** Whether a file's imports lead back to it. */
 function isInCircle(file: string): boolean {
+  return reachableFrom(file).has(file);
+}
+
+/** Every file to which a file's imports lead. */
+function reachableFrom(file: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const queue = [...(IMPORTS.get(file) ?? [])];
   for (const next of queue) {
@@ -98,5 +117,5 @@ function isInCircle(file: string): boolean {
       queue.push(...(IMPORTS.get(next) ?? []));
     }
   }
-  return seen.has(file);
+  return seen;
 }

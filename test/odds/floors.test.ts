@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { EDITIONS } from "../../src/core/edition";
 import { createBoard } from "../../src/core/floor/layout/grid";
-import { generateFromSetup } from "../../src/core/floor/generate";
+import { generateFromSetup } from "../../src/core/floor";
 import { generateLayout } from "../../src/core/floor/layout/layout";
 import { floorPlan } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";

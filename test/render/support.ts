@@ -1,6 +1,6 @@
 /** Floors and rooms to draw. */
 import fc from "fast-check";
-import { generateFloor } from "../../src/core/floor/generate";
+import { generateFloor } from "../../src/core/floor";
 import { isProblem } from "../../src/core/problem";
 import type { Floor, FloorInput } from "../../src/core/floor/types";
 import type { DrawnRoom } from "../../src/render/floor/index";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prefixRange } from "../../src/cli/search/prefix";
 import { UsageError } from "../../src/cli/usage";
 import { RULE_SETS, type Edition } from "../../src/core/edition";
-import { generateFloor } from "../../src/core/floor/generate";
+import { generateFloor } from "../../src/core/floor";
 import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
 import { STAGES, outsideModel, stageProblem } from "../../src/core/floor/stage";

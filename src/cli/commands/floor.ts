@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import colors from "picocolors";
 import { floorAnswer } from "../../core/case/floorCase";
-import { generateFloor } from "../../core/floor/generate";
+import { generateFloor } from "../../core/floor";
 import { runPaths, type RunPath } from "../../core/floor/run";
 import { stageName } from "../../core/floor/stage";
 import { DEFAULT_EDITION } from "../../core/edition";

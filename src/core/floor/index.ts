@@ -1,4 +1,6 @@
 /** Level generation: how a floor is dug, which special rooms it gets, and whether a real one agrees. */
+import "./specialRooms/documents";
+
 export * from "./audit/auditFloor";
 export { baseOf, type Placement } from "./audit/auditSeeds";
 export {

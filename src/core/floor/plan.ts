@@ -1,11 +1,12 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { DEFAULT_EDITION, RULE_SETS } from "../edition";
+import { DEFAULT_EDITION, EDITIONS, RULE_SETS, type Edition } from "../edition";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
 import { BUILDS, floorRules, LAST_BUILD } from "./rules";
 import { STATE_FLAGS } from "./items";
+import { documentSteps } from "./specialRooms/documentSteps";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";
 import type { FloorInput, FloorPlan } from "./types";
@@ -106,8 +107,9 @@ function inputProblem(input: PlanInput): string | undefined {
 }
 
 function nameProblem(input: PlanInput): string | undefined {
-  if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
-    return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
+  const known = documentSteps().length > 0 ? RULE_SETS : EDITIONS;
+  if (input.edition !== undefined && known.indexOf(input.edition as Edition) < 0) {
+    return expected(`one of ${known.join(", ")} as the edition`, input.edition);
   }
   if (input.build !== undefined && BUILDS.indexOf(input.build) < 0) {
     return expected(`one of ${BUILDS.join(", ")} as the build`, input.build);

@@ -1,7 +1,7 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
 import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
-import { generateFromSetup } from "../../core/floor/generate";
+import { generateFromSetup } from "../../core/floor";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
 import { isProblem } from "../../core/problem";

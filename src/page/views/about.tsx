@@ -1,7 +1,7 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
 import { EDITIONS, type Edition } from "../../core/edition";
-import { generateFloor } from "../../core/floor/generate";
+import { generateFloor } from "../../core/floor";
 import { isProblem } from "../../core/problem";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";

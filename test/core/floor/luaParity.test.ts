@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAGES } from "../../../src/core/floor";
-import { RULE_SETS } from "../../../src/core/edition";
+import { EDITIONS } from "../../../src/core/edition";
 import type { LuaRuntime, LuaVersion } from "../../../standin";
 import { openBuiltMod } from "../../support/builtMod";
 import { oracle } from "../../support/oracle";
@@ -19,7 +19,7 @@ function caseOf(index: number): Readonly<Record<string, number | string>> {
     stageSeed: scatteredSeed(index),
     stage: index % 2 === 0 ? (row?.first ?? 1) : (row?.last ?? 1),
     stageType: row?.stageType ?? 0,
-    edition: RULE_SETS[Math.floor(index / 7) % RULE_SETS.length] ?? "afterbirth+",
+    edition: EDITIONS[Math.floor(index / 7) % EDITIONS.length] ?? "afterbirth+",
     difficulty: index % 3 === 0 ? "hard" : "normal",
     curseOdds: 4,
     coins: index % 9,
@@ -77,7 +77,7 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
     lua.close();
   });
 
-  it(`answers ${FLOORS} cases as "oracle floor --batch" prints them, over all stages and rule sets`, () => {
+  it(`answers ${FLOORS} cases as "oracle floor --batch" prints them, over all stages and editions`, () => {
     const stdin = CASES.map((value) => JSON.stringify(value)).join("\n");
     const printed = oracle(["floor", "--batch"], stdin).stdout.trimEnd().split("\n");
     const expected = printed.map((line) => dump(JSON.parse(line)));

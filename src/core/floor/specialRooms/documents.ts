@@ -7,6 +7,7 @@
  */
 import { isHealthy, isLow } from "../health";
 import { SINS, STATE_FLAGS, isCarried } from "../items";
+import { provideDocumentSteps } from "./documentSteps";
 import {
   giveBack,
   hasFlag,
@@ -14,7 +15,6 @@ import {
   skipSpecial,
   takeDeadEnd,
   type Pass,
-  type PassStep,
   type SpecialRequest,
 } from "./pass";
 import { OPEN_ROOM } from "./roomSource";
@@ -246,7 +246,7 @@ function placeGrave(pass: Pass): void {
 
 /** In the order of the pseudo-code; only the dice room and the bedroom look at the stage. */
 // prettier-ignore
-export const DOCUMENT_STEPS: readonly PassStep[] = [
+provideDocumentSteps([
   { name: "sort by distance",  lastStage: ALWAYS, place: sortByDistance },
   { name: "boss",              lastStage: ALWAYS, place: placeBoss },
   { name: "super secret",      lastStage: ALWAYS, place: placeSuperSecret },
@@ -262,4 +262,4 @@ export const DOCUMENT_STEPS: readonly PassStep[] = [
   { name: "secret",            lastStage: ALWAYS, place: placeSecrets },
   { name: "grave",             lastStage: ALWAYS, place: placeGrave },
   { name: "ordinary rooms",    lastStage: ALWAYS, place: placeOrdinaryRooms },
-];
+]);

@@ -3,7 +3,7 @@
  * decides which draw of the level stream each roll gets.
  */
 import { isAtLeast, type RuleSet } from "../../edition";
-import { DOCUMENT_STEPS } from "./documents";
+import { documentSteps } from "./documentSteps";
 import type { Pass, PassStep } from "./pass";
 import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
 import {
@@ -136,11 +136,13 @@ const STEPS_REPENTANCE_FIRST = patchSteps(
 const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
   ["rebirth", STEPS_AFTERBIRTH_PLUS],
   ["repentance", STEPS_REPENTANCE],
-  ["documents", DOCUMENT_STEPS],
 ];
 
 /** The steps of a placing pass in an edition, a build of it, or the documents, in their order. */
 export function passSteps(rules: RuleSet, hasLatePlanetarium = false): readonly PassStep[] {
+  if (rules === "documents") {
+    return documentSteps();
+  }
   if (hasLatePlanetarium) {
     return STEPS_REPENTANCE_FIRST;
   }
