@@ -28,7 +28,10 @@ import {
   screenshotFolder,
   writeHostileLog,
 } from "./browserTrial";
+import { stripLog } from "../src/log/strip";
+import { builtInFigures, exportFigures, type FigureSet } from "../src/rooms";
 import { REAL_FLOORS } from "../test/compare/support";
+import { writeArchive, writeStb } from "../test/rooms/writers";
 import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 
 const PAGE = path.resolve("dist/oracle.html");
@@ -43,6 +46,7 @@ const VIEWS = [
   { name: "award", address: "#view=award&award-seed=305419896", sees: "1 coin" },
   { name: "search", address: "#view=search&find=basement-1: xl", sees: "Seeds are tried" },
   { name: "log", address: "#view=log", sees: "Does the game agree?" },
+  { name: "rooms", address: "#view=rooms", sees: "In use for" },
   { name: "about", address: "#view=about", sees: "What it does not know" },
 ] as const;
 
@@ -183,6 +187,49 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   await context.close();
 }
 
+/** The log to share, and the player's own rooms. */
+async function testFiles(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const log = await open(context, "#view=log");
+  await log.page.setInputFiles("input[type=file]", path.join(folder, "engine.txt"));
+  await log.page.getByRole("button", { name: "Strip the log" }).click();
+  const [download] = await Promise.all([
+    log.page.waitForEvent("download"),
+    log.page.getByRole("button", { name: "Save it" }).click(),
+  ]);
+  const saved = readFileSync(await download.path());
+  const same = stripLog(readFileSync(path.join(folder, "engine.txt"))).text === saved.toString();
+  check("the log to share is that of the command line", same);
+  checkQuiet("log to share", log);
+  const figures = builtInFigures("afterbirth+") as FigureSet;
+  const rooms = figures.files.get(0) ?? [];
+  const files = {
+    "rooms.json": exportFigures(figures),
+    "00.special rooms.stb": writeStb(rooms.slice(0, 40)),
+    "afterbirthp.a": writeArchive({ "resources/rooms/00.special rooms.stb": writeStb(rooms) }),
+    "01.basement.stb": Buffer.from("nothing"),
+  };
+  const own = await open(context, "#view=rooms");
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    await own.page.setInputFiles("input[type=file]", file);
+    const told = own.page.getByText(new RegExp(`\\b(at|in) ${name}\\b|^${name} `)).first();
+    await told.waitFor({ timeout: 10_000 });
+    check(`${name}: ${(await told.textContent()) ?? ""}`, true);
+  }
+  await own.page.evaluate("location.hash = '#seed=B91199AC&edition=afterbirth+&view=run'");
+  check(
+    "a run stands on the player's own rooms",
+    await own.page.getByText("Stands on the rooms at afterbirthp.a").isVisible(),
+  );
+  await own.page.getByRole("link", { name: "Rooms" }).click();
+  await own.page.getByRole("button", { name: "Back to the built-in ones" }).click();
+  check("and the built-in ones come back", await own.page.getByText("The built-in").isVisible());
+  checkQuiet("own rooms", own);
+  await context.close();
+}
+
 /** Logs of the real game beside the checkout, where there are any. */
 function realLogs(): readonly string[] {
   const folder = path.resolve("../shared/data/logs");
@@ -230,6 +277,7 @@ async function main(): Promise<void> {
   await testViews(browser, screenshotFolder());
   await testUse(browser);
   await testLogs(browser, folder);
+  await testFiles(browser, folder);
   await testHostileAddresses(browser);
   await testServed(browser);
   await testWork(browser);

@@ -24,26 +24,41 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export function stripLog(bytes: Uint8Array): StrippedLog {
-  const kept: string[] = [];
-  const keep = (text: string, start: number, end: number): void => {
-    const line = text.slice(start, end);
-    if (hasRecordMark(line)) {
-      kept.push(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
-    } else if (typeof readGameLine(text, start, end) === "object") {
-      const begin = afterPrefix(text, start, end);
-      kept.push(text.slice(start, begin) + withoutNames(text.slice(begin, end)));
-    }
-  };
-  const reader = new LineReader({
-    line: keep,
-    cutLine: (text) => {
-      keep(text, 0, text.length);
-    },
+  const stripper = new LogStripper();
+  stripper.push(bytes);
+  return stripper.end();
+}
+
+/** {@link stripLog} for a log that comes in pieces. */
+export class LogStripper {
+  private readonly kept: string[] = [];
+  private readonly reader = new LineReader({
+    line: (text, start, end) => this.keep(text, start, end),
+    cutLine: (text) => this.keep(text, 0, text.length),
     longLine: () => undefined,
   });
-  reader.push(bytes);
-  reader.end();
-  return { text: `${kept.join("\n")}\n`, lines: reader.lineCount, kept: kept.length };
+
+  /** Reads the next bytes of the log. */
+  push(bytes: Uint8Array): void {
+    this.reader.push(bytes);
+  }
+
+  /** What is left of the log, which ends here. */
+  end(): StrippedLog {
+    this.reader.end();
+    const { kept, reader } = this;
+    return { text: `${kept.join("\n")}\n`, lines: reader.lineCount, kept: kept.length };
+  }
+
+  private keep(text: string, start: number, end: number): void {
+    const line = text.slice(start, end);
+    if (hasRecordMark(line)) {
+      this.kept.push(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
+    } else if (typeof readGameLine(text, start, end) === "object") {
+      const begin = afterPrefix(text, start, end);
+      this.kept.push(text.slice(start, begin) + withoutNames(text.slice(begin, end)));
+    }
+  }
 }
 
 function withoutNames(line: string): string {

@@ -3,6 +3,8 @@ import { FigureRoomSource, type BossTables, type RoomFigures } from "../core/flo
 import type { Build, RoomSource } from "../core/floor";
 import type { Certainty } from "../core/certainty";
 import type { Edition } from "../core/edition";
+import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
+import { SPECIAL_FILE } from "./stageFiles";
 
 /** Where a floor's room layouts come from. */
 export type FigureOrigin = "file" | "built-in" | "open";
@@ -42,4 +44,13 @@ export function roomSourceOf(set: FigureSet): RoomSource {
     sources.set(set, source);
   }
   return source;
+}
+
+/** How many special rooms of each type there are, as in `["treasure", 96]`. */
+export function countSpecialRooms({ files }: FigureSet): readonly (readonly [string, number])[] {
+  const counts = new Map<number, number>();
+  for (const { roomType } of files.get(SPECIAL_FILE) ?? []) {
+    counts.set(roomType, (counts.get(roomType) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => a - b).map(([type, count]) => [roomTypeName(type), count]);
 }

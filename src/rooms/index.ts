@@ -6,7 +6,7 @@
  * {@link fitRuns} the state of a run that the rooms entered fit.
  */
 export { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "./builtIn";
-export { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+export { countSpecialRooms, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
 export {
   fitRuns,
   matchOf,

@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
-import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
-import { allBuiltInFigures, exportFigures, type FigureSet } from "../../rooms";
+import { allBuiltInFigures, countSpecialRooms, exportFigures, type FigureSet } from "../../rooms";
 import { jsonText } from "../batch";
 import { withExamples } from "../help";
 import { figuresAt, INSTALLED_GAME } from "../roomFiles";
@@ -61,7 +60,7 @@ function show(options: ShowOptions): void {
 function describe(set: FigureSet): object {
   const { origin, edition, build, name, provenance, certainty, warnings } = set;
   const files = [...set.files].map(([file, rooms]) => ({ file, rooms: rooms.length }));
-  const types = countsByType(set).map(([type, rooms]) => ({ type, rooms }));
+  const types = countSpecialRooms(set).map(([type, rooms]) => ({ type, rooms }));
   const bossPools = set.bosses?.pools.length ?? 0;
   const digest = digestOf(set);
   return {
@@ -83,7 +82,7 @@ function linesOf(set: FigureSet): readonly string[] {
   const { name, edition, provenance, certainty, bosses, warnings, files } = set;
   const total = [...files.values()].reduce((sum, rooms) => sum + rooms.length, 0);
   const pools = bosses === undefined ? "no boss pools" : `${bosses.pools.length} boss pools`;
-  const counts = countsByType(set).map(([type, rooms]) => `${type} ${rooms}`);
+  const counts = countSpecialRooms(set).map(([type, rooms]) => `${type} ${rooms}`);
   return [
     `${name.slice(0, 1).toUpperCase()}${name.slice(1)} (${edition}, ${certainty})`,
     `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}, digest ${digestOf(set)}`,
@@ -91,14 +90,6 @@ function linesOf(set: FigureSet): readonly string[] {
     `  Special rooms: ${counts.join(", ")}`,
     ...warnings.map((warning) => `  Warning: ${warning}`),
   ];
-}
-
-function countsByType({ files }: FigureSet): readonly (readonly [string, number])[] {
-  const counts = new Map<number, number>();
-  for (const { roomType } of files.get(0) ?? []) {
-    counts.set(roomType, (counts.get(roomType) ?? 0) + 1);
-  }
-  return [...counts].sort(([a], [b]) => a - b).map(([type, count]) => [roomTypeName(type), count]);
 }
 
 /** The special rooms' digest: equal for equal figures, wherever they were read. */

@@ -1,6 +1,9 @@
 /**
  * The characters whose nature or starting health level generation asks for, with what they start
- * with. Source: the game's PlayerType numbers; health from the wiki's character pages.
+ * with. Source of the numbers: the game's PlayerType; of health: the table of
+ * bindingofisaacrebirth.gamepedia.com/Characters as of Afterbirth+ (certainty "wiki").
+ * Unsure: Bethany, whom that table does not have yet, and The Lost, to whom it gives no health at
+ * all, while the game keeps a player alive by something.
  */
 
 /** One character. */

@@ -1,4 +1,5 @@
 /** The floors of a run as the page shows them. */
+import type { Edition } from "../../core/edition";
 import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
@@ -10,6 +11,7 @@ import {
   builtInFigures,
   roomSourceOf,
   RunState as PlayedRun,
+  type FigureSet,
   type RunMemory,
   type WholeFloor,
 } from "../../rooms/index";
@@ -64,9 +66,14 @@ export function runState(state: PageState): RunState {
   };
 }
 
-/** Every floor of a run, with the built-in room figures of its edition where there are any. */
-export function runOf(seed: number, state: PageState): Run {
-  const figures = builtInFigures(state.edition);
+/** The room figures of an edition: the player's own, or the built-in ones where there are any. */
+export function figuresFor(edition: Edition, own: FigureSet | undefined): FigureSet | undefined {
+  return own?.edition === edition ? own : builtInFigures(edition);
+}
+
+/** Every floor of a run, with the room figures of its edition. */
+export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
+  const figures = figuresFor(state.edition, own);
   const played = new Map<Floor, PlayedFloor>();
   const paths = runPaths(seed, runState(state), () =>
     playedFloors(new PlayedRun(seed, state.edition, figures), played),

@@ -1,5 +1,6 @@
 /** How sure a floor is, in plain words. */
 import type { JSX } from "preact";
+import type { Certainty as Known } from "../../core/certainty";
 import type { WholeFloor } from "../../rooms/index";
 import type { Floor } from "../../core/floor/types";
 
@@ -15,21 +16,25 @@ export function Certainty(props: {
       <ul class="plain">
         {floor.certainty.map(({ topic, certainty, text }) => (
           <li key={topic}>
-            <span class={`badge ${BADGES[certainty]}`}>{WORDS[certainty]}</span>{" "}
+            <CertaintyBadge certainty={certainty} />{" "}
             <b>{topic.slice(0, 1).toUpperCase() + topic.slice(1)}.</b> {text}
           </li>
         ))}
         {whole?.figures !== undefined && (
           <li>
-            <span class={`badge ${BADGES[whole.figures.certainty]}`}>
-              {WORDS[whole.figures.certainty]}
-            </span>{" "}
-            <b>Room figures.</b> Stands on {whole.figures.name}. {whole.figures.provenance}
+            <CertaintyBadge certainty={whole.figures.certainty} /> <b>Room figures.</b> Stands on{" "}
+            {whole.figures.name}. {whole.figures.provenance}
           </li>
         )}
       </ul>
     </section>
   );
+}
+
+/** One word for it, in its colour. */
+export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
+  const { certainty } = props;
+  return <span class={`badge ${BADGES[certainty]}`}>{WORDS[certainty]}</span>;
 }
 
 const WORDS = {

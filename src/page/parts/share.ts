@@ -1,16 +1,16 @@
 /** Taking something away from the page: links, texts and pictures. */
 
-/** Copies a text; where the browser forbids it, an error says what to do. */
-export async function copyText(text: string): Promise<void> {
+/** Copies a text; where the browser forbids it, an error says what to do instead. */
+export async function copyText(text: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    copyBySelection(text);
+    copyBySelection(text, instead);
   }
 }
 
 /** Pages that come from a file may have no clipboard of their own. */
-function copyBySelection(text: string): void {
+function copyBySelection(text: string, instead: string): void {
   const area = document.createElement("textarea");
   area.value = text;
   document.body.append(area);
@@ -18,7 +18,7 @@ function copyBySelection(text: string): void {
   const isDone = document.execCommand("copy");
   area.remove();
   if (!isDone) {
-    throw new Error("The browser forbids copying; copy the address of the page instead.");
+    throw new Error(`The browser forbids copying; ${instead}.`);
   }
 }
 

@@ -16,7 +16,7 @@ interface ShareBarProps {
 export function ShareBar({ fileName, svg }: ShareBarProps): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    await copyText(link());
+    await copyText(link(), "copy the address of the page instead");
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };

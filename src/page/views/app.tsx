@@ -9,6 +9,7 @@ import { AwardView } from "./award";
 import { FloorView } from "./floor";
 import { LogView } from "./log";
 import { OddsView } from "./odds";
+import { RoomsView } from "./rooms";
 import { RunView } from "./run";
 import { SearchView } from "./search";
 
@@ -25,6 +26,7 @@ const TABS: readonly Tab[] = [
   { view: "award", name: "Award", View: AwardView },
   { view: "search", name: "Search", View: SearchView },
   { view: "log", name: "Log", View: LogView },
+  { view: "rooms", name: "Rooms", View: RoomsView },
   { view: "about", name: "How sure", View: AboutView },
 ];
 

@@ -8,6 +8,7 @@ import { curseTitle, rulesTitle, seedHex } from "../../render/floor/titles";
 import { counted, roomTitle } from "../model/words";
 import { pageRooms, type PageRoom } from "../model/rooms";
 import { findRunFloor, neighboursOf, runOf, type RunFloor, type RunWay } from "../model/run";
+import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
 import { Action } from "../parts/fields";
@@ -45,7 +46,8 @@ export function FloorView(): JSX.Element {
 
 function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
-  const run = useMemo(() => runOf(seed, shown), [seed, shown]);
+  const own = ownRooms.value;
+  const run = useMemo(() => runOf(seed, shown, own), [seed, shown, own]);
   const ways = "ways" in run ? run.ways : [];
   const one = findRunFloor(ways, shown.stage);
   if (one === undefined) {

@@ -9,8 +9,10 @@ import { roomsSvg } from "../../render/floor/floorSvg";
 import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
 import { counted, payWords } from "../model/words";
 import { Action } from "../parts/fields";
+import { DropZone } from "../parts/dropZone";
 import { FloorMap } from "../parts/floorMap";
 import { Legend } from "../parts/legend";
+import { StrippedLog } from "../parts/strippedLog";
 import { canFollow, followLogFile, readLogFile, type LogListener } from "../work/logFile";
 
 /** The view. */
@@ -18,7 +20,17 @@ export function LogView(): JSX.Element {
   const log = useLog();
   return (
     <>
-      <DropZone log={log} />
+      <DropZone
+        label="Choose log.txt"
+        accept=".txt,.log,text/plain"
+        hint="or drop it here. It is read in this page and goes nowhere."
+        onFiles={([file]) => file !== undefined && log.read(file)}
+      >
+        {canFollow() && !log.isFollowed && (
+          <Action onClick={log.follow}>Follow it while I play</Action>
+        )}
+        {log.isFollowed && <Action onClick={log.stop}>Stop following</Action>}
+      </DropZone>
       {log.problem !== "" && (
         <p class="note bad" role="alert">
           {log.problem}
@@ -36,6 +48,7 @@ export function LogView(): JSX.Element {
         <>
           {log.isFollowed && <Live floor={log.state.floor} />}
           <ReportView report={log.state.report} />
+          {log.file !== undefined && <StrippedLog file={log.file} />}
         </>
       )}
     </>
@@ -47,6 +60,8 @@ interface LogControl {
   readonly share: number | undefined;
   readonly problem: string;
   readonly isFollowed: boolean;
+  /** The log as it is now. */
+  readonly file: (() => Promise<File>) | undefined;
   readonly read: (file: File) => void;
   readonly follow: () => Promise<void>;
   readonly stop: () => void;
@@ -58,6 +73,7 @@ function useLog(): LogControl {
   const [share, setShare] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState("");
   const [isFollowed, setFollowed] = useState(false);
+  const [file, setFile] = useState<LogControl["file"]>(undefined);
   const running = useRef<() => void>(() => undefined);
   useEffect(() => () => running.current(), []);
   const listener: LogListener = {
@@ -82,17 +98,20 @@ function useLog(): LogControl {
     share,
     problem,
     isFollowed,
-    read: (file) => {
+    file,
+    read: (chosen) => {
       begin();
       setFollowed(false);
       setShare(0);
-      running.current = readLogFile(file, listener);
+      setFile(() => () => Promise.resolve(chosen));
+      running.current = readLogFile(chosen, listener);
     },
     follow: async () => {
       const followed = await followLogFile(listener);
       if (followed !== undefined) {
         begin();
         running.current = followed.stop;
+        setFile(() => followed.file);
         setFollowed(true);
       }
     },
@@ -106,50 +125,6 @@ function useLog(): LogControl {
 const NO_LOG =
   "This is no log of the game: no line of it is one that The Binding of Isaac or the mod writes. " +
   "The file is called log.txt and lies in the game's folder among your documents.";
-
-function DropZone({ log }: { readonly log: LogControl }): JSX.Element {
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer?.files[0];
-    if (file !== undefined) {
-      log.read(file);
-    }
-  };
-  return (
-    <div
-      class={isOver ? "card drop over" : "card drop"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <label class="action main file">
-        Choose log.txt
-        <input
-          type="file"
-          accept=".txt,.log,text/plain"
-          class="hidden"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = ""; // So that the same file can be chosen again.
-            if (file !== undefined) {
-              log.read(file);
-            }
-          }}
-        />
-      </label>
-      {canFollow() && !log.isFollowed && (
-        <Action onClick={log.follow}>Follow it while I play</Action>
-      )}
-      {log.isFollowed && <Action onClick={log.stop}>Stop following</Action>}
-      <p class="muted">or drop it here. It is read in this page and goes nowhere.</p>
-    </div>
-  );
-}
 
 function Explanation(): JSX.Element {
   return (

@@ -11,6 +11,7 @@ import { pageRooms } from "../model/rooms";
 import { runOf, type RunFloor, type RunWay } from "../model/run";
 import { randomSeed } from "../model/seed";
 import type { PageState } from "../state/address";
+import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
@@ -49,7 +50,8 @@ function Welcome(): JSX.Element {
 
 function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
-  const run = useMemo(() => runOf(seed, shown), [seed, shown]);
+  const own = ownRooms.value;
+  const run = useMemo(() => runOf(seed, shown, own), [seed, shown, own]);
   if ("problem" in run) {
     return (
       <p class="note bad" role="alert">

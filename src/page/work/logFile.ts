@@ -15,6 +15,13 @@ interface FileHandle {
   getFile(): Promise<File>;
 }
 
+/** A log that is being followed. */
+interface FollowedLog {
+  /** The file as it is now. */
+  readonly file: () => Promise<File>;
+  readonly stop: () => void;
+}
+
 type FilePicker = () => Promise<readonly FileHandle[]>;
 
 /** How long a followed log is left alone, in milliseconds. */
@@ -31,9 +38,7 @@ export function readLogFile(file: File, listener: LogListener): () => void {
 }
 
 /** Lets the reader choose a file and follows it; undefined if none was chosen. */
-export async function followLogFile(
-  listener: LogListener,
-): Promise<{ readonly name: string; readonly stop: () => void } | undefined> {
+export async function followLogFile(listener: LogListener): Promise<FollowedLog | undefined> {
   const pick = (window as unknown as { showOpenFilePicker: FilePicker }).showOpenFilePicker;
   const handle = await pick().then(
     ([first]) => first,
@@ -42,7 +47,6 @@ export async function followLogFile(
   if (handle === undefined) {
     return undefined;
   }
-  const { name } = await handle.getFile();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = watchPieces(listener, (send, onDone) => {
     let seen = 0;
@@ -63,7 +67,7 @@ export async function followLogFile(
     void look();
   });
   return {
-    name,
+    file: () => handle.getFile(),
     stop: () => {
       clearTimeout(timer);
       stop();

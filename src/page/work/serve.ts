@@ -1,6 +1,8 @@
 /** The program inside a worker: works on the tasks that the page sends. */
+import { LogStripper } from "../../log/strip";
 import { openJob, type Job, type Part, type Result } from "../../odds/jobs/open";
 import { LiveLog } from "../../report/liveLog";
+import { readRoomFiles } from "./roomFiles";
 import type { Answer, LogTask, Task } from "./tasks";
 
 /** Serves the page until it ends the worker. */
@@ -12,6 +14,12 @@ export function serveTasks(): void {
     try {
       if (data.kind === "log") {
         await logs.read(data);
+      } else if (data.kind === "strip") {
+        const stripper = new LogStripper();
+        await eachPiece(data.log, (bytes) => stripper.push(bytes));
+        answer({ kind: "stripped", log: stripper.end() });
+      } else if (data.kind === "rooms") {
+        answer({ kind: "figures", set: readRoomFiles(data.files) });
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
@@ -33,16 +41,22 @@ class LogTasks {
     const log = isNew || this.log === undefined ? new LiveLog(name) : this.log;
     this.log = log;
     let bytes = 0;
-    const reader = piece.stream().getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      log.push(next.value);
-      bytes += next.value.length;
+    await eachPiece(piece, (next) => {
+      log.push(next);
+      bytes += next.length;
       answer({ kind: "progress", bytes });
-    }
+    });
     if (!isOpen) {
       log.builder.reader.end();
     }
     answer({ kind: "report", state: log.state() });
+  }
+}
+
+async function eachPiece(file: Blob, read: (bytes: Uint8Array) => void): Promise<void> {
+  const reader = file.stream().getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    read(next.value);
   }
 }
 

@@ -1,12 +1,22 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
+import type { StrippedLog } from "../../log/strip";
 import type { Job, Part, Result } from "../../odds/jobs/open";
 import type { LiveState } from "../../report/liveLog";
+import type { FigureSet } from "../../rooms/index";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */
 export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
-  | LogTask;
+  | LogTask
+  | AskedOnce;
+
+/** A task of a worker of its own, which answers it once. */
+export type AskedOnce =
+  /** A log to strip for sharing. */
+  | { readonly kind: "strip"; readonly log: Blob }
+  /** The player's own room files, an archive or exported figures. */
+  | { readonly kind: "rooms"; readonly files: readonly File[] };
 
 /** A log from its beginning, or what was added to the one before. */
 export interface LogTask {
@@ -24,4 +34,6 @@ export type Answer =
   | { readonly kind: "progress"; readonly bytes: number }
   /** What the log says so far. */
   | { readonly kind: "report"; readonly state: LiveState }
+  | { readonly kind: "stripped"; readonly log: StrippedLog }
+  | { readonly kind: "figures"; readonly set: FigureSet }
   | { readonly kind: "problem"; readonly text: string };

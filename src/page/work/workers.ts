@@ -4,7 +4,7 @@
  */
 import type { Job, Part, Result } from "../../odds/jobs/open";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "../../odds/spread";
-import type { Answer, Task } from "./tasks";
+import type { Answer, AskedOnce, Task } from "./tasks";
 
 let programUrl: string | undefined;
 
@@ -18,6 +18,23 @@ export function startWorker(): Worker {
 /** Hands a task to a worker. */
 export function sendTask(worker: Worker, task: Task): void {
   worker.postMessage(task);
+}
+
+/** Has a task done by a worker of its own; fails with a sentence about what is wrong with it. */
+export function askOnce(task: AskedOnce): Promise<Answer> {
+  const worker = startWorker();
+  const answer = new Promise<Answer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === "problem") {
+        reject(new Error(data.text));
+      } else {
+        resolve(data);
+      }
+    };
+    worker.onerror = (event) => reject(new Error(event.message));
+    sendTask(worker, task);
+  });
+  return answer.finally(() => worker.terminate());
 }
 
 /** The page itself has little to do meanwhile. */

@@ -1,0 +1,51 @@
+/** The log to share: only the lines that matter, without names and paths. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { StrippedLog as Stripped } from "../../log/strip";
+import { counted } from "../model/words";
+import { askOnce } from "../work/workers";
+import { Action } from "./fields";
+import { copyText, saveFile } from "./share";
+
+/** Made when it is asked for, in a worker. */
+export function StrippedLog({ file }: { readonly file: () => Promise<File> }): JSX.Element {
+  const [stripped, setStripped] = useState<Stripped | undefined>(undefined);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setStripped(undefined), [file]);
+  const strip = async (): Promise<void> => {
+    setCopied(false);
+    setStripped(undefined);
+    const answer = await askOnce({ kind: "strip", log: await file() });
+    setStripped(answer.kind === "stripped" ? answer.log : undefined);
+  };
+  return (
+    <section class="no-print">
+      <h2>The log to share</h2>
+      <p class="muted">
+        Only the lines that this page reads, without names, paths and what other mods write.
+        Compared again, it says the same.
+      </p>
+      <div class="actions">
+        <Action onClick={strip}>Strip the log</Action>
+        {stripped !== undefined && (
+          <>
+            <Action isMain onClick={() => saveFile("log-stripped.txt", stripped.text)}>
+              Save it
+            </Action>
+            <Action
+              onClick={async () => {
+                await copyText(stripped.text, "save the log instead");
+                setCopied(true);
+              }}
+            >
+              {isCopied ? "Copied" : "Copy it"}
+            </Action>
+            <span class="muted" role="status">
+              {stripped.kept.toLocaleString("en-US")} of {counted(stripped.lines, "line")} kept.
+            </span>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

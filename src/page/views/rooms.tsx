@@ -1,0 +1,110 @@
+/** On which figures of the game's rooms whole floors stand: built in, or the player's own. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { countSpecialRooms, type FigureSet } from "../../rooms/index";
+import { figuresFor } from "../model/run";
+import { counted, editionTitle } from "../model/words";
+import { CertaintyBadge } from "../parts/certainty";
+import { DropZone } from "../parts/dropZone";
+import { Action } from "../parts/fields";
+import { ownRooms } from "../state/ownRooms";
+import { state, update } from "../state/store";
+import { askOnce } from "../work/workers";
+
+/** The view. */
+export function RoomsView(): JSX.Element {
+  const [problem, setProblem] = useState("");
+  const [isReading, setReading] = useState(false);
+  const read = async (files: readonly File[]): Promise<void> => {
+    setProblem("");
+    setReading(true);
+    try {
+      const answer = await askOnce({ kind: "rooms", files });
+      if (answer.kind === "figures") {
+        ownRooms.value = answer.set;
+        update({ edition: answer.set.edition });
+      }
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setReading(false);
+  };
+  return (
+    <>
+      <DropZone
+        label="Choose room files"
+        accept=".stb,.xml,.a,.json"
+        isMultiple
+        hint="or drop them here. They are read in this page and go nowhere."
+        onFiles={read}
+      >
+        {ownRooms.value !== undefined && (
+          <Action onClick={() => (ownRooms.value = undefined)}>Back to the built-in ones</Action>
+        )}
+      </DropZone>
+      {isReading && <p role="status">Reading…</p>}
+      {problem !== "" && (
+        <p class="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <article class="prose">
+        <h1>Room figures</h1>
+        <p>
+          Which dead end a special room takes depends on the layouts that your game has. Choose{" "}
+          <code>00.special rooms.stb</code> with the room files beside it, an archive such as{" "}
+          <code>afterbirthp.a</code>, or what <code>oracle rooms export</code> wrote. They count for
+          the runs and floors of their edition until the page is closed.
+        </p>
+        <InUse />
+      </article>
+    </>
+  );
+}
+
+function InUse(): JSX.Element {
+  const { edition } = state.value;
+  const figures = figuresFor(edition, ownRooms.value);
+  return (
+    <section aria-live="polite">
+      <h2>In use for {editionTitle(edition)}</h2>
+      {figures === undefined ? (
+        <p>None are known for this edition, so that hatched rooms on its floors are a guess.</p>
+      ) : (
+        <Figures figures={figures} />
+      )}
+      {ownRooms.value !== undefined && ownRooms.value !== figures && (
+        <p class="note">
+          {sentence(ownRooms.value.name)} are {editionTitle(ownRooms.value.edition)}’s and wait for
+          that edition.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
+  const { name, files, bosses, certainty, provenance, warnings } = figures;
+  const rooms = [...files.values()].reduce((sum, rows) => sum + rows.length, 0);
+  const pools = bosses === undefined ? "no boss pools" : counted(bosses.pools.length, "boss pool");
+  const special = countSpecialRooms(figures).map(([type, count]) => `${count} ${type}`);
+  return (
+    <>
+      <p>
+        <b>{sentence(name)}.</b> {counted(rooms, "room")} in {counted(files.size, "file")}, {pools}.{" "}
+        <CertaintyBadge certainty={certainty} />
+      </p>
+      <p>{provenance}</p>
+      <p class="muted">Special rooms: {special.join(", ")}.</p>
+      {warnings.map((warning) => (
+        <p key={warning} class="note">
+          {warning}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
