@@ -1,7 +1,7 @@
 /**
  * The global table `BasementOracle`: the award logic for other mods' Lua. Its functions are called
- * with a dot, take one table and never raise an error: what is wrong comes back as `nil, message`.
- * Documented in docs/mod-api.md.
+ * with a dot and never raise an error: what is wrong comes back as `nil, message`. Declared for mods in
+ * TypeScript in types/mod.d.ts, documented in docs/mod-api.md.
  */
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
@@ -10,30 +10,21 @@ import {
   readAwardCase,
   readLoadoutCase,
   rollCase,
-  type AwardAnswer,
 } from "../core/case/awardCase";
 import { readSeed } from "../core/case/carried";
-import { answerFloorCase, type FloorAnswer } from "../core/case/floorCase";
+import { answerFloorCase } from "../core/case/floorCase";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
+import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
+import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
+import { session } from "./session";
 import { VERSION } from "./version";
 
-/** What a call gives: a result, or nil and a sentence that says what is wrong. */
-type Answer<T> = LuaMultiReturn<[result: T] | [result: undefined, problem: string]>;
-
 /** A function that other mods call with a dot. */
-type ApiFunction<T> = (this: void, input: unknown) => Answer<T>;
-
-interface PublicApi {
-  readonly version: string;
-  readonly apiVersion: number;
-  readonly rollAward: ApiFunction<AwardAnswer>;
-  readonly planAward: ApiFunction<ApiFunction<AwardAnswer>>;
-  readonly generateFloor: ApiFunction<FloorAnswer>;
-}
+type ApiFunction<T> = (this: void, input?: unknown) => BasementOracleMod.Answer<T>;
 
 /** The global namespace, to put one name into it. */
-declare const _G: { BasementOracle: PublicApi | undefined };
+declare const _G: { BasementOracle: BasementOracleMod.Api | undefined };
 
 /** Puts the table into the global namespace. */
 export function publishApi(): void {
@@ -56,6 +47,50 @@ export function publishApi(): void {
       });
     }),
     generateFloor: guarded((input) => answerFloorCase(input)),
+    forecast: guarded(forecastFloor),
+  };
+}
+
+/** The awards of the current room and of all others, with what is carried now. */
+function forecastFloor(this: void): BasementOracleMod.Forecast | Problem {
+  if (session.run === undefined) {
+    return { problem: "Expected a run in progress but received none." };
+  }
+  const forecaster = createForecaster();
+  const rooms: BasementOracleMod.RoomForecast[] = [];
+  for (const descriptor of listDescriptors()) {
+    const room = describeRoom(forecaster, descriptor);
+    if (room !== undefined) {
+      rooms.push(room);
+    }
+  }
+  return {
+    edition: forecaster.plan.rules.edition,
+    undetermined: forecaster.undetermined,
+    currentRoom: describeRoom(forecaster, currentDescriptor()),
+    rooms,
+  };
+}
+
+function describeRoom(
+  forecaster: Forecaster,
+  descriptor: Readonly<RoomDescriptor>,
+): BasementOracleMod.RoomForecast | undefined {
+  const forecast = forecastRoom(forecaster, descriptor);
+  if (forecast === undefined) {
+    return undefined;
+  }
+  const { listIndex, gridIndex, roomType, isClear, isVisited, awardSeed } = forecast.room;
+  return {
+    listIndex,
+    gridIndex,
+    dimension: dimensionOf(descriptor),
+    roomType,
+    isClear,
+    isVisited,
+    awardSeed,
+    award: forecast.award === undefined ? undefined : awardAnswer(forecast.award),
+    exception: forecast.exception,
   };
 }
 
@@ -64,13 +99,14 @@ export function withdrawApi(this: void): void {
   _G.BasementOracle = undefined;
 }
 
-/** Reading a table of another mod may run code of that mod, which may fail. */
+/** Reading a table of another mod may run code of that mod, which may fail, and so may the game. */
 function guarded<T>(answer: (this: void, input: unknown) => T | Problem): ApiFunction<T> {
-  return function (this: void, input: unknown): Answer<T> {
+  return function (this: void, input?: unknown): BasementOracleMod.Answer<T> {
     const [isFine, result] = pcall(answer, input);
     if (!isFine) {
       const reason = type(result) === "string" ? ` (${result as string})` : "";
-      return $multi(undefined, `Expected plain tables but reading them failed${reason}.`);
+      const what = input === undefined ? "Failed to read the game" : "Expected plain tables but reading them failed";
+      return $multi(undefined, `${what}${reason}.`);
     }
     if (isProblem(result)) {
       return $multi(undefined, result.problem);

@@ -5,7 +5,7 @@ import { VERSION } from "../../src/mod/version";
 import packageJson from "../../package.json";
 import { answerFloorCase } from "../../src/core/case/floorCase";
 import { isProblem } from "../../src/core/problem";
-import { LUA_VERSIONS, inGame } from "./support";
+import { LUA_VERSIONS, ROOM, clear, inGame, inRun } from "./support";
 
 /** Runs Lua in another mod's place and returns its text. */
 function lua(code: string, luaVersion: (typeof LUA_VERSIONS)[number] = "5.3"): string {
@@ -57,6 +57,47 @@ describe("BasementOracle.planAward", () => {
       local a, b = roll(305419896), roll(1859802432)
       return a.award .. a.nextAwardSeed .. b.award .. b.variant`;
     expect(lua(code)).toBe("coin2483374371none0");
+  });
+});
+
+describe.each(LUA_VERSIONS)("BasementOracle.forecast in Lua %s", (luaVersion) => {
+  const ROOMS = `local forecast, problem = BasementOracle.forecast()
+    if forecast == nil then return problem end
+    local lines = { tostring(forecast.currentRoom and forecast.currentRoom.listIndex) }
+    for _, room in ipairs(forecast.rooms) do
+      local paid = room.award and (room.award.count .. " " .. room.award.award) or room.exception
+      lines[#lines + 1] = room.listIndex .. " " .. tostring(room.isClear) .. " " .. paid
+    end
+    return table.concat(lines, "\\n")`;
+
+  it("tells what every room pays, the current one too, with what is carried now", () => {
+    const players = [{ luck: 3, collectibles: { "contract-from-below": 1 } }];
+    inRun({ luaVersion, players }, (game) => {
+      game.enterRoom(ROOM.west);
+      const lines = game.evaluate(ROOMS).split("\n");
+      expect(lines).toHaveLength(1 + 10);
+      expect(lines[0]).toBe(`${ROOM.west}`);
+      for (const room of [ROOM.east, ROOM.west, ROOM.south]) {
+        const { award = "none", count = 0 } = clear(game, room).vanillaWouldBe ?? {};
+        expect(lines).toContain(`${room} false ${count} ${count === 0 ? "none" : award}`);
+      }
+      expect(lines).toContainEqual(expect.stringMatching(`^${ROOM.boss} false boss rooms`));
+      expect(game.evaluate(ROOMS)).toContain(`${ROOM.west} true`);
+    });
+  });
+
+  it("says which item makes it undetermined", () => {
+    const players = [{ collectibles: { "deep-pockets": 1 } }];
+    const code = "return BasementOracle.forecast().undetermined";
+    expect(inRun({ luaVersion, players }, (game) => game.evaluate(code))).toContain("deep-pockets");
+  });
+
+  it("raises nothing outside a run, nor when the game fails", () => {
+    expect(lua(ROOMS, luaVersion)).toBe("Expected a run in progress but received none.");
+    const faults = { missingFunctions: ["Level.GetRooms"] };
+    inRun({ luaVersion, faults }, (game) => {
+      expect(game.evaluate(ROOMS)).toMatch(/^Failed to read the game/u);
+    });
   });
 });
 

@@ -1,0 +1,78 @@
+/** Mods in TypeScript: the declarations that the package ships, held against the table itself. */
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import * as tstl from "typescript-to-lua";
+import { describe, expect, it } from "vitest";
+import { inRun } from "./support";
+
+/** A mod author's program, compiled with the shipped declarations: what is wrong, and the Lua. */
+function compileMod(source: string): { readonly problems: readonly string[]; readonly lua: string } {
+  const result = tstl.transpileVirtualProject(
+    { "main.ts": source, "mod.d.ts": readFileSync("types/mod.d.ts", "utf8") },
+    {
+      luaTarget: tstl.LuaTarget.Lua53,
+      luaLibImport: tstl.LuaLibImportKind.Inline,
+      noHeader: true,
+      strict: true,
+      lib: ["lib.es2022.d.ts"],
+      types: ["@typescript-to-lua/language-extensions"],
+    },
+  );
+  return {
+    problems: result.diagnostics.map(({ messageText }) =>
+      ts.flattenDiagnosticMessageText(messageText, " "),
+    ),
+    lua: result.transpiledFiles.map(({ lua }) => lua ?? "").join("\n"),
+  };
+}
+
+/** Everything that the declarations promise of a case. */
+const PROGRAM = `
+  if (BasementOracle === undefined || BasementOracle.apiVersion !== 1) {
+    return "no oracle";
+  }
+  const loadout: Required<BasementOracleMod.LoadoutCase> = {
+    edition: "afterbirth+", luck: 0, difficulty: "normal", collectibles: { 241: 0 },
+    trinkets: { "rib-of-greed": false }, hypotheses: { watchDraw: "withTrinket" },
+  };
+  const [award, problem] = BasementOracle.rollAward({ ...loadout, awardSeed: 305419896 });
+  if (award === undefined) {
+    return problem;
+  }
+  const [roll] = BasementOracle.planAward({});
+  const [again] = roll === undefined ? [undefined] : roll(award.nextAwardSeed);
+  const full: Required<BasementOracleMod.FloorCase> = {
+    stageSeed: 2593915157, startSeed: 1, seedText: "B911 99AC", stage: 1, stageType: 0,
+    edition: "repentance", build: "1.7.9b", difficulty: "hard", curseOdds: 10, curses: 0, hearts: 6,
+    soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0, collectibles: {}, trinkets: {},
+    flags: [6], unlocks: "all", locked: [4], hasBeatenIsaac: true, victoryLap: 0, playerType: 0,
+    challenge: 0, shapeMask: 8190, treasureRoomsVisited: 0, planetariumsVisited: 0,
+  };
+  const [floor, floorProblem] = BasementOracle.generateFloor(full);
+  if (floor === undefined) {
+    return floorProblem;
+  }
+  const [forecast, why] = BasementOracle.forecast();
+  return [award.award, again?.count ?? -1, floor.startRoom.awardSeed > 0, forecast?.rooms.length ?? why].join(" ");
+`;
+
+describe("a mod in TypeScript", () => {
+  it("compiles against the shipped declarations, and finds the table as they say", () => {
+    const { problems, lua } = compileMod(`export function main(): string {${PROGRAM}}`);
+    expect(problems).toEqual([]);
+    inRun({}, (game) => {
+      expect(game.evaluate(`${lua.replace(/^return .*$/mu, "")}\nreturn ____exports.main()`)).toMatch(
+        /^coin \d true 10$/u,
+      );
+    });
+  });
+
+  it.each([
+    ["BasementOracle.forecast()", "possibly 'undefined'"],
+    ["BasementOracle!.rollAward({})", "'awardSeed' is missing"],
+    ["BasementOracle!.rollAward({ awardSeed: 1, lukc: 2 })", "lukc"],
+    ['BasementOracle!.generateFloor({ stage: 1, edition: "documents" })', "documents"],
+  ])("is told by its compiler what is wrong: %s", (call, message) => {
+    expect(compileMod(`export const answer = ${call};`).problems.join("\n")).toContain(message);
+  });
+});
