@@ -1,6 +1,7 @@
 /** How fast floors are dug: layouts alone, as a seed search needs them, and whole floors. */
 import {
   boardChecksum,
+  BossPools,
   createBoard,
   floorChecksum,
   floorPlan,
@@ -12,6 +13,9 @@ import {
   type PlanInput,
 } from "../../src/core/floor/index";
 import { SeededDraw } from "../../src/core/draw/draw";
+import type { Edition } from "../../src/core/edition";
+import { builtInFigures, roomSourceOf } from "../../src/rooms";
+import { median } from "../startup";
 
 /** One measured row. */
 export interface FloorBenchRow {
@@ -95,6 +99,68 @@ function runWholeFloors(plan: FloorPlan, floors: number): number {
     checksum = isProblem(floor) ? checksum : (checksum ^ floorChecksum(floor)) >>> 0;
   }
   return checksum;
+}
+
+/** What a whole stage-1 floor with the built-in figures costs beside its layout alone. */
+export interface FigureBenchRow {
+  readonly name: string;
+  /** Microseconds of processor time, the median over rounds in which both were measured. */
+  readonly beyondLayout: number;
+  /** How many times its layout the floor takes. */
+  readonly timesLayout: number;
+  readonly checksum: number;
+}
+
+const FIGURE_ROUNDS = 5;
+const FIGURE_FLOORS = 10_000;
+
+/** Whole floors of both kinds of edition; Repentance's with the boss pools of a run each. */
+export function benchFigures(): FigureBenchRow[] {
+  return (["afterbirth+", "repentance"] as const).map(measureFigures);
+}
+
+function measureFigures(edition: Edition): FigureBenchRow {
+  const figures = builtInFigures(edition);
+  const plan = floorPlan({ edition, stage: 1 });
+  if (isProblem(plan) || figures === undefined) {
+    throw new Error(`No whole floors of ${edition}.`);
+  }
+  const options = { roomSource: roomSourceOf(figures) };
+  const { bosses: tables } = figures;
+  const runWhole = (): number => {
+    let checksum = 0;
+    for (let index = 1; index <= FIGURE_FLOORS; index += 1) {
+      const bosses = tables === undefined ? undefined : new BossPools(tables, seedOf(index));
+      const setup = stageSetup(plan, seedOf(index), options);
+      const floor = generateFromSetup(setup, { ...options, bosses });
+      checksum = isProblem(floor) ? checksum : (checksum ^ floorChecksum(floor)) >>> 0;
+    }
+    return checksum;
+  };
+  const checksum = runWhole();
+  runLayouts(plan, FIGURE_FLOORS);
+  const beyond: number[] = [];
+  const times: number[] = [];
+  for (let round = 0; round < FIGURE_ROUNDS; round += 1) {
+    const layout = microseconds(() => runLayouts(plan, FIGURE_FLOORS)) / FIGURE_FLOORS;
+    const whole = microseconds(runWhole) / FIGURE_FLOORS;
+    beyond.push(whole - layout);
+    times.push(whole / layout);
+  }
+  return {
+    name: `whole floor with figures, ${edition}`,
+    beyondLayout: median(beyond),
+    timesLayout: median(times),
+    checksum,
+  };
+}
+
+/** Of processor time, so that other programs on the machine do not count. */
+function microseconds(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }
 
 function seedOf(index: number): number {

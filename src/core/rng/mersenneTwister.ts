@@ -14,7 +14,7 @@ export function twisterNumbers(seed: number, count: number): readonly number[] {
   const state: number[] = [seed];
   for (let index = 1; index <= SHIFTED + count; index += 1) {
     const last = state[index - 1] as number;
-    state.push((multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) % 0x100000000);
+    state.push((multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) >>> 0);
   }
   const numbers: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -37,6 +37,6 @@ function temper(value: number): number {
 
 /** The product of two uint32 modulo 2^32, in parts that stay exact in a double. */
 function multiply(a: number, b: number): number {
-  const high = (((a >>> 16) * b) % 0x10000) * 0x10000;
-  return ((a & 0xffff) * b + high) % 0x100000000;
+  const high = ((((a >>> 16) * b) & 0xffff) >>> 0) * 0x10000;
+  return ((a & 0xffff) * b + high) >>> 0;
 }

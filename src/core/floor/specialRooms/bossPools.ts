@@ -30,6 +30,7 @@ interface Pool {
   readonly rng: Rng;
   readonly doubleTrouble: number;
   readonly total: number;
+  /** As the run has shuffled them: the same from its first floor to its last. */
   readonly bosses: readonly (readonly [boss: number, weight: number])[];
 }
 
@@ -56,6 +57,9 @@ const SCANS = 10;
 
 /** The boss pools of one run. */
 export class BossPools {
+  /** By file number, what a pool opens with; most floors of a run ask few of them. */
+  private readonly figures: (BossPoolFigures | undefined)[] = [];
+  private readonly firstSeeds: number[] = [];
   private readonly pools: (Pool | undefined)[] = [];
   private readonly achievements: readonly (readonly [boss: number, achievement: number])[];
   /** By boss id: met on a floor before, and chosen on the floor under way. */
@@ -72,7 +76,8 @@ export class BossPools {
       for (; drawn < figures.file; drawn += 1) {
         seed = seeder.next();
       }
-      this.pools[figures.file] = openPool(figures, seed);
+      this.figures[figures.file] = figures;
+      this.firstSeeds[figures.file] = seed;
     }
   }
 
@@ -95,7 +100,7 @@ export class BossPools {
   state(): BossPoolState {
     const seeds: number[] = [];
     for (let file = 0; file < POOL_LIMIT; file += 1) {
-      seeds.push(this.pools[file]?.rng.getSeed() ?? 0);
+      seeds.push(this.pools[file]?.rng.getSeed() ?? this.firstSeeds[file] ?? 0);
     }
     const removed: boolean[] = [];
     for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
@@ -107,10 +112,12 @@ export class BossPools {
   /** Puts a remembered state back. */
   restore(state: BossPoolState): void {
     for (let file = 0; file < POOL_LIMIT; file += 1) {
-      const pool = this.pools[file];
+      const seed = state.seeds[file] as number;
+      // A pool that is not open now and was not then opens with its first seed when it is asked.
+      const isMoved = this.pools[file] !== undefined || seed !== (this.firstSeeds[file] ?? 0);
+      const pool = isMoved ? this.pool(file) : undefined;
       if (pool !== undefined) {
-        const rng = openLocal(state.seeds[file] as number, SHIFT_POOL);
-        this.pools[file] = { ...pool, rng };
+        this.pools[file] = { ...pool, rng: openLocal(seed, SHIFT_POOL) };
       }
     }
     this.removed = [];
@@ -131,7 +138,7 @@ export class BossPools {
     if (fixed !== NO_BOSS) {
       return { boss: fixed, doubleTrouble: 0 };
     }
-    const pool = this.pools[stageFile(stage, plan.stageType)];
+    const pool = this.pool(stageFile(stage, plan.stageType));
     if (pool === undefined) {
       return { boss: MONSTRO, doubleTrouble: 0 };
     }
@@ -153,6 +160,14 @@ export class BossPools {
       return { boss: THE_FALLEN, doubleTrouble: 0 };
     }
     return { boss: this.chooseFrom(plan, pool), doubleTrouble: 0 };
+  }
+
+  private pool(file: number): Pool | undefined {
+    const figures = this.figures[file];
+    if (this.pools[file] === undefined && figures !== undefined) {
+      this.pools[file] = openPool(figures, this.firstSeeds[file] as number);
+    }
+    return this.pools[file];
   }
 
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */

@@ -45,12 +45,19 @@ const BLUE_WOMB_FILE = 13;
 interface Table {
   readonly rows: readonly RoomFigures[];
   readonly weights: number[];
+  /** The rows' doors once more, in a list that is quick to walk. */
+  readonly doors: readonly number[];
   /** Rows whose weight is no longer the initial one. */
   readonly touched: number[];
-  /** Row numbers in file order, by room type, then by subtype and by shape. */
+  /** Row numbers in file order, by room type. */
   readonly byType: number[][];
-  readonly bySubtype: number[][][];
-  readonly byShape: number[][][];
+  /**
+   * The rows that queries ask for, by room type and shape, then by {@link queryKey}: each list is made
+   * when it is first asked for.
+   */
+  readonly byQuery: Map<number, readonly number[]>[];
+  /** Likewise the counts of ordinary rooms, by the range of difficulties. */
+  readonly ordinary: Map<number, OrdinaryRooms>;
 }
 
 /** A supply of figures by file number. */
@@ -121,16 +128,10 @@ export class FigureRoomSource implements RoomSource {
     if (table === undefined) {
       return undefined;
     }
-    let count = 0;
-    let shapeMask = 0;
-    for (const row of table.byType[ROOM_DEFAULT] ?? []) {
-      const { difficulty, shape } = table.rows[row] as RoomFigures;
-      if (difficulty >= difficulties[0] && difficulty <= difficulties[1]) {
-        count += 1;
-        shapeMask = (shapeMask | (1 << shape)) >>> 0;
-      }
-    }
-    return { count, shapeMask };
+    const key = difficulties[0] * DIFFICULTY_LIMIT + difficulties[1];
+    const known = table.ordinary.get(key) ?? countOrdinary(table, difficulties);
+    table.ordinary.set(key, known);
+    return known;
   }
 
   /** Ordinary rooms of an unknown file are open rooms; other types are taken to be missing in it. */
@@ -168,59 +169,81 @@ export class FigureRoomSource implements RoomSource {
 }
 
 function openTable(rows: readonly RoomFigures[]): Table {
-  const table: Table = { rows, weights: [], touched: [], byType: [], bySubtype: [], byShape: [] };
+  const weights: number[] = [];
+  const table: Table = {
+    rows,
+    weights,
+    doors: rows.map((row) => row.doors),
+    touched: [],
+    byType: [],
+    byQuery: [],
+    ordinary: new Map<number, OrdinaryRooms>(),
+  };
   for (let row = 0; row < rows.length; row += 1) {
-    const { roomType, subtype, shape, weight } = rows[row] as RoomFigures;
-    table.weights.push(weight);
-    addTo(table.byType, roomType, row);
-    table.bySubtype[roomType] ??= [];
-    table.byShape[roomType] ??= [];
-    addTo(table.bySubtype[roomType] as number[][], subtype, row);
-    addTo(table.byShape[roomType] as number[][], shape, row);
+    const { roomType, weight } = rows[row] as RoomFigures;
+    weights.push(weight);
+    const bucket = table.byType[roomType];
+    if (bucket === undefined) {
+      table.byType[roomType] = [row];
+    } else {
+      bucket.push(row);
+    }
   }
   return table;
 }
 
-function addTo(buckets: number[][], key: number, row: number): void {
-  const bucket = buckets[key];
-  if (bucket === undefined) {
-    buckets[key] = [row];
-  } else {
-    bucket.push(row);
+function countOrdinary(table: Table, difficulties: readonly [number, number]): OrdinaryRooms {
+  let count = 0;
+  let shapeMask = 0;
+  for (const row of table.byType[ROOM_DEFAULT] ?? []) {
+    const { difficulty, shape } = table.rows[row] as RoomFigures;
+    if (difficulty >= difficulties[0] && difficulty <= difficulties[1]) {
+      count += 1;
+      shapeMask = (shapeMask | (1 << shape)) >>> 0;
+    }
   }
+  return { count, shapeMask };
 }
 
-/** The rows among which a query's candidates are, in file order. */
-function bucketOf(table: Table, query: RoomQuery): readonly number[] {
-  if (query.shape !== undefined) {
-    return table.byShape[query.roomType]?.[query.shape] ?? [];
-  }
-  if (query.subtype !== undefined) {
-    return table.bySubtype[query.roomType]?.[query.subtype] ?? [];
-  }
-  return table.byType[query.roomType] ?? [];
+/** Difficulties, shapes and doors lie below these. */
+const DIFFICULTY_LIMIT = 32;
+const SHAPE_LIMIT = 16;
+const DOORS_LIMIT = 256;
+
+/** One number for what a query asks of a room besides type, shape and variant. */
+function queryKey({ subtype, difficulties, requiredDoors }: RoomQuery): number {
+  const kind = subtype === undefined ? 0 : subtype + 1;
+  const window = difficulties[0] * DIFFICULTY_LIMIT + difficulties[1];
+  return (kind * DOORS_LIMIT + requiredDoors) * DIFFICULTY_LIMIT * DIFFICULTY_LIMIT + window;
 }
 
-/** Candidates of the pick under way; kept between picks to spare the garbage. */
-const candidates: number[] = [];
+/** The rows that fit a query, whatever their variant, in file order. */
+function rowsOf(table: Table, query: RoomQuery): readonly number[] {
+  const place = query.roomType * SHAPE_LIMIT + (query.shape ?? 0);
+  const lists = (table.byQuery[place] ??= new Map<number, readonly number[]>());
+  const key = queryKey(query);
+  let rows = lists.get(key);
+  if (rows === undefined) {
+    rows = (table.byType[query.roomType] ?? []).filter((row) =>
+      isFitting(table.rows[row] as RoomFigures, query),
+    );
+    lists.set(key, rows);
+  }
+  return rows;
+}
 
 function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
-  let count = 0;
+  const rows = candidatesOf(table, query);
+  const required = query.requiredDoors;
   let exactCount = 0;
   let total = 0;
   let exactTotal = 0;
-  const required = query.requiredDoors;
-  for (const row of bucketOf(table, query)) {
-    const figures = table.rows[row] as RoomFigures;
-    if (isCandidate(figures, query)) {
-      const weight = table.weights[row] as number;
-      candidates[count] = row;
-      count += 1;
-      total = toFloat32(total + weight);
-      if (figures.doors === required) {
-        exactCount += 1;
-        exactTotal = toFloat32(exactTotal + weight);
-      }
+  for (const row of rows) {
+    const weight = table.weights[row] as number;
+    total = toFloat32(total + weight);
+    if (table.doors[row] === required) {
+      exactCount += 1;
+      exactTotal = toFloat32(exactTotal + weight);
     }
   }
   if (total <= 0) {
@@ -234,7 +257,7 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
     isExact = rng.randomFloat() < chance;
   }
   const goal = toFloat32(share * (isExact ? exactTotal : total));
-  const row = walk(table, count, goal, isExact ? required : undefined);
+  const row = walk(table, rows, goal, isExact ? required : undefined);
   if (row >= 0 && query.reducesWeight) {
     table.weights[row] = reduced(table.weights[row] as number);
     table.touched.push(row);
@@ -242,27 +265,40 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
   return table.rows[row];
 }
 
-function isCandidate(figures: RoomFigures, query: RoomQuery): boolean {
-  const { variants, difficulties, requiredDoors, subtype } = query;
-  if (figures.difficulty < difficulties[0] || figures.difficulty > difficulties[1]) {
-    return false;
+function isFitting(figures: RoomFigures, query: RoomQuery): boolean {
+  const { shape, subtype, difficulties, requiredDoors } = query;
+  return (
+    (shape === undefined || figures.shape === shape) &&
+    (subtype === undefined || figures.subtype === subtype) &&
+    figures.difficulty >= difficulties[0] &&
+    figures.difficulty <= difficulties[1] &&
+    (figures.doors & requiredDoors) >>> 0 === requiredDoors
+  );
+}
+
+/** Variants are asked for rarely and in many ranges, so those lists are not kept. */
+function candidatesOf(table: Table, query: RoomQuery): readonly number[] {
+  const { variants } = query;
+  const rows = rowsOf(table, query);
+  if (variants === undefined) {
+    return rows;
   }
-  if ((figures.doors & requiredDoors) >>> 0 !== requiredDoors) {
-    return false;
-  }
-  if (subtype !== undefined && figures.subtype !== subtype) {
-    return false;
-  }
-  const variant = figures.variant;
-  return variants === undefined || (variant >= variants[0] && variant <= variants[1]);
+  return rows.filter((row) => {
+    const { variant } = table.rows[row] as RoomFigures;
+    return variant >= variants[0] && variant <= variants[1];
+  });
 }
 
 /** The first candidate whose weight takes the sum beyond the goal; -1 if rounding leaves none. */
-function walk(table: Table, count: number, goal: number, doors: number | undefined): number {
+function walk(
+  table: Table,
+  rows: readonly number[],
+  goal: number,
+  doors: number | undefined,
+): number {
   let sum = 0;
-  for (let index = 0; index < count; index += 1) {
-    const row = candidates[index] as number;
-    if (doors === undefined || (table.rows[row] as RoomFigures).doors === doors) {
+  for (const row of rows) {
+    if (doors === undefined || table.doors[row] === doors) {
       sum = toFloat32(sum + (table.weights[row] as number));
       if (goal < sum) {
         return row;

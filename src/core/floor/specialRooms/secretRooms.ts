@@ -251,7 +251,9 @@ function ultraSecretScore(
     }
   }
   let count = 0;
-  for (const [column, row] of RING) {
+  for (const place of RING) {
+    const column = place[0];
+    const row = place[1];
     const other = ownerNear(board, cell, column, row);
     if (other >= 0) {
       count += 1;
