@@ -23,6 +23,8 @@ import {
   type TextBlock,
 } from "../render/floor/index";
 import type { RunPath } from "../core/floor/run";
+import { certaintySentences } from "../render/certaintyWords";
+import { leastSure } from "./howSure";
 import { columns } from "./terminal";
 
 /** How a floor is shown. */
@@ -83,7 +85,8 @@ export function whyText(why: FloorWhy): string {
     ...sentences.map((sentence) => `  ${sentence}`),
   ]);
   const certainty = why.floor.certainty.map((note) => {
-    return `  ${note.topic}: ${note.certainty}. ${note.text}`;
+    const sentence = certaintySentences([note]);
+    return sentence === note.text ? `  ${sentence}` : `  ${sentence} ${note.text}`;
   });
   return ["", colors.bold("Why"), ...lines, colors.bold("how sure"), ...certainty].join("\n");
 }
@@ -105,26 +108,30 @@ export function runText(paths: readonly RunPath[], view: FloorView): string {
     ]),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
-    ...wrapText(RUN_NOTE, columns()).map((line) => colors.dim(line)),
+    ...wrapText(runNote(paths), columns()).map((line) => colors.dim(line)),
   ];
   return lines.join("\n");
 }
 
-/** What a sheet of a whole run takes for granted. */
-export const RUN_NOTE =
-  "Every floor as built with the same state of the run and everything unlocked. Which dead ends " +
-  "the special rooms take depends on the game's room files, which are not read.";
+/** What a sheet of a whole run takes for granted, and how sure its least sure floor is. */
+export function runNote(paths: readonly RunPath[]): string {
+  const notes = paths.flatMap(({ floors }) => floors.flatMap((floor) => floor.certainty));
+  return (
+    "Every floor as built with the same state of the run and everything unlocked. " +
+    certaintySentences(leastSure(notes))
+  );
+}
 
 /** One floor of a sheet: its name, its curse, its map. */
 function floorBlock(floor: Floor, view: FloorView): TextBlock {
   const map = terminalMap(roomsOf(floor, view.isLayout), { size: COMPACT_SIZE, paint });
-  const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor, view)), ...map];
+  const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
   return { lines, width: Math.max(...lines.map(columnsOf)) };
 }
 
-/** "Curse of the Lost, 15 rooms", without the curse if there is none. */
-export function floorSummary(floor: Floor, { isLayout }: Pick<FloorView, "isLayout">): string {
+/** "15 rooms, Curse of the Lost", without the curse if there is none. */
+export function floorSummary(floor: Floor): string {
   const { curses } = floor.setup;
-  const rooms = `${roomsOf(floor, isLayout).length} rooms`;
+  const rooms = `${floor.setup.roomCount} rooms`;
   return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
 }

@@ -1,18 +1,13 @@
-/** How sure the rules of an award are, in plain words: part of everything that states one. */
+/** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
 import type { Certainty } from "../core/certainty";
+import type { RuleSet } from "../core/edition";
+import type { CertaintyNote } from "../core/floor/types";
 import { EDITION_PATCHES } from "../core/award/rules";
+import { CERTAINTY_WORDS, certaintySentences } from "../render/certaintyWords";
 import { wrapText } from "../render/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
 import { columns } from "./terminal";
-
-/** What each certainty means to a player. */
-const PLAIN_WORDS: Readonly<Record<Certainty, string>> = {
-  "engine-checked": "checked against the running game",
-  source: "as published from the game's code, not yet checked in the game",
-  wiki: "as the wiki says, not yet checked in the game",
-  unsure: "unsure: nobody has checked them all in the game",
-};
 
 /** Where a result of these rules stands: what JSON says of it. */
 export interface AwardCertainty {
@@ -31,16 +26,45 @@ export function awardCertainty({ rules, loadout }: ChosenLoadout): AwardCertaint
   return { edition: rules.edition, certainty };
 }
 
-/** "repentance+, rules unsure: nobody has …", in one sentence. */
+/** "repentance+, rules unsure, as nobody has …", in one sentence. */
 export function howSure(chosen: ChosenLoadout): string {
   const { edition, certainty } = awardCertainty(chosen);
-  return certainty === "outside" ? GREED_NOTE : `${edition}: rules ${PLAIN_WORDS[certainty]}.`;
+  return certainty === "outside" ? GREED_NOTE : `${edition}: rules ${CERTAINTY_WORDS[certainty]}.`;
 }
 
 /** The sentence as dim lines within the terminal. */
 export function howSureLines(chosen: ChosenLoadout): string {
-  const lines = wrapText(howSure(chosen), columns());
-  return lines.map((line) => colors.dim(line)).join("\n");
+  return dimLines(howSure(chosen));
+}
+
+/** A sentence as dim lines within the terminal. */
+function dimLines(sentence: string): string {
+  return wrapText(sentence, columns())
+    .map((line) => colors.dim(line))
+    .join("\n");
+}
+
+/** From sure to unsure. */
+const BY_SURENESS: readonly Certainty[] = ["engine-checked", "source", "wiki", "unsure"];
+
+/** The least sure note on each topic, of all floors whose notes are given. */
+export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
+  const least = new Map<string, CertaintyNote>();
+  for (const note of notes.filter(({ topic }) => topic !== "first placing pass")) {
+    const before = least.get(note.topic)?.certainty ?? "engine-checked";
+    if (
+      !least.has(note.topic) ||
+      BY_SURENESS.indexOf(note.certainty) > BY_SURENESS.indexOf(before)
+    ) {
+      least.set(note.topic, note);
+    }
+  }
+  return [...least.values()];
+}
+
+/** The sentences on floors as dim lines within the terminal. */
+export function floorsSureLines(edition: RuleSet, notes: readonly CertaintyNote[]): string {
+  return dimLines(`${edition}: ${certaintySentences(notes)}`);
 }
 
 /** Whether a difficulty is one of Greed mode's. */

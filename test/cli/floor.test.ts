@@ -279,7 +279,7 @@ describe("oracle floor", () => {
     expect(first.stdout).toMatch(/^Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/);
     expect(first.stdout).toContain("┫ S ");
     expect(first.stdout).toMatch(/S start {3}B boss/);
-    expect(first.stdout).toContain("How sure: layout");
+    expect(first.stdout).toContain("Rooms and doors: as published from the game's code");
     const repeat = /repeat: oracle floor (.*)\n/.exec(first.stderr)?.[1] ?? "";
     expect(floor(repeat).stdout).toBe(first.stdout);
   });
@@ -339,8 +339,8 @@ describe("oracle floor", () => {
     const { stdout } = floor(
       "--stage-seed 9568257 --stage 2 --edition afterbirth+ --curses none --attempts --why",
     );
-    expect(stdout).toContain("attempt 1: 11 rooms in 8 loops, 5 dead ends (1 forced)");
-    expect(stdout).toContain("attempt 2: 11 rooms in 6 loops");
+    expect(stdout).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
+    expect(stdout).toContain("attempt 2: 11 placed rooms in 6 loops");
     expect(stdout).toContain("(shapes that are not 1x1: 8 6)");
     expect(stdout).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
   });

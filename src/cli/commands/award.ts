@@ -17,6 +17,7 @@ import {
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { printRepeat } from "../repeat";
 import { seedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
 import { orUsageError, UsageError } from "../usage";
@@ -96,8 +97,7 @@ function printAward(
   console.log(traceTable(trace));
   console.log(howSureLines(chosen));
   console.log(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
-  const command = awardCommand(awardSeed, chosen);
-  console.error(colors.dim(`repeat: ${command}`));
+  printRepeat([awardCommand(awardSeed, chosen)]);
 }
 
 /** Every draw with its question and answer. */

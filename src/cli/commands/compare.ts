@@ -15,6 +15,7 @@ import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { withDisk, writeFile } from "../files";
 import { withExamples } from "../help";
 import { progressBar } from "../progressBar";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { ExitCode, UsageError } from "../usage";
 
 interface CompareCommandOptions {
@@ -80,6 +81,8 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
     console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
   } else {
     console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
+    const asked = givenOptions(options, ["edition", "hypothesis", "luck", "infer", "html"]);
+    printRepeat(["oracle compare", shellWord(path), ...asked]);
   }
   const { awards, floors, paidByModWrongly, enteredRooms } = comparison.report;
   process.exitCode =

@@ -1,11 +1,10 @@
 /** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
 import type { Command } from "commander";
-import colors from "picocolors";
 import { floorAnswer } from "../../core/case/floorCase";
 import { generateFloor } from "../../core/floor";
 import { runPaths, type RunPath } from "../../core/floor/run";
 import { stageName } from "../../core/floor/stage";
-import { DEFAULT_EDITION } from "../../core/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../../core/edition";
 import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -33,7 +32,7 @@ import {
   floorSummary,
   floorText,
   roomsOf,
-  RUN_NOTE,
+  runNote,
   runText,
   whyText,
   type FloorView,
@@ -41,6 +40,8 @@ import {
 import { wholeText } from "../wholeText";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
+import { leastSure } from "../howSure";
+import { givenOptions, printRepeat } from "../repeat";
 import { orUsageError, UsageError } from "../usage";
 
 interface ShowOptions extends FloorArguments {
@@ -132,11 +133,11 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   }
   if (options.json === true) {
     const open = orUsageError(generateFloor(chosen.input));
-    console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat)));
+    console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat.join(" "))));
   } else {
     printFloor(why, view, options);
     console.log(wholeText(whole, options.layouts === true));
-    console.error(colors.dim(`repeat: ${repeat}`));
+    printRepeat(repeat);
   }
 }
 
@@ -190,19 +191,25 @@ function identityOf(floor: Floor, startSeed: number | undefined): object {
 }
 
 /** The command that leads to the same floor again. */
-function floorCommand({ input, startSeed }: ChosenFloor, options: ShowOptions): string {
+function floorCommand({ input, startSeed }: ChosenFloor, options: ShowOptions): readonly string[] {
   const seed =
     startSeed === undefined ? ["--stage-seed", `${input.stageSeed}`] : [formatSeedText(startSeed)];
   // Without its type, a number would mean the run's own floor.
   const stage = ["--stage", `${input.stage}`, "--type", `${input.stageType}`];
-  return ["oracle floor", ...seed, ...stage, ...stateArguments(input), ...viewWords(options)].join(
-    " ",
-  );
+  return ["oracle floor", ...seed, ...stage, ...stateArguments(input), ...viewWords(options)];
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
-  const switches = ["layout", "layouts", "depth", "attempts", "why"] as const;
-  return switches.filter((name) => options[name] === true).map((name) => `--${name}`);
+  return givenOptions(options, [
+    "layout",
+    "layouts",
+    "depth",
+    "attempts",
+    "why",
+    "rooms",
+    "svg",
+    "json",
+  ]);
 }
 
 function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
@@ -228,11 +235,11 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     return;
   }
   if (options.json === true) {
-    console.log(jsonText(runJson(paths, startSeed)));
+    console.log(jsonText(runJson(paths, startSeed, rules)));
   } else {
     console.log(runText(paths, view));
-    const rest = [...stateArguments(state), ...viewWords(options)].join(" ");
-    console.error(colors.dim(`repeat: oracle floor --run ${formatSeedText(startSeed)} ${rest}`));
+    const rest = [...stateArguments(state), ...viewWords(options)];
+    printRepeat(["oracle floor --run", formatSeedText(startSeed), ...rest]);
   }
 }
 
@@ -241,7 +248,7 @@ function runSvg(paths: readonly RunPath[], view: FloorView): string {
     title: paths.length > 1 ? name : "",
     floors: floors.map((floor) => ({
       title: floorTitle(floor),
-      subtitle: floorSummary(floor, view),
+      subtitle: floorSummary(floor),
       rooms: roomsOf(floor, view.isLayout),
     })),
   }));
@@ -249,12 +256,12 @@ function runSvg(paths: readonly RunPath[], view: FloorView): string {
   return sheetSvg(groups, {
     title: view.seedText,
     subtitle: plan === undefined ? "" : rulesTitle(plan),
-    footer: RUN_NOTE,
+    footer: runNote(paths),
     depths: view.depths,
   });
 }
 
-function runJson(paths: readonly RunPath[], startSeed: number): object {
+function runJson(paths: readonly RunPath[], startSeed: number, edition: RuleSet): object {
   const floors = paths.flatMap(({ name, floors: floorsOfPath }) =>
     floorsOfPath.map((floor) => ({
       path: name,
@@ -265,5 +272,7 @@ function runJson(paths: readonly RunPath[], startSeed: number): object {
       certainty: floor.certainty,
     })),
   );
-  return { seedText: formatSeedText(startSeed), startSeed, floors };
+  const drawn = paths.flatMap((path) => path.floors);
+  const certainty = leastSure(drawn.flatMap((floor) => floor.certainty));
+  return { seedText: formatSeedText(startSeed), startSeed, edition, certainty, floors };
 }

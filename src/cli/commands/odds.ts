@@ -1,6 +1,5 @@
 /** `oracle odds`: what a room pays, with what odds. */
 import type { Command } from "commander";
-import colors from "picocolors";
 import { describeLoadout, loadoutOptions } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
@@ -22,6 +21,7 @@ import {
 } from "../odds/show";
 import { writeFile, writeSvg } from "../files";
 import { withExamples } from "../help";
+import { printRepeat } from "../repeat";
 import { awardCertainty, howSure, howSureLines } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { UsageError } from "../usage";
@@ -90,7 +90,7 @@ async function runOdds(parts: readonly string[], options: OddsOptions): Promise<
     }
     showInterrupted(error, options);
   }
-  console.error(colors.dim(`repeat: ${repeatCommand(context)}`));
+  printRepeat([repeatCommand(context)]);
 }
 
 /** One answer at a time: each of these shows something else. */

@@ -6,6 +6,7 @@ import { EDITIONS } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { editionOf } from "../loadoutOptions";
+import { printRepeat } from "../repeat";
 import { startSeedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
 
@@ -42,6 +43,7 @@ function showSeed(text: string, options: SeedOptions): void {
   console.log(
     `Player init seed ${seeds.playerInitSeed}, with ${seeds.stageSeeds.length} stage seeds (${edition}).`,
   );
+  printRepeat(["oracle seed", seedText, "--edition", edition]);
 }
 
 function stageTable(seeds: RunSeeds): string {

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { AWARD_NAMES, awardName, awardVariant } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
-import { describeLoadout } from "../../core/case/words";
+import { describeLoadout, loadoutOptions } from "../../core/case/words";
 import { split } from "../../odds/exact";
 import { outcomeName } from "../../odds/explain";
 import type { FindResult } from "../../odds/jobs/types";
@@ -15,6 +15,8 @@ import { seedRange, wholeNumber, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import { unknownName, UsageError } from "../usage";
 import { searchInOrder } from "./ordered";
+import { givenOptions, printRepeat } from "../repeat";
+import { seedsFound } from "./found";
 import { openSink } from "./output";
 
 interface AwardSearchOptions extends LoadoutOptions {
@@ -103,6 +105,8 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
     console.error(howSureLines(chosen));
   }
   report(total, describeLoadout(chosen), isInterrupted ? `${next}-${range.to}` : undefined);
+  const asked = givenOptions(options, ["award", "count", "first", "all", "seeds", "out", "json"]);
+  printRepeat(["oracle search award", ...loadoutOptions(chosen), ...asked]);
 }
 
 function firstOf(text = "10"): number {
@@ -142,7 +146,7 @@ function wantedOutcomes(
 }
 
 function report(total: number, loadout: string, left: string | undefined): void {
-  console.error(`${total.toLocaleString("en-US")} seeds found, ${loadout}`);
+  console.error(`${seedsFound(total)}, ${loadout}`);
   if (left !== undefined) {
     console.error(`interrupted: go on with --seeds ${left}`);
     process.exitCode = EXIT_INTERRUPTED;

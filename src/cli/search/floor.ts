@@ -1,5 +1,9 @@
 /** `oracle search floor`: start seeds whose floors satisfy conditions. */
 import type { Command } from "commander";
+import { DEFAULT_EDITION } from "../../core/edition";
+import { generateFloor } from "../../core/floor/generate";
+import type { CertaintyNote } from "../../core/floor/types";
+import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../odds/exact";
 import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate";
@@ -7,7 +11,10 @@ import { FIELDS } from "../../odds/floors/fields";
 import type { FloorSearch } from "../../odds/floors/search";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
-import { addFloorOptions } from "../floorInput";
+import { addFloorOptions, stateArguments } from "../floorInput";
+import { floorsSureLines, leastSure } from "../howSure";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { orUsageError } from "../usage";
 import { addHelpTable, withExamples } from "../help";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
@@ -21,6 +28,7 @@ import {
   type FloorSearchOptions,
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
+import { seedsFound } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
@@ -36,7 +44,7 @@ const EXAMPLES = [
 const FIELDS_TITLE =
   "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
   "in caves-1/rooms). Conditions on special rooms depend on the game's room files: where rooms have " +
-  "fewer doors or other shapes than the built-in ones, the game may place them elsewhere.";
+  "fewer doors or other shapes than the open ones that a search takes for them, the game may place them elsewhere.";
 
 /** How each special room's roll ended: one line of help for all of them. */
 const ROLLS = {
@@ -99,7 +107,8 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
   const estimate = estimateSearch(search, left, workers, options.count);
-  const results = openResults(search, limit, options, range, saved);
+  const certainty = certaintyOf(search, range.from);
+  const results = openResults(search, limit, options, range, saved, certainty);
   announce(estimate, limit - results.count(), search.score !== undefined);
   if (options.random === true) {
     console.error(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
@@ -109,16 +118,56 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
     save: (next) => writeState(options.resume, { digest, next, ...results.state() }),
   });
   results.finish(end.next);
+  if (options.json !== true) {
+    console.error(floorsSureLines(search.edition, certainty));
+  }
   report(results.count(), end.layouts, options);
   if (end.isInterrupted) {
     reportInterrupt(end.next, range, options);
   }
+  printRepeat(repeatWords(conditions, search, range, options));
+}
+
+/** How sure the floors are that were looked at; the same for every seed. */
+function certaintyOf({ state, stages }: FloorSearch, seed: number): readonly CertaintyNote[] {
+  const floors = stages.map(({ stage, stageType }) =>
+    orUsageError(
+      generateFloor({
+        ...state,
+        stage,
+        stageType,
+        stageSeed: stageSeed(seed, stage, stageType, state.edition ?? DEFAULT_EDITION) as number,
+      }),
+    ),
+  );
+  return leastSure(floors.flatMap((floor) => floor.certainty));
+}
+
+function repeatWords(
+  conditions: string,
+  { state }: FloorSearch,
+  range: SeedRange,
+  options: FloorSearchOptions,
+): readonly string[] {
+  const names = ["stage", "type", "first", "all", "top", "by", "count", "prefix", "out"] as const;
+  // A random start is named by the range that it led to.
+  const where =
+    options.random === true
+      ? ["--seeds", `${range.from}-${range.to}`]
+      : givenOptions(options, ["seeds"]);
+  return [
+    "oracle search floor",
+    shellWord(conditions),
+    ...stateArguments(state),
+    ...givenOptions(options, names),
+    ...where,
+    ...givenOptions(options, ["resume", "json", "csv"]),
+  ];
 }
 
 function report(count: number, layouts: number, { all, out = all }: FloorSearchOptions): void {
-  const seeds = count.toLocaleString("en-US");
   console.error(
-    `${seeds} seeds found, ${layouts.toLocaleString("en-US")} layouts generated` +
+    `${seedsFound(count)}, ${layouts.toLocaleString("en-US")} layouts generated` +
       (out === undefined ? "" : `, written to ${out}`),
   );
 }
@@ -146,13 +195,14 @@ function openResults(
   options: FloorSearchOptions,
   range: SeedRange,
   saved: SavedState | undefined,
+  certainty: readonly CertaintyNote[],
 ): ResultList {
-  const { score, stages } = search;
+  const { edition, score, stages } = search;
   const { all, out = all, resume, json, csv, count } = options;
   const continues = isContinued(options);
   const sink = openSink(out, continues ? saved?.bytes : 0);
   const kind = json === true ? "json" : csv === true ? "csv" : "text";
-  const format = { kind, stages } as const;
+  const format = { kind, stages, edition, certainty } as const;
   if (count === true) {
     return countInOrder(sink, format, range, countDigest(search), saved);
   }

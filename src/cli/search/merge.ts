@@ -11,7 +11,7 @@ export function registerMerge(search: Command): void {
     .command("merge")
     .summary("add up counts of parts")
     .description(
-      'Adds up what "oracle search floor … --count --seeds FROM-TO --json" counted, on however many ' +
+      'Adds up what "oracle search floor ... --count --seeds FROM-TO --json" counted, on however many ' +
         "machines.",
     )
     .argument("<files...>", "the JSON of each part")
@@ -38,6 +38,8 @@ export function mergeCounts(files: readonly string[]): SeedCount {
     parts.reduce((sum, part) => sum + pick(part), 0);
   return {
     stages: first.stages,
+    ...(first.edition === undefined ? {} : { edition: first.edition }),
+    ...(first.certainty === undefined ? {} : { certainty: first.certainty }),
     count: add((part) => part.count),
     seeds: add((part) => part.seeds),
     ranges: joinRanges(parts.flatMap((part) => part.ranges)),

@@ -1,4 +1,6 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
+import type { Edition } from "../../core/edition";
+import type { CertaintyNote } from "../../core/floor/types";
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../odds/floors/search";
 import type { SeedRange } from "../../odds/exact";
@@ -26,6 +28,8 @@ export interface ResultList {
 export interface SeedFormat {
   readonly kind: "text" | "csv" | "json";
   readonly stages: readonly SearchStage[];
+  readonly edition: Edition;
+  readonly certainty: readonly CertaintyNote[];
 }
 
 /** An empty list, as after a full one. */
@@ -118,6 +122,8 @@ export function listBest(
 /** A count of start seeds that match, of all between some: such counts add up. */
 export interface SeedCount {
   readonly stages: readonly SearchStage[];
+  readonly edition?: Edition;
+  readonly certainty?: readonly CertaintyNote[];
   readonly count: number;
   /** How many seeds were looked at. */
   readonly seeds: number;
@@ -132,7 +138,7 @@ export interface SeedCount {
 /** Counts, and writes the number at the end. An interrupted count is one of the seeds before. */
 export function countInOrder(
   sink: TextSink,
-  { kind, stages }: SeedFormat,
+  { kind, ...rules }: SeedFormat,
   { from, to }: SeedRange,
   digest: string,
   saved: SavedState | undefined,
@@ -150,7 +156,7 @@ export function countInOrder(
     finish: (next) => {
       const seeds = next - from;
       const ranges = seeds === 0 ? [] : [[from, next - 1] as const];
-      const whole: SeedCount = { stages, count, seeds, ranges, digest, complete: next > to };
+      const whole: SeedCount = { ...rules, count, seeds, ranges, digest, complete: next > to };
       sink.write(kind === "json" ? `${JSON.stringify(whole)}\n` : `${count}\n`);
       sink.close();
     },
@@ -160,13 +166,13 @@ export function countInOrder(
 /** Seed texts line by line, or one JSON object, written piece by piece. */
 function seedWriter(
   sink: TextSink,
-  { kind, stages }: SeedFormat,
+  { kind, ...rules }: SeedFormat,
   isScored: boolean,
   isContinued = false,
 ) {
   let comma = "";
   if (kind === "json") {
-    sink.write(`{"stages":${JSON.stringify(stages)},"seeds":[`);
+    sink.write(`${JSON.stringify(rules).slice(0, -1)},"seeds":[`);
   } else if (kind === "csv" && !isContinued) {
     sink.write(isScored ? "seed,start seed,score\n" : "seed,start seed\n");
   }

@@ -15,7 +15,8 @@ export function certaintyNotes(
     notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
   } else {
     const text = `As the game picks layouts, from ${source.name}. ${source.note}`.trim();
-    notes.push({ topic: "room layouts", certainty: source.certainty ?? "source", text });
+    const certainty = source.certainty ?? "source";
+    notes.push({ topic: "room layouts", certainty, text, figures: source.name });
   }
   if (setup.plan.challenge !== 0) {
     notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });

@@ -285,6 +285,8 @@ export interface CertaintyNote {
   readonly topic: string;
   readonly certainty: Certainty;
   readonly text: string;
+  /** The room figures that it stands on, as in "the built-in figures of Repentance 1.7.9b". */
+  readonly figures?: string;
 }
 
 /**

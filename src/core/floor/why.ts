@@ -190,12 +190,12 @@ function layoutSentences(floor: Floor): readonly string[] {
   return sentences;
 }
 
-/** An attempt as a sentence: "attempt 1: 14 rooms in 9 loops, 6 dead ends: placing". */
+/** An attempt as a sentence: "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing". */
 export function attemptSentence(attempt: LayoutAttempt, number: number): string {
   const { rooms, loops, deadEnds, forcedDeadEnds, verdict } = attempt;
   const forced = forcedDeadEnds > 0 ? ` (${forcedDeadEnds} forced)` : "";
   const outcome = verdict === "placing" ? "placing rooms" : "not enough, dug again";
-  return `attempt ${number}: ${rooms} rooms in ${loops} loops, ${deadEnds} dead ends${forced}: ${outcome}`;
+  return `attempt ${number}: ${rooms} placed rooms in ${loops} loops, ${deadEnds} dead ends${forced}: ${outcome}`;
 }
 
 /** What became of a special room: "curse room placed at cell 57". */

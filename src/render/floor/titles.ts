@@ -2,6 +2,7 @@
 import { CURSES, hasCurse } from "../../core/floor/curses";
 import { stageName } from "../../core/floor/stage";
 import type { Floor, FloorPlan } from "../../core/floor/types";
+import { certaintySentences } from "../certaintyWords";
 
 /** A curse's full name, by the name it has in logs. */
 const CURSE_TITLES: Readonly<Record<string, string>> = {
@@ -35,10 +36,16 @@ export function rulesTitle(plan: FloorPlan): string {
   return `${edition}, ${plan.difficulty}`;
 }
 
-/** "Curse of the Lost · 15 rooms · 6 dead ends", of the finished floor or of its layout. */
+/**
+ * "Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished floor or of its layout.
+ * "Rooms" are those that the floor is to have besides the start room, as in --why and in searches; the
+ * map shows the start, secret and forced rooms too.
+ */
 export function floorFacts(floor: Floor, isLayout: boolean): readonly string[] {
-  const rooms = isLayout ? floor.rooms.length : floor.finishedRooms.length;
-  return [curseTitle(floor.setup.curses), `${rooms} rooms`, `${floor.deadEnds.length} dead ends`];
+  const { curses, roomCount } = floor.setup;
+  const drawn = isLayout ? floor.rooms.length : floor.finishedRooms.length;
+  const rooms = `${roomCount} rooms, ${drawn} on the map`;
+  return [curseTitle(curses), rooms, `${floor.deadEnds.length} dead ends`];
 }
 
 /** "0x9A9C1B15", as seeds are written when no seed text exists. */
@@ -49,11 +56,7 @@ export function seedHex(seed: number): string {
 /** What the numbers of a drawing with depths are. */
 export const DEPTHS_NOTE = "Numbers: how deep each dead end lies.";
 
-/** How sure each part of a drawing is, in one line: "How sure: layout engine-checked · …". */
+/** How sure each part of a drawing is, in plain sentences. */
 export function exactnessNote(floor: Floor, isLayout: boolean): string {
-  const notes = floor.certainty.filter((note) => !isLayout || note.topic === "layout");
-  const parts = notes.map(({ topic, certainty, text }) =>
-    topic === "first placing pass" ? text : `${topic.replace("special-room ", "")} ${certainty}`,
-  );
-  return `How sure: ${parts.join(" · ")}`;
+  return certaintySentences(floor.certainty.filter((note) => !isLayout || note.topic === "layout"));
 }

@@ -37,7 +37,7 @@ describe("why a floor came out as it did", () => {
 
   it("tells every attempt at a layout", () => {
     expect(sentencesOf(why, "layout")).toEqual([
-      "attempt 1: 14 rooms in 9 loops, 6 dead ends: placing rooms",
+      "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing rooms",
     ]);
   });
 

@@ -1,0 +1,28 @@
+/** The last line of a result: the command that leads to it again. */
+import colors from "picocolors";
+
+/** Prints it beside the result, dim. */
+export function printRepeat(words: readonly string[]): void {
+  console.error(colors.dim(`repeat: ${words.join(" ")}`));
+}
+
+/** A word as a shell reads it: in quotes where it needs them. */
+export function shellWord(word: string): string {
+  return /^[\w+.,=:/@%-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;
+}
+
+/** Those of a command's options that were given, as they are written: `--first 3 --json`. */
+export function givenOptions<Options extends object>(
+  options: Options,
+  names: readonly (keyof Options & string)[],
+): readonly string[] {
+  return names.flatMap((name) => {
+    const value: unknown = options[name];
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (value === true) {
+      return [flag];
+    }
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => (typeof one === "string" ? [flag, shellWord(one)] : []));
+  });
+}
