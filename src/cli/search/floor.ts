@@ -1,7 +1,7 @@
 /** `oracle search floor`: start seeds whose floors satisfy conditions. */
 import type { Command } from "commander";
 import { DEFAULT_EDITION } from "../../core/edition";
-import { generateFloor } from "../../core/floor/generate";
+import { generateFloor } from "../../core/floor";
 import type { CertaintyNote } from "../../core/floor/types";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
