@@ -100,7 +100,9 @@ function main(): void {
   const releaseDir = path.join(PROJECT_DIR, "release");
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir);
-  const files = [packMod(releaseDir), packNpm(releaseDir)];
+  // npm builds the page that the zip holds as well.
+  const tarball = packNpm(releaseDir);
+  const files = [packMod(releaseDir), tarball];
   const sums = files.map((file) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
     return `${sum}  ${path.basename(file)}\n`;
