@@ -1,7 +1,7 @@
 /** How long `oracle award` takes to start, against Node doing nothing, in the same rounds. */
 import { spawnSync } from "node:child_process";
 
-/** Medians in milliseconds. */
+/** The shortest times of all rounds in milliseconds: what else the machine does only adds to them. */
 export interface StartupRow {
   readonly bareNode: number;
   readonly oracleAward: number;
@@ -19,8 +19,8 @@ export function benchStartup(main = "dist/main.js"): StartupRow {
     bare.push(timeOf(["-e", "0"]));
     award.push(timeOf([main, "award", "305419896"]));
   }
-  const bareNode = median(bare);
-  return { bareNode, oracleAward: median(award), limit: 1.5 * bareNode + 40 };
+  const bareNode = Math.min(...bare);
+  return { bareNode, oracleAward: Math.min(...award), limit: 1.5 * bareNode + 40 };
 }
 
 function timeOf(words: readonly string[]): number {
