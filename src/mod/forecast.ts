@@ -1,5 +1,5 @@
 /** What rooms will pay: every room's award seed is known as soon as the floor is. */
-import { combinePlayers } from "../core/award/loadout";
+import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
 import type { AwardPlan } from "../core/award/types";
 import { rollAward, type Award } from "../core/award/roll";
@@ -7,7 +7,7 @@ import { describeAward } from "../core/case/words";
 import { isSeed } from "../core/rng/generator";
 import { playersOf, whyUndetermined } from "../core/verdict/inputs";
 import { whyNoNormalAward } from "../core/verdict/place";
-import { difficultyName, readPlayers } from "./read";
+import { difficultyName, readDifficulty, readPlayers } from "./read";
 import {
   currentDescriptor,
   placeOf,
@@ -16,14 +16,19 @@ import {
   type RoomReading,
   type StageReading,
 } from "./rooms";
-import { currentRules } from "./session";
+import { currentRules, session } from "./session";
 
-/** The award rules with the current inventory, ready for any number of rooms. */
-export interface Forecaster {
-  readonly stage: StageReading;
+/** The award rules with an inventory, ready for any number of seeds. */
+export interface Planned {
+  readonly loadout: Loadout;
   readonly plan: AwardPlan;
   /** Why the awards are undetermined; undefined when they are not. */
   readonly undetermined: string | undefined;
+}
+
+/** The same where a run is, ready for its rooms. */
+export interface Forecaster extends Planned {
+  readonly stage: StageReading;
 }
 
 /** What a room will pay. */
@@ -34,18 +39,30 @@ export interface RoomForecast {
   readonly award: Award | undefined;
 }
 
-/** Plans the award of the inventory as it is now. */
-export function createForecaster(): Forecaster {
+/** A change of the loadout that is carried: what if it were another? */
+export type LoadoutChange = (loadout: Loadout) => Loadout;
+
+const unchanged: LoadoutChange = (loadout) => loadout;
+
+/** Plans the award of the inventory as it is now; outside a run nothing is carried. */
+export function planCarried(change = unchanged): Planned {
   const rules = currentRules();
-  const stage = readStage();
-  const players = readPlayers(rules.edition);
-  const difficulty = difficultyName(stage.difficulty);
-  const loadout = combinePlayers(playersOf(players), difficulty, rules);
+  const players = session.run === undefined ? [] : readPlayers(rules.edition);
+  const carried =
+    session.run === undefined
+      ? EMPTY_LOADOUT
+      : combinePlayers(playersOf(players), difficultyName(readDifficulty()), rules);
+  const loadout = change(carried);
   return {
-    stage,
+    loadout,
     plan: planAward(rules, loadout),
     undetermined: whyUndetermined(players, rules.edition),
   };
+}
+
+/** Plans the awards of the floor's rooms. */
+export function createForecaster(change = unchanged): Forecaster {
+  return { stage: readStage(), ...planCarried(change) };
 }
 
 /** What a room will pay; undefined for a room that the game has not made yet. */

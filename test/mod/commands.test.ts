@@ -69,11 +69,16 @@ describe("words", () => {
     ["oracle mode observe now", "at most 1 word"],
     ["oracle hud onn", 'Unknown hud "onn".'],
     ["oracle log maybe", 'Unknown log "maybe".'],
-    ["oracle award twelve", 'Expected an award seed but received "twelve".'],
+    ["oracle award twelve", 'Expected an award seed, luck=5 or +item but received "twelve".'],
+    ["oracle award 1 2", 'received "2"'],
+    ["oracle award luck=much", 'received "luck=much"'],
+    ["oracle award 5 +lucky-fot", 'Did you mean "lucky-foot"?'],
+    ["oracle award +lucky", "lucky-foot or lucky-toe"],
     ["oracle award 0", "received 0"],
     ["oracle award 1.5", "received 1.5"],
     ["oracle award 99999999999", "received 99999999999"],
-    ["oracle odds please", "no words"],
+    ["oracle odds please", 'luck=5 or +item but received "please"'],
+    ["oracle odds 5", 'received "5"'],
     ["oracle forecast some", 'Unknown choice "some".'],
     ["oracle floor all why not", "at most 2 words"],
     ["oracle edition afterburth", 'Did you mean "afterbirth"?'],
@@ -115,7 +120,7 @@ describe("oracle award", () => {
       const lines = answer(game, "oracle award");
       expect(lines[0]).toBe("Award seed 305419896: 1 coin");
       expect(lines.map((line) => line.trim().split(" ")[0])).toEqual(
-        ["Award", "base", "luck", "battery", "watch", "sack", "spawn"],
+        ["Award", "With", "base", "luck", "battery", "watch", "sack", "spawn"],
       );
     });
   });
@@ -124,6 +129,34 @@ describe("oracle award", () => {
     const players = [{ collectibles: { "contract-from-below": 2 } }];
     const [line] = ask("oracle award 1295725403", { edition: "afterbirth+", players });
     expect(line).toBe("Award seed 1295725403: 3 bombs");
+  });
+
+  it("says which way yes and no go", () => {
+    const lines = ask("oracle award 305419896", { edition: "afterbirth+" });
+    const battery = lines.find((line) => line.trim().startsWith("battery"));
+    expect(battery).toMatch(/: no \(yes: battery\)$/u);
+  });
+
+  it("tells what it would be with other luck and more items, which then count no longer", () => {
+    inRun({ edition: "afterbirth+", players: [{ luck: 2.5 }] }, (game) => {
+      const told = answer(game, "oracle award 1295725403 LUCK=0 +contract +contract");
+      expect(told.slice(0, 2)).toEqual([
+        "Award seed 1295725403: 3 bombs",
+        "With contract-from-below x2 (afterbirth+ rules):",
+      ]);
+      expect(answer(game, "oracle award 1295725403").slice(0, 2)).toEqual([
+        "Award seed 1295725403: 1 chest",
+        "With luck 2.5 (afterbirth+ rules):",
+      ]);
+    });
+  });
+
+  it("tells of a seed without a run, with nothing carried", () => {
+    inGame({ edition: "afterbirth+" }, (game) => {
+      const [first, second] = answer(game, "oracle award 305419896");
+      expect(first).toBe("Award seed 305419896: 1 coin");
+      expect(second).toContain("nothing carried");
+    });
   });
 
   it("says why a room is left to the game", () => {
@@ -221,6 +254,18 @@ describe("oracle odds", () => {
       .sort((a, b) => b - a);
     expect(shown).toEqual(ideal);
     expect(lines[0]).toContain("22.00 %  nothing");
+  });
+});
+
+describe("oracle odds of another loadout", () => {
+  it("are those of that loadout, which is named", () => {
+    const lines = ask("oracle odds luck=5 +guppys-tail", { edition: "afterbirth+" });
+    expect(lines[0]).toContain("luck 5, guppys-tail");
+    const loadout = { ...EMPTY_LOADOUT, luck: 5, items: { "guppys-tail": 1 } };
+    const best = Math.max(
+      ...awardOdds(planAward(awardRules("afterbirth+"), loadout), DOUBLES).map((row) => row.chance),
+    );
+    expect(lines[1]).toContain(`${(best * 100).toFixed(2)} %`);
   });
 });
 

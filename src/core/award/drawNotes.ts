@@ -25,7 +25,7 @@ export const DRAW_NOTES: readonly DrawNote[] = [
   { label: "trinket-or-pill", when: "0.22 < p < 0.3, card missed",                   decides: "yes: trinket, no: pill",                                     since: "rebirth",     certainty: "source" },
   { label: "tail",            when: "heart band with Daemon's Tail",                 decides: "yes: heart, no: key",                                        since: "rebirth",     certainty: "source" },
   { label: "battery",         when: "p > 0.22",                                      decides: "yes: battery",                                               since: "rebirth",     certainty: "source" },
-  { label: "watch",           when: "p > 0.22, battery missed",                      decides: "yes: battery, if Watch Battery is held",                     since: "rebirth",     certainty: "source" },
+  { label: "watch",           when: "p > 0.22, battery missed",                      decides: "yes: battery, with Watch Battery",                           since: "rebirth",     certainty: "source" },
   { label: "sack",            when: "p > 0.22",                                      decides: "yes: sack, instead of a battery too",                        since: "rebirth",     certainty: "source" },
   { label: "ace",             when: "p > 0.22, Ace of Spades",                       decides: "yes: card, and the chain ends",                              since: "rebirth",     certainty: "source" },
   { label: "cap",             when: "p > 0.22, Safety Cap, no hit before",           decides: "yes: pill, and the chain ends",                              since: "rebirth",     certainty: "source" },
@@ -38,7 +38,7 @@ export const DRAW_NOTES: readonly DrawNote[] = [
   { label: "guppy-lock",      when: "guppy hit",                                     decides: "yes: chest, no: locked chest",                               since: "rebirth",     certainty: "source" },
   { label: "guppy-void",      when: "guppy missed",                                  decides: "yes: nothing, no: unchanged",                                since: "rebirth",     certainty: "source" },
   { label: "contract",        when: "Contract from Below, award is not a trinket",   decides: "yes: nothing, no: one more pickup per copy",                 since: "rebirth",     certainty: "source" },
-  { label: "hard",            when: "hard, award is a heart (even one that is void)", decides: "whether the heart is removed",                              since: "rebirth",     certainty: "unsure" },
+  { label: "hard",            when: "hard, award is a heart (even one that is void)", decides: "yes removes the heart; at 35 or 67 in 100, and by int3IsNotZero, it keeps it", since: "rebirth",     certainty: "unsure" },
   { label: "modem",           when: "Broken Modem, whatever the award",              decides: "yes: one more coin, heart, key, bomb or sack",               since: "afterbirth+", certainty: "source" },
   { label: "spawn",           when: "once per pickup",                               decides: "the pickup's seed; the last one is the new award seed",      since: "rebirth",     certainty: "source" },
 ];

@@ -1,28 +1,30 @@
-import { describeAward } from "../../core/case/words";
+import { describeAward, describeLoadout } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
+import { DRAW_NOTES } from "../../core/award/drawNotes";
 import { drawAward } from "../../core/award/roll";
-import { isSeed, seedError } from "../../core/rng/generator";
+import { isProblem } from "../../core/problem";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
-import { createForecaster, forecastCurrentRoom, type Forecaster } from "../forecast";
+import {
+  createForecaster,
+  forecastCurrentRoom,
+  planCarried,
+  type Forecaster,
+  type Planned,
+} from "../forecast";
 import { say } from "../write";
-import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
+import { isInRun, refuse, type CommandContext } from "./context";
+import { readWhatIf } from "./whatIf";
 
-/** `oracle award [seed]` */
+/** `oracle award [seed] [luck=5] [+item ...]` */
 export function award(context: CommandContext): void {
-  if (!hasAtMost(context, 1) || !isInRun()) {
-    return;
+  const whatIf = readWhatIf(context.words, true);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
+  } else if (whatIf.awardSeed !== undefined) {
+    tellAward(planCarried(whatIf.change), whatIf.awardSeed);
+  } else if (isInRun()) {
+    tellCurrentRoom(createForecaster(whatIf.change));
   }
-  const typed = context.words[0];
-  if (typed === undefined) {
-    tellCurrentRoom(createForecaster());
-    return;
-  }
-  const seed = tonumber(typed);
-  if (seed === undefined || !isSeed(seed)) {
-    refuse(context, seed === undefined ? `Expected an award seed but received "${typed}".` : seedError(seed));
-    return;
-  }
-  tellAward(createForecaster(), Math.floor(seed));
 }
 
 function tellCurrentRoom(forecaster: Forecaster): void {
@@ -41,16 +43,28 @@ function tellCurrentRoom(forecaster: Forecaster): void {
   tellAward(forecaster, forecast.room.awardSeed);
 }
 
-function tellAward(forecaster: Forecaster, seed: number): void {
+function tellAward({ plan, loadout, undetermined }: Planned, seed: number): void {
   const draw = new TracedDraw(new SeededDraw(seed));
-  const { variant, count } = drawAward(forecaster.plan, draw);
+  const { variant, count } = drawAward(plan, draw);
   say(`Award seed ${seed}: ${describeAward({ variant, count })}`);
+  say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${plan.rules.edition} rules):`);
   for (const entry of draw.entries) {
-    say(`  ${string.format("%-15s", entry.label)} ${entry.question}${drawn(entry)}: ${entry.answer}`);
+    const text = `${entry.question}${drawn(entry)}: ${entry.answer}${meaning(entry)}`;
+    say(`  ${string.format("%-15s", entry.label)} ${text}`);
   }
-  if (forecaster.undetermined !== undefined) {
-    say(`Undetermined: ${forecaster.undetermined}.`);
+  if (undetermined !== undefined) {
+    say(`Undetermined: ${undetermined}.`);
   }
+}
+
+/** Which way "yes" and "no" go, such as " (yes: card)"; nothing for other draws. */
+function meaning({ label, answer }: TraceEntry): string {
+  for (const note of DRAW_NOTES) {
+    if (note.label === label && (answer === "yes" || answer === "no")) {
+      return ` (${note.decides})`;
+    }
+  }
+  return "";
 }
 
 /** What the draw made of the question's bound: "hit" is 0 of "1 in n", or a value below the limit. */

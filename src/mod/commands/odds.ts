@@ -1,24 +1,32 @@
-import { describeAward } from "../../core/case/words";
+import { describeAward, describeLoadout } from "../../core/case/words";
 import { awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
-import { createForecaster } from "../forecast";
+import { isProblem } from "../../core/problem";
+import { planCarried } from "../forecast";
 import { say } from "../write";
-import { hasAtMost, isInRun, type CommandContext } from "./context";
+import { isInRun, refuse, type CommandContext } from "./context";
+import { readWhatIf } from "./whatIf";
 
-/** `oracle odds` */
+/** `oracle odds [luck=5] [+item ...]` */
 export function odds(context: CommandContext): void {
-  if (!hasAtMost(context, 0) || !isInRun()) {
+  const whatIf = readWhatIf(context.words, false);
+  if (isProblem(whatIf)) {
+    refuse(context, whatIf.problem);
     return;
   }
-  const forecaster = createForecaster();
-  const outcomes = [...awardOdds(forecaster.plan, DOUBLES)];
+  if (!isInRun()) {
+    return;
+  }
+  const { plan, loadout, undetermined } = planCarried(whatIf.change);
+  const outcomes = [...awardOdds(plan, DOUBLES)];
   outcomes.sort(byChance);
-  say(`Odds of a room's award with what you carry (${forecaster.plan.rules.edition} rules):`);
+  const { rules } = plan;
+  say(`Odds of a room's award (${rules.edition} rules; ${describeLoadout({ rules, loadout })}):`);
   for (const { variant, count, chance } of outcomes) {
     say(string.format("  %6.2f %%  %s", chance * 100, describeAward({ variant, count })));
   }
-  if (forecaster.undetermined !== undefined) {
-    say(`Undetermined: ${forecaster.undetermined}.`);
+  if (undetermined !== undefined) {
+    say(`Undetermined: ${undetermined}.`);
   }
 }
 
