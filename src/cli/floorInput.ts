@@ -8,10 +8,10 @@ import { stageName } from "../core/floor/stage";
 import { chooseStage, type ChosenStage } from "../core/floor/stageNames";
 import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
-import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf, wholeNumber } from "./floorWords";
+import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";
 import { difficultyOf } from "./loadoutOptions";
 import { seedOf, startSeedOf } from "./seedWords";
-import { orUsageError, UsageError } from "./usage";
+import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** The options as commander hands them over. */
 export interface FloorArguments extends Partial<Record<NumberOption, string>> {

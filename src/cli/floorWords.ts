@@ -3,16 +3,7 @@ import { DEFAULT_EDITION, RULE_SETS, isAtLeast, parseRuleSet, type RuleSet } fro
 import { CURSES } from "../core/floor/curses";
 import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
 import { itemNamed } from "./items/itemTable";
-import { unknownName, UsageError } from "./usage";
-
-/** A whole number from 0 up; hexadecimal is understood. */
-export function wholeNumber(text: string, what: string): number {
-  const number = text.trim() === "" ? NaN : Number(text);
-  if (!Number.isInteger(number) || number < 0) {
-    throw new UsageError(`Expected a whole number from 0 up as ${what} but received "${text}".`);
-  }
-  return number;
-}
+import { unknownName, UsageError, wholeNumber } from "./usage";
 
 /** The rule set of a name, the newest edition without one; throws with the nearest name. */
 export function ruleSetOf(name: string | undefined): RuleSet {

@@ -5,9 +5,9 @@ import { findItem, UNMODELLED_ITEMS } from "../core/award/items";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
-import { EDITIONS, type Edition } from "../core/edition";
+import { DEFAULT_EDITION, EDITIONS, parseEdition, RULE_SETS, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import { orUsageError } from "./usage";
+import { orUsageError, unknownName, UsageError } from "./usage";
 
 export type { ChosenLoadout };
 
@@ -24,7 +24,7 @@ export interface LoadoutOptions {
 /** Adds --edition, --luck, --difficulty, --hard, --item and --hypothesis to a command. */
 export function addLoadoutOptions(command: Command): Command {
   return command
-    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
+    .addOption(new Option("-e, --edition <name>", `one of ${RULE_SETS.join(", ")}`))
     .option("-l, --luck <number>", "luck as the game shows it (default: 0)")
     .addOption(new Option("-d, --difficulty <name>", `one of ${DIFFICULTIES.join(", ")}`))
     .option("--hard", "the same as --difficulty hard")
@@ -84,7 +84,11 @@ function numberOf(text: string): number | string {
 
 /** The edition of a name; throws with the nearest name. */
 export function editionOf(name: string | undefined): Edition {
-  return orUsageError(readLoadoutCase({ edition: name })).rules.edition;
+  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
+  if (edition === undefined) {
+    throw new UsageError(unknownName("an edition", `${name}`, EDITIONS));
+  }
+  return edition;
 }
 
 /** The difficulty of a name; throws with the nearest name. */

@@ -15,3 +15,12 @@ export function orUsageError<T>(result: T | Problem): T {
   }
   return result;
 }
+
+/** A whole number from 0 up; hexadecimal is understood. */
+export function wholeNumber(text: string, what: string): number {
+  const number = text.trim() === "" ? NaN : Number(text);
+  if (!Number.isInteger(number) || number < 0) {
+    throw new UsageError(`Expected a whole number from 0 up as ${what} but received "${text}".`);
+  }
+  return number;
+}

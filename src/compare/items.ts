@@ -1,4 +1,5 @@
 /** What a comparison finds: one item for each award and floor, in the words of the JSON output. */
+import type { AuditVerdict } from "../core/floor/audit/findings";
 import type { Edition } from "../core/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
@@ -53,15 +54,15 @@ export interface AwardItem {
 /** One thing about a floor that was checked. */
 export interface FloorCheck {
   readonly name: string;
-  readonly result: "holds" | "broken" | "unknown";
+  readonly result: AuditVerdict;
   readonly line: number;
   readonly expected: string;
   readonly observed: string;
   readonly note: string;
 }
 
-/** A room to draw, in the terms of the drawings. */
-export interface DrawnRoom {
+/** A compared room, in the terms of the drawings. */
+export interface ComparedRoom {
   readonly gridIndex: number;
   readonly shape: number;
   /** The game's room type in kebab-case; `start` and `dead-end` besides. */
@@ -90,7 +91,7 @@ export interface FloorItem {
   readonly observed: Readonly<Record<string, unknown>>;
   readonly why: string;
   readonly command: string;
-  readonly rooms: readonly DrawnRoom[];
+  readonly rooms: readonly ComparedRoom[];
 }
 
 /** Anything compared. */

@@ -8,7 +8,7 @@ import { awardName } from "./award/pickups";
 import { planAward } from "./award/plan";
 import { rollAward } from "./award/roll";
 import { awardRules } from "./award/rules";
-import { floatOfDraw } from "./rng/float32";
+import { floatOfDraw } from "./rng/distributions";
 import { Rng, shiftsOf } from "./rng/generator";
 import { formatSeedText, parseSeedText } from "./rng/seedText";
 

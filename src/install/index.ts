@@ -5,7 +5,7 @@ export { readBuiltMod } from "./builtMod";
 export { examine, isHealthy } from "./doctor";
 export type { Check, CheckStatus } from "./doctorChecks";
 export { InstallError, WrongWishError } from "./failure";
-export { findGameLogs, type GameLog } from "./gameLogs";
+export type { GameLog } from "./gameLogs";
 export { installMod, type InstallReport } from "./installMod";
 export { findModsFolder, type ModsFolder, type ModsFolderWish } from "./modsFolder";
 export { nodeSystem } from "./nodeSystem";

@@ -23,10 +23,12 @@ export {
   type PathStep,
 } from "../core/draw/enumerating";
 export * from "../core/floor";
-export { floatOfDraw, RANDOM_FLOAT_MAX, toFloat32 } from "../core/rng/float32";
+export { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/distributions";
+export { toFloat32 } from "../core/rng/float32";
 export * from "../core/record/write";
 export * from "../core/record/fields";
 export * from "../core/record/read";
+export { stepsBetween } from "../core/rng/distance";
 export * from "../core/rng/generator";
 export * from "../core/draw/scripted";
 export * from "../core/rng/seedText";

@@ -99,7 +99,7 @@ function auditFloorReading({ floor, rooms, isPlayed }: FloorReading): AuditedFlo
     floor: floor.floor,
     holds: audit?.holds ?? 0,
     broken: audit?.broken ?? 0,
-    unknown: audit?.undetermined ?? 0,
+    undetermined: audit?.undetermined ?? 0,
     verdict,
     reason,
   };

@@ -5,7 +5,7 @@
  * and without luck exactly one.
  */
 import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
-import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/float32";
+import { floatOfDraw, RANDOM_FLOAT_MAX } from "../core/rng/distributions";
 import type { BandRange } from "./kernel/evaluate";
 import { firstDrawThat, type AwardProgram, type Question } from "./program";
 

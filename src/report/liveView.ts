@@ -2,7 +2,7 @@
 import { AWARD_NAMES, awardName } from "../core/award/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import type { DrawnRoom, FloorItem } from "../compare/items";
+import type { ComparedRoom, FloorItem } from "../compare/items";
 import type { Report } from "../compare/report";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
 import { PAID_MARK, type DrawnAward } from "../render/floor";
@@ -23,7 +23,7 @@ export interface LiveView {
 }
 
 /** A room with its award, if it has one. */
-export interface PayingRoom extends DrawnRoom {
+export interface PayingRoom extends ComparedRoom {
   readonly award: DrawnAward | undefined;
 }
 

@@ -276,7 +276,7 @@ function settledBy(
 }
 
 /** An entered room beside the room that has its spawn seed. */
-export function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
+function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
   const expected = whole.rooms.find(({ seeds }) => seeds?.spawnSeed === entered.spawnSeed);
   if (expected === undefined) {
     return { entered, expected, isMatch: false, isLayoutCompared: false };

@@ -9,7 +9,6 @@ export { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "./builtIn";
 export { countSpecialRooms, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
 export {
   fitRuns,
-  matchOf,
   type EnteredFloor,
   type EnteredRoom,
   type EnteredRun,

@@ -72,6 +72,14 @@ describe("oracle award --batch", () => {
 });
 
 describe("oracle award", () => {
+  it("rolls what the documents say, which describe Afterbirth+", () => {
+    const rolled = (edition: string) => oracle(["award", "305419896", "--json", "-e", edition]);
+    expect(rolled("documents")).toEqual(rolled("afterbirth+"));
+    const batch = '{"awardSeed":305419896,"edition":"documents"}\n';
+    expect(oracle(["award", "--batch"], batch).stdout).toContain('"spawnSeeds":[2483374371]');
+    expect(oracle(["stages", "-e", "documents"]).stderr).toContain("Expected an edition");
+  });
+
   it("shows every draw and, on stderr, the command that repeats it", () => {
     const { stdout, stderr, code } = oracle(["award", "305419896", "-e", "ab+", "-i", "c46"]);
     expect(code).toBe(0);

@@ -205,7 +205,7 @@ Map Generated in 1 Loops
     const slots = floorsOf(report).map(({ checks }) =>
       checks.find(({ name }) => name === "stage seed"),
     );
-    expect(new Set(slots.map((check) => check?.result))).toEqual(new Set(["unknown"]));
+    expect(new Set(slots.map((check) => check?.result))).toEqual(new Set(["undetermined"]));
   });
 
   it("can be built again under the same seed, and runs can be resumed", () => {

@@ -66,7 +66,7 @@ describe("floors with the mod's records", () => {
     const { log } = changed('"kind":"room"', () => undefined);
     const [floor] = floorsOf(compareText(log));
     const check = floor?.checks.find(({ name }) => name === "room records");
-    expect(check).toMatchObject({ result: "unknown" });
+    expect(check).toMatchObject({ result: "undetermined" });
     expect(floor?.verdict).toBe("match");
   });
 

@@ -6,7 +6,7 @@ import { resolveAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import { bandOf, bandValue, SeededDraw } from "../../src/core/draw/draw";
 import { EDITIONS } from "../../src/core/edition";
-import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../src/core/rng/float32";
+import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../src/core/rng/distributions";
 import { divisorOf } from "../../src/odds/divisibility";
 import { compileFind, compileRoll } from "../../src/odds/javascript/compile";
 import { Counter } from "../../src/odds/jobs/count";

@@ -5,7 +5,7 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
 import type { Method } from "../../odds/odds";
 import { loadoutFrom, type ChosenLoadout, type LoadoutOptions } from "../loadoutOptions";
-import { UsageError } from "../usage";
+import { UsageError, wholeNumber } from "../usage";
 
 /** As commander hands them over. */
 export interface OddsOptions extends LoadoutOptions {
@@ -78,21 +78,12 @@ export function seedRange(text: string): SeedRange {
   return { from, to };
 }
 
-/** A whole number of at least 0. */
-export function wholeNumber(option: string, text: string): number {
-  const value = text.trim() === "" ? NaN : Number(text);
-  if (!Number.isInteger(value) || value < 0) {
-    throw new UsageError(`Expected a whole number for ${option} but received "${text}".`);
-  }
-  return value;
-}
-
 /** More threads than any machine has processors only cost memory. */
 const WORKERS_MAX = 256;
 
 /** The number of threads of --workers, undefined without it. */
 export function workersFrom(text: string | undefined): number | undefined {
-  const workers = text === undefined ? undefined : wholeNumber("--workers", text);
+  const workers = text === undefined ? undefined : wholeNumber(text, "--workers");
   if (workers !== undefined && workers > WORKERS_MAX) {
     throw new UsageError(`Expected at most ${WORKERS_MAX} for --workers but received "${text}".`);
   }

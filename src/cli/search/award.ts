@@ -11,9 +11,9 @@ import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../loadoutO
 import { writeFile } from "../files";
 import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
-import { seedRange, wholeNumber, workersFrom } from "../odds/options";
+import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
-import { unknownName, UsageError } from "../usage";
+import { unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
 import { seedsFound } from "./found";
@@ -110,7 +110,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
 }
 
 function firstOf(text = "10"): number {
-  const first = wholeNumber("--first", text);
+  const first = wholeNumber(text, "--first");
   if (first === 0) {
     throw new UsageError(`Expected --first from 1 up but received "${text}".`);
   }
@@ -127,7 +127,7 @@ function wantedOutcomes(
     const names = AWARD_NAMES.map(({ name }) => name);
     throw new UsageError(unknownName("an award", award, names));
   }
-  const pickups = count === undefined ? undefined : wholeNumber("--count", count);
+  const pickups = count === undefined ? undefined : wholeNumber(count, "--count");
   const wanted = outcomes.flatMap((outcome, index) =>
     outcome.variant === variant && (pickups === undefined || outcome.count === pickups)
       ? [index]

@@ -13,9 +13,9 @@ import { parsePattern } from "../../odds/floors/pattern";
 import { searchProblem, type FloorSearch } from "../../odds/floors/search";
 import type { SearchStage } from "../../odds/floors/types";
 import { runStateFrom, type FloorArguments } from "../floorInput";
-import { seedRange, wholeNumber } from "../odds/options";
+import { seedRange } from "../odds/options";
 import { readTextFile } from "../files";
-import { orUsageError, UsageError } from "../usage";
+import { orUsageError, UsageError, wholeNumber } from "../usage";
 import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
@@ -88,7 +88,7 @@ export function limitOf({ all, first, top, count }: FloorSearchOptions): number 
   if (all !== undefined || count === true) {
     return Infinity;
   }
-  const limit = wholeNumber(top === undefined ? "--first" : "--top", top ?? first ?? "10");
+  const limit = wholeNumber(top ?? first ?? "10", top === undefined ? "--first" : "--top");
   if (limit === 0) {
     throw new UsageError("Expected at least 1 seed to find but received 0.");
   }
@@ -145,7 +145,7 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
           `the chapter and "xl".`,
       );
     }
-    const type = options.type === undefined ? 0 : wholeNumber("--type", options.type);
+    const type = options.type === undefined ? 0 : wholeNumber(options.type, "--type");
     return { stage: named.stage, stageType: named.stageType ?? type, name };
   };
   return {

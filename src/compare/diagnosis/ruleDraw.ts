@@ -7,7 +7,7 @@ import {
   type Chance,
   type StatefulDraw,
 } from "../../core/draw/draw";
-import { floatOfDraw } from "../../core/rng/float32";
+import { floatOfDraw } from "../../core/rng/distributions";
 import { nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 

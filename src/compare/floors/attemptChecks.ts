@@ -152,7 +152,7 @@ function groupCheck(
   }
   if (isAtLeast(simulation.candidate.assumption.edition, "repentance")) {
     const note = "What a failed placing pass draws depends on the game's room files.";
-    return { ...check, result: "unknown", expected: "not known", note };
+    return { ...check, result: "undetermined", expected: "not known", note };
   }
   const note = "No number of draws that a second boss room takes leads to these.";
   return { ...check, result: "broken", expected: "other attempts", note };

@@ -14,7 +14,7 @@ import { stageSeed as slotSeed, stageSeedSlot } from "../../core/rng/stageSeeds"
 import { compareRooms } from "./compareRooms";
 import { attemptChecks } from "./attemptChecks";
 import { bestSimulation, candidatesOf, type Candidate, type Simulation } from "./floorSimulation";
-import type { DrawnRoom, FloorCheck, FloorItem } from "../items";
+import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import { startRoomCheck } from "./startRoom";
 
@@ -110,7 +110,7 @@ function slotChecks(floor: ObservedFloor, simulation: Simulation): readonly Floo
   return [
     {
       name: "stage seed",
-      result: isSame ? "holds" : "unknown",
+      result: isSame ? "holds" : "undetermined",
       line,
       expected: `${expected ?? "none"}`,
       observed: `${stageSeed ?? "none"}`,
@@ -125,7 +125,7 @@ function curseCheck(floor: ObservedFloor, { candidate }: Simulation): FloorCheck
   const { curseOdds } = candidate.assumption;
   return {
     name: "curse",
-    result: candidate.isNatural ? "holds" : isForcedOtherwise(floor) ? "unknown" : "broken",
+    result: candidate.isNatural ? "holds" : isForcedOtherwise(floor) ? "undetermined" : "broken",
     line: floor.line,
     expected: candidate.isNatural
       ? describeCurses(candidate.setup.curses)
@@ -198,7 +198,7 @@ function explain(
     const note = broken.note === "" ? "" : ` ${broken.note}`;
     return verdict === "mismatch"
       ? `${difference}${note}`
-      : `No source tells how ${edition} digs; the rules of Afterbirth+ do not fit: ${difference}`;
+      : `No source tells how ${edition} generates floors; the rules of Afterbirth+ do not fit: ${difference}`;
   }
   return isTold ? "" : "Nothing about this floor could be checked.";
 }
@@ -285,7 +285,7 @@ function drawnRooms(
   floor: ObservedFloor,
   simulation: Simulation,
   checks: readonly FloorCheck[],
-): readonly DrawnRoom[] {
+): readonly ComparedRoom[] {
   if (floor.rooms.length > 0) {
     const wrong = checks.filter((check) => check.result === "broken").map((check) => check.line);
     return recordedRooms(floor, wrong);
@@ -299,7 +299,10 @@ function drawnRooms(
   }));
 }
 
-function recordedRooms(floor: ObservedFloor, wrongLines: readonly number[]): readonly DrawnRoom[] {
+function recordedRooms(
+  floor: ObservedFloor,
+  wrongLines: readonly number[],
+): readonly ComparedRoom[] {
   const start = floor.record?.startRoomIndex;
   return floor.rooms
     .filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0)

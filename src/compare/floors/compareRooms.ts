@@ -37,7 +37,7 @@ function countCheck(floor: ObservedFloor, expected: number): FloorCheck {
   const isSame = onGrid.length === expected;
   return {
     name: "room records",
-    result: isSame ? "holds" : "unknown",
+    result: isSame ? "holds" : "undetermined",
     line: floor.recordLine,
     expected: `${expected}`,
     observed: `${onGrid.length}`,
@@ -46,8 +46,7 @@ function countCheck(floor: ObservedFloor, expected: number): FloorCheck {
 }
 
 function checkOf(finding: AuditFinding, floor: ObservedFloor): FloorCheck {
-  const { rule, verdict, detail, room } = finding;
-  const result = verdict === "undetermined" ? "unknown" : verdict;
+  const { rule, verdict: result, detail, room } = finding;
   if (room === undefined) {
     return {
       name: rule,

@@ -14,7 +14,7 @@ import {
   type AwardRules,
   type HypothesisId,
 } from "../award/rules";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../edition";
+import { DEFAULT_EDITION, editionOfRules, parseRuleSet, RULE_SETS, type Edition } from "../edition";
 import { unknownName } from "../nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
@@ -141,13 +141,14 @@ function isOfAward(name: string): boolean {
   return AWARD_ITEMS.some((item) => item.name === name);
 }
 
+/** The documents' awards are those of the edition that they describe. */
 function readEdition(reader: PlainReader): Edition {
   const text = reader.text("edition");
-  const edition = text === undefined ? DEFAULT_EDITION : parseEdition(text);
-  if (edition === undefined) {
-    reader.fail(unknownName("an edition", `${text}`, EDITIONS));
+  const rules = text === undefined ? DEFAULT_EDITION : parseRuleSet(text);
+  if (rules === undefined) {
+    reader.fail(unknownName("an edition", `${text}`, RULE_SETS));
   }
-  return edition ?? DEFAULT_EDITION;
+  return editionOfRules(rules ?? DEFAULT_EDITION);
 }
 
 /** The game keeps luck as a float32. */

@@ -6,7 +6,8 @@
  * - traced (`tracedDraw.ts`): any other interpreter, with every question and answer written down;
  * - enumerating (`enumerate.ts`): every answer in turn, for exact odds and for compiled kernels.
  */
-import { FLOAT_PER_DRAW, floatOfDraw, toFloat32 } from "../rng/float32";
+import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/distributions";
+import { toFloat32 } from "../rng/float32";
 
 /** A chance that is computed as a product, such as 0.666 · 0.666 · 0.5. */
 export interface Chance {

@@ -1,6 +1,6 @@
 /** The "why" of a result: every question with its label, the draw behind it and the answer. */
 import { bandOf, bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
-import { floatOfDraw } from "../rng/float32";
+import { floatOfDraw } from "../rng/distributions";
 import { previousState, shiftsOf } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 

@@ -171,7 +171,7 @@ export const RECORD_FIELDS = {
     row("floor", "int", "number of the floor"),
     row("holds", "int", "rules that hold"),
     row("broken", "int", "rules that are broken"),
-    row("unknown", "int", "rules that cannot be told"),
+    row("undetermined", "int", "rules that cannot be decided here; `unknown` in older logs"),
     oneOf("verdict", VERDICTS, "match, mismatch or outside"),
     row("reason", "text", "the first broken rule, or why the floor is outside the model"),
   ],

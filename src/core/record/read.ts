@@ -47,7 +47,7 @@ function describe(value: unknown): string {
 function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject | string {
   const result: Record<string, unknown> = {};
   for (const field of fields) {
-    const value = object[field.name];
+    const value = object[field.name] ?? object[OLDER_NAMES[field.name] ?? field.name];
     if (value === undefined && field.isOptional === true) {
       continue;
     }
@@ -60,6 +60,9 @@ function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject
   }
   return result;
 }
+
+/** What fields were called in logs of older mods. */
+const OLDER_NAMES: Readonly<Record<string, string>> = { undetermined: "unknown" };
 
 function readValue(value: unknown, field: FieldRow): unknown {
   switch (field.kind) {

@@ -4,7 +4,7 @@
  * unsigned remainder agree with 454 logged floors of the real game.
  */
 import type { Problem } from "../problem";
-import { floatOfDraw } from "./float32";
+import { floatOfDraw, intOfDraw } from "./distributions";
 import { SHIFT_TRIPLES, type ShiftTriple } from "./shifts";
 
 /** The largest seed. Seeds are integers in [1, 4294967295]. */
@@ -84,8 +84,7 @@ export class Rng {
 
   /** An integer in [0, bound). A bound of 0 still consumes one draw and gives 0, as in the game. */
   randomInt(bound: number): number {
-    const draw = this.next();
-    return bound === 0 ? 0 : draw % bound;
+    return intOfDraw(this.next(), bound);
   }
 
   /** A float32 in (0, 1). */
@@ -130,31 +129,4 @@ export function seedError(seed: number): string {
 /** The shift triple of an index known to be valid (one of the named stream indexes). */
 export function shiftsOf(shiftIndex: number): ShiftTriple {
   return SHIFT_TRIPLES[shiftIndex] as ShiftTriple;
-}
-
-/**
- * How many steps lead from one state to another.
- *
- * @param limit the largest distance to look for, either way.
- * @returns the distance, negative when `to` lies before `from`; undefined beyond the limit.
- */
-export function stepsBetween(
-  from: number,
-  to: number,
-  shifts: ShiftTriple,
-  limit: number,
-): number | undefined {
-  let forward = from;
-  let backward = from;
-  for (let steps = 0; steps <= limit; steps += 1) {
-    if (forward === to) {
-      return steps;
-    }
-    if (backward === to) {
-      return -steps;
-    }
-    forward = nextState(forward, shifts);
-    backward = previousState(backward, shifts);
-  }
-  return undefined;
 }

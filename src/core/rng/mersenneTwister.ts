@@ -3,13 +3,9 @@
  * Only the first 227 can be had: they need one pass of the generator, and no pool is that large.
  */
 
-const SIZE = 624;
 const SHIFTED = 397;
 
-/** How many numbers there are. */
-export const TWISTER_LIMIT = SIZE - SHIFTED;
-
-/** The first `count` numbers of a seed, integers in [0, 2^32); `count` up to {@link TWISTER_LIMIT}. */
+/** The first `count` numbers of a seed, integers in [0, 2^32); `count` up to 227. */
 export function twisterNumbers(seed: number, count: number): readonly number[] {
   const state: number[] = [seed];
   for (let index = 1; index <= SHIFTED + count; index += 1) {

@@ -1,6 +1,6 @@
 /** The JavaScript source of a roll: an award program written out as straight code. */
 import type { BandRoll } from "../../core/draw/draw";
-import { RANDOM_FLOAT_MAX } from "../../core/rng/float32";
+import { RANDOM_FLOAT_MAX } from "../../core/rng/distributions";
 import { divisorOf } from "../divisibility";
 import type { AwardProgram, ProgramStep, Question } from "../program";
 

@@ -1,6 +1,6 @@
 /** What the generator and the rules compute, on lanes. */
 import type { BandRoll, Rescale } from "../../core/draw/draw";
-import { RANDOM_FLOAT_MAX } from "../../core/rng/float32";
+import { RANDOM_FLOAT_MAX } from "../../core/rng/distributions";
 import { divisorOf } from "../divisibility";
 import { f32x4, i32, i32x4, i64x2, i8x16, v128, type Code } from "../wasm/assembler";
 import type { LaneWriter, Lanes, Mask } from "./lanes";

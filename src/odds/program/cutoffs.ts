@@ -1,6 +1,6 @@
 /** Chances as whole numbers: which draws lie below them. Both conversions are monotone in the draw. */
 import { bandOf, bandValue, type BandRoll, type Chance } from "../../core/draw/draw";
-import { floatOfDraw } from "../../core/rng/float32";
+import { floatOfDraw } from "../../core/rng/distributions";
 
 /** One past the largest draw. */
 const DRAW_END = 4294967296;

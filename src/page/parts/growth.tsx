@@ -44,7 +44,7 @@ export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
       <div class="growth">
         <FloorMap
           rooms={all.slice(0, count)}
-          label={`The first ${counted(count, "room")} that were dug`}
+          label={`The first ${counted(count, "room")} that were generated`}
           picture={picture}
           scale={1.5}
         />
@@ -70,7 +70,7 @@ function Slider(props: {
   const { count, max, onChange } = props;
   return (
     <label class="field">
-      Rooms dug: {count} of {max}
+      Rooms generated: {count} of {max}
       <input
         type="range"
         min={1}

@@ -16,11 +16,12 @@ export function AboutView(): JSX.Element {
     <article class="prose">
       <h1>What it does not know</h1>
       <p>
-        Basement Oracle knows how a floor is dug, which special rooms it gets, and what a cleared
-        room drops. It does not know items, pedestals, shop goods, enemies, bosses' names or what
-        lies in a room: those depend on your save, on pools and on rolls that are not covered here.
-        Greed mode, the Blue Womb and Home are outside as well. The floors are those of a fresh run
-        with everything unlocked; what you carry, visit and re-roll in a run can change them.
+        Basement Oracle knows how a floor is generated, which special rooms it gets, and what a
+        cleared room drops. It does not know items, pedestals, shop goods, enemies, bosses' names or
+        what lies in a room: those depend on your save, on pools and on rolls that are not covered
+        here. Greed mode, the Blue Womb and Home are outside as well. The floors are those of a
+        fresh run with everything unlocked; what you carry, visit and re-roll in a run can change
+        them.
       </p>
       <h2>How sure it is</h2>
       <Choice<Edition>

@@ -196,7 +196,7 @@ function RoomFacts({ room }: { readonly room: PageRoom }): JSX.Element {
       "place",
       `cell ${gridIndex}, column ${(gridIndex % 13) + 1}, row ${Math.floor(gridIndex / 13) + 1}`,
     ],
-    ["dug as", deadEnd ? `a dead end of depth ${depth}` : `depth ${depth}`],
+    ["generated as", deadEnd ? `a dead end of depth ${depth}` : `depth ${depth}`],
     ["award seed", seeds?.awardSeed],
     ["spawn seed", seeds?.spawnSeed],
     ["decoration seed", seeds?.decorationSeed],

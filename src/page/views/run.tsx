@@ -37,7 +37,7 @@ function Welcome(): JSX.Element {
       <h1>Type a seed, see the run</h1>
       <p>
         Every floor of The Binding of Isaac: Rebirth is made from the seed that the game shows in
-        its pause menu. This page digs the floors as the game does, here, without any server.
+        its pause menu. This page generates the floors as the game does, here, without any server.
       </p>
       <div class="actions">
         <Action isMain onClick={() => update({ seed: randomSeed() })}>

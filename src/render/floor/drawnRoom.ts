@@ -80,7 +80,7 @@ export function layoutRooms(floor: Floor): readonly DrawnRoom[] {
     shape: room.shape,
     type: layoutType(room, index),
     depth: room.deadEnd ? room.depth : undefined,
-    note: `cell ${room.gridIndex}, depth ${room.depth}, dug as number ${index}`,
+    note: `cell ${room.gridIndex}, depth ${room.depth}, generated as number ${index}`,
   }));
 }
 

@@ -1,11 +1,17 @@
 /** The entries of the page: every award and floor, folded. */
 import { describeAward } from "../../core/case/words";
-import type { DrawnRoom, AwardItem, FloorCheck, FloorItem, ReportItem } from "../../compare/items";
+import type {
+  ComparedRoom,
+  AwardItem,
+  FloorCheck,
+  FloorItem,
+  ReportItem,
+} from "../../compare/items";
 import { markup, type Insertable, Markup } from "./markup";
 
 /** Draws rooms as an SVG document. */
 export type FloorDrawing = (
-  rooms: readonly DrawnRoom[],
+  rooms: readonly ComparedRoom[],
   options: { readonly legend: boolean },
 ) => string;
 
@@ -146,30 +152,28 @@ function floorFacts(item: FloorItem): Markup {
 
 function checkList(checks: readonly FloorCheck[]): Markup {
   const held = checks.filter(({ result }) => result === "holds").length;
-  const untold = checks.filter(({ result }) => result === "unknown").length;
+  const undetermined = checks.filter(({ result }) => result === "undetermined").length;
   const isBroken = checks.some(({ result }) => result === "broken");
   return markup`<details class="checks" ${new Markup(isBroken ? "open" : "")}>
-    <summary>${checksWords(held, untold, checks.length)}</summary>
+    <summary>${checksWords(held, undetermined, checks.length)}</summary>
     <ul class="plain">
       ${checks.map(checkEntry)}
     </ul>
   </details>`;
 }
 
-/** "All 34 checks hold", "33 of 34 checks hold, 1 the log does not tell". */
-function checksWords(held: number, untold: number, all: number): string {
+/** "All 34 checks hold", "33 of 34 checks hold, 1 undetermined". */
+function checksWords(held: number, undetermined: number, all: number): string {
   const holding = held === all ? `All ${all} checks hold` : `${held} of ${all} checks hold`;
-  return untold === 0 ? holding : `${holding}, ${untold} the log does not tell`;
+  return undetermined === 0 ? holding : `${holding}, ${undetermined} undetermined`;
 }
 
 function checkEntry(check: FloorCheck): Markup {
   return markup`<li class="${check.result}">
-    <span class="badge ${check.result}">${RESULT_WORDS[check.result]}</span>
+    <span class="badge ${check.result}">${check.result}</span>
     <b>${check.name}</b> ${textOf(check)}
   </li>`;
 }
-
-const RESULT_WORDS = { holds: "holds", broken: "broken", unknown: "not told" } as const;
 
 function textOf(check: FloorCheck): string {
   const sides =

@@ -5,7 +5,7 @@ import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence } from "../inferenceLines";
 import { explanationTexts, headlineOf, paidByModNote } from "../headline";
 import type { InferenceSummary } from "../../compare/inference/summary";
-import type { AwardItem, DrawnRoom, FloorItem } from "../../compare/items";
+import type { AwardItem, ComparedRoom, FloorItem } from "../../compare/items";
 import type { Report, VerdictTally } from "../../compare/report";
 import { legendKinds, legendSwatch } from "../../render/floor/pictureBlocks";
 import { ROOT_CLASS } from "../../render/floor/svgStyle";
@@ -183,7 +183,7 @@ function floorSection(
 }
 
 /** The rooms of a floor with what the game paid in them. */
-function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly DrawnRoom[] {
+function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly ComparedRoom[] {
   const here = awards.filter(
     ({ run, stage, stageType }) =>
       run === floor.run && stage === floor.stage && stageType === floor.stageType,
@@ -199,7 +199,7 @@ function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly Dr
 }
 
 /** What the colours and letters of the maps mean. */
-function mapLegend(rooms: readonly DrawnRoom[]): Markup {
+function mapLegend(rooms: readonly ComparedRoom[]): Markup {
   return markup`<ul class="map-legend">
     ${legendKinds(rooms).map(
       (kind) =>
@@ -212,7 +212,7 @@ function mapLegend(rooms: readonly DrawnRoom[]): Markup {
 }
 
 function pictureOf(
-  rooms: readonly DrawnRoom[],
+  rooms: readonly ComparedRoom[],
   drawFloor: FloorDrawing | undefined,
 ): string | undefined {
   const svg = rooms.length === 0 ? undefined : drawFloor?.(rooms, { legend: false });

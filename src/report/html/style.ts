@@ -55,7 +55,7 @@ p{margin:0}
 .badge.outside{color:var(--outside);background:var(--outside-soft)}
 .badge.holds{color:var(--match);background:var(--match-soft)}
 .badge.broken{color:var(--mismatch);background:var(--mismatch-soft)}
-.badge.unknown{color:var(--muted);background:var(--faint)}
+.badge.undetermined{color:var(--muted);background:var(--faint)}
 .filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;background:var(--paper);padding:12px 0}
 .filters button,.filters input{font:inherit;font-size:14px;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:999px;padding:5px 14px}
 .filters button{cursor:pointer}

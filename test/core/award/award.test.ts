@@ -8,7 +8,7 @@ import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/award/items";
 import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/draw/scripted";
 import { TracedDraw } from "../../../src/core/draw/traced";
-import { floatOfDraw } from "../../../src/core/rng/float32";
+import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
 import vectors from "../../vectors/awards.json";

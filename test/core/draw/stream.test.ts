@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AWARD_ITEMS } from "../../../src/core/award/items";
 import { planAward } from "../../../src/core/award/plan";
+import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
 import {
   bandOf,
@@ -9,10 +11,9 @@ import {
   chanceOf,
   isBelow,
   SeededDraw,
-  type Draw,
 } from "../../../src/core/draw/draw";
-import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/float32";
-import { startStream, STREAM, streamDrawCount, streamState } from "../../../src/core/draw/stream";
+import { EDITIONS } from "../../../src/core/edition";
+import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/distributions";
 
 const SEED = fc.integer({ min: 1, max: 4294967295 });
 const LUCK = fc.float({ min: -3, max: 12, noNaN: true });
@@ -27,29 +28,17 @@ const ROLL = fc
   .tuple(LUCK, fc.boolean(), fc.boolean(), fc.constantFrom("float32" as const, "double" as const))
   .map((numbers) => bandRoll(...numbers));
 
-/** Every kind of question once. */
-function askAll(draw: Draw): unknown[] {
-  return [
-    draw.oneIn("", 3),
-    draw.below("", 100, 35),
-    draw.chance("", chanceOf([0.666, 0.666, 0.5], true)),
-    draw.elsewhere("", 10),
-    draw.pick("", 7),
-    draw.band(bandRoll(2.5, true, true, "float32")),
-    draw.seed(""),
-  ];
-}
-
 describe("the stream that awards are rolled with", () => {
   it("answers every question as a seeded draw does, and ends where it ends", () => {
+    const carried = fc.subarray(AWARD_ITEMS.map(({ name }) => name));
     fc.assert(
-      fc.property(SEED, (seed) => {
-        const draw = new SeededDraw(seed);
-        const expected = [...askAll(draw), ...askAll(draw), draw.state(), draw.drawCount];
-        startStream(seed);
-        expect([...askAll(STREAM), ...askAll(STREAM), streamState(), streamDrawCount()]).toEqual(
-          expected,
-        );
+      fc.property(SEED, LUCK, carried, fc.boolean(), (seed, luck, names, isHard) => {
+        const items = Object.fromEntries(names.map((name) => [name, 1]));
+        const loadout = { luck, difficulty: isHard ? "hard" : "normal", items } as const;
+        for (const edition of EDITIONS) {
+          const plan = planAward(awardRules(edition), loadout);
+          expect(rollAward(plan, seed)).toEqual(drawAward(plan, new SeededDraw(seed)));
+        }
       }),
       { numRuns: 1000 },
     );

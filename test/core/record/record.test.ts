@@ -63,6 +63,13 @@ describe("a record line", () => {
     );
   });
 
+  it("reads what older mods called otherwise", () => {
+    const counts = { floor: 1, holds: 3, broken: 0, verdict: "match", reason: "" };
+    expect(readRecord({ kind: "audit", ...counts, unknown: 2 })).toEqual({
+      record: { kind: "audit", ...counts, undetermined: 2 },
+    });
+  });
+
   const damaged = (change: object) => readRecord({ ...(jsonOf(line) as object), ...change });
 
   it("says which field is wrong", () => {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
-import { floatOfDraw, RANDOM_FLOAT_MAX, toFloat32 } from "../../../src/core/rng/float32";
+import { stepsBetween } from "../../../src/core/rng/distance";
+import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../../src/core/rng/distributions";
+import { toFloat32 } from "../../../src/core/rng/float32";
 import {
   createRng,
   DEFAULT_SEED,
@@ -10,7 +12,6 @@ import {
   Rng,
   SEED_MAX,
   shiftsOf,
-  stepsBetween,
 } from "../../../src/core/rng/generator";
 import { SHIFT_TRIPLES } from "../../../src/core/rng/shifts";
 import { apply, power, stepMatrix } from "../../support/jumps";

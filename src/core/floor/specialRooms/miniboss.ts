@@ -50,7 +50,7 @@ export function placeMiniboss(pass: Pass): void {
 }
 
 /** Repentance: stages count one higher on the alternative path, super sins from the third on. */
-export function placeMinibossOfPath(pass: Pass): void {
+export function placeMinibossRepentance(pass: Pass): void {
   const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
   settleMiniboss(pass, chooseMiniboss(pass, stage, stage >= ULTRA_PRIDE_STAGE), stage);
 }

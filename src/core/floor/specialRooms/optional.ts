@@ -121,7 +121,7 @@ export function placeChallenge(pass: Pass): void {
 }
 
 /** Repentance: stages count one higher on the alternative path; second floors hold boss challenges. */
-export function placeChallengeOfPath(pass: Pass): void {
+export function placeChallengeRepentance(pass: Pass): void {
   const { stage, stageType } = pass.plan;
   const isSecondFloor = stage % 2 === 0 && stage <= 8;
   challengeOn(pass, effectiveStage(stage, stageType), isSecondFloor ? 1 : 0);
@@ -161,7 +161,7 @@ function rollVault(pass: Pass): boolean {
 }
 
 /** Repentance: a vault asks for keys, an arcade for coins; Cain's Birthright brings arcades. */
-export function placeArcadeOrVaultOfPath(pass: Pass): void {
+export function placeArcadeOrVaultRepentance(pass: Pass): void {
   const plan = pass.plan;
   const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
   const isVault = rollVault(pass) && !hasBirthright;

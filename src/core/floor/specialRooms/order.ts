@@ -13,13 +13,13 @@ import {
   placeSecretRoomsOfTheirOwn,
   placeUltraSecret,
 } from "./late";
-import { placeMiniboss, placeMinibossOfPath } from "./miniboss";
+import { placeMiniboss, placeMinibossRepentance } from "./miniboss";
 import {
   placeArcadeOrVault,
-  placeArcadeOrVaultOfPath,
+  placeArcadeOrVaultRepentance,
   placeBedroom,
   placeChallenge,
-  placeChallengeOfPath,
+  placeChallengeRepentance,
   placeCurseRoom,
   placeCurseRooms,
   placeDiceOrSacrifice,
@@ -84,9 +84,9 @@ const PATCHES_REPENTANCE: readonly StepPatch[] = [
   { at: "super secret",    place: placeSuperSecrets },
   { at: "treasure",        insert: { name: "planetarium", lastStage: ALWAYS, place: placePlanetarium } },
   { at: "curse",           place: placeCurseRooms },
-  { at: "miniboss",        place: placeMinibossOfPath },
-  { at: "challenge",       place: placeChallengeOfPath },
-  { at: "arcade or vault", place: placeArcadeOrVaultOfPath },
+  { at: "miniboss",        place: placeMinibossRepentance },
+  { at: "challenge",       place: placeChallengeRepentance },
+  { at: "arcade or vault", place: placeArcadeOrVaultRepentance },
   { at: "bedroom",         insert: { name: "quest room", lastStage: ALWAYS, place: placeQuestRoom } },
   { at: "secret",          place: placeSecretRoomsOfTheirOwn },
   { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
