@@ -102,6 +102,16 @@ describe("oracle odds", () => {
     expect(page).not.toMatch(/(src|href)=/);
   });
 
+  it("writes what each item changes as a heat map that says how sure it is, light and dark", async () => {
+    const html = path.join(mkdtempSync(path.join(tmpdir(), "odds-")), "each.html");
+    await oracle("odds", ...PLUS, "--each-item", "--html", html);
+    const page = readFileSync(html, "utf8");
+    expect(page).toMatch(/background:color-mix\(in srgb,var\(--match\) 35%[^>]*>\+[\d.]+</);
+    expect(page).toContain("afterbirth+: rules as published");
+    expect(page).toContain("prefers-color-scheme:dark");
+    expect(page).not.toContain('#ffffff"/>'); // No white ground below a chart.
+  });
+
   it("draws the curve over luck and what each item changes", async () => {
     const svg = path.join(folder, "luck.svg");
     expect(await oracle("odds", ...PLUS, "--over", "luck", "--svg", svg)).toContain("over luck");

@@ -4,7 +4,8 @@ import { describeLoadout, loadoutOptions } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
-import { chartPage, type PageTable } from "../../render/charts/page";
+import type { ChartLook } from "../../render/charts/svg";
+import { chartPage, type PageTable } from "../../report/html/chartPage";
 import { addLoadoutOptions, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
@@ -241,7 +242,13 @@ async function runOverLuck(context: Context, over: string): Promise<void> {
     ]),
   };
   if (isDrawn(options)) {
-    await writeFiles(context, overLuckSvg(chosen, points), table, "Room-clear awards over luck");
+    const draw = (look: ChartLook): string => overLuckSvg(chosen, points, look);
+    await writeFiles(
+      context,
+      draw,
+      table,
+      `Room-clear awards over luck, ${describeLoadout(chosen)}`,
+    );
   }
 }
 
@@ -263,12 +270,15 @@ async function runEachItem(context: Context): Promise<void> {
   const bars = [{ change: "as it is", table }, ...changes];
   if (isDrawn(options)) {
     const { groupedBarsSvg } = await import("../../render/charts/svg");
-    const svg = groupedBarsSvg({
-      title: `Rooms that pay anything, by one item, from ${describeLoadout(chosen)}`,
-      labels: bars.map(({ change }) => change),
-      series: [{ name: "pays", values: bars.map((bar) => nothing(bar.table) * 100) }],
-    });
-    await writeFiles(context, svg, eachItemTable(table, changes), "What one item changes");
+    const draw = (look: ChartLook): string =>
+      groupedBarsSvg({
+        title: `Rooms that pay anything, by one item, from ${describeLoadout(chosen)}`,
+        labels: bars.map(({ change }) => change),
+        series: [{ name: "pays", values: bars.map((bar) => nothing(bar.table) * 100) }],
+        ...look,
+      });
+    const title = `What one item changes, in percentage points, from ${describeLoadout(chosen)}`;
+    await writeFiles(context, draw, eachItemTable(table, changes), title);
   }
 }
 
@@ -288,14 +298,16 @@ async function writeBars(
   }
   const { groupedBarsSvg } = await import("../../render/charts/svg");
   const rows = outcomesOf(all);
-  const svg = groupedBarsSvg({
-    title: `Room-clear award, ${title}`,
-    labels: rows.map(outcomeName),
-    series: all.map(({ name, table }) => ({
-      name,
-      values: rows.map((row) => probabilityOf(table, row) * 100),
-    })),
-  });
+  const draw = (look: ChartLook): string =>
+    groupedBarsSvg({
+      title: `Room-clear award, ${title}`,
+      labels: rows.map(outcomeName),
+      series: all.map(({ name, table }) => ({
+        name,
+        values: rows.map((row) => probabilityOf(table, row) * 100),
+      })),
+      ...look,
+    });
   const table: PageTable = {
     head: ["award", ...all.map(({ name }) => name)],
     rows: rows.map((row) => [
@@ -309,28 +321,29 @@ async function writeBars(
     counted === undefined || ideal === undefined
       ? []
       : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
-  await writeFiles(context, svg, table, `Room-clear award, ${title}`, notes);
+  await writeFiles(context, draw, table, `Room-clear award, ${title}`, notes);
 }
 
 async function writeFiles(
   context: Context,
-  svg: string,
+  draw: (look: ChartLook) => string,
   table: PageTable,
   title: string,
   notes: readonly string[] = [],
 ): Promise<void> {
   const { options } = context;
   if (options.svg !== undefined) {
-    writeSvg(options.svg, svg);
+    writeSvg(options.svg, draw({}));
   }
   if (options.html !== undefined) {
+    const { PAGE_LOOK } = await import("../../render/charts/svg");
     const command = repeatCommand(context);
     writeFile(
       options.html,
       chartPage({
         title,
         notes: [howSure(context.chosen), ...notes],
-        charts: [svg],
+        charts: [draw(PAGE_LOOK)],
         table,
         command,
       }),

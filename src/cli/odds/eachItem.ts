@@ -6,6 +6,7 @@ import { AWARD_ITEMS, existsIn } from "../../core/award/items";
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { chanceOfAward, meanPickups, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
+import type { PageTable } from "../../report/html/chartPage";
 import { tableStyle } from "../tableStyle";
 import { changed } from "./options";
 
@@ -38,23 +39,34 @@ function awardsOf(tables: readonly OddsTable[]): readonly AwardName[] {
   );
 }
 
-/** Head and rows: odds as they are, then the change in percentage points per item. */
+/**
+ * Head and rows: odds as they are, then the change in percentage points per item. The heat of a cell
+ * is its share of the largest change.
+ */
 export function eachItemTable(
   base: OddsTable,
   changes: readonly ItemChange[],
-): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } {
+): Required<PageTable> {
   const awards = awardsOf([base, ...changes.map(({ table }) => table)]);
   const first = [
     "as it is, %",
     ...awards.map((award) => (chanceOfAward(base, award) * 100).toFixed(2)),
     meanPickups(base).toFixed(3),
   ];
-  const rows = changes.map(({ change, table }) => [
+  const effects = changes.map(({ table }) =>
+    awards.map((award) => chanceOfAward(table, award) - chanceOfAward(base, award)),
+  );
+  const most = Math.max(...effects.flat().map(Math.abs), Number.MIN_VALUE);
+  const rows = changes.map(({ change, table }, index) => [
     change,
-    ...awards.map((award) => signed(chanceOfAward(table, award) - chanceOfAward(base, award), 100)),
+    ...(effects[index] ?? []).map((effect) => signed(effect, 100)),
     signed(meanPickups(table) - meanPickups(base), 1),
   ]);
-  return { head: ["item", ...awards, "pickups"], rows: [first, ...rows] };
+  return {
+    head: ["item", ...awards, "pickups"],
+    rows: [first, ...rows],
+    heat: [[], ...effects.map((row) => [0, ...row.map((effect) => effect / most)])],
+  };
 }
 
 /** "+1.25", "−0.30", or a dot for no change. */

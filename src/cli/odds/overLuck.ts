@@ -5,7 +5,7 @@ import colors from "picocolors";
 import { AWARD_NAMES } from "../../core/award/pickups";
 import { chanceOfAward, type OddsTable } from "../../odds/odds";
 import { sparkline } from "../../render/charts/barsText";
-import { curvesSvg } from "../../render/charts/svg";
+import { curvesSvg, type ChartLook } from "../../render/charts/svg";
 import { changed } from "./options";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { tableStyle } from "../tableStyle";
@@ -65,7 +65,11 @@ function describeItems(chosen: ChosenLoadout): string {
 }
 
 /** The curves as a picture; awards with equal odds share a line. */
-export function overLuckSvg(chosen: ChosenLoadout, points: readonly LuckPoint[]): string {
+export function overLuckSvg(
+  chosen: ChosenLoadout,
+  points: readonly LuckPoint[],
+  look: ChartLook,
+): string {
   const lines = new Map<string, { award: string; label: string; points: Curve["points"] }>();
   for (const curve of curvesOf(points)) {
     const shape = curve.points.map(([, chance]) => chance.toFixed(9)).join();
@@ -80,6 +84,7 @@ export function overLuckSvg(chosen: ChosenLoadout, points: readonly LuckPoint[])
       ...line,
       points: line.points.map(([luck, chance]) => [luck, chance * 100] as const),
     })),
+    ...look,
   });
 }
 

@@ -1,6 +1,7 @@
 /** What one more of each item brings, as colours: more in green, less in red. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { heatOf } from "../../render/charts/heat";
 import { itemTitle } from "../model/items";
 import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
 import { awardTitle } from "../model/words";
@@ -45,22 +46,13 @@ function EffectRow(props: {
     <tr>
       <th scope="row">{itemTitle(item.name)}</th>
       {item.changes.map((change, index) => (
-        <td key={effects.awards[index]} class="number" style={heat(change, effects.most)}>
+        <td key={effects.awards[index]} class="number" style={heatOf(change / effects.most)}>
           {signed(change * 100, 1)}
         </td>
       ))}
       <td class="number">{signed(item.pickups, 2)}</td>
     </tr>
   );
-}
-
-/** The root makes small changes visible beside large ones. */
-function heat(change: number, most: number): Readonly<Record<string, string>> {
-  const strength = Math.round(Math.sqrt(Math.abs(change) / most) * 70);
-  const colour = change > 0 ? "var(--match)" : "var(--mismatch)";
-  return strength < 2
-    ? {}
-    : { background: `color-mix(in srgb, ${colour} ${strength / 2}%, transparent)` };
 }
 
 function signed(value: number, digits: number): string {

@@ -5,7 +5,7 @@ import { IN_PAGE } from "../../render/charts/frame";
 import { curvesSvg } from "../../render/charts/svg";
 import { LUCK_MAX, luckCurves, type LuckCurve, type OddsState } from "../model/odds";
 import { awardTitle, percent } from "../model/words";
-import { awardInk } from "./awardInk";
+import { awardInk } from "../../render/charts/awardColours";
 
 /** Lines with their names at the right end and the present luck marked. */
 export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { AwardName } from "../../core/award/pickups";
 import { AWARD_ICONS } from "../../render/award/icons";
-import { awardInk } from "./awardInk";
+import { awardInk } from "../../render/charts/awardColours";
 
 interface PickupIconProps {
   readonly award: AwardName;

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { meanPickups } from "../../odds/odds";
-import { awardInk } from "../parts/awardInk";
+import { awardInk } from "../../render/charts/awardColours";
 import { loadoutWords } from "../model/loadout";
 import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle, editionTitle, percent } from "../model/words";

@@ -19,3 +19,11 @@ const COLOURS: Readonly<Record<string, string>> = {
 export function awardColour(award: string): string {
   return COLOURS[award] ?? "#444444";
 }
+
+/**
+ * The colour of an award as CSS takes it, in a page that defines the variables: on dark paper it is
+ * lightened, so that a bomb still shows.
+ */
+export function awardInk(award: string): string {
+  return `color-mix(in oklab, ${awardColour(award)} var(--own-colour), var(--ink))`;
+}

@@ -1,9 +1,10 @@
 /** The charts of odds as SVG documents. */
-import { awardColour } from "./awardColours";
+import { awardColour, awardInk } from "./awardColours";
 import {
   bar,
   chartSvg,
   heading,
+  IN_PAGE,
   label,
   line,
   ON_PAPER,
@@ -14,7 +15,10 @@ import {
 
 /** Bars side by side for each label. Values are percentages. */
 export interface GroupedBars {
+  /** Empty for none. */
   readonly title: string;
+  /** Those of a picture on paper if missing. */
+  readonly colours?: ChartColours | undefined;
   readonly labels: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
 }
@@ -25,8 +29,8 @@ export interface Curves {
   readonly title: string;
   readonly xName: string;
   /** Those of a picture on paper if missing. */
-  readonly colours?: ChartColours;
-  readonly colourOf?: (award: string) => string;
+  readonly colours?: ChartColours | undefined;
+  readonly colourOf?: ((award: string) => string) | undefined;
   /** A value that is marked by a line across the chart. */
   readonly mark?: number;
   readonly series: readonly {
@@ -37,13 +41,20 @@ export interface Curves {
   }[];
 }
 
+/** How a chart is drawn, where that is not as a picture on paper. */
+export type ChartLook = Partial<Pick<Curves, "title" | "colours" | "colourOf">>;
+
+/** Within a page that defines the colours and gives the title. */
+export const PAGE_LOOK: ChartLook = { title: "", colours: IN_PAGE, colourOf: awardInk };
+
 const WIDTH = 900;
 const SERIES_COLOURS = ["#e0a100", "#2f7fb8"];
 const BAR_HEIGHT = 18;
 const GAP_BETWEEN_GROUPS = 12;
 
 /** Grouped horizontal bars, the first label on top. */
-export function groupedBarsSvg({ title, labels, series }: GroupedBars): string {
+export function groupedBarsSvg(bars: GroupedBars): string {
+  const { title, colours = ON_PAPER, labels, series } = bars;
   const groupHeight = BAR_HEIGHT * series.length + GAP_BETWEEN_GROUPS;
   const top = series.length > 1 ? 82 : 56;
   const bottom = top + labels.length * groupHeight;
@@ -51,16 +62,16 @@ export function groupedBarsSvg({ title, labels, series }: GroupedBars): string {
   const left = 30 + 7 * Math.max(...labels.map((text) => text.length), 12);
   const scale = scaleOf([0, most], [left, WIDTH - 90], 8);
   const grid = scale.ticks.flatMap((tick) => [
-    line([scale.at(tick), top], [scale.at(tick), bottom], ON_PAPER.grid),
+    line([scale.at(tick), top], [scale.at(tick), bottom], colours.grid),
     label(`${tick} %`, [scale.at(tick), bottom + 16], {
       "text-anchor": "middle",
-      fill: ON_PAPER.muted,
+      fill: colours.muted,
     }),
   ]);
   const groups = labels.flatMap((text, row) => {
     const y = top + row * groupHeight + GAP_BETWEEN_GROUPS / 2;
     const middle = y + (BAR_HEIGHT * series.length) / 2;
-    const bars = series.flatMap(({ values }, index) => {
+    const drawn = series.flatMap(({ values }, index) => {
       const value = values[row] ?? 0;
       const place = { x: left, y: y + index * BAR_HEIGHT + 1 };
       const size = { width: scale.at(value) - left, height: BAR_HEIGHT - 2 };
@@ -71,11 +82,12 @@ export function groupedBarsSvg({ title, labels, series }: GroupedBars): string {
         }),
       ];
     });
-    return [label(text, [left - 8, middle], { "text-anchor": "end" }), ...bars];
+    return [label(text, [left - 8, middle], { "text-anchor": "end" }), ...drawn];
   });
   const names = series.length > 1 ? legend(series.map(({ name }) => name)) : [];
   const size = { width: WIDTH, height: bottom + 34 };
-  return chartSvg(size, ON_PAPER, [heading(title), ...names, ...grid, ...groups]);
+  const parts = [...names, ...grid, ...groups];
+  return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);
 }
 
 function legend(names: readonly string[]): readonly string[] {

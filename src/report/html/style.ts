@@ -23,7 +23,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);line-height:1.5;font-size:15px;
   font-family:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif}
 main{max-width:1120px;margin:0 auto;padding:40px 24px 80px}
-h1{font-size:30px;line-height:1.2;margin:0;letter-spacing:-.015em}
+h1{overflow-wrap:anywhere;font-size:30px;line-height:1.2;margin:0;letter-spacing:-.015em}
 h2{font-size:19px;margin:44px 0 14px;letter-spacing:-.005em}
 h3{font-size:15px;margin:0}
 p{margin:0}
@@ -43,6 +43,7 @@ p{margin:0}
 .legend .match b{color:var(--match)}.legend .mismatch b{color:var(--mismatch)}.legend .outside b{color:var(--outside)}
 .note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
 .note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
+figure{margin:0}
 .chart{overflow-x:auto}
 .chart svg{display:block;width:100%;height:auto;min-width:640px}
 .keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
@@ -83,6 +84,7 @@ tr:last-child td{border-bottom:0}
 tr.differs td{background:var(--mismatch-soft)}
 tr.differs td:first-child{box-shadow:inset 3px 0 0 var(--mismatch);padding-left:10px}
 td.number,th.number{text-align:right}
+.numbers th,.numbers td{padding:5px 9px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
 .floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
 .floor{padding:14px;overflow:hidden}

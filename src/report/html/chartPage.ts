@@ -1,0 +1,73 @@
+/** Charts and a table as a page of their own, in the looks of the report: no scripts, nothing loaded. */
+import { heatOf } from "../../render/charts/heat";
+import { Markup, markup } from "./markup";
+import { STYLE } from "./style";
+
+/** A table of texts. */
+export interface PageTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** For cells that are changes, from -1 to 1: losses red, gains green. */
+  readonly heat?: readonly (readonly number[])[];
+}
+
+/** What the page shows, from top to bottom. */
+export interface ChartPage {
+  readonly title: string;
+  /** Sentences below the title. */
+  readonly notes: readonly string[];
+  /** Finished SVG documents whose colours are those of `IN_PAGE`. */
+  readonly charts: readonly string[];
+  readonly table: PageTable;
+  /** The command that makes this page again. */
+  readonly command: string;
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/** The page as text. */
+export function chartPage({ title, notes, charts, table, command }: ChartPage): string {
+  return markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${new Markup(POLICY)}" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title} · Basement Oracle</title>
+        ${new Markup(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${notes.map((note) => markup`<p class="note">${note}</p>`)}
+          ${charts.map((svg) => markup`<h2>Chart</h2><figure class="card chart">${new Markup(svg)}</figure>`)}
+          <h2>Numbers</h2>
+          <div class="card scroll">${tableOf(table)}</div>
+          <footer>Made again by <code class="command">${command}</code></footer>
+        </main>
+      </body>
+    </html> `.text;
+}
+
+function tableOf({ head, rows, heat }: PageTable): Markup {
+  return markup`<table class="numbers">
+    <thead>
+      <tr>
+        ${head.map((cell, column) => markup`<th class="${sideOf(column)}" scope="col">${cell}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells, row) =>
+          markup`<tr>${cells.map(
+            (cell, column) =>
+              markup`<td class="${sideOf(column)}" style="${heatOf(heat?.[row]?.[column] ?? 0)}">${cell}</td>`,
+          )}</tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function sideOf(column: number): string {
+  return column === 0 ? "" : "number";
+}
