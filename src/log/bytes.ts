@@ -1,5 +1,16 @@
 /** Bytes as text with one character a byte: lossless, and the quickest to search. */
 
+/** Node's own, which the page does not have. */
+declare const Buffer:
+  | {
+      from(
+        buffer: ArrayBufferLike,
+        offset: number,
+        length: number,
+      ): { toString(encoding: "latin1"): string };
+    }
+  | undefined;
+
 /** More arguments than this at once are too many for some engines. */
 const PIECE = 1 << 13;
 
