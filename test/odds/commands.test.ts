@@ -127,7 +127,7 @@ describe("oracle odds", () => {
     [["--over", "time"], "--over luck"],
     [["--sampled", "0"], "samples"],
     [["lucky-foot"], "--item lucky-foot"],
-    [["--workers", "two"], "whole number for --workers"],
+    [["--workers", "two"], "from 0 up as --workers"],
   ])("explains wrong use: %s", async (words, explanation) => {
     await expect(oracle("odds", ...words)).rejects.toThrow(explanation);
   });
