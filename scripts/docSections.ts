@@ -13,6 +13,7 @@ import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
 import { markdownTable, type DocSection } from "./docTables";
+import { EVIDENCE_SECTIONS } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { RECORD_SECTIONS } from "./recordSections";
 
@@ -25,6 +26,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "claims", make: documentedClaims },
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
   { file: "docs/awards.md", name: "editions", make: editions },
+  ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
   ...RECORD_SECTIONS,
 ];

@@ -39,6 +39,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: () => import("./commands/compare"),
   },
   {
+    name: "evidence",
+    group: "Check",
+    summary: "add up what many reports have tested, rule by rule",
+    load: () => import("./commands/evidence"),
+  },
+  {
     name: "log",
     group: "Check",
     summary: "strip a log of names and paths, so that it can be shared",

@@ -10,6 +10,7 @@ import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
+import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
 
 export type { VerdictTally };
@@ -63,6 +64,8 @@ export interface Report {
   readonly block: MismatchBlock | undefined;
   readonly statistics: StatisticsFinding | undefined;
   readonly curseOdds: readonly CurseOddsFinding[];
+  /** What the log has tested, rule by rule. */
+  readonly coverage: readonly EvidenceRow[];
 }
 
 /** What a comparison may be told. */
@@ -111,6 +114,7 @@ export class ReportBuilder implements LogEvents {
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
   private readonly enteredRooms = new EnteredRooms();
+  private readonly evidence = new Evidence();
   private problemCount = 0;
   private matchesKept = 0;
   private othersKept = 0;
@@ -145,11 +149,13 @@ export class ReportBuilder implements LogEvents {
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     if (record === undefined) {
+      this.evidence.trace(item);
       return;
     }
     this.statistics.add(record, item);
     this.options.onEvidence?.(record, item.line);
     if (item.verdict !== "outside") {
+      this.evidence.award(item, record, this.options.overrides);
       this.diagnosis.add(record, item.verdict === "mismatch", item.line, this.options.overrides);
     }
   }
@@ -182,6 +188,7 @@ export class ReportBuilder implements LogEvents {
     this.noteRun(floor.run, floor.line);
     const { item, fitting } = compareFloor(floor, { edition: this.options.edition });
     this.floors[item.verdict] += 1;
+    this.evidence.floor(item);
     this.curseOdds.add(floor, fitting);
     this.enteredRooms.add(floor, floor.run.edition ?? this.options.edition, fitting[0]);
     this.keep(item);
@@ -196,6 +203,8 @@ export class ReportBuilder implements LogEvents {
 
   /** What has been found so far; call `reader.end()` first unless the log is still growing. */
   report(): Report {
+    const enteredRooms =
+      this.options.comparesRooms === true ? this.enteredRooms.finding() : undefined;
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
@@ -207,7 +216,7 @@ export class ReportBuilder implements LogEvents {
       pickupLines: { ...this.pickupLines },
       foretold: this.foretold,
       floors: { ...this.floors },
-      enteredRooms: this.options.comparesRooms === true ? this.enteredRooms.finding() : undefined,
+      enteredRooms,
       runs: this.runs,
       items: this.items.map((item) => this.explained(item)),
       where: this.diagnosis.finding().where,
@@ -218,7 +227,21 @@ export class ReportBuilder implements LogEvents {
       explanations: this.diagnosis.finding().explanations,
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
+      coverage: [...this.evidence.rows(), ...this.roomRows(enteredRooms)],
     };
+  }
+
+  /** Entered rooms by edition: type, layout where known, and spawn seed. */
+  private roomRows(entered: EnteredRoomsFinding | undefined): readonly EvidenceRow[] {
+    const rooms = new Evidence();
+    for (const { verdict, run } of entered?.items ?? []) {
+      const edition =
+        this.runs.find(({ number }) => number === run)?.edition ?? this.options.edition;
+      if (verdict !== "outside" && edition !== undefined) {
+        rooms.room(edition, verdict === "match");
+      }
+    }
+    return rooms.rows();
   }
 
   private noteRun(run: ObservedRun, line: number): void {

@@ -27,6 +27,7 @@ export function jsonReport(
     block: report.block,
     statistics: report.statistics,
     curseOdds: report.curseOdds,
+    coverage: report.coverage,
     inference,
     problemCount,
     problems,

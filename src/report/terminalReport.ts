@@ -5,6 +5,7 @@ import type { ReportItem } from "../compare/items";
 import type { Report, VerdictTally } from "../compare/report";
 import type { InferenceSummary } from "../compare/inference/summary";
 import { describeForetold } from "../compare/awards/plainAwards";
+import { coverageLines } from "./evidenceLines";
 import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
 import type { Palette } from "./palette";
@@ -37,6 +38,7 @@ export function terminalReport(
     ...curseLines(report, palette),
     ...foretoldLines(report, palette),
     ...statisticsLines(report, palette),
+    ...coverageLines(report.coverage, palette),
     ...problemLines(report, palette),
     ...inference.flatMap((summary) => inferenceLines(summary, palette)),
   ];

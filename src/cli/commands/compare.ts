@@ -6,6 +6,8 @@ import colors from "picocolors";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
 import { compareLogFile, type Comparison } from "../../compare/compareLog";
+import { Evidence } from "../../compare/evidence";
+import type { Report } from "../../compare/report";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
@@ -14,6 +16,7 @@ import { roomsSvg } from "../../render/floor";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { withDisk, writeFile } from "../files";
 import { withExamples } from "../help";
+import { evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { ExitCode, UsageError } from "../usage";
@@ -40,7 +43,7 @@ export function register(program: Command): void {
         EXAMPLES,
       ),
     )
-    .argument("[log]", "the log; the one written last, of any edition, if missing")
+    .argument("[logs...]", "the logs; the one written last, of any edition, if missing")
     .option("-e, --edition <name>", "the edition, where the log does not name one")
     .option(
       "--hypothesis <question=answer>",
@@ -58,9 +61,63 @@ const EXAMPLES = [
   "oracle compare",
   "oracle compare log.txt --html report.html",
   "oracle compare log.txt --infer",
+  "oracle compare monday.txt tuesday.txt",
 ];
 
-async function compare(log: string | undefined, options: CompareCommandOptions): Promise<void> {
+async function compare(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+  if (logs.length > 1) {
+    await compareMany(logs, options);
+    return;
+  }
+  const comparison = await compareOne(logs[0], options);
+  if (options.html !== undefined) {
+    await writeHtml(options.html, comparison);
+  }
+  if (options.json === true) {
+    console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
+  } else {
+    console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
+    const asked = givenOptions(options, ["edition", "hypothesis", "luck", "infer", "html"]);
+    printRepeat(["oracle compare", shellWord(comparison.report.source), ...asked]);
+  }
+  process.exitCode = exitCodeOf([comparison.report]);
+}
+
+/** Each log's report, then what all of them have tested together. */
+async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+  if (options.html !== undefined) {
+    throw new UsageError(
+      `Expected one log with --html but received ${logs.length}: a page shows one log.`,
+    );
+  }
+  const evidence = new Evidence();
+  const reports: Report[] = [];
+  const printed: unknown[] = [];
+  for (const log of logs) {
+    const { report, inference } = await compareOne(log, options);
+    for (const row of report.coverage) {
+      evidence.add(row);
+    }
+    reports.push(report);
+    if (options.json === true) {
+      printed.push(jsonReport(report, inference));
+    } else {
+      console.log(`${terminalReport(report, colors, inference).join("\n")}\n`);
+    }
+  }
+  const coverage = evidence.rows();
+  console.log(
+    options.json === true
+      ? JSON.stringify({ logs: printed, coverage })
+      : `${colors.bold(`What ${logs.length} logs have tested`)}\n${evidenceTable(coverage)}`,
+  );
+  process.exitCode = exitCodeOf(reports);
+}
+
+async function compareOne(
+  log: string | undefined,
+  options: CompareCommandOptions,
+): Promise<Comparison> {
   const { path, edition } = chooseLog(log, options.edition);
   const comparison = await readLog(path, {
     edition,
@@ -74,21 +131,15 @@ async function compare(log: string | undefined, options: CompareCommandOptions):
       `Expected a log of the game but received "${path}", in which no line is one that the game writes.`,
     );
   }
-  if (options.html !== undefined) {
-    await writeHtml(options.html, comparison);
-  }
-  if (options.json === true) {
-    console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
-  } else {
-    console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
-    const asked = givenOptions(options, ["edition", "hypothesis", "luck", "infer", "html"]);
-    printRepeat(["oracle compare", shellWord(path), ...asked]);
-  }
-  const { awards, floors, paidByModWrongly, enteredRooms } = comparison.report;
-  process.exitCode =
-    awards.mismatch + floors.mismatch + paidByModWrongly + (enteredRooms?.rooms.mismatch ?? 0) > 0
-      ? ExitCode.MISMATCH
-      : ExitCode.FINE;
+  return comparison;
+}
+
+function exitCodeOf(reports: readonly Report[]): number {
+  const mismatches = reports.map(
+    ({ awards, floors, paidByModWrongly, enteredRooms }) =>
+      awards.mismatch + floors.mismatch + paidByModWrongly + (enteredRooms?.rooms.mismatch ?? 0),
+  );
+  return mismatches.some((count) => count > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 /** A log and the edition whose folder it was found in or that its path names. */

@@ -174,7 +174,8 @@ class Trial {
 const PLANS = new Map<string, AwardPlan>();
 const PLANS_MAX = 2000;
 
-function planOf(key: string, { rules, loadout }: AwardInputs): AwardPlan {
+/** What awards with these inputs are made by; the key stands for edition, answers, difficulty and players. */
+export function planOf(key: string, { rules, loadout }: AwardInputs): AwardPlan {
   const full = `${key}${Object.values(rules.hypotheses).join()}`;
   const known = PLANS.get(full);
   if (known !== undefined) {
@@ -189,11 +190,11 @@ function planOf(key: string, { rules, loadout }: AwardInputs): AwardPlan {
 }
 
 /** Whether an award and what follows it are what was observed. */
-function isObserved(
+export function isObserved(
   award: Award,
   observed: ObservedAward,
   { rules }: AwardInputs,
-  { answers, ignoresSubTypes }: Candidate,
+  { answers, ignoresSubTypes }: Pick<Candidate, "answers" | "ignoresSubTypes">,
 ): boolean {
   const hypotheses = { ...rules.hypotheses, ...answers };
   return (

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { compareLogFile } from "../../src/compare/compareLog";
+import { Evidence, type EvidenceRow } from "../../src/compare/evidence";
+import { fitText } from "../../src/report/evidenceLines";
+import { compareText } from "./support";
+import { observedLog } from "./sessions";
+
+const LOGS = "../shared/data/logs";
+
+function rowOf(rows: readonly EvidenceRow[], rule: string): EvidenceRow | undefined {
+  return rows.find((row) => row.rule === rule);
+}
+
+describe("what a log has tested", () => {
+  const log = observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 3 });
+  const { coverage, awards } = compareText(log);
+
+  it("counts each draw as often as an award asks for it", () => {
+    const battery = rowOf(coverage, "battery");
+    expect(battery?.asked).toBeLessThan(awards.match);
+    expect(battery?.asked).toBeGreaterThan(awards.match / 2);
+    expect(battery?.hit).toBeLessThan((battery?.asked ?? 0) / 5);
+    expect(battery?.agreed).toBe(battery?.asked);
+  });
+
+  it("keeps the number that the game goes by among those that fit", () => {
+    expect(rowOf(coverage, "battery")?.values).toContain(20);
+    expect(rowOf(coverage, "sack")?.values).toContain(50);
+    expect(rowOf(coverage, "hard")?.values).toContain(67);
+    expect(rowOf(coverage, "hard")?.values?.length).toBeLessThan(40);
+    const [above, notAbove] = rowOf(coverage, "bound 0.8")?.between ?? [1, 0];
+    expect(above).toBeLessThan(0.8);
+    expect(notAbove).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it("finds nothing decided where both bands pay the same", () => {
+    expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
+  });
+
+  it("narrows with every further log", () => {
+    const evidence = new Evidence();
+    const more = compareText(
+      observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 4 }),
+    );
+    for (const row of [...coverage, ...more.coverage]) {
+      evidence.add(row);
+    }
+    const both = rowOf(evidence.rows(), "hard");
+    expect(both?.asked).toBe(
+      (rowOf(coverage, "hard")?.asked ?? 0) + (rowOf(more.coverage, "hard")?.asked ?? 0),
+    );
+    expect(both?.values).toContain(67);
+    expect(both?.values?.length).toBeLessThanOrEqual(rowOf(coverage, "hard")?.values?.length ?? 0);
+  });
+
+  it("leaves out what the mod paid itself", () => {
+    const paid = compareText(observedLog({ edition: "repentance", mode: "override", rooms: 20 }));
+    expect(paid.paidByMod).toBeGreaterThan(0);
+    expect(paid.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
+  });
+
+  it("says in words which numbers fit", () => {
+    const row = { kind: "award", edition: "repentance", rule: "hard", hit: 1 } as const;
+    const counts = { asked: 3, agreed: 3, decisive: 3, question: "35 in 100" };
+    expect(fitText({ ...row, ...counts, values: [35, 36] })).toBe("35 or 36 in 100");
+    expect(fitText({ ...row, ...counts, values: [] })).toBe("no number");
+    expect(fitText({ ...row, ...counts, between: [0.79, 0.81] })).toBe(
+      "above 0.7900, up to 0.8100",
+    );
+  });
+});
+
+describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
+  it("have tested what is carried of them", { timeout: 60_000 }, async () => {
+    const found = [];
+    for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
+      const { report } = await compareLogFile(join(LOGS, log), { comparesRooms: true });
+      found.push({ log, coverage: report.coverage });
+    }
+    const text = await format(JSON.stringify(found), { parser: "json", printWidth: 100 });
+    await expect(text).toMatchFileSnapshot("realLogs.json");
+  });
+});
