@@ -77,6 +77,35 @@ describe("oracle compare", () => {
   });
 });
 
+describe("what logs have tested", () => {
+  type Rows = readonly { readonly rule: string; readonly asked: number }[];
+  const asked = (rows: Rows): readonly number[] => rows.map((row) => row.asked);
+
+  it("adds up over several logs, and over the reports of several players", () => {
+    const one = jsonOf("compare", LOG) as { readonly coverage: Rows };
+    expect(asked(one.coverage).some((count) => count > 0)).toBe(true);
+    const twice = asked(one.coverage).map((count) => 2 * count);
+
+    const logs = jsonOf("compare", LOG, LOG) as {
+      readonly logs: object[];
+      readonly coverage: Rows;
+    };
+    expect(logs.logs).toHaveLength(2);
+    expect(asked(logs.coverage)).toEqual(twice);
+
+    const report = join(HOME, "report.json");
+    writeFileSync(report, JSON.stringify(one));
+    const players = jsonOf("evidence", report, report) as { readonly coverage: Rows };
+    expect(asked(players.coverage)).toEqual(twice);
+  });
+
+  it("takes nothing but reports", () => {
+    const { stderr, code } = typed("evidence", LOG);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`received "${LOG}"`);
+  });
+});
+
 describe("oracle watch", () => {
   it("shows where a run stands and ends, with --once", () => {
     const { stdout, code } = typed("watch", LOG, "--once");
