@@ -48,15 +48,13 @@ export function exploreStep(
  * @param algebra in which arithmetic: doubles, or exact fractions.
  */
 export function awardOdds<P>(plan: AwardPlan, algebra: ChanceAlgebra<P>): readonly Outcome<P>[] {
-  // The second float changes nothing where it is not drawn, so the odds are those with it.
-  const counted: AwardPlan = { ...plan, skipsLuck: false };
   let states: Outcome<P>[] = [
     { variant: PickupVariant.NONE, count: 1, chance: algebra.ratio(1, 1) },
   ];
   for (const step of plan.steps) {
     const after: Outcome<P>[] = [];
     for (const state of states) {
-      for (const branch of exploreStep(counted, step, state)) {
+      for (const branch of exploreStep(plan, step, state)) {
         const chance = algebra.multiply(state.chance, pathChance(branch.path, algebra));
         addOutcome(after, { variant: branch.variant, count: branch.count, chance }, algebra);
       }

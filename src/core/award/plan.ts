@@ -49,7 +49,6 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
   const plan = {
     rules,
     bandRoll,
-    skipsLuck: hypotheses.missingDraw === "luckAtZero" && bandRoll.decimal.weight === 0,
     drawsBattery: hypotheses.missingDraw !== "battery",
     hasRibOfGreed: has("rib-of-greed"),
     hasDaemonsTail: has("daemons-tail"),
@@ -118,6 +117,7 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     game,
     estimate: estimateBand(game),
     isFloat32,
+    drawsSecond: weight > 0 || hypotheses.missingDraw !== "luckAtZero",
     inclusive: bandInclusions(),
   };
 }

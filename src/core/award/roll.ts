@@ -46,7 +46,7 @@ const STREAM: Draw = {
   seed: () => next(),
   band: (roll) => {
     const first = next();
-    return bandOfDraws(roll, first, next());
+    return bandOfDraws(roll, first, roll.drawsSecond ? next() : first);
   },
 };
 

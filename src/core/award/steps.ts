@@ -7,7 +7,7 @@
  * Bands, luck, battery, watch, sack, Lucky Foot and Guppy's Tail pay the kinds that real Afterbirth
  * logs show (docs/comparing.md). UNVERIFIED: every other step, and the seeds outside Repentance+.
  */
-import { bandOfDraws, chanceOf, type Draw } from "../draw/draw";
+import { chanceOf, type Draw } from "../draw/draw";
 import { PickupVariant } from "./pickups";
 import type { AwardHypotheses } from "./rules";
 import type { AwardPlan, AwardState, AwardStep, Replacement, ReplacementRoll } from "./types";
@@ -58,9 +58,7 @@ export const AWARD_STEPS: readonly {
 
 /** The two floats that decide the band (only the first where luck is not drawn), then what it pays. */
 function rollBands(plan: AwardPlan, award: AwardState, draw: Draw): void {
-  const roll = plan.bandRoll;
-  const index = plan.skipsLuck ? bandOfDraws(roll, draw.seed(roll.firstLabel), 1) : draw.band(roll);
-  const band = BANDS[index] as Band;
+  const band = BANDS[draw.band(plan.bandRoll)] as Band;
   award.variant = band.pay(plan, draw);
 }
 

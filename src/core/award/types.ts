@@ -30,8 +30,6 @@ export interface AwardPlan {
   readonly hasRibOfGreed: boolean;
   readonly hasDaemonsTail: boolean;
   readonly hasWatchBattery: boolean;
-  /** Whether the luck float is not drawn: a hypothesis, and then only at luck 0. */
-  readonly skipsLuck: boolean;
   readonly drawsBattery: boolean;
   /** Whether the watch roll consumes a draw. */
   readonly drawsWatch: boolean;

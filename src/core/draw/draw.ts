@@ -59,11 +59,13 @@ export interface BandRoll {
   readonly estimate: BandEstimate;
   /** Whether every step is rounded to float32; otherwise doubles are kept. */
   readonly isFloat32: boolean;
+  /** Whether the second draw is made; where it is not, it has no weight. */
+  readonly drawsSecond: boolean;
   /** Whether a value equal to a bound still belongs to the band below it; one entry per bound. */
   readonly inclusive: readonly boolean[];
 }
 
-/** The questions a rule can ask. Each consumes exactly one draw, `band` two, `elsewhere` none. */
+/** The questions a rule can ask. Each consumes exactly one draw, `band` two (or one), `elsewhere` none. */
 export interface Draw {
   /** Whether the draw is divisible by `bound`: one in `bound`. */
   oneIn(label: string, bound: number): boolean;
@@ -238,7 +240,7 @@ export class SeededDraw implements Draw {
 
   band(roll: BandRoll): number {
     const first = this.next();
-    return bandOfDraws(roll, first, this.next());
+    return bandOfDraws(roll, first, roll.drawsSecond ? this.next() : first);
   }
 
   /**

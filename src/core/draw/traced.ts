@@ -71,6 +71,11 @@ export class TracedDraw implements StatefulDraw {
   band(roll: BandRoll): number {
     const band = this.inner.band(roll);
     const second = this.state();
+    if (!roll.drawsSecond) {
+      const value = bandValue(roll, floatOfDraw(second), 0);
+      this.push(roll.firstLabel, bandQuestion(roll, value), second, value, `band ${band}`);
+      return band;
+    }
     const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
     const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
     this.push(roll.firstLabel, "float", first, floatOfDraw(first), `${floatOfDraw(first)}`);

@@ -11,6 +11,9 @@ import type { ProgramState } from "./types";
 /** Marks a behaviour that no draw can change any more. */
 const SETTLED = "=";
 
+/** Marks a question that consumes two draws. */
+const TWO_DRAWS = "two ";
+
 /** Looks at the rest of the award, from any step and state, and remembers what it saw. */
 export class Behaviours {
   private readonly plan: AwardPlan;
@@ -70,7 +73,7 @@ export class Behaviours {
         return this.join(`<${tree.below}`, this.walkBoth(step, tree));
       case "bands":
         return this.join(
-          `bands ${JSON.stringify(tree.roll.game)}`,
+          `${tree.roll.drawsSecond ? TWO_DRAWS : ""}bands ${JSON.stringify(tree.roll.game)}`,
           tree.children.map((child) => this.walk(step, child)),
         );
     }
@@ -87,8 +90,7 @@ export class Behaviours {
     if (allAlike && first.startsWith(SETTLED)) {
       return first;
     }
-    const isTwoDraws = question.startsWith("bands");
-    const unheard = isTwoDraws ? `draw(draw(${first}))` : `draw(${first})`;
+    const unheard = question.startsWith(TWO_DRAWS) ? `draw(draw(${first}))` : `draw(${first})`;
     const text = allAlike ? unheard : `${question}(${children.join()})`;
     let number = this.numbers.get(text);
     if (number === undefined) {

@@ -12,7 +12,7 @@ export interface ProgramState {
 
 /**
  * A question of a step with what follows from each answer. Every kind but `end` consumes draws:
- * `bands` two, the others one.
+ * `bands` two (one where `roll.drawsSecond` says so), the others one.
  */
 export type Question =
   | {
@@ -44,7 +44,7 @@ export type Question =
       readonly no: Question;
     }
   | {
-      /** Two draws, cut into bands. Neighbouring bands with equal consequences are merged. */
+      /** Two draws, or the first alone, cut into bands. Neighbouring bands with equal consequences are merged. */
       readonly kind: "bands";
       readonly label: string;
       readonly roll: BandRoll;
