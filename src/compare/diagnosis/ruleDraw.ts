@@ -112,8 +112,8 @@ export class RuleDraw implements StatefulDraw {
     this.before(roll.firstLabel);
     const first = floatOfDraw(this.next());
     this.before(roll.secondLabel);
-    const isUnmade = this.change.unmade === roll.secondLabel;
-    const second = isUnmade ? 0 : floatOfDraw(this.next());
+    const isMade = roll.drawsSecond && this.change.unmade !== roll.secondLabel;
+    const second = isMade ? floatOfDraw(this.next()) : 0;
     const value = this.change.bandValue ?? bandValue;
     const band = bandOf(roll, value(roll, first, second));
     this.labels.push(roll.firstLabel);
