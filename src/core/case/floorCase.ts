@@ -6,6 +6,7 @@ import { DIFFICULTIES } from "../award/loadout";
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../edition";
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
+import { COUNT_FIELDS } from "../floor/plan";
 import { chooseStage, type ChosenStage } from "../floor/stageNames";
 import type {
   Floor,
@@ -57,22 +58,7 @@ export interface AnswerSpecialRoom {
 }
 
 /** The numbers of a case that the plan checks. */
-const NUMBER_FIELDS = [
-  "curseOdds",
-  "curses",
-  "hearts",
-  "soulHearts",
-  "maxHearts",
-  "boneHearts",
-  "coins",
-  "keys",
-  "victoryLap",
-  "playerType",
-  "challenge",
-  "shapeMask",
-  "treasureRoomsVisited",
-  "planetariumsVisited",
-] as const;
+const NUMBER_FIELDS = [...COUNT_FIELDS, "curses", "shapeMask"] as const;
 
 /** Everything that a case may say. */
 const FIELDS: readonly string[] = [

@@ -18,7 +18,7 @@ const START_HEARTS = 6;
 const CURSES_MAX = 255;
 
 /** The numbers of an input that must be whole and not negative. */
-const COUNT_FIELDS = [
+export const COUNT_FIELDS = [
   "curseOdds",
   "hearts",
   "soulHearts",
