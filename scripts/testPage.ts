@@ -3,22 +3,13 @@
  * view must show, on a phone too, without errors and without a request; nothing that stands in a log
  * or an address may run. Needs a built dist/ and a Chromium:
  *
- *   npm run build && npm run test:page -- [--screenshots <folder>]
+ *   npm run build && npm run test:page -- [views] [keyboard] [logs] … [--screenshots <folder>]
  */
 import { createServer } from "node:http";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import type { AddressInfo } from "node:net";
 import {
   check,
@@ -28,81 +19,14 @@ import {
   screenshotFolder,
   writeHostileLog,
 } from "./browserTrial";
+import { PAGE, checkQuiet, open } from "./pageTrial/watched";
+import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { stripLog } from "../src/log/strip";
 import { builtInFigures, exportFigures, type FigureSet } from "../src/rooms";
+import { observedLog } from "../test/compare/sessions";
 import { REAL_FLOORS } from "../test/compare/support";
 import { writeArchive, writeStb } from "../test/rooms/writers";
 import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
-
-const PAGE = path.resolve("dist/oracle.html");
-const FROM_FILE = pathToFileURL(PAGE).href;
-
-/** Each view with an address and what must be seen there. */
-const VIEWS = [
-  { name: "start", address: "", sees: "Type a seed, see the run" },
-  { name: "run", address: "#seed=B91199AC&edition=repentance+", sees: "Flooded Caves II" },
-  { name: "floor", address: "#seed=B91199AC&stage=caves-2&secrets=yes", sees: "7 dead ends" },
-  { name: "odds", address: "#view=odds&luck=5&items=lucky-foot&against=0", sees: "pickups a room" },
-  { name: "award", address: "#view=award&award-seed=305419896", sees: "1 coin" },
-  { name: "search", address: "#view=search&find=basement-1: xl", sees: "Seeds are tried" },
-  { name: "log", address: "#view=log", sees: "Does the game agree?" },
-  { name: "rooms", address: "#view=rooms", sees: "In use for" },
-  { name: "about", address: "#view=about", sees: "What it does not know" },
-] as const;
-
-/** What a page said and asked for since it was opened. */
-interface Watched {
-  readonly page: Page;
-  readonly errors: string[];
-  readonly requests: string[];
-}
-
-async function open(context: BrowserContext, address: string, base = FROM_FILE): Promise<Watched> {
-  const page = await context.newPage();
-  const errors: string[] = [];
-  const requests: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => errors.push(message.text()));
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto(base + address);
-  return { page, errors, requests };
-}
-
-/** Workers are blobs of the page itself, and pictures data: neither leaves it. */
-function checkQuiet(name: string, { errors, requests }: Watched): void {
-  check(`${name}: says no error`, errors.length === 0);
-  errors.forEach((error) => console.log(`     ${error}`));
-  const asked = requests.slice(1).filter((url) => !/^(blob|data):/.test(url));
-  check(`${name}: asks for nothing but itself`, asked.length === 0);
-}
-
-async function testViews(browser: Browser, folder: string | undefined): Promise<void> {
-  for (const scheme of ["light", "dark"] as const) {
-    for (const width of [1280, 390]) {
-      const context = await browser.newContext({
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        offline: true,
-      });
-      for (const { name, address, sees } of VIEWS) {
-        const title = `${name}, ${scheme}, ${width} px`;
-        const watched = await open(context, address);
-        const { page } = watched;
-        check(`${title}: shows`, await page.getByText(sees).first().isVisible());
-        const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
-        check(`${title}: scrolls only down`, wide <= width);
-        checkQuiet(title, watched);
-        if (folder !== undefined) {
-          mkdirSync(folder, { recursive: true });
-          const file = `page-${name}-${scheme}-${width}.png`;
-          await page.screenshot({ path: path.join(folder, file), fullPage: true });
-        }
-        await page.close();
-      }
-      await context.close();
-    }
-  }
-}
 
 /** Typing, links, the keyboard, print. */
 async function testUse(browser: Browser): Promise<void> {
@@ -255,6 +179,16 @@ async function testHostileAddresses(browser: Browser): Promise<void> {
   await context.close();
 }
 
+/** A log of the game and one of the mod, each with something to show. */
+function writeTrialFiles(folder: string): TrialFiles {
+  const log = path.join(folder, "game.txt");
+  const [real] = realLogs().filter((file) => file.includes("repentance-3"));
+  writeFileSync(log, real === undefined ? writeEngineFloorsLog(REAL_FLOORS) : readFileSync(real));
+  const records = path.join(folder, "records.txt");
+  writeFileSync(records, observedLog({ edition: "repentance+", rooms: 12 }));
+  return { log, records };
+}
+
 /** The same file behaves the same from a server. */
 async function testServed(browser: Browser): Promise<void> {
   const server = createServer((request, response) => {
@@ -271,16 +205,27 @@ async function testServed(browser: Browser): Promise<void> {
   server.close();
 }
 
+/** What is tried, by the word that picks it. */
+const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Promise<void>>> = {
+  views: (browser, folder) => testViews(browser, writeTrialFiles(folder), screenshotFolder()),
+  keyboard: testKeyboard,
+  use: testUse,
+  logs: testLogs,
+  files: testFiles,
+  addresses: testHostileAddresses,
+  served: testServed,
+  work: testWork,
+};
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "page-"));
   const browser = await launchBrowser();
-  await testViews(browser, screenshotFolder());
-  await testUse(browser);
-  await testLogs(browser, folder);
-  await testFiles(browser, folder);
-  await testHostileAddresses(browser);
-  await testServed(browser);
-  await testWork(browser);
+  const picked = Object.keys(TRIALS).filter((name) => process.argv.includes(name));
+  for (const [name, trial] of Object.entries(TRIALS)) {
+    if (picked.length === 0 || picked.includes(name)) {
+      await trial(browser, folder);
+    }
+  }
   await browser.close();
   rmSync(folder, { recursive: true });
   finish();

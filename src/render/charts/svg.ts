@@ -114,6 +114,9 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [56, WIDTH - 150, CURVES_HEIGHT - 48, 56];
 /** The least distance between the names of two lines. */
 const NAME_HEIGHT = 15;
 
+/** How long the strokes are that lead from the lines' ends to their names. */
+const LEADER = 22;
+
 /** One line per award, named at its right end. */
 export function curvesSvg(curves: Curves): string {
   const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark, series } = curves;
@@ -138,9 +141,11 @@ export function curvesSvg(curves: Curves): string {
     return `<polyline points="${path}" ${look}/>`;
   });
   const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
-  const names = spread(ends).map((y, index) => {
+  // Names are ink, since few of the colours are dark enough for text; a stroke leads to each line.
+  const names = spread(ends).flatMap((y, index) => {
     const { award, label: text } = series[index] as Curves["series"][number];
-    return label(text, [RIGHT + 8, y], { fill: colourOf(award) });
+    const stroke = line([RIGHT, at(ends, index)], [RIGHT + LEADER, y], colourOf(award));
+    return [stroke, label(text, [RIGHT + LEADER + 5, y])];
   });
   const middle = (LEFT + RIGHT) / 2;
   const xLabel = label(xName, [middle, BOTTOM + 34], { "text-anchor": "middle" });
@@ -153,7 +158,10 @@ export function curvesSvg(curves: Curves): string {
   return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);
 }
 
-/** Moves places down until none is nearer to the one above than a name is high, in the given order. */
+/**
+ * Moves places down until none is nearer to the one above than a name is high, in the given order,
+ * and up again from the foot of the chart, so that the last names stay in it.
+ */
 function spread(places: readonly number[]): readonly number[] {
   const moved = [...places];
   const order = places.map((_place, index) => index).sort((a, b) => at(places, a) - at(places, b));
@@ -161,6 +169,12 @@ function spread(places: readonly number[]): readonly number[] {
   for (const index of order) {
     last = Math.max(at(places, index), last + NAME_HEIGHT);
     moved[index] = last;
+  }
+  let foot = BOTTOM;
+  for (const index of order.toReversed()) {
+    foot = Math.min(at(moved, index), foot);
+    moved[index] = foot;
+    foot -= NAME_HEIGHT;
   }
   return moved;
 }

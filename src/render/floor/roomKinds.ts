@@ -65,7 +65,7 @@ const KIND_ROWS: readonly Omit<RoomKind, "letter">[] = [
   { type: "secret",               name: "secret",        tint: "plain",         colour: "#8a93a3", ink: "",    isHidden: true },
   { type: "super-secret",         name: "super secret",  tint: "magentaBright", colour: "#a06be0", ink: "",    isHidden: true },
   { type: "ultra-secret",         name: "ultra secret",  tint: "redBright",     colour: "#e0525c", ink: "",    isHidden: true },
-  { type: "dead-end",             name: "dead end",      tint: "yellow",        colour: "#cc8a2c", ink: LIGHT, isHidden: false },
+  { type: "dead-end",             name: "dead end",      tint: "yellow",        colour: "#cc8a2c", ink: DARK, isHidden: false },
 ];
 
 /** The letter of dead ends, which only a layout shows. */

@@ -2,16 +2,16 @@
 
 /** The colours as CSS variables; the charts use the same names. */
 const LIGHT = `
-  --paper:#f4f1ea; --card:#fffdf9; --edge:#e3ded3; --ink:#26221c; --muted:#756d60; --faint:#f0ece3;
+  --paper:#f4f1ea; --card:#fffdf9; --edge:#e3ded3; --ink:#26221c; --muted:#6d6558; --faint:#f0ece3;
   --match:#2c7a4b; --match-soft:#e2f1e7; --mismatch:#c81e2a; --mismatch-soft:#fbe4e4;
   --outside:#96610a; --outside-soft:#faeed6; --accent:#7a3e9d; --expected:#b9ae9a; --grid:#e9e4d9;
-  --line:#b8ad9a; --on-accent:#ffffff; --own-colour:100%;
+  --line:#8c8272; --on-accent:#ffffff; --own-colour:100%;
   --shadow:0 1px 2px rgba(60,45,20,.06),0 6px 18px rgba(60,45,20,.05);`;
 const DARK = `
   --paper:#141210; --card:#1b1917; --edge:#332f2a; --ink:#f1ece2; --muted:#a39a8b; --faint:#24211d;
   --match:#6fce95; --match-soft:#1c3326; --mismatch:#ff6f76; --mismatch-soft:#431d20;
   --outside:#e6b563; --outside-soft:#3a2c14; --accent:#c79be3; --expected:#5f574c; --grid:#2b2723;
-  --line:#6b6257; --on-accent:#1d1023; --own-colour:72%;
+  --line:#7a7064; --on-accent:#1d1023; --own-colour:72%;
   --shadow:none;`;
 
 /** The page's style sheet. */
@@ -56,12 +56,13 @@ figure{margin:0}
 .badge.outside{color:var(--outside);background:var(--outside-soft)}
 .badge.holds{color:var(--match);background:var(--match-soft)}
 .badge.broken{color:var(--mismatch);background:var(--mismatch-soft)}
-.badge.undetermined{color:var(--muted);background:var(--faint)}
+.badge.undetermined,.badge.unknown{color:var(--muted);background:var(--faint)}
 .filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;background:var(--paper);padding:12px 0}
 .filters button,.filters input{font:inherit;font-size:14px;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:999px;padding:5px 14px}
 .filters button{cursor:pointer}
 .filters button[aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}
-.filters input{flex:1 1 200px;min-width:140px}
+.filters input{flex:1 1 200px;min-width:140px;border-color:var(--line)}
+::placeholder{color:var(--muted);opacity:1}
 .filters .count{color:var(--muted);font-size:14px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .item{background:var(--card);border:1px solid var(--edge);border-radius:12px;margin-bottom:8px;box-shadow:var(--shadow)}

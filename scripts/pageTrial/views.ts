@@ -1,0 +1,189 @@
+/** Every view as a reader may see it: light and dark, wide and on a phone, from a file, offline. */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { check } from "../browserTrial";
+import { faintTexts, focusNow, movingParts } from "./inPage";
+import { checkQuiet, open } from "./watched";
+
+/** Files that views are shown with. */
+export interface TrialFiles {
+  /** A log of the game with floors and mismatches. */
+  readonly log: string;
+  /** The same of the mod, with awards. */
+  readonly records: string;
+}
+
+/** A view with an address, what is done there first, and what must be seen then. */
+interface View {
+  readonly name: string;
+  readonly address: string;
+  readonly prepare?: (page: Page, files: TrialFiles) => Promise<unknown>;
+  readonly sees: string;
+}
+
+const SEED = "#seed=B91199AC&edition=repentance+";
+
+const openFolds = (page: Page): Promise<unknown> =>
+  page
+    .locator("details:not([open]) > summary")
+    .evaluateAll((all) => all.forEach((one) => (one as unknown as { click(): void }).click()));
+
+const drop =
+  (which: keyof TrialFiles) =>
+  async (page: Page, files: TrialFiles): Promise<void> => {
+    await page.setInputFiles("input[type=file]", files[which]);
+    await page.locator(".report").waitFor({ timeout: 60_000 });
+  };
+
+const VIEWS: readonly View[] = [
+  { name: "start", address: "", sees: "Type a seed, see the run" },
+  { name: "run", address: SEED, sees: "Flooded Caves II" },
+  { name: "run-secrets", address: `${SEED}&secrets=yes`, sees: "super secret" },
+  { name: "run-afterbirth", address: "#seed=B91199AC&edition=afterbirth", sees: "Dark Room" },
+  { name: "floor", address: `${SEED}&stage=caves-2&secrets=yes`, sees: "7 dead ends" },
+  {
+    name: "floor-folds",
+    address: `${SEED}&stage=caves-2&secrets=yes&coins=15&items=there's-options`,
+    prepare: async (page) => {
+      await page.locator("[data-room]").nth(3).focus();
+      await openFolds(page);
+    },
+    sees: "from the start",
+  },
+  {
+    name: "odds",
+    address: "#view=odds&luck=5&items=lucky-foot&against=0",
+    sees: "pickups a room",
+  },
+  { name: "award", address: "#view=award&award-seed=305419896", sees: "1 coin" },
+  {
+    name: "search",
+    address: "#view=search&find=basement-1: boss-distance <= 3; caves-1: xl",
+    prepare: async (page) => {
+      await openFolds(page);
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await page.locator(".tile").nth(23).waitFor({ timeout: 60_000 });
+    },
+    sees: "24 seeds found",
+  },
+  { name: "log", address: "#view=log", sees: "Does the game agree?" },
+  { name: "log-game", address: "#view=log", prepare: drop("log"), sees: "Everything compared" },
+  { name: "log-records", address: "#view=log", prepare: drop("records"), sees: "Awards" },
+  { name: "rooms", address: "#view=rooms", sees: "In use for" },
+  { name: "about", address: "#view=about", sees: "What it does not know" },
+];
+
+/** Shows each view in both schemes and widths, and measures it. */
+export async function testViews(
+  browser: Browser,
+  files: TrialFiles,
+  folder: string | undefined,
+): Promise<void> {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const width of [1280, 390]) {
+      const context = await browser.newContext({
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        offline: true,
+      });
+      for (const { name, address, prepare, sees } of VIEWS) {
+        const title = `${name}, ${scheme}, ${width} px`;
+        const watched = await open(context, address);
+        const { page } = watched;
+        await prepare?.(page, files);
+        check(
+          `${title}: shows`,
+          await page.getByText(sees).filter({ visible: true }).first().isVisible(),
+        );
+        const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+        check(`${title}: scrolls only down`, wide <= width);
+        await checkContrast(title, page);
+        if (width === 1280 && scheme === "light") {
+          await checkNames(title, page);
+        }
+        checkQuiet(title, watched);
+        if (folder !== undefined) {
+          mkdirSync(folder, { recursive: true });
+          const file = `page-${name}-${scheme}-${width}.png`;
+          await page.screenshot({ path: path.join(folder, file), fullPage: true });
+        }
+        await page.close();
+      }
+      await context.close();
+    }
+  }
+}
+
+/** All text against what is behind it, as the browser paints it. */
+async function checkContrast(title: string, page: Page): Promise<void> {
+  const { measured, faint } = await page.evaluate(faintTexts);
+  check(`${title}: ${measured} texts and edges have contrast AA`, measured > 0 && !faint.length);
+  faint.forEach((line) => console.log(`     ${line}`));
+}
+
+/** Roles that a screen reader reads by their name. */
+const NAMED_ROLES = [
+  "button",
+  "link",
+  "textbox",
+  "searchbox",
+  "spinbutton",
+  "slider",
+  "switch",
+  "checkbox",
+  "combobox",
+  "img",
+  "image",
+  "progressbar",
+  "DisclosureTriangle",
+];
+
+/** What the browser tells screen readers: every control and every picture has a name. */
+async function checkNames(title: string, page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const nameless = nodes.filter(
+    ({ ignored, role, name }) =>
+      !ignored &&
+      NAMED_ROLES.includes(`${role?.value ?? ""}`) &&
+      `${name?.value ?? ""}`.trim() === "",
+  );
+  const named = nodes.filter(({ role }) => NAMED_ROLES.includes(`${role?.value ?? ""}`));
+  check(`${title}: ${named.length} controls and pictures have names`, nameless.length === 0);
+  nameless.forEach(({ role }) => console.log(`     nameless ${role?.value ?? ""}`));
+}
+
+/** Tab alone reaches everything in the order of reading, and one always sees where one is. */
+export async function testKeyboard(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true, reducedMotion: "reduce" });
+  for (const name of ["run", "floor", "odds", "award", "search", "log", "rooms", "about"]) {
+    const { page } = await open(
+      context,
+      `${SEED}&view=${name}&stage=caves-2&award-seed=1&find=basement-1: xl`,
+    );
+    const moving = await page.evaluate(movingParts);
+    check(`${name}: nothing moves where reduced motion is asked for`, moving.length === 0);
+    moving.slice(0, 5).forEach((line) => console.log(`     ${line}`));
+    const places: number[] = [];
+    const unseen: string[] = [];
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const focus = await page.evaluate(focusNow);
+      const place = Number.parseInt(focus.name, 10);
+      if (focus.name === "" || places.includes(place)) {
+        break;
+      }
+      places.push(place);
+      if (!focus.isSeen) {
+        unseen.push(focus.name);
+      }
+    }
+    const isInOrder = places.every((place, index) => place > (places[index - 1] ?? -1));
+    check(`${name}: Tab visits ${places.length} controls in order`, isInOrder && places.length > 9);
+    check(`${name}: what has the focus shows it`, unseen.length === 0);
+    unseen.forEach((line) => console.log(`     ${line}`));
+    await page.close();
+  }
+  await context.close();
+}
