@@ -40,17 +40,10 @@ const ALIASES: readonly (readonly [string, Edition])[] = [
 /** The edition of a name or alias, whatever its case; undefined for anything else. */
 export function parseEdition(name: string): Edition | undefined {
   const wanted = name.toLowerCase();
-  for (const edition of EDITIONS) {
-    if (edition === wanted) {
-      return edition;
-    }
-  }
-  for (const [alias, edition] of ALIASES) {
-    if (alias === wanted) {
-      return edition;
-    }
-  }
-  return undefined;
+  return (
+    EDITIONS.find((edition) => edition === wanted) ??
+    ALIASES.find(([alias]) => alias === wanted)?.[1]
+  );
 }
 
 /** The rule set of a name or alias, whatever its case; undefined for anything else. */

@@ -68,20 +68,13 @@ export function readFloorRecord(
     curses: integerOf(level.GetCurses() as unknown as number),
     victoryLap: integerOf(game.GetVictoryLap()),
     challenge: integerOf(Isaac.GetChallenge()),
-    playerType: inputs.playerType,
-    hearts: inputs.hearts,
-    soulHearts: inputs.soulHearts,
-    maxHearts: inputs.maxHearts,
-    boneHearts: inputs.boneHearts,
-    coins: inputs.coins,
-    keys: inputs.keys,
-    items: inputs.items,
+    ...inputs,
     flags: withAscent(inputs.flags, level),
     inputsFrom,
     startRoomIndex: integerOf(level.GetStartingRoomIndex()),
-    roomCount: countRooms(rooms, (room) => room.dimension === 0),
-    offGridCount: countRooms(rooms, (room) => room.dimension === OFF_GRID),
-    otherDimensionCount: countRooms(rooms, (room) => room.dimension > 0),
+    roomCount: rooms.filter((room) => room.dimension === 0).length,
+    offGridCount: rooms.filter((room) => room.dimension === OFF_GRID).length,
+    otherDimensionCount: rooms.filter((room) => room.dimension > 0).length,
     hasRepentogon: hasRepentogon() ? 1 : 0,
   };
   return withDungeonSeed(record, level);
@@ -102,13 +95,3 @@ function withDungeonSeed(record: FloorRecord, level: Level): FloorRecord {
   return { ...record, dungeonPlacementSeed: seedOf(level.GetDungeonPlacementSeed()) };
 }
 
-function countRooms(
-  rooms: readonly RoomRecord[],
-  isCounted: (room: RoomRecord) => boolean,
-): number {
-  let count = 0;
-  for (const room of rooms) {
-    count += isCounted(room) ? 1 : 0;
-  }
-  return count;
-}

@@ -144,13 +144,7 @@ function describePickups(
   ended: Watch,
   isWanted: (watched: WatchedPickup) => boolean,
 ): PickupRecord[] {
-  const pickups: PickupRecord[] = [];
-  for (const watched of ended.pickups) {
-    if (isWanted(watched)) {
-      pickups.push(describePickup(watched));
-    }
-  }
-  return pickups;
+  return ended.pickups.filter((watched) => isWanted(watched)).map((watched) => describePickup(watched));
 }
 
 /** Fields may still be incomplete while a pickup is being made, so they are read once more. */

@@ -57,13 +57,9 @@ function forecastFloor(this: void): BasementOracleMod.Forecast | Problem {
     return { problem: "Expected a run in progress but received none." };
   }
   const forecaster = createForecaster();
-  const rooms: BasementOracleMod.RoomForecast[] = [];
-  for (const descriptor of listDescriptors()) {
-    const room = describeRoom(forecaster, descriptor);
-    if (room !== undefined) {
-      rooms.push(room);
-    }
-  }
+  const rooms = listDescriptors()
+    .map((descriptor) => describeRoom(forecaster, descriptor))
+    .filter((room) => room !== undefined);
   return {
     edition: forecaster.plan.rules.edition,
     undetermined: forecaster.undetermined,

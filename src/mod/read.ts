@@ -37,11 +37,7 @@ export function difficultyName(difficulty: number): Difficulty {
 
 /** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */
 export function readPlayers(edition: Edition): PlayerRecord[] {
-  const players: PlayerRecord[] = [];
-  for (const player of listPlayers()) {
-    players.push({ luck: player.Luck, items: readItems(player, edition) });
-  }
-  return players;
+  return listPlayers().map((player) => ({ luck: player.Luck, items: readItems(player, edition) }));
 }
 
 /** The players that exist. Co-op babies (variant 1) carry nothing and are left out. */
@@ -61,14 +57,9 @@ export function listPlayers(): EntityPlayer[] {
 const ITEMS_READ: readonly Item[] = [...AWARD_ITEMS, ...UNMODELLED_ITEMS, ...PICKUP_ITEMS];
 
 function readItems(player: EntityPlayer, edition: Edition): ItemCount[] {
-  const counts: ItemCount[] = [];
-  for (const item of ITEMS_READ) {
-    const count = existsIn(item, edition) ? readCount(player, item) : 0;
-    if (count > 0) {
-      counts.push({ item: itemCode(item), count });
-    }
-  }
-  return counts;
+  return ITEMS_READ.filter((item) => existsIn(item, edition))
+    .map((item) => ({ item: itemCode(item), count: readCount(player, item) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). */

@@ -69,9 +69,5 @@ function readAttempt(generator: LevelGenerator): Attempt {
 
 /** Offers every sub-command with its summary, as pairs. */
 function onAutocomplete(this: Mod): readonly (readonly [string, string])[] {
-  const offers: (readonly [string, string])[] = [];
-  for (const { name, summary } of COMMAND_TABLE as readonly CommandRow[]) {
-    offers.push([name, summary]);
-  }
-  return offers;
+  return (COMMAND_TABLE as readonly CommandRow[]).map(({ name, summary }) => [name, summary]);
 }

@@ -6,23 +6,22 @@ import { FLOOR_ITEMS } from "../core/floor/items";
 import { itemCode } from "../core/award/itemCodes";
 import { existsIn } from "../core/award/items";
 import { isAtLeast, type Edition } from "../core/edition";
-import type { ItemCount } from "../core/record/fields";
+import type { FloorRecord, ItemCount } from "../core/record/fields";
 import { integerOf, listPlayers, readCount } from "./read";
 
-/** What the rules read of a run. */
-export interface RunInputs {
-  readonly playerType: number;
-  /** Red hearts, soul hearts and heart containers in halves; bone hearts whole. */
-  readonly hearts: number;
-  readonly soulHearts: number;
-  readonly maxHearts: number;
-  readonly boneHearts: number;
-  readonly coins: number;
-  readonly keys: number;
-  readonly items: readonly ItemCount[];
-  /** The numbers of the state flags that are set. */
-  readonly flags: readonly number[];
-}
+/** What the rules read of a run, as a record holds it. */
+export type RunInputs = Pick<
+  FloorRecord,
+  | "playerType"
+  | "hearts"
+  | "soulHearts"
+  | "maxHearts"
+  | "boneHearts"
+  | "coins"
+  | "keys"
+  | "items"
+  | "flags"
+>;
 
 /**
  * The last state flag of each edition that has mods; beyond it lies memory that is no flag.

@@ -29,12 +29,7 @@ export function parseHypotheses(text: string): HypothesesResult {
 
 /** The text of some answers, in the order of the questions. */
 export function formatHypotheses(hypotheses: Partial<AwardHypotheses>): string {
-  const answers: string[] = [];
-  for (const { id } of HYPOTHESES) {
-    const option = hypotheses[id];
-    if (option !== undefined) {
-      answers.push(`${id}=${option}`);
-    }
-  }
-  return answers.join(",");
+  return HYPOTHESES.filter(({ id }) => hypotheses[id] !== undefined)
+    .map(({ id }) => `${id}=${hypotheses[id]}`)
+    .join(",");
 }

@@ -66,12 +66,9 @@ export type ItemCounts = Readonly<Partial<Record<ItemName, number>>>;
 
 /** The item of a name or of an id within its kind; undefined when the rules know none. */
 export function findItem(kind: Item["kind"], nameOrId: string | number): Item | undefined {
-  for (const item of AWARD_ITEMS) {
-    if (item.kind === kind && (item.name === nameOrId || item.id === nameOrId)) {
-      return item;
-    }
-  }
-  return undefined;
+  return AWARD_ITEMS.find(
+    (item) => item.kind === kind && (item.name === nameOrId || item.id === nameOrId),
+  );
 }
 
 /** Whether an edition has an item. */

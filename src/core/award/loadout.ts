@@ -82,11 +82,7 @@ function combinedCount(
 
 /** The items of a loadout that an edition does not have: they are ignored. */
 export function missingItems(items: ItemCounts, rules: AwardRules): readonly ItemName[] {
-  const missing: ItemName[] = [];
-  for (const item of AWARD_ITEMS) {
-    if (countOf(items, item.name) > 0 && !existsIn(item, rules.edition)) {
-      missing.push(item.name);
-    }
-  }
-  return missing;
+  return AWARD_ITEMS.filter(
+    (item) => countOf(items, item.name) > 0 && !existsIn(item, rules.edition),
+  ).map((item) => item.name);
 }

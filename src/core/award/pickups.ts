@@ -55,40 +55,23 @@ export type AwardName = (typeof AWARD_NAMES)[number]["name"];
 
 /** The name of a pickup variant that an award can have; "none" for any other number. */
 export function awardName(variant: number): AwardName {
-  for (const row of AWARD_NAMES) {
-    if (row.variant === variant) {
-      return row.name;
-    }
-  }
-  return "none";
+  return AWARD_NAMES.find((row) => row.variant === variant)?.name ?? "none";
 }
 
 /** The name of any pickup variant: "key", "red-chest", "variant-99". */
 export function pickupName(variant: number): string {
-  for (const row of [...AWARD_NAMES, ...OTHER_PICKUPS]) {
-    if (row.variant === variant) {
-      return row.name;
-    }
-  }
-  return `variant-${variant}`;
+  return (
+    [...AWARD_NAMES, ...OTHER_PICKUPS].find((row) => row.variant === variant)?.name ??
+    `variant-${variant}`
+  );
 }
 
 /** The pickup variant of an award's name; undefined for a word that names none. */
 export function awardVariant(name: string): number | undefined {
-  for (const row of AWARD_NAMES) {
-    if (row.name === name) {
-      return row.variant;
-    }
-  }
-  return undefined;
+  return AWARD_NAMES.find((row) => row.name === name)?.variant;
 }
 
 /** The letter of an award on a map. */
 export function awardLetter(award: AwardName): string {
-  for (const row of AWARD_NAMES) {
-    if (row.name === award) {
-      return row.letter;
-    }
-  }
-  return "?";
+  return AWARD_NAMES.find((row) => row.name === award)?.letter ?? "?";
 }

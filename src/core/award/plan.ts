@@ -106,7 +106,7 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     weight,
     scale: 0.1,
     after: countOf(items, "lucky-toe") > 0 ? luckyToe(hasFoot && weight > 0) : undefined,
-    bounds: bandBounds(),
+    bounds: BOUNDED.map((band) => band.below),
   };
   const isFloat32 = hypotheses.constants === "float32";
   const game = isFloat32 ? roundNumbers(decimal) : decimal;
@@ -118,7 +118,7 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     estimate: estimateBand(game),
     isFloat32,
     drawsSecond: weight > 0 || hypotheses.missingDraw !== "luckAtZero",
-    inclusive: bandInclusions(),
+    inclusive: BOUNDED.map((band) => band.inclusive),
   };
 }
 
@@ -127,33 +127,15 @@ function luckyToe(isWeak: boolean): Rescale {
 }
 
 /** The last band has no upper bound. */
-function bandBounds(): readonly number[] {
-  const bounds: number[] = [];
-  for (let band = 0; band < BANDS.length - 1; band += 1) {
-    bounds.push((BANDS[band] as (typeof BANDS)[number]).below);
-  }
-  return bounds;
-}
-
-function bandInclusions(): readonly boolean[] {
-  const inclusions: boolean[] = [];
-  for (let band = 0; band < BANDS.length - 1; band += 1) {
-    inclusions.push((BANDS[band] as (typeof BANDS)[number]).inclusive);
-  }
-  return inclusions;
-}
+const BOUNDED = BANDS.slice(0, -1);
 
 function roundNumbers(numbers: BandNumbers): BandNumbers {
-  const bounds: number[] = [];
-  for (const bound of numbers.bounds) {
-    bounds.push(toFloat32(bound));
-  }
   return {
     before: roundRescale(numbers.before),
     weight: toFloat32(numbers.weight),
     scale: toFloat32(numbers.scale),
     after: roundRescale(numbers.after),
-    bounds,
+    bounds: numbers.bounds.map((bound) => toFloat32(bound)),
   };
 }
 

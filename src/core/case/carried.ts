@@ -47,22 +47,14 @@ export function readCarried(
 
 /** The item's name, or its number as text where no rule asks about it; undefined for neither. */
 function nameOf(kind: Item["kind"], key: string): string | undefined {
-  for (const item of KNOWN_ITEMS) {
-    if (item.kind === kind && (item.name === key || `${item.id}` === key)) {
-      return item.name;
-    }
-  }
-  return isId(key) ? key : undefined;
+  const known = KNOWN_ITEMS.find(
+    (item) => item.kind === kind && (item.name === key || `${item.id}` === key),
+  );
+  return known?.name ?? (isId(key) ? key : undefined);
 }
 
 function knownNames(kind: Item["kind"]): readonly string[] {
-  const names: string[] = [];
-  for (const item of KNOWN_ITEMS) {
-    if (item.kind === kind) {
-      names.push(item.name);
-    }
-  }
-  return names;
+  return KNOWN_ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
 }
 
 /** Numbers of items count from 1, so that the places of a list are none. */

@@ -54,13 +54,7 @@ export function hasCurse(curses: number, curse: number): boolean {
 
 /** The names of the curses in a bit field, in the order of their bits. */
 export function curseNames(curses: number): readonly string[] {
-  const names: string[] = [];
-  for (const row of CURSES) {
-    if (hasCurse(curses, row.bit)) {
-      names.push(row.name);
-    }
-  }
-  return names;
+  return CURSES.filter((row) => hasCurse(curses, row.bit)).map((row) => row.name);
 }
 
 /** The odds of one unlock tier, as denominators. The highest tier reached counts. */

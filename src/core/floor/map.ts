@@ -246,12 +246,7 @@ const LETTERS: readonly (readonly [string, string])[] = [
 
 /** The letter of a room type, `+` for one that has none. */
 export function roomLetter(type: string): string {
-  for (const [name, letter] of LETTERS) {
-    if (name === type) {
-      return letter;
-    }
-  }
-  return "+";
+  return LETTERS.find(([name]) => name === type)?.[1] ?? "+";
 }
 
 /** How edges look in a text map: across and down. */

@@ -55,12 +55,9 @@ export const STAGE_VOID = 12;
 
 /** The row of a stage and type, undefined if the game never had it. */
 export function findStage(stage: number, stageType: number): StageRow | undefined {
-  for (const row of STAGES) {
-    if (stage >= row.first && stage <= row.last && row.stageType === stageType) {
-      return row;
-    }
-  }
-  return undefined;
+  return STAGES.find(
+    (row) => stage >= row.first && stage <= row.last && row.stageType === stageType,
+  );
 }
 
 /** The name of a stage as the game shows it, such as "Caves II" or "Caves XL". */
@@ -109,23 +106,14 @@ export function outsideModel(stage: number, stageType: number): string | undefin
 }
 
 function lastStageOf(edition: RuleSet): number {
-  let last = 1;
-  for (const row of STAGES) {
-    if (isAtLeast(edition, row.since)) {
-      last = Math.max(last, row.last);
-    }
-  }
-  return last;
+  return Math.max(...STAGES.filter((row) => isAtLeast(edition, row.since)).map((row) => row.last));
 }
 
 /** The types of a stage as words: "0, 1 or 2"; empty if the edition lacks the stage. */
 function typesOf(stage: number, edition: RuleSet): string {
-  const types: number[] = [];
-  for (const row of STAGES) {
-    if (stage >= row.first && stage <= row.last && isAtLeast(edition, row.since)) {
-      types.push(row.stageType);
-    }
-  }
+  const types = STAGES.filter(
+    (row) => stage >= row.first && stage <= row.last && isAtLeast(edition, row.since),
+  ).map((row) => row.stageType);
   const last = types[types.length - 1];
   if (last === undefined) {
     return "";

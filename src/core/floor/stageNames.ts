@@ -2,6 +2,7 @@
 import { isAtLeast, type Edition, type RuleSet } from "../edition";
 import { nearestWord } from "../nearestWord";
 import type { Problem } from "../problem";
+import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "./curses";
 import { STAGES, type StageRow } from "./stage";
 
@@ -130,16 +131,9 @@ function numberedStage(word: string): NamedStage | undefined {
       stageType = type;
     }
   }
-  return isDigits(digits) ? { stage: Number(digits), stageType, isXl: false } : undefined;
-}
-
-function isDigits(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    if (!"0123456789".includes(text.charAt(at))) {
-      return false;
-    }
-  }
-  return text !== "";
+  return isMadeOf(digits, "0123456789")
+    ? { stage: Number(digits), stageType, isXl: false }
+    : undefined;
 }
 
 /** Spaces, dashes and a leading "the" make no difference, nor do Roman numerals. */

@@ -77,35 +77,16 @@ export interface FloorInput {
   readonly planetariumsVisited?: number | undefined;
 }
 
+type Filled<Input> = { readonly [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
+
 /** The run as the rules read it: {@link FloorInput} with every default filled in. */
-export interface FloorPlan {
-  readonly stage: number;
-  readonly stageType: number;
-  readonly edition: RuleSet;
-  readonly build: Build;
+export interface FloorPlan extends Filled<
+  Omit<FloorInput, "stageSeed" | "curses" | "hasBeatenIsaac" | "shapeMask">
+> {
   readonly rules: FloorRules;
-  readonly difficulty: Difficulty;
-  /** Denominator of the curse roll, 0 for no roll. */
-  readonly curseOdds: number;
   /** The forced curse bits, undefined when the floor rolls for them. */
   readonly forcedCurses: number | undefined;
-  readonly hearts: number;
-  readonly soulHearts: number;
-  readonly maxHearts: number;
-  readonly boneHearts: number;
-  readonly coins: number;
-  readonly keys: number;
-  readonly collectibles: Carried;
-  readonly trinkets: Carried;
-  readonly flags: readonly number[];
-  readonly victoryLap: number;
-  readonly playerType: number;
-  readonly unlocks: "all" | readonly number[];
-  readonly locked: readonly number[];
-  readonly challenge: number;
-  readonly treasureRoomsVisited: number;
-  readonly planetariumsVisited: number;
-  /** Bit s is set when shape s occurs among the stage's layouts; undefined: as the room source says. */
+  /** As in the input; undefined: as the room source says. */
   readonly shapeMask: number | undefined;
 }
 

@@ -105,13 +105,7 @@ function roomsOfPass(floor: Floor, pass: number): readonly SpecialRoom[] {
 
 /** Draws that ask nothing make no sentence: they seed something or are thrown away. */
 function rollSentences(rolls: readonly TraceEntry[]): readonly string[] {
-  const sentences: string[] = [];
-  for (const roll of rolls) {
-    if (roll.question !== "seed") {
-      sentences.push(rollSentence(roll));
-    }
-  }
-  return sentences;
+  return rolls.filter((roll) => roll.question !== "seed").map((roll) => rollSentence(roll));
 }
 
 /** One draw as a sentence: "curse room: 1 in 2, drew 1: no". */
@@ -126,12 +120,9 @@ function outcomes(floor: Floor, step: string, pass: number): readonly string[] {
   if (step === "layout") {
     return pass === 0 ? layoutSentences(floor) : [];
   }
-  const sentences: string[] = [];
-  for (const condition of CONDITIONS) {
-    if (condition.step === step) {
-      sentences.push(condition.text(floor.setup.plan));
-    }
-  }
+  const sentences = CONDITIONS.filter((condition) => condition.step === step).map((condition) =>
+    condition.text(floor.setup.plan),
+  );
   for (const room of roomsOfPass(floor, pass)) {
     if (room.step === step) {
       sentences.push(roomSentence(room));
@@ -183,11 +174,7 @@ function setupSentences(floor: Floor): readonly string[] {
 }
 
 function layoutSentences(floor: Floor): readonly string[] {
-  const sentences: string[] = [];
-  for (let index = 0; index < floor.attempts.length; index += 1) {
-    sentences.push(attemptSentence(floor.attempts[index] as LayoutAttempt, index + 1));
-  }
-  return sentences;
+  return floor.attempts.map((attempt, index) => attemptSentence(attempt, index + 1));
 }
 
 /** An attempt as a sentence: "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing". */

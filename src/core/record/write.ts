@@ -23,13 +23,9 @@ interface JsonObject {
 }
 
 function encodeObject(object: JsonObject, fields: readonly FieldRow[]): string {
-  const members: string[] = [];
-  for (const field of fields) {
-    const value = object[field.name];
-    if (value !== undefined) {
-      members.push(`"${field.name}":${encodeValue(value, field)}`);
-    }
-  }
+  const members = fields
+    .filter((field) => object[field.name] !== undefined)
+    .map((field) => `"${field.name}":${encodeValue(object[field.name], field)}`);
   return `{${members.join(",")}}`;
 }
 
@@ -53,18 +49,12 @@ function encodeValue(value: unknown, field: FieldRow): string {
 }
 
 function encodeCounts(counts: readonly ItemCount[]): string {
-  const members: string[] = [];
-  for (const { item, count } of counts) {
-    members.push(`${encodeText(item)}:${encodeInteger(count)}`);
-  }
+  const members = counts.map(({ item, count }) => `${encodeText(item)}:${encodeInteger(count)}`);
   return `{${members.join(",")}}`;
 }
 
 function encodeList<T>(list: readonly T[], encode: (entry: T) => string): string {
-  const entries: string[] = [];
-  for (const entry of list) {
-    entries.push(encode(entry));
-  }
+  const entries = list.map((entry) => encode(entry));
   return `[${entries.join(",")}]`;
 }
 

@@ -139,11 +139,7 @@ export function readStartSeed(text: string): number | Problem {
   return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
 }
 
-function isMadeOf(text: string, characters: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    if (!characters.includes(text.slice(at, at + 1))) {
-      return false;
-    }
-  }
-  return text !== "";
+/** Whether a text is not empty and has none but these characters. */
+export function isMadeOf(text: string, characters: string): boolean {
+  return text !== "" && text.split("").every((character) => characters.includes(character));
 }

@@ -97,13 +97,7 @@ export function observeAward(clear: ObservedClear): ObservedAward {
 }
 
 function heldPickupItems({ players }: ClearFacts): readonly PickupItem[] {
-  const held: PickupItem[] = [];
-  for (const item of PICKUP_ITEMS) {
-    if (isHeld(players, itemCode(item))) {
-      held.push(item.name);
-    }
-  }
-  return held;
+  return PICKUP_ITEMS.filter((item) => isHeld(players, itemCode(item))).map((item) => item.name);
 }
 
 /**

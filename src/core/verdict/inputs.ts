@@ -92,9 +92,5 @@ export function awardInputs(
 
 /** What the award rules make of the players of a record. */
 export function playersOf(records: readonly PlayerRecord[]): readonly PlayerLoadout[] {
-  const players: PlayerLoadout[] = [];
-  for (const { luck, items } of records) {
-    players.push({ luck, items: itemsOfRecord(items) });
-  }
-  return players;
+  return records.map(({ luck, items }) => ({ luck, items: itemsOfRecord(items) }));
 }

@@ -59,12 +59,8 @@ function tellAward({ plan, loadout, undetermined }: Planned, seed: number): void
 
 /** Which way "yes" and "no" go, such as " (yes: card)"; nothing for other draws. */
 function meaning({ label, answer }: TraceEntry): string {
-  for (const note of DRAW_NOTES) {
-    if (note.label === label && (answer === "yes" || answer === "no")) {
-      return ` (${note.decides})`;
-    }
-  }
-  return "";
+  const note = DRAW_NOTES.find((row) => row.label === label);
+  return note !== undefined && (answer === "yes" || answer === "no") ? ` (${note.decides})` : "";
 }
 
 /** What the draw made of the question's bound: "hit" is 0 of "1 in n", or a value below the limit. */

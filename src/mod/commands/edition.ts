@@ -98,20 +98,11 @@ function editionWords(): readonly string[] {
 }
 
 function questionWords(): string[] {
-  const words: string[] = [];
-  for (const { id } of HYPOTHESES) {
-    words.push(id);
-  }
-  return words;
+  return HYPOTHESES.map(({ id }) => id);
 }
 
 function questionOf(id: string): Hypothesis | undefined {
-  for (const question of HYPOTHESES as readonly Hypothesis[]) {
-    if (question.id === id) {
-      return question;
-    }
-  }
-  return undefined;
+  return (HYPOTHESES as readonly Hypothesis[]).find((question) => question.id === id);
 }
 
 function tellEdition(choice: Choice): void {

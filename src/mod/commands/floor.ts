@@ -58,13 +58,10 @@ function drawFloor(rooms: readonly RoomRecord[], showsHidden: boolean): void {
 
 /** Rooms that are not shown are left out, lest the map's size give them away. */
 function mapOf(rooms: readonly RoomRecord[], showsHidden: boolean): FloorMap {
-  const drawn = [];
-  for (const { gridIndex, shape, roomType, dimension } of rooms) {
-    if (dimension === 0 && (showsHidden || !isHidden(roomType, false))) {
-      drawn.push({ gridIndex, shape, roomType, type: roomTypeName(roomType) });
-    }
-  }
-  return floorMap(drawn);
+  const shown = rooms.filter(
+    ({ roomType, dimension }) => dimension === 0 && (showsHidden || !isHidden(roomType, false)),
+  );
+  return floorMap(shown.map((room) => ({ ...room, type: roomTypeName(room.roomType) })));
 }
 
 /** "B boss, T treasure": every kind on the map but ordinary rooms. */

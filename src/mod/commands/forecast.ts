@@ -75,11 +75,12 @@ function tellHere(shown: readonly RoomForecast[], here: number | undefined): voi
 }
 
 function drawMap(shown: readonly RoomForecast[], here: number | undefined): void {
-  const rooms = [];
-  for (const { room } of shown) {
-    const { gridIndex, roomShape: shape, roomType } = room;
-    rooms.push({ gridIndex, shape, roomType, type: roomTypeName(roomType) });
-  }
+  const rooms = shown.map(({ room: { gridIndex, roomShape: shape, roomType } }) => ({
+    gridIndex,
+    shape,
+    roomType,
+    type: roomTypeName(roomType),
+  }));
   const used: string[] = [];
   const lines = textMap(floorMap(rooms), true, ({ index }) => {
     const { room, award } = shown[index] as RoomForecast;

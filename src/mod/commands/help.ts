@@ -23,11 +23,7 @@ export function help(context: CommandContext): void {
 
 /** The names of all commands. */
 export function commandNames(): string[] {
-  const names: string[] = [];
-  for (const row of COMMAND_TABLE) {
-    names.push(row.name);
-  }
-  return names;
+  return COMMAND_TABLE.map((row) => row.name);
 }
 
 function listCommands(): void {

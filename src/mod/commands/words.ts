@@ -7,13 +7,7 @@ export type WordResult<Word extends string> =
 
 /** The words of a line, without the spaces between them. */
 export function splitWords(line: string): string[] {
-  const words: string[] = [];
-  for (const word of line.split(" ")) {
-    if (word !== "") {
-      words.push(word);
-    }
-  }
-  return words;
+  return line.split(" ").filter((word) => word !== "");
 }
 
 /**

@@ -68,13 +68,8 @@ export function auditFloor(
 
 /** A rule that several rooms break counts once. */
 function countRules(findings: readonly AuditFinding[], verdict: AuditVerdict): number {
-  const rules: string[] = [];
-  for (const finding of findings) {
-    if (finding.verdict === verdict && rules.indexOf(finding.rule) < 0) {
-      rules.push(finding.rule);
-    }
-  }
-  return rules.length;
+  const rules = findings.filter((finding) => finding.verdict === verdict).map(({ rule }) => rule);
+  return rules.filter((rule, index) => rules.indexOf(rule) === index).length;
 }
 
 /** The audit in one line, such as "19 rules hold, 0 broken, 2 undetermined". */

@@ -75,10 +75,7 @@ function auditConnection(map: FloorMap, findings: Findings): void {
       }
     }
   }
-  let walkable = 0;
-  for (const room of map.rooms) {
-    walkable += room.roomType === ROOM_ULTRA_SECRET ? 0 : 1;
-  }
+  const walkable = map.rooms.filter((room) => room.roomType !== ROOM_ULTRA_SECRET).length;
   const text = `${reached.length} of ${walkable} rooms are joined by doors`;
   findings.add("reachable", verdictOf(reached.length >= walkable), text);
 }
@@ -160,10 +157,5 @@ function matchesBoard(board: Board, rooms: readonly ObservedRoom[]): boolean {
 }
 
 function isObserved(rooms: readonly ObservedRoom[], gridIndex: number, shape: number): boolean {
-  for (const room of rooms) {
-    if (room.gridIndex === gridIndex && room.shape === shape) {
-      return true;
-    }
-  }
-  return false;
+  return rooms.some((room) => room.gridIndex === gridIndex && room.shape === shape);
 }

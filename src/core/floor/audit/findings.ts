@@ -83,9 +83,5 @@ export function gridRooms(rooms: readonly ObservedRoom[]): readonly ObservedRoom
 
 /** How many rooms of a type there are. */
 export function countType(rooms: readonly ObservedRoom[], roomType: number): number {
-  let count = 0;
-  for (const room of rooms) {
-    count += room.roomType === roomType ? 1 : 0;
-  }
-  return count;
+  return rooms.filter((room) => room.roomType === roomType).length;
 }

@@ -88,11 +88,7 @@ function createPass(start: PassStart): Pass {
 
 /** The rooms of a finished pass in list order. */
 export function describeFloor(pass: Pass): readonly FloorRoom[] {
-  const rooms: FloorRoom[] = [];
-  for (let index = 0; index < pass.placed.length; index += 1) {
-    rooms.push(describeRoom(pass, pass.placed[index] as PlacedRoom, index));
-  }
-  return rooms;
+  return pass.placed.map((placed, index) => describeRoom(pass, placed, index));
 }
 
 function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number): FloorRoom {
