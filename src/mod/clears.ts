@@ -62,7 +62,9 @@ export function readClear(awardSeed: number): Clear {
   };
   const outside = whyOutside(facts);
   const award =
-    outside === undefined ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed) : NO_AWARD;
+    outside === undefined
+      ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed)
+      : NO_AWARD;
   return { facts, room, rules, outside, award };
 }
 

@@ -80,7 +80,12 @@ function readFloor(isPlayed: boolean): FloorReading | undefined {
   session.floorCount += 1;
   const number = session.floorCount;
   const rooms = readRoomRecords(number);
-  const floor = readFloorRecord(number, rooms, inputs, before === undefined ? "callback" : "snapshot");
+  const floor = readFloorRecord(
+    number,
+    rooms,
+    inputs,
+    before === undefined ? "callback" : "snapshot",
+  );
   writeRecord(floor);
   for (const room of rooms) {
     writeRecord(room);

@@ -94,4 +94,3 @@ function withDungeonSeed(record: FloorRecord, level: Level): FloorRecord {
   }
   return { ...record, dungeonPlacementSeed: seedOf(level.GetDungeonPlacementSeed()) };
 }
-

@@ -144,7 +144,9 @@ function describePickups(
   ended: Watch,
   isWanted: (watched: WatchedPickup) => boolean,
 ): PickupRecord[] {
-  return ended.pickups.filter((watched) => isWanted(watched)).map((watched) => describePickup(watched));
+  return ended.pickups
+    .filter((watched) => isWanted(watched))
+    .map((watched) => describePickup(watched));
 }
 
 /** Fields may still be incomplete while a pickup is being made, so they are read once more. */

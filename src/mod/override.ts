@@ -125,11 +125,7 @@ function advanceAwardSeed(level: LevelState, clear: Clear): void {
   }
 }
 
-function recordPayment(
-  level: LevelState,
-  clear: Clear,
-  pickups: readonly PickupRecord[],
-): void {
+function recordPayment(level: LevelState, clear: Clear, pickups: readonly PickupRecord[]): void {
   session.clearCount += 1;
   session.paidCount += 1;
   const nextAwardSeed = seedToPay(level, seedOf(currentDescriptor().AwardSeed));

@@ -5,12 +5,7 @@
  */
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
-import {
-  awardAnswer,
-  readAwardCase,
-  readLoadoutCase,
-  rollCase,
-} from "../core/case/awardCase";
+import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/case/awardCase";
 import { readSeed } from "../core/case/carried";
 import { answerFloorCase } from "../core/case/floorCase";
 import { isProblem, type Problem } from "../core/problem";
@@ -101,7 +96,10 @@ function guarded<T>(answer: (this: void, input: unknown) => T | Problem): ApiFun
     const [isFine, result] = pcall(answer, input);
     if (!isFine) {
       const reason = type(result) === "string" ? ` (${result as string})` : "";
-      const what = input === undefined ? "Failed to read the game" : "Expected plain tables but reading them failed";
+      const what =
+        input === undefined
+          ? "Failed to read the game"
+          : "Expected plain tables but reading them failed";
       return $multi(undefined, `${what}${reason}.`);
     }
     if (isProblem(result)) {

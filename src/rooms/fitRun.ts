@@ -6,17 +6,7 @@
  * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
  */
 import { isAtLeast } from "../core/edition";
-import {
-  isProblem,
-  ROOM_ANGEL,
-  ROOM_BOSS,
-  ROOM_DEVIL,
-  ROOM_MINI_BOSS,
-  ROOM_SECRET,
-  ROOM_SHOP,
-  stageFile,
-  type FloorInput,
-} from "../core/floor";
+import { RoomType, isProblem, stageFile, type FloorInput } from "../core/floor";
 import type { FigureSet } from "./figureSet";
 import { RunState } from "./runState";
 import type { WholeFloor, WholeRoom } from "./wholeFloor";
@@ -186,7 +176,7 @@ function isAsked(achievement: number, runs: readonly EnteredRun[], figures: Figu
 function scoreOf(runs: readonly (readonly (FittedFloor | undefined)[])[]): number {
   const matches = runs.flat().flatMap((floor) => floor?.matches ?? []);
   const right = matches.filter(({ isMatch }) => isMatch);
-  const bosses = right.filter(({ entered }) => entered.roomType === ROOM_BOSS);
+  const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);
   return 1000 * bosses.length + right.length;
 }
 
@@ -232,7 +222,7 @@ function fitFloor(
     }
   }
   run.recall(after);
-  if (floor.entered.some(({ roomType }) => roomType === ROOM_DEVIL)) {
+  if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }
   return best === undefined
@@ -284,7 +274,7 @@ function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
   if (isGreed(entered, expected)) {
     return { entered, expected, isMatch: true, isLayoutCompared: true };
   }
-  const isDevilOrAngel = expected.gridIndex === -1 && entered.roomType === ROOM_ANGEL;
+  const isDevilOrAngel = expected.gridIndex === -1 && entered.roomType === RoomType.ANGEL;
   const isType = expected.roomType === entered.roomType || isDevilOrAngel;
   const isLayoutCompared = isType && expected.variant !== undefined;
   const isLayout = !isLayoutCompared || expected.variant === entered.variant;
@@ -297,7 +287,7 @@ const GREED_SPAN = 10;
 
 /** Greed may wait in a shop or a secret room: the room keeps its seeds and gets his layout. */
 function isGreed({ roomType, variant }: EnteredRoom, expected: WholeRoom): boolean {
-  const isHome = expected.roomType === ROOM_SHOP || expected.roomType === ROOM_SECRET;
+  const isHome = expected.roomType === RoomType.SHOP || expected.roomType === RoomType.SECRET;
   const isHis = GREED_VARIANTS.some((first) => variant >= first && variant < first + GREED_SPAN);
-  return roomType === ROOM_MINI_BOSS && isHome && isHis;
+  return roomType === RoomType.MINI_BOSS && isHome && isHis;
 }

@@ -1,5 +1,5 @@
 /** Room figures of a player's own files, whatever they lie in. */
-import type { BossTables, RoomFigures } from "../core/floor";
+import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
 import type { Edition } from "../core/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
@@ -134,7 +134,6 @@ function bossesOf(given: readonly NamedFile[]): BossTables | undefined {
 /** Room types that an edition brought. */
 const TYPE_DEATHMATCH = 30;
 const TYPES_OF_REPENTANCE: readonly number[] = [24, 27, 28, 29];
-const ROOM_BOSS = 5;
 const BOSS_OF_AFTERBIRTH_PLUS = 72;
 
 /** The edition by what only it has. */
@@ -148,7 +147,7 @@ function editionOf(rooms: readonly RoomFigures[]): Edition {
     return "repentance";
   }
   const isPlus = rooms.some(
-    ({ roomType, subtype }) => roomType === ROOM_BOSS && subtype === BOSS_OF_AFTERBIRTH_PLUS,
+    ({ roomType, subtype }) => roomType === RoomType.BOSS && subtype === BOSS_OF_AFTERBIRTH_PLUS,
   );
   return isPlus ? "afterbirth+" : "afterbirth";
 }

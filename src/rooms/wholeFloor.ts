@@ -1,6 +1,7 @@
 /** A floor with every room in its place, and how each room is known. */
 import { isAtLeast } from "../core/edition";
 import {
+  RoomType,
   checkedPlan,
   floorMap,
   generateFloor,
@@ -8,7 +9,6 @@ import {
   isProblem,
   neighboursOf,
   possibleBosses,
-  ROOM_BOSS,
   roomTypeName,
   stageFile,
   stageSetup,
@@ -204,7 +204,7 @@ function describe(possible: readonly Possible[], figures: FigureSet | undefined)
     const isEverywhere = possible.every(({ places }) => places.includes(placeOf(room)));
     const known = knowledgeOf(room, isSure, isEverywhere, possible.length);
     // Each boss has layouts of his own.
-    const isLayoutSure = isSettled || room.roomType !== ROOM_BOSS;
+    const isLayoutSure = isSettled || room.roomType !== RoomType.BOSS;
     return isLayoutSure
       ? { ...room, known }
       : { ...room, variant: undefined, subtype: undefined, known };

@@ -119,9 +119,16 @@ describe("oracle award", () => {
       game.setAwardSeed(ROOM.east, 305419896);
       const lines = answer(game, "oracle award");
       expect(lines[0]).toBe("Award seed 305419896: 1 coin");
-      expect(lines.map((line) => line.trim().split(" ")[0])).toEqual(
-        ["Award", "With", "base", "luck", "battery", "watch", "sack", "spawn"],
-      );
+      expect(lines.map((line) => line.trim().split(" ")[0])).toEqual([
+        "Award",
+        "With",
+        "base",
+        "luck",
+        "battery",
+        "watch",
+        "sack",
+        "spawn",
+      ]);
     });
   });
 
@@ -271,8 +278,12 @@ describe("oracle odds of another loadout", () => {
 
 describe("oracle edition", () => {
   it("recognises the edition unless told another", () => {
-    expect(ask("oracle edition", { edition: "afterbirth+" })[0]).toBe("Edition afterbirth+ (recognised).");
-    expect(ask("oracle edition rep", { edition: "repentance+" })[0]).toBe("Edition repentance (chosen).");
+    expect(ask("oracle edition", { edition: "afterbirth+" })[0]).toBe(
+      "Edition afterbirth+ (recognised).",
+    );
+    expect(ask("oracle edition rep", { edition: "repentance+" })[0]).toBe(
+      "Edition repentance (chosen).",
+    );
   });
 
   it("forgets its answers when an edition is named again", () => {

@@ -19,7 +19,9 @@ const SOURCE_FUNCTIONS = new Set(
 /** The named function around a line of main.lua. */
 function functionAround(line: number): string | undefined {
   const above = MAIN_LUA.split("\n").slice(0, line).reverse();
-  return /function (?:____exports\.)?(\w+)/.exec(above.find((text) => /^\t?(local )?function /.test(text)) ?? "")?.[1];
+  return /function (?:____exports\.)?(\w+)/.exec(
+    above.find((text) => /^\t?(local )?function /.test(text)) ?? "",
+  )?.[1];
 }
 
 describe("an error line of the built mod", () => {

@@ -64,7 +64,11 @@ describe("the line on the screen", () => {
 
   it.each([
     ["the pause menu", (game: Engine) => game.pause(true), (game: Engine) => game.pause(false)],
-    ["the console", (game: Engine) => game.openConsole(true), (game: Engine) => game.openConsole(false)],
+    [
+      "the console",
+      (game: Engine) => game.openConsole(true),
+      (game: Engine) => game.openConsole(false),
+    ],
     ["a hidden HUD", (game: Engine) => game.hideHud(true), (game: Engine) => game.hideHud(false)],
   ])("is never drawn over %s", (_, open, close) => {
     inRun(SHOWN, (game) => {
@@ -98,14 +102,17 @@ describe("the line on the screen", () => {
   });
 
   it("that cannot be made is one line in the log, not one for each frame", () => {
-    inRun({ ...SHOWN, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } }, (game) => {
-      game.take();
-      game.enterRoom(ROOM.east);
-      game.frames(120);
-      const { log, errors } = game.take();
-      expect(errors).toEqual([]);
-      expect(complaintsOf(log)).toHaveLength(1);
-    });
+    inRun(
+      { ...SHOWN, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } },
+      (game) => {
+        game.take();
+        game.enterRoom(ROOM.east);
+        game.frames(120);
+        const { log, errors } = game.take();
+        expect(errors).toEqual([]);
+        expect(complaintsOf(log)).toHaveLength(1);
+      },
+    );
   });
 
   it("works in Afterbirth+, which has no HUD object", () => {

@@ -138,7 +138,10 @@ describe("a mismatch", () => {
   });
 
   it("goes away when the rules are told the answer that the game follows", () => {
-    const commands = [...WATCHING.commands, "oracle edition auto watchDraw=withTrinket writeBack=yes"];
+    const commands = [
+      ...WATCHING.commands,
+      "oracle edition auto watchDraw=withTrinket writeBack=yes",
+    ];
     const record = watch({ commands, hypotheses: { watchDraw: "withTrinket" } }, COIN_SEED);
     expect(record).toMatchObject({ verdict: "match", hypotheses: "watchDraw=withTrinket" });
   });
@@ -205,14 +208,17 @@ describe("what watching costs", () => {
 
 describe("errors while watching", () => {
   it("are one line, and the game goes on paying", () => {
-    inRun({ ...WATCHING, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } }, (game) => {
-      game.take();
-      const record = clear(game, ROOM.east, COIN_SEED);
-      expect(record.pickups).toHaveLength(1);
-      const { log, errors } = game.take();
-      expect(errors).toEqual([]);
-      expect(complaintsOf(log).filter((line) => line.includes("watch"))).toHaveLength(1);
-    });
+    inRun(
+      { ...WATCHING, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } },
+      (game) => {
+        game.take();
+        const record = clear(game, ROOM.east, COIN_SEED);
+        expect(record.pickups).toHaveLength(1);
+        const { log, errors } = game.take();
+        expect(errors).toEqual([]);
+        expect(complaintsOf(log).filter((line) => line.includes("watch"))).toHaveLength(1);
+      },
+    );
   });
 
   it("do not come from mods that fail around it", () => {
@@ -239,7 +245,10 @@ describe("runs", () => {
   it("are recorded at their start with what the records depend on", () => {
     inGame({ edition: "repentance" }, (game) => {
       begin(game, { difficulty: "hard", players: [{ playerType: 3 }, {}] });
-      const [first] = game.take().log.split("\n").filter((line) => line.includes("BasementOracle/"));
+      const [first] = game
+        .take()
+        .log.split("\n")
+        .filter((line) => line.includes("BasementOracle/"));
       expect(JSON.parse((first ?? "").slice((first ?? "").indexOf("{")))).toMatchObject({
         kind: "session",
         edition: "repentance",

@@ -102,7 +102,8 @@ describe.each(LUA_VERSIONS)("BasementOracle.forecast in Lua %s", (luaVersion) =>
 });
 
 describe("what is wrong with a case", () => {
-  const RAISES = "setmetatable({},{__index=function() error('no') end,__pairs=function() error('no') end,__tostring=function() error('no') end})";
+  const RAISES =
+    "setmetatable({},{__index=function() error('no') end,__pairs=function() error('no') end,__tostring=function() error('no') end})";
   it.each([
     ["rollAward(nil)", "received nothing"],
     ["rollAward{}", "as awardSeed but received nothing"],

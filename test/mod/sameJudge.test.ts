@@ -25,9 +25,13 @@ const SESSIONS: readonly (readonly [string, SessionOptions])[] = [
   ["where another mod cancels", { modsAfter: ["cancelsAwards"] }],
   ["where requests are not told", { mainLua: DEAF, players: LUCKY }],
   ["paid by the mod", { mode: "override", players: LUCKY }],
-  ["paid by the mod, with failing spawns", { mode: "override", faults: { spawnFails: { how: "nil", by: "mods", after: 3 } } }],
+  [
+    "paid by the mod, with failing spawns",
+    { mode: "override", faults: { spawnFails: { how: "nil", by: "mods", after: 3 } } },
+  ],
   ...MUTATIONS.map(
-    ({ name, difficulty }) => [name, { mutation: name, ...(difficulty && { difficulty }) }] as const,
+    ({ name, difficulty }) =>
+      [name, { mutation: name, ...(difficulty && { difficulty }) }] as const,
   ),
 ];
 

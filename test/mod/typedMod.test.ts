@@ -6,7 +6,10 @@ import { describe, expect, it } from "vitest";
 import { inRun } from "./support";
 
 /** A mod author's program, compiled with the shipped declarations: what is wrong, and the Lua. */
-function compileMod(source: string): { readonly problems: readonly string[]; readonly lua: string } {
+function compileMod(source: string): {
+  readonly problems: readonly string[];
+  readonly lua: string;
+} {
   const result = tstl.transpileVirtualProject(
     { "main.ts": source, "mod.d.ts": readFileSync("types/mod.d.ts", "utf8") },
     {
@@ -61,9 +64,9 @@ describe("a mod in TypeScript", () => {
     const { problems, lua } = compileMod(`export function main(): string {${PROGRAM}}`);
     expect(problems).toEqual([]);
     inRun({}, (game) => {
-      expect(game.evaluate(`${lua.replace(/^return .*$/mu, "")}\nreturn ____exports.main()`)).toMatch(
-        /^coin \d true 10$/u,
-      );
+      expect(
+        game.evaluate(`${lua.replace(/^return .*$/mu, "")}\nreturn ____exports.main()`),
+      ).toMatch(/^coin \d true 10$/u);
     });
   });
 

@@ -1,6 +1,6 @@
 /** Where every logged pickup comes from (Repentance+): an award, a boss, the room's layout, or others. */
 import { PickupVariant } from "../../core/award/pickups";
-import { ROOM_BOSS } from "../../core/floor/specialRooms/roomTypes";
+import { RoomType } from "../../core/floor/specialRooms/roomTypes";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
 import type { LoggedPickup, RoomVisit } from "../../log/observed";
 import { awardSeedOf, ownPickups } from "./plainAwards";
@@ -48,7 +48,7 @@ function originOf(
   if (pickup.isOfLayout) {
     return "layout";
   }
-  if (visit.roomType !== ROOM_BOSS) {
+  if (visit.roomType !== RoomType.BOSS) {
     return own.includes(pickup) ? "award" : "other";
   }
   const isHeart = pickup.variant === PickupVariant.HEART && hearts.includes(pickup.seed);

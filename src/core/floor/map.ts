@@ -4,7 +4,7 @@
  * observed ones.
  */
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell } from "./layout/grid";
-import { ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET } from "./specialRooms/roomTypes";
+import { RoomType } from "./specialRooms/roomTypes";
 import {
   GRID_STRIDE,
   NO_SLOT,
@@ -65,7 +65,12 @@ export interface MapProblem {
 }
 
 /** Room types whose doors are hidden. */
-const HIDDEN: readonly number[] = [ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET];
+const HIDDEN: readonly number[] = [RoomType.SECRET, RoomType.SUPER_SECRET, RoomType.ULTRA_SECRET];
+
+/** Whether the map hides rooms of a type until they are found. */
+export function isHiddenType(roomType: number): boolean {
+  return HIDDEN.indexOf(roomType) >= 0;
+}
 
 /** Makes a map. Contradictory rooms are drawn as far as possible and named in `problems`. */
 export function floorMap(rooms: readonly MapRoomInput[]): FloorMap {
@@ -179,7 +184,7 @@ export function edgeOf(map: FloorMap, gridIndex: number, direction: number): Map
 }
 
 function isHidden(map: FloorMap, room: number): boolean {
-  return HIDDEN.indexOf((map.rooms[room] as MapRoom).roomType) >= 0;
+  return isHiddenType((map.rooms[room] as MapRoom).roomType);
 }
 
 /** Whether two cells of different rooms are joined by a door slot of both rooms. */

@@ -3,7 +3,7 @@
  * plan. The order of special rooms is patched in `specialRooms/order.ts`.
  */
 import { isAtLeast, type RuleSet } from "../edition";
-import { ROOM_BOSS, ROOM_CURSE, ROOM_SECRET, ROOM_SUPER_SECRET } from "./specialRooms/roomTypes";
+import { RoomType } from "./specialRooms/roomTypes";
 
 /** The rules of setup and layout that are not the same everywhere. */
 export interface FloorRules {
@@ -78,10 +78,13 @@ const BUILD_PATCHES: readonly (readonly [Build, Partial<FloorRules>])[] = [
     "1.7.8a",
     {
       hasLatePlanetarium: false,
-      ultraSecretAvoids: [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET],
+      ultraSecretAvoids: [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET],
     },
   ],
-  ["1.7.9b", { ultraSecretAvoids: [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET, ROOM_CURSE] }],
+  [
+    "1.7.9b",
+    { ultraSecretAvoids: [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET, RoomType.CURSE] },
+  ],
 ];
 
 /** The rules of an edition or of the documents; within Repentance, of a build. */

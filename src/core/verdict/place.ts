@@ -4,14 +4,7 @@
  * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
  */
 import { DIFFICULTIES } from "../award/loadout";
-import {
-  ROOM_BOSS,
-  ROOM_BOSS_RUSH,
-  ROOM_CHALLENGE,
-  ROOM_DEFAULT,
-  ROOM_DUNGEON,
-  ROOM_MINI_BOSS,
-} from "../floor/specialRooms/roomTypes";
+import { RoomType } from "../floor/specialRooms/roomTypes";
 
 /** What decides whether the normal award applies, in the words of award records. */
 export interface ClearPlace {
@@ -45,15 +38,15 @@ const EXCEPTIONS: readonly {
     reason: "the Greed modes have awards of their own",
   },
   {
-    applies: ({ roomType }) => roomType === ROOM_BOSS,
+    applies: ({ roomType }) => roomType === RoomType.BOSS,
     reason: "boss rooms have rewards of their own",
   },
   {
-    applies: ({ roomType }) => roomType === ROOM_BOSS_RUSH,
+    applies: ({ roomType }) => roomType === RoomType.BOSS_RUSH,
     reason: "the boss rush has rewards of its own",
   },
   {
-    applies: ({ roomType }) => roomType === ROOM_DUNGEON,
+    applies: ({ roomType }) => roomType === RoomType.DUNGEON,
     reason: "crawlspaces and dungeons pay nothing",
   },
   { applies: ({ stage }) => stage === STAGE_HOME, reason: "clears at Home may be endings" },
@@ -83,7 +76,7 @@ function hasMineshaft({ stage, stageType }: ClearPlace): boolean {
 }
 
 /** Room types that hold enemies as a rule; the others are clear on entry, which pays nothing. */
-const FIGHT_TYPES: readonly number[] = [ROOM_DEFAULT, ROOM_MINI_BOSS, ROOM_CHALLENGE];
+const FIGHT_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.MINI_BOSS, RoomType.CHALLENGE];
 
 /** Whether a room is likely to be fought for, so that its award is worth foretelling. */
 export function isFoughtFor(roomType: number): boolean {

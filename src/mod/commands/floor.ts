@@ -1,6 +1,6 @@
 import { auditSummary, type FloorAudit } from "../../core/floor/audit/auditFloor";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
-import { ROOM_DEFAULT, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import { RoomType, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { stageName } from "../../core/floor/stage";
 import type { RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";
@@ -69,11 +69,13 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
   const entries: string[] = [];
   for (const { type, roomType } of map.rooms) {
     const entry = `${roomLetter(type)} ${type}`;
-    if (roomType !== ROOM_DEFAULT && entries.indexOf(entry) < 0) {
+    if (roomType !== RoomType.DEFAULT && entries.indexOf(entry) < 0) {
       entries.push(entry);
     }
   }
-  return showsHidden ? entries.join(", ") : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
+  return showsHidden
+    ? entries.join(", ")
+    : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
 }
 
 /** What matters first: the verdict, what is broken, and where the special rooms come from. */
@@ -103,7 +105,7 @@ function tellPlacements(
   for (const { type, draw, listIndex } of placements) {
     const room = rooms[listIndex];
     const isSecret = room !== undefined && isHidden(room.roomType, false) && !showsHidden;
-    if (type !== roomTypeName(ROOM_DEFAULT) && !isSecret) {
+    if (type !== roomTypeName(RoomType.DEFAULT) && !isSecret) {
       told.push(`${type} ${draw ?? "at none"}`);
     }
   }

@@ -1,23 +1,15 @@
 import { awardLetter, awardName } from "../../core/award/pickups";
-import { floorMap, textMap } from "../../core/floor/map";
-import {
-  roomTypeName,
-  ROOM_SECRET,
-  ROOM_SUPER_SECRET,
-  ROOM_ULTRA_SECRET,
-} from "../../core/floor/specialRooms/roomTypes";
+import { floorMap, isHiddenType, textMap } from "../../core/floor/map";
+import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { createForecaster, describeForecast, forecastRoom, type RoomForecast } from "../forecast";
 import { currentDescriptor, dimensionOf, listDescriptors, readRoom } from "../rooms";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 import { findWord } from "./words";
 
-/** Room types that the map hides until they are found. */
-const HIDDEN_TYPES: readonly number[] = [ROOM_SECRET, ROOM_SUPER_SECRET, ROOM_ULTRA_SECRET];
-
 /** Whether the player is not supposed to know of a room yet. */
 export function isHidden(roomType: number, isVisited: boolean): boolean {
-  return !isVisited && HIDDEN_TYPES.indexOf(roomType) >= 0;
+  return !isVisited && isHiddenType(roomType);
 }
 
 /** `oracle forecast [all]` */
@@ -101,7 +93,11 @@ function drawMap(shown: readonly RoomForecast[], here: number | undefined): void
     say(line);
   }
   used.sort();
-  say([`${HERE} you are here`, `${CLEARED} cleared`, ...used, `${LEFT_TO_GAME} the game's own`].join(", "));
+  say(
+    [`${HERE} you are here`, `${CLEARED} cleared`, ...used, `${LEFT_TO_GAME} the game's own`].join(
+      ", ",
+    ),
+  );
 }
 
 /** "2 rooms pay nothing; nearest award: 1 key, 2 right." */
@@ -112,12 +108,17 @@ function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: num
     const { room, award } = forecast;
     if (award !== undefined && !room.isClear && room.gridIndex !== here) {
       emptyCount += award.count === 0 ? 1 : 0;
-      const isNearer = nearest === undefined || distance(here, room.gridIndex) < distance(here, nearest.room.gridIndex);
+      const isNearer =
+        nearest === undefined ||
+        distance(here, room.gridIndex) < distance(here, nearest.room.gridIndex);
       nearest = award.count > 0 && isNearer ? forecast : nearest;
     }
   }
   const rest = `${emptyCount} ${emptyCount === 1 ? "other room pays" : "other rooms pay"} nothing`;
-  const next = nearest === undefined ? "" : `; nearest: ${describeForecast(nearest)}, ${wayTo(here, nearest.room.gridIndex)}`;
+  const next =
+    nearest === undefined
+      ? ""
+      : `; nearest: ${describeForecast(nearest)}, ${wayTo(here, nearest.room.gridIndex)}`;
   say(`${rest}${next}.`);
   if (hiddenCount > 0) {
     say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" shows them.`);

@@ -44,7 +44,11 @@ export function readWhatIf(words: readonly string[], takesSeed: boolean): WhatIf
   return { change: (loadout) => withChanges(loadout, luck, added), awardSeed };
 }
 
-function withChanges(loadout: Loadout, luck: number | undefined, added: readonly ItemName[]): Loadout {
+function withChanges(
+  loadout: Loadout,
+  luck: number | undefined,
+  added: readonly ItemName[],
+): Loadout {
   const items: Partial<Record<ItemName, number>> = { ...loadout.items };
   for (const name of added) {
     items[name] = countOf(items, name) + 1;

@@ -4,7 +4,7 @@ import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
 import { isAtLeast } from "../../core/edition";
 import { CURSES } from "../../core/floor/curses";
-import { ROOM_BOSS, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import { RoomType, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { Floor, SpecialDecision, StageSetup } from "../../core/floor/types";
 
@@ -57,7 +57,7 @@ function bossDepthOfLayout({ board }: DugFloor, setup: StageSetup): number | und
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
 function bossDepth(floor: Floor): number {
-  return floor.finishedRooms.find((room) => room.roomType === ROOM_BOSS)?.depth ?? 0;
+  return floor.finishedRooms.find((room) => room.roomType === RoomType.BOSS)?.depth ?? 0;
 }
 
 /** Shapes of more than one cell start at 1x2; narrow ones have closed sides. */

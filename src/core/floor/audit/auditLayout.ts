@@ -6,12 +6,7 @@ import { FORCE_TRIES } from "../layout/deadEnds";
 import { attemptLayout, startAttempts } from "../layout/layout";
 import { SHAPE_MAX } from "../layout/shapes";
 import { floorMap, neighboursOf, type FloorMap } from "../map";
-import {
-  ROOM_DEFAULT,
-  ROOM_SECRET,
-  ROOM_ULTRA_SECRET,
-  roomTypeName,
-} from "../specialRooms/roomTypes";
+import { RoomType, roomTypeName } from "../specialRooms/roomTypes";
 import type { StageSetup } from "../types";
 
 /** How many attempts an observed layout is looked for in. */
@@ -75,7 +70,7 @@ function auditConnection(map: FloorMap, findings: Findings): void {
       }
     }
   }
-  const walkable = map.rooms.filter((room) => room.roomType !== ROOM_ULTRA_SECRET).length;
+  const walkable = map.rooms.filter((room) => room.roomType !== RoomType.ULTRA_SECRET).length;
   const text = `${reached.length} of ${walkable} rooms are joined by doors`;
   findings.add("reachable", verdictOf(reached.length >= walkable), text);
 }
@@ -83,7 +78,7 @@ function auditConnection(map: FloorMap, findings: Findings): void {
 function auditShapes(setup: StageSetup, rooms: readonly ObservedRoom[], findings: Findings): void {
   let odd = 0;
   for (const room of rooms) {
-    const isDug = room.roomType === ROOM_DEFAULT && room.gridIndex !== START_GRID_INDEX;
+    const isDug = room.roomType === RoomType.DEFAULT && room.gridIndex !== START_GRID_INDEX;
     if (isDug && !isAllowed(setup, room.shape)) {
       odd += 1;
       findings.blame("shapes", room, `shape ${room.shape}, which the stage does not allow`);
@@ -107,7 +102,7 @@ function auditRoomCount(
   rooms: readonly ObservedRoom[],
   findings: Findings,
 ): void {
-  const hidden = countType(rooms, ROOM_SECRET) + countType(rooms, ROOM_ULTRA_SECRET);
+  const hidden = countType(rooms, RoomType.SECRET) + countType(rooms, RoomType.ULTRA_SECRET);
   const second = setup.isXl ? 1 : 0;
   const least = setup.roomCount + 1 + second;
   const dug = rooms.length - hidden;

@@ -9,7 +9,7 @@ import { START_GRID_INDEX } from "../layout/grid";
 import { isAtLeast } from "../../edition";
 import { generateFromSetup } from "../generate";
 import { possibleStartBases } from "../specialRooms/passEndings";
-import { ROOM_DEFAULT, roomTypeName } from "../specialRooms/roomTypes";
+import { RoomType, roomTypeName } from "../specialRooms/roomTypes";
 import { LOCAL_SHIFTS } from "../streams";
 import { isProblem } from "../../problem";
 import type { StageSetup } from "../types";
@@ -224,7 +224,7 @@ function auditOrder(
   for (let index = 0; index < placements.length; index += 1) {
     const { draw, localShift } = placements[index] as Placement;
     const room = rooms[index] as ObservedRoom;
-    if (draw !== undefined && localShift === undefined && room.roomType === ROOM_DEFAULT) {
+    if (draw !== undefined && localShift === undefined && room.roomType === RoomType.DEFAULT) {
       if (draw < last) {
         isBackward = true;
         findings.blame("list-order", room, `placed at draw ${draw}, after draw ${last}`);

@@ -7,26 +7,7 @@ import { CURSE_LABYRINTH, ROLLED_CURSES, curseNames } from "../curses";
 import { isHealthy } from "../health";
 import { isCarried } from "../items";
 import { neighboursOf, type FloorMap } from "../map";
-import {
-  ROOM_ARCADE,
-  ROOM_BOSS,
-  ROOM_CHALLENGE,
-  ROOM_CLEAN_BEDROOM,
-  ROOM_CURSE,
-  ROOM_DICE,
-  ROOM_DIRTY_BEDROOM,
-  ROOM_LIBRARY,
-  ROOM_MINI_BOSS,
-  ROOM_PLANETARIUM,
-  ROOM_SACRIFICE,
-  ROOM_SECRET,
-  ROOM_SHOP,
-  ROOM_SUPER_SECRET,
-  ROOM_TREASURE,
-  ROOM_ULTRA_SECRET,
-  ROOM_VAULT,
-  roomTypeName,
-} from "../specialRooms/roomTypes";
+import { RoomType, roomTypeName } from "../specialRooms/roomTypes";
 import { canBeXl } from "../plan";
 import { STAGE_VOID, effectiveStage } from "../stage";
 import type { FloorPlan, StageSetup } from "../types";
@@ -40,23 +21,23 @@ interface CountRow {
 /** Special rooms with rules for their number. */
 // prettier-ignore
 const COUNTS: readonly CountRow[] = [
-  { roomType: ROOM_BOSS,         count: (setup) => bossCount(setup) },
-  { roomType: ROOM_SUPER_SECRET, count: (setup) => [1, 1 + luna(setup)] },
-  { roomType: ROOM_SHOP,         count: (setup) => shopCount(setup.plan) },
-  { roomType: ROOM_TREASURE,     count: (setup) => treasureCount(setup) },
-  { roomType: ROOM_SECRET,       count: (setup) => secretCount(setup) },
-  { roomType: ROOM_PLANETARIUM,  count: (setup) => [0, since(setup, "repentance")] },
-  { roomType: ROOM_ULTRA_SECRET, count: (setup) => [0, since(setup, "repentance")] },
-  { roomType: ROOM_CURSE,        count: (setup) => curseCount(setup) },
-  { roomType: ROOM_DICE,         count: (setup) => optional(setup.plan, 10) },
-  { roomType: ROOM_SACRIFICE,    count: (setup) => optional(setup.plan, 10) },
-  { roomType: ROOM_LIBRARY,      count: (setup) => optional(setup.plan, 10) },
-  { roomType: ROOM_MINI_BOSS,    count: (setup) => optional(setup.plan, 10) },
-  { roomType: ROOM_CHALLENGE,    count: (setup) => challengeCount(setup.plan) },
-  { roomType: ROOM_ARCADE,       count: (setup) => arcadeCount(setup.plan, ROOM_ARCADE) },
-  { roomType: ROOM_VAULT,        count: (setup) => arcadeCount(setup.plan, ROOM_VAULT) },
-  { roomType: ROOM_CLEAN_BEDROOM, count: (setup) => optional(setup.plan, 6) },
-  { roomType: ROOM_DIRTY_BEDROOM, count: (setup) => optional(setup.plan, 6) },
+  { roomType: RoomType.BOSS,         count: (setup) => bossCount(setup) },
+  { roomType: RoomType.SUPER_SECRET, count: (setup) => [1, 1 + luna(setup)] },
+  { roomType: RoomType.SHOP,         count: (setup) => shopCount(setup.plan) },
+  { roomType: RoomType.TREASURE,     count: (setup) => treasureCount(setup) },
+  { roomType: RoomType.SECRET,       count: (setup) => secretCount(setup) },
+  { roomType: RoomType.PLANETARIUM,  count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: RoomType.ULTRA_SECRET, count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: RoomType.CURSE,        count: (setup) => curseCount(setup) },
+  { roomType: RoomType.DICE,         count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.SACRIFICE,    count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.LIBRARY,      count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.MINI_BOSS,    count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.CHALLENGE,    count: (setup) => challengeCount(setup.plan) },
+  { roomType: RoomType.ARCADE,       count: (setup) => arcadeCount(setup.plan, RoomType.ARCADE) },
+  { roomType: RoomType.VAULT,        count: (setup) => arcadeCount(setup.plan, RoomType.VAULT) },
+  { roomType: RoomType.CLEAN_BEDROOM, count: (setup) => optional(setup.plan, 6) },
+  { roomType: RoomType.DIRTY_BEDROOM, count: (setup) => optional(setup.plan, 6) },
 ];
 
 function since(setup: StageSetup, edition: "repentance"): number {
@@ -122,7 +103,7 @@ function arcadeCount(plan: FloorPlan, roomType: number): readonly [number, numbe
     return [0, 1];
   }
   const isSecondFloor = stageOf(plan) % 2 === 0 && stageOf(plan) <= 8;
-  const paysInKeys = roomType === ROOM_VAULT && isAtLeast(plan.edition, "repentance");
+  const paysInKeys = roomType === RoomType.VAULT && isAtLeast(plan.edition, "repentance");
   const isPaid = paysInKeys ? plan.keys >= 2 : plan.coins >= 5;
   return [0, isSecondFloor && isPaid ? 1 : 0];
 }
@@ -187,7 +168,12 @@ function oddsThatHit(roll: number): readonly number[] {
 }
 
 /** Rooms that stand in dead ends have one way in, secret rooms apart. */
-const IN_DEAD_ENDS: readonly number[] = [ROOM_SUPER_SECRET, ROOM_SHOP, ROOM_TREASURE, ROOM_CURSE];
+const IN_DEAD_ENDS: readonly number[] = [
+  RoomType.SUPER_SECRET,
+  RoomType.SHOP,
+  RoomType.TREASURE,
+  RoomType.CURSE,
+];
 
 function auditDeadEnds(rooms: readonly ObservedRoom[], findings: Findings): void {
   const map = observedMap(rooms);
@@ -213,7 +199,7 @@ function plainNeighbours(map: FloorMap, room: number): number {
   let count = 0;
   for (const other of neighboursOf(map, room)) {
     const type = (map.rooms[other] as FloorMap["rooms"][number]).roomType;
-    count += type === ROOM_SECRET || type === ROOM_ULTRA_SECRET ? 0 : 1;
+    count += type === RoomType.SECRET || type === RoomType.ULTRA_SECRET ? 0 : 1;
   }
   return count;
 }

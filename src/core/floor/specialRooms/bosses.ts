@@ -18,7 +18,7 @@ import {
 } from "./pass";
 import { hasSlot, reshapeRoom } from "../layout/reshape";
 import type { RoomLayout } from "./roomSource";
-import { ROOM_BOSS } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { SHAPE_CELLS, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
 import { openLocal } from "../streams";
@@ -61,7 +61,7 @@ function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | un
 /** What is said of a boss room; nothing where the boss is not known. */
 function bossRequest(choice: BossChoice | undefined): SpecialRequest {
   if (choice === undefined) {
-    return { roomType: ROOM_BOSS };
+    return { roomType: RoomType.BOSS };
   }
   const { boss, doubleTrouble } = choice;
   const names: string[] = [];
@@ -71,7 +71,7 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
   if (doubleTrouble !== 0) {
     names.push("double trouble");
   }
-  return { roomType: ROOM_BOSS, detail: names.join(", ") };
+  return { roomType: RoomType.BOSS, detail: names.join(", ") };
 }
 
 /** How many layouts the game tries for one boss. */
@@ -99,7 +99,7 @@ function pickBossLayout(
   const first = choice?.doubleTrouble ?? 0;
   let layout: RoomLayout | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const query = specialQuery(nextSeed(), ROOM_BOSS);
+    const query = specialQuery(nextSeed(), RoomType.BOSS);
     layout = pass.source.pick(
       first === 0
         ? { ...query, subtype: choice?.boss }
@@ -238,7 +238,7 @@ export function placeVoidBosses(pass: Pass): void {
   const bosses = shuffledVoidBosses(pass);
   for (let index = 0; index < count; index += 1) {
     const boss = bosses[index] as number;
-    const request = { roomType: ROOM_BOSS, detail: `boss id ${boss}` };
+    const request = { roomType: RoomType.BOSS, detail: `boss id ${boss}` };
     const layout = pickVoidLayout(pass, { boss, doubleTrouble: 0 });
     const room = takeDeadEnd(pass, layout);
     if (layout !== undefined && room >= 0) {

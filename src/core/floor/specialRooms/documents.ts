@@ -18,23 +18,7 @@ import {
   type SpecialRequest,
 } from "./pass";
 import { OPEN_ROOM } from "./roomSource";
-import {
-  ROOM_ARCADE,
-  ROOM_BOSS,
-  ROOM_CLEAN_BEDROOM,
-  ROOM_CURSE,
-  ROOM_DEFAULT,
-  ROOM_DICE,
-  ROOM_DIRTY_BEDROOM,
-  ROOM_LIBRARY,
-  ROOM_MINI_BOSS,
-  ROOM_SACRIFICE,
-  ROOM_SECRET,
-  ROOM_SHOP,
-  ROOM_SUPER_SECRET,
-  ROOM_TREASURE,
-  ROOM_VAULT,
-} from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { placeSecretRoom } from "./secretRooms";
 import { walkingDistances } from "../layout/walking";
 import { unseenSins } from "./miniboss";
@@ -102,11 +86,11 @@ function isNearer(distances: readonly number[], room: number, than: number): boo
 }
 
 function placeBoss(pass: Pass): void {
-  place(pass, { roomType: ROOM_BOSS }, dequeue(pass));
+  place(pass, { roomType: RoomType.BOSS }, dequeue(pass));
 }
 
 function placeSuperSecret(pass: Pass): void {
-  place(pass, { roomType: ROOM_SUPER_SECRET }, dequeue(pass));
+  place(pass, { roomType: RoomType.SUPER_SECRET }, dequeue(pass));
 }
 
 /** QUIRK: `A or B and C` lets the victory lap limit only the Silver Dollar's shop. */
@@ -114,49 +98,49 @@ function placeShop(pass: Pass): void {
   const plan = pass.plan;
   const isWomb = plan.stage < 9 && isCarried(plan, "silver-dollar");
   if (plan.stage < 7 || (isWomb && plan.victoryLap < 3)) {
-    place(pass, { roomType: ROOM_SHOP }, dequeue(pass));
+    place(pass, { roomType: RoomType.SHOP }, dequeue(pass));
   }
 }
 
 function placeTreasure(pass: Pass): void {
   const plan = pass.plan;
   if (plan.stage < 7 || (plan.stage < 9 && isCarried(plan, "bloody-crown"))) {
-    place(pass, { roomType: ROOM_TREASURE }, dequeue(pass));
+    place(pass, { roomType: RoomType.TREASURE }, dequeue(pass));
   }
 }
 
 /** QUIRK: the room is placed without naming its dead end, which can only mean the dequeued one. */
 function placeDiceOrSacrifice(pass: Pass): void {
   const { level, plan } = pass;
-  onDeadEnd(pass, ROOM_SACRIFICE, (room) => {
+  onDeadEnd(pass, RoomType.SACRIFICE, (room) => {
     const isDice =
       level.oneIn("dice instead of sacrifice room", 50) ||
       (level.oneIn("dice room with two keys", 5) && plan.keys > 1);
     const isWanted =
       level.oneIn("dice or sacrifice room", 7) ||
       (level.oneIn("dice or sacrifice room at full health", 4) && isHealthy(plan));
-    placeOrQueue(pass, { roomType: isDice ? ROOM_DICE : ROOM_SACRIFICE }, room, isWanted);
+    placeOrQueue(pass, { roomType: isDice ? RoomType.DICE : RoomType.SACRIFICE }, room, isWanted);
   });
 }
 
 function placeLibrary(pass: Pass): void {
   const level = pass.level;
-  onDeadEnd(pass, ROOM_LIBRARY, (room) => {
+  onDeadEnd(pass, RoomType.LIBRARY, (room) => {
     const isWanted =
       level.oneIn("library", 20) ||
       (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp));
-    placeOrQueue(pass, { roomType: ROOM_LIBRARY }, room, isWanted);
+    placeOrQueue(pass, { roomType: RoomType.LIBRARY }, room, isWanted);
   });
 }
 
 function placeCurse(pass: Pass): void {
   const level = pass.level;
-  onDeadEnd(pass, ROOM_CURSE, (room) => {
+  onDeadEnd(pass, RoomType.CURSE, (room) => {
     const isWanted =
       level.oneIn("curse room", 2) ||
       (level.oneIn("curse room after a devil room", 4) &&
         hasFlag(pass, STATE_FLAGS.devilRoomVisited));
-    placeOrQueue(pass, { roomType: ROOM_CURSE }, room, isWanted);
+    placeOrQueue(pass, { roomType: RoomType.CURSE }, room, isWanted);
   });
 }
 
@@ -168,11 +152,11 @@ function placeCurse(pass: Pass): void {
 function placeMiniboss(pass: Pass): void {
   const { level, plan } = pass;
   const name = minibossName(pass);
-  onDeadEnd(pass, ROOM_MINI_BOSS, (room) => {
+  onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
     const isWanted =
       level.oneIn("miniboss", 4) ||
       (level.oneIn("miniboss after the first stage", 4) && plan.stage !== 1);
-    placeOrQueue(pass, { roomType: ROOM_MINI_BOSS, detail: name }, room, isWanted);
+    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail: name }, room, isWanted);
   });
 }
 
@@ -195,33 +179,33 @@ function minibossName(pass: Pass): string {
  */
 function placeChallenge(pass: Pass): void {
   const plan = pass.plan;
-  onDeadEnd(pass, ROOM_MINI_BOSS, (room) => {
+  onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
     const isDrawn = pass.level.oneIn("challenge room", 2) || plan.stage >= 2;
     const isWanted = isDrawn && isHealthy(plan) && plan.stage > 1;
     const detail = "where a challenge room is meant";
-    placeOrQueue(pass, { roomType: ROOM_MINI_BOSS, detail }, room, isWanted);
+    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail }, room, isWanted);
   });
 }
 
 function placeArcadeOrVault(pass: Pass): void {
   const { level, plan } = pass;
-  onDeadEnd(pass, ROOM_ARCADE, (room) => {
+  onDeadEnd(pass, RoomType.ARCADE, (room) => {
     const isVault =
       level.oneIn("vault instead of arcade", 10) ||
       (level.oneIn("vault with two keys", 3) && plan.keys > 1);
     const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
-    const request = { roomType: isVault ? ROOM_VAULT : ROOM_ARCADE };
+    const request = { roomType: isVault ? RoomType.VAULT : RoomType.ARCADE };
     placeOrQueue(pass, request, room, plan.coins >= 5 && isSecondFloor);
   });
 }
 
 function placeBedroom(pass: Pass): void {
   const { level, plan } = pass;
-  onDeadEnd(pass, ROOM_CLEAN_BEDROOM, (room) => {
+  onDeadEnd(pass, RoomType.CLEAN_BEDROOM, (room) => {
     const isClean = level.oneIn("bedroom: clean", 2);
     const isWanted =
       level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
-    const request = { roomType: isClean ? ROOM_CLEAN_BEDROOM : ROOM_DIRTY_BEDROOM };
+    const request = { roomType: isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM };
     placeOrQueue(pass, request, room, isWanted);
   });
 }
@@ -231,16 +215,16 @@ function placeSecrets(pass: Pass): void {
   for (let index = 0; index < count; index += 1) {
     const room = placeSecretRoom(pass);
     if (room < 0) {
-      skipSpecial(pass, { roomType: ROOM_SECRET }, "no cell");
+      skipSpecial(pass, { roomType: RoomType.SECRET }, "no cell");
     } else {
-      placeSpecial(pass, { roomType: ROOM_SECRET }, room, OPEN_ROOM);
+      placeSpecial(pass, { roomType: RoomType.SECRET }, room, OPEN_ROOM);
     }
   }
 }
 
 function placeGrave(pass: Pass): void {
   if (pass.plan.stage === 11 && pass.plan.stageType === 0) {
-    place(pass, { roomType: ROOM_DEFAULT, name: "grave" }, dequeue(pass));
+    place(pass, { roomType: RoomType.DEFAULT, name: "grave" }, dequeue(pass));
   }
 }
 

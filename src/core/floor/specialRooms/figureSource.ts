@@ -17,7 +17,7 @@ import {
   type RoomQuery,
   type RoomSource,
 } from "./roomSource";
-import { ROOM_DEFAULT } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { VOID_FILE } from "./stageFile";
 
 /** The files' numbers lie below this. */
@@ -140,7 +140,7 @@ export class FigureRoomSource implements RoomSource {
     if (table !== undefined) {
       return pickRow(table, query);
     }
-    return query.roomType === ROOM_DEFAULT ? openLayout(query) : undefined;
+    return query.roomType === RoomType.DEFAULT ? openLayout(query) : undefined;
   }
 
   private table(file: number): Table | undefined {
@@ -195,7 +195,7 @@ function openTable(rows: readonly RoomFigures[]): Table {
 function countOrdinary(table: Table, difficulties: readonly [number, number]): OrdinaryRooms {
   let count = 0;
   let shapeMask = 0;
-  for (const row of table.byType[ROOM_DEFAULT] ?? []) {
+  for (const row of table.byType[RoomType.DEFAULT] ?? []) {
     const { difficulty, shape } = table.rows[row] as RoomFigures;
     if (difficulty >= difficulties[0] && difficulty <= difficulties[1]) {
       count += 1;

@@ -16,7 +16,7 @@ import {
   type Pass,
 } from "./pass";
 import type { RoomQuery } from "./roomSource";
-import { ROOM_DEFAULT, ROOM_SECRET, ROOM_ULTRA_SECRET } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { placeSecretRoom, placeUltraSecretRoom } from "./secretRooms";
 import { hasQuestArea } from "../setup";
 import { MINES_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
@@ -34,11 +34,11 @@ export function placeQuestRoom(pass: Pass): void {
   if (plan.stage <= 2) {
     const seed = pass.level.seed("mirror room: layout");
     const layout = pass.source.pick(questQuery(pass, seed, SUBTYPE_MIRROR, undefined));
-    placeRequired(pass, { roomType: ROOM_DEFAULT, name: "mirror" }, layout);
+    placeRequired(pass, { roomType: RoomType.DEFAULT, name: "mirror" }, layout);
   } else if (isCarried(plan, "knife-piece-1")) {
     const seed = openLocal(pass.level.state(), LOCAL_SHIFTS.mineshaft).next();
     const layout = pass.source.pick(questQuery(pass, seed, SUBTYPE_MINESHAFT, MINES_FILE));
-    placeRequired(pass, { roomType: ROOM_DEFAULT, name: "mineshaft-entrance" }, layout, seed);
+    placeRequired(pass, { roomType: RoomType.DEFAULT, name: "mineshaft-entrance" }, layout, seed);
   }
 }
 
@@ -50,7 +50,7 @@ function questQuery(
   fallback: number | undefined,
 ): RoomQuery {
   const file = stageFile(pass.plan.stage, pass.plan.stageType);
-  const query = subtypeQuery(seed, ROOM_DEFAULT, subtype);
+  const query = subtypeQuery(seed, RoomType.DEFAULT, subtype);
   return { ...query, file, fallback, difficulties: [0, 0] };
 }
 
@@ -75,8 +75,8 @@ export function placeSecretRoomsOfTheirOwn(pass: Pass): void {
 }
 
 function settleSecretRoom(pass: Pass, layoutSeed: number, base: number): void {
-  const request = { roomType: ROOM_SECRET };
-  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(layoutSeed, ROOM_SECRET)));
+  const request = { roomType: RoomType.SECRET };
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(layoutSeed, RoomType.SECRET)));
   if (layout === undefined) {
     skipSpecial(pass, request, "no layout");
     return;
@@ -99,18 +99,18 @@ export function placeGrave(pass: Pass): void {
     return;
   }
   const seed = pass.level.seed("grave: layout");
-  const query = specialQuery(seed, ROOM_DEFAULT);
+  const query = specialQuery(seed, RoomType.DEFAULT);
   const layout = isUnlocked(pass.plan, ACHIEVEMENT_MORE_GRAVES)
     ? pass.source.pick({ ...query, variants: GRAVE_VARIANTS })
-    : pass.source.fixed(SPECIAL_FILE, ROOM_DEFAULT, GRAVE_VARIANTS[0]);
-  placeRequired(pass, { roomType: ROOM_DEFAULT, name: "grave" }, layout, seed);
+    : pass.source.fixed(SPECIAL_FILE, RoomType.DEFAULT, GRAVE_VARIANTS[0]);
+  placeRequired(pass, { roomType: RoomType.DEFAULT, name: "grave" }, layout, seed);
 }
 
 /** The ultra secret room (Repentance, static) has a seed of its own and may go missing. */
 export function placeUltraSecret(pass: Pass): void {
-  const request = { roomType: ROOM_ULTRA_SECRET };
+  const request = { roomType: RoomType.ULTRA_SECRET };
   const seed = openLocal(pass.secretSeed, LOCAL_SHIFTS.ultraSecretRoom).next();
-  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(seed, ROOM_ULTRA_SECRET)));
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(seed, RoomType.ULTRA_SECRET)));
   const room = layout === undefined ? -1 : placeUltraSecretRoom(pass);
   if (layout === undefined || room < 0) {
     skipSpecial(pass, request, layout === undefined ? "no layout" : "no cell");

@@ -14,7 +14,7 @@ import {
   type SpecialRequest,
 } from "./pass";
 import type { RoomLayout } from "./roomSource";
-import { ROOM_MINI_BOSS } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { effectiveStage } from "../stage";
 
 /** Stage from which Ultra Pride may come. */
@@ -68,7 +68,7 @@ function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choi
   if (unseen.length === 0) {
     // QUIRK: the game goes on with the curse room's layout and dead end. Which of the two rooms
     // then stands there is not known, so the dead end is left as it is.
-    const request = { roomType: ROOM_MINI_BOSS, detail: "all sins seen" };
+    const request = { roomType: RoomType.MINI_BOSS, detail: "all sins seen" };
     return { request, layout: undefined, room: -1, flag: -1 };
   }
   const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
@@ -101,7 +101,7 @@ export function unseenSins(pass: Pass): readonly number[] {
 function takeMiniboss(pass: Pass, name: string, flag: number, kind: Kind): Choice {
   const seed = pass.level.seed("miniboss: layout");
   const layout = pickMinibossLayout(pass, seed, kind);
-  const request = { roomType: ROOM_MINI_BOSS, detail: name };
+  const request = { roomType: RoomType.MINI_BOSS, detail: name };
   return { request, layout, room: takeDeadEnd(pass, layout), flag };
 }
 
@@ -145,9 +145,9 @@ function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | 
   if (!isAtLeast(pass.plan.edition, "repentance")) {
     const { firstVariant } = kind;
     const variants = [firstVariant, firstVariant + VARIANT_SPAN] as const;
-    return pass.source.pick({ ...specialQuery(seed, ROOM_MINI_BOSS), variants });
+    return pass.source.pick({ ...specialQuery(seed, RoomType.MINI_BOSS), variants });
   }
-  const query = subtypeQuery(seed, ROOM_MINI_BOSS, kind.subtype);
+  const query = subtypeQuery(seed, RoomType.MINI_BOSS, kind.subtype);
   const difficulty = pass.plan.stage >= 7 ? 10 : 1;
   const layout = pass.source.pick({ ...query, difficulties: [difficulty, difficulty] });
   if (layout !== undefined) {

@@ -18,17 +18,7 @@ import {
   skipSpecial,
   type Pass,
 } from "./pass";
-import {
-  ROOM_ARCADE,
-  ROOM_CHALLENGE,
-  ROOM_CLEAN_BEDROOM,
-  ROOM_CURSE,
-  ROOM_DICE,
-  ROOM_DIRTY_BEDROOM,
-  ROOM_LIBRARY,
-  ROOM_SACRIFICE,
-  ROOM_VAULT,
-} from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import type { Rng } from "../../rng/generator";
 import type { RoomLayout, RoomQuery } from "./roomSource";
 import { effectiveStage } from "../stage";
@@ -49,7 +39,7 @@ export function placeDiceOrSacrifice(pass: Pass): void {
   const isDice =
     level.oneIn("dice instead of sacrifice room", 50) ||
     (level.oneIn("dice room with two keys", 5) && plan.keys >= KEYS_NEEDED);
-  const roomType = isDice ? ROOM_DICE : ROOM_SACRIFICE;
+  const roomType = isDice ? RoomType.DICE : RoomType.SACRIFICE;
   const layout = pickSpecial(pass, roomType, "dice or sacrifice room");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
@@ -63,25 +53,25 @@ export function placeLibrary(pass: Pass): void {
   const level = pass.level;
   const subtype = level.pick("library: kind", shopLevel(pass.plan) + 1);
   const seed = level.seed("library: layout");
-  const query = { ...specialQuery(seed, ROOM_LIBRARY), subtype, reducesWeight: false };
+  const query = { ...specialQuery(seed, RoomType.LIBRARY), subtype, reducesWeight: false };
   const layout = pass.source.pick(query);
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("library", 20) ||
     (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp));
-  settleOptional(pass, { roomType: ROOM_LIBRARY }, room, layout, isWanted);
+  settleOptional(pass, { roomType: RoomType.LIBRARY }, room, layout, isWanted);
 }
 
 /** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
 export function placeCurseRoom(pass: Pass): void {
   const level = pass.level;
-  const layout = pickSpecial(pass, ROOM_CURSE, "curse room");
+  const layout = pickSpecial(pass, RoomType.CURSE, "curse room");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("curse room", 2) ||
     (level.oneIn("curse room after a devil room", 4) &&
       hasFlag(pass, STATE_FLAGS.devilRoomVisited));
-  settleOptional(pass, { roomType: ROOM_CURSE }, room, layout, isWanted);
+  settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, isWanted);
 }
 
 /** Repentance: a curse room on every floor that has a dead end left, two with Voodoo Head. */
@@ -97,11 +87,11 @@ export function placeCurseRooms(pass: Pass): void {
       local.next();
     }
     if (layout !== undefined && room >= 0) {
-      placeSpecial(pass, { roomType: ROOM_CURSE }, room, layout, local.getSeed());
+      placeSpecial(pass, { roomType: RoomType.CURSE }, room, layout, local.getSeed());
     } else {
       skipSpecial(
         pass,
-        { roomType: ROOM_CURSE },
+        { roomType: RoomType.CURSE },
         layout === undefined ? "no layout" : "no dead end",
       );
     }
@@ -110,7 +100,8 @@ export function placeCurseRooms(pass: Pass): void {
 
 /** Voodoo Head's kind of curse room is asked for first; AIsaac. */
 function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLayout | undefined {
-  const nextQuery = (subtype: number): RoomQuery => subtypeQuery(local.next(), ROOM_CURSE, subtype);
+  const nextQuery = (subtype: number): RoomQuery =>
+    subtypeQuery(local.next(), RoomType.CURSE, subtype);
   const layout = hasVoodooHead ? pass.source.pick(nextQuery(1)) : undefined;
   return layout ?? pass.source.pick(nextQuery(0));
 }
@@ -128,12 +119,12 @@ export function placeChallengeRepentance(pass: Pass): void {
 }
 
 function challengeOn(pass: Pass, stage: number, subtype: number | undefined): void {
-  const layout = pickSpecial(pass, ROOM_CHALLENGE, "challenge room", subtype);
+  const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room", subtype);
   const room = takeDeadEnd(pass, layout);
   const isDrawn = pass.level.oneIn("challenge room", 2);
   const isWanted = (isDrawn || stage >= 3) && isHealthy(pass.plan) && stage >= 2;
   const detail = subtype === 1 ? "boss challenge" : "";
-  settleOptional(pass, { roomType: ROOM_CHALLENGE, detail }, room, layout, isWanted);
+  settleOptional(pass, { roomType: RoomType.CHALLENGE, detail }, room, layout, isWanted);
 }
 
 /** Whether a stage is the second floor of a chapter that can hold an arcade or vault. */
@@ -145,7 +136,7 @@ function isArcadeStage(stage: number): boolean {
 export function placeArcadeOrVault(pass: Pass): void {
   const plan = pass.plan;
   const isVault = rollVault(pass);
-  const roomType = isVault ? ROOM_VAULT : ROOM_ARCADE;
+  const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
   const layout = pickSpecial(pass, roomType, "arcade or vault");
   const room = takeDeadEnd(pass, layout);
   const isWanted = plan.coins >= COINS_NEEDED && isArcadeStage(plan.stage);
@@ -165,7 +156,7 @@ export function placeArcadeOrVaultRepentance(pass: Pass): void {
   const plan = pass.plan;
   const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
   const isVault = rollVault(pass) && !hasBirthright;
-  const roomType = isVault ? ROOM_VAULT : ROOM_ARCADE;
+  const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
   const subtype = hasBirthright ? 1 : 0;
   const layout =
     pickSpecial(pass, roomType, "arcade or vault", isVault ? undefined : subtype) ??
@@ -187,7 +178,7 @@ export function placeBedroom(pass: Pass): void {
     return;
   }
   const isClean = level.pick("bedroom: clean or dirty", 2) === 0;
-  const roomType = isClean ? ROOM_CLEAN_BEDROOM : ROOM_DIRTY_BEDROOM;
+  const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
   const layout = pickSpecial(pass, roomType, "bedroom");
   const room = takeDeadEnd(pass, layout);
   const isWanted =

@@ -18,17 +18,7 @@ import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 import { noteFailure, specialQuery, subtypeQuery, type Pass, type PlacedRoom } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
-import {
-  ROOM_ANGEL,
-  ROOM_BLACK_MARKET,
-  ROOM_BOSS,
-  ROOM_BOSS_RUSH,
-  ROOM_DEFAULT,
-  ROOM_DEVIL,
-  ROOM_DUNGEON,
-  ROOM_ERROR,
-  ROOM_SHOP,
-} from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import {
   BLUE_WOMB_FILE,
   CHEST_FILE,
@@ -53,10 +43,10 @@ const START_VARIANT = 2;
 function startLayout(pass: Pass): RoomLayout | undefined {
   for (const [stage, stageType, file, variant] of START_ROOMS) {
     if (stage === pass.plan.stage && stageType === pass.plan.stageType) {
-      return pass.source.fixed(file, ROOM_DEFAULT, variant);
+      return pass.source.fixed(file, RoomType.DEFAULT, variant);
     }
   }
-  return pass.source.fixed(SPECIAL_FILE, ROOM_DEFAULT, START_VARIANT);
+  return pass.source.fixed(SPECIAL_FILE, RoomType.DEFAULT, START_VARIANT);
 }
 
 /** Dark Room and Chest keep their start rooms, variant 0, from being picked. */
@@ -75,7 +65,7 @@ export function placeOrdinaryRooms(pass: Pass): void {
       ? openedWindow(pass.setup.difficulties, pass.level.state())
       : pass.setup.difficulties;
     const query: RoomQuery = {
-      ...specialQuery(pass.level.seed("room: layout"), ROOM_DEFAULT),
+      ...specialQuery(pass.level.seed("room: layout"), RoomType.DEFAULT),
       file,
       shape: pass.board.shapes[room] as number,
       subtype: isRepentance ? 0 : undefined,
@@ -119,7 +109,7 @@ function placeOrdinary(
     return;
   }
   const base = pass.level.state();
-  pass.placed.push({ room, roomType: ROOM_DEFAULT, name, layout, base });
+  pass.placed.push({ room, roomType: RoomType.DEFAULT, name, layout, base });
 }
 
 /** Files whose rooms for quests stand in another's: file, the other file. */
@@ -198,7 +188,7 @@ function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | und
   }
   const difficulties = openedWindow(pass.setup.difficulties, local.getSeed());
   const query: RoomQuery = {
-    ...subtypeQuery(local.next(), ROOM_DEFAULT, SUBTYPE_QUEST),
+    ...subtypeQuery(local.next(), RoomType.DEFAULT, SUBTYPE_QUEST),
     file,
     fallback,
     shape: pass.board.shapes[room] as number,
@@ -263,12 +253,12 @@ const BOSS_MOTHER = 88;
 /** Off-grid rooms that every floor prepares, in the order of their draws. */
 // prettier-ignore
 const OFF_GRID_ROOMS: readonly OffGridRow[] = [
-  { gridIndex: -2, roomType: ROOM_ERROR },
-  { gridIndex: -6, roomType: ROOM_BLACK_MARKET },
-  { gridIndex: -4, roomType: ROOM_DUNGEON },
-  { gridIndex: OFF_GRID_BOSS_RUSH, roomType: ROOM_BOSS_RUSH },
-  { gridIndex: -7, roomType: ROOM_BOSS, subtype: BOSS_MEGA_SATAN },
-  { gridIndex: -8, roomType: ROOM_DEFAULT, subtype: 1, file: BLUE_WOMB_FILE },
+  { gridIndex: -2, roomType: RoomType.ERROR },
+  { gridIndex: -6, roomType: RoomType.BLACK_MARKET },
+  { gridIndex: -4, roomType: RoomType.DUNGEON },
+  { gridIndex: OFF_GRID_BOSS_RUSH, roomType: RoomType.BOSS_RUSH },
+  { gridIndex: -7, roomType: RoomType.BOSS, subtype: BOSS_MEGA_SATAN },
+  { gridIndex: -8, roomType: RoomType.DEFAULT, subtype: 1, file: BLUE_WOMB_FILE },
 ];
 
 /** Up to Afterbirth+. Broken Shovel settles the boss rush's layout without a draw. */
@@ -286,13 +276,22 @@ export function placeOffGridRoomsOfRepentance(pass: Pass): void {
   for (const row of OFF_GRID_ROOMS) {
     placeOffGrid(pass, row, true);
   }
-  placeLocalOffGrid(pass, { gridIndex: -13, roomType: ROOM_SHOP }, "secret shop", 19);
-  placeLocalOffGrid(pass, { gridIndex: -18, roomType: ROOM_ANGEL, subtype: 1 }, "angel shop", 20);
+  placeLocalOffGrid(pass, { gridIndex: -13, roomType: RoomType.SHOP }, "secret shop", 19);
+  placeLocalOffGrid(
+    pass,
+    { gridIndex: -18, roomType: RoomType.ANGEL, subtype: 1 },
+    "angel shop",
+    20,
+  );
   const { stage, stageType } = pass.plan;
   if (isAlternativePath(stageType) && (stage === 8 || (stage === 7 && pass.setup.isXl))) {
     pass.level.seed("Corpse II");
     const file = stageFile(stage, stageType);
-    placeOffGrid(pass, { gridIndex: -10, roomType: ROOM_BOSS, subtype: BOSS_MOTHER, file }, true);
+    placeOffGrid(
+      pass,
+      { gridIndex: -10, roomType: RoomType.BOSS, subtype: BOSS_MOTHER, file },
+      true,
+    );
   }
   pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
 }
@@ -315,7 +314,7 @@ function placeDevilRoom(pass: Pass): void {
   for (let draw = 0; draw < skipped; draw += 1) {
     local.next();
   }
-  const row = { gridIndex: DEVIL_ROOM_INDEX, roomType: ROOM_DEVIL };
+  const row = { gridIndex: DEVIL_ROOM_INDEX, roomType: RoomType.DEVIL };
   addOffGrid(pass, row, threeSeeds(local), undefined);
 }
 
@@ -357,7 +356,7 @@ function pickOffGrid(pass: Pass, row: OffGridRow, seed: number): RoomLayout | un
 
 function placeLocalOffGrid(pass: Pass, row: OffGridRow, name: string, shiftIndex: number): void {
   const local = openLocal(pass.level.seed(name), shiftIndex);
-  const isShop = row.roomType === ROOM_SHOP;
+  const isShop = row.roomType === RoomType.SHOP;
   const subtype = isShop ? secretShopLevel(pass.plan, local) : row.subtype;
   const seeds = threeSeeds(local);
   const layout = pickOffGrid(pass, { ...row, subtype: subtype ?? 0 }, local.next());

@@ -2,7 +2,7 @@
 import { toFloat32 } from "../../rng/float32";
 import { isCarried, isUnlocked, trinketMultiplier } from "../items";
 import { pickSpecial, settleOptional, takeDeadEnd, skipSpecial, type Pass } from "./pass";
-import { ROOM_PLANETARIUM } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { effectiveStage } from "../stage";
 import type { FloorPlan } from "../types";
 
@@ -11,8 +11,8 @@ const LEAST_CHANCE = 0.01;
 
 /** Rolls for a planetarium on every floor; the float is drawn only if a dead end was found. */
 export function placePlanetarium(pass: Pass): void {
-  const request = { roomType: ROOM_PLANETARIUM };
-  const layout = pickSpecial(pass, ROOM_PLANETARIUM, "planetarium");
+  const request = { roomType: RoomType.PLANETARIUM };
+  const layout = pickSpecial(pass, RoomType.PLANETARIUM, "planetarium");
   const room = takeDeadEnd(pass, layout);
   if (room < 0) {
     skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");

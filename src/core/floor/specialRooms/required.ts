@@ -13,7 +13,7 @@ import {
   takeDeadEnd,
   type Pass,
 } from "./pass";
-import { ROOM_SHOP, ROOM_SUPER_SECRET, ROOM_TREASURE } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 
@@ -22,20 +22,20 @@ const LAST_SHOP_LAP = 2;
 
 /** Up to Afterbirth+. */
 export function placeSuperSecret(pass: Pass): void {
-  const layout = pickSpecial(pass, ROOM_SUPER_SECRET, "super secret room");
-  placeRequired(pass, { roomType: ROOM_SUPER_SECRET }, layout);
+  const layout = pickSpecial(pass, RoomType.SUPER_SECRET, "super secret room");
+  placeRequired(pass, { roomType: RoomType.SUPER_SECRET }, layout);
 }
 
 /** Repentance: on a generator of its own; a second one with Luna, which may fail. */
 export function placeSuperSecrets(pass: Pass): void {
   const local = openLocal(pass.level.seed("super secret rooms"), LOCAL_SHIFTS.superSecretRoom);
-  const request = { roomType: ROOM_SUPER_SECRET };
+  const request = { roomType: RoomType.SUPER_SECRET };
   const first = local.next();
-  const layout = pass.source.pick(specialQuery(first, ROOM_SUPER_SECRET));
+  const layout = pass.source.pick(specialQuery(first, RoomType.SUPER_SECRET));
   placeRequired(pass, request, layout, first);
   if (isCarried(pass.plan, "luna")) {
     const second = local.next();
-    const secondLayout = pass.source.pick(specialQuery(second, ROOM_SUPER_SECRET));
+    const secondLayout = pass.source.pick(specialQuery(second, RoomType.SUPER_SECRET));
     const room = takeDeadEnd(pass, secondLayout);
     if (secondLayout !== undefined && room >= 0) {
       placeSpecial(pass, request, room, secondLayout, second);
@@ -71,8 +71,8 @@ export function placeShop(pass: Pass): void {
   const subtype = isAtLeast(plan.edition, "repentance")
     ? localShopSubtype(pass)
     : shopSubtype(shopLevel(plan), pass.level.pick("shop: rare kind", 256));
-  const layout = pickSpecial(pass, ROOM_SHOP, "shop", subtype);
-  placeRequired(pass, { roomType: ROOM_SHOP, detail: `level ${subtype}` }, layout);
+  const layout = pickSpecial(pass, RoomType.SHOP, "shop", subtype);
+  placeRequired(pass, { roomType: RoomType.SHOP, detail: `level ${subtype}` }, layout);
 }
 
 /** A shop of another kind than its level says. */
@@ -123,8 +123,8 @@ export function placeTreasure(pass: Pass): void {
 
 function placeTreasureOn(pass: Pass, draw: StatefulDraw): void {
   const subtype = treasureSubtype(pass.plan, draw);
-  const request = { roomType: ROOM_TREASURE, detail: TREASURE_KINDS[subtype] as string };
-  const query = subtypeQuery(draw.seed("treasure room: layout"), ROOM_TREASURE, subtype);
+  const request = { roomType: RoomType.TREASURE, detail: TREASURE_KINDS[subtype] as string };
+  const query = subtypeQuery(draw.seed("treasure room: layout"), RoomType.TREASURE, subtype);
   const layout = pass.source.pick(stageFirst(pass.plan, query));
   const room = takeDeadEnd(pass, layout);
   if (layout !== undefined && room >= 0) {

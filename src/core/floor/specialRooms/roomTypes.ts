@@ -1,30 +1,32 @@
 /** The room types that level generation hands out, by the game's number and by name. */
 
 /** RoomType numbers of the game. */
-export const ROOM_DEFAULT = 1;
-export const ROOM_SHOP = 2;
-export const ROOM_ERROR = 3;
-export const ROOM_TREASURE = 4;
-export const ROOM_BOSS = 5;
-export const ROOM_MINI_BOSS = 6;
-export const ROOM_SECRET = 7;
-export const ROOM_SUPER_SECRET = 8;
-export const ROOM_ARCADE = 9;
-export const ROOM_CURSE = 10;
-export const ROOM_CHALLENGE = 11;
-export const ROOM_LIBRARY = 12;
-export const ROOM_SACRIFICE = 13;
-export const ROOM_DEVIL = 14;
-export const ROOM_ANGEL = 15;
-export const ROOM_DUNGEON = 16;
-export const ROOM_BOSS_RUSH = 17;
-export const ROOM_CLEAN_BEDROOM = 18;
-export const ROOM_DIRTY_BEDROOM = 19;
-export const ROOM_VAULT = 20;
-export const ROOM_DICE = 21;
-export const ROOM_BLACK_MARKET = 22;
-export const ROOM_PLANETARIUM = 24;
-export const ROOM_ULTRA_SECRET = 29;
+export const RoomType = {
+  DEFAULT: 1,
+  SHOP: 2,
+  ERROR: 3,
+  TREASURE: 4,
+  BOSS: 5,
+  MINI_BOSS: 6,
+  SECRET: 7,
+  SUPER_SECRET: 8,
+  ARCADE: 9,
+  CURSE: 10,
+  CHALLENGE: 11,
+  LIBRARY: 12,
+  SACRIFICE: 13,
+  DEVIL: 14,
+  ANGEL: 15,
+  DUNGEON: 16,
+  BOSS_RUSH: 17,
+  CLEAN_BEDROOM: 18,
+  DIRTY_BEDROOM: 19,
+  VAULT: 20,
+  DICE: 21,
+  BLACK_MARKET: 22,
+  PLANETARIUM: 24,
+  ULTRA_SECRET: 29,
+} as const;
 
 /** By RoomType number, in the game's words. */
 // prettier-ignore

@@ -17,7 +17,7 @@ import {
 } from "../layout/grid";
 import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
-import { ROOM_BOSS, ROOM_SECRET, ROOM_SUPER_SECRET } from "./roomTypes";
+import { RoomType } from "./roomTypes";
 import {
   GRID_STRIDE,
   NO_SLOT,
@@ -166,7 +166,7 @@ function crowdCost(count: number): number {
 }
 
 /** Special rooms that no secret room may touch at all. */
-const SECRETIVE: readonly number[] = [ROOM_BOSS, ROOM_SUPER_SECRET, ROOM_SECRET];
+const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET];
 
 /**
  * Cells beside the special rooms placed so far where they have no door, by padded cell.
