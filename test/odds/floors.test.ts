@@ -213,6 +213,7 @@ describe("a floor search", () => {
     const { seedsPerPart } = estimateSearch(
       searchFor("rooms > 1"),
       { from: 1, to: 2 ** 32 - 1 },
+      Infinity,
       2,
     );
     expect(seedsPerPart).toBeLessThanOrEqual(2 ** 12);
@@ -222,6 +223,7 @@ describe("a floor search", () => {
     const { matchShare, seeds } = estimateSearch(
       searchFor("curse = none"),
       { from: 1, to: 2 ** 32 - 1 },
+      Infinity,
       2,
     );
     expect(seeds).toBe(2 ** 32 - 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FIELDS } from "../../src/odds/floors/fields";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 const text = readFileSync("docs/searching.md", "utf8");
 
@@ -22,8 +22,8 @@ describe("docs/searching.md", () => {
     expect(EXAMPLES.length).toBeGreaterThanOrEqual(5);
   });
 
-  it.each(EXAMPLES)("shows what this prints: oracle %s", (command, output) => {
-    const { stdout, code } = oracle(wordsOf(command));
+  it.each(EXAMPLES)("shows what this prints: oracle %s", async (command, output) => {
+    const { stdout, code } = await oracleHere(wordsOf(command));
     expect(code).toBe(0);
     expect(stdout).toBe(output);
   });

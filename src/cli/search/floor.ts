@@ -106,7 +106,8 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
-  const estimate = estimateSearch(search, left, workers, options.count);
+  const wanted = search.score === undefined ? limit : Infinity;
+  const estimate = estimateSearch(search, left, wanted, workers, options.count);
   const certainty = certaintyOf(search, range.from);
   const results = openResults(search, limit, options, range, saved, certainty);
   announce(estimate, limit - results.count(), search.score !== undefined);

@@ -23,24 +23,30 @@ const FIRST_BATCH = 64;
 const TIME_LIMIT = 400;
 /** As long a sample before it lets the compiler do its work: else the start would count double. */
 const WARM_UP = 200;
+/** Matches of a sample that tell their share well; with those wanted among them it may end. */
+const ENOUGH_MATCHES = 1000;
 const SECONDS_PER_PART = 0.2;
 /** What a part may find at most, by the sample: results wait in memory for those before them. */
 const MATCHES_PER_PART = 2 ** 11;
 
 /**
- * Tries a sample of a range.
+ * Tries a sample of a range. One that soon finds what is wanted is short: so is the search.
  *
+ * @param wanted how many seeds are to be found, Infinity if all are looked at.
  * @param counts whether matches are only counted, so that parts may hold any number.
  */
 export function estimateSearch(
   search: FloorSearch,
   range: SeedRange,
+  wanted: number,
   workers = availableParallelism(),
   counts = false,
 ): SearchEstimate {
   const searcher = new FloorSearcher(search);
-  sample(searcher, range, WARM_UP);
-  const { tried, matches, seconds } = sample(searcher, range, TIME_LIMIT);
+  const enough = Math.max(wanted, ENOUGH_MATCHES);
+  const first = sample(searcher, range, WARM_UP, enough);
+  const { tried, matches, seconds } =
+    first.matches < enough ? sample(searcher, range, TIME_LIMIT, enough) : first;
   const seeds = Math.max(0, range.to - range.from + 1);
   const secondsPerSeed = seconds / Math.max(tried, 1);
   const matchShare = tried === 0 ? 0 : matches / tried;
@@ -53,13 +59,22 @@ export function estimateSearch(
 }
 
 /** Goes through all stretches in turn, by more and more seeds. */
-function sample(searcher: FloorSearcher, { from, to }: SeedRange, milliseconds: number) {
+function sample(
+  searcher: FloorSearcher,
+  { from, to }: SeedRange,
+  milliseconds: number,
+  enough: number,
+) {
   const began = performance.now();
   const stride = Math.floor((to - from + 1) / STRETCHES);
   const size = Math.min(SEEDS_PER_STRETCH, stride);
   let tried = 0;
   let matches = 0;
-  for (let place = 0, count = FIRST_BATCH; place < size; place += count, count *= 2) {
+  for (
+    let place = 0, count = FIRST_BATCH;
+    place < size && matches < enough;
+    place += count, count *= 2
+  ) {
     const batch = Math.min(count, size - place);
     for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
       if (performance.now() - began > milliseconds) {

@@ -1,0 +1,113 @@
+/** The command line: finds the command, loads only that one, and turns errors into exit codes. */
+import { Command, CommanderError } from "commander";
+import { version } from "../../package.json" with { type: "json" };
+import { diskReason, isSystemError } from "../install/failure";
+import { printable } from "../report/printable";
+import { COMMAND_GROUPS, type CommandRow } from "./commandRow";
+import { COMMANDS } from "./commandTable";
+import { HELP_CONFIGURATION, withExamples } from "./help";
+import { columns } from "./terminal";
+import { ExitCode, unknownName, UsageError } from "./usage";
+
+const DESCRIPTION = withExamples(
+  "Knows what a room will pay before you clear it, and how a floor was generated.",
+  [
+    'oracle floor "B911 99AC"',
+    "oracle odds --luck 5 --item lucky-foot",
+    "oracle compare",
+    "oracle doctor",
+  ],
+);
+
+/** Runs one command line, without "node" and the script's name. */
+export async function run(words: readonly string[]): Promise<void> {
+  const program = new Command("oracle")
+    .description(DESCRIPTION)
+    .version(version, "-v, --version")
+    .configureHelp(HELP_CONFIGURATION)
+    .configureOutput({
+      getOutHelpWidth: columns,
+      getErrHelpWidth: columns,
+      // What is wrong is said once, by `report`.
+      outputError: () => undefined,
+    })
+    .showSuggestionAfterError()
+    .exitOverride();
+  try {
+    await answer(program, words);
+  } catch (error) {
+    report(error, words.includes("--json"));
+  }
+}
+
+async function answer(program: Command, words: readonly string[]): Promise<void> {
+  const [first, second] = words;
+  if (first === "help" && second !== undefined) {
+    requireCommand(second);
+    return run([second, "--help"]);
+  }
+  await addCommands(program, rowOf(first));
+  if (first === undefined) {
+    program.outputHelp();
+    return;
+  }
+  await program.parseAsync([...words], { from: "user" });
+}
+
+function rowOf(name: string | undefined): CommandRow | undefined {
+  return COMMANDS.find((row) => row.name === name);
+}
+
+function requireCommand(name: string): void {
+  if (rowOf(name) === undefined) {
+    const names = COMMANDS.map((row) => row.name);
+    throw new UsageError(unknownName("a command", name, names));
+  }
+}
+
+/** Only the wanted command is loaded; the others are named in the help, by what people want. */
+async function addCommands(program: Command, wanted: CommandRow | undefined): Promise<void> {
+  if (wanted !== undefined) {
+    (await wanted.load()).register(program, COMMANDS);
+    return;
+  }
+  for (const group of COMMAND_GROUPS) {
+    for (const row of COMMANDS.filter((one) => one.group === group)) {
+      program.command(row.name).description(row.summary).helpGroup(`${group}:`);
+    }
+  }
+}
+
+/** One sentence on stderr (with --json an object on stdout) and exit code 2; the rest is a bug. */
+function report(error: unknown, isJson: boolean): void {
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) {
+    console.error("This is a bug in oracle; please report it with the command you typed.");
+    console.error(error);
+    process.exitCode = ExitCode.BUG;
+  } else if (sentence !== "") {
+    process.exitCode = ExitCode.USAGE;
+    if (isJson) {
+      console.log(JSON.stringify({ error: sentence }));
+    } else {
+      console.error(sentence.split("\n").map(printable).join("\n").replace(/^/, "error: "));
+    }
+  }
+}
+
+/** What to tell the user: nothing after help, undefined for a bug. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof CommanderError) {
+    return error.exitCode === 0 || error.code === "commander.help"
+      ? ""
+      : error.message.replace(/^error: /, "");
+  }
+  if (error instanceof UsageError) {
+    return error.message;
+  }
+  if (isSystemError(error)) {
+    const what = error.path ?? error.syscall ?? "go on";
+    return `Failed to use ${what} since ${diskReason(error)}.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+/**
+ * The command line within this process: the same words and answers as of the built one, without
+ * starting Node anew for each. Nothing can be typed into its standard input.
+ */
+import type { CommandResult } from "./oracle";
+
+// Read once, when the first command is loaded.
+process.env["NO_COLOR"] = "1";
+delete process.env["FORCE_COLOR"];
+const { run } = await import("../../src/cli/program");
+
+/** Runs `oracle` with some words; one at a time, since what is printed is the process's. */
+export async function oracleHere(
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  const said = { stdout: "", stderr: "" };
+  const { log, error } = console;
+  const writers = [process.stdout.write, process.stderr.write] as const;
+  const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, env);
+  console.log = (text: unknown) => void (said.stdout += `${String(text)}\n`);
+  console.error = (text: unknown) => void (said.stderr += `${String(text)}\n`);
+  process.stdout.write = (text) => take("stdout", text);
+  process.stderr.write = (text) => take("stderr", text);
+  const take = (stream: keyof typeof said, text: string | Uint8Array): true => {
+    said[stream] += typeof text === "string" ? text : Buffer.from(text).toString();
+    return true;
+  };
+  process.exitCode = undefined;
+  try {
+    await run(words);
+    return { ...said, code: Number(process.exitCode ?? 0) };
+  } finally {
+    Object.assign(console, { log, error });
+    [process.stdout.write, process.stderr.write] = writers;
+    before.forEach(([name, value]) => setVariable(name, value));
+    process.exitCode = undefined;
+  }
+}
+
+function setVariable(name: string, value: string | undefined): void {
+  if (value === undefined) {
+    delete process.env[name];
+  } else {
+    process.env[name] = value;
+  }
+}
