@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 function batch(...lines: readonly string[]) {
   const result = oracle(["award", "--batch"], `${lines.join("\n")}\n`);
@@ -72,16 +73,26 @@ describe("oracle award --batch", () => {
 });
 
 describe("oracle award", () => {
-  it("rolls what the documents say, which describe Afterbirth+", () => {
-    const rolled = (edition: string) => oracle(["award", "305419896", "--json", "-e", edition]);
-    expect(rolled("documents")).toEqual(rolled("afterbirth+"));
+  it("rolls what the documents say, which describe Afterbirth+", async () => {
+    const rolled = async (edition: string) =>
+      await oracleHere(["award", "305419896", "--json", "-e", edition]);
+    expect(await rolled("documents")).toEqual(await rolled("afterbirth+"));
     const batch = '{"awardSeed":305419896,"edition":"documents"}\n';
     expect(oracle(["award", "--batch"], batch).stdout).toContain('"spawnSeeds":[2483374371]');
-    expect(oracle(["stages", "-e", "documents"]).stderr).toContain("Expected an edition");
+    expect((await oracleHere(["stages", "-e", "documents"])).stderr).toContain(
+      "Expected an edition",
+    );
   });
 
-  it("shows every draw and, on stderr, the command that repeats it", () => {
-    const { stdout, stderr, code } = oracle(["award", "305419896", "-e", "ab+", "-i", "c46"]);
+  it("shows every draw and, on stderr, the command that repeats it", async () => {
+    const { stdout, stderr, code } = await oracleHere([
+      "award",
+      "305419896",
+      "-e",
+      "ab+",
+      "-i",
+      "c46",
+    ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^1 \w+ {2}award seed 305419896/);
     for (const label of ["base", "luck", "battery", "watch", "sack", "spawn"]) {
@@ -90,8 +101,8 @@ describe("oracle award", () => {
     expect(stderr).toContain("oracle award 305419896 --edition afterbirth+ --item lucky-foot");
   });
 
-  it("prints the trace as JSON too", () => {
-    const result = JSON.parse(oracle(["award", "1", "--json"]).stdout) as {
+  it("prints the trace as JSON too", async () => {
+    const result = JSON.parse((await oracleHere(["award", "1", "--json"])).stdout) as {
       trace: { label: string; draw: number }[];
     };
     expect(result.trace[0]).toMatchObject({ label: "base", draw: 517 });
@@ -110,20 +121,20 @@ describe("oracle award", () => {
     [["award", "1", "--hypothesis", "watchDraw=never"], "always, withTrinket"],
     [["award", "1", "--frobnicate"], "unknown option"],
     [["awrd"], "Did you mean award?"],
-  ])("refuses %j with a clear message and exit code 2", (words, message) => {
-    const { stderr, code } = oracle(words);
+  ])("refuses %j with a clear message and exit code 2", async (words, message) => {
+    const { stderr, code } = await oracleHere(words);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
 });
 
 describe("oracle seed", () => {
-  it("goes both ways, and lists the stage seeds", () => {
-    const { stdout } = oracle(["seed", "B911", "99AC", "-e", "ab+"]);
+  it("goes both ways, and lists the stage seeds", async () => {
+    const { stdout } = await oracleHere(["seed", "B911", "99AC", "-e", "ab+"]);
     expect(stdout).toContain("B911 99AC  start seed 1\n");
     expect(stdout).toContain("0x00100001");
     expect(stdout).toContain("Player init seed 3259640229, with 13 stage seeds");
-    expect(oracle(["seed", "305419896"]).stdout).toContain("D1PW XBN9");
+    expect((await oracleHere(["seed", "305419896"])).stdout).toContain("D1PW XBN9");
   });
 
   it.each([
@@ -131,40 +142,40 @@ describe("oracle seed", () => {
     ["B911 99AI", 'holds "I"'],
     ["B911 99AD", "checksum"],
     ["0", "received 0"],
-  ])("says what is wrong with %j", (text, message) => {
-    const { stderr, code } = oracle(["seed", text]);
+  ])("says what is wrong with %j", async (text, message) => {
+    const { stderr, code } = await oracleHere(["seed", text]);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
 });
 
 describe("oracle", () => {
-  it("names every command in its help", () => {
-    const { stdout, code } = oracle(["--help"]);
+  it("names every command in its help", async () => {
+    const { stdout, code } = await oracleHere(["--help"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/award .*roll one room-clear award/);
-    expect(oracle(["award", "--help"]).stdout).toContain("--hypothesis");
-    expect(oracle(["help", "award"]).stdout).toContain("--hypothesis");
-    expect(oracle(["--version"]).stdout).toMatch(/^\d+\.\d+\.\d+$/m);
+    expect((await oracleHere(["award", "--help"])).stdout).toContain("--hypothesis");
+    expect((await oracleHere(["help", "award"])).stdout).toContain("--hypothesis");
+    expect((await oracleHere(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+$/m);
   });
 
-  it("without words shows its help, by what people want", () => {
-    const { stdout, code } = oracle([]);
+  it("without words shows its help, by what people want", async () => {
+    const { stdout, code } = await oracleHere([]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Examples:[^]*Look:[^]*floor[^]*Find:[^]*Play:[^]*Check:/);
   });
 
-  it("answers a word that is no command with the nearest one", () => {
-    expect(oracle(["help", "awrd"]).stderr).toContain('did you mean "award"?');
-    expect(oracle(["help", "awrd"]).code).toBe(2);
+  it("answers a word that is no command with the nearest one", async () => {
+    expect((await oracleHere(["help", "awrd"])).stderr).toContain('did you mean "award"?');
+    expect((await oracleHere(["help", "awrd"])).code).toBe(2);
   });
 
-  it.each([60, 80])("keeps every line of help within %i columns", (columns) => {
+  it.each([60, 80])("keeps every line of help within %i columns", async (columns) => {
     const row = /^ {2}(\w+) /gm;
     const names = [...oracle(["--help"]).stdout.matchAll(row)].map((match) => match[1] ?? "");
     const commands = names.filter((name) => name !== "oracle").map((name) => [name]);
     for (const words of [[], ...commands, ["search", "award"], ["search", "floor"]]) {
-      const help = oracle([...words, "--help"], "", { COLUMNS: `${columns}` }).stdout;
+      const help = (await oracleHere([...words, "--help"], { COLUMNS: `${columns}` })).stdout;
       const wide = help.split("\n").filter((line) => line.length > columns);
       expect(wide).toEqual([]);
     }

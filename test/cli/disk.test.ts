@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { observedLog } from "../compare/sessions";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 let folder = "";
 let log = "";
@@ -45,36 +45,36 @@ describe("a file that cannot be written", () => {
     ["search", "floor", "rooms >= 1", "--first", "1", "--out"],
   ];
 
-  it.each(WRITERS)("is said in a sentence: %s %s %s %s %s %s", (...words: string[]) => {
+  it.each(WRITERS)("is said in a sentence: %s %s %s %s %s %s", async (...words: string[]) => {
     const typed = words
       .filter((word) => word !== undefined)
       .map((word) => (word === "LOG" ? log : word));
-    expectSentence(oracle([...typed, join(folder, "nowhere", "file.svg")]));
-    expectSentence(oracle([...typed, folder]));
+    expectSentence(await oracleHere([...typed, join(folder, "nowhere", "file.svg")]));
+    expectSentence(await oracleHere([...typed, folder]));
   });
 
-  it.skipIf(!existsSync("/dev/full"))("is said when the disk is full", () => {
-    const result = oracle(["compare", log, "--html", "/dev/full"]);
+  it.skipIf(!existsSync("/dev/full"))("is said when the disk is full", async () => {
+    const result = await oracleHere(["compare", log, "--html", "/dev/full"]);
     expectSentence(result);
     expect(result.stderr).toContain("the disk is full");
   });
 });
 
 describe("a log that cannot be read", () => {
-  it("is said in a sentence", () => {
-    expectSentence(oracle(["compare", folder]));
-    expectSentence(oracle(["compare", join(folder, "missing.txt")]));
-    expectSentence(oracle(["watch", "--once", folder]));
+  it("is said in a sentence", async () => {
+    expectSentence(await oracleHere(["compare", folder]));
+    expectSentence(await oracleHere(["compare", join(folder, "missing.txt")]));
+    expectSentence(await oracleHere(["watch", "--once", folder]));
   });
 
   it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
     "without the right to",
-    () => {
+    async () => {
       const hidden = join(folder, "hidden.txt");
       writeFileSync(hidden, "x");
       chmodSync(hidden, 0);
-      expectSentence(oracle(["compare", hidden]));
-      expectSentence(oracle(["watch", "--once", hidden]));
+      expectSentence(await oracleHere(["compare", hidden]));
+      expectSentence(await oracleHere(["watch", "--once", hidden]));
     },
   );
 });
@@ -87,7 +87,7 @@ describe("standard output", () => {
       encoding: "utf8",
     });
 
-  it.skipIf(!existsSync("/dev/full"))("that is full ends with a sentence", () => {
+  it.skipIf(!existsSync("/dev/full"))("that is full ends with a sentence", async () => {
     const full = openSync("/dev/full", "w");
     for (const words of [
       ["odds"],
@@ -101,7 +101,7 @@ describe("standard output", () => {
     expectSentence({ stderr: batch.stderr, code: batch.status });
   });
 
-  it.skipIf(process.platform === "win32")("that is closed early is no error", () => {
+  it.skipIf(process.platform === "win32")("that is closed early is no error", async () => {
     const { status, stderr } = spawnSync(
       "sh",
       ["-c", `'${process.execPath}' dist/main.js award --help | true`],
@@ -110,19 +110,19 @@ describe("standard output", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
-  it("takes what is written to -", () => {
+  it("takes what is written to -", async () => {
     for (const words of [
       ["odds", "--svg", "-", "--json"],
       ["floor", "B911 99AC", "--stage", "1", "--svg", "-"],
     ]) {
-      expect(oracle(words).stdout).toContain("<svg");
+      expect((await oracleHere(words)).stdout).toContain("<svg");
     }
     expect(existsSync("-")).toBe(false);
   });
 
-  it("gets no picture of another format than its name promises", () => {
+  it("gets no picture of another format than its name promises", async () => {
     const png = join(folder, "floor.png");
-    expectSentence(oracle(["floor", "B911 99AC", "--stage", "1", "--svg", png]));
+    expectSentence(await oracleHere(["floor", "B911 99AC", "--stage", "1", "--svg", png]));
     expect(existsSync(png)).toBe(false);
   });
 });
@@ -130,8 +130,8 @@ describe("standard output", () => {
 describe("wrong use with --json", () => {
   it.each([[["award", "x"]], [["award", "1", "--frobnicate"]], [["floor", "B911 99AI"]]])(
     "is an object on stdout: %j",
-    (words) => {
-      const { stdout, code } = oracle([...words, "--json"]);
+    async (words) => {
+      const { stdout, code } = await oracleHere([...words, "--json"]);
       expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/./) as unknown });
       expect(code).toBe(2);
     },
@@ -139,7 +139,7 @@ describe("wrong use with --json", () => {
 });
 
 describe("what a log holds", () => {
-  it("never reaches the terminal as a command, whatever record holds it", () => {
+  it("never reaches the terminal as a command, whatever record holds it", async () => {
     const evil = "\\u001b]0;gone\\u0007\\u001b[2J\\u202e\\u2028";
     const harmed = readFileSync(log, "utf8").replaceAll(
       /"(edition|reason|mode)":"[^"]*"/g,
@@ -148,7 +148,7 @@ describe("what a log holds", () => {
     const path = join(folder, "evil.txt");
     writeFileSync(path, harmed);
     for (const words of [["compare"], ["watch", "--once"], ["compare", "--infer"]]) {
-      const { stdout, stderr } = oracle([...words, path]);
+      const { stdout, stderr } = await oracleHere([...words, path]);
       expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
     }
   });

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { register } from "../../src/cli/commands/floor";
 import { UsageError } from "../../src/cli/usage";
 import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 type Json = Record<string, unknown>;
 
@@ -21,11 +22,11 @@ function batch(...cases: readonly (Json | string)[]) {
 
 /** `oracle floor` with words as they are typed. */
 function floor(words: string) {
-  return oracle(["floor", ...words.split(" ").filter((word) => word !== "")]);
+  return oracleHere(["floor", ...words.split(" ").filter((word) => word !== "")]);
 }
 
-function floorJson(words: string): Json {
-  const { stdout, code } = floor(`${words} --json`);
+async function floorJson(words: string): Promise<Json> {
+  const { stdout, code } = await floor(`${words} --json`);
   expect(code).toBe(0);
   return JSON.parse(stdout) as Json;
 }
@@ -44,7 +45,7 @@ describe("oracle floor --batch with whole floors", () => {
   /** A real floor whose first placing pass failed: the second boss found no place. */
   const failed = { ...LOGGED_CASE, stageSeed: 949241195 };
 
-  it("adds the finished floor, from the figures that are built in", () => {
+  it("adds the finished floor, from the figures that are built in", async () => {
     const { results } = batch({ ...LOGGED_CASE, whole: true }, LOGGED_CASE);
     const { finished, ...rest } = results[0] as { finished: Json };
     expect(rest).toEqual(results[1]);
@@ -70,7 +71,7 @@ describe("oracle floor --batch with whole floors", () => {
     );
   });
 
-  it("says which room failed a placing pass, and goes on to the attempt that the game keeps", () => {
+  it("says which room failed a placing pass, and goes on to the attempt that the game keeps", async () => {
     const finished = batch({ ...failed, whole: true }).results[0]?.["finished"] as Json;
     const attempts = finished["attempts"] as Json[];
     expect(attempts.map((attempt) => attempt["verdict"])).toEqual([
@@ -85,7 +86,7 @@ describe("oracle floor --batch with whole floors", () => {
     expect(attempts.slice(1).every((attempt) => attempt["failed"] === undefined)).toBe(true);
   });
 
-  it("stands on open rooms where no figures are known, and says so", () => {
+  it("stands on open rooms where no figures are known, and says so", async () => {
     const finished = batch({ ...LOGGED_CASE, edition: "rebirth", whole: true }).results[0]?.[
       "finished"
     ] as Json;
@@ -94,7 +95,7 @@ describe("oracle floor --batch with whole floors", () => {
     expect(boss).toMatchObject({ type: 5, variant: null, known: "guess" });
   });
 
-  it("says how many floors fit where the boss hangs on the run, and knows the first floor's", () => {
+  it("says how many floors fit where the boss hangs on the run, and knows the first floor's", async () => {
     const stage = { stageSeed: 8407041, stage: 4, edition: "repentance", whole: true };
     const first = {
       stageSeed: 0x00100001,
@@ -114,7 +115,7 @@ describe("oracle floor --batch with whole floors", () => {
 });
 
 describe("oracle floor --batch", () => {
-  it("answers the documented example, field by field", () => {
+  it("answers the documented example, field by field", async () => {
     const { results, code } = batch(LOGGED_CASE);
     expect(code).toBe(0);
     const result = results[0] as Json;
@@ -138,7 +139,7 @@ describe("oracle floor --batch", () => {
     });
   });
 
-  it("lists the layout in placement order, the start room first", () => {
+  it("lists the layout in placement order, the start room first", async () => {
     const rooms = batch(LOGGED_CASE).results[0]?.["rooms"] as Json[];
     expect(rooms.map((room) => room["gridIndex"])).toEqual([
       84, 71, 85, 83, 58, 57, 86, 73, 74, 60, 96, 82, 109, 122, 108,
@@ -151,7 +152,7 @@ describe("oracle floor --batch", () => {
     expect(rooms[13]).toEqual({ gridIndex: 122, shape: 8, depth: 4, deadEnd: true });
   });
 
-  it("says of every special room its type, cell and decision", () => {
+  it("says of every special room its type, cell and decision", async () => {
     const rooms = batch(LOGGED_CASE).results[0]?.["specialRooms"] as Json[];
     expect(rooms[0]).toEqual({
       type: "boss",
@@ -175,7 +176,7 @@ describe("oracle floor --batch", () => {
     ]);
   });
 
-  it("takes a forced curse instead of rolling for one", () => {
+  it("takes a forced curse instead of rolling for one", async () => {
     const { curseOdds: _odds, ...unrolled } = LOGGED_CASE;
     const { results } = batch({ ...unrolled, curses: 4 }, { ...unrolled, curses: 0 });
     expect(results.map((result) => [result["curses"], result["roomCount"]])).toEqual([
@@ -184,7 +185,7 @@ describe("oracle floor --batch", () => {
     ]);
   });
 
-  it("reads the state of the run", () => {
+  it("reads the state of the run", async () => {
     const state = { ...LOGGED_CASE, stage: 2, curses: 0, stageSeed: 9568257 };
     const types = (extra: Json): unknown[] =>
       (batch({ ...state, ...extra }).results[0]?.["specialRooms"] as Json[])
@@ -197,7 +198,7 @@ describe("oracle floor --batch", () => {
     );
   });
 
-  it("means repentance+, normal, nothing carried and everything unlocked by default", () => {
+  it("means repentance+, normal, nothing carried and everything unlocked by default", async () => {
     const { results } = batch(
       { stageSeed: 1048577, stage: 1 },
       {
@@ -223,7 +224,7 @@ describe("oracle floor --batch", () => {
     expect(results[0]).toEqual(results[1]);
   });
 
-  it("answers a bad case in its place and goes on, exit code 2", () => {
+  it("answers a bad case in its place and goes on, exit code 2", async () => {
     const { results, code } = batch(
       LOGGED_CASE,
       "not json",
@@ -256,72 +257,72 @@ describe("oracle floor --batch", () => {
 });
 
 describe("oracle floor", () => {
-  it("draws the whole run of a seed alone", () => {
-    const { stdout, code } = oracle(["floor", "B911-99AC"]);
+  it("draws the whole run of a seed alone", async () => {
+    const { stdout, code } = await oracleHere(["floor", "B911-99AC"]);
     expect(code).toBe(0);
     for (const name of ["Basement I", "Flooded Caves II", "The Void", "Ashpit II"]) {
       expect(stdout).toContain(name);
     }
   });
 
-  it("says when the run has another floor at a stage, or none", () => {
-    expect(oracle(["floor", "B911 99AC", "--stage", "caves-2"]).stderr).toContain(
+  it("says when the run has another floor at a stage, or none", async () => {
+    expect((await oracleHere(["floor", "B911 99AC", "--stage", "caves-2"])).stderr).toContain(
       "this run has Flooded Caves II in place of Caves II.",
     );
-    expect(oracle(["floor", "B911 9W08", "--stage", "2"]).stderr).toContain(
+    expect((await oracleHere(["floor", "B911 9W08", "--stage", "2"])).stderr).toContain(
       "this run skips Burning Basement II: it has Burning Basement XL instead.",
     );
   });
 
-  it("draws a floor from a seed text, with the command that repeats it", () => {
-    const first = floor("B911 99AC --stage caves-2 --depth");
+  it("draws a floor from a seed text, with the command that repeats it", async () => {
+    const first = await floor("B911 99AC --stage caves-2 --depth");
     expect(first.code).toBe(0);
     expect(first.stdout).toMatch(/^Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/);
     expect(first.stdout).toContain("┫ S ");
     expect(first.stdout).toMatch(/S start {3}B boss/);
     expect(first.stdout).toContain("Rooms and doors: as published from the game's code");
     const repeat = /repeat: oracle floor (.*)\n/.exec(first.stderr)?.[1] ?? "";
-    expect(floor(repeat).stdout).toBe(first.stdout);
+    expect((await floor(repeat)).stdout).toBe(first.stdout);
   });
 
-  it("repeats whatever state of the run was given", () => {
+  it("repeats whatever state of the run was given", async () => {
     const words =
       "--stage-seed 77 --stage 4 --type 5 --hard --coins 9 --keys 2 --flag wrath-seen --item luna=2 --item t102 --unlocks 4,33 --beaten-isaac --curses lost,blind";
-    const { stdout, stderr } = floor(`${words} --why`);
+    const { stdout, stderr } = await floor(`${words} --why`);
     const repeat = /repeat: oracle floor (.*)\n/.exec(stderr)?.[1] ?? "";
     expect(repeat).toContain("--coins 9");
-    expect(floor(repeat).stdout).toBe(stdout);
+    expect((await floor(repeat)).stdout).toBe(stdout);
   });
 
-  it("takes a start seed for its text, and the floor's own seed for both", () => {
-    const fromText = floorJson("B911 99AC -S 1");
+  it("takes a start seed for its text, and the floor's own seed for both", async () => {
+    const fromText = await floorJson("B911 99AC -S 1");
     expect(fromText).toMatchObject({ seedText: "B911 99AC", startSeed: 1, stageSeed: 1048577 });
-    expect(floorJson("--start-seed 1 -S 1")).toEqual(fromText);
-    expect(floorJson("--stage-seed 1048577 -S 1")["rooms"]).toEqual(fromText["rooms"]);
+    expect(await floorJson("--start-seed 1 -S 1")).toEqual(fromText);
+    expect((await floorJson("--stage-seed 1048577 -S 1"))["rooms"]).toEqual(fromText["rooms"]);
   });
 
-  it("seeds the alternative path from the next slot", () => {
-    const downpour = floorJson("B911 99AC -S downpour-1")["stageSeed"];
-    expect(downpour).toBe(floorJson("B911 99AC -S 2")["stageSeed"]);
-    expect(floorJson("B911 99AC -S 1 --type 4")["stageSeed"]).toBe(downpour);
+  it("seeds the alternative path from the next slot", async () => {
+    const downpour = (await floorJson("B911 99AC -S downpour-1"))["stageSeed"];
+    expect(downpour).toBe((await floorJson("B911 99AC -S 2"))["stageSeed"]);
+    expect((await floorJson("B911 99AC -S 1 --type 4"))["stageSeed"]).toBe(downpour);
   });
 
-  it("knows every stage by number, name and the console's letter", () => {
-    const stageOf = (words: string) => {
-      const { stage, stageType, name } = floorJson(`B911 99AC ${words}`);
+  it("knows every stage by number, name and the console's letter", async () => {
+    const stageOf = async (words: string) => {
+      const { stage, stageType, name } = await floorJson(`B911 99AC ${words}`);
       return [stage, stageType, name];
     };
-    expect(stageOf("-S womb1")).toEqual([7, 0, "Womb I"]);
-    expect(stageOf("-S flooded_caves_II")).toEqual([4, 2, "Flooded Caves II"]);
-    expect(stageOf("-S 4b")).toEqual([4, 2, "Flooded Caves II"]);
-    expect(stageOf("-S the-void")).toEqual([12, 0, "The Void"]);
-    expect(stageOf("-S chest")).toEqual([11, 1, "Chest"]);
-    expect(stageOf("-S Dross-XL")).toEqual([1, 5, "Dross XL"]);
-    expect(stageOf("-S 11")).toEqual([11, 0, "Dark Room"]);
+    expect(await stageOf("-S womb1")).toEqual([7, 0, "Womb I"]);
+    expect(await stageOf("-S flooded_caves_II")).toEqual([4, 2, "Flooded Caves II"]);
+    expect(await stageOf("-S 4b")).toEqual([4, 2, "Flooded Caves II"]);
+    expect(await stageOf("-S the-void")).toEqual([12, 0, "The Void"]);
+    expect(await stageOf("-S chest")).toEqual([11, 1, "Chest"]);
+    expect(await stageOf("-S Dross-XL")).toEqual([1, 5, "Dross XL"]);
+    expect(await stageOf("-S 11")).toEqual([11, 0, "Dark Room"]);
   });
 
-  it("adds to the stable fields which floor it is and how sure each part is", () => {
-    const json = floorJson(
+  it("adds to the stable fields which floor it is and how sure each part is", async () => {
+    const json = await floorJson(
       "--stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
     );
     expect(json).toMatchObject({ curses: 2, roomCount: 14, name: "Basement XL", failure: "" });
@@ -335,8 +336,8 @@ describe("oracle floor", () => {
     expect((json["finishedRooms"] as unknown[]).length).toBe(17);
   });
 
-  it("lists attempts as the game logs them, and explains itself on request", () => {
-    const { stdout } = floor(
+  it("lists attempts as the game logs them, and explains itself on request", async () => {
+    const { stdout } = await floor(
       "--stage-seed 9568257 --stage 2 --edition afterbirth+ --curses none --attempts --why",
     );
     expect(stdout).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
@@ -345,27 +346,27 @@ describe("oracle floor", () => {
     expect(stdout).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
   });
 
-  it("draws the layout alone on request: no special room, every dead end marked", () => {
-    const { stdout } = floor("--stage-seed 2593915157 --stage 1 -e ab+ --curses xl --layout");
+  it("draws the layout alone on request: no special room, every dead end marked", async () => {
+    const { stdout } = await floor("--stage-seed 2593915157 --stage 1 -e ab+ --curses xl --layout");
     const map = stdout.split("\n\n")[1] ?? "";
     expect(map.match(/e/g)).toHaveLength(6);
     expect(map).not.toMatch(/[BT$?!]/);
   });
 
-  it("writes a picture into a file, or on stdout alone", () => {
+  it("writes a picture into a file, or on stdout alone", async () => {
     const folder = mkdtempSync(join(tmpdir(), "oracle-floor-"));
     const file = join(folder, "floor.svg");
-    const { code } = oracle(["floor", "B911 99AC", "--stage", "1", "--svg", file]);
+    const { code } = await oracleHere(["floor", "B911 99AC", "--stage", "1", "--svg", file]);
     expect(code).toBe(0);
     expect(existsSync(file)).toBe(true);
-    const { stdout } = floor("B911 99AC --stage 1 --svg -");
+    const { stdout } = await floor("B911 99AC --stage 1 --svg -");
     expect(stdout).toBe(readFileSync(file, "utf8"));
     expect(stdout).toMatch(/^<svg [^]*<\/svg>\n$/);
     rmSync(folder, { recursive: true });
   });
 
-  it("ignores an item that the edition lacks, with a note on stderr", () => {
-    const { stderr, code } = floor("B911 99AC --stage 1 -e afterbirth+ --item luna");
+  it("ignores an item that the edition lacks, with a note on stderr", async () => {
+    const { stderr, code } = await floor("B911 99AC --stage 1 -e afterbirth+ --item luna");
     expect(code).toBe(0);
     expect(stderr).toContain("note: luna does not exist in afterbirth+ and is ignored.");
   });
@@ -411,8 +412,8 @@ describe("oracle floor", () => {
     expect((problem as UsageError).message).toContain(sentence);
   });
 
-  it("ends wrong use with one line on stderr, nothing on stdout, and exit code 2", () => {
-    const { stdout, stderr, code } = floor("B911 99AC --stage cavez-2");
+  it("ends wrong use with one line on stderr, nothing on stdout, and exit code 2", async () => {
+    const { stdout, stderr, code } = await floor("B911 99AC --stage cavez-2");
     expect(code).toBe(2);
     expect(stdout).toBe("");
     expect(stderr).toMatch(/^error: .*did you mean "caves-2".*\n$/);
@@ -420,11 +421,11 @@ describe("oracle floor", () => {
 });
 
 describe("oracle floor --run", () => {
-  const namesOf = (words: string): unknown[] =>
-    (floorJson(words)["floors"] as Json[]).map((row) => row["name"]);
+  const namesOf = async (words: string): Promise<unknown[]> =>
+    ((await floorJson(words))["floors"] as Json[]).map((row) => row["name"]);
 
-  it("draws every floor of the edition's run on one sheet", () => {
-    expect(namesOf("--run B911 99AC -e rebirth")).toEqual([
+  it("draws every floor of the edition's run on one sheet", async () => {
+    expect(await namesOf("--run B911 99AC -e rebirth")).toEqual([
       "Basement I",
       "Basement II",
       "Caves I",
@@ -438,8 +439,8 @@ describe("oracle floor --run", () => {
       "Dark Room",
       "Chest",
     ]);
-    expect(namesOf("--run B911 99AC -e afterbirth+")).toHaveLength(13);
-    const { stdout, code } = floor("--run B911 99AC");
+    expect(await namesOf("--run B911 99AC -e afterbirth+")).toHaveLength(13);
+    const { stdout, code } = await floor("--run B911 99AC");
     expect(code).toBe(0);
     for (const name of ["Main path", "Alternative path", "The Void", "Corpse II", "S start"]) {
       expect(stdout).toContain(name);
@@ -447,8 +448,8 @@ describe("oracle floor --run", () => {
     expect(Math.max(...stdout.split("\n").map((line) => [...line].length))).toBeLessThanOrEqual(80);
   });
 
-  it("puts an XL floor in the place of both floors of its chapter", () => {
-    expect(namesOf("--run B911 99AC -e afterbirth+ --curses xl")).toEqual([
+  it("puts an XL floor in the place of both floors of its chapter", async () => {
+    expect(await namesOf("--run B911 99AC -e afterbirth+ --curses xl")).toEqual([
       "Basement XL",
       "Caves XL",
       "Depths XL",
@@ -461,14 +462,14 @@ describe("oracle floor --run", () => {
     ]);
   });
 
-  it("shows the same floors as one by one", () => {
-    const floors = floorJson("--run B911 99AC --hard")["floors"] as Json[];
+  it("shows the same floors as one by one", async () => {
+    const floors = (await floorJson("--run B911 99AC --hard"))["floors"] as Json[];
     const caves = floors.find((row) => row["name"] === "Caves I") as Json;
-    expect(floorJson("B911 99AC --stage caves-1 --hard")["rooms"]).toEqual(caves["rooms"]);
+    expect((await floorJson("B911 99AC --stage caves-1 --hard"))["rooms"]).toEqual(caves["rooms"]);
   });
 
-  it("draws the sheet as one picture", () => {
-    const { stdout } = floor("--run B911 99AC --svg -");
+  it("draws the sheet as one picture", async () => {
+    const { stdout } = await floor("--run B911 99AC --svg -");
     for (const name of ["B911 99AC", "Basement I", "Alternative path", "The Void"]) {
       expect(stdout).toContain(`>${name}</text>`);
     }

@@ -5,7 +5,7 @@ import { FLOOR_ITEMS } from "../../src/core/floor/items";
 import { ITEMS, itemNamed } from "../../src/cli/items/itemTable";
 import { seedOf, startSeedOf } from "../../src/cli/seedWords";
 import { parseStage, stageRows } from "../../src/core/floor/stageNames";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 describe("an item", () => {
   it.each([
@@ -24,12 +24,12 @@ describe("an item", () => {
     ["sad onion", "sad-onion"],
     ["The Sad Onion", "sad-onion"],
     ["<3", "less-than-three"],
-  ])("is meant by %j", (text, name) => {
+  ])("is meant by %j", async (text, name) => {
     const item = itemNamed(text);
     expect([item.name, item.id]).toContain(name === "less-than-three" ? 15 : name);
   });
 
-  it("that a rule asks about keeps the rule's name, by each of its names", () => {
+  it("that a rule asks about keeps the rule's name, by each of its names", async () => {
     for (const { name, kind, id } of [...AWARD_ITEMS, ...FLOOR_ITEMS]) {
       const known = ITEMS.find((item) => item.kind === kind && item.id === id);
       expect(known?.name).toBe(name);
@@ -38,28 +38,28 @@ describe("an item", () => {
     }
   });
 
-  it("has a name of its own for every item of the game but one", () => {
+  it("has a name of its own for every item of the game but one", async () => {
     const strangers = ITEMS.filter((item) => itemNamed(item.name) !== item);
     // The card and the trinket: its number tells them apart.
     expect(strangers.map(({ name }) => name)).toEqual(["cancer"]);
   });
 
-  it("that nobody knows gets the nearest name", () => {
+  it("that nobody knows gets the nearest name", async () => {
     expect(() => itemNamed("luky-foot")).toThrow('did you mean "lucky-foot"');
   });
 
-  it("that changes nothing is accepted with a note", () => {
-    const plain = oracle(["odds", "--json"]);
-    const carried = oracle(["odds", "--json", "--item", "Sad Onion"]);
+  it("that changes nothing is accepted with a note", async () => {
+    const plain = await oracleHere(["odds", "--json"]);
+    const carried = await oracleHere(["odds", "--json", "--item", "Sad Onion"]);
     expect(carried).toMatchObject({ code: 0, stdout: plain.stdout });
     expect(carried.stderr).toContain("The Sad Onion changes no award.");
-    const floor = oracle(["floor", "B911 99AC", "--stage", "1", "--item", "lucky-foot"]);
+    const floor = await oracleHere(["floor", "B911 99AC", "--stage", "1", "--item", "lucky-foot"]);
     expect(floor.stderr).toContain("Lucky Foot changes no floor.");
     expect(floor.code).toBe(0);
   });
 
-  it("without a number after = is refused", () => {
-    expect(oracle(["odds", "--item", "lucky-foot="]).code).toBe(2);
+  it("without a number after = is refused", async () => {
+    expect((await oracleHere(["odds", "--item", "lucky-foot="])).code).toBe(2);
   });
 });
 
@@ -73,15 +73,15 @@ describe("a seed", () => {
     '"B911 99AC"',
     "1",
     "0x1",
-  ])("is meant by %j", (text) => {
+  ])("is meant by %j", async (text) => {
     expect(startSeedOf(text)).toBe(1);
   });
 
-  it("that is special is named as such", () => {
+  it("that is special is named as such", async () => {
     expect(() => startSeedOf("SLOW 4ME2")).toThrow(/special \(easter egg\) seed/);
   });
 
-  it("of a run in the place of a number says where it belongs", () => {
+  it("of a run in the place of a number says where it belongs", async () => {
     expect(() => seedOf("B911 99AC", "the stage seed")).toThrow(/seed of a run/);
     expect(seedOf("0xff", "the award seed")).toBe(255);
     expect(seedOf("305,419,896", "the award seed")).toBe(305419896);
@@ -89,17 +89,17 @@ describe("a seed", () => {
 });
 
 describe("oracle items and oracle stages", () => {
-  it("list what is understood", () => {
-    const { stdout } = oracle(["items"]);
+  it("list what is understood", async () => {
+    const { stdout } = await oracleHere(["items"]);
     for (const { id, kind } of [...AWARD_ITEMS, ...FLOOR_ITEMS]) {
       expect(stdout).toMatch(new RegExp(`\\b${kind === "trinket" ? "t" : "c"}${id}\\b`));
     }
-    expect(oracle(["items", "sad onion"]).stdout).toContain("The Sad Onion");
-    expect(oracle(["items", "no such thing"]).code).toBe(2);
-    expect(oracle(["stages", "-e", "rebirth"]).stdout).not.toContain("dross");
+    expect((await oracleHere(["items", "sad onion"])).stdout).toContain("The Sad Onion");
+    expect((await oracleHere(["items", "no such thing"])).code).toBe(2);
+    expect((await oracleHere(["stages", "-e", "rebirth"])).stdout).not.toContain("dross");
   });
 
-  it("name every stage so that it is read back, by name and by code", () => {
+  it("name every stage so that it is read back, by name and by code", async () => {
     for (const { stage, stageType, name, code } of stageRows("repentance+")) {
       expect(parseStage(name, "repentance+")).toMatchObject({ stage });
       const byCode = parseStage(code, "repentance+");
@@ -116,9 +116,9 @@ describe("how sure an answer is", () => {
     [["odds", "--over", "luck"]],
     [["odds", "--each-item"]],
     [["odds", "--luck", "5", "--against", "nothing"]],
-  ])("is said with the edition: %j", (words) => {
-    expect(oracle(words).stdout).toMatch(/^repentance\+: rules /m);
-    const json = JSON.parse(oracle([...words, "--json"]).stdout) as object;
+  ])("is said with the edition: %j", async (words) => {
+    expect((await oracleHere(words)).stdout).toMatch(/^repentance\+: rules /m);
+    const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as object;
     expect(json).toMatchObject({
       edition: "repentance+",
       certainty: expect.any(String) as unknown,
@@ -127,11 +127,13 @@ describe("how sure an answer is", () => {
 
   it.each([[["award", "1"]], [["odds"]], [["odds", "--over", "luck"]]])(
     "is that Greed is outside the model: %j",
-    (words) => {
-      expect(oracle([...words, "-d", "greed"]).stdout.replaceAll("\n", " ")).toContain(
+    async (words) => {
+      expect((await oracleHere([...words, "-d", "greed"])).stdout.replaceAll("\n", " ")).toContain(
         "Greed mode is outside the model",
       );
-      const json = JSON.parse(oracle([...words, "-d", "greedier", "--json"]).stdout) as object;
+      const json = JSON.parse(
+        (await oracleHere([...words, "-d", "greedier", "--json"])).stdout,
+      ) as object;
       expect(json).toMatchObject({ certainty: "outside" });
     },
   );

@@ -12,7 +12,7 @@ import { loadoutOptions } from "../../src/core/case/words";
 import { EDITIONS } from "../../src/core/edition";
 import { observedLog } from "../compare/sessions";
 import { CARRIED_LOG } from "../compare/support";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 /** What a command line makes of some options. */
 function parsed(words: readonly string[]) {
@@ -34,7 +34,7 @@ const luck = fc.float({ min: -100, max: 100, noNaN: true }).map((value) => {
 });
 
 describe("the options that say a loadout again", () => {
-  it("are read back as that loadout", () => {
+  it("are read back as that loadout", async () => {
     const editions = fc.constantFrom(...EDITIONS);
     const difficulties = fc.constantFrom(...DIFFICULTIES);
     fc.assert(
@@ -54,7 +54,7 @@ describe("the options that say a loadout again", () => {
 /** The words of a command as a shell would split them; none of ours needs quotes. */
 function again(command: string) {
   expect(command).toMatch(/^oracle [\w +.=:/-]+$/);
-  return oracle(command.split(" ").slice(1));
+  return oracleHere(command.split(" ").slice(1));
 }
 
 describe("the command that an output says repeats it", () => {
@@ -64,10 +64,10 @@ describe("the command that an output says repeats it", () => {
     ["odds", "-e", "repentance", "-l", "2.5", "-i", "c46", "-i", "t41=2"],
     ["floor", "--stage-seed", "2593915157", "--stage", "1", "-e", "ab+", "--hard"],
     ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
-  ])("gives the same output: %s %s %s %s", (...words) => {
-    const first = oracle(words);
+  ])("gives the same output: %s %s %s %s", async (...words) => {
+    const first = await oracleHere(words);
     const [, command = ""] = /repeat: (oracle .*)/.exec(first.stderr) ?? [];
-    const second = again(command);
+    const second = await again(command);
     expect([second.code, second.stdout]).toEqual([0, first.stdout]);
   });
 });
@@ -80,29 +80,30 @@ describe("the commands of a comparison", () => {
   }
   let items: readonly Item[] = [];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const log = join(mkdtempSync(join(tmpdir(), "repeat-")), "log.txt");
     const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
     const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
     writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
-    items = (JSON.parse(oracle(["compare", "--json", log]).stdout) as { items: Item[] }).items;
+    items = (JSON.parse((await oracleHere(["compare", "--json", log])).stdout) as { items: Item[] })
+      .items;
   });
 
-  it("roll the awards that it expected", () => {
+  it("roll the awards that it expected", async () => {
     const awards = items.filter(({ kind, command }) => kind === "award" && command !== "");
     expect(awards.length).toBeGreaterThan(3);
     for (const { command, expected } of awards.slice(0, 4)) {
-      const rolled = JSON.parse(again(`${command} --json`).stdout) as typeof expected;
+      const rolled = JSON.parse((await again(`${command} --json`)).stdout) as typeof expected;
       expect(rolled?.award).toBe(expected?.award);
       expect(rolled?.spawnSeeds).toEqual(expected?.spawnSeeds);
     }
   });
 
-  it("draw the floors that it expected", () => {
+  it("draw the floors that it expected", async () => {
     const floors = items.filter(({ kind, command }) => kind === "floor" && command !== "");
     expect(floors.length).toBeGreaterThan(0);
     for (const { command } of floors.slice(0, 3)) {
-      expect(again(command).code).toBe(0);
+      expect((await again(command)).code).toBe(0);
     }
   });
 });

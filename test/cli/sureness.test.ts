@@ -1,35 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { givenOptions, shellWord } from "../../src/cli/repeat";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 describe("what a floor and a search say of themselves", () => {
-  it("is how sure each part is, in plain words", () => {
-    const floor = (edition: string) =>
-      oracle(["floor", "B911 99AC", "-S", "1", "--edition", edition]).stdout.replace(/\s+/g, " ");
-    expect(floor("afterbirth+")).toContain(
+  it("is how sure each part is, in plain words", async () => {
+    const floor = async (edition: string) =>
+      (await oracleHere(["floor", "B911 99AC", "-S", "1", "--edition", edition])).stdout.replace(
+        /\s+/g,
+        " ",
+      );
+    expect(await floor("afterbirth+")).toContain(
       "Which dead end holds which: from the built-in figures of Afterbirth+ v1.06.J168, " +
         "checked against the running game.",
     );
-    expect(floor("rebirth")).toContain("Which dead end holds which: a guess.");
+    expect(await floor("rebirth")).toContain("Which dead end holds which: a guess.");
   });
 
-  it("counts the same rooms in the header, with --why and in a search", () => {
+  it("counts the same rooms in the header, with --why and in a search", async () => {
     const words = ["B911 99AC", "-S", "1", "--edition", "afterbirth+"];
-    const { stdout } = oracle(["floor", ...words, "--why"]);
+    const { stdout } = await oracleHere(["floor", ...words, "--why"]);
     const rooms = /(\d+) rooms besides the start room/.exec(stdout)?.[1] ?? "";
     expect(stdout).toMatch(new RegExp(`· ${rooms} rooms, \\d+ on the map ·`));
     const conditions = `rooms = ${rooms}`;
     const search = ["search", "floor", conditions, "--seeds", "1-1", "-e", "afterbirth+"];
-    const { stdout: found, stderr } = oracle(search);
+    const { stdout: found, stderr } = await oracleHere(search);
     expect(found.trim()).toBe("B911 99AC");
     expect(stderr).toContain("1 seed found");
     expect(stderr).toContain(`repeat: oracle search floor "${conditions}"`);
   });
 
-  it("is edition and certainty in JSON, of a run and of a search", () => {
-    const run = JSON.parse(oracle(["floor", "B911 99AC", "--json"]).stdout) as object;
+  it("is edition and certainty in JSON, of a run and of a search", async () => {
+    const run = JSON.parse((await oracleHere(["floor", "B911 99AC", "--json"])).stdout) as object;
     const search = ["search", "floor", "curse = lost", "--first", "1", "--json"];
-    const found = JSON.parse(oracle(search).stdout) as object;
+    const found = JSON.parse((await oracleHere(search)).stdout) as object;
     for (const answer of [run, found]) {
       expect(answer).toMatchObject({
         edition: "repentance+",
@@ -40,7 +43,7 @@ describe("what a floor and a search say of themselves", () => {
 });
 
 describe("a line that repeats a command", () => {
-  it("holds the options that were given, in quotes where a shell needs them", () => {
+  it("holds the options that were given, in quotes where a shell needs them", async () => {
     const options = { isHard: true, svg: "my floor.svg", items: ["a", "b c"], first: undefined };
     expect(givenOptions(options, ["isHard", "svg", "items", "first"])).toEqual([
       "--is-hard",

@@ -41,7 +41,7 @@ export async function oracleHere(
 
 function setVariable(name: string, value: string | undefined): void {
   if (value === undefined) {
-    delete process.env[name];
+    Reflect.deleteProperty(process.env, name);
   } else {
     process.env[name] = value;
   }
