@@ -1,5 +1,5 @@
 /** Which room figures the command line generates with. */
-import { figuresAt } from "./roomFiles";
+import { figuresAt, figuresOfGame, INSTALLED_GAME, installedGame } from "./rooms/ownFigures";
 import { UsageError } from "./usage";
 import { isAtLeast, type RuleSet } from "../core/edition";
 import { BossPools } from "../core/floor/specialRooms/bossPools";
@@ -21,24 +21,87 @@ import {
 /** The figures of an edition and build; undefined for open rooms. */
 export type FiguresFor = (rules: RuleSet, build: Build | undefined) => FigureSet | undefined;
 
-/** One's own figures if they are named, else those that travel with the project. */
-export function figuresFrom(path: string | undefined): FiguresFor {
-  if (path === undefined) {
-    return BUILT_IN;
+/** The word for the figures that travel with the project, whatever game is installed. */
+const BUILT_IN_ROOMS = "built-in";
+
+/** What `--rooms` chooses. */
+export const ROOMS_SAYS = `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)`;
+
+/**
+ * One's own figures if they are named, else the installed game's where they are of the edition, else
+ * those that travel with the project. `ORACLE_ROOMS` names them for all commands.
+ */
+export function figuresFrom(option: string | undefined): FiguresFor {
+  const named = namedRooms(option);
+  if (named === BUILT_IN_ROOMS) {
+    return builtInFigures;
   }
+  return named === "" ? installedOrBuiltIn() : onlyFigures(named);
+}
+
+/** Whether one's own rooms at one place are asked for, and no others. */
+export function namesOnePlace(option: string | undefined): boolean {
+  return !["", BUILT_IN_ROOMS].includes(namedRooms(option));
+}
+
+/** What `--rooms`, or `ORACLE_ROOMS` for all commands, names; empty if neither does. */
+function namedRooms(option: string | undefined): string {
+  return option ?? process.env["ORACLE_ROOMS"] ?? "";
+}
+
+/** The player's own figures; undefined if none are named and no game is installed. */
+export function ownFiguresFrom(option: string | undefined): FigureSet | undefined {
+  const named = namedRooms(option);
+  if (named === BUILT_IN_ROOMS) {
+    return undefined;
+  }
+  return named === "" ? figuresOfInstalled() : figuresAt(named);
+}
+
+/** The figures of one place, for its own edition and build only. */
+function onlyFigures(path: string): FiguresFor {
   const own = figuresAt(path);
-  return (rules) => {
-    if (rules !== own.edition) {
+  return (rules, build = own.build) => {
+    if (rules !== own.edition || build !== own.build) {
       throw new UsageError(
-        `Expected ${own.edition}, whose rooms ${path} holds, as the edition but received ${rules}.`,
+        `Expected ${gameOf(own.edition, own.build)}, whose rooms ${path} holds, as the edition but received ${gameOf(rules, build)}.`,
       );
     }
     return own;
   };
 }
 
-/** The figures that travel with the project. */
-const BUILT_IN: FiguresFor = builtInFigures;
+function gameOf(rules: RuleSet, build: Build | undefined): string {
+  return build === undefined ? rules : `${rules} ${build}`;
+}
+
+/** The game is looked for when the first floor asks, once. */
+function installedOrBuiltIn(): FiguresFor {
+  let isRead = false;
+  let own: FigureSet | undefined;
+  return (rules, build) => {
+    if (!isRead) {
+      isRead = true;
+      own = figuresOfInstalled();
+    }
+    const isOfGame = own?.edition === rules && (build ?? own.build) === own.build;
+    return isOfGame ? own : builtInFigures(rules, build);
+  };
+}
+
+/** The figures of a game that Steam lists as installed; where they cannot be read, a note says why. */
+function figuresOfInstalled(): FigureSet | undefined {
+  const game = installedGame();
+  try {
+    return game?.listed === true ? figuresOfGame(game) : undefined;
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      throw error;
+    }
+    console.error(`note: ${error.message} The built-in figures stand in.`);
+    return undefined;
+  }
+}
 
 /**
  * A whole floor. On the first floor of a Repentance run the start seed alone says the boss; on later

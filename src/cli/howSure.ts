@@ -1,6 +1,6 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
-import type { Certainty } from "../core/certainty";
+import { CERTAINTIES, type Certainty } from "../core/certainty";
 import type { RuleSet } from "../core/edition";
 import type { CertaintyNote } from "../core/floor/types";
 import { EDITION_PATCHES } from "../core/award/rules";
@@ -44,9 +44,6 @@ function dimLines(sentence: string): string {
     .join("\n");
 }
 
-/** From sure to unsure. */
-const BY_SURENESS: readonly Certainty[] = ["engine-checked", "source", "wiki", "unsure"];
-
 /** The least sure note on each topic, of all floors whose notes are given. */
 export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
   const least = new Map<string, CertaintyNote>();
@@ -54,7 +51,7 @@ export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNo
     const before = least.get(note.topic)?.certainty ?? "engine-checked";
     if (
       !least.has(note.topic) ||
-      BY_SURENESS.indexOf(note.certainty) > BY_SURENESS.indexOf(before)
+      CERTAINTIES.indexOf(note.certainty) > CERTAINTIES.indexOf(before)
     ) {
       least.set(note.topic, note);
     }

@@ -1,14 +1,14 @@
 /** What is said of a whole floor below its map: figures, distances, and every room on demand. */
 import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
 import type { FloorRoom } from "../core/floor/types";
-import { distancesOf, type WholeFloor } from "../rooms";
+import { distancesOf, type FigureSet, type WholeFloor } from "../rooms";
 
 /** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
 export function wholeText(whole: WholeFloor, layouts: boolean): string {
   const { finishedRooms } = whole.floor;
   const distances = distancesOf(finishedRooms);
   const lines = [
-    figuresLine(whole),
+    figuresLine(whole.figures),
     ...fittingLines(whole),
     distanceLine(finishedRooms, distances),
   ];
@@ -18,7 +18,8 @@ export function wholeText(whole: WholeFloor, layouts: boolean): string {
   return lines.join("\n");
 }
 
-function figuresLine({ figures }: WholeFloor): string {
+/** Which figures a floor stands on. */
+export function figuresLine(figures: FigureSet | undefined): string {
   if (figures === undefined) {
     return "Rooms: open ones stand in for the game's, of which no figures are known here.";
   }

@@ -44,6 +44,7 @@ export async function compareChunks(
     overrides: options.overrides,
     luck: options.luck,
     comparesRooms: options.comparesRooms,
+    ownFigures: options.ownFigures,
     onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
   });
   let bytes = 0;

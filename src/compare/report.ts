@@ -15,6 +15,7 @@ import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
 
 export type { VerdictTally };
 import { LogReader } from "../log/logReader";
+import type { FigureSet } from "../rooms";
 import type { LogEvents, ObservedFloor, ObservedRun, Problem, RoomVisit } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
 
@@ -80,6 +81,8 @@ export interface ReportOptions {
   readonly luck?: number | undefined;
   /** Whether entered rooms are compared with whole floors, which takes seconds on long logs. */
   readonly comparesRooms?: boolean | undefined;
+  /** The player's own room figures, which win over the built-in ones where they are the log's. */
+  readonly ownFigures?: FigureSet | undefined;
   /** Called for every award record of the mod, besides comparing it. */
   readonly onAward?: ((record: AwardRecord, line: number) => void) | undefined;
   /** Called for every award that the game paid itself and whose seeds are known. */
@@ -113,7 +116,7 @@ export class ReportBuilder implements LogEvents {
   private readonly diagnosis = new Diagnosis();
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
-  private readonly enteredRooms = new EnteredRooms();
+  private readonly enteredRooms: EnteredRooms;
   private readonly evidence = new Evidence();
   private problemCount = 0;
   private matchesKept = 0;
@@ -122,6 +125,7 @@ export class ReportBuilder implements LogEvents {
 
   constructor(options: ReportOptions) {
     this.options = options;
+    this.enteredRooms = new EnteredRooms(options.ownFigures);
     this.reader = new LogReader(this);
   }
 

@@ -1,12 +1,20 @@
-/** Counts that are known already, kept by a digest of everything they depend on. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+/** What took long to find out, kept by a digest of everything it depends on. */
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
 import { digestOf } from "./digest";
 import type { Count, CountedOutcome, SeedRange } from "./exact";
 
 /** Changes whenever counting, or what a file holds, changes its meaning. */
-const CACHE_VERSION = 2;
+const CACHE_VERSION = 3;
 
 /** The folder of the cache: `ORACLE_CACHE_DIR`, or the system's usual place. */
 export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -16,46 +24,80 @@ export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): strin
     : envPaths("basement-oracle", { suffix: "" }).cache;
 }
 
-function fileOf(folder: string, digest: string, { from, to }: SeedRange): string {
-  return path.join(folder, `odds-${CACHE_VERSION}-${digest}-${from}-${to}.json`);
-}
-
-/** What a file of the cache holds: a count, and a digest of it and of what it is a count of. */
-interface SavedCount {
-  readonly outcomes: readonly CountedOutcome[];
+/** What a file of the cache holds: a value, and a digest of it and of what it depends on. */
+interface Kept {
+  readonly value: Readonly<Record<string, unknown>>;
   readonly check: string;
 }
 
-/** A complete count from the cache; undefined if there is none or it is not as it was written. */
-export function readCount(folder: string, digest: string, range: SeedRange): Count | undefined {
+/** Nothing that is kept comes near it; what does was not written here. */
+const BYTES_MAX = 64 * 2 ** 20;
+
+/**
+ * A value from the cache.
+ *
+ * @param dependsOn the digest under which it was kept.
+ * @param read what a file held as a value; undefined, or an error, where it is none.
+ * @returns undefined where nothing is kept, or where it is not as it was written.
+ */
+export function readKept<Value>(
+  folder: string,
+  name: string,
+  dependsOn: string,
+  read: (value: Kept["value"]) => Value | undefined,
+): Value | undefined {
   try {
-    const text = readFileSync(fileOf(folder, digest, range), "utf8");
-    const { outcomes, check } = JSON.parse(text) as SavedCount;
-    const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
-    const isComplete = check === checkOf(digest, outcomes) && seeds === range.to - range.from + 1;
-    return isComplete ? { outcomes, seeds, isComplete } : undefined;
+    const file = path.join(folder, name);
+    const stats = statSync(file);
+    if (!stats.isFile() || stats.size > BYTES_MAX) {
+      return undefined;
+    }
+    const { value, check } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    return check === checkOf(dependsOn, value) ? read(value) : undefined;
   } catch {
-    return undefined; // Not there or not readable: then it is counted again.
+    return undefined; // Not there or not readable: then it is worked out again.
   }
 }
 
-function checkOf(digest: string, outcomes: readonly CountedOutcome[]): string {
-  return digestOf(digest + JSON.stringify(outcomes));
+function checkOf(dependsOn: string, value: object): string {
+  return digestOf(dependsOn + JSON.stringify(value));
 }
 
-/** Keeps a count. A cache that cannot be written is no error: counting again only takes time. */
-export function writeCount(folder: string, digest: string, range: SeedRange, count: Count): void {
-  const file = fileOf(folder, digest, range);
+/** Keeps a value. A cache that cannot be written is no error: working it out again only takes time. */
+export function writeKept(folder: string, name: string, dependsOn: string, value: object): void {
+  const file = path.join(folder, name);
   const unfinished = `${file}.${process.pid}`;
-  const { outcomes } = count;
-  const saved: SavedCount = { outcomes, check: checkOf(digest, outcomes) };
   try {
     makeFolder(folder);
-    writeFileSync(unfinished, JSON.stringify(saved));
+    writeFileSync(unfinished, JSON.stringify({ value, check: checkOf(dependsOn, value) }));
     renameSync(unfinished, file);
   } catch {
     removeQuietly(unfinished);
   }
+}
+
+function nameOf(digest: string, { from, to }: SeedRange): string {
+  return `odds-${CACHE_VERSION}-${digest}-${from}-${to}.json`;
+}
+
+/** A complete count from the cache; undefined if there is none. */
+export function readCount(folder: string, digest: string, range: SeedRange): Count | undefined {
+  return readKept(folder, nameOf(digest, range), digest, (value) => {
+    const outcomes = value["outcomes"] as readonly CountedOutcome[];
+    const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
+    const isComplete = seeds === range.to - range.from + 1;
+    return isComplete ? { outcomes, seeds, isComplete } : undefined;
+  });
+}
+
+/** Keeps a count. */
+export function writeCount(
+  folder: string,
+  digest: string,
+  range: SeedRange,
+  { outcomes }: Count,
+): void {
+  writeKept(folder, nameOf(digest, range), digest, { outcomes });
 }
 
 /** Folder by folder: where none can be made, as in /proc, Node's own recursion never ends. */

@@ -1,59 +1,127 @@
 /** Figures as one text: what `oracle rooms export` writes, for the page and for later runs. */
-import { EDITIONS, type Edition } from "../core/edition";
-import { BUILDS, type BossTables, type Build, type RoomFigures } from "../core/floor";
-import type { Certainty } from "../core/certainty";
+import { EDITIONS } from "../core/edition";
+import { BUILDS, type BossPoolFigures, type BossTables, type RoomFigures } from "../core/floor";
+import { CERTAINTIES } from "../core/certainty";
 import type { FigureSet } from "./figureSet";
 import { packRow, unpackRooms } from "./figures/packed";
+import { checkedFigures } from "./formats/stb";
 import { RoomsError } from "./problem";
+import { SPECIAL_FILE, STAGE_FILES } from "./stageFiles";
 
 const FORMAT = "basement-oracle rooms 1";
 
+/** The tables of a set: what its floors are picked from. */
+export type FigureTables = Pick<FigureSet, "files" | "bosses">;
+
 /** A set as text. */
 export function exportFigures(set: FigureSet): string {
-  const { edition, build, name, provenance, certainty, bosses, warnings } = set;
-  const files = [...set.files].map(([file, rooms]) => [file, rooms.map(packRow).join(" ")]);
-  const head = { format: FORMAT, edition, build, name, provenance, certainty, warnings, bosses };
-  return `${JSON.stringify({ ...head, files })}\n`;
+  const { edition, build, name, provenance, certainty, warnings } = set;
+  const head = { format: FORMAT, edition, build, name, provenance, certainty, warnings };
+  return `${JSON.stringify({ ...head, ...plainTables(set) })}\n`;
+}
+
+/** Tables as plain data, for JSON. */
+export function plainTables({ files, bosses }: FigureTables): object {
+  return { bosses, files: [...files].map(([file, rooms]) => [file, rooms.map(packRow).join(" ")]) };
 }
 
 /** Reads an exported set; fails with a {@link RoomsError} if the text is none. */
 export function importFigures(text: string, where: string): FigureSet {
   const value = parse(text);
-  if (value?.["format"] !== FORMAT || !Array.isArray(value["files"])) {
+  if (value?.["format"] !== FORMAT) {
     throw new RoomsError(`${where} is no file of "oracle rooms export".`);
   }
   const edition = EDITIONS.find((one) => one === value["edition"]);
   if (edition === undefined) {
     throw new RoomsError(`${where} names no edition of the game.`);
   }
+  const { provenance, warnings } = value;
   return {
     origin: "file",
-    edition: edition satisfies Edition,
-    build: BUILDS.find((one) => one === value["build"]) as Build | undefined,
+    edition,
+    build: BUILDS.find((one) => one === value["build"]),
     name: `the rooms in ${where}`,
-    provenance: `${value["provenance"] as string}`,
-    certainty: value["certainty"] as Certainty,
-    files: new Map(value["files"].map((row) => fileOf(row, where))),
-    bosses: value["bosses"] as BossTables | undefined,
-    warnings: Array.isArray(value["warnings"]) ? value["warnings"].map(String) : [],
+    provenance: typeof provenance === "string" ? provenance : "",
+    certainty: CERTAINTIES.find((one) => one === value["certainty"]) ?? "unsure",
+    ...tablesIn(value, where),
+    warnings: Array.isArray(warnings) ? warnings.map(String) : [],
   };
 }
 
-function parse(text: string): Record<string, unknown> | undefined {
+/** The tables in plain data; fails with a {@link RoomsError} if a figure is none of the game's. */
+export function tablesIn(value: Readonly<Record<string, unknown>>, where: string): FigureTables {
+  const { files, bosses } = value;
+  if (!Array.isArray(files)) {
+    throw damaged(where);
+  }
+  const tables = new Map(files.map((row) => fileOf(row, where)));
+  if (!tables.has(SPECIAL_FILE)) {
+    throw damaged(where);
+  }
+  return {
+    files: tables,
+    bosses: bosses === undefined ? undefined : bossTablesOf(bosses, where),
+  };
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return isTable(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function damaged(where: string): RoomsError {
+  return new RoomsError(`${where} is damaged: a table of rooms is not as it was written.`);
+}
+
 function fileOf(row: unknown, where: string): readonly [number, readonly RoomFigures[]] {
   const [file, rooms] = Array.isArray(row) ? (row as unknown[]) : [];
-  if (typeof file !== "number" || typeof rooms !== "string" || !/^[\d. ]*$/.test(rooms)) {
-    throw new RoomsError(`${where} is damaged: a table of rooms is not as it was written.`);
+  const known = STAGE_FILES.find((one) => one.file === file);
+  if (known === undefined || typeof rooms !== "string" || !/^[\d. w]*$/.test(rooms)) {
+    throw damaged(where);
   }
-  return [file, rooms === "" ? [] : unpackRooms(rooms)];
+  const unpacked = rooms === "" ? [] : unpackRooms(rooms);
+  return [
+    known.file,
+    unpacked.map((room, index) => checkedFigures(room, `Room ${index + 1} of ${where}`)),
+  ];
+}
+
+function bossTablesOf(value: unknown, where: string): BossTables {
+  if (!isTable(value) || !Array.isArray(value["pools"])) {
+    throw damaged(where);
+  }
+  const pools = value["pools"].map((pool: unknown): BossPoolFigures => {
+    const { file, doubleTrouble, bosses } = isTable(pool) ? pool : {};
+    if (!isCount(file) || !isCount(doubleTrouble)) {
+      throw damaged(where);
+    }
+    return { file, doubleTrouble, bosses: pairsOf(bosses, where) };
+  });
+  return { pools, achievements: pairsOf(value["achievements"], where) };
+}
+
+/** Boss ids with a number each. */
+function pairsOf(value: unknown, where: string): readonly (readonly [number, number])[] {
+  if (!Array.isArray(value)) {
+    throw damaged(where);
+  }
+  return value.map((row: unknown) => {
+    const [boss, number] = Array.isArray(row) ? (row as unknown[]) : [];
+    if (!isCount(boss) || typeof number !== "number" || !(number >= 0)) {
+      throw damaged(where);
+    }
+    return [boss, number] as const;
+  });
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
 }

@@ -2,8 +2,9 @@
 import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
 import type { Edition } from "../core/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
+import type { FigureTables } from "./exported";
 import type { FigureSet } from "./figureSet";
-import { openArchive, readFromArchive, type ByteSource } from "./formats/archive";
+import { readFromArchive, type Archive } from "./formats/archive";
 import { readBossPools, readBossPortraits } from "./formats/bosses";
 import { readStb } from "./formats/stb";
 import { readRoomXml } from "./formats/xml";
@@ -35,16 +36,13 @@ export function isRoomFile(path: string): boolean {
 }
 
 /** All room files that the archives hold; of a file in several, the first archive's counts. */
-export function filesInArchives(
-  archives: readonly { readonly name: string; readonly source: ByteSource }[],
-): readonly NamedFile[] {
-  const opened = archives.map(({ name, source }) => openArchive(source, name));
+export function filesInArchives(archives: readonly Archive[]): readonly NamedFile[] {
   const rooms = STAGE_FILES.flatMap((file) => [fileStem(file, false), fileStem(file, true)])
     .filter((stem) => stem !== undefined)
     .map((stem) => `rooms/${stem}.stb`);
   const found: NamedFile[] = [];
   for (const path of [...new Set(rooms), BOSS_POOLS, BOSS_PORTRAITS]) {
-    const bytes = firstIn(opened, path);
+    const bytes = firstIn(archives, path);
     if (bytes !== undefined) {
       found.push({ path, bytes });
     }
@@ -52,10 +50,7 @@ export function filesInArchives(
   return found;
 }
 
-function firstIn(
-  archives: readonly ReturnType<typeof openArchive>[],
-  path: string,
-): Uint8Array | undefined {
+function firstIn(archives: readonly Archive[], path: string): Uint8Array | undefined {
   for (const root of ARCHIVE_ROOTS) {
     for (const archive of archives) {
       const bytes = readFromArchive(archive, `${root}/${path}`);
@@ -67,17 +62,18 @@ function firstIn(
   return undefined;
 }
 
-/**
- * The figures of a player's files.
- *
- * @param where what to call the place, such as a path.
- * @param warnings what is known to change the rooms besides, such as mods.
- */
-export function figuresOfFiles(
-  given: readonly NamedFile[],
-  where: string,
-  warnings: readonly string[] = [],
-): FigureSet {
+/** What a player's files hold: their figures, and whether their form is Rebirth's. */
+export interface OwnTables extends FigureTables {
+  readonly isRebirth: boolean;
+}
+
+/** The figures of a player's files. `where` is what to call the place, such as a path. */
+export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
+  return figuresOfTables(readTables(given, where), where);
+}
+
+/** Reads a player's files; of a file that is there twice, the first counts. */
+export function readTables(given: readonly NamedFile[], where: string): OwnTables {
   const files = new Map<number, readonly RoomFigures[]>();
   let isRebirth = false;
   for (const { path, bytes } of given) {
@@ -88,12 +84,17 @@ export function figuresOfFiles(
       isRebirth ||= !isXml && file === SPECIAL_FILE && textOf(bytes.subarray(0, 4)) !== "STB1";
     }
   }
-  const special = files.get(SPECIAL_FILE);
-  if (special === undefined) {
+  if (!files.has(SPECIAL_FILE)) {
     throw new RoomsError(
       `${where} has no "00.special rooms" file; expected the game's room files as .stb or .xml, its archives or its folder.`,
     );
   }
+  return { files, bosses: bossesOf(given), isRebirth };
+}
+
+/** The figures that a player's files hold, with what they are recognised as. */
+export function figuresOfTables({ files, bosses, isRebirth }: OwnTables, where: string): FigureSet {
+  const special = files.get(SPECIAL_FILE) ?? [];
   const edition = isRebirth ? "rebirth" : editionOf(special);
   const build = edition === "repentance" ? buildOfRoomCount(special.length) : undefined;
   const known = builtInFigures(edition, build);
@@ -108,8 +109,8 @@ export function figuresOfFiles(
       : `Read from ${where}; the special rooms are none of those that are known here.`,
     certainty: isKnown ? known.certainty : "source",
     files,
-    bosses: bossesOf(given) ?? known?.bosses,
-    warnings,
+    bosses: bosses ?? known?.bosses,
+    warnings: [],
   };
 }
 

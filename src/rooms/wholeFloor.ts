@@ -47,6 +47,8 @@ export interface WholeRoom {
 
 /** A whole floor. */
 export interface WholeFloor {
+  /** What it was generated from: with figures of a build, by that build's rules. */
+  readonly input: FloorInput;
   /** The floor that is shown: the likeliest of those that fit. */
   readonly floor: Floor;
   readonly origin: FigureOrigin;
@@ -72,10 +74,11 @@ export interface WholeFloor {
  * several, and what hangs on its layout too.
  */
 export function wholeFloor(
-  input: FloorInput,
+  given: FloorInput,
   figures: FigureSet | undefined,
   pools?: BossPools,
 ): WholeFloor | Problem {
+  const input = { ...given, build: given.build ?? figures?.build };
   const plan = checkedPlan(input);
   if (isProblem(plan)) {
     return plan;
@@ -96,7 +99,7 @@ export function wholeFloor(
     }
     addPossible(possible, floor, choice, chosen);
   }
-  return describe(possible, usable);
+  return { input, ...describe(possible, usable) };
 }
 
 /** One of the floors that fit, with the boss choices that lead to it. */
@@ -192,7 +195,10 @@ function isStageFileMissing(plan: FloorPlan, figures: FigureSet): boolean {
 /** From the Womb on, Repentance's stage files have treasure rooms of their own. */
 const FIRST_STAGE_WITH_TREASURES = 7;
 
-function describe(possible: readonly Possible[], figures: FigureSet | undefined): WholeFloor {
+function describe(
+  possible: readonly Possible[],
+  figures: FigureSet | undefined,
+): Omit<WholeFloor, "input"> {
   const likeliest = possible.reduce((best, one) => (one.count > best.count ? one : best));
   const { floor } = likeliest;
   const plan = floor.setup.plan;

@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { figuresAt } from "../../src/cli/roomFiles";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { figuresFrom } from "../../src/cli/figures";
+import { figuresAt } from "../../src/cli/rooms/ownFigures";
+import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures, exportFigures, importFigures, type FigureSet } from "../../src/rooms";
 import { figuresOfFiles } from "../../src/rooms/ownFiles";
@@ -16,6 +25,16 @@ const ORDINARY = [
 ];
 
 const folder = () => mkdtempSync(join(tmpdir(), "oracle-rooms-"));
+
+const cache = folder();
+
+beforeAll(() => {
+  vi.stubEnv("ORACLE_CACHE_DIR", cache);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 function saidBy(path: string): string {
   try {
@@ -106,18 +125,153 @@ describe("the player's own rooms", () => {
     const out = join(at, "rooms.json");
     expect(oracle(["rooms", "export", out, "--rooms", at]).code).toBe(0);
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ edition: "afterbirth+" });
-    const shown = JSON.parse(oracle(["rooms", "--rooms", out, "--json"]).stdout) as {
-      digest: string;
-    }[];
-    const builtIn = JSON.parse(oracle(["rooms", "--json"]).stdout) as { digest: string }[];
-    expect(shown[0]?.digest).toBe(builtIn[0]?.digest);
+    const shown: unknown = JSON.parse(oracle(["rooms", "--rooms", out, "--json"]).stdout);
+    expect(shown).toMatchObject([{ known: true, digest: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --json --rooms";
     const floor = JSON.parse(oracle([...words.split(" "), out]).stdout) as {
       finished: { source: string };
     };
     expect(floor.finished.source).toBe("file");
-    expect(oracle(["floor", "B911", "99AC", "--stage", "1", "--rooms", out])).toMatchObject({
-      code: 2,
-    });
+    expect(() => figuresFrom(out)("repentance+", undefined)).toThrow(
+      /^Expected afterbirth\+, whose rooms .* holds, as the edition but received repentance\+\.$/,
+    );
+  });
+});
+
+/** A home folder with the game as Steam installs it. */
+function madeUpHome(): { readonly home: string; readonly game: string; readonly archive: string } {
+  const home = folder();
+  const apps = join(home, ".local/share/Steam/steamapps");
+  const game = join(apps, "common/The Binding of Isaac Rebirth");
+  mkdirSync(join(game, "resources/packed"), { recursive: true });
+  writeFileSync(join(apps, "appmanifest_250900.acf"), '"AppState" { "appid" "250900" }');
+  const archive = join(game, "resources/packed/afterbirthp.a");
+  const rooms = {
+    "resources/rooms/00.special rooms.stb": writeStb(SPECIAL),
+    "resources/rooms/01.basement.stb": writeStb(ORDINARY),
+  };
+  writeFileSync(archive, writeArchive(rooms));
+  return { home, game, archive };
+}
+
+describe("the installed game", () => {
+  it("gives the figures by itself, for its own edition, unless it is told not to", () => {
+    const { home } = madeUpHome();
+    const env = { HOME: home, XDG_DATA_HOME: "", ORACLE_ROOMS: "" };
+    for (const [name, value] of Object.entries(env)) {
+      vi.stubEnv(name, value);
+    }
+    const origins = [undefined, "built-in"].map((option) =>
+      (["afterbirth+", "repentance", "rebirth"] as const).map(
+        (edition) => figuresFrom(option)(edition, undefined)?.origin ?? "open",
+      ),
+    );
+    vi.stubEnv("ORACLE_ROOMS", "built-in");
+    expect(origins).toEqual([
+      ["file", "built-in", "open"],
+      ["built-in", "built-in", "open"],
+    ]);
+    const words = "floor --stage-seed 2593915157 --stage 1 --json --edition afterbirth+".split(" ");
+    const { finished } = JSON.parse(oracle(words, "", env).stdout) as {
+      finished: { source: string; rooms: readonly object[] };
+    };
+    expect(finished.source).toBe("file");
+    expect(finished.rooms).toContainEqual(expect.objectContaining({ type: 1, variant: 7 }));
+    const listed = JSON.parse(oracle(["rooms", "--json"], "", env).stdout) as unknown[];
+    expect(listed).toHaveLength(6);
+    expect(listed[0]).toMatchObject({ origin: "file", edition: "afterbirth+", known: true });
+  });
+
+  it("says which mods change its rooms, unless they are off or add none that are picked", () => {
+    const { home, game } = madeUpHome();
+    const put = (path: string, weight: number): void => {
+      mkdirSync(join(game, "mods", path, ".."), { recursive: true });
+      const rooms = ORDINARY.map((room) => ({ ...room, weight }));
+      writeFileSync(join(game, "mods", path), writeStb(rooms));
+    };
+    // A mods folder of Repentance lies in the game's; this game is recognised by its rooms.
+    const special = builtInFigures("repentance")?.files.get(0) ?? [];
+    mkdirSync(join(game, "resources/rooms"), { recursive: true });
+    writeFileSync(join(game, "resources/rooms/00.special rooms.stb"), writeStb(special));
+    put("stageapi/content/rooms/01.basement.stb", 0);
+    put("more rooms/content/rooms/01.basement.stb", 1);
+    put("other bosses/resources/rooms/00.special rooms.stb", 1);
+    put("off/resources/rooms/00.special rooms.stb", 1);
+    writeFileSync(join(game, "mods/off/disable.it"), "");
+    vi.stubEnv("HOME", home);
+    vi.stubEnv("XDG_DATA_HOME", "");
+    const own = figuresAt("game");
+    expect(own.edition).toBe("repentance");
+    expect(own.warnings).toEqual([
+      "The mod more rooms adds rooms to 01.basement.stb, which is not read here.",
+      "The mod other bosses replaces 00.special rooms.stb, which is not read here.",
+    ]);
+  });
+});
+
+describe("figures that were read before", () => {
+  it("come from the cache, until the files are others", () => {
+    const { game, archive } = madeUpHome();
+    const first = figuresAt(game);
+    const bytes = readFileSync(archive);
+    const { mtime, atime } = { mtime: new Date(1_700_000_000_000), atime: new Date() };
+    utimesSync(archive, atime, mtime);
+    expect(figuresAt(game)).toEqual(first);
+    // Contents that the index no longer fits: whoever reads them says so.
+    writeFileSync(archive, bytes.fill(0, 14, 40));
+    utimesSync(archive, atime, mtime);
+    expect(figuresAt(game)).toEqual(first);
+    utimesSync(archive, atime, new Date());
+    expect(saidBy(game)).toMatch(/ in afterbirthp\.a /);
+  });
+
+  it("are read again where the cache is not as it was written", () => {
+    const at = folder();
+    const own = folder();
+    vi.stubEnv("ORACLE_CACHE_DIR", own);
+    writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
+    const first = figuresAt(at);
+    const [name = ""] = readdirSync(own);
+    const whole = readFileSync(join(own, name), "utf8");
+    const { value } = JSON.parse(whole) as { value: object };
+    const wrong = [
+      "",
+      "null",
+      whole.slice(0, -9),
+      whole.replace("2.0.0", "2.1.0"),
+      JSON.stringify({ value, check: "0" }),
+    ];
+    for (const text of wrong) {
+      writeFileSync(join(own, name), text);
+      expect(figuresAt(at), text.slice(0, 40)).toEqual(first);
+      expect(readFileSync(join(own, name), "utf8")).toBe(whole);
+    }
+    vi.stubEnv("ORACLE_CACHE_DIR", cache);
+  });
+
+  it("keep weights that are no thousandths", () => {
+    const [room] = ORDINARY;
+    const weight = Math.fround(1 / 3);
+    const set = { ...BUILT_IN, files: new Map([[0, [{ ...room, weight } as RoomFigures]]]) };
+    const again = importFigures(exportFigures(set), "rooms.json");
+    expect(again.files.get(0)?.[0]?.weight).toBe(weight);
+  });
+
+  it("are refused where they are none of the game's, whatever wrote them", () => {
+    const text = exportFigures(BUILT_IN);
+    const refused = (from: string, to: string): string => {
+      try {
+        importFigures(text.replace(from, to), "rooms.json");
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return "";
+    };
+    const [first = ""] = /"\d+\.\d+\.\d+ /.exec(text) ?? [];
+    expect(refused(first, '"2.0.0.1.1000.40 ')).toMatch(/ has the shape 40; expected 1 to 12\.$/);
+    expect(refused(first, '"2.0.0.1.w4290772992 ')).toMatch(/ has the weight NaN; /);
+    expect(refused("[[0,", "[[99,")).toMatch(/^rooms\.json is damaged: /);
+    expect(refused("[[0,", "[[1,")).toMatch(/^rooms\.json is damaged: /);
+    expect(refused('"files"', '"bosses":{"pools":[{}]},"files"')).toMatch(/ is damaged: /);
   });
 });

@@ -27,7 +27,9 @@ export class ByteWriter {
   }
 
   raw(values: Iterable<number>): this {
-    this.bytes.push(...values);
+    for (const value of values) {
+      this.bytes.push(value);
+    }
     return this;
   }
 

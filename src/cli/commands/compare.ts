@@ -13,7 +13,9 @@ import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
+import type { FigureSet } from "../../rooms";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
+import { ownFiguresFrom, ROOMS_SAYS } from "../figures";
 import { withDisk, writeFile } from "../files";
 import { withExamples } from "../help";
 import { evidenceTable } from "./evidence";
@@ -26,6 +28,7 @@ interface CompareCommandOptions {
   readonly hypothesis?: readonly string[];
   readonly infer?: boolean;
   readonly luck?: string;
+  readonly rooms?: string;
   readonly json?: boolean;
   readonly html?: string;
 }
@@ -51,6 +54,7 @@ export function register(program: Command): void {
       (value: string, before: readonly string[] = []) => [...before, value],
     )
     .option("--luck <number>", "the player's luck, where no mod wrote it down")
+    .option("--rooms <path>", ROOMS_SAYS)
     .option("--infer", "find out which answers to the open questions explain the awards")
     .option("--html <file>", "write a report as one self-contained page")
     .option("--json", "print JSON")
@@ -77,7 +81,14 @@ async function compare(logs: readonly string[], options: CompareCommandOptions):
     console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
   } else {
     console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
-    const asked = givenOptions(options, ["edition", "hypothesis", "luck", "infer", "html"]);
+    const asked = givenOptions(options, [
+      "edition",
+      "hypothesis",
+      "luck",
+      "rooms",
+      "infer",
+      "html",
+    ]);
     printRepeat(["oracle compare", shellWord(comparison.report.source), ...asked]);
   }
   process.exitCode = exitCodeOf([comparison.report]);
@@ -124,6 +135,7 @@ async function compareOne(
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
     comparesRooms: true,
+    ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   });
   if (!comparison.report.isGameLog) {
@@ -189,6 +201,7 @@ interface ReadOptions {
   readonly overrides: Partial<AwardHypotheses>;
   readonly infers: boolean;
   readonly comparesRooms: boolean;
+  readonly ownFigures: FigureSet | undefined;
   readonly luck: number | undefined;
 }
 

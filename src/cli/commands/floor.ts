@@ -15,6 +15,7 @@ import {
   answerWholeCase,
   figuresFrom,
   finishedAnswer,
+  ROOMS_SAYS,
   wholeFloorOf,
   type FiguresFor,
 } from "../figures";
@@ -37,7 +38,7 @@ import {
   whyText,
   type FloorView,
 } from "../floorText";
-import { wholeText } from "../wholeText";
+import { figuresLine, wholeText } from "../wholeText";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
 import { leastSure } from "../howSure";
@@ -77,7 +78,7 @@ export function register(program: Command): void {
       "--layouts",
       "list every room with its layout's number, its distance and how it is known",
     )
-    .option("--rooms <path>", "your own room files; see oracle rooms")
+    .option("--rooms <path>", ROOMS_SAYS)
     .option("--attempts", "list every attempt at a layout, as the game logs them")
     .option("--why", "explain every decision by its draws")
     .option("--svg <file>", "draw a picture into a file, - for stdout")
@@ -119,7 +120,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   chosen.notes.forEach(note);
   const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, figuresFor));
   const why = {
-    ...orUsageError(explainFloor(chosen.input, whole.options)),
+    ...orUsageError(explainFloor(whole.input, whole.options)),
     floor: whole.floor,
   };
   const view = viewOf(chosen.startSeed, options);
@@ -132,7 +133,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     return;
   }
   if (options.json === true) {
-    const open = orUsageError(generateFloor(chosen.input));
+    const open = orUsageError(generateFloor(whole.input));
     console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat.join(" "))));
   } else {
     printFloor(why, view, options);
@@ -224,9 +225,8 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
   const rules = state.edition ?? DEFAULT_EDITION;
-  const paths = orUsageError(
-    runPaths(startSeed, state, wholePaths(startSeed, rules, figuresFor(rules, state.build))),
-  );
+  const figures = figuresFor(rules, state.build);
+  const paths = orUsageError(runPaths(startSeed, state, wholePaths(startSeed, rules, figures)));
   const view = viewOf(startSeed, options);
   if (options.svg !== undefined) {
     writeSvg(options.svg, runSvg(paths, view));
@@ -235,9 +235,11 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     return;
   }
   if (options.json === true) {
-    console.log(jsonText(runJson(paths, startSeed, rules)));
+    const source = figures?.origin ?? "open";
+    console.log(jsonText({ source, ...runJson(paths, startSeed, rules) }));
   } else {
     console.log(runText(paths, view));
+    console.log(figuresLine(figures));
     const rest = [...stateArguments(state), ...viewWords(options)];
     printRepeat(["oracle floor --run", formatSeedText(startSeed), ...rest]);
   }

@@ -1,11 +1,14 @@
 /** `oracle rooms`: which figures of the game's rooms there are, and reading one's own. */
-import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { allBuiltInFigures, countSpecialRooms, exportFigures, type FigureSet } from "../../rooms";
+import { EDITIONS } from "../../core/edition";
+import { SPECIAL_FILE } from "../../rooms/stageFiles";
 import { jsonText } from "../batch";
 import { withExamples } from "../help";
-import { figuresAt, INSTALLED_GAME } from "../roomFiles";
+import { digestOf } from "../../odds/digest";
+import { namesOnePlace, ownFiguresFrom, ROOMS_SAYS } from "../figures";
+import { figuresAt, INSTALLED_GAME } from "../rooms/ownFigures";
 import { UsageError } from "../usage";
 
 interface ShowOptions {
@@ -14,7 +17,6 @@ interface ShowOptions {
 }
 
 const ROOMS_FLAGS = "--rooms <path>";
-const ROOMS_SAYS = `your own rooms: a folder, a .stb, .xml or .a file, an exported file, or "${INSTALLED_GAME}" for the installed one`;
 
 /** Adds the command to the program. */
 export function register(program: Command): void {
@@ -23,10 +25,11 @@ export function register(program: Command): void {
     .summary("which figures of the game's rooms are used, and reading your own")
     .description(
       withExamples(
-        "Lists the figures of the game's room layouts that whole floors stand on: built in, or read from your own files.",
+        "Lists the figures of the game's room layouts that whole floors stand on: those of your own " +
+          "game where it is found, and those that are built in.",
         [
           "oracle rooms",
-          "oracle rooms --rooms game",
+          "oracle rooms --rooms built-in",
           "oracle rooms export rooms.json --rooms game",
         ],
       ),
@@ -49,12 +52,22 @@ export function register(program: Command): void {
 }
 
 function show(options: ShowOptions): void {
-  const sets = options.rooms === undefined ? allBuiltInFigures() : [figuresAt(options.rooms)];
+  const own = ownFiguresFrom(options.rooms);
+  const isAlone = namesOnePlace(options.rooms);
+  const sets = [...(own === undefined ? [] : [own]), ...(isAlone ? [] : allBuiltInFigures())];
   if (options.json === true) {
     console.log(jsonText(sets.map(describe)));
-  } else {
-    console.log(sets.map((set) => linesOf(set).join("\n")).join("\n\n"));
+    return;
   }
+  const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));
+  const blocks = sets.map((set) => linesOf(set).join("\n"));
+  const rest = `Of ${open.join(" and ")} no figures are known here: open rooms stand in.`;
+  console.log([...blocks, ...(isAlone ? [] : [rest])].join("\n\n"));
+}
+
+/** Whether the special rooms are those of an edition that is known here. */
+function isKnown(set: FigureSet): boolean {
+  return allBuiltInFigures().some((one) => roomsDigest(one) === roomsDigest(set));
 }
 
 function describe(set: FigureSet): object {
@@ -62,13 +75,15 @@ function describe(set: FigureSet): object {
   const files = [...set.files].map(([file, rooms]) => ({ file, rooms: rooms.length }));
   const types = countSpecialRooms(set).map(([type, rooms]) => ({ type, rooms }));
   const bossPools = set.bosses?.pools.length ?? 0;
-  const digest = digestOf(set);
+  const digest = roomsDigest(set);
+  const known = isKnown(set);
   return {
     origin,
     edition,
     build,
     name,
     digest,
+    known,
     certainty,
     provenance,
     warnings,
@@ -85,7 +100,7 @@ function linesOf(set: FigureSet): readonly string[] {
   const counts = countSpecialRooms(set).map(([type, rooms]) => `${type} ${rooms}`);
   return [
     `${name.slice(0, 1).toUpperCase()}${name.slice(1)} (${edition}, ${certainty})`,
-    `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}, digest ${digestOf(set)}`,
+    `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}, digest ${roomsDigest(set)}`,
     `  ${provenance}`,
     `  Special rooms: ${counts.join(", ")}`,
     ...warnings.map((warning) => `  Warning: ${warning}`),
@@ -93,11 +108,8 @@ function linesOf(set: FigureSet): readonly string[] {
 }
 
 /** The special rooms' digest: equal for equal figures, wherever they were read. */
-function digestOf({ files }: FigureSet): string {
-  return createHash("sha256")
-    .update(JSON.stringify(files.get(0)))
-    .digest("hex")
-    .slice(0, 16);
+function roomsDigest({ files }: FigureSet): string {
+  return digestOf(JSON.stringify(files.get(SPECIAL_FILE)));
 }
 
 function writeExport(file: string, set: FigureSet): void {

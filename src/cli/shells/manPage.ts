@@ -11,7 +11,8 @@ const EXIT_CODES: readonly (readonly [string, string])[] = [
 const VARIABLES: readonly (readonly [string, string])[] = [
   ["NO_COLOR", "no colours"],
   ["COLUMNS", "the width to lay out for, where the output is no terminal"],
-  ["ORACLE_CACHE_DIR", "where exact counts are kept"],
+  ["ORACLE_CACHE_DIR", "where exact counts and the figures of your own rooms are kept"],
+  ["ORACLE_ROOMS", "the rooms' figures for all commands, as with --rooms"],
 ];
 
 /** The page in the language of man. */

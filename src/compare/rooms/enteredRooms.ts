@@ -76,6 +76,12 @@ const SPECIAL_FILE = 0;
 /** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
 export class EnteredRooms {
   private readonly kept: KeptFloor[] = [];
+  private readonly sets: readonly FigureSet[];
+
+  /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
+  constructor(own?: FigureSet) {
+    this.sets = own === undefined ? allBuiltInFigures() : [own, ...allBuiltInFigures()];
+  }
 
   /** A floor, with a way of setting it up that leads to its layout. */
   add(floor: ObservedFloor, edition: Edition | undefined, fitting: Candidate | undefined): void {
@@ -83,7 +89,7 @@ export class EnteredRooms {
       return;
     }
     if (this.kept.length < FLOORS_MAX) {
-      const figures = figuresOf(floor, edition);
+      const figures = figuresOf(this.sets, floor, edition);
       const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
       this.kept.push({ floor, input, edition, figures });
     }
@@ -146,9 +152,13 @@ function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
 }
 
 /** The figures of the build, which the log tells by how many special rooms it loads. */
-function figuresOf(floor: ObservedFloor, edition: Edition | undefined): FigureSet | undefined {
+function figuresOf(
+  sets: readonly FigureSet[],
+  floor: ObservedFloor,
+  edition: Edition | undefined,
+): FigureSet | undefined {
   const count = floor.roomFiles.get(SPECIAL_FILE);
-  return allBuiltInFigures().find(
+  return sets.find(
     (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
   );
 }

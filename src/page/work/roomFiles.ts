@@ -1,5 +1,6 @@
 /** Reads the player's own rooms inside a worker, where a part of a file can be read at once. */
 import { importFigures, RoomsError, type FigureSet } from "../../rooms/index";
+import { openArchive } from "../../rooms/formats/archive";
 import { figuresOfFiles, filesInArchives, isRoomFile } from "../../rooms/ownFiles";
 
 /** Only workers have it, so that the types of pages lack it. */
@@ -24,13 +25,15 @@ export function readRoomFiles(files: readonly File[]): FigureSet {
   const loose = [...filesEndingIn(files, ".stb"), ...filesEndingIn(files, ".xml")].filter(
     ({ name }) => isRoomFile(name),
   );
-  const archives = filesEndingIn(files, ".a").map((file) => ({
-    name: file.name,
-    source: {
-      size: file.size,
-      read: (offset: number, length: number) => bytesOf(file.slice(offset, offset + length)),
-    },
-  }));
+  const archives = filesEndingIn(files, ".a").map((file) =>
+    openArchive(
+      {
+        size: file.size,
+        read: (offset, length) => bytesOf(file.slice(offset, offset + length)),
+      },
+      file.name,
+    ),
+  );
   const [first] = files;
   return figuresOfFiles(
     [

@@ -2,16 +2,34 @@
 import type { BossPoolFigures, RoomFigures } from "../../core/floor";
 
 /** Difficulty, weight in thousandths, shape and doors where a row does not say. */
-const USUAL = [1, 1000, 1, 15] as const;
+const USUAL = ["1", "1000", "1", "15"] as const;
+
+/** Stands before a weight that no thousandths give: what follows is the float32's bits. */
+const EXACT_WEIGHT = "w";
 
 /** One row: numbers separated by dots, usual ones at the end left out. */
 export function packRow(room: RoomFigures): string {
   const { roomType, variant, subtype, difficulty, weight, shape, doors } = room;
-  const numbers = [roomType, variant, subtype, difficulty, Math.round(weight * 1000), shape, doors];
-  while (numbers.length > 3 && numbers[numbers.length - 1] === USUAL[numbers.length - 4]) {
-    numbers.pop();
+  const words = [roomType, variant, subtype, difficulty, packWeight(weight), shape, doors].map(
+    String,
+  );
+  while (words.length > 3 && words[words.length - 1] === USUAL[words.length - 4]) {
+    words.pop();
   }
-  return numbers.join(".");
+  return words.join(".");
+}
+
+function packWeight(weight: number): string {
+  const thousandths = Math.round(weight * 1000);
+  return Math.fround(thousandths / 1000) === weight
+    ? `${thousandths}`
+    : `${EXACT_WEIGHT}${new Uint32Array(Float32Array.of(weight).buffer)[0] as number}`;
+}
+
+function unpackWeight(text: string): number {
+  return text.startsWith(EXACT_WEIGHT)
+    ? (new Float32Array(Uint32Array.of(Number(text.slice(1))).buffer)[0] as number)
+    : Math.fround(Number(text) / 1000);
 }
 
 /** The rows of a packed table. */
@@ -20,16 +38,16 @@ export function unpackRooms(text: string): readonly RoomFigures[] {
 }
 
 function unpackRow(text: string): RoomFigures {
-  const [roomType = 0, variant = 0, subtype = 0, ...rest] = text.split(".").map(Number);
-  const [difficulty, thousandths, shape, doors] = USUAL.map((usual, index) => rest[index] ?? usual);
+  const [roomType, variant, subtype, ...rest] = text.split(".");
+  const [difficulty, weight, shape, doors] = USUAL.map((usual, index) => rest[index] ?? usual);
   return {
-    roomType,
-    variant,
-    subtype,
-    difficulty: difficulty as number,
-    weight: Math.fround((thousandths as number) / 1000),
-    shape: shape as number,
-    doors: doors as number,
+    roomType: Number(roomType),
+    variant: Number(variant),
+    subtype: Number(subtype),
+    difficulty: Number(difficulty),
+    weight: unpackWeight(weight as string),
+    shape: Number(shape),
+    doors: Number(doors),
   };
 }
 

@@ -17,7 +17,7 @@ const ANTIBIRTH_MAGIC = "STB2";
 /** The least a room takes: head and tail of the older form, without doors and spawns. */
 const ROOM_BYTES_MIN = 20;
 
-/** The largest number of rooms that a shape has doors for. */
+/** The largest RoomShape. */
 const SHAPE_MAX = 12;
 
 /**
@@ -59,7 +59,6 @@ function readRoom(reader: ByteReader, isOld: boolean, what: string): RoomFigures
   const width = reader.u8();
   const height = reader.u8();
   const shape = isOld ? shapeOfSize(width, height) : reader.u8();
-  checkFigures(weight, shape, what);
   const doorCount = reader.u8();
   const spawnCount = reader.u16();
   let doors = 0;
@@ -71,17 +70,32 @@ function readRoom(reader: ByteReader, isOld: boolean, what: string): RoomFigures
     reader.skip(4);
     reader.skip(10 * reader.u8());
   }
-  return { roomType, variant, subtype, difficulty, weight, shape, doors };
+  return checkedFigures({ roomType, variant, subtype, difficulty, weight, shape, doors }, what);
 }
 
-/** Fails unless a room's weight and shape are such as the game has. */
-export function checkFigures(weight: number, shape: number, what: string): void {
-  if (!Number.isFinite(weight) || weight < 0) {
-    throw new RoomsError(`${what} has the weight ${weight}; expected a number from 0 up.`);
+/** What the whole numbers among a room's figures may be. */
+const WHOLE_FIGURES = [
+  ["shape", 1, SHAPE_MAX],
+  ["roomType", 0, 0xff],
+  ["variant", 0, 0xffffffff],
+  ["subtype", 0, 0xffffffff],
+  ["difficulty", 0, 0xff],
+  ["doors", 0, 0xff],
+] as const;
+
+/** The same figures; fails unless they are such as the game can have. */
+export function checkedFigures(room: RoomFigures, what: string): RoomFigures {
+  if (!Number.isFinite(room.weight) || room.weight < 0) {
+    throw new RoomsError(`${what} has the weight ${room.weight}; expected a number from 0 up.`);
   }
-  if (!Number.isInteger(shape) || shape < 1 || shape > SHAPE_MAX) {
-    throw new RoomsError(`${what} has the shape ${shape}; expected 1 to ${SHAPE_MAX}.`);
+  for (const [name, least, most] of WHOLE_FIGURES) {
+    const value = room[name];
+    if (!Number.isInteger(value) || value < least || value > most) {
+      const word = name === "roomType" ? "type" : name;
+      throw new RoomsError(`${what} has the ${word} ${value}; expected ${least} to ${most}.`);
+    }
   }
+  return room;
 }
 
 /** Shapes by the interior of their bounding box, for files that state none. */

@@ -2,7 +2,7 @@
 import type { RoomFigures } from "../../core/floor";
 import { RoomsError } from "../problem";
 import { doorBit } from "./doors";
-import { checkFigures, shapeOfSize } from "./stb";
+import { checkedFigures, shapeOfSize } from "./stb";
 import { numberIn, tagsIn, type Tag } from "./tags";
 
 /** How a door that exists is written: 1, true or yes. */
@@ -34,8 +34,7 @@ function readRoom(tag: Tag, what: string): RoomFigures {
   const size = [numberIn(tag, "width", what, 13), numberIn(tag, "height", what, 7)] as const;
   const weight = Math.fround(numberIn(tag, "weight", what, 1));
   const shape = numberIn(tag, "shape", what, shapeOfSize(...size));
-  checkFigures(weight, shape, what);
-  return {
+  const room = {
     roomType: numberIn(tag, "type", what),
     variant: numberIn(tag, "variant", what),
     subtype: numberIn(tag, "subtype", what, 0),
@@ -44,6 +43,7 @@ function readRoom(tag: Tag, what: string): RoomFigures {
     shape,
     doors: 0,
   };
+  return checkedFigures(room, what);
 }
 
 /** A door belongs to the room that was opened last. */

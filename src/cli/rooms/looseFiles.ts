@@ -1,0 +1,19 @@
+/** Room files that lie in a folder as they are. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isRoomFile, type NamedFile } from "../../rooms/ownFiles";
+
+/** The room files that lie in a folder themselves. */
+export function looseFiles(folder: string): readonly NamedFile[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    return [];
+  }
+  // The game loads the .stb where both are there.
+  const names = readdirSync(folder).filter(isRoomFile).sort();
+  const ordered = [...names.filter(isStb), ...names.filter((name) => !isStb(name))];
+  return ordered.map((name) => ({ path: name, bytes: readFileSync(join(folder, name)) }));
+}
+
+function isStb(name: string): boolean {
+  return name.toLowerCase().endsWith(".stb");
+}

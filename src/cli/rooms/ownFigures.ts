@@ -1,0 +1,125 @@
+/** Finds and reads the player's own room files: those of the installed game, or of a named place. */
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { nodeSystem } from "../../install";
+import { findSteamGames, type SteamGame } from "../../install/steam";
+import { importFigures, RoomsError, type FigureSet } from "../../rooms";
+import { openArchive } from "../../rooms/formats/archive";
+import {
+  ARCHIVE_NAMES,
+  figuresOfTables,
+  filesInArchives,
+  readTables,
+  type NamedFile,
+} from "../../rooms/ownFiles";
+import { UsageError } from "../usage";
+import { keptOr, type OpenedArchive } from "./figureCache";
+import { looseFiles } from "./looseFiles";
+import { modWarnings } from "./mods";
+
+/** The word that stands for the game where Steam put it. */
+export const INSTALLED_GAME = "game";
+
+/** Folders of loose room files inside the game's, the likeliest first. */
+const LOOSE_FOLDERS = ["extracted_resources/resources", "resources-dlc3", "resources"] as const;
+const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
+
+/**
+ * The figures at a path: a file of `oracle rooms export`, an archive, a room file, a folder of room
+ * files, the game's folder, or `game` for the one that Steam has installed.
+ */
+export function figuresAt(path: string): FigureSet {
+  if (path !== INSTALLED_GAME) {
+    return inWords(path, () => figuresOfPath(path));
+  }
+  const game = installedGame();
+  if (game === undefined) {
+    throw new UsageError("Found no installed game; name its folder with --rooms PATH.");
+  }
+  return figuresOfGame(game);
+}
+
+/** The game that Steam has installed, where it stands; undefined if there is none. */
+export function installedGame(): SteamGame | undefined {
+  return findSteamGames(nodeSystem())[0];
+}
+
+/** The figures of an installed game, with what its mods change about them. */
+export function figuresOfGame({ directory }: SteamGame): FigureSet {
+  return inWords(directory, () => {
+    const figures = figuresOfFolder(directory);
+    return { ...figures, warnings: modWarnings(figures.edition) };
+  });
+}
+
+/** Says in a sentence what is wrong with a file. */
+function inWords(path: string, read: () => FigureSet): FigureSet {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RoomsError) {
+      throw new UsageError(error.message);
+    }
+    if (error instanceof Error && "code" in error) {
+      throw new UsageError(`Failed to read rooms from ${path} since ${error.message}.`);
+    }
+    throw error;
+  }
+}
+
+function figuresOfPath(path: string): FigureSet {
+  if (statSync(path).isDirectory()) {
+    return figuresOfFolder(path);
+  }
+  if (path.toLowerCase().endsWith(".json")) {
+    return importFigures(readFileSync(path, "utf8"), path);
+  }
+  return path.toLowerCase().endsWith(".a")
+    ? figuresOf([], [path], path)
+    : figuresOf([{ path, bytes: readFileSync(path) }], [], path);
+}
+
+/** Loose files outrank the archives, as in the game. */
+function figuresOfFolder(folder: string): FigureSet {
+  const loose = [folder, ...LOOSE_FOLDERS.map((inner) => join(folder, inner))].flatMap((inner) => [
+    ...looseFiles(inner),
+    ...looseFiles(join(inner, "rooms")),
+  ]);
+  const archives = PACKED_FOLDERS.map((inner) => join(folder, inner))
+    .flatMap((inner) => ARCHIVE_NAMES.map((name) => join(inner, name)))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true);
+  return figuresOf(loose, archives, folder);
+}
+
+function figuresOf(
+  loose: readonly NamedFile[],
+  paths: readonly string[],
+  where: string,
+): FigureSet {
+  const handles: number[] = [];
+  try {
+    const archives = paths.map((path) => {
+      const handle = openSync(path, "r");
+      handles.push(handle);
+      return openedArchive(path, handle);
+    });
+    const tables = keptOr(loose, archives, () =>
+      readTables([...loose, ...filesInArchives(archives.map(({ archive }) => archive))], where),
+    );
+    return figuresOfTables(tables, where);
+  } finally {
+    handles.forEach((handle) => {
+      closeSync(handle);
+    });
+  }
+}
+
+function openedArchive(path: string, handle: number): OpenedArchive {
+  const { size, mtimeMs: modified } = fstatSync(handle);
+  const read = (offset: number, length: number): Uint8Array => {
+    const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
+    const count = bytes.length === 0 ? 0 : readSync(handle, bytes, 0, bytes.length, offset);
+    return bytes.subarray(0, count);
+  };
+  return { archive: openArchive({ size, read }, basename(path)), modified };
+}
