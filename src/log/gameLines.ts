@@ -73,67 +73,78 @@ export type GameLine =
  */
 export type AwardTrace = "sack" | "chest" | "battery" | "trinket" | "troll-bomb";
 
+/** What the numbers of a line mean, and what stands behind the part that its form tells. */
+type ReadNumbers = (numbers: readonly number[], rest: string) => GameLine | undefined;
+
 interface LineRow {
-  /** How the line begins, for a quick look before the pattern. */
+  /** How the line begins, for a quick look before the rest. */
   readonly begins: string;
-  readonly pattern: RegExp;
-  readonly read: (match: RegExpExecArray) => GameLine | undefined;
+  /** Whether other lines begin like that too, so that one which does not fit is no damage. */
+  readonly isShared?: boolean;
+  /**
+   * The whole line, "#" for each number and a last "*" for anything: read without a copy of the line,
+   * since a log is full of them. Rows with names or with choices have a pattern instead.
+   */
+  readonly form?: string;
+  readonly numbers?: ReadNumbers;
+  readonly pattern?: RegExp;
+  readonly read?: (match: RegExpExecArray) => GameLine | undefined;
 }
 
 const number = (match: RegExpExecArray, group: number): number => Number(match[group] ?? "0");
 
-/** What stands between the brackets is localized and may hold anything, so only numbers are read. */
-const ITEM_LINE =
-  /^(Adding|Removing)(?: voided)? (collectible|trinket) (\d+) \((?:.*\) (?:to|from) player (\d+) \()?.*$/;
+/** A line without numbers. */
+const always =
+  (line: GameLine): ReadNumbers =>
+  () =>
+    line;
 
 // prettier-ignore
 const ROWS: readonly LineRow[] = [
-  { begins: "Binding of Isaac: ", pattern: /^Binding of Isaac: (.+?) v[\d.].*$/, read: readEdition },
+  { begins: "Binding of Isaac: ", isShared: true, pattern: /^Binding of Isaac: (.+?) v[\d.].*$/, read: readEdition },
   { begins: "RNG Start Seed: ", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
     read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
-  { begins: "Initialized player with ", pattern: /^Initialized player with Variant (\d+) and Subtype (\d+)$/,
-    read: (match) => ({ kind: "player", playerType: number(match, 2) }) },
+  { begins: "Initialized player with ", isShared: true, form: "Initialized player with Variant # and Subtype #",
+    numbers: ([, playerType = 0]) => ({ kind: "player", playerType }) },
   { begins: "Level::Init ", pattern: /^Level::Init m_Stage (\d+), m_(StageType|AltStage) (\d+)(?: Seed (\d+))?$/,
     read: readLevel },
-  { begins: "Curse of ", pattern: /^Curse of .*$/, read: readCurse },
-  { begins: "generate...", pattern: /^generate\.\.\.$/, read: () => ({ kind: "generate" }) },
-  { begins: "place_room: ", pattern: /^place_room: shape (\d+)$/,
-    read: (match) => ({ kind: "place-room", shape: number(match, 1) }) },
-  { begins: "[LevelGenerator] fail ", pattern: /^\[LevelGenerator\] fail (\d+)\/(\d+) in (\d+) loops$/,
-    read: (match) => ({ kind: "loops", rooms: number(match, 1), loops: number(match, 3) }) },
-  { begins: "not enough dead ends", pattern: /^not enough dead ends, trying to make new one$/,
-    read: () => ({ kind: "forcing" }) },
-  { begins: "not enough dead ends", pattern: /^not enough dead ends \((\d+)\/(\d+)\)$/,
-    read: (match) => ({ kind: "dead-ends", have: number(match, 1), need: number(match, 2) }) },
-  { begins: "generated level is not usable", pattern: /^generated level is not usable$/,
-    read: () => ({ kind: "not-usable" }) },
-  { begins: "placing rooms...", pattern: /^placing rooms\.\.\.$/, read: () => ({ kind: "placing" }) },
-  { begins: "[warn] ", pattern: /^\[warn\] (?:could not find matching boss room|LevelGenerator could not find).*$/,
+  { begins: "Curse of ", isShared: true, pattern: /^Curse of .*$/, read: readCurse },
+  { begins: "generate...", form: "generate...", numbers: always({ kind: "generate" }) },
+  { begins: "place_room: ", form: "place_room: shape #", numbers: ([shape = 0]) => ({ kind: "place-room", shape }) },
+  { begins: "[LevelGenerator] fail ", form: "[LevelGenerator] fail #/# in # loops",
+    numbers: ([rooms = 0, , loops = 0]) => ({ kind: "loops", rooms, loops }) },
+  { begins: "not enough dead ends", form: "not enough dead ends, trying to make new one", numbers: always({ kind: "forcing" }) },
+  { begins: "not enough dead ends", form: "not enough dead ends (#/#)",
+    numbers: ([have = 0, need = 0]) => ({ kind: "dead-ends", have, need }) },
+  { begins: "generated level is not usable", form: "generated level is not usable", numbers: always({ kind: "not-usable" }) },
+  { begins: "placing rooms...", form: "placing rooms...", numbers: always({ kind: "placing" }) },
+  { begins: "[warn] ", isShared: true, pattern: /^\[warn\] (?:could not find matching boss room|LevelGenerator could not find).*$/,
     read: (match) => ({ kind: "warning", text: match[0] }) },
-  { begins: "Map Generated in ", pattern: /^Map Generated in (\d+) Loops$/,
-    read: (match) => ({ kind: "generated", attempts: number(match, 1) }) },
-  { begins: "Room ", pattern: /^Room (\d+)\.(\d+)\(.*\)$/,
+  { begins: "Map Generated in ", form: "Map Generated in # Loops", numbers: ([attempts = 0]) => ({ kind: "generated", attempts }) },
+  { begins: "Room ", isShared: true, pattern: /^Room (\d+)\.(\d+)\(.*\)$/,
     read: (match) => ({ kind: "room", roomType: number(match, 1), variant: number(match, 2) }) },
-  { begins: "SpawnRNG seed: ", pattern: /^SpawnRNG seed: (\d+)$/,
-    read: (match) => ({ kind: "spawn-seed", seed: number(match, 1) }) },
-  { begins: "Spawn Entity with ", pattern: /^Spawn Entity with Type\((\d+)\), Variant\((\d+)\)/,
-    read: (match) => ({ kind: "entity", entityType: number(match, 1), variant: number(match, 2) }) },
-  { begins: "Entity Pickup Initialized as: ", pattern: /^Entity Pickup Initialized as: 5\.(\d+)\.(\d+) +Seed: ([0-9a-f]{1,8})\s*$/i,
+  { begins: "SpawnRNG seed: ", form: "SpawnRNG seed: #", numbers: ([seed = 0]) => ({ kind: "spawn-seed", seed }) },
+  { begins: "Spawn Entity with ", isShared: true, form: "Spawn Entity with Type(#), Variant(#)*",
+    numbers: ([entityType = 0, variant = 0]) => ({ kind: "entity", entityType, variant }) },
+  { begins: "Entity Pickup Initialized as: ", isShared: true, pattern: /^Entity Pickup Initialized as: 5\.(\d+)\.(\d+) +Seed: ([0-9a-f]{1,8})\s*$/i,
     read: (match) => ({ kind: "pickup", variant: number(match, 1), subType: number(match, 2), seed: parseInt(match[3] ?? "", 16) }) },
-  { begins: "Adding ", pattern: ITEM_LINE, read: readItem },
-  { begins: "Removing ", pattern: ITEM_LINE, read: readItem },
-  { begins: "Added ", pattern: /^Added \d+ Collectibles$/, read: () => ({ kind: "rerolled" }) },
-  { begins: "Action PillCard Triggered", pattern: /^Action PillCard Triggered$/, read: () => ({ kind: "pill-or-card" }) },
-  { begins: "[warn] ", pattern: /^\[warn\] Pickup variant 69 not implemented yet!$/, read: () => ({ kind: "trace", trace: "sack" }) },
-  { begins: "[warn] ", pattern: /^\[warn\] AnmCache::PreloadImage: Preloading (gfx\/items\/.*) while in gameplay$/i, read: readPreload },
-  { begins: "config for entity 5.40 ", pattern: /^config for entity 5\.40 is missing$/, read: () => ({ kind: "trace", trace: "troll-bomb" }) },
-  { begins: "[RoomConfig] load stage ", pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
+  // What stands between the brackets is localized and may hold anything, so only numbers are read.
+  { begins: "Adding collectible ", isShared: true, form: "Adding collectible # (*", numbers: itemReader(false, 1) },
+  { begins: "Adding trinket ", isShared: true, form: "Adding trinket # (*", numbers: itemReader(true, 1) },
+  { begins: "Removing collectible ", isShared: true, form: "Removing collectible # (*", numbers: itemReader(false, -1) },
+  { begins: "Removing trinket ", isShared: true, form: "Removing trinket # (*", numbers: itemReader(true, -1) },
+  { begins: "Removing voided ", isShared: true, form: "Removing voided collectible # (*", numbers: itemReader(false, -1) },
+  { begins: "Added ", isShared: true, form: "Added # Collectibles", numbers: always({ kind: "rerolled" }) },
+  { begins: "Action PillCard Triggered", form: "Action PillCard Triggered", numbers: always({ kind: "pill-or-card" }) },
+  { begins: "[warn] ", isShared: true, form: "[warn] Pickup variant 69 not implemented yet!", numbers: always({ kind: "trace", trace: "sack" }) },
+  { begins: "[warn] ", isShared: true, pattern: /^\[warn\] AnmCache::PreloadImage: Preloading (gfx\/items\/.*) while in gameplay$/i, read: readPreload },
+  { begins: "config for entity 5.40 ", form: "config for entity 5.40 is missing", numbers: always({ kind: "trace", trace: "troll-bomb" }) },
+  { begins: "[RoomConfig] load stage ", isShared: true, pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
     read: (match) => ({ kind: "room-file", stageId: number(match, 1), mode: number(match, 2) }) },
-  { begins: "allocate ", pattern: /^allocate (\d+) rooms\.$/, read: (match) => ({ kind: "room-total", rooms: number(match, 1) }) },
-  { begins: "CURRENT ROOM INDEX ", pattern: /^CURRENT ROOM INDEX (\d+)(?: [0-9a-f]+)?$/i,
+  { begins: "allocate ", isShared: true, form: "allocate # rooms.", numbers: ([rooms = 0]) => ({ kind: "room-total", rooms }) },
+  { begins: "CURRENT ROOM INDEX ", isShared: true, pattern: /^CURRENT ROOM INDEX (\d+)(?: [0-9a-f]+)?$/i,
     read: (match) => ({ kind: "start-cell", gridIndex: number(match, 1) }) },
-  { begins: "Spawning greed mode wave ", pattern: /^Spawning greed mode wave from room variant \d+\.$/,
-    read: () => ({ kind: "greed-wave" }) },
+  { begins: "Spawning greed mode wave ", form: "Spawning greed mode wave from room variant #.", numbers: always({ kind: "greed-wave" }) },
 ];
 
 /** Pictures that are loaded when a pickup of their kind appears, by what their names end with. */
@@ -151,21 +162,26 @@ function readPreload(match: RegExpExecArray): GameLine | undefined {
   return row === undefined ? undefined : { kind: "trace", trace: row[1] };
 }
 
-function readItem(match: RegExpExecArray): GameLine {
-  return {
-    kind: "item",
-    isTrinket: match[2] === "trinket",
-    id: number(match, 3),
-    change: match[1] === "Adding" ? 1 : -1,
-    player: number(match, 4),
-  };
+/** An item that came (1) or went (-1). */
+function itemReader(isTrinket: boolean, change: number): ReadNumbers {
+  return ([id = 0], rest) => ({ kind: "item", isTrinket, id, change, player: playerIn(rest) });
 }
+
+/** "… to player 1 (Isaac)" from Repentance on; the name in front may hold anything. */
+function playerIn(text: string): number {
+  const at = text.lastIndexOf(PLAYER_MARK);
+  const digits = at < 0 ? "" : text.slice(at + PLAYER_MARK.length);
+  return parseInt(digits, 10) || 0;
+}
+
+const PLAYER_MARK = " player ";
 
 /** "14 rooms in 9 loops" begins with a digit, so it stands apart from the rows. */
 const LOOPS_ROW: LineRow = {
   begins: "",
-  pattern: /^(\d+) rooms in (\d+) loops$/,
-  read: (match) => ({ kind: "loops", rooms: number(match, 1), loops: number(match, 2) }),
+  isShared: true,
+  form: "# rooms in # loops",
+  numbers: ([rooms = 0, loops = 0]) => ({ kind: "loops", rooms, loops }),
 };
 
 /** Curses by the words after "Curse of"; Maze, Blind and Unknown are logged without "!". */
@@ -234,49 +250,88 @@ export type LineReading = GameLine | "other" | "damaged";
  */
 export function readGameLine(text: string, start: number, end: number): LineReading {
   const begin = afterPrefix(text, start, end);
-  const rows = ROWS_BY_FIRST[text.charCodeAt(begin)];
-  if (rows === undefined || begin >= end) {
+  const rows = begin < end ? ROWS_BY_FIRST[text.charCodeAt(begin)] : undefined;
+  if (rows === undefined) {
     return "other";
   }
-  for (const row of rows) {
-    if (text.startsWith(row.begins, begin)) {
-      return end - begin > GAME_LINE_MAX ? "damaged" : readRows(rows, text.slice(begin, end));
-    }
-  }
-  return "other";
-}
-
-function readRows(rows: readonly LineRow[], line: string): LineReading {
   let isKnown = false;
   for (const row of rows) {
-    if (line.startsWith(row.begins)) {
-      const match = row.pattern.exec(line);
-      const read = match === null ? undefined : row.read(match);
+    if (beginsWith(text, begin, end, row.begins)) {
+      const read = end - begin > GAME_LINE_MAX ? undefined : readRow(row, text, begin, end);
       if (read !== undefined) {
         return hasSensibleNumbers(read) ? read : "damaged";
       }
-      isKnown = isKnown || (row !== LOOPS_ROW && !FREE_TEXT.has(row.begins));
+      isKnown = isKnown || row.isShared !== true;
     }
   }
   return isKnown ? "damaged" : "other";
 }
 
-/** Beginnings that other lines share, so that a line which does not fit is no damage. */
-const FREE_TEXT: ReadonlySet<string> = new Set([
-  "Binding of Isaac: ",
-  "[warn] ",
-  "Room ",
-  "Curse of ",
-  "Initialized player with ",
-  "Spawn Entity with ",
-  "Entity Pickup Initialized as: ",
-  "Adding ",
-  "Removing ",
-  "Added ",
-  "[RoomConfig] load stage ",
-  "allocate ",
-  "CURRENT ROOM INDEX ",
-]);
+function readRow(row: LineRow, text: string, begin: number, end: number): GameLine | undefined {
+  if (row.form !== undefined) {
+    const rest = endOfForm(row.form, row.begins.length, text, begin + row.begins.length, end);
+    return rest < 0 ? undefined : row.numbers?.(formNumbers, text.slice(rest, end));
+  }
+  const match = row.pattern?.exec(text.slice(begin, end)) ?? null;
+  return match === null ? undefined : row.read?.(match);
+}
+
+/** Character by character: a call of the engine for each line costs more than most lines are long. */
+function beginsWith(text: string, begin: number, end: number, beginning: string): boolean {
+  const { length } = beginning;
+  if (end - begin < length) {
+    return false;
+  }
+  for (let index = 0; index < length; index += 1) {
+    if (text.charCodeAt(begin + index) !== beginning.charCodeAt(index)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The numbers of the form that fitted last; one list for all lines. */
+const formNumbers: number[] = [];
+
+/** Where the part that a form tells ends; -1 if the line is another. Its numbers are left in {@link formNumbers}. */
+function endOfForm(
+  form: string,
+  formBegin: number,
+  text: string,
+  begin: number,
+  end: number,
+): number {
+  let position = begin;
+  let count = 0;
+  for (let index = formBegin; index < form.length; index += 1) {
+    const wanted = form.charCodeAt(index);
+    if (wanted === ASTERISK) {
+      return position;
+    }
+    if (wanted === HASH) {
+      const first = position;
+      let value = 0;
+      while (position < end && isDigit(text.charCodeAt(position))) {
+        value = value * 10 + text.charCodeAt(position) - ZERO;
+        position += 1;
+      }
+      if (position === first) {
+        return -1;
+      }
+      formNumbers[count] = value;
+      count += 1;
+    } else if (position < end && text.charCodeAt(position) === wanted) {
+      position += 1;
+    } else {
+      return -1;
+    }
+  }
+  return position === end ? end : -1;
+}
+
+const HASH = 35; // "#"
+const ASTERISK = 42; // "*"
+const ZERO = 48; // "0"
 
 /** Seeds are 32-bit numbers, shapes 1 to 12, and no floor has thousands of rooms. */
 function hasSensibleNumbers(line: GameLine): boolean {
@@ -309,7 +364,7 @@ const BRACKET = 91; // "["
  */
 export function afterPrefix(text: string, start: number, end: number): number {
   const begin = afterLevel(text, start, end);
-  return text.startsWith("[Frame", begin) ? afterFrame(text, begin, end) : begin;
+  return beginsWith(text, begin, end, "[Frame") ? afterFrame(text, begin, end) : begin;
 }
 
 function afterLevel(text: string, start: number, end: number): number {
@@ -318,7 +373,7 @@ function afterLevel(text: string, start: number, end: number): number {
   while (position < end && isUpperCase(text.charCodeAt(position))) {
     position += 1;
   }
-  return position > word && text.startsWith("] - ", position) ? position + 4 : start;
+  return position > word && beginsWith(text, position, end, "] - ") ? position + 4 : start;
 }
 
 function afterFrame(text: string, begin: number, end: number): number {
@@ -331,7 +386,7 @@ function afterFrame(text: string, begin: number, end: number): number {
   while (position < end && isDigit(text.charCodeAt(position))) {
     position += 1;
   }
-  return position > digits && text.startsWith("] ", position) ? position + 2 : begin;
+  return position > digits && beginsWith(text, position, end, "] ") ? position + 2 : begin;
 }
 
 function isUpperCase(code: number): boolean {
@@ -344,5 +399,5 @@ function isDigit(code: number): boolean {
 
 /** Whether a line was written by a mod: any text can stand in it, the game's own forms included. */
 export function isModLine(text: string, start: number, end: number): boolean {
-  return text.startsWith(MOD_LINE, afterPrefix(text, start, end));
+  return beginsWith(text, afterPrefix(text, start, end), end, MOD_LINE);
 }

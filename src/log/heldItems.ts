@@ -9,19 +9,44 @@ export interface HeldItems {
   readonly pillsAndCards: number;
 }
 
-/** At the start of a run, before its first lines. */
-export const NOTHING_HELD: HeldItems = { counts: new Map(), isRerolled: false, pillsAndCards: 0 };
-
 /** No run holds so many different items; the rest of a made-up log is not kept. */
 const ITEMS_MAX = 2000;
 
-/** What is held after an item came (1) or went (-1). */
-export function withItem(held: HeldItems, item: string, change: number): HeldItems {
-  const before = held.counts.get(item) ?? 0;
-  if (before === 0 && held.counts.size >= ITEMS_MAX) {
-    return held;
+/** Keeps what is held; a moment is only copied when somebody has asked for it since. */
+export class Holding {
+  private counts = new Map<string, number>();
+  private isRerolled = false;
+  private pillsAndCards = 0;
+  /** Whether the counts belong to a moment that was told. */
+  private isShared = false;
+
+  /** What is held now. */
+  now(): HeldItems {
+    const { counts, isRerolled, pillsAndCards } = this;
+    this.isShared = true;
+    return { counts, isRerolled, pillsAndCards };
   }
-  const counts = new Map(held.counts);
-  counts.set(item, Math.max(0, before + change));
-  return { ...held, counts };
+
+  /** An item came (1) or went (-1). */
+  change(item: string, change: number): void {
+    const before = this.counts.get(item) ?? 0;
+    if (before === 0 && this.counts.size >= ITEMS_MAX) {
+      return;
+    }
+    if (this.isShared) {
+      this.counts = new Map(this.counts);
+      this.isShared = false;
+    }
+    this.counts.set(item, Math.max(0, before + change));
+  }
+
+  /** The collectibles are others from now on. */
+  reroll(): void {
+    this.isRerolled = true;
+  }
+
+  /** A pill or a card was used. */
+  usePillOrCard(): void {
+    this.pillsAndCards += 1;
+  }
 }

@@ -49,14 +49,35 @@ export class LineReader {
 
   /** The next bytes of the file. */
   push(bytes: Uint8Array): void {
-    const decoded = this.decode(bytes);
-    const text = this.rest === "" ? decoded : this.rest + decoded;
+    const text = this.decode(bytes);
     if (this.lineBreak !== "\n") {
-      this.lineBreak = lineBreakOf(text) ?? this.lineBreak;
+      const all = this.rest + text;
+      this.lineBreak = lineBreakOf(all) ?? this.lineBreak;
+      this.lines(all, 0);
+    } else if (this.rest === "") {
+      this.lines(text, 0);
+    } else {
+      this.restAnd(text);
     }
+  }
+
+  /** The line that the last bytes began stands alone, so that the bytes need not be copied for it. */
+  private restAnd(text: string): void {
+    const end = text.indexOf("\n");
+    const line = this.rest + (end < 0 ? text : text.slice(0, end));
+    if (end < 0) {
+      this.keep(line, 0);
+    } else {
+      this.rest = "";
+      this.deliver(line, 0, line.length);
+      this.lines(text, end + 1);
+    }
+  }
+
+  private lines(text: string, from: number): void {
     const lineBreak = this.lineBreak ?? "\n";
-    let start = 0;
-    let end = text.indexOf(lineBreak);
+    let start = from;
+    let end = text.indexOf(lineBreak, start);
     while (end >= 0) {
       this.deliver(text, start, end);
       start = end + 1;

@@ -32,8 +32,9 @@ export class LogReader implements LineSink {
   private edition: Edition | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
-  /** Where the next record of the bytes at hand stands; undefined until it was looked for. */
-  private nextRecordAt: number | undefined = undefined;
+  /** The text at hand, and where its next record stands from the line at hand on; -1 for none. */
+  private searched = "";
+  private nextRecordAt = -1;
   private runCount = 1;
   /** Whether the first room since the seed line is still to come. */
   private isBeforeFirstRoom = true;
@@ -54,7 +55,7 @@ export class LogReader implements LineSink {
 
   /** The next bytes of the log. */
   push(bytes: Uint8Array): void {
-    this.nextRecordAt = undefined;
+    this.searched = "";
     this.lines.push(bytes);
   }
 
@@ -119,12 +120,11 @@ export class LogReader implements LineSink {
 
   /** Looks for the next record once a chunk instead of once a line. */
   private holdsRecord(text: string, start: number, end: number): boolean {
-    let at = this.nextRecordAt;
-    if (at === undefined || (at >= 0 && at < start)) {
-      at = text.indexOf(RECORD_MARK, start);
-      this.nextRecordAt = at;
+    if (text !== this.searched || (this.nextRecordAt >= 0 && this.nextRecordAt < start)) {
+      this.searched = text;
+      this.nextRecordAt = text.indexOf(RECORD_MARK, start);
     }
-    return at >= 0 && at < end;
+    return this.nextRecordAt >= 0 && this.nextRecordAt < end;
   }
 
   private problem(line: number, text: string): void {

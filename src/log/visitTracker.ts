@@ -1,7 +1,7 @@
 /** From lines about rooms, pickups and items to visits: what happened in each room, and what was held. */
 import type { GameLine } from "./gameLines";
 import { isEnemy } from "./enemies";
-import { NOTHING_HELD, withItem, type HeldItems } from "./heldItems";
+import { Holding, type HeldItems } from "./heldItems";
 import {
   ENTERED_MAX,
   PICKUPS_MAX,
@@ -21,7 +21,7 @@ export type VisitLine = Extract<
 /** Keeps the open visit and what is held; tells of a visit when it ends. */
 export class VisitTracker {
   private readonly onVisit: (visit: RoomVisit) => void;
-  private held: HeldItems = NOTHING_HELD;
+  private holding = new Holding();
   private open: RoomVisit | undefined = undefined;
   /** The pickup logged last, if no other entity was logged since. */
   private lastPickup: LoggedPickup | undefined = undefined;
@@ -37,10 +37,15 @@ export class VisitTracker {
     return this.open;
   }
 
+  /** What the players hold now. */
+  held(): HeldItems {
+    return this.holding.now();
+  }
+
   /** Another run begins: nothing is held. */
   startRun(): void {
     this.close(false);
-    this.held = NOTHING_HELD;
+    this.holding = new Holding();
     this.resumed.clear();
   }
 
@@ -56,8 +61,8 @@ export class VisitTracker {
       pickups: [],
       traces: new Set(),
       hasUsedPillOrCard: false,
-      heldBefore: this.held,
-      heldAfter: this.held,
+      heldBefore: this.holding.now(),
+      heldAfter: this.holding.now(),
       isLeft: false,
     };
   }
@@ -80,7 +85,7 @@ export class VisitTracker {
     this.lastPickup = undefined;
     if (visit !== undefined) {
       visit.isLeft = isLeft;
-      visit.heldAfter = this.held;
+      visit.heldAfter = this.holding.now();
       this.onVisit(visit);
     }
   }
@@ -98,13 +103,13 @@ export class VisitTracker {
         this.open?.traces.add(read.trace);
         return;
       case "item":
-        this.held = withItem(this.held, `${read.isTrinket ? "t" : "c"}${read.id}`, read.change);
+        this.holding.change(`${read.isTrinket ? "t" : "c"}${read.id}`, read.change);
         return;
       case "rerolled":
-        this.held = { ...this.held, isRerolled: true };
+        this.holding.reroll();
         return;
       case "pill-or-card":
-        this.held = { ...this.held, pillsAndCards: this.held.pillsAndCards + 1 };
+        this.holding.usePillOrCard();
         if (this.open !== undefined) {
           this.open.hasUsedPillOrCard = true;
         }

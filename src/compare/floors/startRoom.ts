@@ -1,5 +1,5 @@
 /** The start room's spawn seed: it dates the end of the special-room rolls on the level stream. */
-import { possibleStartBases } from "../../core/floor/specialRooms/passEndings";
+import { firstStartBase, isPossibleStartBase } from "../../core/floor/specialRooms/passEndings";
 import type { StageSetup } from "../../core/floor/types";
 import { isSeed, previousState, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
@@ -10,8 +10,8 @@ import type { ObservedFloor } from "../../log/observed";
 /** No floor draws so many numbers from the level stream, even with many passes. */
 const LEVEL_DRAWS_MAX = 3000;
 
-/** Beyond, the number of seeds that a floor can have is too large to be listed. */
-const LISTED_PASSES_MAX = 3;
+/** Beyond, the number of seeds that a floor can have is too large to be tried. */
+const TRIED_PASSES_MAX = 3;
 
 /** Which draw of the level stream a state is, counted from 1; undefined if it is none. */
 export function levelDraw(stageSeed: number, state: number): number | undefined {
@@ -46,7 +46,7 @@ export function startRoomCheck(floor: ObservedFloor, { setup }: Candidate): read
     const note = "No draw of the level stream leads to this spawn seed.";
     return [{ ...check, result: "broken", expected: expectedSeeds(floor, setup), note }];
   }
-  if (possibleBases(floor, setup).includes(baseOfSpawnSeed(seed))) {
+  if (isWhereRollsEnd(floor, setup, baseOfSpawnSeed(seed))) {
     const note = `Draw ${draw} of the level stream, where the special-room rolls end.`;
     return [{ ...check, result: "holds", expected: check.observed, note }];
   }
@@ -54,17 +54,19 @@ export function startRoomCheck(floor: ObservedFloor, { setup }: Candidate): read
   return [{ ...check, result: "holds", expected: "a draw of the level stream", note }];
 }
 
-/** Every base that the rules allow after the logged number of placing passes. */
-function possibleBases(floor: ObservedFloor, setup: StageSetup): readonly number[] {
-  const passes = floor.attempts.filter(({ verdict }) => verdict === "placing").length;
-  return passes > LISTED_PASSES_MAX ? [] : possibleStartBases(setup, Math.max(1, passes));
+/** Whether the rules allow a base after the logged number of placing passes. */
+function isWhereRollsEnd(floor: ObservedFloor, setup: StageSetup, base: number): boolean {
+  const passes = passesOf(floor);
+  return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base);
+}
+
+function passesOf({ attempts }: ObservedFloor): number {
+  return Math.max(1, attempts.filter(({ verdict }) => verdict === "placing").length);
 }
 
 function expectedSeeds(floor: ObservedFloor, setup: StageSetup): string {
-  const bases = possibleBases(floor, setup);
-  const [first] = bases;
   const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  return first === undefined || bases.length > 1
+  return passesOf(floor) > 1
     ? "a draw of the level stream"
-    : `spawn seed ${nextState(nextState(first, shifts), shifts)}`;
+    : `spawn seed ${nextState(nextState(firstStartBase(setup), shifts), shifts)}`;
 }

@@ -26,12 +26,7 @@ export { generateFloor, generateFromSetup } from "./generate";
 export * from "./discrepancies";
 export * from "./items";
 export * from "./layout/layout";
-export {
-  firstPassStart,
-  passEndings,
-  possibleStartBases,
-  type PassEnding,
-} from "./specialRooms/passEndings";
+export { firstStartBase, isPossibleStartBase } from "./specialRooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
 export * from "./map";
 export { BossPools, possibleBosses, type BossPoolState } from "./specialRooms/bossPools";

@@ -8,7 +8,7 @@ import { gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "
 import { START_GRID_INDEX } from "../layout/grid";
 import { isAtLeast } from "../../edition";
 import { generateFromSetup } from "../generate";
-import { possibleStartBases } from "../specialRooms/passEndings";
+import { isPossibleStartBase } from "../specialRooms/passEndings";
 import { RoomType, roomTypeName } from "../specialRooms/roomTypes";
 import { LOCAL_SHIFTS } from "../streams";
 import { isProblem } from "../../problem";
@@ -273,7 +273,7 @@ function auditFailedPasses(
   findings: Findings,
 ): void {
   for (let made = 2; made <= passes.passesTried; made += 1) {
-    if (possibleStartBases(setup, made).indexOf(base) >= 0) {
+    if (isPossibleStartBase(setup, made, base)) {
       const failed = made === 2 ? "one placing pass" : `${made - 1} placing passes`;
       findings.add("start-room", "holds", `as rolled if ${failed} failed before`);
       return;

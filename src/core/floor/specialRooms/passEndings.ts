@@ -11,73 +11,45 @@ import { createBoard, type Board } from "../layout/grid";
 import { generateLayout } from "../layout/layout";
 import type { Pass } from "./pass";
 import { runPass, startFlags } from "./placing";
-import { OpenRoomSource, type RoomLayout, type RoomQuery, type RoomSource } from "./roomSource";
+import { OPEN_ROOM, openLayout, OpenRoomSource, type RoomSource } from "./roomSource";
 import { SECOND_BOSS } from "./bosses";
 import { openSeeded } from "../streams";
 import type { StageSetup } from "../types";
 
-/** A state in which a placing pass can begin, or end by failing. */
-export interface PassEnding {
-  /** Which required room found no place; empty for the beginning of the first pass. */
-  readonly failedRoom: string;
+/** A state in which a placing pass can begin: at first, or after one that failed. */
+interface PassBeginning {
   readonly levelState: number;
-  /** By flag number, as the failed pass left them. */
+  /** By flag number. */
   readonly flags: readonly boolean[];
 }
 
-/** Open rooms, except that one pick comes to nothing. */
-class FailingRoomSource implements RoomSource {
-  readonly name = "open rooms with one missing";
-  readonly isExact = false;
-  readonly note = "One layout is taken to be missing, to see where the pass would have ended.";
-  private readonly open = new OpenRoomSource();
-  private readonly missing: number;
-  /** How many layouts were picked. */
-  picks = 0;
-
-  /** @param missing which pick fails, counted from 0. */
-  constructor(missing: number) {
-    this.missing = missing;
-  }
-
-  startFloor(): void {
-    this.picks = 0;
-  }
-
-  pick(query: RoomQuery): RoomLayout | undefined {
-    this.picks += 1;
-    return this.picks - 1 === this.missing ? undefined : this.open.pick(query);
-  }
-
-  fixed(): RoomLayout {
-    return this.open.fixed();
-  }
-
-  ordinaryRooms(): undefined {
-    return undefined;
-  }
+/** How many layouts a pass picked. */
+interface PickCount {
+  picks: number;
 }
 
-/** Where the first pass of a floor begins. */
-export function firstPassStart(setup: StageSetup): PassEnding {
-  return { failedRoom: "", levelState: setup.levelState, flags: startFlags(setup) };
+/**
+ * Open rooms, except that one pick comes to nothing. Nobody asks for what follows a failure.
+ *
+ * @param missing which pick fails, counted from 0; -1 for none.
+ */
+function failingSource(count: PickCount, missing: number): RoomSource {
+  const { name, note } = OPEN_ROOMS;
+  return {
+    name,
+    note,
+    isExact: true,
+    startFloor: () => undefined,
+    pick: (query) => {
+      count.picks += 1;
+      return count.picks - 1 === missing ? undefined : openLayout(query);
+    },
+    fixed: () => OPEN_ROOM,
+    ordinaryRooms: () => undefined,
+  };
 }
 
-/** Every state in which a pass that began at `start` can fail. */
-export function passEndings(setup: StageSetup, start: PassEnding): readonly PassEnding[] {
-  const endings: PassEnding[] = [];
-  const board = createBoard();
-  let picks = 1;
-  for (let missing = 0; missing < picks; missing += 1) {
-    const source = new FailingRoomSource(missing);
-    const pass = runFrom(setup, start, board, source);
-    picks = source.picks;
-    if (pass.failure !== "") {
-      addEndings(endings, pass);
-    }
-  }
-  return endings;
-}
+const OPEN_ROOMS = new OpenRoomSource();
 
 /**
  * How many more layouts of the second boss are tried at most: the game rejects the double trouble
@@ -85,52 +57,79 @@ export function passEndings(setup: StageSetup, start: PassEnding): readonly Pass
  */
 const SECOND_BOSS_TRIES = 3;
 
-function addEndings(endings: PassEnding[], pass: Pass): void {
+/** Where the pass after a failed one can begin. */
+function beginningsAfter(pass: Pass): readonly PassBeginning[] {
   const { failure, failureLevelState, failureFlags: flags } = pass;
-  endings.push({ failedRoom: failure, levelState: failureLevelState, flags });
+  const beginnings: PassBeginning[] = [{ levelState: failureLevelState, flags }];
   if (failure === SECOND_BOSS) {
     const draw = openSeeded("branch", failureLevelState);
     for (let tries = 0; tries < SECOND_BOSS_TRIES; tries += 1) {
-      endings.push({ failedRoom: failure, levelState: draw.seed("another layout"), flags });
+      beginnings.push({ levelState: draw.seed("another layout"), flags });
     }
   }
+  return beginnings;
+}
+
+/** The base that the start room has if the first placing pass succeeds. */
+export function firstStartBase(setup: StageSetup): number {
+  return startBase(setup, createBoard(), firstBeginning(setup));
 }
 
 /**
- * Every base that the start room can have when `passes` placing passes were made.
+ * Whether the start room can have a base when `passes` placing passes were made.
  *
- * @param passes 1 or more; the number of values grows about twentyfold with each pass.
+ * @param passes 1 or more; the number of ways grows about tenfold with each pass.
  */
-export function possibleStartBases(setup: StageSetup, passes: number): readonly number[] {
-  let starts: readonly PassEnding[] = [firstPassStart(setup)];
-  for (let pass = 1; pass < passes; pass += 1) {
-    const next: PassEnding[] = [];
-    for (const start of starts) {
-      for (const ending of passEndings(setup, start)) {
-        next.push(ending);
-      }
+export function isPossibleStartBase(setup: StageSetup, passes: number, base: number): boolean {
+  return leadsTo(setup, createBoard(), firstBeginning(setup), passes, base);
+}
+
+function leadsTo(
+  setup: StageSetup,
+  board: Board,
+  beginning: PassBeginning,
+  passes: number,
+  base: number,
+): boolean {
+  if (passes <= 1) {
+    return startBase(setup, board, beginning) === base;
+  }
+  const whole = { picks: 0 };
+  runFrom(setup, board, beginning, failingSource(whole, -1));
+  for (let missing = 0; missing < whole.picks; missing += 1) {
+    const pass = runFrom(setup, board, beginning, failingSource({ picks: 0 }, missing));
+    const next = pass.failure === "" ? [] : beginningsAfter(pass);
+    if (next.some((after) => leadsTo(setup, board, after, passes - 1, base))) {
+      return true;
     }
-    starts = next;
   }
-  const board = createBoard();
-  const bases: number[] = [];
-  for (const start of starts) {
-    bases.push(runFrom(setup, start, board, new OpenRoomSource()).startRoomBase);
-  }
-  return bases;
+  return false;
+}
+
+function firstBeginning(setup: StageSetup): PassBeginning {
+  return { levelState: setup.levelState, flags: startFlags(setup) };
+}
+
+function startBase(setup: StageSetup, board: Board, beginning: PassBeginning): number {
+  return runFrom(setup, board, beginning, OPEN_ROOMS).startRoomBase;
 }
 
 /** A pass on the floor's first accepted layout: the level stream takes no notice of the cells. */
-function runFrom(setup: StageSetup, start: PassEnding, board: Board, source: RoomSource): Pass {
+function runFrom(
+  setup: StageSetup,
+  board: Board,
+  { levelState, flags }: PassBeginning,
+  source: RoomSource,
+): Pass {
   const generator = openSeeded("generator", setup.generatorSeed);
   generateLayout(board, setup, generator);
   return runPass({
     setup,
     board,
     source,
-    level: openSeeded("level", start.levelState),
+    level: openSeeded("level", levelState),
     generator,
     openBranch: (state) => openSeeded("branch", state),
-    flags: start.flags,
+    flags,
   });
 }
