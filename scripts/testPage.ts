@@ -20,6 +20,7 @@ import {
   writeHostileLog,
 } from "./browserTrial";
 import { PAGE, checkQuiet, open } from "./pageTrial/watched";
+import { testLive } from "./pageTrial/live";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { stripLog } from "../src/log/strip";
 import { builtInFigures, exportFigures, type FigureSet } from "../src/rooms";
@@ -211,6 +212,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   keyboard: testKeyboard,
   use: testUse,
   logs: testLogs,
+  live: testLive,
   files: testFiles,
   addresses: testHostileAddresses,
   served: testServed,

@@ -5,9 +5,10 @@ import type { Report } from "../../compare/report";
 import type { LiveFloor, LiveState } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
 import { reportBody } from "../../report/html/reportBody";
+import { isDrawable } from "../../render/floor/drawnRoom";
 import { roomsSvg } from "../../render/floor/floorSvg";
-import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
-import { counted, payWords } from "../model/words";
+import { dropWords, PICTURE_SIZE } from "../../render/floor/roomsPicture";
+import { counted, payWords, roomTitle } from "../model/words";
 import { Action } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
 import { FloorMap } from "../parts/floorMap";
@@ -153,10 +154,12 @@ function ReportView({ report }: { readonly report: Report }): JSX.Element {
   return <div ref={place} class="report" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-const LIVE_PICTURE = { size: PICTURE_SIZE, depths: false };
+const LIVE_PICTURE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
 
 /** The floor that is being played with what each of its rooms drops. */
 function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element {
+  const [pointed, point] = useState<number | undefined>(undefined);
+  useEffect(() => point(undefined), [floor?.item.stageSeed]);
   if (floor === undefined) {
     return <p class="note">Waiting for a floor…</p>;
   }
@@ -165,11 +168,22 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
     award: floor.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex),
   }));
   const open = floor.rooms.filter(({ isPaid }) => !isPaid);
+  const room = rooms.filter(isDrawable)[pointed ?? -1];
   return (
     <section aria-label="The floor that is being played">
       <h1>{floor.item.name}</h1>
       <div class="card map-card">
-        <FloorMap rooms={rooms} label={`Map of ${floor.item.name}`} picture={LIVE_PICTURE} />
+        <FloorMap
+          rooms={rooms}
+          label={`Map of ${floor.item.name}`}
+          picture={LIVE_PICTURE}
+          onPoint={point}
+        />
+        <p class="pointed" aria-live="polite">
+          {room === undefined
+            ? "Point at a room, tap it, or walk the map with the Tab key."
+            : [roomTitle(room.type), dropWords(room)].filter(Boolean).join(": ")}
+        </p>
         <Legend rooms={rooms} />
         <p class="muted" aria-live="polite">
           {floor.rooms.length === 0

@@ -27,6 +27,12 @@ type FilePicker = () => Promise<readonly FileHandle[]>;
 /** How long a followed log is left alone, in milliseconds. */
 const LOOK_INTERVAL = 1000;
 
+/** How much of the beginning tells one launch of the game from another. */
+const HEAD_SIZE = 512;
+
+/** How often in a row a log may be out of reach before that is told: the game may be writing it. */
+const FAILURES_MAX = 5;
+
 /** Whether this browser can follow a file. */
 export function canFollow(): boolean {
   return "showOpenFilePicker" in window;
@@ -34,7 +40,9 @@ export function canFollow(): boolean {
 
 /** Reads a file to its end; the returned function stops. */
 export function readLogFile(file: File, listener: LogListener): () => void {
-  return watchPieces(listener, (send) => send(file, 0, false));
+  const reader = new LogWorker(listener, () => reader.stop());
+  reader.read(file, 0, false);
+  return () => reader.stop();
 }
 
 /** Lets the reader choose a file and follows it; undefined if none was chosen. */
@@ -47,69 +55,102 @@ export async function followLogFile(listener: LogListener): Promise<FollowedLog 
   if (handle === undefined) {
     return undefined;
   }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = watchPieces(listener, (send, onDone) => {
-    let seen = 0;
-    const look = async (): Promise<void> => {
-      const file = await handle.getFile();
-      if (file.size === seen) {
-        timer = setTimeout(look, LOOK_INTERVAL);
-        return;
-      }
-      // A file that shrank is a new launch of the game.
-      const from = file.size < seen ? 0 : seen;
-      seen = file.size;
-      send(file, from, true);
-    };
-    onDone(() => {
-      timer = setTimeout(look, LOOK_INTERVAL);
-    });
-    void look();
-  });
-  return {
-    file: () => handle.getFile(),
-    stop: () => {
-      clearTimeout(timer);
-      stop();
-    },
-  };
+  const follower = new LogFollower(handle, listener);
+  return { file: () => handle.getFile(), stop: () => follower.stop() };
 }
 
-type Send = (file: File, from: number, isOpen: boolean) => void;
+/** Looks at a log now and then and has read what is new. */
+class LogFollower {
+  private readonly handle: FileHandle;
+  private readonly listener: LogListener;
+  private readonly reader: LogWorker;
+  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  /** How much of this launch's log was read, and its first bytes. */
+  private offset = 0;
+  private head: Uint8Array = new Uint8Array();
+  private failures = 0;
+
+  constructor(handle: FileHandle, listener: LogListener) {
+    this.handle = handle;
+    this.listener = listener;
+    this.reader = new LogWorker(listener, (bytes) => {
+      this.offset += bytes;
+      this.lookAgain();
+    });
+    void this.look();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.reader.stop();
+  }
+
+  private lookAgain(): void {
+    this.timer = setTimeout(() => void this.look(), LOOK_INTERVAL);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const file = await this.handle.getFile();
+      if (file.size === this.offset) {
+        this.lookAgain();
+        return;
+      }
+      // A file that shrank, or that begins differently, is a new launch of the game.
+      const head = await headOf(file);
+      const isSame = file.size > this.offset && this.head.every((byte, at) => byte === head[at]);
+      this.offset = isSame ? this.offset : 0;
+      this.head = head;
+      this.failures = 0;
+      this.reader.read(file, this.offset, true);
+    } catch (error) {
+      this.failures += 1;
+      if (this.failures === FAILURES_MAX) {
+        const why = error instanceof Error ? error.message : String(error);
+        this.listener.onProblem(`${why} The page goes on looking for it.`);
+      }
+      this.lookAgain();
+    }
+  }
+}
+
+async function headOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer());
+}
 
 /** One worker reads all pieces of a log, each after the one before. */
-function watchPieces(
-  { onProgress, onReport, onProblem }: LogListener,
-  begin: (send: Send, onDone: (next: () => void) => void) => void,
-): () => void {
-  const worker = startWorker();
-  let all = 0;
-  let next = (): void => worker.terminate();
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-    if (data.kind === "progress") {
-      onProgress(data.bytes, all);
-    } else if (data.kind === "report") {
-      onReport(data.state);
-      next();
-    } else if (data.kind === "problem") {
-      onProblem(data.text);
-    }
-  };
-  worker.onerror = (event) => onProblem(event.message);
-  begin(
-    (file, from, isOpen) => {
-      all = file.size - from;
-      sendTask(worker, {
-        kind: "log",
-        name: file.name,
-        piece: file.slice(from),
-        isNew: from === 0,
-        isOpen,
-      });
-    },
-    (then) => {
-      next = then;
-    },
-  );
-  return () => worker.terminate();
+class LogWorker {
+  private readonly worker = startWorker();
+  private all = 0;
+
+  /** @param onDone told how many bytes of a piece were read. */
+  constructor(listener: LogListener, onDone: (bytes: number) => void) {
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === "progress") {
+        listener.onProgress(data.bytes, this.all);
+      } else if (data.kind === "report") {
+        listener.onReport(data.state);
+        onDone(data.bytes);
+      } else if (data.kind === "problem") {
+        listener.onProblem(data.text);
+      }
+    };
+    this.worker.onerror = (event) => listener.onProblem(event.message);
+  }
+
+  /** Reads a file from a place on; the place 0 begins anew. */
+  read(file: File, from: number, isOpen: boolean): void {
+    this.all = file.size - from;
+    sendTask(this.worker, {
+      kind: "log",
+      name: file.name,
+      piece: file.slice(from),
+      isNew: from === 0,
+      isOpen,
+    });
+  }
+
+  stop(): void {
+    this.worker.terminate();
+  }
 }

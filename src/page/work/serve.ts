@@ -41,22 +41,26 @@ class LogTasks {
     const log = isNew || this.log === undefined ? new LiveLog(name) : this.log;
     this.log = log;
     let bytes = 0;
-    await eachPiece(piece, (next) => {
+    const reading = eachPiece(piece, (next) => {
       log.push(next);
       bytes += next.length;
       answer({ kind: "progress", bytes });
     });
+    // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
+    await (isOpen ? reading.catch(() => undefined) : reading);
     if (!isOpen) {
       log.builder.reader.end();
     }
-    answer({ kind: "report", state: log.state() });
+    answer({ kind: "report", state: log.state(), bytes });
   }
 }
 
+/** How much of a file is in memory at a time. */
+const PIECE_SIZE = 1 << 20;
+
 async function eachPiece(file: Blob, read: (bytes: Uint8Array) => void): Promise<void> {
-  const reader = file.stream().getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    read(next.value);
+  for (let at = 0; at < file.size; at += PIECE_SIZE) {
+    read(new Uint8Array(await file.slice(at, at + PIECE_SIZE).arrayBuffer()));
   }
 }
 

@@ -32,8 +32,8 @@ export interface LogTask {
 export type Answer =
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "progress"; readonly bytes: number }
-  /** What the log says so far. */
-  | { readonly kind: "report"; readonly state: LiveState }
+  /** What the log says so far, and how much of the piece was read. */
+  | { readonly kind: "report"; readonly state: LiveState; readonly bytes: number }
   | { readonly kind: "stripped"; readonly log: StrippedLog }
   | { readonly kind: "figures"; readonly set: FigureSet }
   | { readonly kind: "problem"; readonly text: string };

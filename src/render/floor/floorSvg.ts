@@ -7,7 +7,7 @@ import {
   footerBlock,
   heading,
   legendBlock,
-  legendKinds,
+  legendEntries,
   stack,
   type PictureText,
 } from "./pictureBlocks";
@@ -61,11 +61,11 @@ const CONTENT_WIDTH_MIN = 540;
 export function roomsSvg(rooms: readonly DrawnRoom[], options: RoomsSvgOptions = {}): string {
   const map = roomsPicture(rooms, { size: PICTURE_SIZE, depths: options.depths === true });
   const width = Math.max(map.width, CONTENT_WIDTH_MIN);
-  const kinds = options.legend === false ? [] : legendKinds(rooms);
+  const entries = options.legend === false ? [] : legendEntries(rooms);
   const blocks = [
     heading(options, width),
     centred(map, width),
-    legendBlock(kinds, width),
+    legendBlock(entries, width),
     footerBlock(options.footer, width),
   ];
   return document(stack(blocks), width, options.title ?? "Floor");

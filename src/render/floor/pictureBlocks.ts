@@ -1,8 +1,9 @@
 /** The pieces of a picture around its maps, stacked from top to bottom on a sheet of paper. */
+import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { rounded } from "./outline";
 import type { DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
-import { iconAt, type Picture } from "./roomsPicture";
+import { awardIcon, iconAt, PAID_OPACITY, type Picture } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, textWidth } from "./svgText";
 import { wrapText } from "../wrapText";
@@ -110,26 +111,49 @@ export function centred(map: Picture, width: number): Block {
   };
 }
 
-/** A kind in the legend; one may stand for rooms that are a guess. */
-export type LegendKind = RoomKind & { readonly isGuess?: boolean };
-
-/** The kinds among some rooms, and what the lines over some of them mean. */
-export function legendKinds(rooms: readonly DrawnRoom[]): readonly LegendKind[] {
-  const guess = { ...roomKind("default"), name: "hatched: a guess", isGuess: true };
-  return [...kindsAmong(rooms), ...(rooms.some(({ isGuess }) => isGuess === true) ? [guess] : [])];
+/** A line of a legend: what a sign means. */
+export interface LegendEntry {
+  readonly name: string;
+  /** The sign, {@link SWATCH_WIDTH} wide. */
+  readonly swatch: string;
 }
 
-/** A swatch and a name for every kind, in columns of one width. */
-export function legendBlock(kinds: readonly LegendKind[], width: number): Block {
-  const widest = Math.max(0, ...kinds.map((kind) => textWidth(kind.name, SUBTITLE_SIZE)));
+/** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */
+export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry[] {
+  const kinds = kindsAmong(rooms).map((kind) => ({
+    name: kind.name,
+    swatch: kindSwatch(kind, ""),
+  }));
+  const lines = element("rect", { ...SWATCH_BOX, fill: GUESS_FILL });
+  const guess = { name: "hatched: a guess", swatch: kindSwatch(roomKind("default"), lines) };
+  const hasGuess = rooms.some(({ isGuess }) => isGuess === true);
+  const awards = rooms.flatMap(({ award }) => award ?? []);
+  const paid = awards.find(({ isPaid }) => isPaid);
+  const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
+  return [
+    ...kinds,
+    ...(hasGuess ? [guess] : []),
+    ...drops.map(({ name }) => ({
+      name: `drops ${name === "none" ? "nothing" : name.replaceAll("-", " ")}`,
+      swatch: awardSwatch(name),
+    })),
+    ...(paid === undefined
+      ? []
+      : [{ name: "faint: has dropped", swatch: awardSwatch(paid.award, PAID_OPACITY) }]),
+  ];
+}
+
+/** A swatch and a name for every entry, in columns of one width. */
+export function legendBlock(entries: readonly LegendEntry[], width: number): Block {
+  const widest = Math.max(0, ...entries.map(({ name }) => textWidth(name, SUBTITLE_SIZE)));
   const columnWidth = SWATCH_WIDTH + 8 + widest + LEGEND_GAP;
   const columns = Math.max(1, Math.floor((width + LEGEND_GAP) / columnWidth));
-  const entries = kinds.map((kind, index) => {
+  const drawn = entries.map((entry, index) => {
     const row = Math.floor(index / columns);
-    return legendEntry(kind, (index % columns) * columnWidth, row * LEGEND_ROW);
+    return drawnEntry(entry, (index % columns) * columnWidth, row * LEGEND_ROW);
   });
-  const rows = Math.ceil(kinds.length / columns);
-  return { height: Math.max(0, rows * LEGEND_ROW - 4), body: entries.join("") };
+  const rows = Math.ceil(entries.length / columns);
+  return { height: Math.max(0, rows * LEGEND_ROW - 4), body: drawn.join("") };
 }
 
 const LEGEND_GAP = 16;
@@ -137,27 +161,34 @@ const SWATCH_WIDTH = 28;
 const SWATCH_HEIGHT = 21;
 const GUESS_FILL = "url(#oracle-guess-plain)";
 
-/** A small room of a kind, {@link SWATCH_WIDTH} wide. */
-export function legendSwatch(kind: LegendKind): string {
-  const box = { x: 1, y: 1, width: SWATCH_WIDTH - 2, height: SWATCH_HEIGHT - 2, rx: 5 };
+const SWATCH_BOX = { x: 1, y: 1, width: SWATCH_WIDTH - 2, height: SWATCH_HEIGHT - 2, rx: 5 };
+
+/** A small room of a kind, with lines over it or none. */
+function kindSwatch(kind: RoomKind, lines: string): string {
   const room = element("rect", {
     class: `room ${kind.type}`,
-    ...box,
+    ...SWATCH_BOX,
     "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
   });
-  const lines = kind.isGuess === true ? element("rect", { ...box, fill: GUESS_FILL }) : "";
   const icon = iconAt(kind, SWATCH_WIDTH / 2, SWATCH_HEIGHT / 2, 14);
   return element("g", { class: kind.type }, `${room}${lines}${icon}`);
 }
 
-function legendEntry(kind: LegendKind, x: number, y: number): string {
-  const name = textAt(kind.name, {
+/** A small room with what it drops. */
+function awardSwatch(award: AwardName, opacity?: number): string {
+  const room = element("rect", { class: "room", ...SWATCH_BOX });
+  const icon = awardIcon(award, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 15);
+  return room + (opacity === undefined ? icon : element("g", { opacity }, icon));
+}
+
+function drawnEntry(entry: LegendEntry, x: number, y: number): string {
+  const name = textAt(entry.name, {
     x: SWATCH_WIDTH + 8,
     y: SWATCH_HEIGHT * 0.72,
     "font-size": SUBTITLE_SIZE,
   });
   const place = `translate(${rounded(x)} ${y})`;
-  return element("g", { transform: place }, `${legendSwatch(kind)}${name}`);
+  return element("g", { transform: place }, `${entry.swatch}${name}`);
 }
 
 /** Small print at the bottom, in as many lines as needed. */

@@ -1,6 +1,7 @@
 /** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
+import { awardVariant, type AwardName } from "../../core/award/pickups";
+import { describeAward } from "../../core/case/words";
 import { AWARD_ICONS } from "../award/icons";
-import { awardColour } from "../charts/awardColours";
 import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom } from "./drawnRoom";
 import {
   boundsOf,
@@ -138,8 +139,9 @@ function handles(
   kind: RoomKind,
   index: number,
 ): Readonly<Record<string, string | number>> {
-  const guess = room.isGuess === true ? ", a guess" : "";
-  return { "data-room": index, tabindex: 0, role: "button", "aria-label": kind.name + guess };
+  const words = [kind.name, dropWords(room), room.isGuess === true ? "a guess" : ""];
+  const label = words.filter((word) => word !== "").join(", ");
+  return { "data-room": index, tabindex: 0, role: "button", "aria-label": label };
 }
 
 /** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
@@ -150,8 +152,21 @@ function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
 
 function tooltip(room: DrawnRoom, kind: RoomKind): string {
   const words = [kind.name, room.note ?? `cell ${room.gridIndex}`];
-  const guess = room.isGuess === true ? ", a guess" : "";
+  const drops = dropWords(room);
+  const guess = (drops === "" ? "" : `, ${drops}`) + (room.isGuess === true ? ", a guess" : "");
   return `${words.join(": ")}${guess}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
+}
+
+/** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
+export function dropWords({ award }: DrawnRoom): string {
+  if (award === undefined) {
+    return "";
+  }
+  const { count, isPaid } = award;
+  const isOther = award.award === "none" && count > 0;
+  const variant = awardVariant(award.award) ?? 0;
+  const what = isOther ? "something else" : describeAward({ variant, count });
+  return `${isPaid ? "has dropped" : "drops"} ${what}`;
 }
 
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
@@ -177,27 +192,7 @@ function awardSign(
   { x, y }: { readonly x: number; readonly y: number },
   size: PictureSize,
 ): string {
-  const opacity = isPaid ? 0.4 : undefined;
-  if (award === "none") {
-    const radius = rounded(size.radius * 0.25);
-    return element("circle", {
-      class: "muted",
-      cx: rounded(x),
-      cy: rounded(y),
-      r: radius,
-      opacity,
-    });
-  }
-  const icon = AWARD_ICONS[award];
   const side = size.cellHeight * 0.6;
-  const scale = rounded(side / 24);
-  const place = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
-  const colour = awardColour(award);
-  const line = { class: "award-line", stroke: colour };
-  const parts = [
-    icon.line === undefined ? "" : element("path", { ...line, d: icon.line }),
-    icon.solid === undefined ? "" : element("path", { fill: colour, d: icon.solid }),
-  ];
   const number = element(
     "text",
     {
@@ -208,9 +203,36 @@ function awardSign(
     },
     `${count}`,
   );
-  const sign = element("g", { transform: place }, parts.join(""));
+  const sign = awardIcon(award, { x, y }, side);
+  const opacity = isPaid ? PAID_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
 }
+
+/** How strong an award is drawn that was paid already. */
+export const PAID_OPACITY = 0.4;
+
+/** The icon of an award around a point; nothing is a dot. */
+export function awardIcon(
+  award: AwardName,
+  { x, y }: { readonly x: number; readonly y: number },
+  side: number,
+): string {
+  if (award === "none") {
+    const place = { cx: rounded(x), cy: rounded(y), r: rounded(side * NOTHING_SHARE) };
+    return element("circle", { class: "muted", ...place });
+  }
+  const { line, solid } = AWARD_ICONS[award];
+  const scale = rounded(side / 24);
+  const transform = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
+  const parts = [
+    line === undefined ? "" : element("path", { class: "award-line", d: line }),
+    solid === undefined ? "" : element("path", { class: "award-solid", d: solid }),
+  ];
+  return element("g", { class: `award-${award}`, transform }, parts.join(""));
+}
+
+/** How large the dot for nothing is beside an icon. */
+const NOTHING_SHARE = 0.075;
 
 /** A kind's icon around a point, or its letter if it has no icon. */
 export function iconAt(kind: RoomKind, x: number, y: number, size: number): string {

@@ -5,7 +5,7 @@ import {
   footerBlock,
   heading,
   legendBlock,
-  legendKinds,
+  legendEntries,
   stack,
   type Block,
   type PictureText,
@@ -47,7 +47,7 @@ export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions
   const blocks = [
     heading(options, SHEET_WIDTH),
     ...groups.map((group) => groupBlock(group, options.depths === true)),
-    legendBlock(legendKinds(rooms), SHEET_WIDTH),
+    legendBlock(legendEntries(rooms), SHEET_WIDTH),
     footerBlock(options.footer, SHEET_WIDTH),
   ];
   return document(stack(blocks), SHEET_WIDTH, options.title ?? "Floors");

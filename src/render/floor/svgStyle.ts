@@ -2,6 +2,8 @@
  * The look of the pictures. Plain CSS without variables, so that viewers other than browsers show
  * at least the light version; browsers follow the reader's preference.
  */
+import { AWARD_NAMES } from "../../core/award/pickups";
+import { awardColour } from "../charts/awardColours";
 import { ROOM_KINDS, type RoomKind } from "./roomKinds";
 
 /** The class of every picture's root: all rules are kept inside it. */
@@ -50,7 +52,11 @@ const LINE_RULES: readonly (readonly [string, string])[] = [
   [".cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
   [".solid", "fill-rule:evenodd"],
   ["text.sign", "fill:#ffffff"],
-  [".award-line", "fill:none;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round"],
+  [
+    ".award-line",
+    "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round",
+  ],
+  [".award-solid", "fill:currentColor"],
 ];
 
 /** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
@@ -69,9 +75,28 @@ export function floorStyle(): string {
   return (
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
     `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
-    `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}` +
-    `@media (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}}`
+    `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules(awardColour)}` +
+    `@media (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}` +
+    `${awardRules((award) => lightened(awardColour(award)))}}`
   );
+}
+
+/** Every award's colour, which its lines and areas take. */
+function awardRules(colourOf: (award: string) => string): string {
+  return rules(AWARD_NAMES.map(({ name }) => [`.award-${name}`, `color:${colourOf(name)}`]));
+}
+
+/** How much of a colour is left on dark rooms, on which a bomb would not show. */
+const OWN_COLOUR = 0.72;
+
+/** A colour mixed with the text's of the dark theme; both are like "#d93838". */
+function lightened(colour: string): string {
+  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => {
+    const light = channel(DARK_THEME.text, at) * (1 - OWN_COLOUR);
+    return Math.round(channel(colour, at) * OWN_COLOUR + light);
+  });
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function themeRules(theme: Theme): string {

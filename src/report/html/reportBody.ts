@@ -7,7 +7,7 @@ import { explanationTexts, headlineOf, paidByModNote } from "../headline";
 import type { InferenceSummary } from "../../compare/inference/summary";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../compare/items";
 import type { Report, VerdictTally } from "../../compare/report";
-import { legendKinds, legendSwatch } from "../../render/floor/pictureBlocks";
+import { legendEntries } from "../../render/floor/pictureBlocks";
 import { ROOT_CLASS } from "../../render/floor/svgStyle";
 import { oddsChart, timelineChart } from "./charts";
 import { awardEntry, floorCard, type FloorDrawing } from "./itemSections";
@@ -171,13 +171,17 @@ function floorSection(
     return undefined;
   }
   let isStyled = false;
-  const cards = mismatchesFirst(floors, FLOORS_MAX).map((floor) => {
-    const picture = pictureOf(withAwards(floor, awards), drawFloor);
+  const shown = mismatchesFirst(floors, FLOORS_MAX).map((floor) => ({
+    floor,
+    rooms: withAwards(floor, awards),
+  }));
+  const cards = shown.map(({ floor, rooms }) => {
+    const picture = pictureOf(rooms, drawFloor);
     const card = floorCard(floor, isStyled ? withoutStyle(picture) : picture);
     isStyled = isStyled || picture !== undefined;
     return card;
   });
-  return markup`${mapLegend(floors.flatMap(({ rooms }) => rooms))}
+  return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
     <div class="floors">${cards}</div>
     ${leftOutNote(floors.length - FLOORS_MAX, "floors")}`;
 }
@@ -201,11 +205,11 @@ function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly Co
 /** What the colours and letters of the maps mean. */
 function mapLegend(rooms: readonly ComparedRoom[]): Markup {
   return markup`<ul class="map-legend">
-    ${legendKinds(rooms).map(
-      (kind) =>
+    ${legendEntries(rooms).map(
+      ({ name, swatch }) =>
         markup`<li>
-          ${new Markup(`<svg class="${ROOT_CLASS}" width="28" height="21" aria-hidden="true">${legendSwatch(kind)}</svg>`)}
-          ${kind.name}
+          ${new Markup(`<svg class="${ROOT_CLASS}" width="28" height="21" aria-hidden="true">${swatch}</svg>`)}
+          ${name}
         </li>`,
     )}
   </ul>`;
