@@ -18,6 +18,14 @@ const NOT_PORTABLE = [
     "PropertyDefinition > PrivateIdentifier, MethodDefinition > PrivateIdentifier",
     "#private crashes the Lua compiler.",
   ],
+  [
+    "TSPropertySignature TSFunctionType:not([params.0.name='this'])",
+    "Say `this: void`: the Lua compiler would pass the object, which plain functions do not take.",
+  ],
+  [
+    "CallExpression[callee.property.name=/^(map|filter|some|every|sort|find|flatMap)$/] > Identifier.arguments",
+    "Wrap it in an arrow function: in Lua a list's methods hand over one argument more.",
+  ],
 ].map(([selector, message]) => ({ selector, message }));
 
 /** Globals that a pure and portable core must not touch. */

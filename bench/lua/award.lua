@@ -74,7 +74,7 @@ local function measureMod(awardPlan)
   local checksum, seed = 0, 1
   local from = os.clock()
   for _ = 1, seedCount do
-    local award = roll(nil, awardPlan, seed)
+    local award = roll(awardPlan, seed)
     checksum = (checksum * 31 + award.variant * 8 + award.count + award.nextAwardSeed) & 0xFFFFFFFF
     seed = (seed + STRIDE) & 0xFFFFFFFF
   end
@@ -94,9 +94,9 @@ local function measureTransliteration()
 end
 
 local function planWith(hypotheses)
-  local rules = BENCH.awardRules(nil, "afterbirth+", hypotheses)
+  local rules = BENCH.awardRules("afterbirth+", hypotheses)
   local carried = { luck = chosen.luck, difficulty = chosen.difficulty, items = items }
-  return plan(nil, rules, carried)
+  return plan(rules, carried)
 end
 
 -- With doubles the two must agree on every seed, with the game's floats on all but a few in 10^7.

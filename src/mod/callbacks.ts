@@ -11,9 +11,9 @@ import { Priority } from "./gameCallbacks";
 
 /** A callback that is registered only while somebody needs it. */
 interface SwitchableCallback {
-  readonly isWanted: () => boolean;
-  readonly add: (mod: Mod) => void;
-  readonly remove: (mod: Mod) => void;
+  readonly isWanted: (this: void) => boolean;
+  readonly add: (this: void, mod: Mod) => void;
+  readonly remove: (this: void, mod: Mod) => void;
   isRegistered: boolean;
 }
 

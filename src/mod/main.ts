@@ -37,8 +37,8 @@ export function main(): void {
   addClearCallbacks();
   declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
-  declareSwitchable(Callback.POST_UPDATE, endWatch, isWatching);
-  declareSwitchable(Callback.POST_RENDER, renderHud, isHudWanted);
+  declareSwitchable(Callback.POST_UPDATE, onUpdate, isWatching);
+  declareSwitchable(Callback.POST_RENDER, onRender, isHudWanted);
   addUnloadCallback();
   if (hasRepentogon()) {
     useRepentogon(mod);
@@ -84,7 +84,7 @@ function isObserving(): boolean {
   return session.run !== undefined && session.settings.mode === "observe";
 }
 
-function onNewRoom(): void {
+function onNewRoom(this: Mod): void {
   attempt("enter a room", () => {
     ensureRun(mod);
     enterRoom();
@@ -95,7 +95,7 @@ function onNewRoom(): void {
 }
 
 /** A run's first floor waits for the record that begins the run. */
-function onNewLevel(): void {
+function onNewLevel(this: Mod): void {
   attempt("enter a floor", () => {
     const run = ensureRun(mod);
     run.level = newLevel();
@@ -106,12 +106,12 @@ function onNewLevel(): void {
 }
 
 /** Curses are rolled before the rooms of a floor are, from what the players have at that moment. */
-function onCurseRoll(): undefined {
+function onCurseRoll(this: Mod): undefined {
   attempt("read the run before a floor is built", takeSnapshot);
 }
 
 /** Fires after the first room and floor of a run; another save slot may be in use by now. */
-function onGameStarted(isContinued: boolean): void {
+function onGameStarted(this: Mod, isContinued: boolean): void {
   attempt("begin a run", () => {
     const run = beginRun(mod);
     run.isStarted = true;
@@ -129,7 +129,7 @@ function onGameStarted(isContinued: boolean): void {
   });
 }
 
-function onGameExit(): void {
+function onGameExit(this: Mod): void {
   attempt("leave a run", () => {
     endWatch();
     forgetRoom();
@@ -138,12 +138,28 @@ function onGameExit(): void {
   });
 }
 
-function onClear(rng: RNG, position: Vector): true | undefined {
-  onClearToWatch(rng);
-  return onClearToPay(rng, position);
+function onUpdate(this: Mod): void {
+  endWatch();
 }
 
-function onClearToWatch(rng: RNG): undefined {
+function onRender(this: Mod): void {
+  renderHud();
+}
+
+function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {
+  watchClear(rng);
+  return answerClear(rng, position);
+}
+
+function onClearToWatch(this: Mod, rng: RNG): undefined {
+  watchClear(rng);
+}
+
+function onClearToPay(this: Mod, rng: RNG, position: Vector): true | undefined {
+  return answerClear(rng, position);
+}
+
+function watchClear(rng: RNG): void {
   attempt("watch a clear", () => {
     hearClear();
     const run = ensureRun(mod);
@@ -154,7 +170,8 @@ function onClearToWatch(rng: RNG): undefined {
   });
 }
 
-function onClearToPay(rng: RNG, position: Vector): true | undefined {
+/** True where the mod has paid, so that the game must not. */
+function answerClear(rng: RNG, position: Vector): true | undefined {
   let isPaid = false;
   attempt("pay a clear", () => {
     const run = ensureRun(mod);
@@ -167,6 +184,7 @@ function onClearToPay(rng: RNG, position: Vector): true | undefined {
 }
 
 function onEntitySpawn(
+  this: Mod,
   entityType: number,
   variant: number,
   subType: number,
@@ -182,7 +200,7 @@ function onEntitySpawn(
   }
 }
 
-function onPickupInit(pickup: EntityPickup): void {
+function onPickupInit(this: Mod, pickup: EntityPickup): void {
   if (isWatching()) {
     attempt("note a pickup", () => {
       notePickup(pickup);
@@ -191,7 +209,7 @@ function onPickupInit(pickup: EntityPickup): void {
 }
 
 /** The game crashes on any value that this callback returns. */
-function onCommand(command: string, parameters: string): void {
+function onCommand(this: Mod, command: string, parameters: string): void {
   attempt("carry out a command", () => {
     executeCommand(mod, command, parameters);
   });
@@ -199,7 +217,7 @@ function onCommand(command: string, parameters: string): void {
 }
 
 /** Fires for every mod that is unloaded, so it must be ours. */
-function onUnload(unloaded: Mod): void {
+function onUnload(this: Mod, unloaded: Mod): void {
   if (unloaded.Name === mod.Name) {
     attempt("unload the mod", () => {
       withdrawApi();

@@ -28,8 +28,8 @@ interface ChoiceRow<Word extends string> {
   readonly label: string;
   readonly words: readonly Word[];
   readonly info: string;
-  readonly read: (settings: Settings) => Word;
-  readonly write: (settings: Settings, word: Word) => void;
+  readonly read: (this: void, settings: Settings) => Word;
+  readonly write: (this: void, settings: Settings, word: Word) => void;
 }
 
 /** Adds the page, or makes it anew after `luamod`. */
@@ -116,8 +116,8 @@ function addHudPlace(menu: ModConfigMenuInterface, changed: () => void): void {
 
 /** What a number setting reads and writes. */
 interface NumberRow {
-  readonly read: (settings: Settings) => number;
-  readonly write: (settings: Settings, value: number) => void;
+  readonly read: (this: void, settings: Settings) => number;
+  readonly write: (this: void, settings: Settings, value: number) => void;
 }
 
 function addNumber(

@@ -17,13 +17,13 @@ declare const Console:
  * (LuaLevelGenerator.cpp, tag 1.0.0 and later; the documentation page still has the older Line).
  */
 interface LevelGeneratorRoom {
-  readonly Column: () => number;
-  readonly Row: () => number;
-  readonly Shape: () => number;
-  readonly IsDeadEnd: () => boolean;
+  Column(): number;
+  Row(): number;
+  Shape(): number;
+  IsDeadEnd(): boolean;
 }
 
 /** The layout generator as its callback shows it after each attempt. */
 interface LevelGenerator {
-  readonly GetAllRooms: () => readonly LevelGeneratorRoom[];
+  GetAllRooms(): readonly LevelGeneratorRoom[];
 }

@@ -23,7 +23,7 @@ export interface Band {
   readonly below: number;
   /** Whether a value equal to the bound still belongs to this band. */
   readonly inclusive: boolean;
-  readonly pay: (plan: AwardPlan, draw: Draw) => number;
+  readonly pay: (this: void, plan: AwardPlan, draw: Draw) => number;
 }
 
 /** The bands, lowest first. Only the lowest includes its bound: the game pays above 0.22. */
@@ -42,7 +42,7 @@ export const BANDS: readonly Band[] = [
 /** Every step of the award in the game's order; the first is always made. */
 export const AWARD_STEPS: readonly {
   readonly name: string;
-  readonly isMade: (plan: AwardPlan) => boolean;
+  readonly isMade: (this: void, plan: AwardPlan) => boolean;
   readonly run: AwardStep;
 }[] = [
   { name: "bands", isMade: () => true, run: rollBands },

@@ -41,7 +41,7 @@ export interface AwardPlan {
   /** The chance that the contracts void the award. */
   readonly contractVoid: Chance;
   readonly isHard: boolean;
-  readonly removesHeart: (draw: Draw) => boolean;
+  readonly removesHeart: (this: void, draw: Draw) => boolean;
   readonly hasModem: boolean;
   /** The steps that this loadout makes, in the game's order. */
   readonly steps: readonly AwardStep[];

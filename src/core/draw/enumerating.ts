@@ -45,13 +45,13 @@ export type PathStep =
  * `decimal` turns a constant such as 0.22 into a chance, exactly where the arithmetic can.
  */
 export interface ChanceAlgebra<P> {
-  decimal(value: number): P;
-  ratio(numerator: number, denominator: number): P;
-  add(a: P, b: P): P;
-  subtract(a: P, b: P): P;
-  multiply(a: P, b: P): P;
-  divide(a: P, b: P): P;
-  isPositive(a: P): boolean;
+  readonly decimal: (this: void, value: number) => P;
+  readonly ratio: (this: void, numerator: number, denominator: number) => P;
+  readonly add: (this: void, a: P, b: P) => P;
+  readonly subtract: (this: void, a: P, b: P) => P;
+  readonly multiply: (this: void, a: P, b: P) => P;
+  readonly divide: (this: void, a: P, b: P) => P;
+  readonly isPositive: (this: void, a: P) => boolean;
 }
 
 /** Chances as doubles. */

@@ -111,7 +111,7 @@ export interface CurseOddsInput {
   readonly stage: number;
   readonly hasBeatenIsaac: boolean;
   /** Whether an achievement, by number, is unlocked. */
-  readonly isUnlocked: (achievement: number) => boolean;
+  readonly isUnlocked: (this: void, achievement: number) => boolean;
 }
 
 /** Achievement "Everything Is Terrible". */

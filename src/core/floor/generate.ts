@@ -87,13 +87,13 @@ interface Digging {
   readonly setup: StageSetup;
   readonly board: Board;
   readonly source: RoomSource;
-  readonly openBranch: (state: number) => StatefulDraw;
-  readonly openLevel: (state: number) => StatefulDraw;
-  readonly openGenerator: (state: number) => StatefulDraw;
+  readonly openBranch: (this: void, state: number) => StatefulDraw;
+  readonly openLevel: (this: void, state: number) => StatefulDraw;
+  readonly openGenerator: (this: void, state: number) => StatefulDraw;
   readonly counter: AttemptCounter;
   /** The run's state flags by number: what a failed pass has set stays set. */
   flags: readonly boolean[];
-  readonly onStep: ((name: string) => void) | undefined;
+  readonly onStep: ((this: void, name: string) => void) | undefined;
   level: StatefulDraw;
   generator: StatefulDraw;
   passes: number;

@@ -30,7 +30,7 @@ const TYPE_LETTERS: readonly (readonly [string, number])[] = [
 ];
 
 /** Every name as the errors suggest it, in the game's order. */
-const STAGE_NAMES: readonly StageName[] = STAGES.flatMap(namesOf);
+const STAGE_NAMES: readonly StageName[] = STAGES.flatMap((row) => namesOf(row));
 
 /** One stage as it is listed. */
 export interface ListedStage {

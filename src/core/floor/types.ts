@@ -293,7 +293,8 @@ export interface FloorOptions {
    * Makes the interpreter of a stream's draws from the state it starts at; a seeded one if missing.
    * Lets a caller trace or script any stream.
    */
-  readonly openStream?: ((stream: StreamName, state: number) => StatefulDraw) | undefined;
+  readonly openStream?:
+    ((this: void, stream: StreamName, state: number) => StatefulDraw) | undefined;
   /** Called before the layout and before each step of a placing pass, for traces. */
-  readonly onStep?: ((name: string) => void) | undefined;
+  readonly onStep?: ((this: void, name: string) => void) | undefined;
 }

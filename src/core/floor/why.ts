@@ -134,7 +134,7 @@ function outcomes(floor: Floor, step: string, pass: number): readonly string[] {
 /** What else a step's gate looks at, in words. */
 interface Condition {
   readonly step: string;
-  readonly text: (plan: FloorPlan) => string;
+  readonly text: (this: void, plan: FloorPlan) => string;
 }
 
 // prettier-ignore

@@ -26,7 +26,7 @@ const STAGE_HOME = 13;
 
 /** Where the normal award does not apply, and what to say of it. */
 const EXCEPTIONS: readonly {
-  readonly applies: (place: ClearPlace) => boolean;
+  readonly applies: (this: void, place: ClearPlace) => boolean;
   readonly reason: string;
 }[] = [
   {

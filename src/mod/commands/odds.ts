@@ -19,7 +19,7 @@ export function odds(context: CommandContext): void {
   }
   const { plan, loadout, undetermined } = planCarried(whatIf.change);
   const outcomes = [...awardOdds(plan, DOUBLES)];
-  outcomes.sort(byChance);
+  outcomes.sort((a, b) => byChance(a, b));
   const { rules } = plan;
   say(`Odds of a room's award (${rules.edition} rules; ${describeLoadout({ rules, loadout })}):`);
   for (const { variant, count, chance } of outcomes) {

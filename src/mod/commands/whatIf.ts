@@ -9,7 +9,7 @@ import { findWord } from "./words";
 /** What the words of a command ask for. */
 export interface WhatIf {
   /** The loadout that they make of the one carried. */
-  readonly change: (loadout: Loadout) => Loadout;
+  readonly change: (this: void, loadout: Loadout) => Loadout;
   readonly awardSeed: number | undefined;
 }
 

@@ -15,7 +15,7 @@ import type { FloorPlan, StageSetup } from "../types";
 /** How many rooms of a type a floor has: at least and at most. */
 interface CountRow {
   readonly roomType: number;
-  readonly count: (setup: StageSetup) => readonly [number, number];
+  readonly count: (this: void, setup: StageSetup) => readonly [number, number];
 }
 
 /** Special rooms with rules for their number. */

@@ -74,7 +74,7 @@ const STEPS_AFTERBIRTH_PLUS: readonly PassStep[] = [
 interface StepPatch {
   /** The step that is changed, or after which `insert` goes. */
   readonly at: string;
-  readonly place?: (pass: Pass) => void;
+  readonly place?: (this: void, pass: Pass) => void;
   readonly insert?: PassStep;
 }
 

@@ -32,7 +32,7 @@ export interface Pass {
   readonly level: StatefulDraw;
   readonly generator: StatefulDraw;
   /** Opens a branch of the level stream at a state. */
-  readonly openBranch: (state: number) => StatefulDraw;
+  readonly openBranch: (this: void, state: number) => StatefulDraw;
   /** Dead ends still to be had, in the order in which they are offered. */
   readonly deadEnds: number[];
   /** The dead ends as they were before any was taken. */
@@ -45,7 +45,7 @@ export interface Pass {
   readonly redDoors: number[];
   /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
   readonly chooseBoss:
-    ((stage: number, flags: readonly boolean[]) => BossChoice | undefined) | undefined;
+    ((this: void, stage: number, flags: readonly boolean[]) => BossChoice | undefined) | undefined;
   /** In list order. */
   readonly placed: PlacedRoom[];
   readonly specialRooms: SpecialRoom[];
@@ -76,7 +76,7 @@ export interface PassStep {
   readonly name: string;
   /** The last stage on which the step is made. */
   readonly lastStage: number;
-  readonly place: (pass: Pass) => void;
+  readonly place: (this: void, pass: Pass) => void;
 }
 
 /** A special room about to be placed. */

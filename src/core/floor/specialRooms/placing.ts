@@ -15,11 +15,11 @@ export interface PassStart {
   readonly source: RoomSource;
   readonly level: StatefulDraw;
   readonly generator: StatefulDraw;
-  readonly openBranch: (state: number) => StatefulDraw;
+  readonly openBranch: (this: void, state: number) => StatefulDraw;
   readonly chooseBoss?: Pass["chooseBoss"];
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];
-  readonly onStep?: ((name: string) => void) | undefined;
+  readonly onStep?: ((this: void, name: string) => void) | undefined;
 }
 
 /** The flags of a plan by number, to be changed by boss and sin choices. */
