@@ -3,8 +3,8 @@ import type { Command } from "commander";
 
 /** What the module of a command exports. */
 export interface CommandModule {
-  /** Adds the command to a program; `commands` is for those that speak of all of them. */
-  register(program: Command, commands: readonly CommandRow[]): void;
+  /** Says what the command takes and does; `commands` is for those that speak of all of them. */
+  register(command: Command, commands: readonly CommandRow[]): void;
 }
 
 /** What people come for, in the order of the help. */
@@ -16,4 +16,15 @@ export interface CommandRow {
   readonly group: (typeof COMMAND_GROUPS)[number];
   readonly summary: string;
   readonly load: () => Promise<CommandModule>;
+}
+
+/** Loads a command into a program. */
+export async function addCommand(
+  program: Command,
+  { name, summary, load }: CommandRow,
+  commands: readonly CommandRow[],
+): Promise<Command> {
+  const command = program.command(name).summary(summary);
+  (await load()).register(command, commands);
+  return command;
 }

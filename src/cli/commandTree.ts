@@ -2,7 +2,7 @@
 import { Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/edition";
-import type { CommandRow } from "./commandRow";
+import { addCommand, type CommandRow } from "./commandRow";
 import { ITEMS } from "./items/itemTable";
 
 /** One option. */
@@ -33,12 +33,8 @@ export async function commandTree(
 ): Promise<readonly TreeCommand[]> {
   const found: TreeCommand[] = [];
   for (const row of commands) {
-    const program = new Command("oracle");
-    (await row.load()).register(program, commands);
-    const command = program.commands.find((one) => one.name() === row.name);
-    if (command !== undefined) {
-      found.push(...leavesOf(command, [row.name], row.group));
-    }
+    const command = await addCommand(new Command("oracle"), row, commands);
+    found.push(...leavesOf(command, [row.name], row.group));
   }
   return found;
 }

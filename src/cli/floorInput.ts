@@ -11,7 +11,7 @@ import { stageSeed } from "../core/rng/stageSeeds";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";
 import { difficultyOf } from "./loadoutOptions";
 import { seedOf, startSeedOf } from "./seedWords";
-import { orUsageError, UsageError, wholeNumber } from "./usage";
+import { collect, orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** The options as commander hands them over. */
 export interface FloorArguments extends Partial<Record<NumberOption, string>> {
@@ -79,10 +79,6 @@ export function addFloorOptions(command: Command): Command {
     .option("-i, --item <name[=count]>", "an item that is carried, as often as needed", collect)
     .option("--unlocks <numbers>", "achievements unlocked: all (default), none, or their numbers")
     .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
 
 /** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */

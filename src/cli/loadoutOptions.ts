@@ -7,7 +7,7 @@ import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, RULE_SETS, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import { orUsageError, unknownName, UsageError } from "./usage";
+import { collect, orUsageError, unknownName, UsageError } from "./usage";
 
 export type { ChosenLoadout };
 
@@ -38,10 +38,6 @@ export function addLoadoutOptions(command: Command): Command {
       "choose another answer to an open question about the game; may be repeated",
       collect,
     );
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */

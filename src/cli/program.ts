@@ -3,7 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { diskReason, isSystemError } from "../install/failure";
 import { printable } from "../report/printable";
-import { COMMAND_GROUPS, type CommandRow } from "./commandRow";
+import { addCommand, COMMAND_GROUPS, type CommandRow } from "./commandRow";
 import { COMMANDS } from "./commandTable";
 import { HELP_CONFIGURATION, withExamples } from "./help";
 import { columns } from "./terminal";
@@ -68,7 +68,7 @@ function requireCommand(name: string): void {
 /** Only the wanted command is loaded; the others are named in the help, by what people want. */
 async function addCommands(program: Command, wanted: CommandRow | undefined): Promise<void> {
   if (wanted !== undefined) {
-    (await wanted.load()).register(program, COMMANDS);
+    await addCommand(program, wanted, COMMANDS);
     return;
   }
   for (const group of COMMAND_GROUPS) {

@@ -16,6 +16,11 @@ export function orUsageError<T>(result: T | Problem): T {
   return result;
 }
 
+/** Gathers the values of an option that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
 /** A whole number from 0 up; hexadecimal is understood. */
 export function wholeNumber(text: string, what: string): number {
   const number = text.trim() === "" ? NaN : Number(text);

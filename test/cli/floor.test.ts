@@ -400,7 +400,7 @@ describe("oracle floor", () => {
     ["--run --stage-seed 7", "received --stage-seed as well"],
   ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {
     const program = new Command().exitOverride();
-    register(program);
+    register(program.command("floor"));
     const run = program.parseAsync(["floor", ...words.split(" ").filter((word) => word !== "")], {
       from: "user",
     });

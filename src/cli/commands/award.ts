@@ -28,11 +28,9 @@ interface AwardOptions extends LoadoutOptions {
   readonly batch?: boolean;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  const command = program
-    .command("award")
-    .summary("roll one room-clear award and show every draw")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Rolls the award (the room reward) of a room's award seed and shows every draw on the way.",

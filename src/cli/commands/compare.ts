@@ -21,7 +21,7 @@ import { withExamples } from "../help";
 import { evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
-import { ExitCode, UsageError } from "../usage";
+import { collect, ExitCode, UsageError } from "../usage";
 
 interface CompareCommandOptions {
   readonly edition?: string;
@@ -33,11 +33,9 @@ interface CompareCommandOptions {
   readonly html?: string;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("compare")
-    .summary("compare the game's log with the simulation")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Reads the log.txt that the game wrote and says where game and simulation agree. Floors are " +
@@ -51,7 +49,7 @@ export function register(program: Command): void {
     .option(
       "--hypothesis <question=answer>",
       "answer an open question otherwise than the mod did, as often as needed",
-      (value: string, before: readonly string[] = []) => [...before, value],
+      collect,
     )
     .option("--luck <number>", "the player's luck, where no mod wrote it down")
     .option("--rooms <path>", ROOMS_SAYS)

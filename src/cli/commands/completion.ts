@@ -5,11 +5,9 @@ import { commandTree } from "../commandTree";
 import { withExamples } from "../help";
 import { completionScript, HOW_TO_INSTALL, SHELLS, type Shell } from "../shells/completion";
 
-/** Adds the command to the program. */
-export function register(program: Command, commands: readonly CommandRow[]): void {
-  program
-    .command("completion")
-    .summary("complete commands and options in your shell")
+/** Sets the command up. */
+export function register(command: Command, commands: readonly CommandRow[]): void {
+  command
     .description(
       withExamples(
         "Prints a script that lets a shell complete commands, options, editions and items.",

@@ -15,16 +15,13 @@ import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import { addFolderOptions, answering, wishOf, type FolderOptions } from "./install";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
+/** Sets the command up. */
+export function register(command: Command): void {
   addFolderOptions(
-    program
-      .command("doctor")
-      .summary("say what keeps the mod from working")
-      .description(
-        "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
-          "and says in the last line what to do next. Changes nothing.",
-      ),
+    command.description(
+      "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
+        "and says in the last line what to do next. Changes nothing.",
+    ),
   ).action((options: FolderOptions) => answering(() => showDiagnosis(options)));
 }
 

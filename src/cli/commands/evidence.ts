@@ -10,11 +10,9 @@ import { withExamples } from "../help";
 import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("evidence")
-    .summary("add up what many reports have tested, rule by rule")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Reads what oracle compare --json printed and adds the figures: how many observations exercised " +

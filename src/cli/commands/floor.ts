@@ -58,11 +58,9 @@ interface ShowOptions extends FloorArguments {
   readonly run?: boolean;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  const command = program
-    .command("floor")
-    .summary("every floor of a run from its seed, or one of them")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Generates the floors of a run as the game does and draws them with their special rooms: all of " +

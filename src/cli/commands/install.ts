@@ -18,6 +18,7 @@ import {
   type ModsFolderWish,
   type UninstallReport,
 } from "../../install/index";
+import type { CommandModule } from "../commandRow";
 import { editionOf } from "../loadoutOptions";
 import { ExitCode, UsageError } from "../usage";
 
@@ -33,27 +34,33 @@ interface InstallCommandOptions extends FolderOptions {
   readonly dryRun?: boolean;
 }
 
-/** Adds both commands to the program. */
-export function register(program: Command): void {
-  addFolderOptions(
-    program
-      .command("install")
-      .summary("put the mod into the game's mods folder")
+/** `oracle install`. */
+export const installing: CommandModule = {
+  register(command) {
+    command
       .description(
         "Copies the mod into the game's mods folder, under its own name and in one step. " +
           "Save data and the switch in the game's Mods menu are kept.",
       )
       .option("--link", "link the built mod instead of copying it, for development")
-      .option("--dry-run", "only say what would be done"),
-  ).action((options: InstallCommandOptions) => answering(() => install(options)));
-  addFolderOptions(
-    program
-      .command("uninstall")
-      .summary("take the mod out of the game's mods folder")
+      .option("--dry-run", "only say what would be done");
+    addFolderOptions(command).action((options: InstallCommandOptions) =>
+      answering(() => install(options)),
+    );
+  },
+};
+
+/** `oracle uninstall`. */
+export const uninstalling: CommandModule = {
+  register(command) {
+    command
       .description("Removes the files that `oracle install` put there, and nothing else.")
-      .option("--dry-run", "only say what would be done"),
-  ).action((options: InstallCommandOptions) => answering(() => uninstall(options)));
-}
+      .option("--dry-run", "only say what would be done");
+    addFolderOptions(command).action((options: InstallCommandOptions) =>
+      answering(() => uninstall(options)),
+    );
+  },
+};
 
 /** The options that say which mods folder is meant. */
 export function addFolderOptions(command: Command): Command {

@@ -10,11 +10,9 @@ import { ITEMS, type NamedItem } from "../items/itemTable";
 import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("items")
-    .summary("items that change awards or floors, and the names that are understood")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Lists the items that some rule asks about. With a word, lists every item of the game whose " +

@@ -5,11 +5,9 @@ import { stripLog } from "../../log/strip";
 import { writeFile, withDisk } from "../files";
 import { UsageError } from "../usage";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("log")
-    .summary("make a log that can be shared")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .command("strip")
     .summary("keep the lines that matter, without names, paths and other mods' lines")
     .argument("<log>", "the log")

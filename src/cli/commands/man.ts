@@ -11,11 +11,9 @@ interface ManOptions {
   readonly out: string;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command, commands: readonly CommandRow[]): void {
-  program
-    .command("man")
-    .summary("the manual page: every command with its options")
+/** Sets the command up. */
+export function register(command: Command, commands: readonly CommandRow[]): void {
+  command
     .description(
       withExamples("Prints the manual page in the language of man.", ["oracle man | man -l -"]),
     )

@@ -27,11 +27,9 @@ import { awardCertainty, howSure, howSureLines } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { UsageError } from "../usage";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  const command = program
-    .command("odds")
-    .summary("the odds of a loadout: ideal, sampled, or exact over all seeds")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "The odds of every room-clear award for a loadout. Ideal odds are fractions that assume " +

@@ -10,11 +10,9 @@ const DESCRIPTION =
   "Opens the web page in the browser, or writes it to a file: runs, floors, odds, searches and logs " +
   "in one file that needs no server, no network and no installation.";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("page")
-    .summary("open the web page, or write it to a file")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(withExamples(DESCRIPTION, ["oracle page", "oracle page oracle.html"]))
     .argument("[file]", "where to write it instead; - for standard output")
     .action((file: string | undefined) => showPage(file));

@@ -18,11 +18,9 @@ interface ShowOptions {
 
 const ROOMS_FLAGS = "--rooms <path>";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  const command = program
-    .command("rooms")
-    .summary("which figures of the game's rooms are used, and reading your own")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Lists the figures of the game's room layouts that whole floors stand on: those of your own " +

@@ -15,11 +15,9 @@ interface SeedOptions {
   readonly json?: boolean;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("seed")
-    .summary("seed text to number and back, with the stage seeds")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       "Turns a seed text into its number, or a number into its text, and lists the seeds of every stage.",
     )

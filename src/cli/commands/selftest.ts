@@ -7,11 +7,9 @@ import seedTexts from "../../../test/vectors/seedTexts.json";
 import { firstDifference, selfTestCount } from "../../core/selfTest";
 import { ExitCode } from "../usage";
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("selftest")
-    .summary("check the shared vectors")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       "Rolls the awards, seeds and generators of the shared vectors and compares each with what was " +
         "published. The mod checks the same ones in the game's Lua: type oracle selftest there.",

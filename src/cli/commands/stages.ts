@@ -12,11 +12,9 @@ interface StagesOptions {
   readonly json?: boolean;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("stages")
-    .summary("every stage, with the names that are understood")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       withExamples(
         "Lists the stages of an edition. Wherever a stage is asked for, its name will do, with " +

@@ -21,11 +21,9 @@ interface WatchOptions {
   readonly once?: boolean;
 }
 
-/** Adds the command to the program. */
-export function register(program: Command): void {
-  program
-    .command("watch")
-    .summary("follow the game's log while you play")
+/** Sets the command up. */
+export function register(command: Command): void {
+  command
     .description(
       "Keeps a view of the floor being played: its map, what its rooms will pay with the loadout of " +
         "the last clear, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
