@@ -22,6 +22,7 @@ export function emptyFloor(
   stageType: number,
   stageSeed: number | undefined,
   roomFiles: ReadonlyMap<number, number>,
+  restartedFrom?: number,
 ): ObservedFloor {
   return {
     line,
@@ -41,6 +42,7 @@ export function emptyFloor(
     rooms: [],
     attemptRecords: [],
     audit: undefined,
+    restartedFrom,
     isGreed: false,
     startCell: undefined,
     roomFiles,

@@ -52,6 +52,8 @@ export interface ObservedFloor {
   readonly rooms: { readonly room: RoomRecord; readonly line: number }[];
   readonly attemptRecords: AttemptRecord[];
   audit: AuditRecord | undefined;
+  /** The line of the dice room that the player was in when the same stage was built again. */
+  readonly restartedFrom: number | undefined;
   /** Whether lines say that it is a floor of the Greed modes, which log nothing of their generation. */
   isGreed: boolean;
   /** The cell of the start room as the game logs it (Repentance on). */

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { generateFloor, isProblem } from "../../src/core/floor";
-import type { LoggedFloor } from "../core/floor/support";
+import { previousState, shiftsOf } from "../../src/core/rng/generator";
+import { formatSeedText } from "../../src/core/rng/seedText";
+import { SHIFT_INDEX_STAGE_SEEDS } from "../../src/core/rng/shifts";
+import { CARRIED_FLOORS, type LoggedFloor } from "../core/floor/support";
 import { CARRIED_LOG, compareText, floorsOf, mismatchesOf, REAL_FLOORS } from "./support";
 
 /** The shapes, loops and seeds of a log of one floor: each a line and another line in its place. */
@@ -113,6 +116,10 @@ function logOf(stageSeed: number): string {
   ]);
 }
 
+const LEVEL = /(Level::Init .*)/;
+const PLAIN_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 0) as LoggedFloor;
+const XL_FLOOR = CARRIED_FLOORS.find(({ curses }) => curses === 2) as LoggedFloor;
+
 describe("a floor of a log", () => {
   it("on hard is told from its room count, though the log does not say so", () => {
     const stageSeed = 754336553;
@@ -167,10 +174,82 @@ describe("a floor of a log", () => {
   });
 
   it("with a curse that no odds roll is a mismatch, and names the curse", () => {
-    const level = /(Level::Init .*)/;
-    const lost = CARRIED_LOG.replace(level, "$1\n[INFO] - Curse of Blind");
+    const lost = CARRIED_LOG.replace(LEVEL, "$1\n[INFO] - Curse of Blind");
     const [item] = floorsOf(compareText(lost));
     expect(item).toMatchObject({ verdict: "mismatch", why: expect.stringMatching(/^Curse: /) });
+  });
+
+  it("with another curse than its attempts ask for is told by the curse, before its consequences", () => {
+    const xl = writeEngineFloorsLog([XL_FLOOR]);
+    const [wrong] = mismatchesOf(
+      compareText(xl.replace(/Curse of the Labyrinth/, "Curse of Blind")),
+    );
+    expect(wrong?.why).toMatch(
+      /^Curse: expected labyrinth but the game has blind .*fits with the curse labyrinth/,
+    );
+    const plain = writeEngineFloorsLog([PLAIN_FLOOR]);
+    const [added] = mismatchesOf(
+      compareText(plain.replace(LEVEL, "$1\n[INFO] - Curse of the Labyrinth!")),
+    );
+    expect(added?.why).toMatch(/^Curse: expected none but the game has labyrinth .*the logged one/);
+  });
+
+  it("whose attempts ask for a curse that is not logged lacks a line", () => {
+    const xl = writeEngineFloorsLog([XL_FLOOR]).replace(/.*Curse of the Labyrinth.*\n/, "");
+    expect(floorsOf(compareText(xl))[0]).toMatchObject({
+      verdict: "outside",
+      why: expect.stringMatching(/^The log lacks a line: .* curse labyrinth/),
+    });
+  });
+
+  it("of Afterbirth's Cathedral has no rooms of L nor of the longest corridor", () => {
+    // A floor of a real log: the first twelve shapes dig another one from its seed.
+    const log = `Binding of Isaac: Afterbirth v1.06
+Level::Init m_Stage 10, m_StageType 1 Seed 376339216
+generate...
+place_room: shape 4
+place_room: shape 6
+place_room: shape 8
+place_room: shape 6
+place_room: shape 4
+20 rooms in 12 loops
+placing rooms...
+Map Generated in 1 Loops
+`;
+    expect(floorsOf(compareText(log))[0]?.verdict).toBe("match");
+    const later = compareText(log.replace("Afterbirth v", "Afterbirth+ v"));
+    expect(mismatchesOf(later)[0]?.why).toMatch(/^Attempt 1, shape 1: /);
+    const other = compareText(log.replace("12 loops", "13 loops"));
+    expect(mismatchesOf(other)[0]?.why).toBe(
+      "Attempt 1, loops: expected 12 but the game has 13 (line 9).",
+    );
+  });
+
+  it("that a dice room built again is known by its seed, one step from the slot", () => {
+    // Slot 5 of a run and the seed of Depths I after the restart, both from a real Afterbirth log.
+    const [slot, stageSeed] = [682164179, 4084783593];
+    let start = slot;
+    for (let draw = 0; draw <= 5; draw += 1) {
+      start = previousState(start, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));
+    }
+    const log = `Binding of Isaac: Afterbirth v1.06
+RNG Start Seed: ${formatSeedText(start)} (${start})
+Level::Init m_Stage 5, m_StageType 0 Seed ${slot}
+generate...
+Map Generated in 1 Loops
+Room 21.1(The Dice Room (copy))
+SpawnRNG seed: 1
+Level::Init m_Stage 5, m_StageType 0 Seed ${stageSeed}
+generate...
+20 rooms in 12 loops
+Map Generated in 1 Loops
+`;
+    const [, again] = floorsOf(compareText(log));
+    expect(again?.checks[0]).toMatchObject({
+      name: "stage seed",
+      result: "holds",
+      note: `Built again once (in the dice room on line 7): one step of its generator, of ${slot}, slot 5 of the start seed.`,
+    });
   });
 
   it("of Depths II is tried with Strange Door locked as well", () => {

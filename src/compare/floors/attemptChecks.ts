@@ -4,6 +4,7 @@ import type { LayoutAttempt } from "../../core/floor/types";
 import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import { attemptDifference } from "./attemptDifference";
+import { countCheck } from "./firstChecks";
 import { bestSimulation, candidatesOf, type Simulation } from "./floorSimulation";
 import { attemptsFrom, findLaterAttempts } from "./laterAttempts";
 import type { FloorCheck } from "../items";
@@ -63,7 +64,7 @@ function otherSeedNote(floor: ObservedFloor, { candidate }: Simulation): string 
   }
   const candidates = candidatesOf(floor, other, [edition]);
   const fits =
-    typeof candidates !== "string" && bestSimulation(floor, candidates)?.isAgreed === true;
+    typeof candidates !== "string" && bestSimulation(floor, candidates.logged)?.isAgreed === true;
   return fits
     ? `The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
     : "";
@@ -156,16 +157,4 @@ function groupCheck(
   }
   const note = "No number of draws that a second boss room takes leads to these.";
   return { ...check, result: "broken", expected: "other attempts", note };
-}
-
-function countCheck(floor: ObservedFloor): FloorCheck {
-  const isSame = floor.generatedIn === floor.attempts.length;
-  return {
-    name: "number of attempts",
-    result: isSame ? "holds" : "broken",
-    line: floor.generatedLine,
-    expected: `${floor.attempts.length}`,
-    observed: `${floor.generatedIn ?? "none"}`,
-    note: isSame ? "" : 'The "Map Generated" line counts the attempts.',
-  };
 }

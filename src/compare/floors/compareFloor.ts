@@ -3,32 +3,29 @@
  * start room's seed against the level stream. Works on the game's own lines alone; with the mod's
  * records the rooms are looked at one by one as well.
  */
-import { isAtLeast, type Edition } from "../../core/edition";
-import { curseNames, hasCurse, CURSE_LABYRINTH } from "../../core/floor/curses";
-import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
-import { stageName } from "../../core/floor/stage";
+import type { Edition } from "../../core/edition";
 import type { LayoutAttempt } from "../../core/floor/types";
-import type { Verdict } from "../../core/record/fields";
 import { isSeed } from "../../core/rng/generator";
-import { stageSeed as slotSeed, stageSeedSlot } from "../../core/rng/stageSeeds";
 import { compareRooms } from "./compareRooms";
 import { attemptChecks } from "./attemptChecks";
-import { bestSimulation, candidatesOf, type Candidate, type Simulation } from "./floorSimulation";
+import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
+import { comparedItem, outsideItem, recordedRooms, type ComparedFloor } from "./floorItem";
+import {
+  bestSimulation,
+  candidatesOf,
+  type Candidate,
+  type Candidates,
+  type Simulation,
+} from "./floorSimulation";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
-import { startRoomCheck } from "./startRoom";
+import { compareRebirthFloor } from "./rebirthFloor";
+import { startRoomChecks } from "./startRoom";
 
 /** What a comparison may be told about a log besides its lines. */
 export interface FloorAssumptions {
   /** Where the log does not name one. */
   readonly edition?: Edition | undefined;
-}
-
-/** A compared floor, with what it tells about the player's curse odds. */
-export interface ComparedFloor {
-  readonly item: FloorItem;
-  /** The ways of setting up that fit: empty unless the floor matches. */
-  readonly fitting: readonly Candidate[];
 }
 
 /** Compares one floor. */
@@ -37,29 +34,58 @@ export function compareFloor(
   assumptions: FloorAssumptions = {},
 ): ComparedFloor {
   const edition = floor.record?.edition ?? floor.run.edition ?? assumptions.edition;
-  const candidates = candidatesFor(floor, edition);
-  if (typeof candidates === "string") {
-    return { item: outsideItem(floor, edition, candidates), fitting: [] };
-  }
-  const simulation = bestSimulation(floor, candidates);
-  if (simulation === undefined) {
-    return { item: outsideItem(floor, edition, "Nothing was simulated."), fitting: [] };
-  }
-  const checks = checksOf(floor, simulation);
-  const item = judge(floor, simulation, checks);
-  const fitting = item.verdict === "match" ? fittingCandidates(candidates, simulation) : [];
-  return { item, fitting };
-}
-
-/** The candidates, or the sentence that says why the floor is outside the model. */
-function candidatesFor(
-  floor: ObservedFloor,
-  edition: Edition | undefined,
-): readonly Candidate[] | string {
+  const outside = (why: string): ComparedFloor => ({
+    item: outsideItem(floor, edition, why),
+    fitting: [],
+  });
   const seed = floor.stageSeed;
   if (seed === undefined) {
-    return "The log names no stage seed (old Rebirth).";
+    return outside("The log names no stage seed (old Rebirth).");
   }
+  const problem = whyOutside(floor, seed);
+  if (problem !== undefined) {
+    return outside(problem);
+  }
+  if (edition === "rebirth") {
+    return compareRebirthFloor(floor, seed);
+  }
+  const candidates = candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
+  if (typeof candidates === "string") {
+    return outside(candidates);
+  }
+  const missing = lostLine(floor);
+  const simulation = simulationOf(floor, candidates);
+  if (missing !== undefined || simulation === undefined) {
+    return outside(missing ?? "Nothing was simulated.");
+  }
+  const { curses } = simulation.candidate.setup;
+  if (floor.curses === 0 && curses !== 0) {
+    return outside(lostCurseText(curses));
+  }
+  const item = judge(floor, simulation, checksOf(floor, simulation, candidates));
+  const isMatch = item.verdict === "match";
+  return { item, fitting: isMatch ? fittingCandidates(candidates.logged, simulation) : [] };
+}
+
+/**
+ * The simulation that agrees longest with the log. Where the attempts are those of a curse that the
+ * odds roll, and not those of the logged one, it is the curse's line that is wrong or missing, and
+ * all else would only follow from that.
+ */
+function simulationOf(
+  floor: ObservedFloor,
+  { logged, rolled }: Candidates,
+): Simulation | undefined {
+  const simulation = bestSimulation(floor, logged);
+  if (simulation?.isAgreed === true || floor.attempts.length === 0) {
+    return simulation;
+  }
+  const other = bestSimulation(floor, rolled);
+  return other?.isAgreed === true ? other : (simulation ?? other);
+}
+
+/** Why a floor cannot be compared in any edition; undefined if it can. */
+function whyOutside(floor: ObservedFloor, seed: number): string | undefined {
   if (!isSeed(seed)) {
     return `The stage seed ${seed} is none that the game can have.`;
   }
@@ -72,8 +98,7 @@ function candidatesFor(
   if (floor.isFromGame && floor.generatedIn === undefined) {
     return "The floor was cut off, or the game built it otherwise: its generation never ended.";
   }
-  const candidates = candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
-  return typeof candidates === "string" ? candidates : (lostLine(floor) ?? candidates);
+  return undefined;
 }
 
 /** What a log lacks that cannot have been left out by the game; undefined if nothing. */
@@ -88,65 +113,39 @@ function lostLine(floor: ObservedFloor): string | undefined {
   return undefined;
 }
 
-function checksOf(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
+function checksOf(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  candidates: Candidates,
+): readonly FloorCheck[] {
+  const { setup, assumption } = simulation.candidate;
   return [
-    ...slotChecks(floor, simulation),
-    ...(floor.isFromGame ? [curseCheck(floor, simulation)] : []),
+    ...slotChecks(floor, assumption.edition),
+    ...(floor.isFromGame ? [curseOf(floor, simulation, candidates)] : []),
     ...(floor.isFromGame ? attemptChecks(floor, simulation) : []),
-    ...startRoomCheck(floor, simulation.candidate),
+    ...startRoomChecks(floor, setup.stageSeed, setup),
     ...compareRooms(floor, simulation),
   ];
 }
 
-/** The stage seed against the start seed's slot; a re-rolled slot is no error. */
-function slotChecks(floor: ObservedFloor, simulation: Simulation): readonly FloorCheck[] {
-  const start = floor.run.startSeed ?? floor.record?.startSeed;
-  if (start === undefined || !isSeed(start)) {
-    return [];
-  }
-  const { stage, stageType, stageSeed, line } = floor;
-  const expected = slotSeed(start, stage, stageType, simulation.candidate.assumption.edition);
-  const isSame = expected === stageSeed;
-  return [
-    {
-      name: "stage seed",
-      result: isSame ? "holds" : "undetermined",
-      line,
-      expected: `${expected ?? "none"}`,
-      observed: `${stageSeed ?? "none"}`,
-      note: isSame
-        ? `Slot ${stageSeedSlot(stage, stageType)} of the start seed.`
-        : "Not the start seed's slot: re-rolled in the run, or another start seed.",
-    },
-  ];
+/** The curse; among odds that roll it, those of the simulation are named. */
+function curseOf(
+  floor: ObservedFloor,
+  { candidate }: Simulation,
+  { logged, rolled }: Candidates,
+): FloorCheck {
+  const natural = [candidate, ...logged, ...rolled].filter(
+    ({ setup, isNatural }) => isNatural || setup.curses !== floor.curses,
+  );
+  const rolls = natural.map(({ assumption, setup }) => ({
+    curses: setup.curses,
+    odds: assumption.curseOdds,
+  }));
+  return curseCheck(floor, rolls, candidate.setup.curses);
 }
 
-function curseCheck(floor: ObservedFloor, { candidate }: Simulation): FloorCheck {
-  const { curseOdds } = candidate.assumption;
-  return {
-    name: "curse",
-    result: candidate.isNatural ? "holds" : isForcedOtherwise(floor) ? "undetermined" : "broken",
-    line: floor.line,
-    expected: candidate.isNatural
-      ? describeCurses(candidate.setup.curses)
-      : isForcedOtherwise(floor)
-        ? describeCurses(floor.curses)
-        : "a curse that some odds roll",
-    observed: describeCurses(floor.curses),
-    note: candidate.isNatural
-      ? `As rolled with odds of 1 in ${curseOdds}.`
-      : "No odds roll this curse from the stage seed: an item, a challenge or a seed made it.",
-  };
-}
-
-/** A challenge sets curses of its own. */
-function isForcedOtherwise({ run, record }: ObservedFloor): boolean {
-  return (record?.challenge ?? run.session?.challenge ?? 0) !== 0;
-}
-
-function describeCurses(curses: number): string {
-  return curses === 0 ? "none" : curseNames(curses).join(", ");
-}
+/** Checks that a floor made otherwise would pass as well. */
+const WEAK_CHECKS: readonly string[] = ["curse", "stage seed"];
 
 function judge(
   floor: ObservedFloor,
@@ -155,12 +154,7 @@ function judge(
 ): FloorItem {
   const { candidate, attempts } = simulation;
   const { edition, difficulty } = candidate.assumption;
-  const broken = checks.find((check) => check.result === "broken");
-  const isTold = checks.some((check) => check.result === "holds" && isStrong(check));
-  const verdict = verdictOf(broken, isTold, edition);
-  return {
-    ...frame(floor, edition),
-    verdict,
+  return comparedItem(floor, edition, {
     difficulty,
     checks,
     expected: {
@@ -169,81 +163,10 @@ function judge(
       minDeadEnds: candidate.setup.minDeadEnds,
       attempts: attempts.map(describeAttempt),
     },
-    why: explain(verdict, broken, isTold, edition),
     command: floorCommand(floor, candidate),
     rooms: drawnRooms(floor, simulation, checks),
-  };
-}
-
-/** Checks that a floor made otherwise would hardly pass. */
-function isStrong(check: FloorCheck): boolean {
-  return check.name !== "curse" && check.name !== "stage seed";
-}
-
-function verdictOf(broken: FloorCheck | undefined, isTold: boolean, edition: Edition): Verdict {
-  if (broken === undefined) {
-    return isTold ? "match" : "outside";
-  }
-  return isAtLeast(edition, "afterbirth+") ? "mismatch" : "outside";
-}
-
-function explain(
-  verdict: Verdict,
-  broken: FloorCheck | undefined,
-  isTold: boolean,
-  edition: Edition,
-): string {
-  if (broken !== undefined) {
-    const difference = `${capitalised(broken.name)}: expected ${broken.expected} but the game has ${broken.observed} (line ${broken.line}).`;
-    const note = broken.note === "" ? "" : ` ${broken.note}`;
-    return verdict === "mismatch"
-      ? `${difference}${note}`
-      : `No source tells how ${edition} generates floors; the rules of Afterbirth+ do not fit: ${difference}`;
-  }
-  return isTold ? "" : "Nothing about this floor could be checked.";
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** What a floor's item holds whatever the verdict. */
-function frame(floor: ObservedFloor, edition: Edition | undefined): FloorItem {
-  const { stage, stageType, stageSeed, curses } = floor;
-  return {
-    kind: "floor",
-    verdict: "outside",
-    line: floor.line,
-    run: floor.run.number,
-    name: stageName(stage, stageType, hasCurse(curses, CURSE_LABYRINTH)),
-    edition: edition ?? "repentance+",
-    difficulty: "",
-    stage,
-    stageType,
-    stageSeed,
-    startSeed: floor.run.startSeed,
-    curses: curseNames(curses),
-    checks: [],
-    expected: undefined,
-    observed: {
-      curses,
-      attempts: floor.attempts.map(({ shapes, rooms, loops, forcedDeadEnds, verdict }) => ({
-        shapes,
-        rooms,
-        loops,
-        forcedDeadEnds,
-        verdict,
-      })),
-      startRoomSpawnSeed: floor.startRoomSpawnSeed,
-    },
-    why: "",
-    command: "",
-    rooms: [],
-  };
-}
-
-function outsideItem(floor: ObservedFloor, edition: Edition | undefined, why: string): FloorItem {
-  return { ...frame(floor, edition), why, rooms: recordedRooms(floor, []) };
+    weakChecks: WEAK_CHECKS,
+  });
 }
 
 function describeAttempt(attempt: LayoutAttempt): Readonly<Record<string, unknown>> {
@@ -297,20 +220,4 @@ function drawnRooms(
     verdict: undefined,
     note: `cell ${room.gridIndex}, depth ${room.depth}`,
   }));
-}
-
-function recordedRooms(
-  floor: ObservedFloor,
-  wrongLines: readonly number[],
-): readonly ComparedRoom[] {
-  const start = floor.record?.startRoomIndex;
-  return floor.rooms
-    .filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0)
-    .map(({ room, line }) => ({
-      gridIndex: room.gridIndex,
-      shape: room.shape,
-      type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
-      verdict: wrongLines.includes(line) ? "mismatch" : undefined,
-      note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
-    }));
 }

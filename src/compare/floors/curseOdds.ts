@@ -1,7 +1,7 @@
 /** Which curse odds fit all floors of a log: they tell how far the player's unlocks have come. */
 import type { Difficulty } from "../../core/award/loadout";
 import type { Edition } from "../../core/edition";
-import type { Candidate } from "./floorSimulation";
+import type { FittingSetup } from "./floorItem";
 import type { ObservedFloor } from "../../log/observed";
 
 /** The odds that fit every floor of an edition and difficulty. */
@@ -25,7 +25,7 @@ export class CurseOdds {
   private readonly groups = new Map<string, Group>();
 
   /** A floor with the ways of setting it up that fit. */
-  add(floor: ObservedFloor, fitting: readonly Candidate[]): void {
+  add(floor: ObservedFloor, fitting: readonly FittingSetup[]): void {
     const natural = fitting.filter(({ isNatural }) => isNatural);
     const [first] = natural;
     // Where the difficulty is not known, odds of both would be mixed up.

@@ -56,30 +56,40 @@ export interface Simulation {
 /** The editions that have an algorithm worth trying, where the log does not name one. */
 const TRIED_EDITIONS: readonly Edition[] = ["repentance+", "afterbirth+"];
 
+/** The ways a floor can have been set up. */
+export interface Candidates {
+  /** With the logged curse, rolled or not. */
+  readonly logged: readonly Candidate[];
+  /** With another curse, which the odds roll: the logged one may be wrong. */
+  readonly rolled: readonly Candidate[];
+}
+
 /** Every way the floor can have been set up, or why the floor is outside the model. */
 export function candidatesOf(
   floor: ObservedFloor,
   stageSeed: number,
   editions: readonly Edition[] = TRIED_EDITIONS,
-): readonly Candidate[] | string {
-  const candidates: Candidate[] = [];
+): Candidates | string {
+  const logged: Candidate[] = [];
+  const rolled: Candidate[] = [];
   let problem = "Nothing of the floor could be set up.";
   for (const assumption of assumptionsOf(floor, editions)) {
     const setup = setUp(floor, stageSeed, assumption, undefined);
     if (typeof setup === "string") {
       problem = setup;
-    } else if (setup.curses === floor.curses) {
-      candidates.push({ assumption, setup, isNatural: true });
-    } else {
-      const forced = setUp(floor, stageSeed, assumption, floor.curses);
-      if (typeof forced === "string") {
-        problem = forced;
-      } else {
-        candidates.push({ assumption, setup: forced, isNatural: false });
-      }
+      continue;
+    }
+    const isNatural = setup.curses === floor.curses;
+    (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
+    const forced = isNatural ? undefined : setUp(floor, stageSeed, assumption, floor.curses);
+    if (typeof forced === "string") {
+      problem = forced;
+    } else if (forced !== undefined) {
+      logged.push({ assumption, setup: forced, isNatural });
     }
   }
-  return candidates.length === 0 ? problem : candidates;
+  const isPossible = logged.length > 0 || (floor.attempts.length > 0 && rolled.length > 0);
+  return isPossible ? { logged, rolled } : problem;
 }
 
 function assumptionsOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Assumption[] {

@@ -3,7 +3,6 @@ import { firstStartBase, isPossibleStartBase } from "../../core/floor/specialRoo
 import type { StageSetup } from "../../core/floor/types";
 import { isSeed, previousState, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
-import type { Candidate } from "./floorSimulation";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 
@@ -34,25 +33,33 @@ export function baseOfSpawnSeed(spawnSeed: number): number {
 /**
  * The start room's check: its base must be a draw of the level stream, and which one follows from
  * the rolls. Verified on 454 logged Afterbirth+ floors of stage 1.
+ *
+ * @param setup undefined where nobody knows the rolls, as in Rebirth.
  */
-export function startRoomCheck(floor: ObservedFloor, { setup }: Candidate): readonly FloorCheck[] {
+export function startRoomChecks(
+  floor: ObservedFloor,
+  stageSeed: number,
+  setup: StageSetup | undefined,
+): readonly FloorCheck[] {
   const seed = floor.startRoomSpawnSeed;
   if (seed === undefined) {
     return [];
   }
   const check = { name: "start room", line: floor.startRoomLine, observed: `spawn seed ${seed}` };
-  const draw = isSeed(seed) ? levelDraw(setup.stageSeed, baseOfSpawnSeed(seed)) : undefined;
+  const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
   if (draw === undefined) {
     const note = "No draw of the level stream leads to this spawn seed.";
     return [{ ...check, result: "broken", expected: expectedSeeds(floor, setup), note }];
   }
-  if (isWhereRollsEnd(floor, setup, baseOfSpawnSeed(seed))) {
+  if (setup !== undefined && isWhereRollsEnd(floor, setup, baseOfSpawnSeed(seed))) {
     const note = `Draw ${draw} of the level stream, where the special-room rolls end.`;
     return [{ ...check, result: "holds", expected: check.observed, note }];
   }
   const note = `Draw ${draw} of the level stream; where the rolls end depends on unlocks and flags that the log does not tell.`;
-  return [{ ...check, result: "holds", expected: "a draw of the level stream", note }];
+  return [{ ...check, result: "holds", expected: ANY_DRAW, note }];
 }
+
+const ANY_DRAW = "a draw of the level stream";
 
 /** Whether the rules allow a base after the logged number of placing passes. */
 function isWhereRollsEnd(floor: ObservedFloor, setup: StageSetup, base: number): boolean {
@@ -64,9 +71,9 @@ function passesOf({ attempts }: ObservedFloor): number {
   return Math.max(1, attempts.filter(({ verdict }) => verdict === "placing").length);
 }
 
-function expectedSeeds(floor: ObservedFloor, setup: StageSetup): string {
+function expectedSeeds(floor: ObservedFloor, setup: StageSetup | undefined): string {
   const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  return passesOf(floor) > 1
-    ? "a draw of the level stream"
+  return setup === undefined || passesOf(floor) > 1
+    ? ANY_DRAW
     : `spawn seed ${nextState(nextState(firstStartBase(setup), shifts), shifts)}`;
 }

@@ -4,8 +4,6 @@
  */
 import type { Edition } from "../../core/edition";
 import type { FloorInput } from "../../core/floor";
-import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
-import { stageName } from "../../core/floor/stage";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import type { Verdict } from "../../core/record/fields";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
@@ -18,7 +16,7 @@ import {
   type FittedFloor,
   type HiddenFact,
 } from "../../rooms";
-import type { Candidate } from "../floors/floorSimulation";
+import { floorName, type FittingSetup } from "../floors/floorItem";
 import type { VerdictTally } from "../items";
 
 /** One room that was entered. */
@@ -84,7 +82,7 @@ export class EnteredRooms {
   }
 
   /** A floor, with a way of setting it up that leads to its layout. */
-  add(floor: ObservedFloor, edition: Edition | undefined, fitting: Candidate | undefined): void {
+  add(floor: ObservedFloor, edition: Edition | undefined, fitting: FittingSetup | undefined): void {
     if (floor.run.session !== undefined || floor.entered.length === 0) {
       return;
     }
@@ -119,7 +117,7 @@ export class EnteredRooms {
 
 function inputOf(
   floor: ObservedFloor,
-  { assumption }: Candidate,
+  { assumption }: FittingSetup,
   build: FigureSet["build"],
 ): FloorInput {
   const { stage, stageType, curses } = floor;
@@ -185,13 +183,9 @@ function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) 
     kind: "room" as const,
     line,
     run: floor.run.number,
-    floor: nameOf(floor),
+    floor: floorName(floor),
     observed: { type: roomTypeName(roomType), variant, spawnSeed },
   };
-}
-
-function nameOf({ stage, stageType, curses }: ObservedFloor): string {
-  return stageName(stage, stageType, hasCurse(curses, CURSE_LABYRINTH));
 }
 
 function compareRuns(
@@ -222,7 +216,7 @@ function compareRuns(
       if (fit !== undefined) {
         items.push(...comparedItems(floor, fit));
         const { fitting, tried, settled } = fit;
-        inferred.push({ line: floor.line, floor: nameOf(floor), fitting, tried, settled });
+        inferred.push({ line: floor.line, floor: floorName(floor), fitting, tried, settled });
       }
     });
   });

