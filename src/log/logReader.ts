@@ -3,7 +3,7 @@
  * read it reports as a problem and goes on; nothing in a log can stop it.
  */
 import type { LogRecord, RoomRecord } from "../core/record/fields";
-import { ROOM_DICE } from "../core/floor/specialRooms/roomTypes";
+import { RoomType } from "../core/floor/specialRooms/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
 import type { Edition } from "../core/edition";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
@@ -206,7 +206,7 @@ export class LogReader implements LineSink {
   /** A dice room may build its own floor again: the line on which the player went into it. */
   private diceRoomOf(stage: number): number | undefined {
     const visit = this.visits.openVisit();
-    return this.floor?.stage === stage && visit?.roomType === ROOM_DICE ? visit.line : undefined;
+    return this.floor?.stage === stage && visit?.roomType === RoomType.DICE ? visit.line : undefined;
   }
 
   private markGreed(isGreed: boolean): void {
