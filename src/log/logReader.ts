@@ -206,7 +206,9 @@ export class LogReader implements LineSink {
   /** A dice room may build its own floor again: the line on which the player went into it. */
   private diceRoomOf(stage: number): number | undefined {
     const visit = this.visits.openVisit();
-    return this.floor?.stage === stage && visit?.roomType === RoomType.DICE ? visit.line : undefined;
+    return this.floor?.stage === stage && visit?.roomType === RoomType.DICE
+      ? visit.line
+      : undefined;
   }
 
   private markGreed(isGreed: boolean): void {
