@@ -42,9 +42,9 @@ function verifyCount(): void {
 
 function verifyList(): void {
   const list = `${ORACLE} search floor "curse = lost, dead-ends >= 7" --workers 1`;
-  inParts(`${list} --seeds {2} --all list-{1}.txt`);
+  inParts(`${list} --seeds {2} --all --out list-{1}.txt`);
   const joined = shell("cat list-*.txt");
-  shell(`${list} --seeds 1-${SEEDS} --all whole.txt`);
+  shell(`${list} --seeds 1-${SEEDS} --all --out whole.txt`);
   assert.equal(joined, shell("cat whole.txt"));
   console.log(`${joined.trim().split("\n").length} seeds listed in parts as in one piece`);
 }

@@ -1,12 +1,13 @@
 /**
- * Writes the table of item names that the command line understands, from the lists that modders
- * keep: every id with its name in the game's code and in its English texts.
+ * Writes the tables of names that the command line understands, from the lists that modders keep:
+ * every item with its name in the game's code and in its English texts, and the characters.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const ENUMS = "node_modules/isaac-typescript-definitions/dist/enums/collections/subTypes.d.ts";
 const NAMES = "node_modules/isaacscript-common/dist/objects";
 const TARGET = "src/cli/items/itemNames.json";
+const CHARACTERS = "src/cli/items/characterNames.json";
 
 /** The members of an enum by value, in kebab-case. */
 function membersOf(name: string): ReadonlyMap<number, string> {
@@ -41,3 +42,7 @@ const lines = Object.entries(table).map(
     `  "${kind}": [\n${rows.map((row) => `    [${row.map((cell) => JSON.stringify(cell)).join(", ")}]`).join(",\n")}\n  ]`,
 );
 writeFileSync(TARGET, `{\n${lines.join(",\n")}\n}\n`);
+const characters = [...englishNames("characterNames")].map(
+  ([id, name]) => `  [${id}, ${JSON.stringify(name)}]`,
+);
+writeFileSync(CHARACTERS, `[\n${characters.join(",\n")}\n]\n`);

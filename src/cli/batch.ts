@@ -17,7 +17,7 @@ export interface BatchStreams {
  * @param answer makes the result of one parsed case; it throws with a sentence for a bad case.
  */
 export async function runBatch(
-  answer: (parsed: unknown) => object,
+  answer: (parsed: unknown) => object | Promise<object>,
   streams: BatchStreams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
   if (streams.input === process.stdin && fstatSync(0).isDirectory()) {
@@ -25,7 +25,7 @@ export async function runBatch(
   }
   for await (const line of createInterface({ input: streams.input, crlfDelay: Infinity })) {
     if (line.trim() !== "") {
-      const result = answerLine(line, answer);
+      const result = await answerLine(line, answer);
       if (!streams.output.write(`${jsonText(result)}\n`)) {
         await new Promise((resolve) => streams.output.once("drain", resolve));
       }
@@ -38,9 +38,12 @@ export function jsonText(result: object): string {
   return JSON.stringify(result, (_name, value: unknown) => value ?? null);
 }
 
-function answerLine(line: string, answer: (parsed: unknown) => object): object {
+async function answerLine(
+  line: string,
+  answer: (parsed: unknown) => object | Promise<object>,
+): Promise<object> {
   try {
-    return answer(parseCase(line));
+    return await answer(parseCase(line));
   } catch (problem) {
     process.exitCode = ExitCode.USAGE;
     return { error: problem instanceof Error ? problem.message : String(problem) };

@@ -1,5 +1,6 @@
 /** Which room figures the command line generates with. */
-import { figuresAt, figuresOfGame, INSTALLED_GAME, installedGame } from "./rooms/ownFigures";
+import { BUILT_IN_ROOMS } from "./files";
+import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
 import { UsageError } from "./usage";
 import { isAtLeast, type RuleSet } from "../core/edition";
 import { BossPools } from "../core/floor/specialRooms/bossPools";
@@ -20,12 +21,6 @@ import {
 
 /** The figures of an edition and build; undefined for open rooms. */
 export type FiguresFor = (rules: RuleSet, build: Build | undefined) => FigureSet | undefined;
-
-/** The word for the figures that travel with the project, whatever game is installed. */
-const BUILT_IN_ROOMS = "built-in";
-
-/** What `--rooms` chooses. */
-export const ROOMS_SAYS = `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)`;
 
 /**
  * One's own figures if they are named, else the installed game's where they are of the edition, else

@@ -7,6 +7,12 @@ import { UsageError } from "./usage";
 /** The name that stands for standard output, and for standard input where a file is read. */
 export const STANDARD_STREAM = "-";
 
+/** The word that stands for the game where Steam put it. */
+export const INSTALLED_GAME = "game";
+
+/** The word for the figures that travel with the project, whatever game is installed. */
+export const BUILT_IN_ROOMS = "built-in";
+
 /** Runs something that touches a file; throws "Failed to … since …" when the disk refuses. */
 export function withDisk<T>(action: string, work: () => T): T {
   try {

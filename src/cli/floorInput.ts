@@ -1,7 +1,6 @@
 /** The options that describe a floor and the run it is built in, turned into the core's input. */
-import { Option, type Command } from "commander";
-import { DIFFICULTIES } from "../core/award/loadout";
-import { RULE_SETS, type RuleSet } from "../core/edition";
+import type { Command } from "commander";
+import type { RuleSet } from "../core/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
 import { stageName } from "../core/floor/stage";
@@ -10,6 +9,8 @@ import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";
 import { difficultyOf } from "./loadoutOptions";
+import { addOptions } from "./options";
+import { characterNamed } from "./items/characterTable";
 import { seedOf, startSeedOf } from "./seedWords";
 import { collect, orUsageError, UsageError, wholeNumber } from "./usage";
 
@@ -49,7 +50,7 @@ const NUMBER_OPTIONS = [
   { field: "coins",                flags: "--coins <n>",                  says: "coins carried" },
   { field: "keys",                 flags: "--keys <n>",                   says: "keys carried" },
   { field: "victoryLap",           flags: "--victory-lap <n>",            says: "victory laps completed" },
-  { field: "playerType",           flags: "--player-type <n>",            says: "the character's number (default: 0, Isaac)" },
+  { field: "playerType",           flags: "--player-type <name>",         says: "the character, by name or number (default: Isaac)" },
   { field: "challenge",            flags: "--challenge <n>",              says: "the challenge's number" },
   { field: "treasureRoomsVisited", flags: "--treasure-rooms-visited <n>", says: "treasure rooms visited so far" },
   { field: "planetariumsVisited",  flags: "--planetariums-visited <n>",   says: "planetariums visited so far" },
@@ -59,24 +60,17 @@ type NumberOption = (typeof NUMBER_OPTIONS)[number]["field"];
 
 /** Adds all of them to a command. */
 export function addFloorOptions(command: Command): Command {
-  command
-    .option(
-      "-S, --stage <stage>",
-      'a number from 1 to 13 or a name such as "caves-2" or "dross-xl"',
-    )
-    .option("-t, --type <n>", "the stage type: 0-2, 4 and 5 for the alternative path")
-    .option("--start-seed <number>", "the run's start seed as a number")
-    .option("--stage-seed <number>", "the floor's own seed, as logged by the game")
-    .addOption(new Option("-e, --edition <name>", `one of ${RULE_SETS.join(", ")}`))
-    .addOption(new Option("-d, --difficulty <name>", `one of ${DIFFICULTIES.join(", ")}`))
-    .option("--hard", "the same as --difficulty hard")
-    .option("--curses <names>", "force curses: a bit field, names such as lost,blind, or none");
+  addOptions(command, "stage", "type", "startSeed", "stageSeed", "edition", "difficulty", "hard");
+  command.option(
+    "--curses <names>",
+    "force curses: a bit field, names such as lost,blind, or none",
+  );
   for (const { flags, says } of NUMBER_OPTIONS) {
     command.option(flags, says);
   }
+  addOptions(command, "item");
   return command
-    .option("--flag <name|number>", "a state flag that is set, as often as needed", collect)
-    .option("-i, --item <name[=count]>", "an item that is carried, as often as needed", collect)
+    .option("--flag <name|number>", "a state flag that is set; may be repeated", collect)
     .option("--unlocks <numbers>", "achievements unlocked: all (default), none, or their numbers")
     .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
 }
@@ -155,7 +149,7 @@ export function startSeedFrom(
   if (options.stageSeed !== undefined) {
     return undefined;
   }
-  return text === "" ? seedOf(options.startSeed, "the start seed") : startSeedOf(text);
+  return startSeedOf(text === "" ? (options.startSeed ?? "") : text);
 }
 
 /** Stage, type and curses: a name may settle all three. */
@@ -182,7 +176,7 @@ export function runStateFrom(options: FloorArguments): {
   for (const { field } of NUMBER_OPTIONS) {
     const text = options[field];
     if (text !== undefined) {
-      numbers[field] = wholeNumber(text, field);
+      numbers[field] = field === "playerType" ? characterNamed(text) : wholeNumber(text, field);
     }
   }
   const state: RunState = {

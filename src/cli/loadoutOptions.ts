@@ -1,13 +1,14 @@
 /** The options that describe a loadout, shared by every command that rolls awards. */
-import { Option, type Command } from "commander";
+import type { Command } from "commander";
 import { parseHypotheses } from "../core/award/hypothesisText";
 import { findItem, UNMODELLED_ITEMS } from "../core/award/items";
-import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, RULE_SETS, type Edition } from "../core/edition";
+import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import { collect, orUsageError, unknownName, UsageError } from "./usage";
+import { addOptions } from "./options";
+import { orUsageError, unknownName, UsageError } from "./usage";
 
 export type { ChosenLoadout };
 
@@ -23,21 +24,7 @@ export interface LoadoutOptions {
 
 /** Adds --edition, --luck, --difficulty, --hard, --item and --hypothesis to a command. */
 export function addLoadoutOptions(command: Command): Command {
-  return command
-    .addOption(new Option("-e, --edition <name>", `one of ${RULE_SETS.join(", ")}`))
-    .option("-l, --luck <number>", "luck as the game shows it (default: 0)")
-    .addOption(new Option("-d, --difficulty <name>", `one of ${DIFFICULTIES.join(", ")}`))
-    .option("--hard", "the same as --difficulty hard")
-    .option(
-      "-i, --item <name[=count]>",
-      "an item carried, by any of its names or by c or t and its id; may be repeated",
-      collect,
-    )
-    .option(
-      "--hypothesis <question=answer>",
-      "choose another answer to an open question about the game; may be repeated",
-      collect,
-    );
+  return addOptions(command, "edition", "luck", "difficulty", "hard", "item", "hypothesis");
 }
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */

@@ -29,3 +29,16 @@ export function wholeNumber(text: string, what: string): number {
   }
   return number;
 }
+
+/** Refuses options that exclude each other; those of a record do not. */
+export function rejectPairs(
+  one: Readonly<Record<string, unknown>>,
+  others: Readonly<Record<string, unknown>>,
+): void {
+  const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+  const [first] = Object.entries(one).filter(isGiven);
+  const [second] = Object.entries(others).filter(isGiven);
+  if (first !== undefined && second !== undefined) {
+    throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
+  }
+}

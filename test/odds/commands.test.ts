@@ -43,8 +43,8 @@ afterEach(() => {
 /** Runs a command line in this process and returns what it printed. */
 async function oracle(...words: readonly string[]): Promise<string> {
   const program = new Command("oracle").exitOverride();
-  registerOdds(program);
-  registerSearch(program);
+  registerOdds(program.command("odds"));
+  registerSearch(program.command("search"));
   await program.parseAsync([...words], { from: "user" });
   return out.splice(0, out.length).join("\n");
 }
@@ -166,7 +166,7 @@ describe("oracle search", () => {
 
   it("says what a loadout can pay when the wish is impossible", async () => {
     await expect(
-      oracle("search", "award", ...PLUS, "--award", "key", "--count", "3"),
+      oracle("search", "award", ...PLUS, "--award", "key", "--pickups", "3"),
     ).rejects.toThrow("none, card, trinket");
     await expect(oracle("search", "award", "--award", "kee")).rejects.toThrow('"key"');
   });

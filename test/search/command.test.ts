@@ -165,7 +165,7 @@ describe("oracle search floor", () => {
   it("writes every seed to a file and says how many", async () => {
     const file = join(folder, "all.txt");
     const words = "--seeds 1-70000";
-    const { stdout, stderr, code } = await search("curse = none", `${words} --all ${file}`);
+    const { stdout, stderr, code } = await search("curse = none", `${words} --all --out ${file}`);
     expect(code).toBe(0);
     expect(stdout).toBe("");
     const listed = (await search("curse = none", `${words} --first 70000`)).stdout;
@@ -227,8 +227,8 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--first 0", ["0"]],
     ["rooms > 3", "--top 5", ["--by"]],
     ["rooms > 3", "--top 300000 --by rooms", ["300000", "50000"]],
-    ["rooms > 3", "--all there-is-no-folder/x", ["there-is-no-folder/x"]],
-    ["rooms > 3", "--all x --first 3", ["--all", "--first"]],
+    ["rooms > 3", "--all --out there-is-no-folder/x", ["there-is-no-folder/x"]],
+    ["rooms > 3", "--all --first 3", ["--all", "--first"]],
     ["rooms > 3", "--prefix B9ZA --seeds 1-9", ["--prefix B9ZA", "1-9"]],
     ["rooms > 3", "--start-seed 7", ["--start-seed 7", "--seeds"]],
     ["rooms > 3", "--stage-seed 7", ["--stage-seed 7", "--seeds"]],
@@ -302,7 +302,16 @@ describe("a search that is interrupted", () => {
 
   it("goes on in its file of results", async () => {
     const [state, file] = [join(folder, "file.json"), join(folder, "results.txt")];
-    const words = [CONDITIONS, "--seeds", "700000001-700400000", "--all", file, "--resume", state];
+    const words = [
+      CONDITIONS,
+      "--seeds",
+      "700000001-700400000",
+      "--all",
+      "--out",
+      file,
+      "--resume",
+      state,
+    ];
     expect((await interrupted(words, 60)).code).toBe(130);
     const begun = readFileSync(file, "utf8");
     expect(whole.startsWith(begun)).toBe(true);

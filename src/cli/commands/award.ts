@@ -17,6 +17,7 @@ import {
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
+import { addOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { seedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
@@ -38,10 +39,12 @@ export function register(command: Command): void {
       ),
     )
     .argument("[seed]", "the room's award seed, 1 to 4294967295");
-  addLoadoutOptions(command)
+  addOptions(
+    addLoadoutOptions(command),
+    ["json", "print one JSON object, with every draw"],
+    "batch",
+  )
     .option("--award-seed <number>", "the award seed, if you prefer an option")
-    .option("--json", "print the result with its trace as JSON")
-    .option("--batch", "read one JSON case a line from stdin, print one result a line")
     .action(async (seed: string | undefined, options: AwardOptions) => {
       if (options.batch === true) {
         await runBatch(answerCase);

@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import colors from "picocolors";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
-import { compareLogFile, type Comparison } from "../../compare/compareLog";
+import { compareChunks, compareLogFile, type Comparison } from "../../compare/compareLog";
 import { Evidence } from "../../compare/evidence";
 import type { Report } from "../../compare/report";
 import { jsonReport } from "../../report/jsonReport";
@@ -14,14 +14,15 @@ import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
 import type { FigureSet } from "../../rooms";
+import { addOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
-import { ownFiguresFrom, ROOMS_SAYS } from "../figures";
-import { withDisk, writeFile } from "../files";
+import { ownFiguresFrom } from "../figures";
+import { STANDARD_STREAM, withDisk, writeFile } from "../files";
 import { withExamples } from "../help";
 import { evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
-import { collect, ExitCode, UsageError } from "../usage";
+import { ExitCode, UsageError } from "../usage";
 
 interface CompareCommandOptions {
   readonly edition?: string;
@@ -44,19 +45,21 @@ export function register(command: Command): void {
         EXAMPLES,
       ),
     )
-    .argument("[logs...]", "the logs; the one written last, of any edition, if missing")
-    .option("-e, --edition <name>", "the edition, where the log does not name one")
-    .option(
-      "--hypothesis <question=answer>",
-      "answer an open question otherwise than the mod did, as often as needed",
-      collect,
+    .argument(
+      "[logs...]",
+      "the logs, - for stdin; the one written last, of any edition, if missing",
     )
-    .option("--luck <number>", "the player's luck, where no mod wrote it down")
-    .option("--rooms <path>", ROOMS_SAYS)
     .option("--infer", "find out which answers to the open questions explain the awards")
-    .option("--html <file>", "write a report as one self-contained page")
-    .option("--json", "print JSON")
     .action(compare);
+  addOptions(
+    command,
+    ["edition", "the edition, where the log does not name one"],
+    ["hypothesis", "answer an open question otherwise than the mod did; may be repeated"],
+    ["luck", "the player's luck, where no mod wrote it down"],
+    "rooms",
+    ["html", "write a report as one self-contained page, - for stdout"],
+    "json",
+  );
 }
 
 const EXAMPLES = [
@@ -64,6 +67,7 @@ const EXAMPLES = [
   "oracle compare log.txt --html report.html",
   "oracle compare log.txt --infer",
   "oracle compare monday.txt tuesday.txt",
+  "oracle compare - < log.txt",
 ];
 
 async function compare(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
@@ -87,7 +91,7 @@ async function compare(logs: readonly string[], options: CompareCommandOptions):
       "infer",
       "html",
     ]);
-    printRepeat(["oracle compare", shellWord(comparison.report.source), ...asked]);
+    printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
   }
   process.exitCode = exitCodeOf([comparison.report]);
 }
@@ -123,19 +127,28 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   process.exitCode = exitCodeOf(reports);
 }
 
+/** What reports call a log that was piped in. */
+const STANDARD_INPUT = "standard input";
+
 async function compareOne(
   log: string | undefined,
   options: CompareCommandOptions,
 ): Promise<Comparison> {
-  const { path, edition } = chooseLog(log, options.edition);
-  const comparison = await readLog(path, {
+  const isStdin = log === STANDARD_STREAM;
+  const { path, edition } = isStdin
+    ? { path: STANDARD_INPUT, edition: namedEdition(options.edition) }
+    : chooseLog(log, options.edition);
+  const read: ReadOptions = {
     edition,
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
     comparesRooms: true,
     ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
-  });
+  };
+  const comparison = isStdin
+    ? await compareChunks(process.stdin, { ...read, source: path })
+    : await readLog(path, read);
   if (!comparison.report.isGameLog) {
     throw new UsageError(
       `Expected a log of the game but received "${path}", in which no line is one that the game writes.`,
@@ -160,7 +173,7 @@ export interface ChosenLog {
 
 /** The log that was named, or the newest that the game wrote on this computer. */
 export function chooseLog(log: string | undefined, edition: string | undefined): ChosenLog {
-  const named = edition === undefined ? undefined : editionOf(edition);
+  const named = namedEdition(edition);
   if (log !== undefined) {
     requireFile(log);
     return { path: log, edition: named ?? editionInPath(log) };
@@ -174,6 +187,10 @@ export function chooseLog(log: string | undefined, edition: string | undefined):
   }
   console.error(`reading ${found.path}`);
   return { path: found.path, edition: found.edition };
+}
+
+function namedEdition(edition: string | undefined): Edition | undefined {
+  return edition === undefined ? undefined : editionOf(edition);
 }
 
 /** Says in a sentence why a log cannot be read, before anything is read. */

@@ -7,12 +7,13 @@ import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
 import { printable } from "../../report/printable";
 import { readTextFile } from "../files";
 import { withExamples } from "../help";
+import { addOptions } from "../options";
 import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, "json")
     .description(
       withExamples(
         "Reads what oracle compare --json printed and adds the figures: how many observations exercised " +
@@ -21,7 +22,6 @@ export function register(command: Command): void {
       ),
     )
     .argument("<reports...>", "files with what oracle compare --json printed")
-    .option("--json", "print JSON")
     .action(addUp);
 }
 

@@ -15,7 +15,6 @@ import {
   answerWholeCase,
   figuresFrom,
   finishedAnswer,
-  ROOMS_SAYS,
   wholeFloorOf,
   type FiguresFor,
 } from "../figures";
@@ -42,6 +41,7 @@ import { figuresLine, wholeText } from "../wholeText";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
 import { leastSure } from "../howSure";
+import { addOptions } from "../options";
 import { givenOptions, printRepeat } from "../repeat";
 import { orUsageError, UsageError } from "../usage";
 
@@ -69,20 +69,16 @@ export function register(command: Command): void {
       ),
     )
     .argument("[seed...]", 'the run\'s seed text such as "B911 99AC"');
-  addFloorOptions(command)
+  addOptions(addFloorOptions(command), "rooms", "svg", "json", "batch")
     .option("--layout", "draw the layout before special rooms reshape it")
     .option("--depth", "write the depth of every dead end beside it")
     .option(
       "--layouts",
       "list every room with its layout's number, its distance and how it is known",
     )
-    .option("--rooms <path>", ROOMS_SAYS)
     .option("--attempts", "list every attempt at a layout, as the game logs them")
     .option("--why", "explain every decision by its draws")
-    .option("--svg <file>", "draw a picture into a file, - for stdout")
     .option("--run", "all floors of the run on one sheet, as without --stage")
-    .option("--json", "print JSON")
-    .option("--batch", "read one JSON case a line from stdin, print one result a line")
     .action((words: readonly string[], options: ShowOptions) => start(words, options));
 }
 

@@ -1,7 +1,7 @@
 /** `oracle install` and `oracle uninstall`: put the mod into the game's mods folder, take it out. */
 import path from "node:path";
 
-import { Option, type Command } from "commander";
+import type { Command } from "commander";
 import colors from "picocolors";
 import {
   EDITIONS,
@@ -20,6 +20,7 @@ import {
 } from "../../install/index";
 import type { CommandModule } from "../commandRow";
 import { editionOf } from "../loadoutOptions";
+import { addOptions } from "../options";
 import { ExitCode, UsageError } from "../usage";
 
 /** What both commands and the doctor understand about where the mods folder is. */
@@ -42,9 +43,8 @@ export const installing: CommandModule = {
         "Copies the mod into the game's mods folder, under its own name and in one step. " +
           "Save data and the switch in the game's Mods menu are kept.",
       )
-      .option("--link", "link the built mod instead of copying it, for development")
-      .option("--dry-run", "only say what would be done");
-    addFolderOptions(command).action((options: InstallCommandOptions) =>
+      .option("--link", "link the built mod instead of copying it, for development");
+    addOptions(addFolderOptions(command), "dryRun").action((options: InstallCommandOptions) =>
       answering(() => install(options)),
     );
   },
@@ -53,10 +53,8 @@ export const installing: CommandModule = {
 /** `oracle uninstall`. */
 export const uninstalling: CommandModule = {
   register(command) {
-    command
-      .description("Removes the files that `oracle install` put there, and nothing else.")
-      .option("--dry-run", "only say what would be done");
-    addFolderOptions(command).action((options: InstallCommandOptions) =>
+    command.description("Removes the files that `oracle install` put there, and nothing else.");
+    addOptions(addFolderOptions(command), "dryRun").action((options: InstallCommandOptions) =>
       answering(() => uninstall(options)),
     );
   },
@@ -64,12 +62,12 @@ export const uninstalling: CommandModule = {
 
 /** The options that say which mods folder is meant. */
 export function addFolderOptions(command: Command): Command {
-  return command
-    .option("--mods-dir <folder>", "the mods folder, when it is not found or another is meant")
-    .addOption(
-      new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}; else the one played last`),
-    )
-    .option("--json", "print JSON");
+  command.option(
+    "--mods-dir <folder>",
+    "the mods folder, when it is not found or another is meant",
+  );
+  const editions = `one of ${EDITIONS.join(", ")}; else the one played last`;
+  return addOptions(command, ["edition", editions], "json");
 }
 
 /** The options as the finding of folders understands them. */

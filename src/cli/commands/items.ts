@@ -7,12 +7,13 @@ import { EDITIONS, type Edition } from "../../core/edition";
 import { FLOOR_ITEMS } from "../../core/floor/items";
 import { withExamples } from "../help";
 import { ITEMS, type NamedItem } from "../items/itemTable";
+import { addOptions } from "../options";
 import { tableStyle } from "../tableStyle";
 import { UsageError } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, "json")
     .description(
       withExamples(
         "Lists the items that some rule asks about. With a word, lists every item of the game whose " +
@@ -22,7 +23,6 @@ export function register(command: Command): void {
       ),
     )
     .argument("[word...]", "a part of a name")
-    .option("--json", "print JSON")
     .action((words: readonly string[], options: { readonly json?: boolean }) => {
       showItems(words.join(" "), options.json === true);
     });

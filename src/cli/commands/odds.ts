@@ -1,11 +1,13 @@
 /** `oracle odds`: what a room pays, with what odds. */
 import type { Command } from "commander";
+import { readLoadoutCase } from "../../core/case/awardCase";
 import { describeLoadout, loadoutOptions } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
 import type { ChartLook } from "../../render/charts/svg";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
+import { runBatch } from "../batch";
 import { addLoadoutOptions, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
@@ -22,10 +24,11 @@ import {
 } from "../odds/show";
 import { writeFile, writeSvg } from "../files";
 import { withExamples } from "../help";
-import { printRepeat } from "../repeat";
+import { addOptions } from "../options";
+import { givenOptions, printRepeat } from "../repeat";
 import { awardCertainty, howSure, howSureLines } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
-import { UsageError } from "../usage";
+import { orUsageError, rejectPairs, UsageError } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -38,10 +41,17 @@ export function register(command: Command): void {
       ),
     )
     .argument("[parts...]", "with --merge: files to add up");
-  addLoadoutOptions(command)
+  addOptions(
+    addLoadoutOptions(command),
+    ["seeds", "count only these award seeds, exactly; parts add up"],
+    "workers",
+    "json",
+    "batch",
+    "svg",
+    "html",
+  )
     .option("--exact", "count every award seed")
     .option("--sampled [seeds]", "count a sample of scattered seeds (default: 10 million)")
-    .option("--seeds <from-to>", "count only these award seeds, exactly; parts add up")
     .option("--merge", "add up parts: JSON files of --seeds")
     .option(
       "--against <what>",
@@ -49,10 +59,6 @@ export function register(command: Command): void {
     )
     .option("--over <what>", 'a curve; the only choice is "luck", from 0 to 10')
     .option("--each-item", "what one more or one less of each item changes")
-    .option("--json", "print the odds as JSON")
-    .option("--svg <file>", "write a chart as SVG")
-    .option("--html <file>", "write chart and table as a page")
-    .option("--workers <number>", "how many threads count (default: all processors)")
     .option("--no-cache", "count again what was counted before, and keep nothing")
     .action(runOdds);
 }
@@ -66,11 +72,16 @@ const EXAMPLES = [
   "oracle odds --seeds 1-2147483647 --json > a.json",
   "oracle odds --seeds 2147483648-4294967295 --json > b.json",
   "oracle odds --merge a.json b.json",
+  "oracle odds --batch < loadouts.jsonl",
 ];
 
 async function runOdds(parts: readonly string[], options: OddsOptions): Promise<void> {
   if (options.merge === true) {
     return showMerged(parts, options);
+  }
+  if (options.batch === true) {
+    rejectPairs({ "--batch": true }, viewsOf(options));
+    return runBatch((parsed) => answerCase(parsed, options));
   }
   if (parts.length > 0) {
     throw new UsageError(
@@ -94,11 +105,22 @@ async function runOdds(parts: readonly string[], options: OddsOptions): Promise<
 
 /** One answer at a time: each of these shows something else. */
 function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
-  const views = { "--over": over, "--each-item": eachItem, "--against": against };
-  const [first, second] = Object.entries(views).filter(([, value]) => value !== undefined);
-  if (first !== undefined && second !== undefined) {
-    throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
-  }
+  rejectPairs({ "--over": over }, { "--each-item": eachItem, "--against": against });
+  rejectPairs({ "--each-item": eachItem }, { "--against": against });
+}
+
+/** What shows something else than one table of odds. */
+function viewsOf({ over, eachItem, against, svg, html }: OddsOptions) {
+  const files = { "--svg": svg, "--html": html };
+  return { "--over": over, "--each-item": eachItem, "--against": against, ...files };
+}
+
+/** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
+async function answerCase(parsed: unknown, options: OddsOptions): Promise<object> {
+  const chosen = orUsageError(readLoadoutCase(parsed));
+  chosen.notes.forEach(note);
+  const approach = approachOf(options);
+  return singleJson(chosen, approach, await find(chosen, { chosen, approach, options }));
 }
 
 async function runApproach(context: Context): Promise<void> {
@@ -176,20 +198,28 @@ function showInterrupted({ one, found }: Interrupted, options: OddsOptions): voi
 
 async function runSingle(context: Context): Promise<void> {
   const { chosen, options, approach } = context;
-  const { table, digest, isComplete } = await find(chosen, context);
+  const found = await find(chosen, context);
+  const { table, isComplete } = found;
   const ideal = idealOdds(chosen);
   const named = { name: describeLoadout(chosen), table };
   if (options.json === true) {
-    const ranges = table.method === "exact" && isComplete ? [approach.range] : undefined;
-    const json = oddsJson(chosen, table, digest, ranges);
-    console.log(
-      JSON.stringify(table.method === "ideal" ? json : { ...json, complete: isComplete }),
-    );
+    console.log(JSON.stringify(singleJson(chosen, approach, found)));
   } else {
     showOdds(named, ideal, isAll(context) && isComplete);
   }
   const beside = table.method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
   await writeBars(context, [{ ...named, name: table.method }, ...beside], named.name);
+}
+
+/** The odds of one loadout as JSON. */
+function singleJson(
+  chosen: ChosenLoadout,
+  { range }: Approach,
+  { table, digest, isComplete }: FoundOdds,
+): object {
+  const ranges = table.method === "exact" && isComplete ? [range] : undefined;
+  const json = oddsJson(chosen, table, digest, ranges);
+  return table.method === "ideal" ? json : { ...json, complete: isComplete };
 }
 
 function isAll({ approach }: Context): boolean {
@@ -365,18 +395,7 @@ function showMerged(files: readonly string[], options: OddsOptions): void {
 
 /** The command that gives the same again. */
 function repeatCommand({ chosen, options }: Context): string {
-  const words = ["oracle odds", ...loadoutOptions(chosen)];
-  if (options.exact === true) {
-    words.push("--exact");
-  }
-  if (options.sampled !== undefined) {
-    words.push("--sampled", ...(options.sampled === true ? [] : [options.sampled]));
-  }
-  for (const name of ["seeds", "against", "over"] as const) {
-    const value = options[name];
-    if (value !== undefined) {
-      words.push(`--${name}`, value);
-    }
-  }
-  return [...words, ...(options.eachItem === true ? ["--each-item"] : [])].join(" ");
+  const views = ["exact", "sampled", "seeds", "against", "over", "eachItem"] as const;
+  const asked = givenOptions(options, [...views, "svg", "html", "json"]);
+  return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");
 }

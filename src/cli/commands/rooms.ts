@@ -1,5 +1,4 @@
 /** `oracle rooms`: which figures of the game's rooms there are, and reading one's own. */
-import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { allBuiltInFigures, countSpecialRooms, exportFigures, type FigureSet } from "../../rooms";
 import { EDITIONS } from "../../core/edition";
@@ -7,20 +6,19 @@ import { SPECIAL_FILE } from "../../rooms/stageFiles";
 import { jsonText } from "../batch";
 import { withExamples } from "../help";
 import { digestOf } from "../../odds/digest";
-import { namesOnePlace, ownFiguresFrom, ROOMS_SAYS } from "../figures";
-import { figuresAt, INSTALLED_GAME } from "../rooms/ownFigures";
-import { UsageError } from "../usage";
+import { INSTALLED_GAME, writeFile } from "../files";
+import { namesOnePlace, ownFiguresFrom } from "../figures";
+import { addOptions } from "../options";
+import { figuresAt } from "../rooms/ownFigures";
 
 interface ShowOptions {
   readonly rooms?: string;
   readonly json?: boolean;
 }
 
-const ROOMS_FLAGS = "--rooms <path>";
-
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, "rooms", "json")
     .description(
       withExamples(
         "Lists the figures of the game's room layouts that whole floors stand on: those of your own " +
@@ -32,21 +30,19 @@ export function register(command: Command): void {
         ],
       ),
     )
-    .option(ROOMS_FLAGS, ROOMS_SAYS)
-    .option("--json", "print JSON")
     .action(show);
-  command
+  const exporting = command
     .command("export")
     .summary("write the figures of your own rooms into one file")
     .description(
       "Writes the figures of your own rooms into one file, for the page and for --rooms.",
     )
     .argument("<file>", "the file to write")
-    .option(ROOMS_FLAGS, ROOMS_SAYS)
     .action((file: string, options: ShowOptions, self: Command) => {
       const { rooms } = self.optsWithGlobals<ShowOptions>();
       writeExport(file, figuresAt(rooms ?? options.rooms ?? INSTALLED_GAME));
     });
+  addOptions(exporting, "rooms");
 }
 
 function show(options: ShowOptions): void {
@@ -111,11 +107,6 @@ function roomsDigest({ files }: FigureSet): string {
 }
 
 function writeExport(file: string, set: FigureSet): void {
-  try {
-    writeFileSync(file, exportFigures(set));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`Failed to write ${file} since ${reason}.`);
-  }
-  console.error(`Wrote ${file}: ${set.name}.`);
+  writeFile(file, exportFigures(set));
+  console.error(`note: these are ${set.name}.`);
 }

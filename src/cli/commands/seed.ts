@@ -1,11 +1,12 @@
 /** `oracle seed`: seed text to number and back, with the seeds that follow from it. */
 import Table from "cli-table3";
-import { Option, type Command } from "commander";
+import type { Command } from "commander";
 import colors from "picocolors";
 import { EDITIONS } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { editionOf } from "../loadoutOptions";
+import { addOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { startSeedOf } from "../seedWords";
 import { tableStyle } from "../tableStyle";
@@ -17,13 +18,11 @@ interface SeedOptions {
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, ["edition", `one of ${EDITIONS.join(", ")}`], "json")
     .description(
       "Turns a seed text into its number, or a number into its text, and lists the seeds of every stage.",
     )
     .argument("<seed...>", 'a seed text such as "B911 99AC", or a number')
-    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
-    .option("--json", "print JSON")
     .action((words: string[], options: SeedOptions) => showSeed(words.join(" "), options));
 }
 

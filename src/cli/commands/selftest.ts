@@ -5,16 +5,16 @@ import awards from "../../../test/vectors/awards.json";
 import rng from "../../../test/vectors/rng.json";
 import seedTexts from "../../../test/vectors/seedTexts.json";
 import { firstDifference, selfTestCount } from "../../core/selfTest";
+import { addOptions } from "../options";
 import { ExitCode } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, "json")
     .description(
       "Rolls the awards, seeds and generators of the shared vectors and compares each with what was " +
         "published. The mod checks the same ones in the game's Lua: type oracle selftest there.",
     )
-    .option("--json", "print JSON")
     .action((options: { readonly json?: boolean }) => {
       const vectors = { rng, seedTexts, awards };
       const difference = firstDifference(vectors);

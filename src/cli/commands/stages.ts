@@ -1,10 +1,11 @@
 /** `oracle stages`: every stage with the names that are understood. */
 import Table from "cli-table3";
-import { Option, type Command } from "commander";
+import type { Command } from "commander";
 import { EDITIONS } from "../../core/edition";
 import { withExamples } from "../help";
 import { editionOf } from "../loadoutOptions";
 import { stageRows } from "../../core/floor/stageNames";
+import { addOptions } from "../options";
 import { tableStyle } from "../tableStyle";
 
 interface StagesOptions {
@@ -14,7 +15,7 @@ interface StagesOptions {
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, ["edition", `one of ${EDITIONS.join(", ")}`], "json")
     .description(
       withExamples(
         "Lists the stages of an edition. Wherever a stage is asked for, its name will do, with " +
@@ -22,8 +23,6 @@ export function register(command: Command): void {
         ["oracle stages", "oracle stages --edition afterbirth+"],
       ),
     )
-    .addOption(new Option("-e, --edition <name>", `one of ${EDITIONS.join(", ")}`))
-    .option("--json", "print JSON")
     .action(showStages);
 }
 

@@ -10,6 +10,7 @@ import { fitView } from "../../report/fitView";
 import { diskReason } from "../../install/failure";
 import { printable } from "../../report/printable";
 import { withDisk } from "../files";
+import { addOptions } from "../options";
 import { paint } from "../floorText";
 import { columns } from "../terminal";
 import { ExitCode, UsageError } from "../usage";
@@ -23,13 +24,12 @@ interface WatchOptions {
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  command
+  addOptions(command, ["edition", "follow this edition's log"])
     .description(
       "Keeps a view of the floor being played: its map, what its rooms will pay with the loadout of " +
         "the last clear, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
     )
     .argument("[log]", "the log; the one written last, of any edition, if missing")
-    .option("-e, --edition <name>", "follow this edition's log")
     .option("--interval <milliseconds>", "how often to look", "400")
     .option("--once", "print the view once and end")
     .action(watch);

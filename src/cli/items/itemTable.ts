@@ -111,7 +111,7 @@ function shortWord({ name }: NamedItem): string {
 }
 
 /** Letters and digits alone; case, blanks, dashes, apostrophes and a leading "the" do not matter. */
-function plainWord(text: string): string {
+export function plainWord(text: string): string {
   const word = text
     .normalize("NFKD")
     .toLowerCase()

@@ -16,6 +16,7 @@ export interface OddsOptions extends LoadoutOptions {
   readonly over?: string;
   readonly eachItem?: boolean;
   readonly merge?: boolean;
+  readonly batch?: boolean;
   readonly json?: boolean;
   readonly svg?: string;
   readonly html?: string;

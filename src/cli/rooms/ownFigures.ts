@@ -12,13 +12,11 @@ import {
   readTables,
   type NamedFile,
 } from "../../rooms/ownFiles";
+import { INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
 import { keptOr, type OpenedArchive } from "./figureCache";
 import { looseFiles } from "./looseFiles";
 import { modWarnings } from "./mods";
-
-/** The word that stands for the game where Steam put it. */
-export const INSTALLED_GAME = "game";
 
 /** Folders of loose room files inside the game's, the likeliest first. */
 const LOOSE_FOLDERS = ["extracted_resources/resources", "resources-dlc3", "resources"] as const;

@@ -13,6 +13,7 @@ import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
+import { addOptions } from "../options";
 import { unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
@@ -21,7 +22,7 @@ import { openSink } from "./output";
 
 interface AwardSearchOptions extends LoadoutOptions {
   readonly award?: string;
-  readonly count?: string;
+  readonly pickups?: string;
   readonly first?: string;
   readonly all?: boolean;
   readonly seeds?: string;
@@ -35,7 +36,7 @@ const SEEDS_PER_PART = 2 ** 21;
 
 const EXAMPLES = [
   "oracle search award --award battery",
-  "oracle search award --award key --count 4 --hard --item broken-modem",
+  "oracle search award --award key --pickups 4 --hard --item broken-modem",
   "oracle search award --award locked-chest --all --out locked.txt",
 ];
 
@@ -51,18 +52,12 @@ export function registerAwardSearch(search: Command): void {
         EXAMPLES,
       ),
     );
-  addLoadoutOptions(command)
+  addOptions(addLoadoutOptions(command), "first", "all", "seeds", "out", "json", "workers")
     .requiredOption(
       "-a, --award <name>",
       `one of ${AWARD_NAMES.map(({ name }) => name).join(", ")}`,
     )
-    .option("-c, --count <number>", "how many pickups (default: any number)")
-    .option("-n, --first <number>", "how many seeds (default: 10)")
-    .option("--all", "every seed there is")
-    .option("--seeds <from-to>", "look among these award seeds only")
-    .option("-o, --out <file>", "write the seeds to a file, one a line")
-    .option("--json", "print one JSON object")
-    .option("--workers <number>", "how many threads search (default: all processors)")
+    .option("-c, --pickups <number>", "how many pickups (default: any number)")
     .action(runAwardSearch);
 }
 
@@ -105,7 +100,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
     console.error(howSureLines(chosen));
   }
   report(total, describeLoadout(chosen), isInterrupted ? `${next}-${range.to}` : undefined);
-  const asked = givenOptions(options, ["award", "count", "first", "all", "seeds", "out", "json"]);
+  const asked = givenOptions(options, ["award", "pickups", "first", "all", "seeds", "out", "json"]);
   printRepeat(["oracle search award", ...loadoutOptions(chosen), ...asked]);
 }
 
@@ -119,7 +114,7 @@ function firstOf(text = "10"): number {
 
 /** The program's outcomes that are wanted; throws with what the loadout can give. */
 function wantedOutcomes(
-  { award = "", count }: AwardSearchOptions,
+  { award = "", pickups: amount }: AwardSearchOptions,
   { outcomes }: AwardProgram,
 ): readonly number[] {
   const variant = awardVariant(award.toLowerCase() === "nothing" ? "none" : award.toLowerCase());
@@ -127,7 +122,7 @@ function wantedOutcomes(
     const names = AWARD_NAMES.map(({ name }) => name);
     throw new UsageError(unknownName("an award", award, names));
   }
-  const pickups = count === undefined ? undefined : wholeNumber(count, "--count");
+  const pickups = amount === undefined ? undefined : wholeNumber(amount, "--pickups");
   const wanted = outcomes.flatMap((outcome, index) =>
     outcome.variant === variant && (pickups === undefined || outcome.count === pickups)
       ? [index]

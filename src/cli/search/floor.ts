@@ -16,6 +16,7 @@ import { floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { orUsageError } from "../usage";
 import { addHelpTable, withExamples } from "../help";
+import { addOptions } from "../options";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
@@ -68,20 +69,14 @@ export function registerFloorSearch(search: Command): void {
       ),
     )
     .argument("<conditions>", 'as in "curse = none and rooms >= 9"; see below');
-  addFloorOptions(command)
-    .option("-n, --first <number>", "how many seeds (default: 10)")
-    .option("--all <file>", "every seed there is, written to a file as found")
+  addOptions(addFloorOptions(command), "first", "all", "seeds", "out", "json", "workers")
     .option("--top <number>", "the best so many by the score instead of the first")
     .option("--by <score>", "with --top: a sum of fields, to be as large as possible")
     .option("--count", "how many there are, exactly; counts of parts add up, see search merge")
-    .option("--seeds <from-to>", "look among these start seeds only")
     .option("--random", "begin at a random start seed")
     .option("--prefix <symbols>", "seed texts that begin so, up to six symbols")
-    .option("-o, --out <file>", "write the seeds to a file")
     .option("--resume <file>", "keep the state in a file and go on from it")
-    .option("--json", "print one JSON object")
     .option("--csv", "write seed and start seed, and the score, as CSV")
-    .option("--workers <number>", "how many threads search (default: all processors)")
     .action(runFloorSearch);
   addHelpTable(
     command,
@@ -166,7 +161,7 @@ function repeatWords(
   ];
 }
 
-function report(count: number, layouts: number, { all, out = all }: FloorSearchOptions): void {
+function report(count: number, layouts: number, { out }: FloorSearchOptions): void {
   console.error(
     `${seedsFound(count)}, ${layouts.toLocaleString("en-US")} layouts generated` +
       (out === undefined ? "" : `, written to ${out}`),
@@ -199,7 +194,7 @@ function openResults(
   certainty: readonly CertaintyNote[],
 ): ResultList {
   const { edition, score, stages } = search;
-  const { all, out = all, resume, json, csv, count } = options;
+  const { out, resume, json, csv, count } = options;
   const continues = isContinued(options);
   const sink = openSink(out, continues ? saved?.bytes : 0);
   const kind = json === true ? "json" : csv === true ? "csv" : "text";

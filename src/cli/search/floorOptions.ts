@@ -15,13 +15,13 @@ import type { SearchStage } from "../../odds/floors/types";
 import { runStateFrom, type FloorArguments } from "../floorInput";
 import { seedRange } from "../odds/options";
 import { readTextFile } from "../files";
-import { orUsageError, UsageError, wholeNumber } from "../usage";
+import { orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
 export interface FloorSearchOptions extends FloorArguments {
   readonly first?: string;
-  readonly all?: string;
+  readonly all?: boolean;
   readonly top?: string;
   readonly by?: string;
   readonly seeds?: string;
@@ -51,33 +51,13 @@ export function rejectOptions(options: FloorSearchOptions): void {
       );
     }
   }
-  const { all, first, top, out, json } = options;
-  const others = { "--first": first, "--top": top, "--out": out, "--json": json };
-  const other = Object.entries(others).find(([, value]) => value !== undefined);
-  if (all !== undefined && other !== undefined) {
-    throw new UsageError(`Expected --all with a file alone but received ${other[0]} as well.`);
-  }
-  if (first !== undefined && top !== undefined) {
-    throw new UsageError("Expected one of --first and --top but received both.");
-  }
-  const { count, csv, random, resume } = options;
+  const { all, first, top, json, count, csv, random, resume } = options;
+  rejectPairs({ "--all": all }, { "--first": first, "--top": top });
+  rejectPairs({ "--first": first }, { "--top": top });
   rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all, "--csv": csv });
   rejectPairs({ "--csv": csv }, { "--json": json });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
-}
-
-/** Refuses options that exclude each other. */
-function rejectPairs(
-  one: Readonly<Record<string, unknown>>,
-  others: Readonly<Record<string, unknown>>,
-): void {
-  const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
-  const [first] = Object.entries(one).filter(isGiven);
-  const [second] = Object.entries(others).filter(isGiven);
-  if (first !== undefined && second !== undefined) {
-    throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
-  }
 }
 
 /** What a ranking may hold: it stays in memory while the range is searched. */
@@ -85,7 +65,7 @@ const TOP_MAX = 50_000;
 
 /** How many seeds are wanted: Infinity for all. */
 export function limitOf({ all, first, top, count }: FloorSearchOptions): number {
-  if (all !== undefined || count === true) {
+  if (all === true || count === true) {
     return Infinity;
   }
   const limit = wholeNumber(top ?? first ?? "10", top === undefined ? "--first" : "--top");
@@ -99,8 +79,8 @@ export function limitOf({ all, first, top, count }: FloorSearchOptions): number 
 }
 
 /** Whether a resumed search writes behind what its file of results holds already. */
-export function isContinued({ all, out, json, top }: FloorSearchOptions): boolean {
-  return (all ?? out) !== undefined && json !== true && top === undefined;
+export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
+  return out !== undefined && json !== true && top === undefined;
 }
 
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */

@@ -2,12 +2,13 @@
 import type { Command } from "commander";
 import { readTextFile } from "../files";
 import { joinRanges } from "../odds/json";
+import { addOptions } from "../options";
 import { UsageError } from "../usage";
 import type { SeedCount } from "./results";
 
 /** Adds the sub-command. */
 export function registerMerge(search: Command): void {
-  search
+  const command = search
     .command("merge")
     .summary("add up counts of parts")
     .description(
@@ -15,13 +16,13 @@ export function registerMerge(search: Command): void {
         "machines.",
     )
     .argument("<files...>", "the JSON of each part")
-    .option("--json", "print one JSON object, which can be merged again")
     .action((files: readonly string[], { json }: { readonly json?: boolean }) => {
       const sum = mergeCounts(files);
       console.log(json === true ? JSON.stringify(sum) : `${sum.count}`);
       const seeds = sum.seeds.toLocaleString("en-US");
       console.error(`among ${seeds} start seeds in ${sum.ranges.length} stretch(es)`);
     });
+  addOptions(command, ["json", "print one JSON object, which can be merged again"]);
 }
 
 /** The sum of counts of the same search; throws where they are not, or share a seed. */

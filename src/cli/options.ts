@@ -1,0 +1,62 @@
+/**
+ * The options that several commands have: the same thing has the same name, letter and value in all
+ * of them.
+ */
+import { Option, type Command } from "commander";
+import { DIFFICULTIES } from "../core/award/loadout";
+import { RULE_SETS } from "../core/edition";
+import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
+import { collect } from "./usage";
+
+/** One option, as the help shows it. */
+interface OptionRow {
+  readonly flags: string;
+  readonly says: string;
+  /** Whether it may be given several times. */
+  readonly isList?: boolean;
+}
+
+// prettier-ignore
+const OPTIONS = {
+  // What is asked about.
+  edition:    { flags: "-e, --edition <name>",            says: `one of ${RULE_SETS.join(", ")}` },
+  difficulty: { flags: "-d, --difficulty <name>",         says: `one of ${DIFFICULTIES.join(", ")}` },
+  hard:       { flags: "--hard",                          says: "the same as --difficulty hard" },
+  luck:       { flags: "-l, --luck <number>",             says: "luck as the game shows it (default: 0)" },
+  item:       { flags: "-i, --item <name[=count]>",       says: "an item carried, by any of its names or by c or t and its id; may be repeated", isList: true },
+  hypothesis: { flags: "--hypothesis <question=answer>",  says: "choose another answer to an open question about the game; may be repeated", isList: true },
+  stage:      { flags: "-S, --stage <stage>",             says: 'a number from 1 to 13 or a name such as "caves-2" or "dross-xl"' },
+  type:       { flags: "-t, --type <n>",                  says: "the stage type: 0-2, 4 and 5 for the alternative path" },
+  startSeed:  { flags: "--start-seed <seed>",             says: "the run's seed, as text or as a number" },
+  stageSeed:  { flags: "--stage-seed <number>",           says: "the floor's own seed, as logged by the game" },
+  rooms:      { flags: "--rooms <path>",                  says: `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)` },
+  // How much of it.
+  seeds:      { flags: "--seeds <from-to>",               says: "look among these seeds only" },
+  first:      { flags: "-n, --first <number>",            says: "how many seeds (default: 10)" },
+  all:        { flags: "--all",                           says: "every seed there is" },
+  workers:    { flags: "--workers <number>",              says: "how many threads work (default: all processors)" },
+  // What comes out.
+  json:       { flags: "--json",                          says: "print one JSON object" },
+  batch:      { flags: "--batch",                         says: "read one JSON case a line from stdin, print one result a line" },
+  out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
+  svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
+  html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
+  dryRun:     { flags: "--dry-run",                       says: "only say what would be done" },
+} as const satisfies Readonly<Record<string, OptionRow>>;
+
+/** The name of an option that commands share. */
+export type OptionName = keyof typeof OPTIONS;
+
+/** Adds options to a command; a pair says something else of it than the table does. */
+export function addOptions(
+  command: Command,
+  ...names: readonly (OptionName | readonly [OptionName, string])[]
+): Command {
+  for (const name of names) {
+    const [key, says] = typeof name === "string" ? [name, undefined] : name;
+    const row: OptionRow = OPTIONS[key];
+    const option = new Option(row.flags, says ?? row.says);
+    command.addOption(row.isList === true ? option.argParser(collect) : option);
+  }
+  return command;
+}
