@@ -19,7 +19,7 @@ import {
   screenshotFolder,
   writeHostileLog,
 } from "./browserTrial";
-import { PAGE, checkQuiet, open } from "./pageTrial/watched";
+import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
 import { testLive } from "./pageTrial/live";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { stripLog } from "../src/log/strip";
@@ -91,8 +91,7 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   ];
   for (const { file, headline } of logs) {
     const watched = await open(context, "#view=log");
-    await watched.page.setInputFiles("input[type=file]", file);
-    await watched.page.locator(".report").waitFor({ timeout: 60_000 });
+    await readLog(watched.page, file);
     const told = await watched.page.locator(".report h1").textContent();
     check(`${path.basename(file)}: ${told ?? ""}`, headline === undefined || told === headline);
     check(

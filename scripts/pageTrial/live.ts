@@ -92,6 +92,7 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
   await live.locator("[data-room]").nth(1).focus();
   const words = await live.locator(".pointed").textContent();
   check(`live: a room by the keyboard: "${words ?? ""}"`, words?.includes("Point at") === false);
+  await page.locator(".report .item > summary").first().click();
   // In the middle of a line, as the game's buffer leaves it.
   const rest = upTo(first + 1, lines.length);
   const cut = Math.floor((rest.length * 2) / 3);
@@ -105,6 +106,8 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
   const floor = page.locator("section[aria-label='The floor that is being played'] h1");
   await floor.filter({ hasText: "Basement II" }).waitFor();
   check(`live: the ${floorAt.length}nd floor follows the first`, true);
+  const opened = await page.locator(".report .item[open]").count();
+  check("live: what was opened in the report stays open", opened === 1);
   rmSync(file);
   await page.waitForTimeout(2500);
   check(

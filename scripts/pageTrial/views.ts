@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { check } from "../browserTrial";
 import { faintTexts, focusNow, movingParts } from "./inPage";
-import { checkQuiet, open } from "./watched";
+import { checkQuiet, open, readLog } from "./watched";
 
 /** Files that views are shown with. */
 export interface TrialFiles {
@@ -32,8 +32,7 @@ const openFolds = (page: Page): Promise<unknown> =>
 const drop =
   (which: keyof TrialFiles) =>
   async (page: Page, files: TrialFiles): Promise<void> => {
-    await page.setInputFiles("input[type=file]", files[which]);
-    await page.locator(".report").waitFor({ timeout: 60_000 });
+    await readLog(page, files[which]);
   };
 
 const VIEWS: readonly View[] = [

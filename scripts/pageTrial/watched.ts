@@ -32,6 +32,15 @@ export async function open(
   return { page, errors, requests };
 }
 
+/** Chooses a log and waits until everything in it is compared, the rooms entered last. */
+export async function readLog(page: Page, file: string): Promise<void> {
+  await page.setInputFiles("input[type=file]", file);
+  await page.locator(".report").waitFor({ timeout: 60_000 });
+  await page
+    .getByText("Comparing the rooms that were entered")
+    .waitFor({ state: "detached", timeout: 60_000 });
+}
+
 /** Workers are blobs of the page itself, and pictures data: neither leaves it. */
 export function checkQuiet(name: string, { errors, requests }: Watched): void {
   check(`${name}: says no error`, errors.length === 0);

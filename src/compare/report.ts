@@ -205,10 +205,13 @@ export class ReportBuilder implements LogEvents {
     }
   }
 
-  /** What has been found so far; call `reader.end()` first unless the log is still growing. */
-  report(): Report {
-    const enteredRooms =
-      this.options.comparesRooms === true ? this.enteredRooms.finding() : undefined;
+  /**
+   * What has been found so far; call `reader.end()` first unless the log is still growing.
+   *
+   * @param comparesRooms whether to compare entered rooms, which takes seconds; as the options say.
+   */
+  report(comparesRooms = this.options.comparesRooms === true): Report {
+    const enteredRooms = comparesRooms ? this.enteredRooms.finding() : undefined;
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),

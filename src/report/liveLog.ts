@@ -67,11 +67,11 @@ export class LiveLog {
     this.builder.reader.push(chunk);
   }
 
-  /** What there is to show. */
-  state(): LiveState {
+  /** What there is to show; comparing the rooms that were entered takes seconds. */
+  state(comparesRooms = false): LiveState {
     const floor = this.builder.reader.openFloor();
     return {
-      report: this.builder.report(),
+      report: this.builder.report(comparesRooms),
       floor: floor === undefined ? undefined : this.liveFloor(floor),
     };
   }

@@ -6,6 +6,7 @@ import type { Report, VerdictTally } from "../compare/report";
 import type { InferenceSummary } from "../compare/inference/summary";
 import { describeForetold } from "../compare/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
+import { curseOddsText, lockedText } from "./findingTexts";
 import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
 import type { Palette } from "./palette";
@@ -149,9 +150,7 @@ function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[
             `What the log hides of the run (coins, keys, health, shop level) is narrowed by the rooms of ${settled.length} floors; --json lists it.`,
           ),
         ]),
-    ...(locked.length === 0
-      ? []
-      : [palette.dim(`The rooms fit if these achievements are locked: ${locked.join(", ")}.`)]),
+    ...(locked.length === 0 ? [] : [palette.dim(lockedText(locked))]),
   ];
 }
 
@@ -172,11 +171,7 @@ function outsideLines(report: Report, palette: Palette): readonly string[] {
 }
 
 function curseLines(report: Report, palette: Palette): readonly string[] {
-  return report.curseOdds.map(({ difficulty, floors, odds }) => {
-    const list = odds.map((denominator) => (denominator === 0 ? "never" : `1 in ${denominator}`));
-    const text = list.length === 0 ? "no single odds fit them all" : list.join(" or ");
-    return palette.dim(`Curse odds that fit ${floors} floors on ${difficulty}: ${text}.`);
-  });
+  return report.curseOdds.map((finding) => palette.dim(curseOddsText(finding)));
 }
 
 function statisticsLines(report: Report, palette: Palette): readonly string[] {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { EvidenceRow } from "../../src/compare/evidence";
 import { htmlReport } from "../../src/report/html/htmlReport";
+import { reportBody } from "../../src/report/html/reportBody";
 import { markup } from "../../src/report/html/markup";
 import { roomsSvg } from "../../src/render/floor";
 import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../compare/support";
@@ -41,6 +43,37 @@ describe("the page of a comparison", () => {
   it("says so when everything agrees, or when there was nothing to compare", async () => {
     expect(await pageOf(CARRIED_LOG)).toContain("<h1>Game and simulation agree</h1>");
     expect(await pageOf("")).toContain("Nothing in this log could be compared");
+  });
+
+  it("tells what was tested, what was foretold, and every entered room that differs", async () => {
+    const { report } = await compareWhole(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
+    const side = { type: "shop", variant: 3, spawnSeed: 5 };
+    const room = {
+      kind: "room",
+      verdict: "mismatch",
+      line: 77,
+      run: 1,
+      floor: "Caves I",
+      expected: side,
+      observed: side,
+      why: "The floor has no shop with seed 5.",
+    } as const;
+    const settled = [{ name: "coins", values: ["5 or more"] }] as const;
+    const page = reportBody({
+      ...report,
+      enteredRooms: {
+        rooms: { match: 4, mismatch: 1, outside: 0 },
+        items: [room],
+        inferred: [{ line: 70, floor: "Caves I", fitting: 1, tried: 9, settled }],
+        locked: [5, 346],
+      },
+    }).text;
+    expect(page).toContain("The floor has no shop with seed 5.");
+    expect(page).toContain("5 or more");
+    expect(page).toContain("these achievements are locked: 5, 346.");
+    const { edition, rule, asked } = report.coverage[0] as EvidenceRow;
+    expect([edition, rule, `${asked}`].filter((cell) => !page.includes(cell))).toEqual([]);
+    expect(page).toContain("Curse odds that fit");
   });
 
   it("shows whatever stands in a log as text", async () => {

@@ -1,6 +1,6 @@
 /** The game's own log: verdicts, floors, and the floor that is being played. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Report } from "../../compare/report";
 import type { LiveFloor, LiveState } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
@@ -13,6 +13,7 @@ import { Action } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
 import { FloorMap } from "../parts/floorMap";
 import { Legend } from "../parts/legend";
+import { readingOf, resume } from "../parts/reading";
 import { StrippedLog } from "../parts/strippedLog";
 import { canFollow, followLogFile, readLogFile, type LogListener } from "../work/logFile";
 
@@ -48,6 +49,12 @@ export function LogView(): JSX.Element {
       ) : (
         <>
           {log.isFollowed && <Live floor={log.state.floor} />}
+          {log.isComparing && (
+            <p class="actions" role="status">
+              <progress aria-label="Rooms compared" />
+              <span class="muted">Comparing the rooms that were entered…</span>
+            </p>
+          )}
           <ReportView report={log.state.report} />
           {log.file !== undefined && <StrippedLog file={log.file} />}
         </>
@@ -59,6 +66,8 @@ export function LogView(): JSX.Element {
 interface LogControl {
   readonly state: LiveState | undefined;
   readonly share: number | undefined;
+  /** Whether the rooms that were entered are still being compared. */
+  readonly isComparing: boolean;
   readonly problem: string;
   readonly isFollowed: boolean;
   /** The log as it is now. */
@@ -72,6 +81,7 @@ interface LogControl {
 function useLog(): LogControl {
   const [state, setState] = useState<LiveState | undefined>(undefined);
   const [share, setShare] = useState<number | undefined>(undefined);
+  const [isComparing, setComparing] = useState(false);
   const [problem, setProblem] = useState("");
   const [isFollowed, setFollowed] = useState(false);
   const [file, setFile] = useState<LogControl["file"]>(undefined);
@@ -79,24 +89,28 @@ function useLog(): LogControl {
   useEffect(() => () => running.current(), []);
   const listener: LogListener = {
     onProgress: (bytes, all) => setShare(all === 0 ? 1 : bytes / all),
-    onReport: (next) => {
+    onReport: (next, isLast) => {
       setShare(undefined);
+      setComparing(!isLast);
       setState(next);
       setProblem(next.report.isGameLog ? "" : NO_LOG);
     },
     onProblem: (text) => {
       setShare(undefined);
+      setComparing(false);
       setProblem(`The log could not be read: ${text}`);
     },
   };
   const begin = (): void => {
     running.current();
+    setComparing(false);
     setState(undefined);
     setProblem("");
   };
   return {
     state: state?.report.isGameLog === true ? state : undefined,
     share,
+    isComparing,
     problem,
     isFollowed,
     file,
@@ -146,9 +160,12 @@ function ReportView({ report }: { readonly report: Report }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   // Everything that stands in a log is escaped by the templates that the report is made of.
   const html = useMemo(() => reportBody(report, { drawFloor: roomsSvg }).text, [report]);
-  useEffect(() => {
+  // A log that is followed changes while it is read: what was opened and picked stays so.
+  const reading = place.current === null ? undefined : readingOf(place.current);
+  useLayoutEffect(() => {
     if (place.current !== null) {
       attachFilters(place.current);
+      resume(place.current, reading);
     }
   }, [html]);
   return <div ref={place} class="report" dangerouslySetInnerHTML={{ __html: html }} />;

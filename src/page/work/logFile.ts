@@ -6,7 +6,8 @@ import { sendTask, startWorker } from "./workers";
 /** Told what comes of a log. */
 export interface LogListener {
   readonly onProgress: (bytes: number, all: number) => void;
-  readonly onReport: (state: LiveState) => void;
+  /** Told whether more comes by itself: the rooms that were entered take longer. */
+  readonly onReport: (state: LiveState, isLast: boolean) => void;
   readonly onProblem: (text: string) => void;
 }
 
@@ -129,8 +130,10 @@ class LogWorker {
       if (data.kind === "progress") {
         listener.onProgress(data.bytes, this.all);
       } else if (data.kind === "report") {
-        listener.onReport(data.state);
-        onDone(data.bytes);
+        listener.onReport(data.state, data.isLast);
+        if (data.isLast) {
+          onDone(data.bytes);
+        }
       } else if (data.kind === "problem") {
         listener.onProblem(data.text);
       }

@@ -48,10 +48,14 @@ class LogTasks {
     });
     // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
     await (isOpen ? reading.catch(() => undefined) : reading);
-    if (!isOpen) {
-      log.builder.reader.end();
+    if (isOpen) {
+      answer({ kind: "report", state: log.state(), bytes, isLast: true });
+      return;
     }
-    answer({ kind: "report", state: log.state(), bytes });
+    log.builder.reader.end();
+    // What is known at once is shown at once.
+    answer({ kind: "report", state: log.state(), bytes, isLast: false });
+    answer({ kind: "report", state: log.state(true), bytes, isLast: true });
   }
 }
 

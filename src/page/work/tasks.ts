@@ -32,8 +32,17 @@ export interface LogTask {
 export type Answer =
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "progress"; readonly bytes: number }
-  /** What the log says so far, and how much of the piece was read. */
-  | { readonly kind: "report"; readonly state: LiveState; readonly bytes: number }
+  | ReportAnswer
   | { readonly kind: "stripped"; readonly log: StrippedLog }
   | { readonly kind: "figures"; readonly set: FigureSet }
   | { readonly kind: "problem"; readonly text: string };
+
+/** What a log says so far. */
+interface ReportAnswer {
+  readonly kind: "report";
+  readonly state: LiveState;
+  /** How much of the piece was read. */
+  readonly bytes: number;
+  /** Whether nothing more comes of this piece: rooms that were entered are compared last. */
+  readonly isLast: boolean;
+}

@@ -10,6 +10,7 @@ import type { Report, VerdictTally } from "../../compare/report";
 import { legendEntries } from "../../render/floor/pictureBlocks";
 import { ROOT_CLASS } from "../../render/floor/svgStyle";
 import { oddsChart, timelineChart } from "./charts";
+import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
 import { awardEntry, floorCard, type FloorDrawing } from "./itemSections";
 import { Markup, markup, type Insertable } from "./markup";
 
@@ -33,11 +34,13 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     ${heading(report)}
     <div class="cards">
       ${tallyCard("Awards", report.awards)}${tallyCard("Floors", report.floors)}
+      ${report.enteredRooms === undefined ? undefined : tallyCard("Rooms entered", report.enteredRooms.rooms)}
     </div>
     ${commonNote(report)} ${timelineSection(awards)}
     ${(options.inference ?? []).map(inferenceSection)} ${statisticsSection(report)} ${filterBar()}
     ${floorSection(floors, awards, options.drawFloor)} ${awardSection(awards, report.itemsLeftOut)}
-    ${problemSection(report)}`;
+    ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report.foretold)}
+    ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
 }
 
 /** The log's name without its folders, which name people when a report is shared. */
@@ -198,6 +201,9 @@ function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly Co
       return room;
     }
     const award = { award: awardName(paid.variant), count: paid.count, isPaid: false };
+    if (award.award === "none" && award.count > 0) {
+      return room; // No award has a sign for it, as a boss's item.
+    }
     return { ...room, award };
   });
 }
