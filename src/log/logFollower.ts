@@ -1,6 +1,7 @@
 /**
  * Follows a log while the game writes it. The size is polled, since change notifications are
- * unreliable on Windows; a file that shrinks, or that begins differently, is a new launch.
+ * unreliable on Windows. A file that shrinks, that is another file, or that holds other bytes at its
+ * beginning or where reading stopped, is a new launch: most launches begin with the same lines.
  */
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 
@@ -12,8 +13,8 @@ export interface FollowerEvents {
   restart(): void;
 }
 
-/** How much of the beginning tells one launch from another. */
-const HEAD_SIZE = 512;
+/** How much of the beginning, and of what was read last, tells one launch from another. */
+const MARK_SIZE = 512;
 
 const CHUNK_SIZE = 1 << 18;
 
@@ -26,6 +27,10 @@ export class LogFollower {
   private readonly events: FollowerEvents;
   private offset = 0;
   private head: Buffer = Buffer.alloc(0);
+  /** The bytes that end where reading stopped. */
+  private tail: Buffer = Buffer.alloc(0);
+  /** Which file was read: disk and number on it. */
+  private identity = "";
 
   constructor(path: string, events: FollowerEvents) {
     this.path = path;
@@ -62,33 +67,45 @@ export class LogFollower {
   }
 
   private readNew(file: number): void {
-    const { size } = fstatSync(file);
-    if (size < this.offset || !this.hasSameHead(file)) {
+    const { size, dev, ino } = fstatSync(file);
+    const identity = `${dev} ${ino}`;
+    if (this.offset > 0 && !this.isSameLaunch(file, size, identity)) {
       this.offset = 0;
       this.head = Buffer.alloc(0);
+      this.tail = Buffer.alloc(0);
       this.events.restart();
     }
+    this.identity = identity;
     const chunk = Buffer.alloc(CHUNK_SIZE);
     while (this.offset < size) {
       const count = readSync(file, chunk, 0, Math.min(CHUNK_SIZE, size - this.offset), this.offset);
       if (count === 0) {
         return;
       }
-      this.keepHead(chunk.subarray(0, count));
+      this.keepMarks(chunk.subarray(0, count));
       this.offset += count;
       this.events.bytes(Uint8Array.from(chunk.subarray(0, count)));
     }
   }
 
-  private keepHead(chunk: Buffer): void {
-    if (this.head.length < HEAD_SIZE) {
-      this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_SIZE - this.head.length)]);
+  private keepMarks(chunk: Buffer): void {
+    if (this.head.length < MARK_SIZE) {
+      this.head = Buffer.concat([this.head, chunk.subarray(0, MARK_SIZE - this.head.length)]);
     }
+    this.tail = Buffer.concat([this.tail, chunk.subarray(-MARK_SIZE)]).subarray(-MARK_SIZE);
   }
 
-  private hasSameHead(file: number): boolean {
-    const now = Buffer.alloc(this.head.length);
-    const count = readSync(file, now, 0, now.length, 0);
-    return count === this.head.length && now.equals(this.head);
+  private isSameLaunch(file: number, size: number, identity: string): boolean {
+    return (
+      size >= this.offset &&
+      identity === this.identity &&
+      holdsAt(file, 0, this.head) &&
+      holdsAt(file, this.offset - this.tail.length, this.tail)
+    );
   }
+}
+
+function holdsAt(file: number, position: number, expected: Buffer): boolean {
+  const now = Buffer.alloc(expected.length);
+  return readSync(file, now, 0, now.length, position) === now.length && now.equals(expected);
 }

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { observedLog } from "../compare/sessions";
+import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 
 let folder = "";
@@ -136,6 +137,31 @@ describe("wrong use with --json", () => {
       expect(code).toBe(2);
     },
   );
+});
+
+describe("a file that is no log of the game", () => {
+  const FILES: readonly (readonly [string, Uint8Array])[] = [
+    ["empty.txt", Buffer.alloc(0)],
+    ["words.txt", Buffer.from("Dear diary\nRoom for one more\n")],
+    ["binary.dat", Uint8Array.from({ length: 3000 }, (_, index) => (index * 37) % 256)],
+  ];
+
+  it.each(FILES)("is said in a sentence: %s", async (name, bytes) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    for (const words of [["compare"], ["compare", "--infer", "--json"], ["watch", "--once"]]) {
+      const result = await oracleHere([...words, path]);
+      expect(result.code).toBe(2);
+      expect(result.stdout + result.stderr).toContain("Expected a log of the game but received");
+    }
+    expectSentence(await oracleHere(["log", "strip", path]));
+  });
+
+  it("is said of standard input too", () => {
+    const result = oracle(["compare", "-"], "no log\n");
+    expectSentence(result);
+    expect(result.stderr).toContain("no line is one that the game writes");
+  });
 });
 
 describe("what a log holds", () => {

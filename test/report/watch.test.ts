@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import colors from "picocolors";
@@ -59,6 +59,24 @@ describe("following a log", () => {
     writeFileSync(path, "a second launch that has written more\n");
     poll();
     expect(seen).toEqual({ text: "a second launch that has written more\n", restarts: 2 });
+  });
+
+  it("begins anew when another launch's log begins with the same lines and is as long", () => {
+    const path = join(folder, "log.txt");
+    const head = "the same first lines of every launch\n".repeat(40);
+    writeFileSync(path, `${head}room 1\n`);
+    const { seen, poll } = follow(path);
+    poll();
+    writeFileSync(path, `${head}room 2\nroom 3\n`);
+    poll();
+    expect(seen).toEqual({ text: `${head}room 2\nroom 3\n`, restarts: 1 });
+    appendFileSync(path, "room 4\n");
+    poll();
+    expect(seen.restarts).toBe(1);
+    writeFileSync(`${path}.new`, `${head}room 2\nroom 3\nroom 4\nroom 5\n`);
+    renameSync(`${path}.new`, path);
+    poll();
+    expect(seen).toEqual({ text: `${head}room 2\nroom 3\nroom 4\nroom 5\n`, restarts: 2 });
   });
 
   it("waits for a log that is not there yet", () => {

@@ -149,12 +149,17 @@ async function compareOne(
   const comparison = isStdin
     ? await compareChunks(process.stdin, { ...read, source: path })
     : await readLog(path, read);
-  if (!comparison.report.isGameLog) {
+  requireGameLog(comparison.report.isGameLog, path);
+  return comparison;
+}
+
+/** A file that is no log of the game is an error: nothing found in it would mean nothing. */
+export function requireGameLog(isGameLog: boolean, path: string): void {
+  if (!isGameLog) {
     throw new UsageError(
       `Expected a log of the game but received "${path}", in which no line is one that the game writes.`,
     );
   }
-  return comparison;
 }
 
 function exitCodeOf(reports: readonly Report[]): number {

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { stripLog } from "../../log/strip";
 import { STANDARD_STREAM, writeFile, withDisk } from "../files";
 import { addOptions } from "../options";
-import { UsageError } from "../usage";
+import { requireGameLog } from "./compare";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -18,11 +18,7 @@ export function register(command: Command): void {
 
 function stripTo(log: string, { out = STANDARD_STREAM }: { readonly out?: string }): void {
   const stripped = stripLog(withDisk(`read ${log}`, () => readFileSync(log)));
-  if (stripped.kept === 0) {
-    throw new UsageError(
-      `Expected a log of the game but received "${log}", in which no line is one that the game writes.`,
-    );
-  }
+  requireGameLog(stripped.kept > 0, log);
   writeFile(out, stripped.text);
   console.error(`note: ${stripped.kept} of ${stripped.lines} lines kept.`);
 }

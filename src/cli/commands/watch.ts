@@ -14,7 +14,7 @@ import { addOptions } from "../options";
 import { paint } from "../floorText";
 import { columns } from "../terminal";
 import { ExitCode, UsageError } from "../usage";
-import { chooseLog } from "./compare";
+import { chooseLog, requireGameLog } from "./compare";
 
 interface WatchOptions {
   readonly edition?: string;
@@ -49,6 +49,7 @@ function watch(log: string | undefined, options: WatchOptions): void {
   });
   if (options.once === true) {
     withDisk(`read ${path}`, () => follower.poll());
+    requireGameLog(live.builder.reader.isGameLog(), path);
     console.log(viewOf(live).join("\n"));
     return;
   }

@@ -29,7 +29,7 @@ type FilePicker = () => Promise<readonly FileHandle[]>;
 const LOOK_INTERVAL = 1000;
 
 /** How much of the beginning tells one launch of the game from another. */
-const HEAD_SIZE = 512;
+const MARK_SIZE = 512;
 
 /** How often in a row a log may be out of reach before that is told: the game may be writing it. */
 const FAILURES_MAX = 5;
@@ -66,9 +66,10 @@ class LogFollower {
   private readonly listener: LogListener;
   private readonly reader: LogWorker;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  /** How much of this launch's log was read, and its first bytes. */
+  /** How much of this launch's log was read, its first bytes, and those where reading stopped. */
   private offset = 0;
   private head: Uint8Array = new Uint8Array();
+  private tail: Uint8Array = new Uint8Array();
   private failures = 0;
 
   constructor(handle: FileHandle, listener: LogListener) {
@@ -97,11 +98,14 @@ class LogFollower {
         this.lookAgain();
         return;
       }
-      // A file that shrank, or that begins differently, is a new launch of the game.
-      const head = await headOf(file);
-      const isSame = file.size > this.offset && this.head.every((byte, at) => byte === head[at]);
+      // A file that shrank, or that holds other bytes than were read, is a new launch of the game.
+      const isSame =
+        file.size > this.offset &&
+        (await holdsAt(file, 0, this.head)) &&
+        (await holdsAt(file, this.offset - this.tail.length, this.tail));
       this.offset = isSame ? this.offset : 0;
-      this.head = head;
+      this.head = await bytesOf(file, 0);
+      this.tail = await bytesOf(file, Math.max(0, file.size - MARK_SIZE));
       this.failures = 0;
       this.reader.read(file, this.offset, true);
     } catch (error) {
@@ -115,8 +119,13 @@ class LogFollower {
   }
 }
 
-async function headOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer());
+async function bytesOf(file: File, from: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, from + MARK_SIZE).arrayBuffer());
+}
+
+async function holdsAt(file: File, from: number, expected: Uint8Array): Promise<boolean> {
+  const now = await bytesOf(file, from);
+  return expected.every((byte, at) => byte === now[at]);
 }
 
 /** One worker reads all pieces of a log, each after the one before. */
