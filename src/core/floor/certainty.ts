@@ -36,18 +36,9 @@ const CHALLENGE_NOTE =
 
 function layoutNote(plan: FloorPlan): CertaintyNote {
   const topic = "layout";
-  if (isAtLeast(plan.edition, "repentance")) {
-    if (isAtLeast(plan.edition, "repentance+")) {
-      return { topic, certainty: "source", text: "As in Repentance; one logged floor agrees." };
-    }
-    const isChecked = plan.stage <= 6 && !isAlternativePath(plan.stageType);
-    return isChecked
-      ? { topic, certainty: "engine-checked", text: "As on 75 of 76 logged Repentance floors." }
-      : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
-  }
-  if (!isAtLeast(plan.edition, "afterbirth+")) {
-    const text = "No source for this edition: the rules of Afterbirth+ stand in.";
-    return { topic, certainty: "unsure", text };
+  const shared = sharedNote(plan, topic, "As on 75 of 76 logged Repentance floors.");
+  if (shared !== undefined) {
+    return shared;
   }
   if (plan.stage === 1 && plan.difficulty === "normal") {
     const text = "Draw by draw as on 454 logged floors of the real game.";
@@ -62,25 +53,29 @@ function rollsNote(plan: FloorPlan): CertaintyNote {
   if (isAtLeast(plan.edition, "documents")) {
     return { topic, certainty: "wiki", text: "The documents' pseudo-code to the letter." };
   }
-  if (isAtLeast(plan.edition, "repentance")) {
-    if (isAtLeast(plan.edition, "repentance+")) {
-      return { topic, certainty: "source", text: "As in Repentance; one logged floor agrees." };
-    }
-    const isChecked = plan.stage <= 6 && !isAlternativePath(plan.stageType);
-    return isChecked
-      ? {
-          topic,
-          certainty: "engine-checked",
-          text: "As 276 rooms entered on logged floors ask for.",
-        }
-      : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
-  }
-  if (!isAtLeast(plan.edition, "afterbirth+")) {
-    const text = "No source for this edition: the rules of Afterbirth+ stand in.";
-    return { topic, certainty: "unsure", text };
+  const shared = sharedNote(plan, topic, "As 276 rooms entered on logged floors ask for.");
+  if (shared !== undefined) {
+    return shared;
   }
   const isChecked = plan.stage === 1 && plan.stageType === 0 && plan.difficulty === "normal";
   return isChecked
     ? { topic, certainty: "engine-checked", text: "Every draw agrees with 271 logged floors." }
     : { topic, certainty: "source", text: "Agrees with 6,000 whole floors compared by AIsaac." };
+}
+
+/** What holds of layout and rolls alike; undefined for Afterbirth+, which differs. */
+function sharedNote(plan: FloorPlan, topic: string, checked: string): CertaintyNote | undefined {
+  if (!isAtLeast(plan.edition, "afterbirth+")) {
+    const text = "No source for this edition: the rules of Afterbirth+ stand in.";
+    return { topic, certainty: "unsure", text };
+  }
+  if (!isAtLeast(plan.edition, "repentance")) {
+    return undefined;
+  }
+  if (isAtLeast(plan.edition, "repentance+")) {
+    return { topic, certainty: "source", text: "As in Repentance; one logged floor agrees." };
+  }
+  return plan.stage <= 6 && !isAlternativePath(plan.stageType)
+    ? { topic, certainty: "engine-checked", text: checked }
+    : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
 }

@@ -16,7 +16,7 @@ import {
 import type { Pass } from "./specialRooms/pass";
 import { describeFloor, runPass, startFlags } from "./specialRooms/placing";
 import { checkedPlan } from "./plan";
-import { OpenRoomSource, type RoomSource } from "./specialRooms/roomSource";
+import { openRooms, type RoomSource } from "./specialRooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
 import { isProblem, type Problem } from "../problem";
@@ -104,7 +104,7 @@ interface Digging {
 
 function startDigging(setup: StageSetup, options: FloorOptions): Digging {
   const open = options.openStream ?? openSeeded;
-  const source = options.roomSource ?? new OpenRoomSource();
+  const source = options.roomSource ?? openRooms();
   source.startFloor();
   const openLevel = (state: number): StatefulDraw => open("level", state);
   const openGenerator = (state: number): StatefulDraw => open("generator", state);

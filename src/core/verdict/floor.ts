@@ -124,6 +124,7 @@ function observedRooms(rooms: readonly RoomRecord[], isPlayed: boolean): readonl
         shape: room.shape,
         roomType: room.roomType,
         variant: room.variant,
+        doors: room.doors === 0 ? undefined : room.doors,
         decorationSeed: seedOrNothing(room.decorationSeed),
         spawnSeed: seedOrNothing(room.spawnSeed),
         awardSeed: isPlayed ? undefined : seedOrNothing(room.awardSeed),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  OpenRoomSource,
   openDoorMask,
+  openRooms,
   type FloorInput,
   type RoomLayout,
   type RoomQuery,
@@ -28,7 +28,7 @@ class AnsweringSource implements RoomSource {
   readonly note = "made up";
   readonly queries: RoomQuery[] = [];
   floors = 0;
-  private readonly open = new OpenRoomSource();
+  private readonly open = openRooms();
   private readonly answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
 
   constructor(answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none") {
@@ -49,8 +49,8 @@ class AnsweringSource implements RoomSource {
     return answer === "none" ? undefined : answer;
   }
 
-  fixed(): RoomLayout {
-    return this.open.fixed();
+  fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
+    return this.open.fixed(file, roomType, variant);
   }
 
   ordinaryRooms(): undefined {

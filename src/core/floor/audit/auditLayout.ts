@@ -151,6 +151,11 @@ function matchesBoard(board: Board, rooms: readonly ObservedRoom[]): boolean {
   return true;
 }
 
-function isObserved(rooms: readonly ObservedRoom[], gridIndex: number, shape: number): boolean {
+/** Whether a room of a shape stands at an anchor. */
+export function isObserved(
+  rooms: readonly ObservedRoom[],
+  gridIndex: number,
+  shape: number,
+): boolean {
   return rooms.some((room) => room.gridIndex === gridIndex && room.shape === shape);
 }

@@ -4,6 +4,7 @@
  */
 import { nextState, previousState, shiftsOf } from "../../rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
+import { auditPlaces, foundLayouts } from "./auditPlaces";
 import { gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
 import { START_GRID_INDEX } from "../layout/grid";
 import { isAtLeast } from "../../edition";
@@ -67,7 +68,7 @@ export function auditPlacements(
   const placements = findPlacements(setup, onGrid);
   auditStream(onGrid, placements, findings);
   auditOrder(onGrid, placements, findings);
-  auditStartRoom(setup, placements, findings, passes);
+  auditStartRoom(setup, onGrid, placements, findings, passes);
   return placements;
 }
 
@@ -242,6 +243,7 @@ function auditOrder(
 /** The start room's base is a checksum over all special-room rolls. */
 function auditStartRoom(
   setup: StageSetup,
+  rooms: readonly ObservedRoom[],
   placements: readonly Placement[],
   findings: Findings,
   passes: PassKnowledge,
@@ -251,12 +253,13 @@ function auditStartRoom(
     findings.add("start-room", "undetermined", "the start room's seeds were not observed");
     return;
   }
-  const floor = generateFromSetup(setup);
+  const floor = generateFromSetup(setup, { roomSource: foundLayouts(rooms) });
   if (isProblem(floor)) {
     findings.add("start-room", "undetermined", floor.problem);
   } else if (floor.startRoomBase === start.base) {
     const text = `draw ${start.draw ?? 0} of the level stream, as rolled`;
     findings.add("start-room", "holds", text);
+    auditPlaces(floor, rooms, passes.placingPass === 1, findings);
   } else {
     auditFailedPasses(setup, start.base, passes, findings);
   }

@@ -9,6 +9,8 @@ export interface ObservedRoom {
   readonly shape: number;
   readonly roomType: number;
   readonly variant?: number | undefined;
+  /** The doors of its layout, bit per slot; as many as its shape can have if missing. */
+  readonly doors?: number | undefined;
   readonly decorationSeed?: number | undefined;
   readonly spawnSeed?: number | undefined;
   /** Read before the room was played: awards and shops write it back. */
@@ -31,6 +33,7 @@ export const AUDIT_RULES = {
   "level-stream": "rooms seeded from the level stream",
   "list-order":   "list order is the order of placement",
   "start-room":   "special-room rolls lead to the start room",
+  "places":       "special rooms in the dead ends that their layouts get",
 } as const;
 
 /** The name of a rule. */

@@ -11,7 +11,7 @@ import { createBoard, type Board } from "../layout/grid";
 import { generateLayout } from "../layout/layout";
 import type { Pass } from "./pass";
 import { runPass, startFlags } from "./placing";
-import { OPEN_ROOM, openLayout, OpenRoomSource, type RoomSource } from "./roomSource";
+import { openLayout, openRooms, type RoomSource } from "./roomSource";
 import { SECOND_BOSS } from "./bosses";
 import { openSeeded } from "../streams";
 import type { StageSetup } from "../types";
@@ -34,22 +34,12 @@ interface PickCount {
  * @param missing which pick fails, counted from 0; -1 for none.
  */
 function failingSource(count: PickCount, missing: number): RoomSource {
-  const { name, note } = OPEN_ROOMS;
-  return {
-    name,
-    note,
-    isExact: true,
-    startFloor: () => undefined,
-    pick: (query) => {
-      count.picks += 1;
-      return count.picks - 1 === missing ? undefined : openLayout(query);
-    },
-    fixed: () => OPEN_ROOM,
-    ordinaryRooms: () => undefined,
-  };
+  const source = openRooms((query) => {
+    count.picks += 1;
+    return count.picks - 1 === missing ? undefined : openLayout(query);
+  });
+  return { ...source, isExact: true };
 }
-
-const OPEN_ROOMS = new OpenRoomSource();
 
 /**
  * How many more layouts of the second boss are tried at most: the game rejects the double trouble
@@ -111,7 +101,7 @@ function firstBeginning(setup: StageSetup): PassBeginning {
 }
 
 function startBase(setup: StageSetup, board: Board, beginning: PassBeginning): number {
-  return runFrom(setup, board, beginning, OPEN_ROOMS).startRoomBase;
+  return runFrom(setup, board, beginning, openRooms()).startRoomBase;
 }
 
 /** A pass on the floor's first accepted layout: the level stream takes no notice of the cells. */

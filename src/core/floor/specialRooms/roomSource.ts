@@ -81,31 +81,29 @@ export function openLayout(query: RoomQuery): RoomLayout {
   return { shape, doors: openDoorMask(shape), variant: undefined, subtype: query.subtype };
 }
 
+/** What open rooms cost in exactness. */
+const OPEN_NOTE =
+  "The special rooms are exact in rule and odds, not in every position: the game's room files " +
+  "decide which dead end a layout fits, and open 1x1 rooms stand in for them.";
+
 /**
  * Open rooms: 1x1 with four doors, or whatever shape is asked with every door it can have.
  * How good this is: of 193 second boss rooms on logged XL floors, 41 of 44 that are not 1x1 and 139
  * of 149 that are come out right with it (Lceoliu/AIsaac's logs).
+ *
+ * @param pick answers instead of the open room.
  */
-export class OpenRoomSource implements RoomSource {
-  readonly name = "open rooms";
-  readonly isExact = false;
-  readonly note =
-    "The special rooms are exact in rule and odds, not in every position: the game's room files " +
-    "decide which dead end a layout fits, and open 1x1 rooms stand in for them.";
-
-  startFloor(): void {
+export function openRooms(
+  pick: (query: RoomQuery) => RoomLayout | undefined = openLayout,
+): RoomSource {
+  return {
+    name: "open rooms",
+    isExact: false,
+    note: OPEN_NOTE,
     // Open rooms have no weights to reset.
-  }
-
-  pick(query: RoomQuery): RoomLayout | undefined {
-    return openLayout(query);
-  }
-
-  fixed(): RoomLayout {
-    return OPEN_ROOM;
-  }
-
-  ordinaryRooms(): undefined {
-    return undefined;
-  }
+    startFloor: () => undefined,
+    pick: (query) => pick(query),
+    fixed: () => OPEN_ROOM,
+    ordinaryRooms: () => undefined,
+  };
 }

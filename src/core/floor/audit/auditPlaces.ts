@@ -1,0 +1,53 @@
+/**
+ * Where the special rooms of an observed floor stand. Which dead end a room gets hangs on the shape
+ * and the doors of its layout, and those of an observed room are known: so each is offered the dead
+ * ends once more, and must get its own. The layouts of rooms that were not to be are not to be seen;
+ * they may have moved the dead ends for the rooms after them.
+ */
+import { isObserved } from "./auditLayout";
+import type { Findings, ObservedRoom } from "./findings";
+import { openLayout, openRooms, type RoomSource } from "../specialRooms/roomSource";
+import { RoomType } from "../specialRooms/roomTypes";
+import type { Floor } from "../types";
+
+/** Gives each special room the layout that it was observed with, in the order of placement. */
+export function foundLayouts(rooms: readonly ObservedRoom[]): RoomSource {
+  const given: ObservedRoom[] = [];
+  return openRooms((query) => {
+    for (const room of rooms) {
+      const isWanted = room.roomType === query.roomType && room.roomType !== RoomType.DEFAULT;
+      if (isWanted && given.indexOf(room) < 0) {
+        given.push(room);
+        const layout = openLayout({ ...query, shape: room.shape });
+        return { ...layout, doors: room.doors ?? layout.doors };
+      }
+    }
+    return openLayout(query);
+  });
+}
+
+/**
+ * Audits the places.
+ *
+ * @param floor the floor with {@link foundLayouts}; its start room's seeds prove that its rolls are
+ *   those of the observed one.
+ * @param isFirstPass whether the observed layout is that of the first placing pass.
+ */
+export function auditPlaces(
+  floor: Floor,
+  rooms: readonly ObservedRoom[],
+  isFirstPass: boolean,
+  findings: Findings,
+): void {
+  let isSettled = isFirstPass;
+  for (const { cell, roomType, shape, type } of floor.specialRooms) {
+    const ofType = rooms.filter((room) => room.roomType === roomType);
+    isSettled = isSettled && cell !== undefined && ofType.length > 0;
+    if (cell !== undefined && !isObserved(ofType, cell, shape as number)) {
+      const text = `the ${type} room's layout leads to cell ${cell}`;
+      findings.add("places", isSettled ? "broken" : "undetermined", text);
+      return;
+    }
+  }
+  findings.add("places", "holds", "all of them are");
+}
