@@ -1,7 +1,7 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
 import { CERTAINTIES, type Certainty } from "../core/certainty";
-import type { RuleSet } from "../core/edition";
+import { isAtLeast, type Edition, type RuleSet } from "../core/edition";
 import type { CertaintyNote } from "../core/floor/types";
 import { EDITION_PATCHES } from "../core/award/rules";
 import { CERTAINTY_WORDS, certaintySentences } from "../render/certaintyWords";
@@ -57,6 +57,24 @@ export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNo
     }
   }
   return [...least.values()];
+}
+
+/** What JSON says of the floors that notes are about: how sure the least sure part is, and each part. */
+export interface FloorCertainty {
+  readonly certainty: Certainty;
+  readonly certaintyNotes: readonly CertaintyNote[];
+}
+
+/** How sure floors with these notes are. */
+export function floorCertainty(notes: readonly CertaintyNote[]): FloorCertainty {
+  const certaintyNotes = leastSure(notes);
+  const places = certaintyNotes.map(({ certainty }) => CERTAINTIES.indexOf(certainty));
+  return { certainty: CERTAINTIES[Math.max(0, ...places)] ?? "unsure", certaintyNotes };
+}
+
+/** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */
+export function seedCertainty(edition: Edition): Certainty {
+  return isAtLeast(edition, "afterbirth+") ? "source" : "unsure";
 }
 
 /** The sentences on floors as dim lines within the terminal. */

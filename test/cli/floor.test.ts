@@ -326,7 +326,7 @@ describe("oracle floor", () => {
       "--stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
     );
     expect(json).toMatchObject({ curses: 2, roomCount: 14, name: "Basement XL", failure: "" });
-    const certainty = json["certainty"] as { topic: string; certainty: string }[];
+    const certainty = json["certaintyNotes"] as { topic: string; certainty: string }[];
     expect(certainty.map((note) => note.topic)).toContain("room layouts");
     expect(certainty.every((note) => note.certainty !== "")).toBe(true);
     const why = json["why"] as { name: string; sentences: string[] }[];

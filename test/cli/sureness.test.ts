@@ -36,7 +36,8 @@ describe("what a floor and a search say of themselves", () => {
     for (const answer of [run, found]) {
       expect(answer).toMatchObject({
         edition: "repentance+",
-        certainty: [{ topic: "layout" }, {}, {}],
+        certainty: "unsure",
+        certaintyNotes: [{ topic: "layout" }, {}, {}],
       });
     }
   });

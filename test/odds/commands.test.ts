@@ -61,7 +61,12 @@ describe("oracle odds", () => {
       outcomes: readonly object[];
     };
     expect(json.method).toBe("ideal");
-    expect(json.outcomes[0]).toEqual({ award: "none", count: 0, probability: 0.22 });
+    expect(json.outcomes[0]).toEqual({
+      award: "none",
+      count: 0,
+      fraction: "11/50",
+      probability: 0.22,
+    });
   });
 
   it("counts a range exactly, and parts add up to the whole, whatever their order", async () => {

@@ -146,11 +146,11 @@ describe("oracle search floor", () => {
     const { stdout } = await search("2c: rooms >= 9", "--first 2 --json");
     const answer = JSON.parse(stdout) as {
       stages: unknown;
-      seeds: readonly { startSeed: number; seed: string }[];
+      seeds: readonly { startSeed: number; seedText: string }[];
     };
     expect(answer.stages).toEqual([expect.objectContaining({ stage: 2, stageType: 4 })]);
     expect(answer.seeds).toHaveLength(2);
-    const texts = answer.seeds.map(({ seed }) => seed).join("\n");
+    const texts = answer.seeds.map(({ seedText }) => seedText).join("\n");
     expect(seedsOf(texts)).toEqual(answer.seeds.map(({ startSeed }) => startSeed));
   });
 

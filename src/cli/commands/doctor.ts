@@ -22,7 +22,7 @@ export function register(command: Command): void {
       "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
         "and says in the last line what to do next. Changes nothing.",
     ),
-  ).action((options: FolderOptions) => answering(() => showDiagnosis(options)));
+  ).action((options: FolderOptions) => answering(() => showDiagnosis(options), options));
 }
 
 function showDiagnosis(options: FolderOptions): void {

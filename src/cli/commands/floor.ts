@@ -40,7 +40,7 @@ import {
 import { figuresLine, wholeText } from "../wholeText";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
-import { leastSure } from "../howSure";
+import { floorCertainty } from "../howSure";
 import { addOptions } from "../options";
 import { givenOptions, printRepeat } from "../repeat";
 import { orUsageError, UsageError } from "../usage";
@@ -171,7 +171,7 @@ function floorJson(
     finishedRooms: whole.floor.finishedRooms,
     failure: whole.floor.failure,
     passes: whole.floor.passes,
-    certainty: whole.floor.certainty,
+    ...floorCertainty(whole.floor.certainty),
     ...(options.why === true ? { why: steps } : {}),
     repeat,
   };
@@ -265,10 +265,10 @@ function runJson(paths: readonly RunPath[], startSeed: number, edition: RuleSet)
       ...floorAnswer(floor),
       finishedRooms: floor.finishedRooms,
       failure: floor.failure,
-      certainty: floor.certainty,
+      ...floorCertainty(floor.certainty),
     })),
   );
   const drawn = paths.flatMap((path) => path.floors);
-  const certainty = leastSure(drawn.flatMap((floor) => floor.certainty));
-  return { seedText: formatSeedText(startSeed), startSeed, edition, certainty, floors };
+  const certainty = floorCertainty(drawn.flatMap((floor) => floor.certainty));
+  return { seedText: formatSeedText(startSeed), startSeed, edition, ...certainty, floors };
 }

@@ -45,7 +45,7 @@ export const installing: CommandModule = {
       )
       .option("--link", "link the built mod instead of copying it, for development");
     addOptions(addFolderOptions(command), "dryRun").action((options: InstallCommandOptions) =>
-      answering(() => install(options)),
+      answering(() => install(options), options),
     );
   },
 };
@@ -55,7 +55,7 @@ export const uninstalling: CommandModule = {
   register(command) {
     command.description("Removes the files that `oracle install` put there, and nothing else.");
     addOptions(addFolderOptions(command), "dryRun").action((options: InstallCommandOptions) =>
-      answering(() => uninstall(options)),
+      answering(() => uninstall(options), options),
     );
   },
 };
@@ -79,7 +79,7 @@ export function wishOf(options: FolderOptions): ModsFolderWish {
 }
 
 /** Does something and says in one sentence why it could not be done. */
-export function answering(action: () => void): void {
+export function answering(action: () => void, { json }: FolderOptions): void {
   try {
     action();
   } catch (error) {
@@ -89,7 +89,11 @@ export function answering(action: () => void): void {
     if (!(error instanceof InstallError)) {
       throw error;
     }
-    console.error(`error: ${error.message}`);
+    if (json === true) {
+      console.log(JSON.stringify({ error: error.message }));
+    } else {
+      console.error(`error: ${error.message}`);
+    }
     process.exitCode = ExitCode.MISMATCH;
   }
 }

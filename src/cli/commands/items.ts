@@ -41,7 +41,7 @@ function showItems(word: string, isJson: boolean): void {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
   if (isJson) {
-    console.log(JSON.stringify(rows));
+    console.log(JSON.stringify({ items: rows }));
     return;
   }
   const table = new Table({ head: ["", "name", "since", "changes"], style: tableStyle() });

@@ -11,7 +11,7 @@ import { runBatch } from "../batch";
 import { addLoadoutOptions, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
-import { coversAll, mergeParts, oddsJson } from "../odds/json";
+import { coversAll, loadoutJson, mergeParts, oddsJson, outcomesJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
 import { oddsOverLuck, overLuckRows, overLuckSvg, showOverLuck } from "../odds/overLuck";
 import {
@@ -211,6 +211,13 @@ async function runSingle(context: Context): Promise<void> {
   await writeBars(context, [{ ...named, name: table.method }, ...beside], named.name);
 }
 
+/** Several tables as JSON, below what all of them share. */
+function printJson({ chosen, approach }: Context, tables: object): void {
+  const { method } = approach;
+  const shared = { loadout: loadoutJson(chosen), ...awardCertainty(chosen), method };
+  console.log(JSON.stringify({ ...shared, ...tables }));
+}
+
 /** The odds of one loadout as JSON. */
 function singleJson(
   chosen: ChosenLoadout,
@@ -238,7 +245,7 @@ async function runAgainst(context: Context, against: string): Promise<void> {
     json.push(oddsJson(one, table, digest, undefined));
   }
   if (context.options.json === true) {
-    console.log(JSON.stringify({ ...awardCertainty(context.chosen), compared: json }));
+    printJson(context, { compared: json });
   } else {
     showComparison(named[0] as NamedOdds, named[1] as NamedOdds);
   }
@@ -255,9 +262,9 @@ async function runOverLuck(context: Context, over: string): Promise<void> {
   const points = await oddsOverLuck(chosen, step, async (one) => (await find(one, context)).table);
   const rows = overLuckRows(points);
   if (options.json === true) {
-    console.log(
-      JSON.stringify({ ...awardCertainty(chosen), method: approach.method, points: rows }),
-    );
+    printJson(context, {
+      points: points.map((point) => ({ luck: point.luck, outcomes: outcomesJson(point.table) })),
+    });
   } else {
     showOverLuck(chosen, points);
   }
@@ -285,12 +292,10 @@ async function runEachItem(context: Context): Promise<void> {
   const { table } = await find(chosen, context);
   const changes = await oddsOfEachItem(chosen, async (one) => (await find(one, context)).table);
   if (options.json === true) {
-    console.log(
-      JSON.stringify({
-        ...awardCertainty(chosen),
-        changes: changes.map(({ change, table: { rows } }) => ({ change, outcomes: rows })),
-      }),
-    );
+    printJson(context, {
+      outcomes: outcomesJson(table),
+      changes: changes.map((one) => ({ change: one.change, outcomes: outcomesJson(one.table) })),
+    });
   } else {
     showEachItem(chosen, table, changes);
   }

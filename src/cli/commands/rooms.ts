@@ -50,7 +50,7 @@ function show(options: ShowOptions): void {
   const isAlone = namesOnePlace(options.rooms);
   const sets = [...(own === undefined ? [] : [own]), ...(isAlone ? [] : allBuiltInFigures())];
   if (options.json === true) {
-    console.log(jsonText(sets.map(describe)));
+    console.log(jsonText({ figures: sets.map(describe) }));
     return;
   }
   const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));

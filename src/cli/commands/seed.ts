@@ -5,6 +5,7 @@ import colors from "picocolors";
 import { EDITIONS } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
+import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import { addOptions } from "../options";
 import { printRepeat } from "../repeat";
@@ -32,7 +33,9 @@ function showSeed(text: string, options: SeedOptions): void {
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);
   if (options.json === true) {
-    console.log(JSON.stringify({ seedText, startSeed, edition, ...seeds }));
+    console.log(
+      JSON.stringify({ seedText, startSeed, edition, certainty: seedCertainty(edition), ...seeds }),
+    );
     return;
   }
   console.log(`${colors.bold(seedText)}  start seed ${startSeed}`);

@@ -27,9 +27,10 @@ export function register(command: Command): void {
 }
 
 function showStages(options: StagesOptions): void {
-  const rows = stageRows(editionOf(options.edition));
+  const edition = editionOf(options.edition);
+  const rows = stageRows(edition);
   if (options.json === true) {
-    console.log(JSON.stringify(rows));
+    console.log(JSON.stringify({ edition, stages: rows }));
     return;
   }
   const table = new Table({

@@ -20,6 +20,7 @@ export interface OddsJson {
     readonly award: AwardName;
     readonly count: number;
     readonly seeds?: number;
+    readonly fraction?: string;
     readonly probability: number;
   }[];
   /** The seeds counted, both ends included; several after a merge with gaps. */
@@ -36,21 +37,30 @@ export function oddsJson(
   digest: string,
   ranges: readonly SeedRange[] | undefined,
 ): OddsJson {
-  const outcomes = table.rows.map(({ award, count, seeds, probability }) =>
-    seeds === undefined ? { award, count, probability } : { award, count, seeds, probability },
-  );
   return {
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
     method: table.method,
     ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
-    outcomes,
+    outcomes: outcomesJson(table),
     ...(ranges === undefined ? {} : { ranges: ranges.map(({ from, to }) => [from, to] as const) }),
     digest,
   };
 }
 
-function loadoutJson({ rules, loadout }: ChosenLoadout): object {
+/** The outcomes of one table. */
+export function outcomesJson({ rows }: OddsTable): OddsJson["outcomes"] {
+  return rows.map(({ award, count, seeds, fraction, probability }) => ({
+    award,
+    count,
+    ...(seeds === undefined ? {} : { seeds }),
+    ...(fraction === undefined ? {} : { fraction }),
+    probability,
+  }));
+}
+
+/** Rules and loadout in the fields of an award's case. */
+export function loadoutJson({ rules, loadout }: ChosenLoadout): object {
   const carried = (kind: Item["kind"]): object =>
     Object.fromEntries(
       AWARD_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(

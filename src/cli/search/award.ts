@@ -11,6 +11,7 @@ import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../loadoutO
 import { writeFile } from "../files";
 import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
+import { loadoutJson } from "../odds/json";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import { addOptions } from "../options";
@@ -94,7 +95,7 @@ async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
   if (options.json === true) {
     writeFile(
       options.out ?? "-",
-      `${JSON.stringify({ award: options.award, ...awardCertainty(chosen), seeds: found, found: total })}\n`,
+      `${JSON.stringify({ loadout: loadoutJson(chosen), ...awardCertainty(chosen), award: options.award, seeds: found.map((awardSeed) => ({ awardSeed })), found: total })}\n`,
     );
   } else {
     console.error(howSureLines(chosen));

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { DEFAULT_EDITION } from "../../core/edition";
 import { generateFloor } from "../../core/floor";
 import type { CertaintyNote } from "../../core/floor/types";
+import { stageName } from "../../core/floor/stage";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../odds/exact";
@@ -12,7 +13,7 @@ import type { FloorSearch } from "../../odds/floors/search";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
 import { addFloorOptions, stateArguments } from "../floorInput";
-import { floorsSureLines, leastSure } from "../howSure";
+import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { orUsageError } from "../usage";
 import { addHelpTable, withExamples } from "../help";
@@ -198,7 +199,10 @@ function openResults(
   const continues = isContinued(options);
   const sink = openSink(out, continues ? saved?.bytes : 0);
   const kind = json === true ? "json" : csv === true ? "csv" : "text";
-  const format = { kind, stages, edition, certainty } as const;
+  const named = stages.map(({ stage, stageType }) => {
+    return { stage, stageType, name: stageName(stage, stageType, false) };
+  });
+  const format = { kind, stages: named, edition, ...floorCertainty(certainty) } as const;
   if (count === true) {
     return countInOrder(sink, format, range, countDigest(search), saved);
   }

@@ -1,5 +1,6 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
 import type { Edition } from "../../core/edition";
+import type { Certainty } from "../../core/certainty";
 import type { CertaintyNote } from "../../core/floor/types";
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../odds/floors/search";
@@ -29,7 +30,8 @@ export interface SeedFormat {
   readonly kind: "text" | "csv" | "json";
   readonly stages: readonly SearchStage[];
   readonly edition: Edition;
-  readonly certainty: readonly CertaintyNote[];
+  readonly certainty: Certainty;
+  readonly certaintyNotes: readonly CertaintyNote[];
 }
 
 /** An empty list, as after a full one. */
@@ -123,7 +125,8 @@ export function listBest(
 export interface SeedCount {
   readonly stages: readonly SearchStage[];
   readonly edition?: Edition;
-  readonly certainty?: readonly CertaintyNote[];
+  readonly certainty?: Certainty;
+  readonly certaintyNotes?: readonly CertaintyNote[];
   readonly count: number;
   /** How many seeds were looked at. */
   readonly seeds: number;
@@ -171,6 +174,7 @@ function seedWriter(
   isContinued = false,
 ) {
   let comma = "";
+  let found = 0;
   if (kind === "json") {
     sink.write(`${JSON.stringify(rules).slice(0, -1)},"seeds":[`);
   } else if (kind === "csv" && !isContinued) {
@@ -180,9 +184,10 @@ function seedWriter(
     add: ({ seed, score }: FoundSeed): void => {
       const text = formatSeedText(seed);
       if (kind === "json") {
-        const row = { seed: text, startSeed: seed, ...(isScored ? { score } : {}) };
+        const row = { seedText: text, startSeed: seed, ...(isScored ? { score } : {}) };
         sink.write(comma + JSON.stringify(row));
         comma = ",";
+        found += 1;
       } else if (kind === "csv") {
         sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
       } else {
@@ -190,7 +195,7 @@ function seedWriter(
       }
     },
     finish: (): void => {
-      sink.write(kind === "json" ? "]}\n" : "");
+      sink.write(kind === "json" ? `],"found":${found}}\n` : "");
       sink.close();
     },
   };

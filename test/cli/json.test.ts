@@ -1,0 +1,104 @@
+/** What machines read: one object of every command, which says whose rules it goes by. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { COMMANDS } from "../../src/cli/commandTable";
+import { commandTree } from "../../src/cli/commandTree";
+import { CERTAINTIES } from "../../src/core/certainty";
+import { observedLog } from "../compare/sessions";
+import { oracleHere } from "../support/oracleHere";
+
+const folder = mkdtempSync(join(tmpdir(), "json-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const LOG = join(folder, "log.txt");
+writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 2 }));
+const COUNT = join(folder, "count.json");
+const REPORT = join(folder, "report.json");
+
+/** Answers about the game: these say the edition and how sure they are. */
+const ANSWERS: readonly (readonly string[])[] = [
+  ["award", "5"],
+  ["odds"],
+  ["odds", "--against", "nothing", "--luck", "5"],
+  ["odds", "--over", "luck"],
+  ["odds", "--each-item"],
+  ["odds", "--seeds", "1-100", "--workers", "0", "--no-cache"],
+  ["floor", "B911 99AC"],
+  ["floor", "B911 99AC", "--stage", "1"],
+  ["search", "award", "--award", "key", "--first", "2"],
+  ["search", "floor", "rooms >= 8", "--first", "2"],
+  ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--top", "2", "--by", "rooms"],
+  ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count"],
+  ["search", "merge", COUNT],
+  ["seed", "5"],
+];
+
+/** The others. */
+const REST: readonly (readonly string[])[] = [
+  ["rooms", "--rooms", "built-in"],
+  ["compare", LOG],
+  ["evidence", REPORT],
+  ["items"],
+  ["stages"],
+  ["doctor", "--mods-dir", folder],
+  ["install", "--mods-dir", folder, "--dry-run"],
+  ["uninstall", "--mods-dir", folder, "--dry-run"],
+  ["selftest"],
+];
+
+type Json = Readonly<Record<string, unknown>>;
+
+async function jsonOf(words: readonly string[]): Promise<Json> {
+  const { stdout } = await oracleHere([...words, "--json"]);
+  const lines = stdout.trim().split("\n");
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] ?? "") as Json;
+}
+
+describe("--json", () => {
+  it("is tried with every command that has it", async () => {
+    const having = (await commandTree(COMMANDS)).filter(({ options }) =>
+      options.some(({ long }) => long === "--json"),
+    );
+    const tried = [...ANSWERS, ...REST].map((words) => `${words.join(" ")} `);
+    const names = having.map(({ words }) => words.join(" "));
+    expect(names.filter((name) => !tried.some((one) => one.startsWith(`${name} `)))).toEqual([]);
+  });
+
+  it("says of every answer whose rules it goes by and how sure they are, in one word", async () => {
+    const part = ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count", "--json"];
+    writeFileSync(COUNT, (await oracleHere(part)).stdout);
+    for (const words of ANSWERS) {
+      const answer = await jsonOf(words);
+      expect([words, answer]).toMatchObject([words, { edition: "repentance+" }]);
+      expect(CERTAINTIES).toContain(answer["certainty"]);
+    }
+  });
+
+  it("is one object in all else too", async () => {
+    writeFileSync(REPORT, (await oracleHere(["compare", LOG, "--json"])).stdout);
+    for (const words of REST) {
+      const answer = await jsonOf(words);
+      expect([words, Array.isArray(answer), "error" in answer]).toEqual([words, false, false]);
+    }
+  });
+
+  it("names the same things by the same names", async () => {
+    const outcome = { award: "none", count: 0, fraction: "11/50", probability: 0.22 };
+    const odds = await jsonOf(["odds"]);
+    const curve = await jsonOf(["odds", "--over", "luck"]);
+    const items = await jsonOf(["odds", "--each-item"]);
+    expect(odds["outcomes"]).toContainEqual(outcome);
+    const [first] = curve["points"] as readonly Json[];
+    expect(first).toEqual({ luck: 0, outcomes: odds["outcomes"] });
+    expect(items).toMatchObject({ outcomes: odds["outcomes"], loadout: odds["loadout"] });
+
+    const floor = await jsonOf(["floor", "B911 99AC", "--stage", "1"]);
+    const search = await jsonOf(["search", "floor", "rooms >= 8", "--first", "1"]);
+    const { stage, stageType, name, seedText, startSeed, certainty } = floor;
+    expect(search).toMatchObject({ stages: [{ stage, stageType, name }], found: 1 });
+    expect(search["seeds"]).toEqual([{ seedText, startSeed }]);
+    expect(certainty).toBeTypeOf("string");
+  });
+});
