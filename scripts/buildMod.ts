@@ -124,10 +124,17 @@ function describeDiagnostics(diagnostics: readonly ts.Diagnostic[], projectDir: 
   return ts.formatDiagnostics(prepared, host).trimEnd();
 }
 
-/** What travels with the mod besides code: the licence and the Workshop's thumbnail. */
+/** Where the game looks for pictures of a mod. */
+const PICTURES = "resources/gfx/ui";
+
+/** What travels with the mod besides code: the licence, the Workshop's thumbnail, icons of the awards. */
 const COMPANIONS = [
   { from: "LICENSE", to: "LICENSE" },
   { from: "assets/thumb.png", to: "thumb.png" },
+  ...["basement_oracle_awards.anm2", "basement_oracle_awards.png"].map((name) => ({
+    from: `assets/minimap/${name}`,
+    to: `${PICTURES}/${name}`,
+  })),
 ];
 
 /** The copies of those companions that exist. */
@@ -142,6 +149,7 @@ function copyAlong(projectDir: string, outDir: string): readonly string[] {
 function writeAtomically(file: string, content: string | Buffer): string {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(temporary, content);
     renameSync(temporary, file);
   } catch (error) {

@@ -15,6 +15,7 @@ import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
 import { greet } from "./firstWords";
 import { isHudWanted, refreshHud, renderHud } from "./hud";
+import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
 import { addMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
 import { payClear } from "./override";
@@ -38,6 +39,7 @@ export function main(): void {
   declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
   declareSwitchable(Callback.POST_UPDATE, onUpdate, isWatching);
+  declareSwitchable(Callback.POST_UPDATE, onMapUpdate, isMinimapWanted);
   declareSwitchable(Callback.POST_RENDER, onRender, isHudWanted);
   addUnloadCallback();
   if (hasRepentogon()) {
@@ -90,6 +92,7 @@ function onNewRoom(this: Mod): void {
     enterRoom();
     endWatch();
     refreshHud();
+    refreshMinimap();
     tidyCallbacks(mod);
   });
 }
@@ -99,6 +102,7 @@ function onNewLevel(this: Mod): void {
   attempt("enter a floor", () => {
     const run = ensureRun(mod);
     run.level = newLevel();
+    refreshMinimap();
     if (run.isStarted) {
       enterFloor(false);
     }
@@ -123,6 +127,7 @@ function onGameStarted(this: Mod, isContinued: boolean): void {
     attempt("add the page to Mod Config Menu", () => {
       addMenuPage(mod, () => {
         addWantedCallbacks(mod);
+        refreshMinimap();
       });
     });
     tidyCallbacks(mod);
@@ -140,6 +145,10 @@ function onGameExit(this: Mod): void {
 
 function onUpdate(this: Mod): void {
   endWatch();
+}
+
+function onMapUpdate(this: Mod): void {
+  updateMinimap();
 }
 
 function onRender(this: Mod): void {
@@ -162,6 +171,7 @@ function onClearToPay(this: Mod, rng: RNG, position: Vector): true | undefined {
 function watchClear(rng: RNG): void {
   attempt("watch a clear", () => {
     hearClear();
+    refreshMinimap();
     const run = ensureRun(mod);
     if (session.settings.mode === "observe") {
       beginWatch(run, rng);
@@ -212,6 +222,7 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
 function onCommand(this: Mod, command: string, parameters: string): void {
   attempt("carry out a command", () => {
     executeCommand(mod, command, parameters);
+    refreshMinimap();
   });
   tidyCallbacks(mod);
 }
@@ -221,6 +232,7 @@ function onUnload(this: Mod, unloaded: Mod): void {
   if (unloaded.Name === mod.Name) {
     attempt("unload the mod", () => {
       withdrawApi();
+      attempt("take the icons off the map", clearMinimap);
       attempt("take the page out of Mod Config Menu", removeMenuPage);
     });
   }

@@ -3,7 +3,14 @@ import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/
 import { EDITIONS } from "../core/edition";
 import { saveSession, session } from "./session";
 import { MODES } from "../core/record/fields";
-import { HUD_MODES, HUD_SIZES, NO_KEY, type EditionChoice, type Settings } from "./settings";
+import {
+  HUD_MODES,
+  HUD_SIZES,
+  MINIMAP_MODES,
+  NO_KEY,
+  type EditionChoice,
+  type Settings,
+} from "./settings";
 import { MOD_NAME } from "./version";
 
 /** The kinds of settings that Mod Config Menu knows. */
@@ -72,6 +79,15 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
   });
   addHudPlace(menu, changed);
   addLogSetting(menu, changed);
+  addChoice(menu, changed, {
+    label: "Icons on MinimapAPI's map",
+    words: MINIMAP_MODES,
+    info: "What rooms will pay; all shows it of hidden rooms, too.",
+    read: (settings) => settings.minimap,
+    write: (settings, word) => {
+      settings.minimap = word;
+    },
+  });
 }
 
 /** Where the line stands, how large it is, and the key that shows and hides it. */

@@ -1,4 +1,5 @@
 /** Rooms and levels as plain records. */
+import { isHiddenType } from "../core/floor/map";
 import type { ClearPlace } from "../core/verdict/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
 
@@ -67,6 +68,11 @@ export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | un
     isClear: descriptor.Clear,
     isVisited: descriptor.VisitedCount > 0,
   };
+}
+
+/** Whether the player is not supposed to know of a room yet. */
+export function isHidden(roomType: number, isVisited: boolean): boolean {
+  return !isVisited && isHiddenType(roomType);
 }
 
 /** Every descriptor of the level that has a room, in the order of the game's list. */

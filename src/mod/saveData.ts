@@ -10,6 +10,7 @@ import {
   parseEditionChoice,
   parseHudMode,
   parseHudSize,
+  parseMinimapMode,
   parseMode,
   type Settings,
 } from "./settings";
@@ -61,6 +62,7 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
         hudY: settings.hudY,
         hudSize: settings.hudSize,
         hudKey: settings.hudKey,
+        minimap: settings.minimap,
         log: settings.log,
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
@@ -103,6 +105,7 @@ function takeFields(settings: Settings, json: Json): string {
   settings.hudY = wholeNumber(json["hudY"]) ?? settings.hudY;
   settings.hudSize = parseHudSize(json["hudSize"]) ?? settings.hudSize;
   settings.hudKey = wholeNumber(json["hudKey"]) ?? settings.hudKey;
+  settings.minimap = parseMinimapMode(json["minimap"]) ?? settings.minimap;
   const answers = readAnswers(json["hypotheses"]);
   settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
   const isLogging = json["log"];

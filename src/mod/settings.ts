@@ -14,6 +14,10 @@ export type HudMode = (typeof HUD_MODES)[number];
 export const HUD_SIZES = ["small", "normal", "large"] as const;
 export type HudSize = (typeof HUD_SIZES)[number];
 
+/** What icons MinimapAPI's map shows: none, those of rooms that a map may show, hidden rooms' too. */
+export const MINIMAP_MODES = ["off", "on", "all"] as const;
+export type MinimapMode = (typeof MINIMAP_MODES)[number];
+
 /** What Mod Config Menu and the game call no key. */
 export const NO_KEY = -1;
 
@@ -33,6 +37,8 @@ export interface Settings {
   hudSize: HudSize;
   /** The keyboard key that shows and hides the line; NO_KEY for none. */
   hudKey: number;
+  /** Icons of the awards on the map of MinimapAPI, where that mod is installed. */
+  minimap: MinimapMode;
   /** Whether records are written to the log. */
   log: boolean;
 }
@@ -49,6 +55,7 @@ export function defaultSettings(): Settings {
     hudY: 84,
     hudSize: "normal",
     hudKey: NO_KEY,
+    minimap: "on",
     log: true,
   };
 }
@@ -66,6 +73,11 @@ export function parseHudMode(value: unknown): HudMode | undefined {
 /** The size of a word; undefined for any other value. */
 export function parseHudSize(value: unknown): HudSize | undefined {
   return HUD_SIZES.find((size) => size === value);
+}
+
+/** The choice of icons of a word; undefined for any other value. */
+export function parseMinimapMode(value: unknown): MinimapMode | undefined {
+  return MINIMAP_MODES.find((mode) => mode === value);
 }
 
 /** The choice that a word makes; undefined for any other value. */

@@ -122,7 +122,8 @@ engine.method(Font, "DrawStringScaledUTF8", SCALED, drawScaled)
 -- The sprite is there for its class only: editions are told apart by the methods it has.
 local Sprite = engine.defineClass("Sprite")
 engine.publish(Sprite, function() return engine.wrap(Sprite, { animation = "" }) end)
-engine.method(Sprite, "Load", "string, boolean", function() end)
+engine.method(Sprite, "Load", "string, boolean", function(sprite, path) sprite.path = path end)
+engine.method(Sprite, "GetFilename", "", function(sprite) return sprite.path end)
 engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
 if engine.options.edition ~= "afterbirth+" then
   engine.method(Sprite, "GetAnimation", "", function(sprite) return sprite.animation end)

@@ -18,6 +18,7 @@ describe("Mod Config Menu", () => {
         "Size of the line: normal",
         "Key for the line: none",
         "Records in log.txt: on",
+        "Icons on MinimapAPI's map: on",
       ]);
       expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Basement Oracle"]));
     });
@@ -31,6 +32,7 @@ describe("Mod Config Menu", () => {
       game.changeMenu(4, 100);
       game.changeMenu(6, 3);
       game.changeMenu(8, false);
+      game.changeMenu(9, 3);
       expect(game.readMenu().map(({ display, current }) => [display, current])).toEqual([
         ["Mode: observe", 2],
         ["Edition: afterbirth+", 4],
@@ -40,6 +42,7 @@ describe("Mod Config Menu", () => {
         ["Size of the line: large", 3],
         ["Key for the line: none", -1],
         ["Records in log.txt: off", false],
+        ["Icons on MinimapAPI's map: all", 3],
       ]);
       const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
       expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: false });
@@ -52,7 +55,7 @@ describe("Mod Config Menu", () => {
 
   it("changes nothing when a change is cancelled", () => {
     inRun(OPTIONS, (game) => {
-      for (const position of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      for (const position of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
         game.changeMenu(position, undefined);
       }
       expect(game.readMenu()[0]?.display).toBe("Mode: override");
@@ -65,7 +68,7 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(8);
+      expect(game.readMenu()).toHaveLength(9);
     });
   });
 });

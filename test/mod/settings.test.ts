@@ -7,7 +7,7 @@ function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
 }
 
-const PLACE = { hudX: 42, hudY: 84, hudSize: "normal", hudKey: -1 };
+const PLACE = { hudX: 42, hudY: 84, hudSize: "normal", hudKey: -1, minimap: "on" };
 const DEFAULTS = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
 
 describe("settings", () => {

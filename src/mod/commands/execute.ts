@@ -11,6 +11,7 @@ import { forecast } from "./forecast";
 import { commandNames, help } from "./help";
 import { hud } from "./hud";
 import { log } from "./log";
+import { minimap } from "./minimap";
 import { mode } from "./mode";
 import { odds } from "./odds";
 import { selftest } from "./selftest";
@@ -31,6 +32,7 @@ const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   odds,
   compare,
   hud,
+  minimap,
   log,
   selftest,
   version,

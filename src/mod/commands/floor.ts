@@ -5,9 +5,9 @@ import { stageName } from "../../core/floor/stage";
 import type { RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";
 import type { FloorReading } from "../floorReading";
+import { isHidden } from "../rooms";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
-import { isHidden } from "./forecast";
 import { findWord } from "./words";
 
 /** The bit of the Curse of the Labyrinth. */

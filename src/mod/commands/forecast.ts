@@ -1,16 +1,14 @@
-import { awardLetter, awardName } from "../../core/award/pickups";
-import { floorMap, isHiddenType, textMap } from "../../core/floor/map";
+import { awardLetter, awardName, type AwardName } from "../../core/award/pickups";
+import type { Award } from "../../core/award/roll";
+import { describeAward } from "../../core/case/words";
+import { floorMap, roomLetter, textMap } from "../../core/floor/map";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import { isFoughtFor } from "../../core/verdict/place";
 import { createForecaster, describeForecast, forecastRoom, type RoomForecast } from "../forecast";
-import { currentDescriptor, dimensionOf, listDescriptors, readRoom } from "../rooms";
+import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 import { findWord } from "./words";
-
-/** Whether the player is not supposed to know of a room yet. */
-export function isHidden(roomType: number, isVisited: boolean): boolean {
-  return !isVisited && isHiddenType(roomType);
-}
 
 /** `oracle forecast [all]` */
 export function forecast(context: CommandContext): void {
@@ -26,13 +24,17 @@ export function forecast(context: CommandContext): void {
   drawForecasts(found !== undefined);
 }
 
-/** How the room of the player and cleared rooms look. */
+/** How the room of the player, cleared rooms and those that the game pays by other rules look. */
 const HERE = "@";
 const CLEARED = "o";
-const LEFT_TO_GAME = "?";
+const LEFT_TO_GAME = "_";
 
 /** Cells in a row of the grid. */
 const GRID_WIDTH = 13;
+
+/** Every distance on the map in words. */
+// prettier-ignore
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** The floor with each uncleared room's award, and in words what matters of it. */
 function drawForecasts(showsHidden: boolean): void {
@@ -73,56 +75,76 @@ function drawMap(shown: readonly RoomForecast[], here: number | undefined): void
     roomType,
     type: roomTypeName(roomType),
   }));
-  const used: string[] = [];
+  const awards: string[] = [];
+  const places: string[] = [];
   const lines = textMap(floorMap(rooms), true, ({ index }) => {
     const { room, award } = shown[index] as RoomForecast;
-    if (room.listIndex === here) {
-      return HERE;
+    if (room.listIndex === here || room.isClear) {
+      return room.listIndex === here ? HERE : CLEARED;
     }
-    if (room.isClear || award === undefined) {
-      return room.isClear ? CLEARED : LEFT_TO_GAME;
+    if (!isFoughtFor(room.roomType)) {
+      const type = roomTypeName(room.roomType);
+      return enter(places, roomLetter(type), type);
     }
-    const name = awardName(award.count === 0 ? 0 : award.variant);
-    const entry = `${awardLetter(name)} ${name === "none" ? "nothing" : name}`;
-    if (used.indexOf(entry) < 0) {
-      used.push(entry);
+    if (award === undefined) {
+      return enter(places, LEFT_TO_GAME, "the game's own");
     }
-    return awardLetter(name);
+    const name = kindOf(award);
+    return enter(awards, awardLetter(name), name === "none" ? "nothing" : name);
   });
   for (const line of lines) {
     say(line);
   }
-  used.sort();
-  say(
-    [`${HERE} you are here`, `${CLEARED} cleared`, ...used, `${LEFT_TO_GAME} the game's own`].join(
-      ", ",
-    ),
-  );
+  awards.sort();
+  places.sort();
+  say([`${HERE} you are here`, ...awards, `${CLEARED} cleared`, ...places].join(", "));
 }
 
-/** "2 rooms pay nothing; nearest award: 1 key, 2 right." */
+/** A letter of the map, which is put into the legend. */
+function enter(legend: string[], letter: string, meaning: string): string {
+  const entry = `${letter} ${meaning}`;
+  if (!legend.includes(entry)) {
+    legend.push(entry);
+  }
+  return letter;
+}
+
+function kindOf(award: Award): AwardName {
+  return awardName(award.count === 0 ? 0 : award.variant);
+}
+
+/** "2 rooms pay nothing. Next key: two rooms right; next bomb: one room up." */
 function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: number): void {
   let emptyCount = 0;
-  let nearest: RoomForecast | undefined;
-  for (const forecast of shown) {
-    const { room, award } = forecast;
-    if (award !== undefined && !room.isClear && room.gridIndex !== here) {
-      emptyCount += award.count === 0 ? 1 : 0;
-      const isNearer =
-        nearest === undefined ||
-        distance(here, room.gridIndex) < distance(here, nearest.room.gridIndex);
-      nearest = award.count > 0 && isNearer ? forecast : nearest;
+  const kinds: string[] = [];
+  const sentences: string[] = [];
+  for (const { room, award } of nearestFirst(shown, here)) {
+    if (award !== undefined && award.count === 0) {
+      emptyCount += 1;
+    } else if (award !== undefined && !kinds.includes(kindOf(award))) {
+      kinds.push(kindOf(award));
+      const what = award.count === 1 ? kindOf(award) : describeAward(award);
+      sentences.push(`next ${what}: ${wayTo(here, room.gridIndex)}`);
     }
   }
-  const rest = `${emptyCount} ${emptyCount === 1 ? "other room pays" : "other rooms pay"} nothing`;
-  const next =
-    nearest === undefined
-      ? ""
-      : `; nearest: ${describeForecast(nearest)}, ${wayTo(here, nearest.room.gridIndex)}`;
-  say(`${rest}${next}.`);
+  const rest = `${emptyCount} other ${emptyCount === 1 ? "room pays" : "rooms pay"} nothing`;
+  say(`${[rest, ...sentences].join("; ")}.`);
   if (hiddenCount > 0) {
     say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" shows them.`);
   }
+}
+
+/** The other rooms that are still to be fought in, the nearest first. */
+function nearestFirst(shown: readonly RoomForecast[], here: number): readonly RoomForecast[] {
+  const rooms = shown.filter(
+    ({ room }) => !room.isClear && isFoughtFor(room.roomType) && room.gridIndex !== here,
+  );
+  // Equals by number, so that the order never depends on how a Lua sorts.
+  rooms.sort(({ room: a }, { room: b }) => {
+    const nearer = distance(here, a.gridIndex) - distance(here, b.gridIndex);
+    return nearer === 0 ? a.gridIndex - b.gridIndex : nearer;
+  });
+  return rooms;
 }
 
 function columnsTo(from: number, to: number): number {
@@ -137,16 +159,22 @@ function distance(from: number, to: number): number {
   return Math.abs(columnsTo(from, to)) + Math.abs(rowsTo(from, to));
 }
 
-/** "2 right, 1 up": in cells of the map. */
+/** "two rooms right, one up": in cells of the map. */
 function wayTo(from: number, to: number): string {
   const columns = columnsTo(from, to);
   const rows = rowsTo(from, to);
   const words: string[] = [];
   if (columns !== 0) {
-    words.push(`${Math.abs(columns)} ${columns > 0 ? "right" : "left"}`);
+    words.push(step(columns, columns > 0 ? "right" : "left", true));
   }
   if (rows !== 0) {
-    words.push(`${Math.abs(rows)} ${rows > 0 ? "down" : "up"}`);
+    words.push(step(rows, rows > 0 ? "down" : "up", columns === 0));
   }
   return words.join(", ");
+}
+
+function step(cells: number, direction: string, isFirst: boolean): string {
+  const count = Math.abs(cells);
+  const unit = count === 1 ? " room" : " rooms";
+  return `${NUMBERS[count]}${isFirst ? unit : ""} ${direction}`;
 }

@@ -1,0 +1,141 @@
+/**
+ * Small icons of the awards on the map of MinimapAPI, where that mod is installed. Its map is a list of
+ * rooms, and each draws the icons that its `PermanentIcons` name; other lists of it are written anew
+ * all the time (MinimapAPI, scripts/minimapapi/main.lua). It makes its map when a floor is entered, before
+ * or after this mod hears of that, so icons are put up at the next update.
+ */
+import { AWARD_NAMES, awardName, type AwardName } from "../core/award/pickups";
+import { isFoughtFor } from "../core/verdict/place";
+import { createForecaster, forecastRoom, type RoomForecast } from "./forecast";
+import { attempt } from "./guard";
+import { isHidden, listDescriptors, type RoomReading } from "./rooms";
+import { session } from "./session";
+
+/** The project's own sheet of icons, below the mod's `resources`: one frame for each award. */
+const SHEET = "gfx/ui/basement_oracle_awards.anm2";
+const ANIMATION = "Awards";
+
+/** What the ids of this mod's icons begin with. */
+const ID_PREFIX = "BasementOracle ";
+
+/** In updates, 30 a second: what is carried may change at any time. */
+const REFRESH_UPDATES = 30;
+
+let updates = 0;
+/** The map whose list of icons has those of this mod. */
+let prepared: MinimapAPIInterface | undefined;
+/** After a failure nothing is tried again in this room, lest the log fill up. */
+let isBroken = false;
+
+/** Whether there is a map to put icons on. */
+export function isMinimapWanted(): boolean {
+  const { minimap, mode } = session.settings;
+  return (
+    session.run !== undefined && minimap !== "off" && mode !== "off" && MinimapAPI !== undefined
+  );
+}
+
+/** Puts the icons up at the next update: after a new room or floor, a clear, a change of settings. */
+export function refreshMinimap(): void {
+  updates = 0;
+  isBroken = false;
+  if (!isMinimapWanted()) {
+    attempt("take the icons off the map", clearMinimap);
+  }
+}
+
+/** To be called at every update while {@link isMinimapWanted}. */
+export function updateMinimap(): void {
+  if (updates === 0 && !isBroken && isMinimapWanted()) {
+    isBroken = !attempt("put icons on the map", drawIcons);
+  }
+  updates = (updates + 1) % REFRESH_UPDATES;
+}
+
+/** Takes the icons off the map, if there are any. */
+export function clearMinimap(): void {
+  const map = MinimapAPI;
+  if (prepared === undefined || map === undefined) {
+    return;
+  }
+  for (const descriptor of listDescriptors()) {
+    const room = roomOf(map, descriptor);
+    if (room !== undefined) {
+      setIcon(room, undefined);
+    }
+  }
+  prepared = undefined;
+}
+
+function drawIcons(): void {
+  const map = MinimapAPI;
+  if (map === undefined) {
+    return;
+  }
+  if (prepared !== map) {
+    addIcons(map);
+    prepared = map;
+  }
+  const forecaster = createForecaster();
+  for (const descriptor of listDescriptors()) {
+    const forecast = forecastRoom(forecaster, descriptor);
+    const room = roomOf(map, descriptor);
+    if (forecast !== undefined && room !== undefined) {
+      setIcon(room, iconOf(forecast));
+    }
+  }
+}
+
+/** What the icon of a room shows; undefined for no icon. */
+function iconOf({ room, award }: RoomForecast): AwardName | undefined {
+  if (room.isClear || award === undefined || !isWorthAnIcon(room)) {
+    return undefined;
+  }
+  return awardName(award.count === 0 ? 0 : award.variant);
+}
+
+/** Rooms that are fought in, and on wish those that nobody is supposed to know of. */
+function isWorthAnIcon({ roomType, isVisited }: RoomReading): boolean {
+  return isHidden(roomType, isVisited) ? session.settings.minimap === "all" : isFoughtFor(roomType);
+}
+
+function addIcons(map: MinimapAPIInterface): void {
+  const sprite = Sprite();
+  sprite.Load(SHEET, true);
+  for (let frame = 0; frame < AWARD_NAMES.length; frame += 1) {
+    map.AddIcon(
+      ID_PREFIX + (AWARD_NAMES[frame] as { name: AwardName }).name,
+      sprite,
+      ANIMATION,
+      frame,
+    );
+  }
+}
+
+/** The map's room of a descriptor: older versions find it by GridIndex, the others by SafeGridIndex. */
+function roomOf(
+  map: MinimapAPIInterface,
+  { GridIndex, SafeGridIndex, ListIndex }: Readonly<RoomDescriptor>,
+): MinimapAPIRoomDescriptor | undefined {
+  for (const index of [SafeGridIndex, GridIndex]) {
+    const room = map.GetRoomByIdx(index);
+    if (room?.Descriptor?.ListIndex === ListIndex) {
+      return room;
+    }
+  }
+  return undefined;
+}
+
+/** One icon of this mod at most, after the room's own ones. */
+function setIcon(room: MinimapAPIRoomDescriptor, award: AwardName | undefined): void {
+  const icons: string[] = [];
+  for (const icon of room.PermanentIcons ?? []) {
+    if (!icon.startsWith(ID_PREFIX)) {
+      icons.push(icon);
+    }
+  }
+  if (award !== undefined) {
+    icons.push(ID_PREFIX + award);
+  }
+  room.PermanentIcons = icons;
+}

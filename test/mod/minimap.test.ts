@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from "node:fs";
+import { XMLParser } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { AWARD_NAMES } from "../../src/core/award/pickups";
+import { MOD_DIRECTORY, type Engine } from "../../standin";
+import { MINIMAP_API } from "../../standin/minimapApi";
+import { begin, clear, FLOOR, inRun, LUA_VERSIONS, ROOM } from "./support";
+
+/** What the map would draw, room by room of the game's list: "85: Boss, BasementOracle key". */
+const MAP = `
+local lines = {}
+for _, room in ipairs(MinimapAPI:GetLevel()) do
+  local known = {}
+  for _, id in ipairs(room.PermanentIcons) do
+    known[#known + 1] = id
+  end
+  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. ": " .. table.concat(known, ", ")
+end
+return table.concat(lines, "|")`;
+
+const FORECAST = `
+local lines = {}
+for _, room in ipairs(BasementOracle.forecast().rooms) do
+  lines[#lines + 1] = math.tointeger(room.gridIndex) .. "=" .. (room.award and room.award.award or "game")
+end
+return table.concat(lines, " ")`;
+
+function iconsOn(game: Engine): ReadonlyMap<number, readonly string[]> {
+  return new Map(
+    game
+      .evaluate(MAP)
+      .split("|")
+      .map((line) => {
+        const [cell = "", icons = ""] = line.split(": ");
+        return [Number(cell), icons === "" ? [] : icons.split(", ")] as const;
+      }),
+  );
+}
+
+/** What each room will pay by the mod's own table. */
+function forecastOn(game: Engine): ReadonlyMap<number, string> {
+  const words = game.evaluate(FORECAST).split(" ");
+  return new Map(words.map((word) => [Number(word.split("=")[0]), word.split("=")[1] ?? ""]));
+}
+
+/** By grid index of the test floor. */
+const CELL = {
+  boss: 86,
+  shop: 71,
+  start: 84,
+  east: 85,
+  west: 83,
+  south: 97,
+  miniboss: 82,
+  secret: 110,
+};
+
+const HIDDEN_FLOOR = {
+  ...FLOOR,
+  rooms: FLOOR.rooms.map((room) =>
+    room.gridIndex === CELL.secret ? { ...room, clear: false } : room,
+  ),
+};
+
+describe("MinimapAPI's map", () => {
+  it.each(LUA_VERSIONS)(
+    "shows the award of each room that is not clear, in Lua %s",
+    (luaVersion) => {
+      inRun({ luaVersion, modsAfter: [MINIMAP_API] }, (game) => {
+        game.frames(2);
+        const icons = iconsOn(game);
+        const forecast = forecastOn(game);
+        for (const cell of [CELL.east, CELL.west, CELL.south]) {
+          expect(icons.get(cell)?.at(-1)).toBe(`BasementOracle ${forecast.get(cell)}`);
+        }
+        expect(icons.get(CELL.miniboss)).toEqual([
+          "Miniboss",
+          `BasementOracle ${forecast.get(CELL.miniboss)}`,
+        ]);
+        expect(icons.get(CELL.shop)).toEqual(["Shop"]);
+        expect(icons.get(CELL.boss)).toEqual(["Boss"]);
+        expect(icons.get(CELL.start)).toEqual([]);
+        expect(game.take().errors).toEqual([]);
+      });
+    },
+  );
+
+  it("loses an icon with the clear, keeps the others, and has them all on the next floor", () => {
+    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
+      clear(game, ROOM.east);
+      game.frames(2);
+      expect(iconsOn(game).get(CELL.east)).toEqual([]);
+      expect(iconsOn(game).get(CELL.west)).toHaveLength(1);
+      game.nextFloor(HIDDEN_FLOOR);
+      game.frames(2);
+      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+      expect(game.take().errors).toEqual([]);
+    });
+  });
+
+  it("follows what is carried within a second", () => {
+    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
+      game.frames(2);
+      const before = iconsOn(game);
+      game.setLuck(10);
+      game.frames(40);
+      const after = iconsOn(game);
+      expect(after).not.toEqual(before);
+      for (const [cell, award] of forecastOn(game)) {
+        if ([CELL.east, CELL.west, CELL.south].includes(cell)) {
+          expect(after.get(cell)).toEqual([`BasementOracle ${award}`]);
+        }
+      }
+    });
+  });
+
+  it("tells of hidden rooms only on wish", () => {
+    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
+      game.nextFloor(HIDDEN_FLOOR);
+      game.frames(2);
+      expect(iconsOn(game).get(CELL.secret)).toEqual(["SecretRoom"]);
+      game.command("oracle minimap all");
+      game.frames(2);
+      expect(iconsOn(game).get(CELL.secret)).toHaveLength(2);
+    });
+  });
+
+  it.each(["oracle minimap off", "oracle mode off"])("is left as it was by %s", (command) => {
+    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
+      game.frames(2);
+      game.command(command);
+      game.frames(2);
+      const own = [...iconsOn(game).values()].flat().filter((icon) => icon.startsWith("Basement"));
+      expect(own).toEqual([]);
+      expect(Object.keys(game.registrations())).not.toContain(`${MOD_DIRECTORY}:1`);
+    });
+  });
+
+  it("has no icon twice after the mod was loaded again", () => {
+    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
+      game.frames(2);
+      game.luamod(MOD_DIRECTORY);
+      game.enterRoom(ROOM.west);
+      game.frames(40);
+      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+      game.exitRun();
+      begin(game, { seed: 3 });
+      game.frames(2);
+      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+      expect(game.take().errors).toEqual([]);
+    });
+  });
+});
+
+describe("the sheet of icons", () => {
+  it("has one frame for each award, in files that travel with the mod", () => {
+    inRun({ modsBefore: [MINIMAP_API] }, (game) => {
+      game.frames(2);
+      const icons = game.evaluate(`
+        local lines = {}
+        for _, icon in ipairs(MinimapAPI.IconList) do
+          lines[#lines + 1] = table.concat({ icon.ID, icon.anim, math.tointeger(icon.frame), icon.sprite:GetFilename() }, ";")
+        end
+        return table.concat(lines, "|")`);
+      const path = "gfx/ui/basement_oracle_awards.anm2";
+      expect(icons.split("|")).toEqual(
+        AWARD_NAMES.map(({ name }, frame) => `BasementOracle ${name};Awards;${frame};${path}`),
+      );
+      const folder = "mod/resources/gfx/ui";
+      const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" });
+      const { AnimatedActor } = parser.parse(readFileSync(`mod/resources/${path}`, "utf8")) as {
+        AnimatedActor: {
+          Content: { Spritesheets: { Spritesheet: { Path: string } } };
+          Animations: {
+            Animation: {
+              Name: string;
+              LayerAnimations: { LayerAnimation: { Frame: readonly unknown[] } };
+            };
+          };
+        };
+      };
+      const { Content, Animations } = AnimatedActor;
+      expect(existsSync(`${folder}/${Content.Spritesheets.Spritesheet.Path}`)).toBe(true);
+      expect(Animations.Animation.Name).toBe("Awards");
+      expect(Animations.Animation.LayerAnimations.LayerAnimation.Frame).toHaveLength(
+        AWARD_NAMES.length,
+      );
+    });
+  });
+});
+
+describe("without MinimapAPI", () => {
+  it("there is no trace of it", () => {
+    inRun({}, (game) => {
+      game.frames(40);
+      expect(game.evaluate("return tostring(MinimapAPI)")).toBe("nil");
+      expect(Object.keys(game.registrations())).not.toContain(`${MOD_DIRECTORY}:1`);
+      expect(game.take().log).not.toContain("Failed");
+    });
+  });
+});
