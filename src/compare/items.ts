@@ -51,6 +51,11 @@ export interface AwardItem {
   readonly command: string;
 }
 
+/** What to show of an award: what the game paid, or what must have been where only its kind is known. */
+export function shownSide({ from, expected, observed }: AwardItem): AwardSide {
+  return from === "trace" ? (expected ?? observed) : observed;
+}
+
 /** One thing about a floor that was checked. */
 export interface FloorCheck {
   readonly name: string;
@@ -70,6 +75,8 @@ export interface ComparedRoom {
   /** What the comparison says of this room alone. */
   readonly verdict: Verdict | undefined;
   readonly note: string;
+  /** Whether more than one floor fits what the log tells, and this room is not the same on all. */
+  readonly isGuess?: boolean;
 }
 
 /** One floor. */

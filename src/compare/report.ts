@@ -4,7 +4,7 @@ import type { Edition } from "../core/edition";
 import type { AwardRecord, SessionRecord } from "../core/record/fields";
 import { compareAward, explain } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
-import { compareVisit, type ForetoldAward } from "./awards/plainAwards";
+import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
@@ -12,6 +12,7 @@ import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
+import { placedFloor, RoomPlaces, type PlacedFloor } from "./rooms/roomPlaces";
 
 export type { VerdictTally };
 import { LogReader } from "../log/logReader";
@@ -83,8 +84,8 @@ export interface ReportOptions {
   readonly comparesRooms?: boolean | undefined;
   /** The player's own room figures, which win over the built-in ones where they are the log's. */
   readonly ownFigures?: FigureSet | undefined;
-  /** Called for every award record of the mod, besides comparing it. */
-  readonly onAward?: ((record: AwardRecord, line: number) => void) | undefined;
+  /** Called for every award record of the mod with what the comparison says of it. */
+  readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
   /** Called for every award that the game paid itself and whose seeds are known. */
   readonly onEvidence?: ((record: AwardRecord, line: number) => void) | undefined;
 }
@@ -117,6 +118,7 @@ export class ReportBuilder implements LogEvents {
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
   private readonly enteredRooms: EnteredRooms;
+  private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
   private problemCount = 0;
   private matchesKept = 0;
@@ -137,7 +139,7 @@ export class ReportBuilder implements LogEvents {
     this.noteRun(run, line);
     const place = { line, run: run.number };
     const item = compareAward(record, place, this.options.overrides);
-    this.options.onAward?.(record, line);
+    this.options.onAward?.(record, item);
     if (record.mode === "override") {
       this.paidByMod += 1;
       this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
@@ -170,15 +172,55 @@ export class ReportBuilder implements LogEvents {
       return;
     }
     this.addPickupLines(visit);
-    const { edition, overrides, luck } = this.options;
-    const logsPickups = this.pickupLines.award + this.pickupLines.layout > 0;
-    const finding = compareVisit(visit, { edition, overrides, luck, logsPickups });
+    const finding = this.compareVisit(visit);
     if (finding.item !== undefined) {
       this.addAward(finding.item, finding.record);
     }
     if (finding.foretold !== undefined && this.foretold.length < FORETOLD_MAX) {
       this.foretold.push(finding.foretold);
     }
+  }
+
+  /** What a visit says of awards so far: the one that is still open too, for a live view. */
+  compareVisit(visit: RoomVisit): PlainFinding {
+    const { edition, overrides, luck } = this.options;
+    const logsPickups = this.pickupLines.award + this.pickupLines.layout > 0;
+    return compareVisit(visit, { edition, overrides, luck, logsPickups });
+  }
+
+  /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
+  placeOpenFloor(floor: ObservedFloor): PlacedFloor | undefined {
+    this.placeRun(floor.run);
+    const edition = floor.run.edition ?? this.options.edition;
+    const { fitting } = compareFloor(floor, { edition });
+    const kept = this.enteredRooms.asKept(floor, edition, fitting[0]);
+    return kept === undefined ? undefined : this.places.place(kept);
+  }
+
+  /** The finished floors of a run with their rooms in their places. */
+  private placeRun(run: ObservedRun): ReadonlyMap<number, PlacedFloor> {
+    const placed = new Map<number, PlacedFloor>();
+    for (const kept of this.enteredRooms.floors().filter(({ floor }) => floor.run === run)) {
+      const fit = this.enteredRooms.fitOf(kept.floor);
+      const floor = fit === undefined ? this.places.place(kept) : placedFloor(fit);
+      if (floor !== undefined) {
+        placed.set(kept.floor.line, floor);
+      }
+    }
+    return placed;
+  }
+
+  /** By line of the floor: those of runs with awards that have no place yet. */
+  private placedFloors(): ReadonlyMap<number, PlacedFloor> {
+    const runs = new Set(this.foretold.map(({ run }) => run));
+    for (const item of this.items) {
+      if (item.kind === "award" && item.from !== "record") {
+        runs.add(item.run);
+      }
+    }
+    const kept = this.enteredRooms.floors().map(({ floor }) => floor.run);
+    const all = [...new Set(kept)].filter(({ number }) => runs.has(number));
+    return new Map(all.flatMap((run) => [...this.placeRun(run)]));
   }
 
   private addPickupLines(visit: RoomVisit): void {
@@ -212,6 +254,8 @@ export class ReportBuilder implements LogEvents {
    */
   report(comparesRooms = this.options.comparesRooms === true): Report {
     const enteredRooms = comparesRooms ? this.enteredRooms.finding() : undefined;
+    const placed = this.placedFloors();
+    const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
@@ -221,11 +265,14 @@ export class ReportBuilder implements LogEvents {
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
       pickupLines: { ...this.pickupLines },
-      foretold: this.foretold,
+      foretold: this.foretold.map((one) => ({
+        ...one,
+        gridIndex: cells.get(one.awardSeed) ?? one.gridIndex,
+      })),
       floors: { ...this.floors },
       enteredRooms,
       runs: this.runs,
-      items: this.items.map((item) => this.explained(item)),
+      items: this.items.map((item) => inPlace(this.explained(item), placed, cells)),
       where: this.diagnosis.finding().where,
       block: mismatchBlock(this.items),
       itemsLeftOut: this.leftOut,
@@ -284,4 +331,18 @@ export class ReportBuilder implements LogEvents {
     const explanation = isExplained ? best : undefined;
     return { ...item, draw: explanation?.draw, why: explain(item.difference, explanation) };
   }
+}
+
+/** An item of a plain log with the place that follows from its floor. */
+function inPlace(
+  item: ReportItem,
+  placed: ReadonlyMap<number, PlacedFloor>,
+  cells: ReadonlyMap<number, number>,
+): ReportItem {
+  if (item.kind === "floor") {
+    return { ...item, rooms: placed.get(item.line)?.drawn ?? item.rooms };
+  }
+  return item.from === "record"
+    ? item
+    : { ...item, gridIndex: cells.get(item.awardSeed) ?? item.gridIndex };
 }

@@ -7,13 +7,14 @@ import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../co
 import { itemsOfRecord } from "../core/award/itemCodes";
 import { describeLoadout } from "../core/case/words";
 import { DEFAULT_EDITION } from "../core/edition";
-import type { AwardRecord, RoomRecord, SessionRecord } from "../core/record/fields";
+import type { AwardRecord, RoomRecord, SessionRecord, Verdict } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { observeAward } from "../core/verdict/award";
 import { awardInputs } from "../core/verdict/inputs";
 import { isFoughtFor } from "../core/verdict/place";
 import { compareFloor } from "../compare/floors/compareFloor";
-import type { FloorItem } from "../compare/items";
+import { inputsIn, type PlainFinding } from "../compare/awards/plainAwards";
+import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../compare/items";
 import type { ObservedFloor } from "../log/observed";
 import { ReportBuilder, type Report } from "../compare/report";
 
@@ -26,6 +27,8 @@ export interface LiveRoom {
   readonly count: number;
   /** Whether the room was cleared, so that the award is what the log shows. */
   readonly isPaid: boolean;
+  /** What the comparison says of a paid award; "outside" is undetermined. */
+  readonly verdict: Verdict | undefined;
 }
 
 /** The floor that is being played. */
@@ -33,7 +36,7 @@ export interface LiveFloor {
   readonly item: FloorItem;
   /** With what the forecast is made, in words. */
   readonly loadout: string;
-  /** Empty where the log holds no award seeds. */
+  /** Empty where neither the mod's records nor the game's own lines tell award seeds. */
   readonly rooms: readonly LiveRoom[];
 }
 
@@ -50,14 +53,14 @@ export class LiveLog {
   /** The last clear, from whose loadout the forecast is made. */
   private lastClear: AwardRecord | undefined = undefined;
   /** The clears of one floor, by list index, and which floor that is. */
-  private readonly cleared = new Map<number, AwardRecord>();
+  private readonly cleared = new Map<number, Cleared>();
   private clearedFloor: ObservedFloor | undefined = undefined;
 
   constructor(source: string) {
     this.builder = new ReportBuilder({
       source,
-      onAward: (record) => {
-        this.noteClear(record);
+      onAward: (record, item) => {
+        this.noteClear(record, item);
       },
     });
   }
@@ -70,20 +73,22 @@ export class LiveLog {
   /** What there is to show; comparing the rooms that were entered takes seconds. */
   state(comparesRooms = false): LiveState {
     const floor = this.builder.reader.openFloor();
-    return {
-      report: this.builder.report(comparesRooms),
-      floor: floor === undefined ? undefined : this.liveFloor(floor),
-    };
+    const report = this.builder.report(comparesRooms);
+    if (floor === undefined) {
+      return { report, floor: undefined };
+    }
+    const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
+    return { report, floor: isRecorded ? this.liveFloor(floor) : this.plainFloor(floor, report) };
   }
 
   /** Rooms cleared on an earlier floor are forgotten. */
-  private noteClear(record: AwardRecord): void {
+  private noteClear(record: AwardRecord, item: AwardItem): void {
     const floor = this.builder.reader.openFloor();
     if (floor !== this.clearedFloor) {
       this.cleared.clear();
       this.clearedFloor = floor;
     }
-    this.cleared.set(record.listIndex, record);
+    this.cleared.set(record.listIndex, { record, item });
     this.lastClear = record;
   }
 
@@ -95,18 +100,32 @@ export class LiveLog {
       .filter((room) => canPay(room, floor.record?.startRoomIndex))
       .map(({ gridIndex, roomType, listIndex, awardSeed }) => {
         const paid = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
-        const { variant, count } =
-          paid === undefined ? rollAward(plan, awardSeed) : observeAward(paid);
-        return {
-          gridIndex,
-          roomType,
-          award: awardName(variant),
-          variant,
-          count,
-          isPaid: paid !== undefined,
-        };
+        const award = paid === undefined ? rollAward(plan, awardSeed) : observeAward(paid.record);
+        return liveRoom({ gridIndex, roomType }, award, paid?.item.verdict);
       });
     return { item: compareFloor(floor).item, loadout: describeLoadout({ rules, loadout }), rooms };
+  }
+
+  /** Of the game's own lines alone: a room's award seed follows from its floor. */
+  private plainFloor(floor: ObservedFloor, report: Report): LiveFloor {
+    const { item } = compareFloor(floor);
+    const visit = this.builder.reader.openVisit();
+    const edition = floor.run.edition;
+    const placed = edition === undefined ? undefined : this.builder.placeOpenFloor(floor);
+    if (visit === undefined || edition === undefined || placed === undefined) {
+      return { item, loadout: "", rooms: [] };
+    }
+    const inputs = inputsIn(visit, edition);
+    const plan = planAward(inputs.rules, inputs.loadout);
+    const shown = shownAwards(report, this.builder.compareVisit(visit));
+    const rooms = placed.rooms
+      .filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType))
+      .map((room) => {
+        const paid = shown.get(room.awardSeed);
+        return liveRoom(room, paid?.award ?? rollAward(plan, room.awardSeed), paid?.verdict);
+      });
+    const drawn = { ...item, rooms: placed.drawn ?? item.rooms };
+    return { item: drawn, loadout: describeLoadout(inputs), rooms };
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
@@ -119,6 +138,50 @@ export class LiveLog {
     const items = itemsOfRecord(floor.record?.items ?? []);
     return { rules, loadout: combinePlayers([{ luck: 0, items }], difficultyOf(session), rules) };
   }
+}
+
+/** A clear as the mod recorded it, and what the comparison says. */
+interface Cleared {
+  readonly record: AwardRecord;
+  readonly item: AwardItem;
+}
+
+/** An award that the game's own lines show or that follows from them. */
+interface ShownAward {
+  readonly award: Pick<AwardSide, "variant" | "count">;
+  readonly verdict: Verdict;
+}
+
+/** By award seed: what was paid in the rooms that were left, and in the one that is open. */
+function shownAwards(report: Report, open: PlainFinding): ReadonlyMap<number, ShownAward> {
+  const shown = new Map<number, ShownAward>();
+  for (const { awardSeed, pickup, count } of report.foretold) {
+    shown.set(awardSeed, { award: { variant: pickup, count }, verdict: "outside" });
+  }
+  const isSeen = open.item !== undefined && open.item.observed.count > 0;
+  for (const item of [...report.items, ...(isSeen ? [open.item] : [])]) {
+    if (item.kind === "award" && item.from !== "record") {
+      shown.set(item.awardSeed, { award: shownSide(item), verdict: item.verdict });
+    }
+  }
+  return shown;
+}
+
+function liveRoom(
+  { gridIndex, roomType }: Pick<LiveRoom, "gridIndex" | "roomType">,
+  { variant, count }: ShownAward["award"],
+  verdict: Verdict | undefined,
+): LiveRoom {
+  const award = awardName(count === 0 ? 0 : variant);
+  return {
+    gridIndex,
+    roomType,
+    award,
+    variant,
+    count,
+    isPaid: verdict !== undefined,
+    verdict,
+  };
 }
 
 function difficultyOf(session: SessionRecord | undefined): Loadout["difficulty"] {

@@ -1,11 +1,12 @@
 /** What `oracle watch` shows: the floor that is being played, what its rooms will pay, the tally. */
-import { AWARD_NAMES, awardName } from "../core/award/pickups";
+import { awardName } from "../core/award/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import type { ComparedRoom, FloorItem } from "../compare/items";
+import type { FloorItem } from "../compare/items";
+import { awardLegend, type PayingRoom } from "./floorAwards";
 import type { Report } from "../compare/report";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
-import { PAID_MARK, type DrawnAward } from "../render/floor";
+import type { DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
 import type { Palette } from "./palette";
@@ -20,11 +21,6 @@ export interface LiveView {
   readonly legend: readonly string[];
   /** The tally and the last mismatch. */
   readonly tail: readonly string[];
-}
-
-/** A room with its award, if it has one. */
-export interface PayingRoom extends ComparedRoom {
-  readonly award: DrawnAward | undefined;
 }
 
 /** The view of what a log says so far. */
@@ -56,19 +52,16 @@ function legendLines(
 ): readonly string[] {
   if (awards.length === 0) {
     return [
-      palette.dim("No forecast: the log holds no award seeds. The mod writes them: oracle install"),
+      palette.dim(
+        "No forecast: this log does not tell the rooms' award seeds. The mod writes them: oracle install",
+      ),
     ];
   }
-  const coming = awards.filter(({ isPaid }) => !isPaid);
-  const letters = AWARD_NAMES.filter(({ name }) => coming.some(({ award }) => award === name)).map(
-    ({ letter, name }) => `${letter} ${name === "none" ? "nothing" : name}`,
-  );
-  const paid = coming.length < awards.length ? [`${PAID_MARK} cleared`] : [];
-  return [palette.dim(`Forecast with ${loadout}:`), [...letters, ...paid].join("   ")];
+  return [palette.dim(`Forecast with ${loadout}:`), awardLegend(awards)];
 }
 
-function drawnAward({ variant, count, isPaid }: LiveRoom): DrawnAward {
-  return { award: awardName(count === 0 ? 0 : variant), count, isPaid };
+function drawnAward({ variant, count, isPaid, verdict }: LiveRoom): DrawnAward {
+  return { award: awardName(count === 0 ? 0 : variant), count, isPaid, verdict };
 }
 
 /** The floor's name, verdict and seed. */

@@ -7,6 +7,7 @@ import type { InferenceSummary } from "../compare/inference/summary";
 import { describeForetold } from "../compare/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, lockedText } from "./findingTexts";
+import { awardMapLines } from "./floorAwards";
 import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
 import type { Palette } from "./palette";
@@ -37,6 +38,7 @@ export function terminalReport(
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
     ...curseLines(report, palette),
+    ...awardMapLines(report, palette),
     ...foretoldLines(report, palette),
     ...statisticsLines(report, palette),
     ...coverageLines(report.coverage, palette),

@@ -9,6 +9,7 @@ export { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "./builtIn";
 export { countSpecialRooms, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
 export {
   fitRuns,
+  placeRooms,
   type EnteredFloor,
   type EnteredRoom,
   type EnteredRun,

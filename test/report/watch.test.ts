@@ -5,12 +5,21 @@ import { join } from "node:path";
 import colors from "picocolors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { awardLetter, awardName } from "../../src/core/award/pickups";
-import { COMPACT_SIZE, columnsOf, terminalMap, type DrawnAward } from "../../src/render/floor";
+import {
+  COMPACT_SIZE,
+  columnsOf,
+  roomsSvg,
+  terminalMap,
+  type DrawnAward,
+} from "../../src/render/floor";
 import { clipped, fitView } from "../../src/report/fitView";
 import { LiveLog } from "../../src/report/liveLog";
 import { liveView, type LiveView } from "../../src/report/liveView";
 import { LogFollower } from "../../src/log/logFollower";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import { terminalReport } from "../../src/report/terminalReport";
 import { observedLog } from "../compare/sessions";
+import { awardsOf, compareText, plainFloorLog, type PlainFloorLog } from "../compare/support";
 
 let folder = "";
 
@@ -179,3 +188,65 @@ describe("the live view", () => {
     expect(clipped("short", 5)).toBe("short");
   });
 });
+
+describe("the live view of a plain log", () => {
+  const plain = colors.createColors(false);
+  const played = {
+    edition: "repentance+",
+    banner: "Repentance+ v1.9.7.8.J181",
+    startSeed: 305419896,
+    logsPickups: true,
+  } as const;
+  const { log, rooms } = plainFloorLog({ ...played, wrong: [firstPaying(played)] });
+  const live = new LiveLog("log.txt");
+
+  it("foretells every room before any is cleared, without a mod", () => {
+    live.push(Buffer.from(log.slice(0, log.indexOf("Spawn Entity"))));
+    const view = liveView(live.state(), plain);
+    const coming = view.rooms.filter(({ award }) => award?.isPaid === false);
+    expect(coming.map(({ gridIndex }) => gridIndex)).toEqual(
+      expect.arrayContaining(rooms.map(({ gridIndex }) => gridIndex)),
+    );
+    expect(view.legend[0]).toContain("Forecast with nothing carried:");
+  });
+
+  it("then shows in each room what it paid and whether that was expected", () => {
+    live.push(Buffer.from(log.slice(log.indexOf("Spawn Entity"))));
+    const view = liveView(live.state(), plain);
+    const paid = view.rooms.filter(({ award }) => award?.isPaid === true);
+    const verdicts = paid.map(({ award }) => award?.verdict);
+    expect(verdicts.filter((verdict) => verdict === "mismatch")).toHaveLength(1);
+    expect(verdicts.filter((verdict) => verdict === "match").length).toBeGreaterThan(2);
+    const map = terminalMap(view.rooms, { size: COMPACT_SIZE }).join("\n");
+    expect(map).toContain("✓");
+    expect(map).toContain("✗");
+    expect(view.legend[1]).toContain("✗ paid otherwise");
+  });
+
+  it("is in the report too: in the terminal, on the page and by cell in the JSON", () => {
+    const report = compareText(log);
+    const text = terminalReport(report, plain).join("\n");
+    expect(text).toContain("Awards on Basement I");
+    expect(text).toContain("✗ paid otherwise");
+    const cells = awardsOf(report).map(({ gridIndex }) => gridIndex);
+    expect(cells.every((cell) => rooms.some(({ gridIndex }) => gridIndex === cell))).toBe(true);
+    const page = htmlReport(report, { drawFloor: roomsSvg });
+    expect(page).toContain(">✓</text>");
+    expect(page).toContain(">!</text>");
+  });
+
+  it("shows what is due, undetermined, where the edition logs no pickups", () => {
+    const quiet = { ...played, edition: "repentance", banner: "Repentance v1.7.9b" } as const;
+    const report = compareText(plainFloorLog({ ...quiet, logsPickups: false }).log);
+    expect(report.foretold.length).toBeGreaterThan(3);
+    expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
+    expect(terminalReport(report, plain).join("\n")).toContain("~ left, and what it paid");
+    expect(htmlReport(report, { drawFloor: roomsSvg })).toContain(">?</text>");
+  });
+});
+
+/** The first room that pays anything. */
+function firstPaying(played: Omit<PlainFloorLog, "wrong">): number {
+  const visits = plainFloorLog(played).log.split("Room 1.").slice(2);
+  return visits.findIndex((visit) => visit.includes("Entity Pickup"));
+}

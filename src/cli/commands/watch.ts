@@ -26,8 +26,8 @@ interface WatchOptions {
 export function register(command: Command): void {
   addOptions(command, ["edition", "follow this edition's log"])
     .description(
-      "Keeps a view of the floor being played: its map, what its rooms will pay with the loadout of " +
-        "the last clear, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
+      "Keeps a view of the floor being played: its map, what its rooms will pay with what is carried, " +
+        "what those that were left have paid, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
     )
     .argument("[log]", "the log; the one written last, of any edition, if missing")
     .option("--interval <milliseconds>", "how often to look", "400")

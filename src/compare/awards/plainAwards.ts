@@ -16,7 +16,7 @@ import type { AwardRecord, PickupRecord } from "../../core/record/fields";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { drawsTo, judgeAward } from "../../core/verdict/award";
-import { awardInputs, whyOutside } from "../../core/verdict/inputs";
+import { awardInputs, whyOutside, type AwardInputs } from "../../core/verdict/inputs";
 import { isFoughtFor, whyNoNormalAward } from "../../core/verdict/place";
 import type { AwardTrace } from "../../log/gameLines";
 import type { HeldItems } from "../../log/heldItems";
@@ -52,6 +52,11 @@ export interface ForetoldAward {
   readonly variant: number;
   readonly spawnSeed: number;
   readonly awardSeed: number;
+  /** The cell of the floor that the room lies on; -1 where that does not follow from the log. */
+  readonly gridIndex: number;
+  /** Which pickup, 0 for nothing, and how many. */
+  readonly pickup: number;
+  readonly count: number;
   /** At the luck that follows from character and items. */
   readonly award: string;
   /** Other luck, where it would change the answer. */
@@ -97,6 +102,11 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
   return edition === "afterbirth"
     ? { ...traceFinding(visit, clear, options), foretold }
     : { foretold };
+}
+
+/** With what the rooms of a floor would pay now, as far as the log tells. */
+export function inputsIn(visit: RoomVisit, edition: Edition): AwardInputs {
+  return awardInputs(clearOf(visit, edition, { logsPickups: false }));
 }
 
 /** A room is left by its doors once it is cleared; cards may lead out before. */
@@ -352,7 +362,8 @@ function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): 
     const items = clear.players[0]?.items ?? [];
     return describeAward(awardOf({ ...clear, players: [{ luck, items }] }, options));
   };
-  const award = describeAward(awardOf(clear, options));
+  const expected = awardOf(clear, options);
+  const award = describeAward(expected);
   const otherwise: { luckFrom: number; luckTo: number; award: string }[] = [];
   for (let luck = 0; luck <= LUCK_MAX && options.luck === undefined; luck += 1) {
     const answer = at(luck);
@@ -365,7 +376,19 @@ function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): 
   }
   const { line, run, roomType, variant, spawnSeed } = visit;
   const { awardSeed } = clear;
-  return { line, run: run.number, roomType, variant, spawnSeed, awardSeed, award, otherwise };
+  return {
+    line,
+    run: run.number,
+    roomType,
+    variant,
+    spawnSeed,
+    awardSeed,
+    gridIndex: -1,
+    pickup: expected.variant,
+    count: expected.count,
+    award,
+    otherwise,
+  };
 }
 
 /** "room 1.57 should pay 1 key (at luck 1 to 3: 1 bomb)". */

@@ -58,7 +58,7 @@ export interface EnteredRoomsFinding {
 }
 
 /** A floor as it was found to be set up; undefined where it does not match. */
-interface KeptFloor {
+export interface KeptFloor {
   readonly floor: ObservedFloor;
   readonly input: FloorInput | undefined;
   readonly figures: FigureSet | undefined;
@@ -74,6 +74,7 @@ const SPECIAL_FILE = 0;
 /** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
 export class EnteredRooms {
   private readonly kept: KeptFloor[] = [];
+  private readonly fits = new Map<ObservedFloor, FittedFloor>();
   private readonly sets: readonly FigureSet[];
 
   /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
@@ -83,14 +84,34 @@ export class EnteredRooms {
 
   /** A floor, with a way of setting it up that leads to its layout. */
   add(floor: ObservedFloor, edition: Edition | undefined, fitting: FittingSetup | undefined): void {
+    const kept = this.asKept(floor, edition, fitting);
+    if (kept !== undefined && this.kept.length < FLOORS_MAX) {
+      this.kept.push(kept);
+    }
+  }
+
+  /** A floor to be kept; undefined where the mod's records tell its rooms or none was entered. */
+  asKept(
+    floor: ObservedFloor,
+    edition: Edition | undefined,
+    fitting: FittingSetup | undefined,
+  ): KeptFloor | undefined {
     if (floor.run.session !== undefined || floor.entered.length === 0) {
-      return;
+      return undefined;
     }
-    if (this.kept.length < FLOORS_MAX) {
-      const figures = figuresOf(this.sets, floor, edition);
-      const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
-      this.kept.push({ floor, input, edition, figures });
-    }
+    const figures = figuresOf(this.sets, floor, edition);
+    const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
+    return { floor, input, edition, figures };
+  }
+
+  /** The floors that are kept, in the order of the log. */
+  floors(): readonly KeptFloor[] {
+    return this.kept;
+  }
+
+  /** A floor as the last {@link finding} made it; undefined where it made none. */
+  fitOf(floor: ObservedFloor): FittedFloor | undefined {
+    return this.fits.get(floor);
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
@@ -103,7 +124,7 @@ export class EnteredRooms {
       const able = figures === undefined ? [] : kept.filter(({ input }) => input !== undefined);
       items.push(...kept.filter((one) => !able.includes(one)).flatMap(outsideItems));
       if (figures !== undefined && able.length > 0) {
-        compareRuns(able, figures, items, inferred, locked);
+        compareRuns(able, figures, items, inferred, locked, this.fits);
       }
     }
     const rooms = { match: 0, mismatch: 0, outside: 0 };
@@ -118,7 +139,7 @@ export class EnteredRooms {
 function inputOf(
   floor: ObservedFloor,
   { assumption }: FittingSetup,
-  build: FigureSet["build"],
+  build: FloorInput["build"],
 ): FloorInput {
   const { stage, stageType, curses } = floor;
   return { stageSeed: floor.stageSeed ?? 0, stage, stageType, curses, build, ...assumption };
@@ -131,7 +152,7 @@ const TYPES_PER_STAGE = 3;
  * The floor that a resumed run was on before the first that the log shows being built: its boss is
  * taken. Its type follows from the one room file of that stage that was loaded.
  */
-function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
+export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
   const stage = first.floor.stage - 1;
   if (run.isWhole || stage < 1 || run.startSeed === undefined || first.input === undefined) {
     return undefined;
@@ -194,6 +215,7 @@ function compareRuns(
   items: EnteredRoomItem[],
   inferred: InferredState[],
   locked: Set<number>,
+  fits: Map<ObservedFloor, FittedFloor>,
 ): void {
   const runs = [...new Set(kept.map(({ floor }) => floor.run))];
   const floorsOf = (run: ObservedRun): readonly KeptFloor[] =>
@@ -214,6 +236,7 @@ function compareRuns(
     floorsOf(runs[index] as ObservedRun).forEach(({ floor }, place) => {
       const fit = floors[place];
       if (fit !== undefined) {
+        fits.set(floor, fit);
         items.push(...comparedItems(floor, fit));
         const { fitting, tried, settled } = fit;
         inferred.push({ line: floor.line, floor: floorName(floor), fitting, tried, settled });

@@ -13,6 +13,8 @@ export interface DrawnAward {
   readonly count: number;
   /** Whether it was paid already. */
   readonly isPaid: boolean;
+  /** What a comparison says of what was paid. */
+  readonly verdict?: RoomVerdict | undefined;
 }
 
 /** A room to be drawn: generated, or observed in a game. */

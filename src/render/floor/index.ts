@@ -14,8 +14,8 @@ export { sheetSvg, type SheetFloor, type SheetGroup, type SheetSvgOptions } from
 export {
   COMPACT_SIZE,
   FULL_SIZE,
-  PAID_MARK,
   terminalMap,
+  VERDICT_MARKS,
   type MapSize,
   type TerminalMapOptions,
 } from "./terminalMap";

@@ -2,7 +2,13 @@
 import { awardVariant, type AwardName } from "../../core/award/pickups";
 import { describeAward } from "../../core/case/words";
 import { AWARD_ICONS } from "../award/icons";
-import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom } from "./drawnRoom";
+import {
+  isDrawable,
+  shapeOf,
+  type DrawnAward,
+  type DrawnRoom,
+  type RoomVerdict,
+} from "./drawnRoom";
 import {
   boundsOf,
   doorsBetween,
@@ -284,17 +290,22 @@ function depthText(room: DrawnRoom, size: PictureSize): string {
   );
 }
 
-/** A room that does not agree is ringed and marked; one outside the model only marked. */
+/** Behind the sign of an award that was paid as expected: dark enough for white, on light and dark. */
+const AGREED_COLOUR = "#2c7a4b";
+
+/** A room that does not agree is ringed and marked; one outside the model, and a paid one, only marked. */
 function verdictMarks(room: DrawnRoom, size: PictureSize): string {
-  if (room.verdict === undefined || room.verdict === "match") {
+  const verdict = room.award?.verdict ?? room.verdict;
+  if (verdict === undefined || (verdict === "match" && room.award?.verdict === undefined)) {
     return "";
   }
   const { x, y } = topRightPoint(room, size);
   const radius = size.cellHeight * 0.18;
-  const isWrong = room.verdict === "mismatch";
+  const isWrong = verdict === "mismatch";
   const ring = element("path", { class: "wrong", d: outlinePath(room, size), "stroke-width": 3 });
   const badge = element("circle", {
-    class: isWrong ? "badge" : "muted",
+    class: isWrong ? "badge" : verdict === "outside" ? "muted" : undefined,
+    fill: verdict === "match" ? AGREED_COLOUR : undefined,
     cx: rounded(x - radius * 0.4),
     cy: rounded(y + radius * 0.4),
     r: rounded(radius),
@@ -309,7 +320,13 @@ function verdictMarks(room: DrawnRoom, size: PictureSize): string {
       "font-weight": 700,
       "text-anchor": "middle",
     },
-    isWrong ? "!" : "?",
+    VERDICT_SIGNS[verdict],
   );
   return `${isWrong ? ring : ""}${badge}${sign}`;
 }
+
+const VERDICT_SIGNS: Readonly<Record<RoomVerdict, string>> = {
+  match: "✓",
+  mismatch: "!",
+  outside: "?",
+};

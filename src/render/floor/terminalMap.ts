@@ -4,7 +4,13 @@
  */
 import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
 import { awardLetter } from "../../core/award/pickups";
-import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom } from "./drawnRoom";
+import {
+  isDrawable,
+  shapeOf,
+  type DrawnAward,
+  type DrawnRoom,
+  type RoomVerdict,
+} from "./drawnRoom";
 import {
   boundsOf,
   cellsOf,
@@ -16,7 +22,7 @@ import {
   type GridCell,
   type RoomDoor,
 } from "./geometry";
-import { roomKind } from "./roomKinds";
+import { roomKind, type Tint } from "./roomKinds";
 
 /** How large a cell is drawn, in characters; cells of a row are one character apart. */
 export interface MapSize {
@@ -191,7 +197,7 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
   const depth = drawing.depths && room.depth !== undefined ? `${room.depth}` : "";
   const mark = verdictMark(room);
   if (room.award !== undefined) {
-    drawAward(drawing, room.award, x, y);
+    drawAward(drawing, room, room.award);
     return;
   }
   if (isBesideLabel(room)) {
@@ -212,15 +218,55 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
 /** The walls of a box. */
 const WALLS = 2;
 
-/** What stands in a room that was paid already. */
-export const PAID_MARK = "✓";
+/** What stands beside a room's letter, or in the corner of a room that was paid. */
+export const VERDICT_MARKS: Readonly<Record<RoomVerdict, string>> = {
+  match: "✓",
+  mismatch: "✗",
+  outside: "~",
+};
+
+const VERDICT_TINTS: Readonly<Record<RoomVerdict, Tint>> = {
+  match: "green",
+  mismatch: "red",
+  outside: "yellow",
+};
 
 /** An award in the middle of its room; where there is no place for its number, the letter alone. */
-function drawAward({ canvas, size }: Drawing, drawn: DrawnAward, x: number, y: number): void {
-  const { award, count, isPaid } = drawn;
+function drawAward(drawing: Drawing, room: DrawnRoom, drawn: DrawnAward): void {
+  const { canvas, size } = drawing;
+  const { x, y } = labelSpot(drawing, room);
+  const { award, count, verdict } = drawn;
   const letter = count > 1 ? `${count}${awardLetter(award)}` : awardLetter(award);
-  const text = isPaid ? PAID_MARK : letter.slice(-(size.width - WALLS));
-  canvas.write(x - Math.floor((text.length - 1) / 2), y, text, "cyan");
+  const text = letter.slice(-(size.width - WALLS));
+  const tint = verdict === undefined ? "cyan" : VERDICT_TINTS[verdict];
+  const left = x - Math.floor((text.length - 1) / 2);
+  canvas.write(left, y, text, tint);
+  if (verdict !== undefined) {
+    const mark = markSpot(drawing, room, { x: left + text.length, y });
+    canvas.write(mark.x, mark.y, VERDICT_MARKS[verdict], tint);
+  }
+}
+
+/** The corner of a box; a corridor has none, and its mark stands on its line. */
+function markSpot(drawing: Drawing, room: DrawnRoom, beside: Spot): Spot {
+  const { closed } = shapeOf(room);
+  if ((closed & LINK.up) !== 0) {
+    return beside;
+  }
+  if ((closed & LINK.left) !== 0) {
+    return { x: beside.x - 1, y: beside.y + 1 };
+  }
+  const { width } = drawing.canvas;
+  const [first = 0, ...rest] = [...regionOf(drawing, room)].sort((a, b) => a - b);
+  const y = Math.floor(first / width);
+  const right = Math.max(first, ...rest.filter((spot) => Math.floor(spot / width) === y));
+  return { x: right % width, y };
+}
+
+/** A character's place. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Rooms closed at the sides are too narrow for more than a letter; there is room beside them. */
@@ -244,8 +290,5 @@ function labelSpot(drawing: Drawing, room: DrawnRoom): { readonly x: number; rea
 }
 
 function verdictMark(room: DrawnRoom): string {
-  if (room.verdict === "mismatch") {
-    return "✗";
-  }
-  return room.verdict === "outside" ? "~" : "";
+  return room.verdict === undefined || room.verdict === "match" ? "" : VERDICT_MARKS[room.verdict];
 }

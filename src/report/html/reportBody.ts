@@ -1,5 +1,4 @@
 /** What a report shows, for a page of its own and for the web page. */
-import { awardName } from "../../core/award/pickups";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence } from "../inferenceLines";
@@ -11,6 +10,7 @@ import { legendEntries } from "../../render/floor/pictureBlocks";
 import { ROOT_CLASS } from "../../render/floor/svgStyle";
 import { oddsChart, timelineChart } from "./charts";
 import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
+import { placedAwards, withAwards } from "../floorAwards";
 import { awardEntry, floorCard, type FloorDrawing } from "./itemSections";
 import { Markup, markup, type Insertable } from "./markup";
 
@@ -38,7 +38,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     </div>
     ${commonNote(report)} ${timelineSection(awards)}
     ${(options.inference ?? []).map(inferenceSection)} ${statisticsSection(report)} ${filterBar()}
-    ${floorSection(floors, awards, options.drawFloor)} ${awardSection(awards, report.itemsLeftOut)}
+    ${floorSection(report, floors, options.drawFloor)} ${awardSection(awards, report.itemsLeftOut)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report.foretold)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
 }
@@ -166,17 +166,18 @@ function filterBar(): Markup {
 }
 
 function floorSection(
+  report: Report,
   floors: readonly FloorItem[],
-  awards: readonly AwardItem[],
   drawFloor: FloorDrawing | undefined,
 ): Markup | undefined {
   if (floors.length === 0) {
     return undefined;
   }
   let isStyled = false;
+  const placed = placedAwards(report);
   const shown = mismatchesFirst(floors, FLOORS_MAX).map((floor) => ({
     floor,
-    rooms: withAwards(floor, awards),
+    rooms: withAwards(floor, placed),
   }));
   const cards = shown.map(({ floor, rooms }) => {
     const picture = pictureOf(rooms, drawFloor);
@@ -187,25 +188,6 @@ function floorSection(
   return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
     <div class="floors">${cards}</div>
     ${leftOutNote(floors.length - FLOORS_MAX, "floors")}`;
-}
-
-/** The rooms of a floor with what the game paid in them. */
-function withAwards(floor: FloorItem, awards: readonly AwardItem[]): readonly ComparedRoom[] {
-  const here = awards.filter(
-    ({ run, stage, stageType }) =>
-      run === floor.run && stage === floor.stage && stageType === floor.stageType,
-  );
-  return floor.rooms.map((room) => {
-    const paid = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.observed;
-    if (paid === undefined) {
-      return room;
-    }
-    const award = { award: awardName(paid.variant), count: paid.count, isPaid: false };
-    if (award.award === "none" && award.count > 0) {
-      return room; // No award has a sign for it, as a boss's item.
-    }
-    return { ...room, award };
-  });
 }
 
 /** What the colours and letters of the maps mean. */

@@ -1,0 +1,113 @@
+/** Awards in their rooms: what a report's maps show. */
+import { AWARD_NAMES, awardName } from "../core/award/pickups";
+import type { Verdict } from "../core/record/fields";
+import { shownSide, type AwardSide, type ComparedRoom, type FloorItem } from "../compare/items";
+import type { Report } from "../compare/report";
+import {
+  COMPACT_SIZE,
+  terminalMap,
+  VERDICT_MARKS,
+  type DrawnAward,
+  type Paint,
+  type RoomVerdict,
+} from "../render/floor";
+import type { Palette } from "./palette";
+
+/** An award in its room: of the floor that begins on a line, on a cell. */
+export interface PlacedAward {
+  readonly floorLine: number;
+  readonly gridIndex: number;
+  readonly award: DrawnAward;
+}
+
+/** What the game paid, and what it should have paid where the log does not show it. */
+export function placedAwards({ items, foretold }: Report): readonly PlacedAward[] {
+  const lines = items.flatMap((item) => (item.kind === "floor" ? [item.line] : []));
+  lines.sort((a, b) => a - b);
+  const floorLineOf = (line: number): number => lines.findLast((first) => first <= line) ?? 0;
+  const paid = items.flatMap((item) =>
+    item.kind === "award" && item.gridIndex >= 0 && hasSign(shownSide(item))
+      ? [placed(floorLineOf(item.line), item.gridIndex, shownSide(item), item.verdict)]
+      : [],
+  );
+  const due = foretold.flatMap(({ line, gridIndex, pickup, count }) =>
+    gridIndex >= 0
+      ? [placed(floorLineOf(line), gridIndex, { variant: pickup, count }, "outside")]
+      : [],
+  );
+  return [...paid, ...due];
+}
+
+/** No award has a sign for what is none of its kinds, as a boss's item. */
+function hasSign({ variant, count }: AwardSide): boolean {
+  return count === 0 || awardName(variant) !== "none";
+}
+
+function placed(
+  floorLine: number,
+  gridIndex: number,
+  { variant, count }: Pick<AwardSide, "variant" | "count">,
+  verdict: Verdict,
+): PlacedAward {
+  const award = awardName(count === 0 ? 0 : variant);
+  return { floorLine, gridIndex, award: { award, count, isPaid: false, verdict } };
+}
+
+/** A compared room with its award, if it has one. */
+export interface PayingRoom extends ComparedRoom {
+  readonly award?: DrawnAward | undefined;
+}
+
+/** The rooms of a floor with what they paid. */
+export function withAwards(
+  floor: FloorItem,
+  awards: readonly PlacedAward[],
+): readonly PayingRoom[] {
+  const here = awards.filter(({ floorLine }) => floorLine === floor.line);
+  return floor.rooms.map((room) => {
+    const award = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award;
+    return award === undefined ? room : { ...room, award };
+  });
+}
+
+/** What the marks of cleared rooms mean. */
+const VERDICT_WORDS: readonly (readonly [RoomVerdict, string])[] = [
+  ["match", "paid as expected"],
+  ["mismatch", "paid otherwise"],
+  ["outside", "left, and what it paid is undetermined"],
+];
+
+/** What the letters and marks of awards on a map mean, on one line. */
+export function awardLegend(awards: readonly DrawnAward[]): string {
+  const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
+    ({ letter, name }) => `${letter} ${name === "none" ? "nothing" : name}`,
+  );
+  const marks = VERDICT_WORDS.filter(([verdict]) =>
+    awards.some((award) => award.verdict === verdict),
+  ).map(([verdict, words]) => `${VERDICT_MARKS[verdict]} ${words}`);
+  return [...letters, ...marks].join("   ");
+}
+
+/** The map of the last floor that paid anything, for a terminal; empty without one. */
+export function awardMapLines(report: Report, palette: Palette): readonly string[] {
+  const awards = placedAwards(report);
+  const floor = report.items.findLast(
+    (item) => item.kind === "floor" && awards.some(({ floorLine }) => floorLine === item.line),
+  );
+  if (floor?.kind !== "floor" || floor.rooms.length === 0) {
+    return [];
+  }
+  const rooms = withAwards(floor, awards);
+  const drawn = rooms.flatMap(({ award }) => (award === undefined ? [] : [award]));
+  const paint: Paint = (tint, text) => (isOf(palette, tint) ? palette[tint](text) : text);
+  return [
+    "",
+    `${palette.bold(`Awards on ${floor.name}`)} ${palette.dim("(--html draws every floor)")}`,
+    ...terminalMap(rooms, { size: COMPACT_SIZE, paint }).map((line) => `  ${line}`),
+    `  ${awardLegend(drawn)}`,
+  ];
+}
+
+function isOf(palette: Palette, tint: string): tint is keyof Palette {
+  return tint in palette;
+}
