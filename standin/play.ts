@@ -38,7 +38,8 @@ import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableStyle } from "../src/cli/tableStyle";
 import { ExitCode, unknownName, UsageError } from "../src/cli/usage";
-import { describeAward, loadoutOptions } from "../src/core/case/words";
+import { loadoutOptions } from "../src/core/case/commands";
+import { describeAward } from "../src/core/case/words";
 import { startSeedOf } from "../src/cli/seedWords";
 import { dugFloors } from "./dugFloors";
 

@@ -1,5 +1,6 @@
 /** The options that describe a floor and the run it is built in, turned into the core's input. */
 import type { Command } from "commander";
+import { optionName } from "../core/case/commands";
 import type { RuleSet } from "../core/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
@@ -42,18 +43,18 @@ export interface ChosenFloor {
 /** The plain numbers among the options, as they are called in the input. */
 // prettier-ignore
 const NUMBER_OPTIONS = [
-  { field: "curseOdds",            flags: "--curse-odds <n>",             says: "1 in n floors is cursed, 0 for none (default: by edition, difficulty and unlocks)" },
-  { field: "hearts",               flags: "--hearts <halves>",            says: "red hearts, in halves (default: 6)" },
-  { field: "soulHearts",           flags: "--soul-hearts <halves>",       says: "soul and black hearts, in halves" },
-  { field: "maxHearts",            flags: "--max-hearts <halves>",        says: "red heart containers, in halves (default: 6)" },
-  { field: "boneHearts",           flags: "--bone-hearts <n>",            says: "bone hearts" },
-  { field: "coins",                flags: "--coins <n>",                  says: "coins carried" },
-  { field: "keys",                 flags: "--keys <n>",                   says: "keys carried" },
-  { field: "victoryLap",           flags: "--victory-lap <n>",            says: "victory laps completed" },
-  { field: "playerType",           flags: "--player-type <name>",         says: "the character, by name or number (default: Isaac)" },
-  { field: "challenge",            flags: "--challenge <n>",              says: "the challenge's number" },
-  { field: "treasureRoomsVisited", flags: "--treasure-rooms-visited <n>", says: "treasure rooms visited so far" },
-  { field: "planetariumsVisited",  flags: "--planetariums-visited <n>",   says: "planetariums visited so far" },
+  { field: "curseOdds",            value: "<n>",      says: "1 in n floors is cursed, 0 for none (default: by edition, difficulty and unlocks)" },
+  { field: "hearts",               value: "<halves>", says: "red hearts, in halves (default: 6)" },
+  { field: "soulHearts",           value: "<halves>", says: "soul and black hearts, in halves" },
+  { field: "maxHearts",            value: "<halves>", says: "red heart containers, in halves (default: 6)" },
+  { field: "boneHearts",           value: "<n>",      says: "bone hearts" },
+  { field: "coins",                value: "<n>",      says: "coins carried" },
+  { field: "keys",                 value: "<n>",      says: "keys carried" },
+  { field: "victoryLap",           value: "<n>",      says: "victory laps completed" },
+  { field: "playerType",           value: "<name>",   says: "the character, by name or number (default: Isaac)" },
+  { field: "challenge",            value: "<n>",      says: "the challenge's number" },
+  { field: "treasureRoomsVisited", value: "<n>",      says: "treasure rooms visited so far" },
+  { field: "planetariumsVisited",  value: "<n>",      says: "planetariums visited so far" },
 ] as const;
 
 type NumberOption = (typeof NUMBER_OPTIONS)[number]["field"];
@@ -65,8 +66,8 @@ export function addFloorOptions(command: Command): Command {
     "--curses <names>",
     "force curses: a bit field, names such as lost,blind, or none",
   );
-  for (const { flags, says } of NUMBER_OPTIONS) {
-    command.option(flags, says);
+  for (const { field, value, says } of NUMBER_OPTIONS) {
+    command.option(`${optionName(field)} ${value}`, says);
   }
   addOptions(command, "item");
   return command
@@ -191,43 +192,4 @@ export function runStateFrom(options: FloorArguments): {
     hasBeatenIsaac: options.beatenIsaac === true,
   };
   return { state, notes: items.notes };
-}
-
-/** The options again that lead to an input, for the command that repeats a result. */
-export function stateArguments(input: RunState): readonly string[] {
-  const words: string[] = ["--edition", `${input.edition}`];
-  if (input.difficulty === "hard") {
-    words.push("--difficulty", "hard");
-  }
-  if (input.curses !== undefined) {
-    words.push("--curses", `${input.curses}`);
-  }
-  for (const { field, flags } of NUMBER_OPTIONS) {
-    const value = input[field];
-    if (value !== undefined) {
-      words.push(flags.split(" ")[0] as string, `${value}`);
-    }
-  }
-  for (const flag of input.flags ?? []) {
-    words.push("--flag", `${flag}`);
-  }
-  words.push(...itemArguments(input.collectibles ?? {}, "c"));
-  words.push(...itemArguments(input.trinkets ?? {}, "t"));
-  if (input.unlocks !== undefined && input.unlocks !== "all") {
-    words.push("--unlocks", input.unlocks.length === 0 ? "none" : input.unlocks.join(","));
-  }
-  if (input.hasBeatenIsaac === true) {
-    words.push("--beaten-isaac");
-  }
-  return words;
-}
-
-function itemArguments(
-  carried: Readonly<Record<string, number | undefined>>,
-  prefix: string,
-): string[] {
-  return Object.entries(carried).flatMap(([key, count]) => {
-    const name = /^\d+$/.test(key) ? `${prefix}${key}` : key;
-    return ["--item", count === 1 ? name : `${name}=${count ?? 0}`];
-  });
 }

@@ -1,5 +1,6 @@
 /** The last line of a result: the command that leads to it again. */
 import colors from "picocolors";
+import { optionName } from "../core/case/commands";
 
 /** Prints it beside the result, dim. */
 export function printRepeat(words: readonly string[]): void {
@@ -18,7 +19,7 @@ export function givenOptions<Options extends object>(
 ): readonly string[] {
   return names.flatMap((name) => {
     const value: unknown = options[name];
-    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const flag = optionName(name);
     if (value === true) {
       return [flag];
     }

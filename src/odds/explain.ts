@@ -1,4 +1,5 @@
 /** What a count says about the ideal odds, in plain words. */
+import { awardWords } from "../core/case/words";
 import type { OddsRow, OddsTable } from "./odds";
 
 /** One outcome counted and as it should be. */
@@ -58,9 +59,9 @@ export function explainDifferences(all: readonly Difference[], isAllSeeds: boole
   );
 }
 
-/** "coin", or "coin ×3" for more than one. */
+/** "1 coin", "3 coins", "nothing". */
 export function outcomeName({ award, count }: { award: string; count: number }): string {
-  return count > 1 ? `${award} ×${count}` : award;
+  return awardWords(award, count);
 }
 
 /** A difference in percentage points with its sign. */

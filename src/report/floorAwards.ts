@@ -1,4 +1,5 @@
 /** Awards in their rooms: what a report's maps show. */
+import { awardTitle } from "../core/case/words";
 import { AWARD_NAMES, awardName } from "../core/award/pickups";
 import type { Verdict } from "../core/record/fields";
 import { shownSide, type AwardSide, type ComparedRoom, type FloorItem } from "../compare/items";
@@ -80,7 +81,7 @@ const VERDICT_WORDS: readonly (readonly [RoomVerdict, string])[] = [
 /** What the letters and marks of awards on a map mean, on one line. */
 export function awardLegend(awards: readonly DrawnAward[]): string {
   const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
-    ({ letter, name }) => `${letter} ${name === "none" ? "nothing" : name}`,
+    ({ letter, name }) => `${letter} ${awardTitle(name)}`,
   );
   const marks = VERDICT_WORDS.filter(([verdict]) =>
     awards.some((award) => award.verdict === verdict),

@@ -5,11 +5,14 @@ import { Command } from "commander";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../../src/cli/loadoutOptions";
-import { AWARD_ITEMS } from "../../src/core/award/items";
+import { addFloorOptions, runStateFrom, type FloorArguments } from "../../src/cli/floorInput";
+import { AWARD_ITEMS, type Item } from "../../src/core/award/items";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
-import { loadoutOptions } from "../../src/core/case/words";
-import { EDITIONS } from "../../src/core/edition";
+import { loadoutOptions, runOptions } from "../../src/core/case/commands";
+import { EDITIONS, RULE_SETS } from "../../src/core/edition";
+import { FLOOR_ITEMS } from "../../src/core/floor/items";
+import { COUNT_FIELDS } from "../../src/core/floor/plan";
 import { observedLog } from "../compare/sessions";
 import { CARRIED_LOG } from "../compare/support";
 import { oracleHere } from "../support/oracleHere";
@@ -51,6 +54,45 @@ describe("the options that say a loadout again", () => {
   });
 });
 
+describe("the options that say a run's state again", () => {
+  it("are read back as that state", () => {
+    const counts = fc.record(
+      Object.fromEntries(COUNT_FIELDS.map((field) => [field, fc.nat({ max: 99 })])),
+      { requiredKeys: [] },
+    );
+    const carried = (kind: Item["kind"]) =>
+      fc.record(
+        Object.fromEntries(
+          FLOOR_ITEMS.filter((item) => item.kind === kind).map(({ name }) => [
+            name,
+            fc.integer({ min: 1, max: 9 }),
+          ]),
+        ),
+        { requiredKeys: [] },
+      );
+    const state = fc.record({
+      counts,
+      edition: fc.constantFrom(...RULE_SETS),
+      difficulty: fc.constantFrom("normal" as const, "hard" as const),
+      curses: fc.option(fc.nat({ max: 255 }), { nil: undefined }),
+      collectibles: carried("collectible"),
+      trinkets: carried("trinket"),
+      flags: fc.uniqueArray(fc.nat({ max: 40 })),
+      unlocks: fc.oneof(fc.constant("all" as const), fc.uniqueArray(fc.nat({ max: 600 }))),
+      hasBeatenIsaac: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(state, ({ counts: numbers, ...rest }) => {
+        const run = { ...numbers, ...rest };
+        const command = addFloorOptions(new Command().exitOverride());
+        command.parse(runOptions(run), { from: "user" });
+        expect(runStateFrom(command.opts<FloorArguments>()).state).toEqual(run);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
 /** The words of a command as a shell would split them; none of ours needs quotes. */
 function again(command: string) {
   expect(command).toMatch(/^oracle [\w +.=:/-]+$/);
@@ -73,20 +115,21 @@ describe("the command that an output says repeats it", () => {
 });
 
 describe("the commands of a comparison", () => {
-  interface Item {
+  interface Compared {
     readonly kind: string;
     readonly command: string;
     readonly expected?: { readonly award?: string; readonly spawnSeeds?: readonly number[] };
   }
-  let items: readonly Item[] = [];
+  let items: readonly Compared[] = [];
 
   beforeAll(async () => {
     const log = join(mkdtempSync(join(tmpdir(), "repeat-")), "log.txt");
     const players = [{ luck: 2.2, collectibles: { "guppys-tail": 1 }, trinkets: { 41: 2 } }];
     const options = { edition: "repentance", difficulty: "hard", rooms: 12, players } as const;
     writeFileSync(log, `${CARRIED_LOG}\n${observedLog(options)}`);
-    items = (JSON.parse((await oracleHere(["compare", "--json", log])).stdout) as { items: Item[] })
-      .items;
+    items = (
+      JSON.parse((await oracleHere(["compare", "--json", log])).stdout) as { items: Compared[] }
+    ).items;
   });
 
   it("roll the awards that it expected", async () => {

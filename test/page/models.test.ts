@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ITEMS } from "../../src/cli/items/itemTable";
+import { PickupVariant } from "../../src/core/award/pickups";
+import { describeAward, describeLoadout } from "../../src/core/case/words";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
+import { caseOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { distancesFromStart, pageRooms } from "../../src/page/model/rooms";
 import {
@@ -11,6 +15,8 @@ import {
   type RunWay,
 } from "../../src/page/model/run";
 import { readSeed } from "../../src/page/model/seed";
+import { payWords } from "../../src/page/model/words";
+import { outcomeName } from "../../src/odds/explain";
 import { START_STATE } from "../../src/page/state/address";
 
 describe("seeds as people type them", () => {
@@ -47,6 +53,31 @@ describe("items as players call them", () => {
     ["Rib of Greed", "rib-of-greed"],
   ])("knows %s", (typed, name) => {
     expect(findItemByName(typed)?.name).toBe(name);
+  });
+
+  it.each(["awards", "floors"] as const)("are titled as in the game, those of %s", (use) => {
+    const rows = itemsFor(use, "repentance+");
+    const titles = rows.map(
+      ({ kind, id }) => ITEMS.find((one) => one.kind === kind && one.id === id)?.title,
+    );
+    expect(rows.map(({ name }) => itemTitle(name))).toEqual(titles);
+  });
+
+  it("are counted in the words of the command line, under their titles", () => {
+    const items = { "contract-from-below": 2, "lucky-foot": 1 };
+    const shown = { ...START_STATE, isHard: true, luck: 2.5, items };
+    expect(describeLoadout(caseOf(shown))).toBe(
+      "hard, luck 2.5, lucky-foot, contract-from-below x2",
+    );
+    expect(loadoutWords(shown)).toBe("hard, luck 2.5, Lucky Foot, Contract from Below x2");
+  });
+
+  it("pay what the command line says, its dashes as blanks", () => {
+    expect([payWords("battery", 2), payWords("none", 0)]).toEqual(["2 batteries", "nothing"]);
+    expect(payWords("locked-chest", 1)).toBe("1 locked chest");
+    expect(outcomeName({ award: "locked-chest", count: 2 })).toBe(
+      describeAward({ variant: PickupVariant.LOCKED_CHEST, count: 2 }),
+    );
   });
 
   it("writes every name so that it is read again", () => {

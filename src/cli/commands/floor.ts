@@ -1,5 +1,6 @@
 /** `oracle floor`: one floor, all floors of a run, or a batch of cases. */
 import type { Command } from "commander";
+import { floorCommand, runOptions } from "../../core/case/commands";
 import { floorAnswer } from "../../core/case/floorCase";
 import { generateFloor } from "../../core/floor";
 import { runPaths, type RunPath } from "../../core/floor/run";
@@ -23,8 +24,6 @@ import {
   floorFrom,
   runStateFrom,
   startSeedFrom,
-  stateArguments,
-  type ChosenFloor,
   type FloorArguments,
 } from "../floorInput";
 import {
@@ -122,7 +121,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     const { seedText, isLayout, depths } = view;
     writeSvg(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
   }
-  const repeat = floorCommand(chosen, options);
+  const repeat = [floorCommand(chosen.input, chosen.startSeed), ...viewWords(options)];
   if (options.svg === "-") {
     return;
   }
@@ -185,15 +184,6 @@ function identityOf(floor: Floor, startSeed: number | undefined): object {
   return { ...run, stageSeed, stage, stageType, name, edition, difficulty };
 }
 
-/** The command that leads to the same floor again. */
-function floorCommand({ input, startSeed }: ChosenFloor, options: ShowOptions): readonly string[] {
-  const seed =
-    startSeed === undefined ? ["--stage-seed", `${input.stageSeed}`] : [formatSeedText(startSeed)];
-  // Without its type, a number would mean the run's own floor.
-  const stage = ["--stage", `${input.stage}`, "--type", `${input.stageType}`];
-  return ["oracle floor", ...seed, ...stage, ...stateArguments(input), ...viewWords(options)];
-}
-
 function viewWords(options: ShowOptions): readonly string[] {
   return givenOptions(options, [
     "layout",
@@ -234,7 +224,7 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   } else {
     console.log(runText(paths, view));
     console.log(figuresLine(figures));
-    const rest = [...stateArguments(state), ...viewWords(options)];
+    const rest = [...runOptions(state), ...viewWords(options)];
     printRepeat(["oracle floor --run", formatSeedText(startSeed), ...rest]);
   }
 }

@@ -1,7 +1,8 @@
 /** `oracle odds`: what a room pays, with what odds. */
 import type { Command } from "commander";
 import { readLoadoutCase } from "../../core/case/awardCase";
-import { describeLoadout, loadoutOptions } from "../../core/case/words";
+import { loadoutOptions } from "../../core/case/commands";
+import { describeLoadout } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";

@@ -1,5 +1,6 @@
 /** `oracle rooms`: which figures of the game's rooms there are, and reading one's own. */
 import type { Command } from "commander";
+import { capitalised } from "../../core/case/words";
 import { allBuiltInFigures, countSpecialRooms, exportFigures, type FigureSet } from "../../rooms";
 import { EDITIONS } from "../../core/edition";
 import { SPECIAL_FILE } from "../../rooms/stageFiles";
@@ -93,7 +94,7 @@ function linesOf(set: FigureSet): readonly string[] {
   const pools = bosses === undefined ? "no boss pools" : `${bosses.pools.length} boss pools`;
   const counts = countSpecialRooms(set).map(([type, rooms]) => `${type} ${rooms}`);
   return [
-    `${name.slice(0, 1).toUpperCase()}${name.slice(1)} (${edition}, ${certainty})`,
+    `${capitalised(name)} (${edition}, ${certainty})`,
     `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}, digest ${roomsDigest(set)}`,
     `  ${provenance}`,
     `  Special rooms: ${counts.join(", ")}`,

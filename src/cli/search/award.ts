@@ -2,7 +2,8 @@
 import type { Command } from "commander";
 import { AWARD_NAMES, awardName, awardVariant } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
-import { describeLoadout, loadoutOptions } from "../../core/case/words";
+import { loadoutOptions } from "../../core/case/commands";
+import { describeLoadout } from "../../core/case/words";
 import { split } from "../../odds/exact";
 import { outcomeName } from "../../odds/explain";
 import type { FindResult } from "../../odds/jobs/types";
@@ -133,7 +134,7 @@ function wantedOutcomes(
     const possible = outcomes.map((outcome) =>
       outcomeName({ award: awardName(outcome.variant), count: outcome.count }),
     );
-    const received = pickups === undefined ? award : `${award} ×${pickups}`;
+    const received = pickups === undefined ? award : outcomeName({ award, count: pickups });
     throw new UsageError(
       `Expected an outcome that this loadout can have (${possible.join(", ")}) but received ${received}.`,
     );

@@ -1,5 +1,6 @@
 /** `oracle search floor`: start seeds whose floors satisfy conditions. */
 import type { Command } from "commander";
+import { runOptions } from "../../core/case/commands";
 import { DEFAULT_EDITION } from "../../core/edition";
 import { generateFloor } from "../../core/floor";
 import type { CertaintyNote } from "../../core/floor/types";
@@ -12,7 +13,7 @@ import { FIELDS } from "../../odds/floors/fields";
 import type { FloorSearch } from "../../odds/floors/search";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
-import { addFloorOptions, stateArguments } from "../floorInput";
+import { addFloorOptions } from "../floorInput";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { orUsageError } from "../usage";
@@ -155,7 +156,7 @@ function repeatWords(
   return [
     "oracle search floor",
     shellWord(conditions),
-    ...stateArguments(state),
+    ...runOptions(state),
     ...givenOptions(options, names),
     ...where,
     ...givenOptions(options, ["resume", "json", "csv"]),

@@ -3,13 +3,20 @@
  * start room's seed against the level stream. Works on the game's own lines alone; with the mod's
  * records the rooms are looked at one by one as well.
  */
+import { floorCommand } from "../../core/case/commands";
 import type { Edition } from "../../core/edition";
-import type { LayoutAttempt } from "../../core/floor/types";
+import type { FloorInput } from "../../core/floor/types";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
 import { attemptChecks } from "./attemptChecks";
 import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
-import { comparedItem, outsideItem, recordedRooms, type ComparedFloor } from "./floorItem";
+import {
+  comparedItem,
+  describeAttempt,
+  outsideItem,
+  recordedRooms,
+  type ComparedFloor,
+} from "./floorItem";
 import {
   bestSimulation,
   candidatesOf,
@@ -163,15 +170,10 @@ function judge(
       minDeadEnds: candidate.setup.minDeadEnds,
       attempts: attempts.map(describeAttempt),
     },
-    command: floorCommand(floor, candidate),
+    command: floorCommand(assumedInput(candidate)),
     rooms: drawnRooms(floor, simulation, checks),
     weakChecks: WEAK_CHECKS,
   });
-}
-
-function describeAttempt(attempt: LayoutAttempt): Readonly<Record<string, unknown>> {
-  const { shapes, rooms, loops, forcedDeadEnds, verdict } = attempt;
-  return { shapes, rooms, loops, forcedDeadEnds, verdict };
 }
 
 /** Every way of setting up that leads to the same, agreed, layout. */
@@ -188,19 +190,12 @@ function fittingCandidates(
   );
 }
 
-function floorCommand(floor: ObservedFloor, { assumption, isNatural }: Candidate): string {
-  const words = ["oracle floor", "--stage-seed", `${floor.stageSeed}`, "--stage", `${floor.stage}`];
-  if (floor.stageType !== 0) {
-    words.push("--type", `${floor.stageType}`);
-  }
-  words.push("--edition", assumption.edition);
-  if (assumption.difficulty === "hard") {
-    words.push("--difficulty", "hard");
-  }
-  words.push(
-    ...(isNatural ? ["--curse-odds", `${assumption.curseOdds}`] : ["--curses", `${floor.curses}`]),
-  );
-  return words.join(" ");
+/** What was assumed of a floor, for the command that repeats it. */
+function assumedInput({ assumption, setup, isNatural }: Candidate): FloorInput {
+  const { stage, stageType } = setup.plan;
+  const { edition, difficulty, curseOdds } = assumption;
+  const cursed = isNatural ? { curseOdds } : { curses: setup.curses };
+  return { stageSeed: setup.stageSeed, stage, stageType, edition, difficulty, ...cursed };
 }
 
 /** The rooms of the records if there are any, otherwise the simulated layout. */

@@ -1,4 +1,5 @@
 /** What is checked around a floor's layout: stage seed, curse, and the number of attempts. */
+import { capitalised } from "../../core/case/words";
 import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
@@ -61,10 +62,6 @@ function restartWords(restarts: number, { restartedFrom }: ObservedFloor): strin
   const cause = restartedFrom === undefined ? "" : ` (in the dice room on line ${restartedFrom})`;
   const steps = restarts === 1 ? "one step" : `${restarts} steps`;
   return `built again ${times}${cause}: ${steps} of its generator`;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** How a curse came out: the odds that were taken, and what they roll. */

@@ -1,7 +1,9 @@
 /** A compared floor as an item of the report, whatever it was compared with. */
+import { capitalised } from "../../core/case/words";
 import type { Edition } from "../../core/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import type { LayoutAttempt } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import type { Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
@@ -53,8 +55,7 @@ export function outsideItem(
 }
 
 function explain({ name, expected, observed, line, note }: FloorCheck): string {
-  const capitalised = name.slice(0, 1).toUpperCase() + name.slice(1);
-  const difference = `${capitalised}: expected ${expected} but the game has ${observed} (line ${line}).`;
+  const difference = `${capitalised(name)}: expected ${expected} but the game has ${observed} (line ${line}).`;
   return note === "" ? difference : `${difference} ${note}`;
 }
 
@@ -78,19 +79,24 @@ function frame(floor: ObservedFloor, edition: Edition | undefined): FloorItem {
     expected: undefined,
     observed: {
       curses,
-      attempts: floor.attempts.map(({ shapes, rooms, loops, forcedDeadEnds, verdict }) => ({
-        shapes,
-        rooms,
-        loops,
-        forcedDeadEnds,
-        verdict,
-      })),
+      attempts: floor.attempts.map(describeAttempt),
       startRoomSpawnSeed: floor.startRoomSpawnSeed,
     },
     why: "",
     command: "",
     rooms: [],
   };
+}
+
+/** What a comparison shows of an attempt, logged or simulated. */
+export function describeAttempt({
+  shapes,
+  rooms,
+  loops,
+  forcedDeadEnds,
+  verdict,
+}: LayoutAttempt | ObservedFloor["attempts"][number]): Readonly<Record<string, unknown>> {
+  return { shapes, rooms, loops, forcedDeadEnds, verdict };
 }
 
 /** Sheol and the Cathedral: stage 9 in Rebirth, 10 since Afterbirth put the Blue Womb before them. */

@@ -1,6 +1,6 @@
 import { awardLetter, awardName, type AwardName } from "../../core/award/pickups";
 import type { Award } from "../../core/award/roll";
-import { describeAward } from "../../core/case/words";
+import { awardTitle, describeAward } from "../../core/case/words";
 import { floorMap, roomLetter, textMap } from "../../core/floor/map";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { isFoughtFor } from "../../core/verdict/place";
@@ -90,7 +90,7 @@ function drawMap(shown: readonly RoomForecast[], here: number | undefined): void
       return enter(places, LEFT_TO_GAME, "the game's own");
     }
     const name = kindOf(award);
-    return enter(awards, awardLetter(name), name === "none" ? "nothing" : name);
+    return enter(awards, awardLetter(name), awardTitle(name));
   });
   for (const line of lines) {
     say(line);

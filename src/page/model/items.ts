@@ -1,5 +1,6 @@
 /** Items as players call them, whatever the spelling: "Lucky Foot", "guppys tail", "lucky-foot". */
 import { AWARD_ITEMS, type Item } from "../../core/award/items";
+import { capitalised } from "../../core/case/words";
 import { isAtLeast, type Edition } from "../../core/edition";
 import { FLOOR_ITEMS } from "../../core/floor/items";
 
@@ -9,12 +10,15 @@ export type Items = Readonly<Record<string, number>>;
 /** Words whose apostrophe the names of the rules leave out. */
 const OWNERS = ["guppys", "daemons", "childs", "moms"];
 
+/** Words that titles do not begin with a capital letter. */
+const SMALL_WORDS = ["of", "from"];
+
 /** "guppys-tail" as the game writes it: "Guppy's Tail". */
 export function itemTitle(name: string): string {
   return name
     .split("-")
     .map((word) => (OWNERS.includes(word) ? `${word.slice(0, -1)}'s` : word))
-    .map((word) => (word === "of" ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .map((word) => (SMALL_WORDS.includes(word) ? word : capitalised(word)))
     .join(" ");
 }
 

@@ -1,9 +1,10 @@
 /** What an award depends on besides its seed, from the page's state. */
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
+import { describeLoadout } from "../../core/case/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
 import type { Case } from "../../odds/jobs/types";
 import type { PageState } from "../state/address";
-import { itemTitle, type Items } from "./items";
+import { itemTitle } from "./items";
 
 /** What of the state an award depends on. */
 type AwardState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;
@@ -17,10 +18,7 @@ export function caseOf({ edition, isHard, luck, items }: AwardState): Case & {
   return { rules: awardRules(edition), loadout };
 }
 
-/** "luck 2, Lucky Foot, 2 × Contract From Below", or "luck 0, nothing carried". */
-export function loadoutWords(luck: number, items: Items): string {
-  const carried = Object.entries(items).map(([name, count]) =>
-    count === 1 ? itemTitle(name) : `${count} × ${itemTitle(name)}`,
-  );
-  return [`luck ${luck}`, ...(carried.length === 0 ? ["nothing carried"] : carried)].join(", ");
+/** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */
+export function loadoutWords(shown: AwardState): string {
+  return describeLoadout(caseOf(shown), itemTitle);
 }

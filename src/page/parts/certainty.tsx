@@ -1,5 +1,6 @@
 /** How sure a floor is, in plain words. */
 import type { JSX } from "preact";
+import { capitalised } from "../../core/case/words";
 import type { Certainty as Known } from "../../core/certainty";
 import type { WholeFloor } from "../../rooms/index";
 import type { Floor } from "../../core/floor/types";
@@ -16,8 +17,7 @@ export function Certainty(props: {
       <ul class="plain">
         {floor.certainty.map(({ topic, certainty, text }) => (
           <li key={topic}>
-            <CertaintyBadge certainty={certainty} />{" "}
-            <b>{topic.slice(0, 1).toUpperCase() + topic.slice(1)}.</b> {text}
+            <CertaintyBadge certainty={certainty} /> <b>{capitalised(topic)}.</b> {text}
           </li>
         ))}
         {whole?.figures !== undefined && (

@@ -1,6 +1,7 @@
 /** The reward of one room, draw by draw. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { capitalised } from "../../core/case/words";
 import { awardName } from "../../core/award/pickups";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
@@ -95,7 +96,7 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
         <div class="award-title">
           <PickupIcon award={name} size={56} />
           <div>
-            <h1>{sentence(payWords(name, award.count))}</h1>
+            <h1>{capitalised(payWords(name, award.count))}</h1>
             <p class="muted">
               award seed {awardSeed} · afterwards {award.nextAwardSeed} · {award.drawCount} draws
             </p>
@@ -106,10 +107,6 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
       <TraceTable trace={draw.entries} />
     </article>
   );
-}
-
-function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.Element {

@@ -35,8 +35,8 @@ export function OddsView(): JSX.Element {
           <div>
             <h1>What a cleared room drops</h1>
             <p class="muted">
-              {editionTitle(edition)}, {isHard ? "hard" : "normal"}, {loadoutWords(luck, items)} ·{" "}
-              {meanPickups(table).toFixed(2)} pickups a room
+              {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)}{" "}
+              pickups a room
             </p>
           </div>
           <ShareBar fileName="odds" />
@@ -74,7 +74,7 @@ function AgainstBar(): JSX.Element {
       {against !== undefined && (
         <>
           <Action onClick={() => update({ against: undefined })}>Compare no more</Action>
-          <span class="muted">against {loadoutWords(against.luck, against.items)}</span>
+          <span class="muted">against {loadoutWords({ ...state.value, ...against })}</span>
         </>
       )}
     </div>

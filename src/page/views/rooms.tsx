@@ -1,6 +1,7 @@
 /** On which figures of the game's rooms whole floors stand: built in, or the player's own. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { capitalised } from "../../core/case/words";
 import { countSpecialRooms, type FigureSet } from "../../rooms/index";
 import { figuresFor } from "../model/run";
 import { counted, editionTitle } from "../model/words";
@@ -75,8 +76,8 @@ function InUse(): JSX.Element {
       )}
       {ownRooms.value !== undefined && ownRooms.value !== figures && (
         <p class="note">
-          {sentence(ownRooms.value.name)} are {editionTitle(ownRooms.value.edition)}’s and wait for
-          that edition.
+          {capitalised(ownRooms.value.name)} are {editionTitle(ownRooms.value.edition)}’s and wait
+          for that edition.
         </p>
       )}
     </section>
@@ -91,8 +92,8 @@ function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
   return (
     <>
       <p>
-        <b>{sentence(name)}.</b> {counted(rooms, "room")} in {counted(files.size, "file")}, {pools}.{" "}
-        <CertaintyBadge certainty={certainty} />
+        <b>{capitalised(name)}.</b> {counted(rooms, "room")} in {counted(files.size, "file")},{" "}
+        {pools}. <CertaintyBadge certainty={certainty} />
       </p>
       <p>{provenance}</p>
       <p class="muted">Special rooms: {special.join(", ")}.</p>
@@ -103,8 +104,4 @@ function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
       ))}
     </>
   );
-}
-
-function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 /** What is said of a floor above and below its map, in the terminal and in pictures. */
+import { capitalised } from "../../core/case/words";
 import { CURSES, hasCurse } from "../../core/floor/curses";
 import { stageName } from "../../core/floor/stage";
 import type { Floor, FloorPlan } from "../../core/floor/types";
@@ -32,8 +33,7 @@ export function floorTitle(floor: Floor): string {
 
 /** "Repentance+, hard". */
 export function rulesTitle(plan: FloorPlan): string {
-  const edition = plan.edition.slice(0, 1).toUpperCase() + plan.edition.slice(1);
-  return `${edition}, ${plan.difficulty}`;
+  return `${capitalised(plan.edition)}, ${plan.difficulty}`;
 }
 
 /**

@@ -2,12 +2,13 @@
 import type { AwardItem } from "../../compare/items";
 import type { StatisticsFinding } from "../../compare/statistics";
 import { AWARD_NAMES } from "../../core/award/pickups";
+import { awardTitle } from "../../core/case/words";
 import { bar, chartSvg, IN_PAGE, label, line, scaleOf, short } from "../../render/charts/frame";
 
 const WIDTH = 1040;
 
 /** The kinds of awards from top to bottom, nothing first. */
-const ROWS = AWARD_NAMES.map(({ name }) => (name === "none" ? "nothing" : name));
+const ROWS = AWARD_NAMES.map(({ name }) => awardTitle(name));
 
 const ROW_OF = new Map<number, number>(AWARD_NAMES.map(({ variant }, row) => [variant, row]));
 
@@ -87,7 +88,7 @@ export function oddsChart({ kinds }: StatisticsFinding): string {
     return [
       upright(expected, middle - width - 1, "var(--expected)"),
       upright(observed, middle + 1, "var(--accent)"),
-      label(award === "none" ? "nothing" : award, [middle, bottom + 14], {
+      label(awardTitle(award), [middle, bottom + 14], {
         "text-anchor": "middle",
       }),
     ];
