@@ -6,7 +6,6 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import Table from "cli-table3";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
 import { itemCode } from "../src/core/award/itemCodes";
@@ -36,7 +35,7 @@ import {
 } from "../src/cli/loadoutOptions";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
-import { tableStyle } from "../src/cli/tableStyle";
+import { tableText } from "../src/cli/table";
 import { ExitCode, unknownName, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/case/commands";
 import { describeAward } from "../src/core/case/words";
@@ -259,14 +258,10 @@ function printRooms(
 }
 
 function roomTable(rooms: readonly PlayedRoom[]): string {
-  const table = new Table({
+  return tableText({
     head: ["#", "stage", "room", "award seed", "the session spawned", "the simulation expects", ""],
-    colAligns: ["right", "right", "right", "right", "left", "left", "left"],
-    style: tableStyle(),
-  });
-  rooms.forEach((room, index) => {
-    const { clear } = room;
-    table.push([
+    aligns: ["right", "right", "right", "right", "left", "left", "left"],
+    rows: rooms.map(({ clear, ...room }, index) => [
       index + 1,
       clear.stage,
       clear.room,
@@ -276,9 +271,8 @@ function roomTable(rooms: readonly PlayedRoom[]): string {
         ? `left to the game (${clear.path})`
         : describeAward(room.expected),
       verdictMark(room.verdict),
-    ]);
+    ]),
   });
-  return table.toString();
 }
 
 function describeSpawned(clear: ClearRecord): string {

@@ -49,13 +49,20 @@ export function floorText(floor: Floor, view: FloorView): string {
   const lines = [
     ...headingLines(floor, view),
     "",
-    ...terminalMap(rooms, { depths: view.depths, paint }),
+    ...mapWithin(rooms, view.depths),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
     ...(view.depths ? [colors.dim(DEPTHS_NOTE)] : []),
     ...wrapText(exactnessNote(floor, view.isLayout), columns()).map((line) => colors.dim(line)),
   ];
   return lines.join("\n");
+}
+
+/** The map, drawn small where the terminal is too narrow. */
+function mapWithin(rooms: readonly DrawnRoom[], depths: boolean): readonly string[] {
+  const map = terminalMap(rooms, { depths, paint });
+  const isWide = map.some((line) => columnsOf(line) > columns());
+  return isWide ? terminalMap(rooms, { size: COMPACT_SIZE, depths, paint }) : map;
 }
 
 function headingLines(floor: Floor, { seedText, isLayout }: FloorView): readonly string[] {

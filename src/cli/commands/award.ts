@@ -1,5 +1,4 @@
 /** `oracle award`: one award with its trace, or a batch of cases. */
-import Table from "cli-table3";
 import type { Command } from "commander";
 import colors from "picocolors";
 import { planAward } from "../../core/award/plan";
@@ -21,7 +20,7 @@ import {
 import { addOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { seedOf } from "../seedWords";
-import { tableStyle } from "../tableStyle";
+import { tableText } from "../table";
 import { orUsageError, UsageError } from "../usage";
 
 interface AwardOptions extends LoadoutOptions {
@@ -104,15 +103,17 @@ function printAward(
 
 /** Every draw with its question and answer. */
 export function traceTable(trace: readonly TraceEntry[]): string {
-  const table = new Table({
+  return tableText({
     head: ["#", "draw", "question", "value", "answer"],
-    colAligns: ["right", "left", "left", "right", "left"],
-    style: tableStyle(),
+    aligns: ["right", "left", "left", "right", "left"],
+    rows: trace.map((entry, index) => [
+      index + 1,
+      entry.label,
+      entry.question,
+      formatValue(entry),
+      entry.answer,
+    ]),
   });
-  trace.forEach((entry, index) => {
-    table.push([index + 1, entry.label, entry.question, formatValue(entry), entry.answer]);
-  });
-  return table.toString();
 }
 
 function formatValue(entry: TraceEntry): string {

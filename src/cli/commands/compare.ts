@@ -22,6 +22,7 @@ import { withExamples } from "../help";
 import { evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { fitted } from "../table";
 import { ExitCode, UsageError } from "../usage";
 
 interface CompareCommandOptions {
@@ -82,7 +83,7 @@ async function compare(logs: readonly string[], options: CompareCommandOptions):
   if (options.json === true) {
     console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
   } else {
-    console.log(terminalReport(comparison.report, colors, comparison.inference).join("\n"));
+    console.log(fitted(terminalReport(comparison.report, colors, comparison.inference).join("\n")));
     const asked = givenOptions(options, [
       "edition",
       "hypothesis",
@@ -115,7 +116,7 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
     if (options.json === true) {
       printed.push(jsonReport(report, inference));
     } else {
-      console.log(`${terminalReport(report, colors, inference).join("\n")}\n`);
+      console.log(`${fitted(terminalReport(report, colors, inference).join("\n"))}\n`);
     }
   }
   const coverage = evidence.rows();

@@ -1,6 +1,5 @@
 /** `oracle evidence`: the figures of many reports added up, rule by rule. */
 import type { Command } from "commander";
-import Table from "cli-table3";
 import { EDITIONS } from "../../core/edition";
 import { Evidence, type EvidenceRow } from "../../compare/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
@@ -8,7 +7,7 @@ import { printable } from "../../report/printable";
 import { readTextFile } from "../files";
 import { withExamples } from "../help";
 import { addOptions } from "../options";
-import { tableStyle } from "../tableStyle";
+import { tableText } from "../table";
 import { UsageError } from "../usage";
 
 /** Sets the command up. */
@@ -38,9 +37,10 @@ function addUp(reports: readonly string[], options: { readonly json?: boolean })
 
 /** The rows as a table of the terminal. */
 export function evidenceTable(rows: readonly EvidenceRow[]): string {
-  const table = new Table({ head: [...EVIDENCE_HEAD], style: tableStyle() });
-  table.push(...evidenceCells(rows).map((cells) => cells.map(printable)));
-  return table.toString();
+  return tableText({
+    head: EVIDENCE_HEAD,
+    rows: evidenceCells(rows).map((cells) => cells.map(printable)),
+  });
 }
 
 function rowsOf(path: string): readonly EvidenceRow[] {

@@ -42,6 +42,7 @@ import { withExamples } from "../help";
 import { floorCertainty } from "../howSure";
 import { addOptions } from "../options";
 import { givenOptions, printRepeat } from "../repeat";
+import { fitted } from "../table";
 import { orUsageError, UsageError } from "../usage";
 
 interface ShowOptions extends FloorArguments {
@@ -130,7 +131,7 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat.join(" "))));
   } else {
     printFloor(why, view, options);
-    console.log(wholeText(whole, options.layouts === true));
+    console.log(fitted(wholeText(whole, options.layouts === true)));
     printRepeat(repeat);
   }
 }
@@ -144,12 +145,12 @@ function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView 
 }
 
 function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void {
-  console.log(floorText(why.floor, view));
+  console.log(fitted(floorText(why.floor, view)));
   if (options.attempts === true) {
-    console.log(attemptsText(why.floor));
+    console.log(fitted(attemptsText(why.floor)));
   }
   if (options.why === true) {
-    console.log(whyText(why));
+    console.log(fitted(whyText(why)));
   }
 }
 

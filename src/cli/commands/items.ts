@@ -1,5 +1,4 @@
 /** `oracle items`: the items that the rules ask about, or any item by a part of its name. */
-import Table from "cli-table3";
 import type { Command } from "commander";
 import colors from "picocolors";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/award/items";
@@ -8,7 +7,7 @@ import { FLOOR_ITEMS } from "../../core/floor/items";
 import { withExamples } from "../help";
 import { ITEMS, type NamedItem } from "../items/itemTable";
 import { addOptions } from "../options";
-import { tableStyle } from "../tableStyle";
+import { fitted, tableText } from "../table";
 import { UsageError } from "../usage";
 
 /** Sets the command up. */
@@ -44,12 +43,9 @@ function showItems(word: string, isJson: boolean): void {
     console.log(JSON.stringify({ items: rows }));
     return;
   }
-  const table = new Table({ head: ["", "name", "since", "changes"], style: tableStyle() });
-  rows.forEach(({ code, title, since, changes }) => {
-    table.push([code, title, since ?? "", changes]);
-  });
-  console.log(table.toString());
-  const editions = colors.dim(`Editions: ${EDITIONS.join(", ")}.`);
+  const cells = rows.map(({ code, title, since, changes }) => [code, title, since ?? "", changes]);
+  console.log(tableText({ head: ["", "name", "since", "changes"], rows: cells }));
+  const editions = colors.dim(fitted(`Editions: ${EDITIONS.join(", ")}.`));
   console.log(word === "" ? editions : colors.dim("Items without an entry change nothing here."));
 }
 

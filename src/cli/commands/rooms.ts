@@ -10,6 +10,7 @@ import { digestOf } from "../../odds/digest";
 import { INSTALLED_GAME, writeFile } from "../files";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import { addOptions } from "../options";
+import { fitted } from "../table";
 import { figuresAt } from "../rooms/ownFigures";
 
 interface ShowOptions {
@@ -57,7 +58,7 @@ function show(options: ShowOptions): void {
   const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));
   const blocks = sets.map((set) => linesOf(set).join("\n"));
   const rest = `Of ${open.join(" and ")} no figures are known here: open rooms stand in.`;
-  console.log([...blocks, ...(isAlone ? [] : [rest])].join("\n\n"));
+  console.log(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
 }
 
 /** Whether the special rooms are those of an edition that is known here. */

@@ -1,5 +1,4 @@
 /** `oracle seed`: seed text to number and back, with the seeds that follow from it. */
-import Table from "cli-table3";
 import type { Command } from "commander";
 import colors from "picocolors";
 import { EDITIONS } from "../../core/edition";
@@ -10,7 +9,7 @@ import { editionOf } from "../loadoutOptions";
 import { addOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { startSeedOf } from "../seedWords";
-import { tableStyle } from "../tableStyle";
+import { fitted, tableText } from "../table";
 
 interface SeedOptions {
   readonly edition?: string;
@@ -40,24 +39,23 @@ function showSeed(text: string, options: SeedOptions): void {
   }
   console.log(`${colors.bold(seedText)}  start seed ${startSeed}`);
   console.log(stageTable(seeds));
+  const { playerInitSeed, stageSeeds } = seeds;
   console.log(
-    `Player init seed ${seeds.playerInitSeed}, with ${seeds.stageSeeds.length} stage seeds (${edition}).`,
+    fitted(
+      `Player init seed ${playerInitSeed}, with ${stageSeeds.length} stage seeds (${edition}).`,
+    ),
   );
   printRepeat(["oracle seed", seedText, "--edition", edition]);
 }
 
 function stageTable(seeds: RunSeeds): string {
-  const table = new Table({
+  return tableText({
     head: ["slot", "stage seed", "hexadecimal"],
-    colAligns: ["right", "right", "left"],
-    style: tableStyle(),
-  });
-  seeds.stageSeeds.forEach((seed, slot) => {
-    table.push([
+    aligns: ["right", "right", "left"],
+    rows: seeds.stageSeeds.map((seed, slot) => [
       slot === 0 ? "0 (unused)" : slot,
       seed,
       `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`,
-    ]);
+    ]),
   });
-  return table.toString();
 }

@@ -1,12 +1,11 @@
 /** `oracle stages`: every stage with the names that are understood. */
-import Table from "cli-table3";
 import type { Command } from "commander";
 import { EDITIONS } from "../../core/edition";
 import { withExamples } from "../help";
 import { editionOf } from "../loadoutOptions";
 import { stageRows } from "../../core/floor/stageNames";
 import { addOptions } from "../options";
-import { tableStyle } from "../tableStyle";
+import { tableText } from "../table";
 
 interface StagesOptions {
   readonly edition?: string;
@@ -33,13 +32,17 @@ function showStages(options: StagesOptions): void {
     console.log(JSON.stringify({ edition, stages: rows }));
     return;
   }
-  const table = new Table({
-    head: ["stage", "type", "code", "name", "since"],
-    colAligns: ["right", "right", "left", "left", "left"],
-    style: tableStyle(),
-  });
-  rows.forEach(({ stage, stageType, code, name, since }) => {
-    table.push([stage, stageType, code, name, since]);
-  });
-  console.log(table.toString());
+  console.log(
+    tableText({
+      head: ["stage", "type", "code", "name", "since"],
+      aligns: ["right", "right", "left", "left", "left"],
+      rows: rows.map(({ stage, stageType, code, name, since }) => [
+        stage,
+        stageType,
+        code,
+        name,
+        since,
+      ]),
+    }),
+  );
 }

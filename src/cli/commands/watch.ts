@@ -12,6 +12,7 @@ import { printable } from "../../report/printable";
 import { withDisk } from "../files";
 import { addOptions } from "../options";
 import { paint } from "../floorText";
+import { fitted } from "../table";
 import { columns } from "../terminal";
 import { ExitCode, UsageError } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
@@ -50,7 +51,7 @@ function watch(log: string | undefined, options: WatchOptions): void {
   if (options.once === true) {
     withDisk(`read ${path}`, () => follower.poll());
     requireGameLog(live.builder.reader.isGameLog(), path);
-    console.log(viewOf(live).join("\n"));
+    console.log(fitted(viewOf(live).join("\n")));
     return;
   }
   follow(interval, () => {

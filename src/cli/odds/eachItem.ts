@@ -1,14 +1,14 @@
 /** What each single item changes: one more of it, or one less where it is carried. */
 import { describeLoadout } from "../../core/case/words";
-import Table from "cli-table3";
 import colors from "picocolors";
 import { AWARD_ITEMS, existsIn } from "../../core/award/items";
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { chanceOfAward, meanPickups, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
 import type { PageTable } from "../../report/html/chartPage";
-import { tableStyle } from "../tableStyle";
+import { fitted, tableText } from "../table";
 import { changed } from "./options";
+import { hundredthsText } from "./show";
 
 /** The odds with one item more or less. */
 export interface ItemChange {
@@ -50,7 +50,7 @@ export function eachItemTable(
   const awards = awardsOf([base, ...changes.map(({ table }) => table)]);
   const first = [
     "as it is, %",
-    ...awards.map((award) => (chanceOfAward(base, award) * 100).toFixed(2)),
+    ...awards.map((award) => hundredthsText(chanceOfAward(base, award))),
     meanPickups(base).toFixed(3),
   ];
   const effects = changes.map(({ table }) =>
@@ -85,16 +85,11 @@ export function showEachItem(
   changes: readonly ItemChange[],
 ): void {
   const { head, rows } = eachItemTable(base, changes);
-  const text = new Table({
-    head: [...head],
-    colAligns: ["left", ...head.slice(1).map(() => "right" as const)],
-    style: tableStyle(),
-  });
-  rows.forEach((cells) => text.push(cells.map(paint)));
-  console.log(
-    colors.bold(`What one item changes, in percentage points, from ${describeLoadout(chosen)}`),
-  );
-  console.log(text.toString());
+  const aligns = ["left", ...head.slice(1).map(() => "right" as const)] as const;
+  const painted = rows.map((cells) => cells.map(paint));
+  const title = `What one item changes, in percentage points, from ${describeLoadout(chosen)}`;
+  console.log(colors.bold(fitted(title)));
+  console.log(tableText({ head, aligns, rows: painted }));
 }
 
 function paint(cell: string): string {

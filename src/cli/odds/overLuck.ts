@@ -1,14 +1,14 @@
 /** The odds of every award over luck 0 to 10. */
 import { describeLoadout } from "../../core/case/words";
-import Table from "cli-table3";
 import colors from "picocolors";
 import { AWARD_NAMES } from "../../core/award/pickups";
 import { chanceOfAward, type OddsTable } from "../../odds/odds";
 import { sparkline } from "../../render/charts/barsText";
 import { curvesSvg, type ChartLook } from "../../render/charts/svg";
 import { changed } from "./options";
+import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";
-import { tableStyle } from "../tableStyle";
+import { tableText } from "../table";
 
 /** Luck beyond 10 counts as 10, below 0 as 0. */
 const LUCK_MAX = 10;
@@ -43,21 +43,15 @@ function curvesOf(points: readonly LuckPoint[]) {
 /** A table with one row per award, one column per whole luck, and a small line chart. */
 export function showOverLuck(chosen: ChosenLoadout, points: readonly LuckPoint[]): void {
   const whole = points.filter(({ luck }) => Number.isInteger(luck));
-  const text = new Table({
-    head: ["award", ...whole.map(({ luck }) => `${luck}`), "over luck"],
-    colAligns: ["left", ...whole.map(() => "right" as const), "left"],
-    style: tableStyle(),
-  });
-  for (const curve of curvesOf(whole)) {
+  const rows = curvesOf(whole).map((curve) => {
     const chances = curve.points.map(([, chance]) => chance);
-    text.push([
-      curve.award,
-      ...chances.map((chance) => (chance * 100).toFixed(2)),
-      sparkline(chances),
-    ]);
-  }
+    const percents = chances.map(hundredthsText);
+    return [curve.award, ...percents, sparkline(chances)];
+  });
+  const head = ["award", ...whole.map(({ luck }) => `${luck}`), "over luck"];
+  const aligns = ["left", ...whole.map(() => "right" as const), "left"] as const;
   console.log(colors.bold(`Odds in % over luck 0 to ${LUCK_MAX}, ${describeItems(chosen)}`));
-  console.log(text.toString());
+  console.log(tableText({ head, aligns, rows }));
 }
 
 function describeItems(chosen: ChosenLoadout): string {

@@ -1,10 +1,9 @@
 /** Odds in the terminal: a table and bars. */
-import Table from "cli-table3";
 import colors from "picocolors";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
 import { meanPickups, type OddsRow, type OddsTable } from "../../odds/odds";
 import { barsText } from "../../render/charts/barsText";
-import { tableStyle } from "../tableStyle";
+import { fitted, tableText } from "../table";
 
 /** A table with the name of its loadout. */
 export interface NamedOdds {
@@ -20,6 +19,11 @@ export function percentText(probability: number): string {
   return `${(probability * 100).toFixed(4)} %`;
 }
 
+/** "13.97" for 0.13965: rounded as on paper, though no such number is exact in binary. */
+export function hundredthsText(probability: number): string {
+  return (probability * 100 + Number.EPSILON * 100).toFixed(2);
+}
+
 /** One loadout: every outcome with its odds, and what counting shows beside the ideal. */
 export function showOdds({ name, table }: NamedOdds, ideal: OddsTable, isAllSeeds: boolean): void {
   console.log(colors.bold(`Room-clear award, ${name}`));
@@ -31,20 +35,20 @@ export function showOdds({ name, table }: NamedOdds, ideal: OddsTable, isAllSeed
   console.log(barsOf([{ name, table }]));
   console.log(`On average a room pays ${meanPickups(table).toFixed(4)} pickups.`);
   if (table.method !== "ideal") {
-    console.log(explainDifferences(differences(table, ideal), isAllSeeds));
+    console.log(fitted(explainDifferences(differences(table, ideal), isAllSeeds)));
   }
 }
 
 function idealTable(table: OddsTable): string {
-  const text = new Table({
+  return tableText({
     head: ["award", "ideal odds", "one room in"],
-    colAligns: ["left", "right", "right"],
-    style: tableStyle(),
+    aligns: ["left", "right", "right"],
+    rows: table.rows.map((row) => [
+      outcomeName(row),
+      percentText(row.probability),
+      oneIn(row.probability),
+    ]),
   });
-  for (const row of table.rows) {
-    text.push([outcomeName(row), percentText(row.probability), oneIn(row.probability)]);
-  }
-  return text.toString();
 }
 
 function oneIn(probability: number): string {
@@ -52,22 +56,18 @@ function oneIn(probability: number): string {
 }
 
 function countedTable(table: OddsTable, ideal: OddsTable): string {
-  const text = new Table({
+  return tableText({
     head: ["award", "seeds", table.method, "ideal", "difference", "deviations"],
-    colAligns: ["left", "right", "right", "right", "right", "right"],
-    style: tableStyle(),
-  });
-  for (const { row, ideal: chance, difference, deviations } of differences(table, ideal)) {
-    text.push([
+    aligns: ["left", "right", "right", "right", "right", "right"],
+    rows: differences(table, ideal).map(({ row, ideal: chance, difference, deviations }) => [
       outcomeName(row),
       (row.seeds ?? 0).toLocaleString("en-US"),
       percentText(row.probability),
       percentText(chance),
       pointsText(difference),
       deviations.toFixed(1).replace("-", "−"),
-    ]);
-  }
-  return text.toString();
+    ]),
+  });
 }
 
 /** Bars of one or two loadouts, outcome by outcome. */
@@ -122,17 +122,13 @@ export function probabilityOf(table: OddsTable, row: OddsRow): number {
 
 /** Two loadouts side by side; the change is what the first one brings against the second. */
 export function showComparison(first: NamedOdds, second: NamedOdds): void {
-  const text = new Table({
-    head: ["award", first.name, second.name, "change"],
-    colAligns: ["left", "right", "right", "right"],
-    style: tableStyle(),
-  });
-  for (const row of outcomesOf([first, second])) {
+  const rows = outcomesOf([first, second]).map((row) => {
     const one = probabilityOf(first.table, row);
     const other = probabilityOf(second.table, row);
-    text.push([outcomeName(row), percentText(one), percentText(other), pointsText(one - other)]);
-  }
-  console.log(text.toString());
+    return [outcomeName(row), percentText(one), percentText(other), pointsText(one - other)];
+  });
+  const head = ["award", first.name, second.name, "change"];
+  console.log(tableText({ head, aligns: ["left", "right", "right", "right"], rows }));
   console.log(barsOf([first, second]));
   const means = [first, second].map(({ table }) => meanPickups(table).toFixed(4));
   console.log(`On average a room pays ${means[0]} against ${means[1]} pickups.`);

@@ -1,0 +1,47 @@
+/** Every picture and table stays whole in a narrow terminal. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { columnsOf } from "../../src/render/floor";
+import { observedLog } from "../compare/sessions";
+import { oracleHere } from "../support/oracleHere";
+
+const folder = mkdtempSync(join(tmpdir(), "width-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const LOG = join(folder, "log.txt");
+writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 3 }));
+
+const COMMANDS: readonly (readonly string[])[] = [
+  ["award", "305419896"],
+  ["odds", "--over", "luck"],
+  ["odds", "--each-item", "--item", "lucky-foot,contract-from-below"],
+  ["odds", "--sampled", "1000", "--workers", "0"],
+  ["odds", "--against", "nothing", "--luck", "5"],
+  ["floor", "B911 99AC"],
+  ["floor", "B911 99AC", "--stage", "void", "--why", "--attempts", "--layouts"],
+  ["rooms", "--rooms", "built-in"],
+  ["compare", LOG, "--infer"],
+  ["watch", LOG, "--once"],
+  ["seed", "5"],
+  ["items"],
+  ["stages"],
+  ["doctor", "--mods-dir", folder],
+];
+
+describe("what is printed", () => {
+  it.each([60, 80])("stays within %i columns", async (columns) => {
+    for (const words of COMMANDS) {
+      const { stdout } = await oracleHere(words, { COLUMNS: `${columns}` });
+      // Only a path has no place to break.
+      const lines = stdout.replaceAll(folder, "").split("\n");
+      expect([words, lines.filter((line) => columnsOf(line) > columns)]).toEqual([words, []]);
+    }
+  });
+
+  it("is drawn large where there is room", async () => {
+    const words = ["floor", "B911 99AC", "--stage", "void"];
+    const { stdout } = await oracleHere(words, { COLUMNS: "200" });
+    expect(Math.max(...stdout.split("\n").map(columnsOf))).toBeGreaterThan(100);
+  });
+});
