@@ -1,4 +1,5 @@
 /** Compares a log file, chunk by chunk. */
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { summarise, type InferenceSummary } from "./inference/summary";
 import { LogInference } from "./inference/inference";
@@ -18,6 +19,8 @@ export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvide
 export interface Comparison {
   readonly report: Report;
   readonly inference: readonly InferenceSummary[] | undefined;
+  /** SHA-256 of the log's bytes, so that nobody counts a log twice. */
+  readonly digest: string;
 }
 
 /** Large chunks keep the cost per line low; three of them fit into a few megabytes. */
@@ -47,9 +50,11 @@ export async function compareChunks(
     ownFigures: options.ownFigures,
     onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
   });
+  const hash = createHash("sha256");
   let bytes = 0;
   for await (const chunk of chunks) {
     builder.reader.push(chunk);
+    hash.update(chunk);
     bytes += chunk.length;
     options.onProgress?.(bytes);
   }
@@ -57,5 +62,6 @@ export async function compareChunks(
   return {
     report: builder.report(),
     inference: inference === undefined ? undefined : summarise(inference),
+    digest: hash.digest("hex"),
   };
 }

@@ -1,5 +1,6 @@
 /** Findings that the terminal and the page tell in the same sentences. */
 import type { CurseOddsFinding } from "../compare/floors/curseOdds";
+import type { PlayNext } from "../compare/playNext";
 
 /** Which odds of a curse the floors of one difficulty fit. */
 export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): string {
@@ -11,4 +12,16 @@ export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): s
 /** Achievements without which the entered rooms fit. */
 export function lockedText(locked: readonly number[]): string {
   return `The rooms fit if these achievements are locked: ${locked.join(", ")}.`;
+}
+
+/** What to play so that one roll is settled. */
+export function playNextText({ rule, question, ties, rival, setting, clears }: PlayNext): string {
+  const what = question === "" ? `"${rule}"` : `"${rule}", ${question}`;
+  const open =
+    ties === undefined
+      ? `${what} is not tested yet`
+      : `${what}: ${ties === 1 ? "one other number fits" : `${ties} other numbers fit`} as well`;
+  const goal = rival === undefined ? "tests it" : `tells it from ${rival}`;
+  const count = clears === 1 ? "one clear" : `about ${clears} clears`;
+  return `${open}; ${count} ${setting} ${clears === 1 ? goal : goal.replace("s ", " ")}.`;
 }

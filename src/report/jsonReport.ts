@@ -1,16 +1,23 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import type { InferenceSummary } from "../compare/inference/summary";
+import { playNext } from "../compare/playNext";
 import type { ReportItem } from "../compare/items";
 import type { Report } from "../compare/report";
 
-/** The report as a plain object for JSON. */
+/**
+ * The report as a plain object for JSON.
+ *
+ * @param digest of the log, by which `oracle evidence` knows one that it has counted already.
+ */
 export function jsonReport(
   report: Report,
   inference: readonly InferenceSummary[] | undefined,
+  digest?: string,
 ): Readonly<Record<string, unknown>> {
   const { source, lineCount, awards, floors, runs, itemsLeftOut, problems, problemCount } = report;
   return {
     log: source,
+    digest,
     lines: lineCount,
     awards,
     awardsFrom: report.awardsFrom,
@@ -28,6 +35,7 @@ export function jsonReport(
     statistics: report.statistics,
     curseOdds: report.curseOdds,
     coverage: report.coverage,
+    playNext: playNext(report.coverage),
     inference,
     problemCount,
     problems,

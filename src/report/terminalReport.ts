@@ -3,10 +3,11 @@ import { formatSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
 import type { ReportItem } from "../compare/items";
 import type { Report, VerdictTally } from "../compare/report";
+import { playNext } from "../compare/playNext";
 import type { InferenceSummary } from "../compare/inference/summary";
 import { describeForetold } from "../compare/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
-import { curseOddsText, lockedText } from "./findingTexts";
+import { curseOddsText, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
 import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
@@ -42,6 +43,7 @@ export function terminalReport(
     ...foretoldLines(report, palette),
     ...statisticsLines(report, palette),
     ...coverageLines(report.coverage, palette),
+    ...playNextLines(report, palette),
     ...problemLines(report, palette),
     ...inference.flatMap((summary) => inferenceLines(summary, palette)),
   ];
@@ -179,6 +181,21 @@ function curseLines(report: Report, palette: Palette): readonly string[] {
 function statisticsLines(report: Report, palette: Palette): readonly string[] {
   const { statistics } = report;
   return statistics === undefined ? [] : [palette.dim(statistics.sentence)];
+}
+
+const PLAY_NEXT_SHOWN = 4;
+
+/** How to break the ties, the quickest first. */
+function playNextLines({ coverage }: Report, palette: Palette): readonly string[] {
+  const advice = playNext(coverage);
+  const more = advice.length - PLAY_NEXT_SHOWN;
+  return advice.length === 0
+    ? []
+    : [
+        palette.bold("What to play next"),
+        ...advice.slice(0, PLAY_NEXT_SHOWN).map((one) => `  ${playNextText(one)}`),
+        ...(more > 0 ? [palette.dim(`  and ${more} more; --html and --json list them.`)] : []),
+      ];
 }
 
 function problemLines(report: Report, palette: Palette): readonly string[] {

@@ -85,18 +85,28 @@ describe("what logs have tested", () => {
     const one = jsonOf("compare", LOG) as { readonly coverage: Rows };
     expect(asked(one.coverage).some((count) => count > 0)).toBe(true);
     const twice = asked(one.coverage).map((count) => 2 * count);
+    const other = join(HOME, "other.txt");
+    writeFileSync(other, `${readFileSync(LOG, "utf8")}one more line\n`);
 
-    const logs = jsonOf("compare", LOG, LOG) as {
-      readonly logs: object[];
-      readonly coverage: Rows;
-    };
+    const logs = jsonOf("compare", LOG, other) as { readonly logs: object[]; coverage: Rows };
     expect(logs.logs).toHaveLength(2);
     expect(asked(logs.coverage)).toEqual(twice);
 
     const report = join(HOME, "report.json");
     writeFileSync(report, JSON.stringify(one));
-    const players = jsonOf("evidence", report, report) as { readonly coverage: Rows };
+    const both = join(HOME, "both.json");
+    writeFileSync(both, JSON.stringify(jsonOf("compare", other)));
+    const players = jsonOf("evidence", report, both) as { readonly coverage: Rows };
     expect(asked(players.coverage)).toEqual(twice);
+
+    const again = typed("evidence", report, report, "--json");
+    expect(asked((JSON.parse(again.stdout) as { coverage: Rows }).coverage)).toEqual(
+      asked(one.coverage),
+    );
+    expect(again.stderr).toContain("is not counted: its log is in");
+    const same = typed("compare", LOG, LOG);
+    expect(same.stdout).toContain("What one log has tested");
+    expect(same.stderr).toContain("is not counted");
   });
 
   it("takes nothing but reports", () => {

@@ -4,6 +4,7 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { compareLogFile } from "../../src/compare/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/compare/evidence";
+import { playNext } from "../../src/compare/playNext";
 import { fitText } from "../../src/report/evidenceLines";
 import { compareText } from "./support";
 import { observedLog } from "./sessions";
@@ -38,6 +39,22 @@ describe("what a log has tested", () => {
 
   it("finds nothing decided where both bands pay the same", () => {
     expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
+  });
+
+  it("says how to break each tie, and what was never asked", () => {
+    const few = compareText(
+      observedLog({ edition: "repentance", difficulty: "hard", rooms: 12, seed: 3 }),
+    );
+    const advice = playNext(few.coverage);
+    const sack = advice.find(({ rule }) => rule === "sack");
+    expect(sack).toMatchObject({ setting: "in any rooms", question: "1 in 50" });
+    expect(sack?.ties).toBe((rowOf(few.coverage, "sack")?.values?.length ?? 0) - 1);
+    expect(rowOf(few.coverage, "sack")?.values).toContain(sack?.rival);
+    const ace = advice.find(({ rule }) => rule === "ace");
+    expect(ace).toMatchObject({ setting: "with ace-of-spades", ties: undefined });
+    expect(ace?.clears).toBeLessThan(10);
+    const settled = playNext(coverage).map(({ rule }) => rule);
+    expect(settled).not.toContain("battery");
   });
 
   it("narrows with every further log", () => {

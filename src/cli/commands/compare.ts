@@ -6,7 +6,6 @@ import colors from "picocolors";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
 import { compareChunks, compareLogFile, type Comparison } from "../../compare/compareLog";
-import { Evidence } from "../../compare/evidence";
 import type { Report } from "../../compare/report";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
@@ -19,7 +18,7 @@ import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import { STANDARD_STREAM, withDisk, writeFile } from "../files";
 import { withExamples } from "../help";
-import { evidenceTable } from "./evidence";
+import { EvidenceSum, evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
@@ -81,7 +80,9 @@ async function compare(logs: readonly string[], options: CompareCommandOptions):
     await writeHtml(options.html, comparison);
   }
   if (options.json === true) {
-    console.log(JSON.stringify(jsonReport(comparison.report, comparison.inference)));
+    console.log(
+      JSON.stringify(jsonReport(comparison.report, comparison.inference, comparison.digest)),
+    );
   } else {
     console.log(fitted(terminalReport(comparison.report, colors, comparison.inference).join("\n")));
     const asked = givenOptions(options, [
@@ -104,26 +105,27 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
       `Expected one log with --html but received ${logs.length}: a page shows one log.`,
     );
   }
-  const evidence = new Evidence();
+  const sum = new EvidenceSum();
   const reports: Report[] = [];
   const printed: unknown[] = [];
   for (const log of logs) {
-    const { report, inference } = await compareOne(log, options);
-    for (const row of report.coverage) {
-      evidence.add(row);
+    const { report, inference, digest } = await compareOne(log, options);
+    if (!sum.add(log, report.coverage, [digest])) {
+      continue;
     }
     reports.push(report);
     if (options.json === true) {
-      printed.push(jsonReport(report, inference));
+      printed.push(jsonReport(report, inference, digest));
     } else {
       console.log(`${fitted(terminalReport(report, colors, inference).join("\n"))}\n`);
     }
   }
-  const coverage = evidence.rows();
+  const coverage = sum.rows();
+  const counted = reports.length === 1 ? "one log has" : `${reports.length} logs have`;
   console.log(
     options.json === true
       ? JSON.stringify({ logs: printed, coverage })
-      : `${colors.bold(`What ${logs.length} logs have tested`)}\n${evidenceTable(coverage)}`,
+      : `${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`,
   );
   process.exitCode = exitCodeOf(reports);
 }

@@ -1,4 +1,5 @@
 /** `oracle evidence`: the figures of many reports added up, rule by rule. */
+import { createHash } from "node:crypto";
 import type { Command } from "commander";
 import { EDITIONS } from "../../core/edition";
 import { Evidence, type EvidenceRow } from "../../compare/evidence";
@@ -25,14 +26,41 @@ export function register(command: Command): void {
 }
 
 function addUp(reports: readonly string[], options: { readonly json?: boolean }): void {
-  const evidence = new Evidence();
+  const sum = new EvidenceSum();
   for (const path of reports) {
-    for (const row of rowsOf(path)) {
-      evidence.add(row);
-    }
+    const { coverage, digests } = reportIn(path);
+    sum.add(path, coverage, digests);
   }
-  const coverage = evidence.rows();
+  const coverage = sum.rows();
   console.log(options.json === true ? JSON.stringify({ coverage }) : evidenceTable(coverage));
+}
+
+/** Figures of logs, each log once: what was counted already is said and left out. */
+export class EvidenceSum {
+  private readonly evidence = new Evidence();
+  private readonly counted = new Map<string, string>();
+
+  /**
+   * Adds what a log or a report has tested.
+   *
+   * @param digests of the logs that it stands on.
+   * @returns whether it was added.
+   */
+  add(name: string, coverage: readonly EvidenceRow[], digests: readonly string[]): boolean {
+    const known = digests.find((digest) => this.counted.has(digest));
+    if (known !== undefined) {
+      const first = this.counted.get(known) ?? "";
+      console.error(`${printable(name)} is not counted: its log is in ${printable(first)} too.`);
+      return false;
+    }
+    digests.forEach((digest) => this.counted.set(digest, name));
+    coverage.forEach((row) => this.evidence.add(row));
+    return true;
+  }
+
+  rows(): readonly EvidenceRow[] {
+    return this.evidence.rows();
+  }
 }
 
 /** The rows as a table of the terminal. */
@@ -43,24 +71,39 @@ export function evidenceTable(rows: readonly EvidenceRow[]): string {
   });
 }
 
-function rowsOf(path: string): readonly EvidenceRow[] {
+/** What a report has tested, and the digests of its logs; of reports that name none, their own. */
+interface CountedReport {
+  readonly coverage: readonly EvidenceRow[];
+  readonly digests: readonly string[];
+}
+
+function reportIn(path: string): CountedReport {
   const text = readTextFile(path);
-  const rows = coverageIn(text);
-  if (rows === undefined || !rows.every(isRow)) {
+  const report = parsedReport(text);
+  const coverage: unknown = report["coverage"];
+  if (!Array.isArray(coverage) || !coverage.every(isRow)) {
     throw new UsageError(
       `Expected a report of "oracle compare --json" but received "${path}", which has no coverage to add.`,
     );
   }
-  return rows;
+  const logs: unknown = report["logs"];
+  const named = [report, ...(Array.isArray(logs) ? (logs as unknown[]) : [])].flatMap(digestIn);
+  const own = createHash("sha256").update(text).digest("hex");
+  return { coverage, digests: named.length === 0 ? [own] : named };
 }
 
-function coverageIn(text: string): readonly unknown[] | undefined {
+function digestIn(report: unknown): readonly string[] {
+  const isObject = typeof report === "object" && report !== null;
+  const digest = isObject && "digest" in report ? report.digest : undefined;
+  return typeof digest === "string" ? [digest] : [];
+}
+
+function parsedReport(text: string): Readonly<Record<string, unknown>> {
   try {
     const report: unknown = JSON.parse(text);
-    const isReport = typeof report === "object" && report !== null && "coverage" in report;
-    return isReport && Array.isArray(report.coverage) ? report.coverage : undefined;
+    return typeof report === "object" && report !== null ? { ...report } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

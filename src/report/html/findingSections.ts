@@ -2,9 +2,10 @@
 import { describeForetold, type ForetoldAward } from "../../compare/awards/plainAwards";
 import type { CurseOddsFinding } from "../../compare/floors/curseOdds";
 import type { EvidenceRow } from "../../compare/evidence";
+import { playNext, type PlayNext } from "../../compare/playNext";
 import type { EnteredRoomsFinding } from "../../compare/rooms/enteredRooms";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
-import { curseOddsText, lockedText } from "../findingTexts";
+import { curseOddsText, lockedText, playNextText } from "../findingTexts";
 import { markup, type Markup } from "./markup";
 
 /** Longer lists say how much they leave out. */
@@ -117,8 +118,19 @@ export function evidenceSection(
           )}
         </table>
       </div>
+      ${playNextList(playNext(rows))}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
     </div>`;
+}
+
+/** How to break the ties, the quickest first. */
+function playNextList(advice: readonly PlayNext[]): Markup | undefined {
+  return advice.length === 0
+    ? undefined
+    : markup`<h4>What to play next</h4>
+        <ul class="plain">
+          ${advice.map((one) => markup`<li>${playNextText(one)}</li>`)}
+        </ul>`;
 }
 
 /** Of {@link EVIDENCE_HEAD}: asked, hit, agreed, decisive. */

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { jsonReport } from "../../src/report/jsonReport";
+import { observedLog } from "../compare/sessions";
+import { compareText, plainFloorLog } from "../compare/support";
+
+/** What other programs rely on: the object that `oracle compare --json` prints. */
+interface Printed {
+  readonly awards: unknown;
+  readonly floors: unknown;
+  readonly rooms: unknown;
+  readonly awardsFrom: object;
+  readonly paidByMod: number;
+  readonly foretold: readonly object[];
+  readonly explanations: readonly object[];
+  readonly playNext: readonly object[];
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+
+function printed(log: string): Printed {
+  const json = JSON.stringify(jsonReport(compareText(log, { comparesRooms: true }), undefined));
+  return JSON.parse(json) as Printed;
+}
+
+const TALLY: unknown = {
+  match: expect.any(Number) as number,
+  mismatch: expect.any(Number) as number,
+  outside: expect.any(Number) as number,
+};
+
+describe("the JSON of a comparison", () => {
+  const edition = "repentance+";
+  const plain = { edition, startSeed: 305419896, logsPickups: true } as const;
+  const logs = {
+    record: observedLog({
+      edition,
+      difficulty: "hard",
+      rooms: 60,
+      hypotheses: { hardHearts: "int3IsZero" },
+    }),
+    "pickup-line": plainFloorLog({ ...plain, banner: "Repentance+ v1.9.7.8.J181" }).log,
+  };
+
+  it.each(Object.entries(logs))("tells what each award is known from: %s", (from, log) => {
+    const report = printed(log);
+    expect(report).toMatchObject({ awards: TALLY, floors: TALLY, rooms: TALLY });
+    expect(Object.keys(report.awardsFrom)).toEqual(["record", "pickup-line", "trace"]);
+    const awards = report.items.filter(({ kind }) => kind === "award");
+    expect(awards.length).toBeGreaterThan(3);
+    for (const award of awards) {
+      expect(award["from"]).toBe(from);
+      expect(Object.keys(award)).toEqual(
+        expect.arrayContaining(["kind", "verdict", "line", "observed", "why"]),
+      );
+    }
+    expect(report.items.every(({ line }) => Number(line) > 0)).toBe(true);
+  });
+
+  it("has the best single change of the rules first, and nothing more in it", () => {
+    const { explanations } = printed(logs.record);
+    expect(explanations[0]).toEqual({
+      rule: expect.any(String) as string,
+      draw: "hard",
+      explains: expect.any(Number) as number,
+      of: expect.any(Number) as number,
+      without: expect.any(Number) as number,
+    });
+  });
+
+  it("says what to play next, and lists what is due where pickups are not logged", () => {
+    const quiet = plainFloorLog({
+      ...plain,
+      edition: "repentance",
+      banner: "Repentance v1.7.9b",
+      logsPickups: false,
+    });
+    expect(printed(quiet.log).foretold[0]).toMatchObject({
+      roomType: 1,
+      award: expect.any(String) as string,
+      otherwise: expect.any(Array) as unknown[],
+    });
+    const next = { rule: expect.any(String) as string, setting: expect.any(String) as string };
+    expect(printed(logs.record).playNext[0]).toMatchObject({ edition, ...next });
+  });
+});
