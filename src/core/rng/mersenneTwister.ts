@@ -5,12 +5,16 @@
 
 const SHIFTED = 397;
 
+/** Written over by every call, up to where that needs it. */
+const state: number[] = [];
+
 /** The first `count` numbers of a seed, integers in [0, 2^32); `count` up to 227. */
 export function twisterNumbers(seed: number, count: number): readonly number[] {
-  const state: number[] = [seed];
+  let last = seed;
+  state[0] = seed;
   for (let index = 1; index <= SHIFTED + count; index += 1) {
-    const last = state[index - 1] as number;
-    state.push((multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) >>> 0);
+    last = (multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) >>> 0;
+    state[index] = last;
   }
   const numbers: number[] = [];
   for (let index = 0; index < count; index += 1) {

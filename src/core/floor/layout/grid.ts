@@ -84,14 +84,10 @@ export const START_CELL = cellOfGridIndex(START_GRID_INDEX);
 
 /** An empty board, to be used for any number of floors. */
 export function createBoard(): Board {
-  const owner: number[] = [];
-  for (let cell = 0; cell < PADDED_SIZE; cell += 1) {
-    owner.push(isOnGrid(cell) ? EMPTY : WALL);
-  }
   return {
-    owner,
-    filled: zeros(PADDED_SIZE),
-    blocked: zeros(PADDED_SIZE),
+    owner: EMPTY_GRID.slice(),
+    filled: NO_NEIGHBOURS.slice(),
+    blocked: NO_NEIGHBOURS.slice(),
     isMarked: false,
     roomCount: 0,
     anchors: [],
@@ -105,7 +101,7 @@ export function createBoard(): Board {
     deadEndCount: 0,
     candidates: [],
     candidateCount: 0,
-    queue: zeros(2 * QUEUE_MIDDLE),
+    queue: EMPTY_QUEUE.slice(),
     queueHead: QUEUE_MIDDLE,
     queueTail: QUEUE_MIDDLE,
     placed: 0,
@@ -124,6 +120,11 @@ function zeros(count: number): number[] {
   }
   return list;
 }
+
+// What a new board holds: a copy is made many times faster than the lists themselves.
+const EMPTY_GRID = zeros(PADDED_SIZE).map((_, cell) => (isOnGrid(cell) ? EMPTY : WALL));
+const NO_NEIGHBOURS = zeros(PADDED_SIZE);
+const EMPTY_QUEUE = zeros(2 * QUEUE_MIDDLE);
 
 function isOnGrid(cell: number): boolean {
   const row = Math.floor(cell / GRID_STRIDE);

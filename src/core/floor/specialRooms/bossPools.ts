@@ -57,28 +57,18 @@ const SCANS = 10;
 
 /** The boss pools of one run. */
 export class BossPools {
-  /** By file number, what a pool opens with; most floors of a run ask few of them. */
-  private readonly figures: (BossPoolFigures | undefined)[] = [];
-  private readonly firstSeeds: number[] = [];
+  private readonly tables: BossTables;
+  private readonly startSeed: number;
+  /** By file number; a pool opens when it is first asked, which most floors of a run do with few. */
   private readonly pools: (Pool | undefined)[] = [];
-  private readonly achievements: readonly (readonly [boss: number, achievement: number])[];
   /** By boss id: met on a floor before, and chosen on the floor under way. */
   private removed: boolean[] = [];
   private chosen: boolean[] = [];
 
   /** @param startSeed the run's start seed. */
   constructor(tables: BossTables, startSeed: number) {
-    this.achievements = tables.achievements;
-    const seeder = openLocal(startSeed, SHIFT_POOL_SEEDS);
-    let drawn = -1;
-    let seed = 0;
-    for (const figures of inFileOrder(tables.pools)) {
-      for (; drawn < figures.file; drawn += 1) {
-        seed = seeder.next();
-      }
-      this.figures[figures.file] = figures;
-      this.firstSeeds[figures.file] = seed;
-    }
+    this.tables = tables;
+    this.startSeed = startSeed;
   }
 
   /** Begins an attempt at a floor: what a failed one has chosen can be had again. */
@@ -100,7 +90,7 @@ export class BossPools {
   state(): BossPoolState {
     const seeds: number[] = [];
     for (let file = 0; file < POOL_LIMIT; file += 1) {
-      seeds.push(this.pools[file]?.rng.getSeed() ?? this.firstSeeds[file] ?? 0);
+      seeds.push(this.pools[file]?.rng.getSeed() ?? this.firstSeed(file));
     }
     const removed: boolean[] = [];
     for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
@@ -114,7 +104,7 @@ export class BossPools {
     for (let file = 0; file < POOL_LIMIT; file += 1) {
       const seed = state.seeds[file] as number;
       // A pool that is not open now and was not then opens with its first seed when it is asked.
-      const isMoved = this.pools[file] !== undefined || seed !== (this.firstSeeds[file] ?? 0);
+      const isMoved = this.pools[file] !== undefined || seed !== this.firstSeed(file);
       const pool = isMoved ? this.pool(file) : undefined;
       if (pool !== undefined) {
         this.pools[file] = { ...pool, rng: openLocal(seed, SHIFT_POOL) };
@@ -163,11 +153,32 @@ export class BossPools {
   }
 
   private pool(file: number): Pool | undefined {
-    const figures = this.figures[file];
+    const figures = this.figuresOf(file);
     if (this.pools[file] === undefined && figures !== undefined) {
-      this.pools[file] = openPool(figures, this.firstSeeds[file] as number);
+      this.pools[file] = openPool(figures, this.firstSeed(file));
     }
     return this.pools[file];
+  }
+
+  private figuresOf(file: number): BossPoolFigures | undefined {
+    for (const pool of this.tables.pools) {
+      if (pool.file === file) {
+        return pool;
+      }
+    }
+    return undefined;
+  }
+
+  /** What a pool opens with: one draw for each file number up to its own; 0 for no pool. */
+  private firstSeed(file: number): number {
+    if (this.figuresOf(file) === undefined) {
+      return 0;
+    }
+    const seeder = openLocal(this.startSeed, SHIFT_POOL_SEEDS);
+    for (let before = 0; before < file; before += 1) {
+      seeder.next();
+    }
+    return seeder.next();
   }
 
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */
@@ -241,7 +252,7 @@ export class BossPools {
   }
 
   private isFree(plan: FloorPlan, boss: number): boolean {
-    const achievement = valueAt(this.achievements, boss);
+    const achievement = valueAt(this.tables.achievements, boss);
     return (achievement === 0 || isUnlocked(plan, achievement)) && !this.isTaken(boss);
   }
 
@@ -270,18 +281,6 @@ function valueAt(rows: readonly (readonly [number, number])[], key: number): num
     }
   }
   return 0;
-}
-
-function inFileOrder(pools: readonly BossPoolFigures[]): readonly BossPoolFigures[] {
-  const sorted: BossPoolFigures[] = [];
-  for (let file = 0; file < POOL_LIMIT; file += 1) {
-    for (const pool of pools) {
-      if (pool.file === file) {
-        sorted.push(pool);
-      }
-    }
-  }
-  return sorted;
 }
 
 /** A pool shuffled as the game shuffles it when a run begins; the order stays for the run. */

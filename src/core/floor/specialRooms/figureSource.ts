@@ -45,19 +45,32 @@ const BLUE_WOMB_FILE = 13;
 interface Table {
   readonly rows: readonly RoomFigures[];
   readonly weights: number[];
-  /** The rows' doors once more, in a list that is quick to walk. */
-  readonly doors: readonly number[];
-  /** Rows whose weight is no longer the initial one. */
+  /** Rows whose weight is no longer the initial one, and by room type whether there are any. */
   readonly touched: number[];
+  readonly isTouched: boolean[];
   /** Row numbers in file order, by room type. */
   readonly byType: number[][];
   /**
-   * The rows that queries ask for, by room type and shape, then by {@link queryKey}: each list is made
-   * when it is first asked for.
+   * What queries have asked for, by room type and shape, then by {@link queryKey}; within, by the
+   * range of variants.
    */
-  readonly byQuery: Map<number, readonly number[]>[];
+  readonly byQuery: Map<number, Candidates[]>[];
   /** Likewise the counts of ordinary rooms, by the range of difficulties. */
   readonly ordinary: Map<number, OrdinaryRooms>;
+}
+
+/** Some rows in file order. */
+interface Rows {
+  readonly rows: readonly number[];
+  /** Running sums of their initial weights, rounded as the pick rounds: they tell most picks. */
+  readonly sums: readonly number[];
+}
+
+/** The rows that fit a query. */
+interface Candidates extends Rows {
+  readonly variants: readonly [number, number] | undefined;
+  /** Those with just the required doors. */
+  readonly exact: Rows;
 }
 
 /** A supply of figures by file number. */
@@ -95,7 +108,9 @@ export class FigureRoomSource implements RoomSource {
       const table = this.tables[file];
       if (table !== undefined && table !== false) {
         for (const row of table.touched) {
-          table.weights[row] = (table.rows[row] as RoomFigures).weight;
+          const { weight, roomType } = table.rows[row] as RoomFigures;
+          table.weights[row] = weight;
+          table.isTouched[roomType] = false;
         }
         table.touched.length = 0;
       }
@@ -173,8 +188,8 @@ function openTable(rows: readonly RoomFigures[]): Table {
   const table: Table = {
     rows,
     weights,
-    doors: rows.map((row) => row.doors),
     touched: [],
+    isTouched: [],
     byType: [],
     byQuery: [],
     ordinary: new Map<number, OrdinaryRooms>(),
@@ -217,92 +232,127 @@ function queryKey({ subtype, difficulties, requiredDoors }: RoomQuery): number {
   return (kind * DOORS_LIMIT + requiredDoors) * DIFFICULTY_LIMIT * DIFFICULTY_LIMIT + window;
 }
 
-/** The rows that fit a query, whatever their variant, in file order. */
-function rowsOf(table: Table, query: RoomQuery): readonly number[] {
+/** The rows that fit a query, found when they are first asked for. */
+function candidatesOf(table: Table, query: RoomQuery): Candidates {
   const place = query.roomType * SHAPE_LIMIT + (query.shape ?? 0);
-  const lists = (table.byQuery[place] ??= new Map<number, readonly number[]>());
+  const byKey = (table.byQuery[place] ??= new Map<number, Candidates[]>());
   const key = queryKey(query);
-  let rows = lists.get(key);
-  if (rows === undefined) {
-    rows = (table.byType[query.roomType] ?? []).filter((row) =>
-      isFitting(table.rows[row] as RoomFigures, query),
-    );
-    lists.set(key, rows);
+  const known = byKey.get(key);
+  const [first, last] = query.variants ?? NO_VARIANTS;
+  for (const one of known ?? []) {
+    const variants = one.variants ?? NO_VARIANTS;
+    if (variants[0] === first && variants[1] === last) {
+      return one;
+    }
   }
-  return rows;
+  const found = findCandidates(table, query);
+  byKey.set(key, [...(known ?? []), found]);
+  return found;
+}
+
+const NO_VARIANTS: readonly [number, number] = [-1, -1];
+
+function findCandidates(table: Table, query: RoomQuery): Candidates {
+  const rows = (table.byType[query.roomType] ?? []).filter((row) =>
+    isFitting(table.rows[row] as RoomFigures, query),
+  );
+  const exact = rows.filter(
+    (row) => (table.rows[row] as RoomFigures).doors === query.requiredDoors,
+  );
+  return {
+    rows,
+    sums: initialSums(table, rows),
+    variants: query.variants,
+    exact: { rows: exact, sums: initialSums(table, exact) },
+  };
+}
+
+function initialSums(table: Table, rows: readonly number[]): readonly number[] {
+  const sums: number[] = [];
+  let sum = 0;
+  for (const row of rows) {
+    sum = toFloat32(sum + (table.rows[row] as RoomFigures).weight);
+    sums.push(sum);
+  }
+  return sums;
 }
 
 function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
-  const rows = candidatesOf(table, query);
-  const required = query.requiredDoors;
-  let exactCount = 0;
-  let total = 0;
-  let exactTotal = 0;
-  for (const row of rows) {
-    const weight = table.weights[row] as number;
-    total = toFloat32(total + weight);
-    if (table.doors[row] === required) {
-      exactCount += 1;
-      exactTotal = toFloat32(exactTotal + weight);
-    }
-  }
+  const all = candidatesOf(table, query);
+  const isTouched = table.isTouched[query.roomType] === true;
+  const total = totalOf(table, all, isTouched);
   if (total <= 0) {
     return undefined;
   }
   const rng = openLocal(query.seed, SHIFT_LAYOUT);
   const share = rng.randomFloat();
-  let isExact = false;
-  if (required !== 0 && exactCount > 0) {
+  let from: Rows = all;
+  let sum = total;
+  if (query.requiredDoors !== 0 && all.exact.rows.length > 0) {
+    const exactTotal = totalOf(table, all.exact, isTouched);
     const chance = toFloat32(toFloat32(exactTotal / total) * EXACT_DOORS_FACTOR);
-    isExact = rng.randomFloat() < chance;
+    if (rng.randomFloat() < chance) {
+      from = all.exact;
+      sum = exactTotal;
+    }
   }
-  const goal = toFloat32(share * (isExact ? exactTotal : total));
-  const row = walk(table, rows, goal, isExact ? required : undefined);
+  const goal = toFloat32(share * sum);
+  const row = isTouched ? walk(table, from.rows, goal) : (from.rows[placeOf(from.sums, goal)] ?? -1);
   if (row >= 0 && query.reducesWeight) {
     table.weights[row] = reduced(table.weights[row] as number);
     table.touched.push(row);
+    table.isTouched[query.roomType] = true;
   }
   return table.rows[row];
 }
 
 function isFitting(figures: RoomFigures, query: RoomQuery): boolean {
-  const { shape, subtype, difficulties, requiredDoors } = query;
+  const { shape, subtype, variants, difficulties, requiredDoors } = query;
   return (
     (shape === undefined || figures.shape === shape) &&
     (subtype === undefined || figures.subtype === subtype) &&
+    (variants === undefined ||
+      (figures.variant >= variants[0] && figures.variant <= variants[1])) &&
     figures.difficulty >= difficulties[0] &&
     figures.difficulty <= difficulties[1] &&
     (figures.doors & requiredDoors) >>> 0 === requiredDoors
   );
 }
 
-/** Variants are asked for rarely and in many ranges, so those lists are not kept. */
-function candidatesOf(table: Table, query: RoomQuery): readonly number[] {
-  const { variants } = query;
-  const rows = rowsOf(table, query);
-  if (variants === undefined) {
-    return rows;
+/** The sum of the rows' weights as they are now. */
+function totalOf(table: Table, { rows, sums }: Rows, isTouched: boolean): number {
+  if (!isTouched) {
+    return sums[sums.length - 1] ?? 0;
   }
-  return rows.filter((row) => {
-    const { variant } = table.rows[row] as RoomFigures;
-    return variant >= variants[0] && variant <= variants[1];
-  });
+  let total = 0;
+  for (const row of rows) {
+    total = toFloat32(total + (table.weights[row] as number));
+  }
+  return total;
 }
 
-/** The first candidate whose weight takes the sum beyond the goal; -1 if rounding leaves none. */
-function walk(
-  table: Table,
-  rows: readonly number[],
-  goal: number,
-  doors: number | undefined,
-): number {
+/** The place of the first sum beyond the goal, as many as there are sums if rounding leaves none. */
+function placeOf(sums: readonly number[], goal: number): number {
+  let first = 0;
+  let end = sums.length;
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2);
+    if (goal < (sums[middle] as number)) {
+      end = middle;
+    } else {
+      first = middle + 1;
+    }
+  }
+  return first;
+}
+
+/** The first row whose weight takes the sum beyond the goal; -1 if rounding leaves none. */
+function walk(table: Table, rows: readonly number[], goal: number): number {
   let sum = 0;
   for (const row of rows) {
-    if (doors === undefined || table.doors[row] === doors) {
-      sum = toFloat32(sum + (table.weights[row] as number));
-      if (goal < sum) {
-        return row;
-      }
+    sum = toFloat32(sum + (table.weights[row] as number));
+    if (goal < sum) {
+      return row;
     }
   }
   return -1;

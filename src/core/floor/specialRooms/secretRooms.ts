@@ -8,10 +8,8 @@
  */
 import {
   WALL,
-  GRID_SIZE,
   GRID_WIDTH,
   START_CELL,
-  cellOfGridIndex,
   placeRoom,
   type Board,
 } from "../layout/grid";
@@ -107,17 +105,19 @@ function chooseCell(
   listed: readonly boolean[],
   score: CellScore,
 ): number {
+  const scoreLabel = `${label}: score of a cell`;
   let best: number[] = [];
   let bestScore = 0;
-  for (let gridIndex = 0; gridIndex < GRID_SIZE; gridIndex += 1) {
-    const cell = cellOfGridIndex(gridIndex);
-    if (isOpen(pass.board, cell) && listed[cell] !== true) {
-      const value = score(cell, pass.generator.pick(`${label}: score of a cell`, 5));
-      if (value > bestScore) {
-        best = [cell];
-        bestScore = value;
-      } else if (value === bestScore && value > 0) {
-        best.push(cell);
+  for (let row = 1; row <= GRID_WIDTH; row += 1) {
+    for (let cell = row * GRID_STRIDE + 1; cell <= row * GRID_STRIDE + GRID_WIDTH; cell += 1) {
+      if (isOpen(pass.board, cell) && listed[cell] !== true) {
+        const value = score(cell, pass.generator.pick(scoreLabel, 5));
+        if (value > bestScore) {
+          best = [cell];
+          bestScore = value;
+        } else if (value === bestScore && value > 0) {
+          best.push(cell);
+        }
       }
     }
   }
@@ -139,17 +139,17 @@ function isOpen(board: Board, cell: number): boolean {
  * @param draw the cell's share of chance, 0-4.
  */
 export function secretScore(board: Board, cell: number, draw: number): number {
-  let count = 0;
+  const count = board.filled[cell] as number;
+  if (count === 0) {
+    return IMPOSSIBLE;
+  }
   for (let direction = 0; direction < 4; direction += 1) {
     const other = board.owner[cell + (STEP[direction] as number)] as number;
-    if (other >= 0) {
-      if (!isFacingOpen(board, other, direction)) {
-        return IMPOSSIBLE;
-      }
-      count += 1;
+    if (other >= 0 && !isFacingOpen(board, other, direction)) {
+      return IMPOSSIBLE;
     }
   }
-  return count === 0 ? IMPOSSIBLE : 10 + draw - crowdCost(count);
+  return 10 + draw - crowdCost(count);
 }
 
 /** Whether a room has an open slot on its first row or column towards a cell it lies `direction` of. */
@@ -245,10 +245,16 @@ function ultraSecretScore(
   cell: number,
   draw: number,
 ): number {
+  let near = 0;
   for (const step of STEP) {
-    if ((board.owner[cell + step] as number) >= 0 || board.blocked[cell + step] === 1) {
+    if (board.blocked[cell + step] === 1) {
       return IMPOSSIBLE;
     }
+    near += board.filled[cell + step] as number;
+  }
+  // The neighbours of its neighbours are the ring: mostly nothing stands there.
+  if (near === 0 || (board.filled[cell] as number) > 0) {
+    return IMPOSSIBLE;
   }
   let count = 0;
   for (const place of RING) {
@@ -262,7 +268,7 @@ function ultraSecretScore(
       }
     }
   }
-  return count === 0 ? IMPOSSIBLE : 10 + draw - crowdCost(count);
+  return 10 + draw - crowdCost(count);
 }
 
 /** The owner of a cell up to two steps away; -1 beyond the padded grid. */
