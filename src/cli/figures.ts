@@ -2,10 +2,8 @@
 import { BUILT_IN_ROOMS } from "./files";
 import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
 import { UsageError } from "./usage";
-import { isAtLeast, type RuleSet } from "../core/edition";
-import { BossPools } from "../core/floor/specialRooms/bossPools";
+import { DEFAULT_EDITION, type RuleSet } from "../core/edition";
 import type { Build } from "../core/floor/rules";
-import { DEFAULT_EDITION } from "../core/edition";
 import type { FinishedAttempt, FloorInput } from "../core/floor/types";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { answerFloorCase, readFloorCase, type FloorAnswer } from "../core/case/floorCase";
@@ -13,7 +11,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readStartSeed } from "../core/rng/seedText";
 import {
   builtInFigures,
-  wholeFloor,
+  wholeFloorOfRun,
   type FigureOrigin,
   type FigureSet,
   type WholeFloor,
@@ -98,21 +96,14 @@ function figuresOfInstalled(): FigureSet | undefined {
   }
 }
 
-/**
- * A whole floor. On the first floor of a Repentance run the start seed alone says the boss; on later
- * ones it hangs on the floors before.
- */
+/** A whole floor of a run, or of a stage seed alone, with the figures of its edition. */
 export function wholeFloorOf(
   input: FloorInput,
   startSeed: number | undefined,
   figuresFor: FiguresFor,
 ): WholeFloor | Problem {
-  const rules = input.edition ?? DEFAULT_EDITION;
-  const figures = figuresFor(rules, input.build);
-  const tables = isAtLeast(rules, "repentance") ? figures?.bosses : undefined;
-  const isFirst = startSeed !== undefined && input.stage === 1;
-  const pools = tables !== undefined && isFirst ? new BossPools(tables, startSeed) : undefined;
-  return wholeFloor(input, figures, pools);
+  const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
+  return wholeFloorOfRun(input, startSeed, figures);
 }
 
 /** An answer with the whole floor beside it, where the case asks for it. */

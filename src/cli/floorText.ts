@@ -120,6 +120,15 @@ export function runText(paths: readonly RunPath[], view: FloorView): string {
   return lines.join("\n");
 }
 
+/** Some floors with their legend, as many beside each other as the terminal is wide. */
+export function floorsText(floors: readonly Floor[]): string {
+  const view = { seedText: undefined, isLayout: false, depths: false };
+  const rooms = floors.flatMap((floor) => roomsOf(floor, view.isLayout));
+  const blocks = floors.map((floor) => floorBlock(floor, view));
+  const legend = terminalLegend(rooms, { width: columns(), paint });
+  return [...besideEachOther(blocks, columns()), "", ...legend].join("\n");
+}
+
 /** What a sheet of a whole run takes for granted, and how sure its least sure floor is. */
 export function runNote(paths: readonly RunPath[]): string {
   const notes = paths.flatMap(({ floors }) => floors.flatMap((floor) => floor.certainty));

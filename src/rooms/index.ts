@@ -21,4 +21,10 @@ export {
 export { exportFigures, importFigures } from "./exported";
 export { RoomsError } from "./problem";
 export { RunState, wholePaths, type RunMemory } from "./runState";
-export { distancesOf, wholeFloor, type WholeFloor, type WholeRoom } from "./wholeFloor";
+export {
+  distancesOf,
+  wholeFloor,
+  wholeFloorOfRun,
+  type WholeFloor,
+  type WholeRoom,
+} from "./wholeFloor";

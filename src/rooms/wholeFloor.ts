@@ -1,7 +1,8 @@
 /** A floor with every room in its place, and how each room is known. */
-import { isAtLeast } from "../core/edition";
+import { DEFAULT_EDITION, isAtLeast } from "../core/edition";
 import {
   RoomType,
+  BossPools,
   checkedPlan,
   floorMap,
   generateFloor,
@@ -10,10 +11,10 @@ import {
   neighboursOf,
   possibleBosses,
   roomTypeName,
+  settledBosses,
   stageFile,
   stageSetup,
   type BossChoice,
-  type BossPools,
   type BossSupply,
   type FinishedAttempt,
   type Floor,
@@ -88,7 +89,7 @@ export function wholeFloor(
   const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
   const possible: Possible[] = [];
   for (const choice of choices) {
-    const supply = choice === undefined ? pools : settled(choice);
+    const supply = choice === undefined ? pools : settledBosses(choice);
     const chosen: (BossChoice | undefined)[] = [];
     const floor = generateFloor(input, {
       roomSource,
@@ -100,6 +101,24 @@ export function wholeFloor(
     addPossible(possible, floor, choice, chosen);
   }
   return { input, ...describe(possible, usable) };
+}
+
+/**
+ * A whole floor of a run. On the first floor of a Repentance run the start seed alone says the boss;
+ * on later ones it hangs on the floors before.
+ *
+ * @param startSeed the run's; undefined where only the floor's own is known.
+ */
+export function wholeFloorOfRun(
+  input: FloorInput,
+  startSeed: number | undefined,
+  figures: FigureSet | undefined,
+): WholeFloor | Problem {
+  const rules = input.edition ?? DEFAULT_EDITION;
+  const tables = isAtLeast(rules, "repentance") ? figures?.bosses : undefined;
+  const isFirst = startSeed !== undefined && input.stage === 1;
+  const pools = tables !== undefined && isFirst ? new BossPools(tables, startSeed) : undefined;
+  return wholeFloor(input, figures, pools);
 }
 
 /** One of the floors that fit, with the boss choices that lead to it. */
@@ -154,14 +173,6 @@ function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossS
 function replayed(chosen: readonly (BossChoice | undefined)[]): BossSupply {
   const left = [...chosen];
   return { startAttempt: () => undefined, choose: () => left.shift() };
-}
-
-/** A supply that always gives the same answers, the second one for the second boss. */
-function settled(choice: readonly BossChoice[]): BossSupply {
-  return {
-    startAttempt: () => undefined,
-    choose: (plan, stage) => choice[stage === plan.stage ? 0 : 1],
-  };
 }
 
 function addPossible(

@@ -112,7 +112,9 @@ describe("a floor search", () => {
         );
         // On XL floors only the placing of special rooms tells which dead end the boss gets.
         const rooms = floor.setup.isXl ? (generateFromSetup(floor.setup) as Floor) : undefined;
-        return { ...floor, layout: { board: ownBoard, attempts }, rooms };
+        const boss = rooms?.finishedRooms.find(({ type }) => type === "boss")?.depth;
+        const values = rooms && new Map([["boss-distance", boss]]);
+        return { ...floor, layout: { board: ownBoard, attempts }, rooms: values };
       });
       if (holds(search.condition, deep) === true) {
         found.push(seed);

@@ -21,6 +21,7 @@ function compile(): string {
       rootDir: ".",
       outDir: "out",
       luaTarget: LuaTarget.Lua53,
+      noImplicitSelf: true,
       luaBundle: "whole.lua",
       luaBundleEntry: "test/rooms/luaEntry.ts",
       luaLibImport: LuaLibImportKind.RequireMinimal,
@@ -48,7 +49,7 @@ describe("whole floors over a made-up source", () => {
 
   it.each<LuaVersion>(["5.3", "5.4"])("are the same in Lua %s as in Node", (version) => {
     const runtime = openLua(version);
-    const program = `local entry = (function(...) ${lua} end)() return entry.linesOf(nil, 0, ${FLOORS})`;
+    const program = `local entry = (function(...) ${lua} end)() return entry.linesOf(0, ${FLOORS})`;
     expect(runtime.run(program).split("\n")).toEqual(linesOf(0, FLOORS).split("\n"));
     runtime.close();
   });

@@ -204,7 +204,7 @@ describe("oracle search floor", () => {
 
   it("labels conditions on special rooms in its help", async () => {
     const help = (await oracleHere(["search", "floor", "--help"])).stdout;
-    expect(help).toContain("depends on the game's room files");
+    expect(help).toContain("every boss that the floor can have");
     expect(help).toContain("special.planetarium");
   });
 });

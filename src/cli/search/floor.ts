@@ -1,19 +1,23 @@
 /** `oracle search floor`: start seeds whose floors satisfy conditions. */
 import type { Command } from "commander";
 import { runOptions } from "../../core/case/commands";
-import { DEFAULT_EDITION } from "../../core/edition";
+import { isAtLeast } from "../../core/edition";
 import { generateFloor } from "../../core/floor";
-import type { CertaintyNote } from "../../core/floor/types";
+import type { CertaintyNote, FloorInput } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../odds/exact";
 import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate";
-import { FIELDS } from "../../odds/floors/fields";
-import type { FloorSearch } from "../../odds/floors/search";
+import { FIELDS, NOWHERE } from "../../odds/floors/fields";
+import { asksForRooms, type FloorSearch } from "../../odds/floors/search";
+import { searchSource } from "../../odds/floors/wholeFloors";
+import type { SearchStage } from "../../odds/floors/types";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
+import { figuresFrom, wholeFloorOf } from "../figures";
 import { addFloorOptions } from "../floorInput";
+import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { orUsageError } from "../usage";
@@ -43,20 +47,27 @@ const EXAMPLES = [
   'oracle search floor "curse = none" --top 5 --by "boss-distance + dead-ends"',
 ];
 
+/** What a condition on a later floor of Repentance means. */
+const BOSS_NOTE =
+  "From the second floor of a Repentance run on, the boss depends on the floors before: there a " +
+  "condition counts only if it holds with every boss that the floor can have.";
+
 /** The quotes matter: a shell takes ">" without them for a file to write. */
 const FIELDS_TITLE =
   "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
-  "in caves-1/rooms). Conditions on special rooms depend on the game's room files: where rooms have " +
-  "fewer doors or other shapes than the open ones that a search takes for them, the game may place them elsewhere.";
+  "in caves-1/rooms). What is said of special rooms and of boss-distance comes from whole floors: they " +
+  "stand on the figures of the game's room files that oracle rooms shows, or on --rooms; where there " +
+  `are none, on open rooms, and are a guess. ${BOSS_NOTE}`;
 
-/** How each special room's roll ended: one line of help for all of them. */
-const ROLLS = {
-  name: "roll.<room>",
-  says: "a special room's roll, as in roll.shop: none, refused, placed, no-dead-end, no-layout, no-cell",
-};
+/** What there is for every special room: one line of help each. */
+// prettier-ignore
+const PER_ROOM = [
+  { name: "distance.<room>", says: `doors from the start room to the nearest one, as in distance.shop; hidden doors count as others, ${NOWHERE} means there is none` },
+  { name: "roll.<room>",     says: "a special room's roll, as in roll.shop: none, refused, placed, no-dead-end, no-layout, no-cell" },
+] as const;
 
-function isRoll({ name }: (typeof FIELDS)[number]): boolean {
-  return name.startsWith("roll.");
+function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
+  return name.startsWith("roll.") || name.startsWith("distance.");
 }
 
 /** Adds the sub-command. */
@@ -71,19 +82,23 @@ export function registerFloorSearch(search: Command): void {
       ),
     )
     .argument("<conditions>", 'as in "curse = none and rooms >= 9"; see below');
-  addOptions(addFloorOptions(command), "first", "all", "seeds", "out", "json", "workers")
+  addOptions(addFloorOptions(command), "rooms", "first", "all", "seeds", "out", "json", "workers")
     .option("--top <number>", "the best so many by the score instead of the first")
     .option("--by <score>", "with --top: a sum of fields, to be as large as possible")
     .option("--count", "how many there are, exactly; counts of parts add up, see search merge")
     .option("--random", "begin at a random start seed")
     .option("--prefix <symbols>", "seed texts that begin so, up to six symbols")
     .option("--resume <file>", "keep the state in a file and go on from it")
+    .option("--maps", "draw the floors of each seed below it")
     .option("--csv", "write seed and start seed, and the score, as CSV")
     .action(runFloorSearch);
   addHelpTable(
     command,
     FIELDS_TITLE,
-    [...FIELDS.filter((field) => !isRoll(field)), ROLLS].map(({ name, says }) => [name, says]),
+    [...FIELDS.filter((field) => !isPerRoom(field)), ...PER_ROOM].map(({ name, says }) => [
+      name,
+      says,
+    ]),
   );
   // A seed is what a search finds; these options of a floor are not offered here.
   command.options
@@ -99,7 +114,7 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
   // A search in order goes on from any state of the same conditions and range.
   const list = search.score === undefined ? [isContinued(options)] : [limit];
   const form = [...list, options.count === true, options.csv === true];
-  const digest = digestOf(JSON.stringify([search, range, ...form]));
+  const digest = digestOf(JSON.stringify([countDigest(search), range, ...form]));
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
@@ -127,18 +142,28 @@ async function runFloorSearch(conditions: string, options: FloorSearchOptions): 
 }
 
 /** How sure the floors are that were looked at; the same for every seed. */
-function certaintyOf({ state, stages }: FloorSearch, seed: number): readonly CertaintyNote[] {
-  const floors = stages.map(({ stage, stageType }) =>
-    orUsageError(
-      generateFloor({
-        ...state,
-        stage,
-        stageType,
-        stageSeed: stageSeed(seed, stage, stageType, state.edition ?? DEFAULT_EDITION) as number,
-      }),
-    ),
+function certaintyOf(search: FloorSearch, seed: number): readonly CertaintyNote[] {
+  const { stages, figures, edition } = search;
+  const roomSource = searchSource(figures);
+  const floors = stages.map((stage) =>
+    orUsageError(generateFloor(inputOf(search, stage, seed), { roomSource })),
   );
-  return leastSure(floors.flatMap((floor) => floor.certainty));
+  const isBossOpen =
+    figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
+  const notes = leastSure(floors.flatMap((floor) => floor.certainty));
+  return isBossOpen && isAtLeast(edition, "repentance")
+    ? [...notes, { topic: "boss", certainty: "source", text: BOSS_NOTE }]
+    : notes;
+}
+
+/** A stage's floor of a start seed. */
+function inputOf(
+  { state, edition }: FloorSearch,
+  { stage, stageType }: SearchStage,
+  seed: number,
+): FloorInput {
+  const own = stageSeed(seed, stage, stageType, edition) as number;
+  return { ...state, stage, stageType, stageSeed: own };
 }
 
 function repeatWords(
@@ -147,7 +172,10 @@ function repeatWords(
   range: SeedRange,
   options: FloorSearchOptions,
 ): readonly string[] {
-  const names = ["stage", "type", "first", "all", "top", "by", "count", "prefix", "out"] as const;
+  const names = [
+    ...["stage", "type", "first", "all", "top", "by", "count", "prefix", "out"],
+    ...["rooms", "maps"],
+  ] as (keyof FloorSearchOptions)[];
   // A random start is named by the range that it led to.
   const where =
     options.random === true
@@ -183,8 +211,9 @@ function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearc
 }
 
 /** Names what is counted, wherever: counts with equal digests add up. */
-function countDigest(search: FloorSearch): string {
-  return digestOf(JSON.stringify(search));
+function countDigest({ figures, ...search }: FloorSearch): string {
+  const rooms = figures === undefined ? {} : { figures: { ...figures, files: [...figures.files] } };
+  return digestOf(JSON.stringify({ ...search, ...rooms }));
 }
 
 function openResults(
@@ -203,13 +232,27 @@ function openResults(
   const named = stages.map(({ stage, stageType }) => {
     return { stage, stageType, name: stageName(stage, stageType, false) };
   });
-  const format = { kind, stages: named, edition, ...floorCertainty(certainty) } as const;
+  const mapsOf = options.maps === true ? mapsFor(search, options) : undefined;
+  const rules = { stages: named, edition, ...floorCertainty(certainty) };
+  const format = { kind, rules, mapsOf } as const;
   if (count === true) {
     return countInOrder(sink, format, range, countDigest(search), saved);
   }
   return score === undefined
     ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)
     : listBest(sink, format, limit, saved);
+}
+
+/** Draws the floors of a seed that a search was about. */
+function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: number) => string {
+  const figuresFor = figuresFrom(rooms);
+  return (seed) =>
+    floorsText(
+      search.stages.map((stage) => {
+        const input = inputOf(search, stage, seed);
+        return orUsageError(wholeFloorOf(input, seed, figuresFor)).floor;
+      }),
+    );
 }
 
 /** Says how long it will take before it starts. */

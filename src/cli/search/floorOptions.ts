@@ -9,9 +9,11 @@ import {
   type ParseContext,
 } from "../../odds/floors/parse";
 import { parseStage } from "../../core/floor/stageNames";
+import type { FigureSet } from "../../rooms";
 import { parsePattern } from "../../odds/floors/pattern";
-import { searchProblem, type FloorSearch } from "../../odds/floors/search";
+import { asksForRooms, searchProblem, type FloorSearch } from "../../odds/floors/search";
 import type { SearchStage } from "../../odds/floors/types";
+import { figuresFrom } from "../figures";
 import { runStateFrom, type FloorArguments } from "../floorInput";
 import { seedRange } from "../odds/options";
 import { readTextFile } from "../files";
@@ -33,6 +35,8 @@ export interface FloorSearchOptions extends FloorArguments {
   readonly count?: boolean;
   readonly random?: boolean;
   readonly workers?: string;
+  readonly rooms?: string;
+  readonly maps?: boolean;
 }
 
 /** What names one floor's seed, where a search looks at many. */
@@ -56,6 +60,7 @@ export function rejectOptions(options: FloorSearchOptions): void {
   rejectPairs({ "--first": first }, { "--top": top });
   rejectPairs({ "--count": count }, { "--first": first, "--top": top, "--all": all, "--csv": csv });
   rejectPairs({ "--csv": csv }, { "--json": json });
+  rejectPairs({ "--maps": options.maps }, { "--json": json, "--csv": csv, "--count": count });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
 }
@@ -93,8 +98,9 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
     const parsed = parseConditions(conditions, context);
     const scored = scoreFrom(options, context, parsed.stages);
     const stages = scored?.stages ?? parsed.stages;
-    const { condition } = parsed;
-    const search = { edition, state, stages, condition, score: scored?.score };
+    const asked = { condition: parsed.condition, score: scored?.score };
+    const figures = neededFigures(figuresFrom(options.rooms)(edition, state.build), asked);
+    const search = { edition, state, stages, ...asked, figures };
     const problem = searchProblem(search);
     if (problem !== undefined) {
       throw new UsageError(problem);
@@ -103,6 +109,15 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
   } catch (error) {
     throw error instanceof ConditionError ? new UsageError(error.message) : error;
   }
+}
+
+/** The figures that a search stands on: without those of a stage's own rooms, layouts need none. */
+function neededFigures(
+  figures: FigureSet | undefined,
+  asked: Pick<FloorSearch, "condition" | "score">,
+): FigureSet | undefined {
+  const hasStages = figures !== undefined && figures.files.size > 1;
+  return hasStages || asksForRooms(asked) ? figures : undefined;
 }
 
 function scoreFrom(

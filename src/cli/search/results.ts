@@ -28,10 +28,15 @@ export interface ResultList {
 /** How seeds are written. */
 export interface SeedFormat {
   readonly kind: "text" | "csv" | "json";
-  readonly stages: readonly SearchStage[];
-  readonly edition: Edition;
-  readonly certainty: Certainty;
-  readonly certaintyNotes: readonly CertaintyNote[];
+  /** What JSON says of the floors. */
+  readonly rules: {
+    readonly stages: readonly SearchStage[];
+    readonly edition: Edition;
+    readonly certainty: Certainty;
+    readonly certaintyNotes: readonly CertaintyNote[];
+  };
+  /** Draws a seed's floors, to stand below it as text. */
+  readonly mapsOf: ((seed: number) => string) | undefined;
 }
 
 /** An empty list, as after a full one. */
@@ -141,7 +146,7 @@ export interface SeedCount {
 /** Counts, and writes the number at the end. An interrupted count is one of the seeds before. */
 export function countInOrder(
   sink: TextSink,
-  { kind, ...rules }: SeedFormat,
+  { kind, rules }: SeedFormat,
   { from, to }: SeedRange,
   digest: string,
   saved: SavedState | undefined,
@@ -169,7 +174,7 @@ export function countInOrder(
 /** Seed texts line by line, or one JSON object, written piece by piece. */
 function seedWriter(
   sink: TextSink,
-  { kind, ...rules }: SeedFormat,
+  { kind, rules, mapsOf }: SeedFormat,
   isScored: boolean,
   isContinued = false,
 ) {
@@ -192,6 +197,7 @@ function seedWriter(
         sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
       } else {
         sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
+        sink.write(mapsOf === undefined ? "" : `\n${mapsOf(seed)}\n\n`);
       }
     },
     finish: (): void => {

@@ -30,7 +30,7 @@ import type {
 } from "./types";
 
 /** How many placing passes are tried; a floor that fails so often has a contradictory setup. */
-const PASS_LIMIT = 200;
+export const PASS_LIMIT = 200;
 
 /**
  * Generates a floor.

@@ -22,14 +22,19 @@ export {
   START_GRID_INDEX,
   type Board,
 } from "./layout/grid";
-export { generateFloor, generateFromSetup } from "./generate";
+export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
 export * from "./discrepancies";
 export * from "./items";
 export * from "./layout/layout";
 export { firstStartBase, isPossibleStartBase } from "./specialRooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
 export * from "./map";
-export { BossPools, possibleBosses, type BossPoolState } from "./specialRooms/bossPools";
+export {
+  BossPools,
+  possibleBosses,
+  settledBosses,
+  type BossPoolState,
+} from "./specialRooms/bossPools";
 export { FigureRoomSource, type RoomTables } from "./specialRooms/figureSource";
 export type * from "./specialRooms/roomFigures";
 export { stageFile } from "./specialRooms/stageFile";

@@ -4,13 +4,16 @@
  */
 import { findField, showsPattern, type DugFloor } from "./fields";
 import type { Condition, Expression } from "./types";
-import type { Floor, StageSetup } from "../../core/floor/types";
+import type { StageSetup } from "../../core/floor/types";
+import type { RoomValues } from "./wholeFloors";
 
 /** What is known of a stage's floor so far. */
 export interface KnownFloor {
   readonly setup: StageSetup;
   readonly layout: DugFloor | undefined;
-  readonly rooms: Floor | undefined;
+  readonly rooms: RoomValues | undefined;
+  /** Whether its rooms come from figures, which say what a layout alone can only guess. */
+  readonly hasFigures?: boolean;
 }
 
 /** The floors by number of stage, undefined where nothing is known. */
@@ -103,8 +106,8 @@ function fieldValue(name: string, floor: KnownFloor | undefined): number | undef
   if (field.ofSetup !== undefined) {
     return field.ofSetup(floor.setup);
   }
-  if (floor.rooms !== undefined && field.ofRooms !== undefined) {
-    return field.ofRooms(floor.rooms);
+  if (field.ofRooms !== undefined && (floor.rooms !== undefined || floor.hasFigures === true)) {
+    return floor.rooms?.get(name);
   }
   return floor.layout === undefined ? undefined : field.ofLayout?.(floor.layout, floor.setup);
 }

@@ -6,12 +6,21 @@ import { isAtLeast } from "../../core/edition";
 import { CURSES } from "../../core/floor/curses";
 import { RoomType, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
-import type { Floor, SpecialDecision, StageSetup } from "../../core/floor/types";
+import type { Pass } from "../../core/floor/specialRooms/pass";
+import type { SpecialDecision, StageSetup } from "../../core/floor/types";
 
 /** A finished layout. */
 export interface DugFloor {
   readonly board: DugLayout;
   readonly attempts: number;
+}
+
+/** A floor whose special rooms stand; to be read before the next one is made. */
+export interface PlacedFloor {
+  /** The placing pass that finished it. */
+  readonly pass: Pick<Pass, "placed" | "specialRooms" | "board">;
+  /** By room of the board: how many doors lie between it and the start room, -1 without a way. */
+  readonly distances: () => readonly number[];
 }
 
 /** One field. */
@@ -20,9 +29,10 @@ export interface Field {
   readonly depth: Depth;
   readonly says: string;
   readonly ofSetup?: (setup: StageSetup) => number;
-  /** Undefined where the layout alone does not tell. */
+  /** Undefined where the layout alone does not tell. With room figures it is not asked where
+   * `ofRooms` says it exactly. */
   readonly ofLayout?: (floor: DugFloor, setup: StageSetup) => number | undefined;
-  readonly ofRooms?: (floor: Floor) => number;
+  readonly ofRooms?: (floor: PlacedFloor) => number;
   /** Words that stand for numbers where they are compared with this field. */
   readonly words?: ReadonlyMap<string, number>;
 }
@@ -56,8 +66,9 @@ function bossDepthOfLayout({ board }: DugFloor, setup: StageSetup): number | und
 }
 
 /** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
-function bossDepth(floor: Floor): number {
-  return floor.finishedRooms.find((room) => room.roomType === RoomType.BOSS)?.depth ?? 0;
+function bossDepth({ pass: { placed, board } }: PlacedFloor): number {
+  const boss = placed.find((room) => room.roomType === RoomType.BOSS);
+  return boss === undefined ? 0 : (board.depths[boss.room] as number);
 }
 
 /** Shapes of more than one cell start at 1x2; narrow ones have closed sides. */
@@ -105,8 +116,33 @@ const SPECIAL_ROOM_TYPES = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 20, 21,
 const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `special.${roomTypeName(roomType)}`,
   depth: "rooms",
-  says: `rooms of type ${roomTypeName(roomType)} (depends on the game's room files)`,
-  ofRooms: (floor) => floor.finishedRooms.filter((room) => room.roomType === roomType).length,
+  says: `rooms of type ${roomTypeName(roomType)}`,
+  ofRooms: ({ pass }) => {
+    let count = 0;
+    for (const room of pass.placed) {
+      count += room.roomType === roomType ? 1 : 0;
+    }
+    return count;
+  },
+}));
+
+/** How far away a room is that is not there. */
+export const NOWHERE = 99;
+
+function nearest({ pass, distances }: PlacedFloor, roomType: number): number {
+  let least = NOWHERE;
+  for (const { room, roomType: other } of pass.placed) {
+    const distance = other === roomType ? (distances()[room] as number) : -1;
+    least = distance >= 0 && distance < least ? distance : least;
+  }
+  return least;
+}
+
+const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
+  name: `distance.${roomTypeName(roomType)}`,
+  depth: "rooms",
+  says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
+  ofRooms: (floor) => nearest(floor, roomType),
 }));
 
 /** What became of a special room, as numbers: 0 where the rules did not consider it. */
@@ -126,8 +162,8 @@ const ROLL_WORDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Of rooms that a floor can have twice, one that was placed counts before one that was not. */
-function decisionOf({ finishedSpecialRooms }: Floor, roomType: number): number {
-  const decisions = finishedSpecialRooms
+function decisionOf({ pass }: PlacedFloor, roomType: number): number {
+  const decisions = pass.specialRooms
     .filter((room) => room.roomType === roomType)
     .map(({ decision }) => decision);
   const told = decisions.includes("placed") ? "placed" : decisions[0];
@@ -147,6 +183,7 @@ export const FIELDS: readonly Field[] = [
   ...PLAIN_FIELDS,
   ...SHAPE_FIELDS,
   ...ROOM_FIELDS,
+  ...DISTANCE_FIELDS,
   ...ROLL_FIELDS,
 ];
 

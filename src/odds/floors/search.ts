@@ -1,7 +1,6 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
 import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
-import { generateFromSetup } from "../../core/floor";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
 import { isProblem } from "../../core/problem";
@@ -9,7 +8,7 @@ import type { StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { LayoutKernel } from "../layout/layoutKernel";
 import { attemptLimitOf } from "./attemptLimit";
-import { findField, type DugFloor } from "./fields";
+import { findField, type DugFloor, type Field } from "./fields";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
 import {
   compileScan,
@@ -22,6 +21,7 @@ import {
 } from "./scan";
 import { exploreSetup, type SetupProgram } from "./setupTree";
 import type { Condition, Depth, Expression, SearchStage } from "./types";
+import { searchSource, WholeFloors, type SearchFigures } from "./wholeFloors";
 
 /** What to search for. Can be cloned. */
 export interface FloorSearch {
@@ -32,6 +32,8 @@ export interface FloorSearch {
   readonly condition: Condition;
   /** What to maximise; undefined to take seeds in order. */
   readonly score: Expression | undefined;
+  /** The room figures that whole floors stand on; open rooms if missing. */
+  readonly figures?: SearchFigures | undefined;
 }
 
 /** A seed that was found, with its score (0 without one). */
@@ -59,6 +61,8 @@ interface PreparedStage {
   readonly kernel: LayoutKernel | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
+  /** Undefined where no special room is asked for. */
+  readonly wholeFloors: WholeFloors | undefined;
   /** The attempt after which no layout fits the conditions any more. */
   readonly attemptLimit: number;
 }
@@ -145,13 +149,17 @@ export class FloorSearcher {
     return matches;
   }
 
-  /** The score of a seed that matches, undefined for one that does not. */
+  /**
+   * The score of a seed that matches, undefined for one that does not, or whose score hangs on what
+   * is not known of its run.
+   */
   look(seed: number): number | undefined {
     const { condition, score } = this.search;
     const floors: KnownFloor[] = this.stages.map(({ program, draws }) => ({
       setup: program.setups[setupOf(program, (draw) => draws.of(seed, draw))] as StageSetup,
       layout: undefined,
       rooms: undefined,
+      hasFigures: this.search.figures !== undefined,
     }));
     const isDecided = (): boolean => holds(condition, floors) !== undefined;
     if (!this.deepen(seed, floors, isDecided) || holds(condition, floors) !== true) {
@@ -161,7 +169,7 @@ export class FloorSearcher {
       return 0;
     }
     this.deepen(seed, floors, () => valueOf(score, floors) !== undefined);
-    return valueOf(score, floors) ?? 0;
+    return valueOf(score, floors);
   }
 
   /**
@@ -192,9 +200,10 @@ export class FloorSearcher {
         return true;
       }
       const stage = this.stages[index] as PreparedStage;
-      if (stage.depth === "rooms" && floor.rooms === undefined) {
-        const rooms = generateFromSetup(setupWithSeeds(stage, floor.setup, seed));
-        floors[index] = { ...floor, rooms: isProblem(rooms) ? undefined : rooms };
+      if (stage.wholeFloors !== undefined && floor.rooms === undefined) {
+        const setup = setupWithSeeds(stage, floor.setup, seed);
+        const rooms = stage.wholeFloors.values(setup, stage.kernel as LayoutKernel, seed);
+        floors[index] = { ...floor, rooms };
       }
     }
     return true;
@@ -243,8 +252,10 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
   }
   const isAlternative = isAtLeast(search.edition, "repentance");
   const slot = isAlternative ? stageSeedSlot(stage.stage, stage.stageType) : stage.stage;
-  const program = exploreSetup(plan);
+  const source = searchSource(search.figures);
+  const program = exploreSetup(plan, source);
   const depth = depthOf(search, index);
+  const fields = fieldsOf(search, index);
   return {
     slot,
     program,
@@ -254,6 +265,15 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     ),
     kernel: depth === "setup" ? undefined : new LayoutKernel(),
     depth,
+    wholeFloors:
+      depth === "rooms"
+        ? new WholeFloors(
+            program.setups[0] as StageSetup,
+            source,
+            search.figures?.bosses,
+            fields.filter(({ ofRooms }) => ofRooms !== undefined),
+          )
+        : undefined,
     attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
   };
 }
@@ -282,14 +302,38 @@ function setupWithSeeds(stage: PreparedStage, setup: StageSetup, seed: number): 
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
 
 /** The deepest field of a stage that condition or score names. */
-function depthOf({ condition, score }: FloorSearch, stage: number): Depth {
-  let deepest = 0;
+function depthOf(search: FloorSearch, stage: number): Depth {
+  const hasPattern = partsOf(search).some(
+    (part) => part.kind === "pattern" && part.stage === stage,
+  );
+  const depths = fieldsOf(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
+  return DEPTHS[Math.max(hasPattern ? DEPTHS.indexOf("layout") : 0, ...depths)] as Depth;
+}
+
+/** The fields of a stage that condition or score names. */
+function fieldsOf(search: FloorSearch, stage: number): readonly Field[] {
+  const names = partsOf(search).flatMap((part) =>
+    part.kind === "field" && part.stage === stage ? [part.field] : [],
+  );
+  return [...new Set(names)].flatMap((name) => findField(name) ?? []);
+}
+
+/** Whether a search asks for special rooms, so that it stands on room figures. */
+export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
+  return partsOf(search).some(
+    (part) => part.kind === "field" && findField(part.field)?.depth === "rooms",
+  );
+}
+
+/** Condition and score with everything in them. */
+function partsOf({
+  condition,
+  score,
+}: Pick<FloorSearch, "condition" | "score">): readonly (Condition | Expression)[] {
+  const parts: (Condition | Expression)[] = [];
   const visit = (part: Condition | Expression): void => {
-    if (part.kind === "field" && part.stage === stage) {
-      deepest = Math.max(deepest, DEPTHS.indexOf(findField(part.field)?.depth ?? "setup"));
-    } else if (part.kind === "pattern" && part.stage === stage) {
-      deepest = Math.max(deepest, DEPTHS.indexOf("layout"));
-    } else if (part.kind === "and" || part.kind === "or") {
+    parts.push(part);
+    if (part.kind === "and" || part.kind === "or") {
       part.parts.forEach(visit);
     } else if (part.kind === "not") {
       visit(part.part);
@@ -302,5 +346,5 @@ function depthOf({ condition, score }: FloorSearch, stage: number): Depth {
   if (score !== undefined) {
     visit(score);
   }
-  return DEPTHS[deepest] as Depth;
+  return parts;
 }

@@ -6,6 +6,7 @@
 import type { BandRoll, Chance, Draw, StatefulDraw } from "../../core/draw/draw";
 import { enumeratePaths, type PathStep } from "../../core/draw/enumerating";
 import { stageSetup } from "../../core/floor/setup";
+import type { RoomSource } from "../../core/floor/specialRooms/roomSource";
 import type { FloorPlan, StageSetup, StreamName } from "../../core/floor/types";
 
 /** A question about one draw, or the end: which of the possible setups it is. */
@@ -45,8 +46,12 @@ interface SetupPath {
 /** The label of the draw that seeds the generator, as the core names it. */
 const GENERATOR_LABEL = "generator seed";
 
-/** Explores the setup of a plan. */
-export function exploreSetup(plan: FloorPlan): SetupProgram {
+/**
+ * Explores the setup of a plan.
+ *
+ * @param roomSource says which shapes the stage's own rooms have; all of them if missing.
+ */
+export function exploreSetup(plan: FloorPlan, roomSource?: RoomSource): SetupProgram {
   const setups: StageSetup[] = [];
   const generatorDraws: number[] = [];
   const paths: SetupPath[] = [];
@@ -54,7 +59,7 @@ export function exploreSetup(plan: FloorPlan): SetupProgram {
   enumeratePaths(
     (draw) => {
       streams = new NumberedStreams(draw);
-      return stageSetup(plan, 1, { openStream: (name) => streams.open(name) });
+      return stageSetup(plan, 1, { openStream: (name) => streams.open(name), roomSource });
     },
     (steps, setup) => {
       const generator = steps.findIndex((step) => step.label === GENERATOR_LABEL);

@@ -1,6 +1,11 @@
 /** Digging layouts by the kernel: the core's rules and marks, the kernel's speed. */
 import { clearBoard, createBoard } from "../../core/floor/layout/grid";
-import { growFloor, reserveCells, startAttempts } from "../../core/floor/layout/layout";
+import {
+  growFloor,
+  reserveCells,
+  startAttempts,
+  type AttemptCounter,
+} from "../../core/floor/layout/layout";
 import type { StageSetup } from "../../core/floor/types";
 import { buildLayoutKernel } from "./build";
 import {
@@ -61,7 +66,10 @@ export class LayoutKernel implements DugLayout {
   private readonly results: Int32Array;
   private readonly template: Int8Array;
   private readonly templates = new WeakMap<StageSetup, Int8Array>();
-  private setup: StageSetup | undefined;
+  /** What the floor dug last went by. */
+  setup: StageSetup | undefined;
+  /** The attempts at the floor dug last. */
+  counter: AttemptCounter = { attempts: 0, roomCount: 0 };
 
   constructor() {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(buildLayoutKernel()));
@@ -118,13 +126,23 @@ export class LayoutKernel implements DugLayout {
    * @returns how many attempts it took, 0 if `limit` were not enough.
    */
   dig(setup: StageSetup, generatorSeed: number, limit: number): number {
+    return this.digOn(setup, generatorSeed, limit, startAttempts(setup));
+  }
+
+  /**
+   * The same for a floor that has been dug before, in vain.
+   *
+   * @param counter its attempts so far; the kernel counts on.
+   * @returns how many attempts the floor has taken, 0 if `limit` were not enough.
+   */
+  digOn(setup: StageSetup, generatorState: number, limit: number, counter: AttemptCounter): number {
     if (setup !== this.setup) {
       this.prepare(setup);
     }
+    this.counter = counter;
     const { minDeadEnds, forcedDeadEndGoal, allowedShapes } = setup;
-    const counter = startAttempts(setup);
     const isCrowded = setup.isCrowded ? 1 : 0;
-    let state = generatorSeed;
+    let state = generatorState;
     while (counter.attempts < limit) {
       const { roomCount } = counter;
       const deadEnds = this.attempt(state, roomCount, forcedDeadEndGoal, allowedShapes, isCrowded);

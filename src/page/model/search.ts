@@ -9,13 +9,14 @@ import type { Pattern, SearchStage } from "../../odds/floors/types";
 import { isSeed, SEED_MAX } from "../../core/rng/generator";
 import type { FloorPart } from "../../odds/jobs/types";
 import type { PageState } from "../state/address";
-import { runState, stageWord } from "./run";
+import type { FigureSet } from "../../rooms/index";
+import { figuresFor, runState, stageWord } from "./run";
 
 /** A search, or a sentence about what is wrong with its conditions. */
 export type ReadSearch = { readonly search: FloorSearch } | { readonly problem: string };
 
-/** Reads the conditions of the state. */
-export function searchOf(state: PageState): ReadSearch {
+/** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
+export function searchOf(state: PageState, own?: FigureSet): ReadSearch {
   const findStage = (name: string): SearchStage => {
     const stage = searchStages(state.edition).find(({ name: known }) => known === stageWord(name));
     if (stage === undefined) {
@@ -32,7 +33,15 @@ export function searchOf(state: PageState): ReadSearch {
       defaultStage: findStage("basement-1"),
     });
     const { edition } = state;
-    const search = { edition, state: runState(state), stages, condition, score: undefined };
+    const figures = figuresFor(edition, own);
+    const search = {
+      edition,
+      state: runState(state),
+      stages,
+      condition,
+      score: undefined,
+      figures,
+    };
     const problem = searchProblem(search, false);
     return problem === undefined ? { search } : { problem };
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { wholeFloor } from "../../rooms/index";
+import { wholeFloorOfRun } from "../../rooms/index";
 import { isProblem } from "../../core/problem";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -11,6 +11,7 @@ import { SHEET_SIZE } from "../../render/floor/roomsPicture";
 import { floorTitle } from "../../render/floor/titles";
 import { randomSeed } from "../model/seed";
 import { pageRooms } from "../model/rooms";
+import { figuresFor } from "../model/run";
 import { searchOf, searchParts } from "../model/search";
 import { counted } from "../model/words";
 import { Conditions } from "../parts/conditions";
@@ -19,6 +20,7 @@ import { FloorMap } from "../parts/floorMap";
 import { RuleFields } from "../parts/runFields";
 import { saveFile } from "../parts/share";
 import { runInWorkers } from "../work/workers";
+import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 
 /** How many seeds are enough. */
@@ -28,8 +30,8 @@ const LIMIT = 24;
 export function SearchView(): JSX.Element {
   const { conditions, edition, isHard } = state.value;
   const read = useMemo(
-    () => (conditions === "" ? undefined : searchOf(state.value)),
-    [conditions, edition, isHard],
+    () => (conditions === "" ? undefined : searchOf(state.value, ownRooms.value)),
+    [conditions, edition, isHard, ownRooms.value],
   );
   const problem = read !== undefined && "problem" in read ? read.problem : undefined;
   const search = read !== undefined && "search" in read ? read.search : undefined;
@@ -44,8 +46,8 @@ export function SearchView(): JSX.Element {
           <h1>Find a seed</h1>
           <p>
             Say what a floor should have, such as an XL floor, two treasure rooms or a boss close
-            by, and the page tries seeds until it has found some. Conditions on special rooms depend
-            on the game's room files.
+            by, and the page tries seeds until it has found some. What is asked of special rooms
+            holds with every boss that the floor can have.
           </p>
         </section>
       ) : (
@@ -175,7 +177,11 @@ function Found({
         const whole =
           own === undefined
             ? undefined
-            : wholeFloor({ ...search.state, stage, stageType, stageSeed: own }, undefined);
+            : wholeFloorOfRun(
+                { ...search.state, stage, stageType, stageSeed: own },
+                seed,
+                figuresFor(search.edition, ownRooms.value),
+              );
         return whole === undefined || isProblem(whole) ? [] : [whole];
       }),
     [seed, search],

@@ -11,7 +11,7 @@ import type { Rng } from "../../rng/generator";
 import { isUnlocked, STATE_FLAGS } from "../items";
 import { isAlternativePath } from "../stage";
 import { openLocal } from "../streams";
-import type { FloorPlan } from "../types";
+import type { BossSupply, FloorPlan } from "../types";
 import { doubleTroubleOdds, fixedBoss, NO_BOSS } from "./boss";
 import type { BossChoice, BossPoolFigures, BossTables } from "./roomFigures";
 import { stageFile } from "./stageFile";
@@ -268,6 +268,14 @@ export class BossPools {
     this.chosen[boss] = true;
     return true;
   }
+}
+
+/** A supply that always gives the same answers, the second one for the second boss. */
+export function settledBosses(choice: readonly BossChoice[]): BossSupply {
+  return {
+    startAttempt: () => undefined,
+    choose: (plan, stage) => choice[stage === plan.stage ? 0 : 1],
+  };
 }
 
 /** Boss ids and pool numbers lie below these. */

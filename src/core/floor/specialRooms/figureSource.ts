@@ -297,7 +297,9 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
     }
   }
   const goal = toFloat32(share * sum);
-  const row = isTouched ? walk(table, from.rows, goal) : (from.rows[placeOf(from.sums, goal)] ?? -1);
+  const row = isTouched
+    ? walk(table, from.rows, goal)
+    : (from.rows[placeOf(from.sums, goal)] ?? -1);
   if (row >= 0 && query.reducesWeight) {
     table.weights[row] = reduced(table.weights[row] as number);
     table.touched.push(row);

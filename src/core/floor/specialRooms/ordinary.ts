@@ -40,13 +40,16 @@ const START_ROOMS: readonly (readonly [stage: number, stageType: number, file: n
 const START_VARIANT = 2;
 
 /** A start room is settled: no draw is made for it and no weight is lowered. */
-function startLayout(pass: Pass): RoomLayout | undefined {
+export function startLayout({
+  plan,
+  source,
+}: Pick<Pass, "plan" | "source">): RoomLayout | undefined {
   for (const [stage, stageType, file, variant] of START_ROOMS) {
-    if (stage === pass.plan.stage && stageType === pass.plan.stageType) {
-      return pass.source.fixed(file, RoomType.DEFAULT, variant);
+    if (stage === plan.stage && stageType === plan.stageType) {
+      return source.fixed(file, RoomType.DEFAULT, variant);
     }
   }
-  return pass.source.fixed(SPECIAL_FILE, RoomType.DEFAULT, START_VARIANT);
+  return source.fixed(SPECIAL_FILE, RoomType.DEFAULT, START_VARIANT);
 }
 
 /** Dark Room and Chest keep their start rooms, variant 0, from being picked. */

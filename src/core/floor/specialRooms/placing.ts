@@ -2,7 +2,7 @@
 import type { StatefulDraw } from "../../draw/draw";
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell, type Board } from "../layout/grid";
-import { copyFlags, type Pass, type PlacedRoom } from "./pass";
+import { copyFlags, type Pass, type PassStep, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
 import type { FloorRoom, StageSetup } from "../types";
@@ -19,6 +19,8 @@ export interface PassStart {
   readonly chooseBoss?: Pass["chooseBoss"];
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];
+  /** The steps to make, for callers that need no more; all of the edition's if missing. */
+  readonly steps?: readonly PassStep[];
   readonly onStep?: ((this: void, name: string) => void) | undefined;
 }
 
@@ -35,7 +37,8 @@ export function startFlags(setup: StageSetup): boolean[] {
 export function runPass(start: PassStart): Pass {
   const pass = createPass(start);
   const plan = pass.plan;
-  for (const step of passSteps(plan.edition, plan.rules.hasLatePlanetarium)) {
+  const steps = start.steps ?? passSteps(plan.edition, plan.rules.hasLatePlanetarium);
+  for (const step of steps) {
     // The game ends a pass at its first failure: what would come after lowers no weights. With open
     // rooms the real pass may well have gone on, so the rolls are made for the report.
     const isOver = pass.failure !== "" && pass.source.isExact;

@@ -6,13 +6,7 @@
  * Source: Lceoliu/AIsaac (secret rooms inside its comparison with 6,000 whole floors), AIsaac,
  * LuaDecomps and zdd for the ultra secret room (Repentance, static).
  */
-import {
-  WALL,
-  GRID_WIDTH,
-  START_CELL,
-  placeRoom,
-  type Board,
-} from "../layout/grid";
+import { WALL, GRID_WIDTH, START_CELL, placeRoom, type Board } from "../layout/grid";
 import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
 import { RoomType } from "./roomTypes";

@@ -1,0 +1,134 @@
+/** Whole floors as a search makes them against the readable ones, field by field. */
+import { isAtLeast, type Edition } from "../../src/core/edition";
+import {
+  ATTEMPT_LIMIT,
+  BossPools,
+  floorPlan,
+  generateFloor,
+  isProblem,
+  possibleBosses,
+  settledBosses,
+  stageSetup,
+  type BossSupply,
+  type Floor,
+  type FloorPlan,
+  type PlanInput,
+  type RoomSource,
+  type StageSetup,
+} from "../../src/core/floor";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { FIELDS, NOWHERE, type Field } from "../../src/odds/floors/fields";
+import { searchSource, WholeFloors, type SearchFigures } from "../../src/odds/floors/wholeFloors";
+import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
+import { distancesOf } from "../../src/rooms";
+
+const ROOM_FIELDS: readonly Field[] = FIELDS.filter(({ ofRooms }) => ofRooms !== undefined);
+
+/** Compares both over floors of one kind. */
+export class WholeComparison {
+  private readonly input: PlanInput;
+  private readonly plan: FloorPlan;
+  private readonly figures: SearchFigures | undefined;
+  private readonly source: RoomSource;
+  private readonly kernel = new LayoutKernel();
+  private readonly whole: WholeFloors;
+  /** The kernel prepares each setup once, so that floors alike share one. */
+  private readonly setups = new Map<string, StageSetup>();
+  /** How many floors came out whole at the second placing pass or later. */
+  failedPasses = 0;
+
+  constructor(input: PlanInput, figures: SearchFigures | undefined) {
+    const plan = floorPlan(input);
+    if (isProblem(plan)) {
+      throw new Error(plan.problem);
+    }
+    this.input = input;
+    this.plan = plan;
+    this.figures = figures;
+    this.source = searchSource(figures);
+    const setup = stageSetup(plan, 1, { roomSource: this.source });
+    this.whole = new WholeFloors(setup, this.source, figures?.bosses, ROOM_FIELDS);
+  }
+
+  /** Makes a start seed's floor both ways; says what differs, undefined if nothing does. */
+  difference(startSeed: number): string | undefined {
+    const { stage, stageType, edition } = this.plan;
+    const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
+    const setup = stageSetup(this.plan, own, { roomSource: this.source });
+    this.kernel.dig(this.shared(setup), setup.generatorSeed, ATTEMPT_LIMIT);
+    const values = this.whole.values(setup, this.kernel, startSeed);
+    const floors = this.readable(startSeed, own, setup.isXl);
+    this.failedPasses += floors.some(({ passes }) => passes > 1) ? 1 : 0;
+    const field = ROOM_FIELDS.find(({ name }) => values.get(name) !== valueOn(floors, name));
+    return field === undefined
+      ? undefined
+      : `${field.name}: ${values.get(field.name)} instead of ${valueOn(floors, field.name)}`;
+  }
+
+  /** Every floor that the seed can have; the run's boss pools tell only on its first. */
+  private readable(startSeed: number, own: number, isXl: boolean): readonly Floor[] {
+    return this.bosses(startSeed, isXl).map((bosses) => {
+      const floor = generateFloor(
+        { ...this.input, stageSeed: own },
+        { roomSource: this.source, bosses },
+      );
+      if (isProblem(floor)) {
+        throw new Error(floor.problem);
+      }
+      return floor;
+    });
+  }
+
+  private bosses(startSeed: number, isXl: boolean): readonly (BossSupply | undefined)[] {
+    const { plan } = this;
+    const tables = isAtLeast(plan.edition, "repentance") ? this.figures?.bosses : undefined;
+    if (tables === undefined) {
+      return [undefined];
+    }
+    if (plan.stage === 1) {
+      return [new BossPools(tables, startSeed)];
+    }
+    const first = possibleBosses(tables, plan, plan.stage);
+    return isXl
+      ? first.flatMap((boss) =>
+          possibleBosses(tables, plan, plan.stage + 1).map((other) => settledBosses([boss, other])),
+        )
+      : first.map((boss) => settledBosses([boss]));
+  }
+
+  private shared(setup: StageSetup): StageSetup {
+    const key = [setup.curses, setup.roomCount, setup.minDeadEnds, setup.allowedShapes].join();
+    const known = this.setups.get(key) ?? setup;
+    this.setups.set(key, known);
+    return known;
+  }
+}
+
+/** What a field of special rooms is on readable floors, undefined where they differ. */
+function valueOn(floors: readonly Floor[], field: string): number | undefined {
+  const [first, ...others] = floors.map((floor) => valueOf(floor, field));
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+function valueOf({ finishedRooms, finishedSpecialRooms }: Floor, field: string): number {
+  const [kind, type] = field.split(".");
+  const own = finishedRooms.filter((room) => room.type === type && room.roomType > 1);
+  if (kind === "special") {
+    return own.length;
+  }
+  if (kind === "distance") {
+    const distances = distancesOf(finishedRooms);
+    const known = own.map((room) => distances[finishedRooms.indexOf(room)] ?? NOWHERE);
+    return Math.min(NOWHERE, ...known);
+  }
+  if (kind === "roll") {
+    const decisions = finishedSpecialRooms
+      .filter((room) => room.type === type)
+      .map(({ decision }) => decision);
+    const told = decisions.includes("placed") ? "placed" : (decisions[0] ?? "none");
+    return DECISION_WORDS.indexOf(told);
+  }
+  return finishedRooms.find((room) => room.type === "boss")?.depth ?? 0;
+}
+
+const DECISION_WORDS = ["none", "refused", "placed", "no dead end", "no layout", "no cell"];
