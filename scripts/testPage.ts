@@ -6,10 +6,18 @@
  *   npm run build && npm run test:page -- [views] [keyboard] [logs] … [--screenshots <folder>]
  */
 import { createServer } from "node:http";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { AddressInfo } from "node:net";
 import {
   check,
@@ -20,7 +28,7 @@ import {
   writeHostileLog,
 } from "./browserTrial";
 import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
-import { testLive } from "./pageTrial/live";
+import { dropOn, testLive } from "./pageTrial/live";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { stripLog } from "../src/log/strip";
 import { builtInFigures, exportFigures, type FigureSet } from "../src/rooms";
@@ -115,7 +123,8 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
 async function testFiles(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
   const log = await open(context, "#view=log");
-  await log.page.setInputFiles("input[type=file]", path.join(folder, "engine.txt"));
+  writeFileSync(path.join(folder, "engine.txt"), writeEngineFloorsLog(REAL_FLOORS));
+  await dropOn(log.page, ".drop", [path.join(folder, "engine.txt")]);
   await log.page.getByRole("button", { name: "Strip the log" }).click();
   const [download] = await Promise.all([
     log.page.waitForEvent("download"),
@@ -137,11 +146,23 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     writeFileSync(file, content);
-    await own.page.setInputFiles("input[type=file]", file);
+    await own.page.setInputFiles("input[type=file] >> nth=0", file);
     const told = own.page.getByText(new RegExp(`\\b(at|in) ${name}\\b|^${name} `)).first();
     await told.waitFor({ timeout: 10_000 });
     check(`${name}: ${(await told.textContent()) ?? ""}`, true);
   }
+  await testFolders(own.page, folder, {
+    "rooms/00.special rooms.stb": writeStb(rooms.slice(0, 41)),
+    "rooms/00.special rooms.xml": Buffer.from("<broken"),
+    "rooms/greed/00.special rooms.stb": Buffer.from("another mode's"),
+    "packed/afterbirthp.a": writeArchive({
+      "resources/rooms/00.special rooms.stb": writeStb(rooms),
+    }),
+    "packed/sfx.a": Buffer.from("no rooms"),
+    "readme.json": Buffer.from("{}"),
+  });
+  await own.page.setInputFiles("input[type=file] >> nth=0", path.join(folder, "afterbirthp.a"));
+  await own.page.getByText("The rooms at afterbirthp.a").waitFor();
   await own.page.evaluate("location.hash = '#seed=B91199AC&edition=afterbirth+&view=run'");
   check(
     "a run stands on the player's own rooms",
@@ -152,6 +173,32 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   check("and the built-in ones come back", await own.page.getByText("The built-in").isVisible());
   checkQuiet("own rooms", own);
   await context.close();
+}
+
+/** A folder of the game, dropped and chosen: its loose files count before its archives. */
+async function testFolders(
+  page: Page,
+  folder: string,
+  files: Readonly<Record<string, Uint8Array>>,
+): Promise<void> {
+  const resources = path.join(folder, "resources");
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(resources, name)), { recursive: true });
+    writeFileSync(path.join(resources, name), content);
+  }
+  const told = page.getByText("The rooms at the folder resources. 41 rooms in 1 file");
+  await dropOn(page, ".drop", [resources]);
+
+  await told.waitFor({ timeout: 10_000 });
+  check("a dropped folder is read, loose files before archives", true);
+  await page.getByRole("button", { name: "Back to the built-in ones" }).click();
+  await page.setInputFiles("input[webkitdirectory]", resources);
+  await told.waitFor({ timeout: 10_000 });
+  check("and a chosen one likewise", true);
+  mkdirSync(path.join(folder, "empty"));
+  await dropOn(page, ".drop", [path.join(folder, "empty")]);
+  await page.getByText("No file here is one that is read").waitFor();
+  check("a folder without rooms is told", true);
 }
 
 /** Logs of the real game beside the checkout, where there are any. */
@@ -190,7 +237,7 @@ function writeTrialFiles(folder: string): TrialFiles {
 }
 
 /** The same file behaves the same from a server. */
-async function testServed(browser: Browser): Promise<void> {
+async function testServed(browser: Browser, folder: string): Promise<void> {
   const server = createServer((request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(request.url === "/" ? readFileSync(PAGE) : "");
@@ -198,8 +245,29 @@ async function testServed(browser: Browser): Promise<void> {
   await new Promise((resolve) => server.once("listening", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const context = await browser.newContext();
+  // As in browsers that have no handles of the disk.
+  await context.addInitScript("delete DataTransferItem.prototype.getAsFileSystemHandle");
   const watched = await open(context, "#seed=B91199AC", base);
-  check("served: shows the run", await watched.page.getByText("Utero II").isVisible());
+  const { page } = watched;
+  check("served: shows the run", await page.getByText("Utero II").isVisible());
+  await page.getByRole("link", { name: "Log" }).click();
+  const log = path.join(folder, "served.txt");
+  writeFileSync(log, observedLog({ edition: "repentance+", rooms: 3 }));
+  await readLog(page, log);
+  check("served: reads a log in a worker", (await page.locator(".item.match").count()) > 0);
+  await page.getByRole("link", { name: "Rooms" }).click();
+  const rooms = path.join(folder, "served");
+  mkdirSync(path.join(rooms, "rooms"), { recursive: true });
+  const figures = builtInFigures("afterbirth+") as FigureSet;
+  writeFileSync(
+    path.join(rooms, "rooms", "00.special rooms.stb"),
+    writeStb(figures.files.get(0)?.slice(0, 42) ?? []),
+  );
+  await dropOn(page, ".drop", [rooms]);
+  await page
+    .getByText("The rooms at served/rooms/00.special rooms.stb. 42 rooms in 1 file")
+    .waitFor();
+  check("served: reads a dropped folder", true);
   checkQuiet("served", watched);
   await context.close();
   server.close();

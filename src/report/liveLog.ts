@@ -16,7 +16,7 @@ import { compareFloor } from "../compare/floors/compareFloor";
 import { inputsIn, type PlainFinding } from "../compare/awards/plainAwards";
 import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../compare/items";
 import type { ObservedFloor } from "../log/observed";
-import { ReportBuilder, type Report } from "../compare/report";
+import { ReportBuilder, type Report, type ReportOptions } from "../compare/report";
 
 /** A room with an award, paid or to come. */
 export interface LiveRoom {
@@ -56,8 +56,9 @@ export class LiveLog {
   private readonly cleared = new Map<number, Cleared>();
   private clearedFloor: ObservedFloor | undefined = undefined;
 
-  constructor(source: string) {
+  constructor(source: string, options: Pick<ReportOptions, "ownFigures"> = {}) {
     this.builder = new ReportBuilder({
+      ...options,
       source,
       onAward: (record, item) => {
         this.noteClear(record, item);

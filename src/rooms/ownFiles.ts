@@ -26,6 +26,13 @@ const ARCHIVE_ROOTS = ["resources-dlc3", "resources"] as const;
 /** The game's archives that may hold room files, the newest edition's first. */
 export const ARCHIVE_NAMES = ["repentance.a", "afterbirthp.a", "afterbirth.a", "rooms.a"] as const;
 
+/** Folders of loose room files inside the game's, the likeliest first. */
+export const LOOSE_FOLDERS = [
+  "extracted_resources/resources",
+  "resources-dlc3",
+  "resources",
+] as const;
+
 /** Whether a file is one that {@link figuresOfFiles} reads; Greed's rooms are not. */
 export function isRoomFile(path: string): boolean {
   const name = path.toLowerCase().replace(/^.*[\\/]/, "");

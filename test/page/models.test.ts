@@ -6,6 +6,7 @@ import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
 import { caseOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
+import { archivesAmong, isRoomPath, looseAmong } from "../../src/page/model/roomFolder";
 import { distancesFromStart, pageRooms } from "../../src/page/model/rooms";
 import {
   findRunFloor,
@@ -18,6 +19,40 @@ import { readSeed } from "../../src/page/model/seed";
 import { payWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/odds/explain";
 import { START_STATE } from "../../src/page/state/address";
+
+describe("the game's folder", () => {
+  const among = [
+    "game/mods/other/resources/rooms/00.special rooms.stb",
+    "game/resources/rooms/04.caves.xml",
+    "game/resources/rooms/00.special rooms.xml",
+    "game/resources-dlc3/rooms/00.special rooms.stb",
+    "game/resources/rooms/greed/00.special rooms.stb",
+    "game/resources/rooms/00.special rooms.stb",
+    "game/resources/packed/afterbirthp.a",
+    "game/resources/packed/repentance.a",
+    "game/resources/packed/sfx.a",
+    "game/readme.txt",
+  ].map((path) => ({ path }));
+  const paths = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);
+
+  it("gives its room files, the newest folder's and .stb first, and no mod's or Greed's", () => {
+    const wanted = among.filter(({ path }) => isRoomPath(path));
+    expect(paths(looseAmong(wanted))).toEqual([
+      "game/resources-dlc3/rooms/00.special rooms.stb",
+      "game/resources/rooms/00.special rooms.stb",
+      "game/resources/rooms/04.caves.xml",
+      "game/resources/rooms/00.special rooms.xml",
+    ]);
+  });
+
+  it("gives the archives of rooms, the newest first, and one alone by any name", () => {
+    expect(paths(archivesAmong(among))).toEqual([
+      "game/resources/packed/repentance.a",
+      "game/resources/packed/afterbirthp.a",
+    ]);
+    expect(archivesAmong([{ path: "mine.a" }])).toHaveLength(1);
+  });
+});
 
 describe("seeds as people type them", () => {
   const spellings = [

@@ -9,6 +9,7 @@ import {
   ARCHIVE_NAMES,
   figuresOfTables,
   filesInArchives,
+  LOOSE_FOLDERS,
   readTables,
   type NamedFile,
 } from "../../rooms/ownFiles";
@@ -18,8 +19,6 @@ import { keptOr, type OpenedArchive } from "./figureCache";
 import { looseFiles } from "./looseFiles";
 import { modWarnings } from "./mods";
 
-/** Folders of loose room files inside the game's, the likeliest first. */
-const LOOSE_FOLDERS = ["extracted_resources/resources", "resources-dlc3", "resources"] as const;
 const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
 
 /**

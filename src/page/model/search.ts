@@ -83,11 +83,17 @@ export const MENU_FIELDS: readonly Field[] = FIELDS.filter(
   ({ name }) => !name.startsWith("roll.") && name !== "loops" && name !== "placed-rooms",
 );
 
+/** Fields whose description is no name. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ["curse", "curse"],
+  ["xl", "XL floor"],
+]);
+
 /** "special.super-secret" as "super secret rooms". */
 export function fieldTitle({ name, says }: Field): string {
   return name.startsWith("special.")
     ? `${name.slice("special.".length).replaceAll("-", " ")} rooms`
-    : says;
+    : (TITLES.get(name) ?? says);
 }
 
 /** The clauses of conditions as text, in the order in which they were written. */

@@ -1,28 +1,40 @@
 /** Where files are dropped or chosen. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { chosenFiles, droppedFiles, type GivenFile } from "../work/givenFiles";
 
 interface DropZoneProps {
   /** What the button says. */
   readonly label: string;
   /** The endings that the browser's dialog offers. */
   readonly accept: string;
-  readonly isMultiple?: boolean;
+  /** What the button for a whole folder says; one file alone is meant without it. */
+  readonly folderLabel?: string;
   /** A sentence behind the buttons. */
   readonly hint: string;
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Which files of a folder are meant, by their path. */
+  readonly isWanted: (path: string) => boolean;
+  readonly onFiles: (files: readonly GivenFile[]) => unknown;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** Hands over at least one file. */
+/** Hands over at least one file; where a drop holds none that is meant, it says so. */
 export function DropZone(props: DropZoneProps): JSX.Element {
-  const { label, accept, isMultiple, hint, onFiles, children } = props;
+  const { label, accept, folderLabel, hint, isWanted, onFiles, children } = props;
   const [isOver, setOver] = useState(false);
-  const hand = (list: FileList | null | undefined): void => {
-    const files = [...(list ?? [])];
+  const [problem, setProblem] = useState("");
+  const hand = (files: readonly GivenFile[]): void => {
+    setProblem(files.length === 0 ? `No file here is one that is read: ${accept}.` : "");
     if (files.length > 0) {
       onFiles(files);
+    }
+  };
+  const drop = async (data: DataTransfer | null): Promise<void> => {
+    try {
+      hand(data === null ? [] : await droppedFiles(data, isWanted));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
     }
   };
   return (
@@ -36,24 +48,60 @@ export function DropZone(props: DropZoneProps): JSX.Element {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        hand(event.dataTransfer?.files);
+        void drop(event.dataTransfer);
       }}
     >
-      <label class="action main file">
-        {label}
-        <input
-          type="file"
-          accept={accept}
-          multiple={isMultiple}
-          class="hidden"
-          onChange={(event) => {
-            hand(event.currentTarget.files);
-            event.currentTarget.value = ""; // So that the same file can be chosen again.
-          }}
+      <FileButton
+        label={label}
+        accept={accept}
+        isMultiple={folderLabel !== undefined}
+        onFiles={hand}
+      />
+      {folderLabel !== undefined && (
+        <FileButton
+          label={folderLabel}
+          isFolder
+          onFiles={(files) => hand(files.filter(({ path }) => isWanted(path)))}
         />
-      </label>
+      )}
       {children}
       <p class="muted">{hint}</p>
+      {problem !== "" && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  readonly isFolder?: boolean;
+  readonly onFiles: (files: readonly GivenFile[]) => void;
+}
+
+function FileButton(props: FileButtonProps): JSX.Element {
+  const { label, accept, isMultiple, isFolder = false, onFiles } = props;
+  return (
+    <label class={isFolder ? "action file" : "action main file"}>
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        {...(isFolder ? { webkitdirectory: true } : {})}
+        class="hidden"
+        onChange={(event) => {
+          const files = chosenFiles(event.currentTarget.files);
+          event.currentTarget.value = ""; // So that the same file can be chosen again.
+          if (files.length > 0) {
+            onFiles(files);
+          }
+        }}
+      />
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 /** What one more of each item brings, as colours: more in green, less in red. */
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import { heatOf } from "../../render/charts/heat";
 import { itemTitle } from "../model/items";
 import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
@@ -8,32 +8,35 @@ import { awardTitle } from "../model/words";
 
 /** The table; its numbers are percentage points. */
 export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Element {
+  const id = useId();
   const { edition, isHard, luck, items } = shown;
   const effects = useMemo(() => itemEffects(shown), [edition, isHard, luck, items]);
   return (
-    <div class="scroll">
-      <table class="heat">
-        <caption class="muted">
-          Percentage points that one more of an item adds to each reward, with what is carried now.
-        </caption>
-        <thead>
-          <tr>
-            <th>item</th>
-            {effects.awards.map((award) => (
-              <th key={award} class="number">
-                {awardTitle(award)}
-              </th>
+    <>
+      <p id={id} class="muted">
+        Percentage points that one more of an item adds to each reward, with what is carried now.
+      </p>
+      <div class="scroll">
+        <table class="heat" aria-describedby={id}>
+          <thead>
+            <tr>
+              <th>item</th>
+              {effects.awards.map((award) => (
+                <th key={award} class="number">
+                  {awardTitle(award)}
+                </th>
+              ))}
+              <th class="number">pickups</th>
+            </tr>
+          </thead>
+          <tbody>
+            {effects.items.map((item) => (
+              <EffectRow key={item.name} item={item} effects={effects} />
             ))}
-            <th class="number">pickups</th>
-          </tr>
-        </thead>
-        <tbody>
-          {effects.items.map((item) => (
-            <EffectRow key={item.name} item={item} effects={effects} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

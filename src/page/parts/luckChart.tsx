@@ -24,12 +24,23 @@ export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element
     })),
   });
   return (
-    <div
-      class="chart"
-      role="img"
-      aria-label={spoken(curves)}
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    <>
+      <div
+        class="chart"
+        role="img"
+        aria-label={spoken(curves)}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+      {/* On a phone the names at the ends of the lines are out of sight. */}
+      <ul class="curve-keys" aria-hidden="true">
+        {curves.map(({ award }) => (
+          <li key={award}>
+            <i style={{ background: awardInk(award) }} />
+            {awardTitle(award)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

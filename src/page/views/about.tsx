@@ -1,12 +1,13 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { EDITIONS, type Edition } from "../../core/edition";
-import { generateFloor } from "../../core/floor";
-import { isProblem } from "../../core/problem";
+import { runOf } from "../model/run";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { Certainty } from "../parts/certainty";
 import { Choice } from "../parts/fields";
+import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 
 /** The view. */
@@ -44,10 +45,11 @@ export function AboutView(): JSX.Element {
   );
 }
 
-/** The notes of a first floor stand for the edition. */
+/** The notes of a first floor stand for the edition; it is made as the page makes floors. */
 function FloorCertainty(): JSX.Element | null {
-  const { edition, isHard } = state.value;
-  const difficulty = isHard ? "hard" : "normal";
-  const floor = generateFloor({ stageSeed: 1, stage: 1, edition, difficulty });
-  return isProblem(floor) ? null : <Certainty floor={floor} />;
+  const own = ownRooms.value;
+  const shown = state.value;
+  const run = useMemo(() => runOf(1, shown, own), [shown, own]);
+  const first = "ways" in run ? run.ways[0]?.floors[0] : undefined;
+  return first === undefined ? null : <Certainty floor={first.floor} whole={first.whole} />;
 }

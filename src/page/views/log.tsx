@@ -26,7 +26,8 @@ export function LogView(): JSX.Element {
         label="Choose log.txt"
         accept=".txt,.log,text/plain"
         hint="or drop it here. It is read in this page and goes nowhere."
-        onFiles={([file]) => file !== undefined && log.read(file)}
+        isWanted={(path) => /(^|\/)log\.txt$/i.test(path)}
+        onFiles={([given]) => given !== undefined && log.read(given.file)}
       >
         {canFollow() && !log.isFollowed && (
           <Action onClick={log.follow}>Follow it while I play</Action>

@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { capitalised } from "../../core/case/words";
+import { roomKind } from "../../render/floor/roomKinds";
 import { countSpecialRooms, type FigureSet } from "../../rooms/index";
+import { isRoomPath } from "../model/roomFolder";
 import { figuresFor } from "../model/run";
 import { counted, editionTitle } from "../model/words";
 import { CertaintyBadge } from "../parts/certainty";
@@ -10,13 +12,14 @@ import { DropZone } from "../parts/dropZone";
 import { Action } from "../parts/fields";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
+import type { GivenFile } from "../work/givenFiles";
 import { askOnce } from "../work/workers";
 
 /** The view. */
 export function RoomsView(): JSX.Element {
   const [problem, setProblem] = useState("");
   const [isReading, setReading] = useState(false);
-  const read = async (files: readonly File[]): Promise<void> => {
+  const read = async (files: readonly GivenFile[]): Promise<void> => {
     setProblem("");
     setReading(true);
     try {
@@ -35,8 +38,9 @@ export function RoomsView(): JSX.Element {
       <DropZone
         label="Choose room files"
         accept=".stb,.xml,.a,.json"
-        isMultiple
-        hint="or drop them here. They are read in this page and go nowhere."
+        folderLabel="Choose a folder"
+        isWanted={isRoomPath}
+        hint="or drop them here, the game’s whole folder too. They are read in this page and go nowhere."
         onFiles={read}
       >
         {ownRooms.value !== undefined && (
@@ -54,8 +58,9 @@ export function RoomsView(): JSX.Element {
         <p>
           Which dead end a special room takes depends on the layouts that your game has. Choose{" "}
           <code>00.special rooms.stb</code> with the room files beside it, an archive such as{" "}
-          <code>afterbirthp.a</code>, or what <code>oracle rooms export</code> wrote. They count for
-          the runs and floors of their edition until the page is closed.
+          <code>afterbirthp.a</code>, the folder <code>resources</code>, or what{" "}
+          <code>oracle rooms export</code> wrote. They count for the runs, floors and logs of their
+          edition until the page is closed: nothing is kept.
         </p>
         <InUse />
       </article>
@@ -88,7 +93,9 @@ function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
   const { name, files, bosses, certainty, provenance, warnings } = figures;
   const rooms = [...files.values()].reduce((sum, rows) => sum + rows.length, 0);
   const pools = bosses === undefined ? "no boss pools" : counted(bosses.pools.length, "boss pool");
-  const special = countSpecialRooms(figures).map(([type, count]) => `${count} ${type}`);
+  const special = countSpecialRooms(figures).map(
+    ([type, count]) => `${count} ${roomKind(type).name}`,
+  );
   return (
     <>
       <p>

@@ -1,5 +1,6 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
 import type { LiveState } from "../../report/liveLog";
+import { ownRooms } from "../state/ownRooms";
 import type { Answer } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
@@ -159,6 +160,7 @@ class LogWorker {
       piece: file.slice(from),
       isNew: from === 0,
       isOpen,
+      ownFigures: ownRooms.value,
     });
   }
 

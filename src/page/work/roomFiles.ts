@@ -1,7 +1,9 @@
 /** Reads the player's own rooms inside a worker, where a part of a file can be read at once. */
 import { importFigures, RoomsError, type FigureSet } from "../../rooms/index";
 import { openArchive } from "../../rooms/formats/archive";
-import { figuresOfFiles, filesInArchives, isRoomFile } from "../../rooms/ownFiles";
+import { figuresOfFiles, filesInArchives } from "../../rooms/ownFiles";
+import type { GivenFile } from "./givenFiles";
+import { archivesAmong, looseAmong } from "../model/roomFolder";
 
 /** Only workers have it, so that the types of pages lack it. */
 declare class FileReaderSync {
@@ -9,43 +11,41 @@ declare class FileReaderSync {
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }
 
-/** Figures of dropped files: exported ones, or room files and archives together. */
-export function readRoomFiles(files: readonly File[]): FigureSet {
-  const exported = filesEndingIn(files, ".json");
-  const [only] = exported;
-  if (only !== undefined) {
+/** Figures of given files: exported ones, or room files and archives together, as in a folder. */
+export function readRoomFiles(files: readonly GivenFile[]): FigureSet {
+  const [first] = files;
+  const exported = files.find(({ path }) => /^[^/]*\.json$/i.test(path));
+  if (exported !== undefined) {
     if (files.length > 1) {
       throw new RoomsError(
-        `Expected ${only.name} alone but received ${files.length} files: it holds all figures.`,
+        `Expected ${exported.path} alone but received ${files.length} files: it holds all figures.`,
       );
     }
-    return importFigures(new FileReaderSync().readAsText(only), only.name);
+    return importFigures(new FileReaderSync().readAsText(exported.file), exported.path);
   }
-  // The game loads the .stb where both are there, and loose files before archives.
-  const loose = [...filesEndingIn(files, ".stb"), ...filesEndingIn(files, ".xml")].filter(
-    ({ name }) => isRoomFile(name),
-  );
-  const archives = filesEndingIn(files, ".a").map((file) =>
+  const archives = archivesAmong(files).map(({ path, file }) =>
     openArchive(
       {
         size: file.size,
         read: (offset, length) => bytesOf(file.slice(offset, offset + length)),
       },
-      file.name,
+      path,
     ),
   );
-  const [first] = files;
   return figuresOfFiles(
     [
-      ...loose.map((file) => ({ path: file.name, bytes: bytesOf(file) })),
+      ...looseAmong(files).map(({ path, file }) => ({ path, bytes: bytesOf(file) })),
       ...filesInArchives(archives),
     ],
-    files.length === 1 ? (first as File).name : `the ${files.length} files`,
+    files.length === 1 && first !== undefined ? first.path : placeOf(files),
   );
 }
 
-function filesEndingIn(files: readonly File[], ending: string): readonly File[] {
-  return files.filter(({ name }) => name.toLowerCase().endsWith(ending));
+/** "the folder resources", "the 3 files". */
+function placeOf(files: readonly GivenFile[]): string {
+  const folders = new Set(files.map(({ path }) => (path.includes("/") ? path.split("/")[0] : "")));
+  const [folder = ""] = folders;
+  return folders.size > 1 || folder === "" ? `the ${files.length} files` : `the folder ${folder}`;
 }
 
 function bytesOf(piece: Blob): Uint8Array {

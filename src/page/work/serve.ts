@@ -37,8 +37,8 @@ export function serveTasks(): void {
 class LogTasks {
   private log: LiveLog | undefined = undefined;
 
-  async read({ name, piece, isNew, isOpen }: LogTask): Promise<void> {
-    const log = isNew || this.log === undefined ? new LiveLog(name) : this.log;
+  async read({ name, piece, isNew, isOpen, ownFigures }: LogTask): Promise<void> {
+    const log = isNew || this.log === undefined ? new LiveLog(name, { ownFigures }) : this.log;
     this.log = log;
     let bytes = 0;
     const reading = eachPiece(piece, (next) => {

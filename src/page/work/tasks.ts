@@ -3,6 +3,7 @@ import type { StrippedLog } from "../../log/strip";
 import type { Job, Part, Result } from "../../odds/jobs/open";
 import type { LiveState } from "../../report/liveLog";
 import type { FigureSet } from "../../rooms/index";
+import type { GivenFile } from "./givenFiles";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */
 export type Task =
@@ -16,7 +17,7 @@ export type AskedOnce =
   /** A log to strip for sharing. */
   | { readonly kind: "strip"; readonly log: Blob }
   /** The player's own room files, an archive or exported figures. */
-  | { readonly kind: "rooms"; readonly files: readonly File[] };
+  | { readonly kind: "rooms"; readonly files: readonly GivenFile[] };
 
 /** A log from its beginning, or what was added to the one before. */
 export interface LogTask {
@@ -26,6 +27,8 @@ export interface LogTask {
   readonly isNew: boolean;
   /** Whether more may come, since the game is running. */
   readonly isOpen: boolean;
+  /** The player's own room figures, which the rooms that were entered are held against. */
+  readonly ownFigures: FigureSet | undefined;
 }
 
 /** What comes back. */

@@ -109,7 +109,8 @@ function percentLabel(percent: number): string {
 }
 
 const CURVES_HEIGHT = 560;
-const [TOP, RIGHT, BOTTOM, LEFT] = [56, WIDTH - 150, CURVES_HEIGHT - 48, 56];
+const [RIGHT, BOTTOM, LEFT] = [WIDTH - 150, CURVES_HEIGHT - 48, 56];
+const [TOP_WITH_TITLE, TOP_WITHOUT] = [56, 14];
 
 /** The least distance between the names of two lines. */
 const NAME_HEIGHT = 15;
@@ -120,11 +121,12 @@ const LEADER = 22;
 /** One line per award, named at its right end. */
 export function curvesSvg(curves: Curves): string {
   const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark, series } = curves;
+  const top = title === "" ? TOP_WITHOUT : TOP_WITH_TITLE;
   const places = series.flatMap(({ points }) => points);
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   const across = scaleOf([Math.min(...xs), Math.max(...xs)], [LEFT, RIGHT], 10, false);
-  const up = scaleOf([0, Math.max(...ys)], [BOTTOM, TOP], 6);
+  const up = scaleOf([0, Math.max(...ys)], [BOTTOM, top], 6);
   const grid = up.ticks.flatMap((tick) => [
     line([LEFT, up.at(tick)], [RIGHT, up.at(tick)], colours.grid),
     label(`${tick} %`, [LEFT - 8, up.at(tick)], { "text-anchor": "end", fill: colours.muted }),
@@ -152,7 +154,7 @@ export function curvesSvg(curves: Curves): string {
   const marked =
     mark === undefined
       ? []
-      : [line([across.at(mark), TOP], [across.at(mark), BOTTOM], colours.muted)];
+      : [line([across.at(mark), top], [across.at(mark), BOTTOM], colours.muted)];
   const size = { width: WIDTH, height: CURVES_HEIGHT };
   const parts = [...grid, ...below, ...marked, ...lines, ...names, xLabel];
   return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);

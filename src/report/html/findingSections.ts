@@ -112,7 +112,7 @@ export function evidenceSection(
               markup`<tr>
                 ${cells.map(
                   (cell, column) =>
-                    markup`<td class="${isNumber(column) ? "number" : ""}">${cell}</td>`,
+                    markup`<td class="${isNumber(column) ? "number" : "wide"}">${cell}</td>`,
                 )}
               </tr>`,
           )}
@@ -142,10 +142,16 @@ export function foretoldSection(foretold: readonly ForetoldAward[]): Markup | un
     return undefined;
   }
   return markup`<h2>What rooms should have dropped</h2>
-    <div class="card">
-      <p class="muted">This edition does not log what rooms drop; by the rules it was this.</p>
+    <details class="card">
+      <summary>
+        ${foretold.length} rooms; this edition does not log what they drop, by the rules it was this
+      </summary>
       <div class="scroll">
         <table>
+          <tr>
+            <th class="number">line</th>
+            <th>reward</th>
+          </tr>
           ${foretold.slice(0, FORETOLD_MAX).map(
             (one) =>
               markup`<tr>
@@ -156,7 +162,7 @@ export function foretoldSection(foretold: readonly ForetoldAward[]): Markup | un
         </table>
       </div>
       ${moreNote(foretold.length - FORETOLD_MAX, "rooms")}
-    </div>`;
+    </details>`;
 }
 
 function moreNote(count: number, what: string): Markup | undefined {

@@ -35,6 +35,7 @@ const ROOM_TYPE_NAMES: readonly string[] = [
   "arcade", "curse", "challenge", "library", "sacrifice", "devil", "angel", "dungeon", "boss-rush",
   "clean-bedroom", "dirty-bedroom", "vault", "dice", "black-market", "greed-exit", "planetarium",
   "teleporter", "teleporter-exit", "secret-exit", "blue", "ultra-secret",
+  "deathmatch",
 ];
 
 /** The kebab-case name of a RoomType number, "type-99" for one the game does not have. */
