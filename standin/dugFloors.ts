@@ -44,11 +44,10 @@ function recordedFloor(startSeed: number, floor: Floor): RecordedFloor {
 
 /** Rooms in list order, then those beyond the grid. */
 function recordedRooms(floor: Floor): readonly RecordedRoom[] {
-  const onGrid = floor.finishedRooms.map(({ gridIndex, shape, roomType, type, doors, seeds }) => ({
+  const onGrid = floor.finishedRooms.map(({ gridIndex, shape, roomType, type, seeds }) => ({
     gridIndex,
     shape,
     type: roomType,
-    doors,
     ...(type === "start" ? { clear: true, name: "Start Room", variant: 2 } : {}),
     ...seeds,
   }));

@@ -232,11 +232,13 @@ export class ReportBuilder implements LogEvents {
 
   floor(floor: ObservedFloor): void {
     this.noteRun(floor.run, floor.line);
-    const { item, fitting } = compareFloor(floor, { edition: this.options.edition });
+    const edition = floor.run.edition ?? this.options.edition;
+    const figures = this.enteredRooms.figuresOf(floor, edition);
+    const { item, fitting } = compareFloor(floor, { edition: this.options.edition, figures });
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
     this.curseOdds.add(floor, fitting);
-    this.enteredRooms.add(floor, floor.run.edition ?? this.options.edition, fitting[0]);
+    this.enteredRooms.add(floor, edition, fitting[0]);
     this.keep(item);
   }
 

@@ -19,6 +19,7 @@ export {
   type RoomMatch,
 } from "./fitRun";
 export { exportFigures, importFigures } from "./exported";
+export { SPECIAL_FILE } from "./stageFiles";
 export { RoomsError } from "./problem";
 export { RunState, wholePaths, type RunMemory } from "./runState";
 export {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dugFloors } from "../../standin/dugFloors";
+import type { FloorRoom } from "../../src/core/floor";
+import type { RoomRecord } from "../../src/core/record/fields";
+import { builtInFigures, type FigureSet } from "../../src/rooms";
+import { recordedLog, type RecordedLog } from "./recordedFloors";
 import { compareText, floorsOf, mismatchesOf } from "./support";
 import { sessionLog } from "./sessions";
 
@@ -76,5 +80,114 @@ describe("floors with the mod's records", () => {
       line,
       text: expect.stringContaining("whose own record is missing"),
     });
+  });
+});
+
+/** Basement I of Afterbirth+ whose rooms are all 1x1, with the figures of its build. */
+const FIGURES = builtInFigures("afterbirth+") as FigureSet;
+const { floor: FLOOR, log: ONE_PLACING } = findRecorded();
+
+function findRecorded(): RecordedLog {
+  for (let stageSeed = 1; ; stageSeed += 1) {
+    const made = recordedLog(
+      { stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 },
+      FIGURES,
+    );
+    const isPlain = made?.floor.finishedRooms.every(({ shape }) => shape === 1) === true;
+    if (made !== undefined && isPlain && made.floor.finishedRooms.some(isUnusedDeadEnd)) {
+      return made;
+    }
+  }
+}
+
+function isUnusedDeadEnd({ deadEnd, type }: FloorRoom): boolean {
+  return deadEnd && type === "default";
+}
+
+/** The same without the line that tells the build: no figures are known then. */
+const WITHOUT_FIGURES = ONE_PLACING.replace(/^allocate .*\n/m, "");
+
+type Change = (room: RoomRecord) => Partial<RoomRecord>;
+
+/** The log with every room's record changed. */
+function withRooms(log: string, change: Change): string {
+  return log.replace(/\{"kind":"room".*\}/g, (json) => {
+    const room = JSON.parse(json) as RoomRecord;
+    return JSON.stringify({ ...room, ...change(room) });
+  });
+}
+
+const room = (type: string) => FLOOR.finishedRooms.find((one) => one.type === type) as FloorRoom;
+const deadEnd = FLOOR.finishedRooms.find(isUnusedDeadEnd) as FloorRoom;
+
+/** Two rooms with each other's value of some fields. */
+function swapped(one: FloorRoom, other: FloorRoom, fields: readonly (keyof RoomRecord)[]): Change {
+  const records = [...ONE_PLACING.matchAll(/\{"kind":"room".*\}/g)].map(
+    ([json]) => JSON.parse(json) as RoomRecord,
+  );
+  const take = ({ listIndex }: FloorRoom) =>
+    Object.fromEntries(fields.map((field) => [field, records[listIndex]?.[field]]));
+  return ({ listIndex }) =>
+    listIndex === one.listIndex ? take(other) : listIndex === other.listIndex ? take(one) : {};
+}
+
+/** A free cell far from every room. */
+const FAR = [0, 12, 156, 168].find((cell) =>
+  FLOOR.finishedRooms.every(({ gridIndex }) => gridIndex !== cell),
+) as number;
+
+const MOVED: Change = ({ gridIndex }) =>
+  gridIndex === deadEnd.gridIndex ? { gridIndex: FAR } : {};
+const MIRRORED: Change = ({ gridIndex }) =>
+  gridIndex < 0 ? {} : { gridIndex: gridIndex - 2 * (gridIndex % 13) + 12 };
+
+describe("records of a floor that came to placing once", () => {
+  it.each([
+    ["with the figures of the build", ONE_PLACING, "Cells, types, doors"],
+    ["without figures", WITHOUT_FIGURES, "Cells, doors and the order"],
+  ])("match room by room %s", (_, log, note) => {
+    const [floor] = floorsOf(compareText(log));
+    expect(floor?.verdict).toBe("match");
+    const check = floor?.checks.find(({ name }) => name === "places of rooms");
+    expect(check).toMatchObject({ result: "holds", note: expect.stringContaining(note) });
+  });
+
+  const boss = room("boss");
+  const [shop, treasure] = [room("shop"), room("treasure")];
+  // prettier-ignore
+  const CHANGES: readonly (readonly [string, Change, RegExp])[] = [
+    ["mirrored left to right", MIRRORED, /room on cell \d+: expected no such room in the layout/],
+    ["with a dead end moved", MOVED, new RegExp(`Default room on cell ${FAR}: expected no such room`)],
+    ["with boss and shop in each other's cell", swapped(boss, shop, ["gridIndex", "doors"]),
+      new RegExp(`Shop room on cell ${boss.gridIndex}: expected a boss room`)],
+    ["with shop and treasure room exchanged", swapped(shop, treasure, ["roomType", "variant", "subType", "shape", "doors"]),
+      /(Shop|Treasure) room on cell \d+: expected (a|to be placed before)/],
+    ["with a door on another side", ({ gridIndex, doors }) => (gridIndex === deadEnd.gridIndex ? { doors: 15 - doors } : {}),
+      new RegExp(`Default room on cell ${deadEnd.gridIndex}: expected doors [\\d ]+ but the game has [\\d ]+ `)],
+    ["with another seed of the error room", ({ gridIndex, spawnSeed }) => (gridIndex === -2 ? { spawnSeed: spawnSeed + 1 } : {}),
+      /Room -2 off the grid: expected seeds/],
+  ];
+
+  it.each(
+    CHANGES.flatMap((change) => [
+      [...change, "with figures", ONE_PLACING] as const,
+      [...change, "without", WITHOUT_FIGURES] as const,
+    ]),
+  )("are a mismatch that names the room: %s", (_what, change, why, _figures, log) => {
+    const [floor] = mismatchesOf(compareText(withRooms(log, change)));
+    const texts =
+      floor?.kind === "floor" ? floor.checks.filter(({ result }) => result === "broken") : [];
+    expect(floor?.verdict).toBe("mismatch");
+    const told = texts.map(
+      ({ name, expected, observed }) =>
+        `${name[0]?.toUpperCase()}${name.slice(1)}: expected ${expected} but the game has ${observed} `,
+    );
+    expect(told.join("\n")).toMatch(why);
+  });
+
+  it("tell the layout's own doors where the figures know them", () => {
+    const log = withRooms(ONE_PLACING, ({ listIndex }) => (listIndex === 0 ? { doors: 8 } : {}));
+    const [floor] = mismatchesOf(compareText(log));
+    expect(floor?.why).toContain(`Boss room on cell ${boss.gridIndex}: expected doors`);
   });
 });

@@ -24,8 +24,10 @@ import {
   type Candidates,
   type Simulation,
 } from "./floorSimulation";
+import type { FigureSet } from "../../rooms";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import { placedRoomChecks } from "./placedRooms";
 import { compareRebirthFloor } from "./rebirthFloor";
 import { startRoomChecks } from "./startRoom";
 
@@ -33,6 +35,8 @@ import { startRoomChecks } from "./startRoom";
 export interface FloorAssumptions {
   /** Where the log does not name one. */
   readonly edition?: Edition | undefined;
+  /** The room figures of the build that wrote the log, where they are known. */
+  readonly figures?: FigureSet | undefined;
 }
 
 /** Compares one floor. */
@@ -69,7 +73,7 @@ export function compareFloor(
   if (floor.curses === 0 && curses !== 0) {
     return outside(lostCurseText(curses));
   }
-  const item = judge(floor, simulation, checksOf(floor, simulation, candidates));
+  const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
   const isMatch = item.verdict === "match";
   return { item, fitting: isMatch ? fittingCandidates(candidates.logged, simulation) : [] };
 }
@@ -124,6 +128,7 @@ function checksOf(
   floor: ObservedFloor,
   simulation: Simulation,
   candidates: Candidates,
+  { figures }: FloorAssumptions,
 ): readonly FloorCheck[] {
   const { setup, assumption } = simulation.candidate;
   return [
@@ -132,6 +137,7 @@ function checksOf(
     ...(floor.isFromGame ? attemptChecks(floor, simulation) : []),
     ...startRoomChecks(floor, setup.stageSeed, setup),
     ...compareRooms(floor, simulation),
+    ...placedRoomChecks(floor, simulation, figures),
   ];
 }
 

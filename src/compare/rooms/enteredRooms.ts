@@ -11,6 +11,7 @@ import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
   allBuiltInFigures,
   fitRuns,
+  SPECIAL_FILE,
   type EnteredRun,
   type FigureSet,
   type FittedFloor,
@@ -68,9 +69,6 @@ export interface KeptFloor {
 /** No log of one launch has more floors; beyond, nothing is searched. */
 const FLOORS_MAX = 500;
 
-/** The room file of all stages. */
-const SPECIAL_FILE = 0;
-
 /** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
 export class EnteredRooms {
   private readonly kept: KeptFloor[] = [];
@@ -99,7 +97,7 @@ export class EnteredRooms {
     if (floor.run.session !== undefined || floor.entered.length === 0) {
       return undefined;
     }
-    const figures = figuresOf(this.sets, floor, edition);
+    const figures = this.figuresOf(floor, edition);
     const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
     return { floor, input, edition, figures };
   }
@@ -112,6 +110,14 @@ export class EnteredRooms {
   /** A floor as the last {@link finding} made it; undefined where it made none. */
   fitOf(floor: ObservedFloor): FittedFloor | undefined {
     return this.fits.get(floor);
+  }
+
+  /** The figures of the build, which the log tells by how many special rooms it loads. */
+  figuresOf({ roomFiles }: ObservedFloor, edition: Edition | undefined): FigureSet | undefined {
+    const count = roomFiles.get(SPECIAL_FILE);
+    return this.sets.find(
+      (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+    );
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
@@ -168,18 +174,6 @@ export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | unde
   return seed === undefined
     ? undefined
     : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };
-}
-
-/** The figures of the build, which the log tells by how many special rooms it loads. */
-function figuresOf(
-  sets: readonly FigureSet[],
-  floor: ObservedFloor,
-  edition: Edition | undefined,
-): FigureSet | undefined {
-  const count = floor.roomFiles.get(SPECIAL_FILE);
-  return sets.find(
-    (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
-  );
 }
 
 function outsideItems({ floor, edition, figures }: KeptFloor): readonly EnteredRoomItem[] {
