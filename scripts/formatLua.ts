@@ -1,7 +1,8 @@
 /**
  * How main.lua is laid out: as the compiler writes it, but with tabs, with brackets on one line where
- * they fit, and with what a module takes from another on one line. Nothing is renamed or moved, and
- * the compiler's texts never span lines, so that only white space changes and the form of imports.
+ * they fit, and with what a module takes from another, or a function from a record, on one line.
+ * Nothing is renamed, and the compiler's texts never span lines, so that only white space changes and
+ * the form of such assignments.
  */
 
 /** The longest line that brackets are joined to. */
@@ -10,7 +11,7 @@ const WIDTH = 140;
 /** Lays out a bundle as TypeScriptToLua writes it. */
 export function formatLua(lua: string): string {
   const tabbed = lua.replace(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4));
-  return joinImports(joinBrackets(tabbed.split("\n")).join("\n"));
+  return joinFields(joinImports(joinBrackets(tabbed.split("\n")).join("\n")));
 }
 
 /** Whoever opens a bracket at the end of a line gets its inside back if that fits; inner ones first. */
@@ -76,3 +77,26 @@ function joinImports(lua: string): string {
   );
   return joined.replace("____modules = {\n", () => `${TAKE}____modules = {\n`);
 }
+
+/** A record's fields taken one by one: a name for the record, then each field. */
+const FIELDS = /^(\t*)local (____\w+) = (\w+)\n((?:\1local \w+ = \2\.\w+\n)+)/gm;
+
+/** `local a, b = record.a, record.b`, unless the record's other name is needed further down. */
+function joinFields(lua: string): string {
+  return lua.replace(
+    FIELDS,
+    (whole: string, indent: string, alias: string, record: string, taken: string, at: number) => {
+      const rest = lua.slice(at + whole.length, at + whole.length + REACH);
+      if (rest.includes(alias)) {
+        return whole;
+      }
+      const names = [...taken.matchAll(/local (\w+) = \w+\.(\w+)\n/g)];
+      const left = names.map(([, name]) => name).join(", ");
+      const right = names.map(([, , field]) => `${record}.${field}`).join(", ");
+      return `${indent}local ${left} = ${right}\n`;
+    },
+  );
+}
+
+/** How far below its fields a record's other name is looked for: the compiler uses it up at once. */
+const REACH = 1000;

@@ -9,6 +9,12 @@
 import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
 import { Priority } from "./gameCallbacks";
 
+/** The two functions without the tie between a callback and its handler, which a generic cannot prove. */
+interface AnyCallbacks {
+  AddCallback(callback: number, handler: unknown): void;
+  AddPriorityCallback(callback: number, priority: CallbackPriority, handler: unknown): void;
+}
+
 /** A callback that is registered only while somebody needs it. */
 interface SwitchableCallback {
   readonly isWanted: (this: void) => boolean;
@@ -31,10 +37,11 @@ export function addPriorityCallback<T extends keyof AddCallbackParameters>(
   priority: CallbackPriority,
   handler: AddCallbackParameters[T][0],
 ): void {
+  const any = mod as unknown as AnyCallbacks;
   if (hasPriorities(mod)) {
-    mod.AddPriorityCallback(callback, priority, ...([handler] as never));
+    any.AddPriorityCallback(callback, priority, handler);
   } else {
-    mod.AddCallback(callback, ...([handler] as never));
+    any.AddCallback(callback, handler);
   }
 }
 

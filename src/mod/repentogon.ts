@@ -2,7 +2,7 @@
  * What REPENTOGON adds where it is present: the command in its console with completion, the layout
  * of every generation attempt, and a moment before a floor is built. Nothing here is needed.
  */
-import { COMMAND_TABLE, type CommandRow } from "./commands/table";
+import { completions, type Completion } from "./commands/completion";
 import { COMMAND_WORD } from "./commands/execute";
 import { keepAttempt, takeSnapshot, type Attempt } from "./floorLog";
 import { attempt as attemptTo } from "./guard";
@@ -67,7 +67,11 @@ function readAttempt(generator: LevelGenerator): Attempt {
   return { gridIndexes, shapes, deadEnds };
 }
 
-/** Offers every sub-command with its summary, as pairs. */
-function onAutocomplete(this: Mod): readonly (readonly [string, string])[] {
-  return (COMMAND_TABLE as readonly CommandRow[]).map(({ name, summary }) => [name, summary]);
+/** Offers every line that may follow the command, with what it does. */
+function onAutocomplete(this: Mod): readonly Completion[] {
+  let offers: readonly Completion[] = [];
+  attemptTo("complete a command", () => {
+    offers = completions();
+  });
+  return offers;
 }

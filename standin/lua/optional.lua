@@ -109,17 +109,35 @@ local function installConsole()
   function Console.PrintWarning(text) engine.consoleOutput("[warning] " .. text .. "\n") end
 end
 
--- What the console would offer after `text`.
+local askedCommand, entries
+
+-- Mods are asked once a command; what they answered stays until another command is typed.
+local function entriesOf(name, parameters)
+  if askedCommand ~= name then
+    askedCommand, entries = name, {}
+    engine.fire("CONSOLE_AUTOCOMPLETE", name, function(_, value)
+      for _, offer in ipairs(type(value) == "table" and value or {}) do
+        local isPair = type(offer) == "table"
+        entries[#entries + 1] = {
+          text = tostring(isPair and offer[1] or offer), meaning = isPair and offer[2] or "",
+        }
+      end
+    end, name, parameters)
+  end
+  return entries
+end
+
+-- What the console would offer after `text`: what begins with it, or has it in its description
+-- (REPENTOGON, ConsoleMega.h).
 function engine.autocomplete(text)
   local name, parameters = text:match("^%s*(%S+)%s?(.*)$")
-  local offers = {}
-  engine.fire("CONSOLE_AUTOCOMPLETE", name, function(_, value)
-    if type(value) == "table" then
-      for _, offer in ipairs(value) do
-        offers[#offers + 1] = type(offer) == "table" and tostring(offer[1]) or tostring(offer)
-      end
+  local typed, offers = parameters:lower(), {}
+  for _, entry in ipairs(entriesOf(name, parameters)) do
+    local begins = entry.text:lower():sub(1, #typed) == typed
+    if begins or entry.meaning:lower():find(typed, 1, true) then
+      offers[#offers + 1] = entry.text
     end
-  end, name, parameters or "")
+  end
   return offers
 end
 

@@ -3,6 +3,8 @@ import { COMMAND_TABLE, usageOf, type CommandRow } from "../../src/mod/commands/
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
+import { rollAward } from "../../src/core/award/roll";
+import { describeAward } from "../../src/core/case/words";
 import { awardLetter, type AwardName } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { DOUBLES } from "../../src/core/draw/enumerating";
@@ -296,9 +298,21 @@ describe("oracle edition", () => {
 });
 
 describe("outside a run", () => {
-  it.each(["award", "forecast", "floor", "odds"])("oracle %s says that it needs one", (name) => {
+  it.each(["award", "forecast", "floor"])("oracle %s says that it needs one", (name) => {
     inGame({}, (game) => {
       expect(answer(game, `oracle ${name}`)).toEqual(["This needs a run in progress."]);
+    });
+  });
+
+  it("what-if needs none: nothing is carried then", () => {
+    inGame({ edition: "afterbirth+" }, (game) => {
+      const lines = answer(game, "oracle odds luck=5 +guppys-tail");
+      expect(lines[0]).toContain("luck 5, guppys-tail");
+      const plan = planAward(awardRules("afterbirth+"), { ...EMPTY_LOADOUT, luck: 5 });
+      const paid = describeAward(rollAward(plan, 305419896));
+      expect(answer(game, "oracle award 305419896 luck=5")[0]).toBe(
+        `Award seed 305419896: ${paid}`,
+      );
     });
   });
 

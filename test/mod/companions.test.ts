@@ -120,8 +120,28 @@ describe("REPENTOGON", () => {
   it("knows the command and completes its words", () => {
     inRun(OPTIONS, (game) => {
       expect(game.registeredCommands()).toMatchObject([{ name: "oracle", autocomplete: 18 }]);
-      expect(game.autocomplete("oracle ")).toEqual(COMMAND_TABLE.map(({ name }) => name));
+      const all = game.autocomplete("oracle ");
+      expect(all).toEqual(expect.arrayContaining(COMMAND_TABLE.map(({ name }) => name)));
+      expect(new Set(all).size).toBe(all.length);
       expect(game.autocomplete("other ")).toEqual([]);
+    });
+  });
+
+  it("completes the words after a sub-command, each of which the command takes", () => {
+    inRun(OPTIONS, (game) => {
+      expect(game.autocomplete("oracle mode ")).toEqual([
+        "mode override",
+        "mode observe",
+        "mode off",
+      ]);
+      expect(game.autocomplete("oracle help ")).toHaveLength(COMMAND_TABLE.length);
+      expect(game.autocomplete("oracle edition hardHearts=no")).toEqual([
+        "edition hardHearts=noRoll",
+      ]);
+      expect(game.autocomplete("oracle odds +guppy")).toEqual(["odds +guppys-tail"]);
+      for (const line of game.autocomplete("oracle ")) {
+        expect(answer(game, `oracle ${line}`).join(" ")).not.toMatch(/Unknown|Usage|may be/u);
+      }
     });
   });
 

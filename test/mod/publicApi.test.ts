@@ -92,6 +92,21 @@ describe.each(LUA_VERSIONS)("BasementOracle.forecast in Lua %s", (luaVersion) =>
     expect(inRun({ luaVersion, players }, (game) => game.evaluate(code))).toContain("deep-pockets");
   });
 
+  it("counts no more of an item than a run can hold, and says that it is unsure", () => {
+    const players = [{ collectibles: { "contract-from-below": 1_000_000_000 } }];
+    const code = `local forecast = BasementOracle.forecast()
+      local most = 0
+      for _, room in ipairs(forecast.rooms) do
+        most = math.max(most, room.award and room.award.count or 0)
+      end
+      return most .. " " .. forecast.undetermined`;
+    inRun({ luaVersion, players }, (game) => {
+      expect(game.evaluate(code)).toBe(
+        "1001 1000000000 of item c241 is more than any run can hold",
+      );
+    });
+  });
+
   it("raises nothing outside a run, nor when the game fails", () => {
     expect(lua(ROOMS, luaVersion)).toBe("Expected a run in progress but received none.");
     const faults = { missingFunctions: ["Level.GetRooms"] };

@@ -49,7 +49,9 @@ describe("REPENTOGON", () => {
     withMod(body, { repentogon: true }, (engine) => {
       expect(engine.evaluate("return _VERSION")).toBe("Lua 5.4");
       expect(engine.registeredCommands()).toMatchObject([{ name: "oracle", autocomplete: 18 }]);
-      expect(engine.autocomplete("oracle m")).toEqual(["mode", "odds"]);
+      expect(engine.autocomplete("oracle ")).toEqual(["mode", "odds"]);
+      expect(engine.autocomplete("oracle m")).toEqual(["mode"]);
+      expect(engine.autocomplete("oracle shows")).toEqual(["odds"]);
       expect(engine.autocomplete("other m")).toEqual([]);
     });
   });

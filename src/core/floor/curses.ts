@@ -97,10 +97,13 @@ export function curseOddsTried(
   edition: RuleSet,
   difficulty: Difficulty = "normal",
 ): readonly number[] {
-  const odds: number[] = [0];
-  for (const tier of curseTiers(edition)) {
-    odds.unshift(difficulty === "hard" ? tier.hard : tier.normal);
+  const tiers = curseTiers(edition);
+  const odds: number[] = [];
+  for (let index = tiers.length - 1; index >= 0; index -= 1) {
+    const tier = tiers[index] as CurseTier;
+    odds.push(difficulty === "hard" ? tier.hard : tier.normal);
   }
+  odds.push(0);
   return odds;
 }
 

@@ -35,7 +35,6 @@ export function whyOutside(clear: ClearFacts): string | undefined {
   return (
     whyNoNormalAward(clear) ??
     whyUndetermined(players, edition) ??
-    countProblem(players) ??
     (players.length === 0 ? "no player was found" : undefined) ??
     (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
     ("problem" in hypotheses
@@ -44,7 +43,7 @@ export function whyOutside(clear: ClearFacts): string | undefined {
   );
 }
 
-/** Why an award is undetermined: an item is held whose part in it nobody knows. */
+/** Why an award is undetermined: an item is held whose part in it nobody knows, or more than can be. */
 export function whyUndetermined(
   players: readonly PlayerRecord[],
   edition: Edition,
@@ -54,7 +53,7 @@ export function whyUndetermined(
       return `${item.name} is held, whose part in the award nobody knows`;
     }
   }
-  return undefined;
+  return countProblem(players);
 }
 
 /** Whether some player holds an item, by its code. */
@@ -90,7 +89,12 @@ export function awardInputs(
   return { difficulty, players, rules, loadout: combinePlayers(players, difficulty, rules) };
 }
 
-/** What the award rules make of the players of a record. */
+/** What the award rules make of the players of a record; never more of an item than they count. */
 export function playersOf(records: readonly PlayerRecord[]): readonly PlayerLoadout[] {
-  return records.map(({ luck, items }) => ({ luck, items: itemsOfRecord(items) }));
+  return records.map(({ luck, items }) => ({
+    luck,
+    items: itemsOfRecord(
+      items.map(({ item, count }) => ({ item, count: Math.min(count, ITEM_COUNT_MAX) })),
+    ),
+  }));
 }

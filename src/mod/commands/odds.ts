@@ -4,7 +4,7 @@ import { DOUBLES } from "../../core/draw/enumerating";
 import { isProblem } from "../../core/problem";
 import { planCarried } from "../forecast";
 import { say } from "../write";
-import { isInRun, refuse, type CommandContext } from "./context";
+import { refuse, type CommandContext } from "./context";
 import { readWhatIf } from "./whatIf";
 
 /** `oracle odds [luck=5] [+item ...]` */
@@ -12,9 +12,6 @@ export function odds(context: CommandContext): void {
   const whatIf = readWhatIf(context.words, false);
   if (isProblem(whatIf)) {
     refuse(context, whatIf.problem);
-    return;
-  }
-  if (!isInRun()) {
     return;
   }
   const { plan, loadout, undetermined } = planCarried(whatIf.change);

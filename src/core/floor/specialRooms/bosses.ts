@@ -9,12 +9,13 @@ import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";
 import { blockCell, WALL } from "../layout/grid";
 import {
+  dropDeadEnd,
   failPass,
+  type Pass,
   placeSpecial,
   specialQuery,
-  takeDeadEnd,
-  type Pass,
   type SpecialRequest,
+  takeDeadEnd,
 } from "./pass";
 import { hasSlot, reshapeRoom } from "../layout/reshape";
 import type { RoomLayout } from "./roomSource";
@@ -128,7 +129,7 @@ function takeBossDeadEnd(pass: Pass, layout: RoomLayout): number {
     const isDeep = (board.depths[room] as number) > 1;
     if (isDeep && (!pass.setup.isXl || isClearBeyond(pass, room))) {
       if (reshapeRoom(board, room, layout, pass.isSecret)) {
-        pass.deadEnds.splice(place, 1);
+        dropDeadEnd(pass, place);
         return room;
       }
     }

@@ -130,11 +130,19 @@ export function takeDeadEnd(pass: Pass, layout: RoomLayout | undefined): number 
   for (let place = 0; place < pass.deadEnds.length; place += 1) {
     const room = pass.deadEnds[place] as number;
     if (reshapeRoom(pass.board, room, layout, pass.isSecret)) {
-      pass.deadEnds.splice(place, 1);
+      dropDeadEnd(pass, place);
       return room;
     }
   }
   return -1;
+}
+
+/** Takes a dead end off the list by its place there; the others stay in their order. */
+export function dropDeadEnd({ deadEnds }: Pass, place: number): void {
+  for (let next = place + 1; next < deadEnds.length; next += 1) {
+    deadEnds[next - 1] = deadEnds[next] as number;
+  }
+  deadEnds.pop();
 }
 
 /** Gives a dead end back: it goes to the end of the list and keeps its new shape. */
