@@ -30,19 +30,24 @@ export class WholeComparison {
   private readonly plan: FloorPlan;
   private readonly figures: SearchFigures | undefined;
   private readonly source: RoomSource;
-  private readonly kernel = new LayoutKernel();
+  private readonly kernel: LayoutKernel;
   private readonly whole: WholeFloors;
   /** The kernel prepares each setup once, so that floors alike share one. */
   private readonly setups = new Map<string, StageSetup>();
   /** How many floors came out whole at the second placing pass or later. */
   failedPasses = 0;
 
-  constructor(input: PlanInput, figures: SearchFigures | undefined) {
+  constructor(
+    input: PlanInput,
+    figures: SearchFigures | undefined,
+    kernel: LayoutKernel = new LayoutKernel(),
+  ) {
     const plan = floorPlan(input);
     if (isProblem(plan)) {
       throw new Error(plan.problem);
     }
     this.input = input;
+    this.kernel = kernel;
     this.plan = plan;
     this.figures = figures;
     this.source = searchSource(figures);

@@ -51,6 +51,9 @@ type Attempt = (
   isCrowded: number,
 ) => number;
 
+/** Compiled once for all kernels. */
+let compiled: WebAssembly.Module | undefined;
+
 /** The kernel with its memory. Its own layout is the one dug last. */
 export class LayoutKernel implements DugLayout {
   readonly owner: Int8Array;
@@ -72,7 +75,8 @@ export class LayoutKernel implements DugLayout {
   counter: AttemptCounter = { attempts: 0, roomCount: 0 };
 
   constructor() {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(buildLayoutKernel()));
+    compiled ??= new WebAssembly.Module(buildLayoutKernel());
+    const { exports } = new WebAssembly.Instance(compiled);
     const { buffer } = exports["memory"] as WebAssembly.Memory;
     writeTables(new DataView(buffer));
     const bytes = (first: number): Uint8Array => new Uint8Array(buffer, first, ROOMS_MAX);

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { floorKinds } from "../../bench/floors/equal";
+import { WholeComparison } from "../../bench/floors/wholeEqual";
+import type { Edition } from "../../src/core/edition";
+import type { Floor, FloorInput, PlanInput, RoomFigures } from "../../src/core/floor";
+import { isProblem } from "../../src/core/problem";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { parseConditions } from "../../src/odds/floors/parse";
+import { FloorSearcher } from "../../src/odds/floors/search";
+import type { SearchFigures } from "../../src/odds/floors/wholeFloors";
+import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
+import { builtInFigures, wholeFloorOfRun, type FigureSet } from "../../src/rooms";
+
+function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
+  return edition === undefined ? undefined : builtInFigures(edition);
+}
+
+/** Ordinary rooms of every stage, few enough that some passes fail for want of one. */
+function withOrdinaryRooms(figures: FigureSet): FigureSet {
+  const files = new Map(figures.files);
+  for (let file = 1; file <= 36; file += 1) {
+    const rooms = Array.from({ length: 240 }, (_, index): RoomFigures => {
+      const shape = 1 + (index % 12);
+      const doors = index % 5 === 0 ? 0b1011_1101 : 255;
+      const difficulty = [1, 5, 10, 15][index % 4] as number;
+      return { roomType: 1, variant: index, subtype: 0, difficulty, weight: 1, shape, doors };
+    });
+    files.set(file, rooms);
+  }
+  return { ...figures, files };
+}
+
+const KERNEL = new LayoutKernel();
+
+function expectSame(input: PlanInput, figures: SearchFigures | undefined, floors: number): number {
+  const comparison = new WholeComparison(input, figures, KERNEL);
+  for (let number = 1; number <= floors; number += 1) {
+    const seed = Math.imul(number, 0x9e3779b1) >>> 0;
+    const difference = comparison.difference(seed) ?? "";
+    expect({ input, seed, difference }).toEqual({ input, seed, difference: "" });
+  }
+  return comparison.failedPasses;
+}
+
+describe("whole floors of a search are the readable ones", () => {
+  // Labyrinth on later floors of Repentance goes through every pair of bosses.
+  const kinds = floorKinds().filter(({ edition, curses, stage }) => {
+    return !(edition?.startsWith("repentance") === true && curses === 2 && stage > 1);
+  });
+
+  it("on every kind of floor of every edition, failed passes among them", () => {
+    const failed = kinds.map((input) => expectSame(input, figuresOf(input.edition), 3));
+    expect(failed.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
+  });
+
+  it.each([
+    { edition: "afterbirth+", stage: 1, curseOdds: 3 },
+    { edition: "repentance", stage: 1, curseOdds: 3 },
+    { edition: "repentance", stage: 3, curses: 2, flags: [6] },
+    { edition: "documents", stage: 2 },
+  ] as const)("on many floors, XL ones too: $edition, stage $stage", (input) => {
+    expectSame(input, figuresOf(input.edition), input.stage === 3 ? 2 : 250);
+  });
+
+  it.each(["afterbirth+", "repentance"] as const)("with a stage's own rooms: %s", (edition) => {
+    const figures = withOrdinaryRooms(builtInFigures(edition) as FigureSet);
+    expect(expectSame({ edition, stage: 1 }, figures, 150)).toBeGreaterThan(0);
+    expectSame({ edition, stage: 4 }, figures, 20);
+  });
+
+  it("also where the rows are shuffled, which moves rooms", () => {
+    const figures = builtInFigures("afterbirth+") as FigureSet;
+    const rows = figures.files.get(0) as readonly RoomFigures[];
+    const shuffled = { ...figures, files: new Map([[0, [...rows].reverse()]]) };
+    const input = { edition: "afterbirth+", stage: 1 } as const;
+    expectSame(input, shuffled, 100);
+    const found = (set: FigureSet) => seedsOf("distance.treasure = 4", 1, set, 400);
+    expect(found(shuffled)).not.toEqual(found(figures));
+  });
+});
+
+const FROM = 900_000_001;
+
+function seedsOf(
+  conditions: string,
+  stage: number,
+  figures: FigureSet,
+  count: number,
+): readonly number[] {
+  const own = { stage, stageType: 0, name: "own" };
+  const parsed = parseConditions(conditions, {
+    defaultStage: own,
+    findStage: () => own,
+    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
+  });
+  const { edition } = figures;
+  const search = { edition, state: { edition }, ...parsed, score: undefined, figures };
+  return new FloorSearcher(search).run(FROM, count, Infinity).map(({ seed }) => seed);
+}
+
+const has =
+  (type: string) =>
+  ({ finishedRooms }: Floor): boolean =>
+    finishedRooms.some((room) => room.type === type);
+
+describe("a search with room figures", () => {
+  it.each([
+    ["afterbirth+", "special.library = 1", 3000, has("library")],
+    ["repentance", "special.planetarium = 1", 3000, has("planetarium")],
+    ["repentance", "roll.sacrifice = placed", 1500, has("sacrifice")],
+  ] as const)("finds what oracle floor shows: %s, %s", (edition, conditions, count, fits) => {
+    const figures = builtInFigures(edition) as FigureSet;
+    const expected: number[] = [];
+    for (let seed = FROM; seed < FROM + count; seed += 1) {
+      const own = stageSeed(seed, 1, 0, edition as Edition) as number;
+      const input: FloorInput = { edition, stage: 1, stageType: 0, stageSeed: own };
+      const whole = wholeFloorOfRun(input, seed, figures);
+      if (!isProblem(whole) && fits(whole.floor)) {
+        expected.push(seed);
+      }
+    }
+    expect(seedsOf(conditions, 1, figures, count)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(3);
+  });
+
+  it("leaves seeds out where it hangs on a boss that is not known", () => {
+    const figures = builtInFigures("repentance") as FigureSet;
+    const both = ["distance.shop <= 3", "distance.shop > 3"].map((conditions) => {
+      return seedsOf(conditions, 2, figures, 200).length;
+    });
+    const [near = 0, far = 0] = both;
+    expect(near).toBeGreaterThan(0);
+    expect(far).toBeGreaterThan(0);
+    expect(near + far).toBeLessThan(200);
+  });
+});
