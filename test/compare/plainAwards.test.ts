@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { luckOf } from "../../src/compare/awards/luck";
 import { describeForetold } from "../../src/compare/awards/plainAwards";
 import { jsonReport } from "../../src/report/jsonReport";
 import { awardsOf, compareText } from "./support";
@@ -64,6 +65,29 @@ describe("awards of a plain Repentance+ log", () => {
       "[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n",
     );
     expect(compareText(whole).awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
+  });
+
+  it("take their luck from items whose luck is flat, and hang on it where another's is not", () => {
+    const holding = (item: string) =>
+      REAL_LOG.replace(
+        "[Continue, 1]\n",
+        `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n[INFO] - Adding collectible ${item} (x) to player 0 (y)\n`,
+      );
+    const held = {
+      counts: new Map([
+        ["c632", 1],
+        ["t42", 1],
+        ["c5", 1],
+      ]),
+      isRerolled: false,
+      pillsAndCards: 0,
+    };
+    expect(luckOf(0, held, "repentance")).toBe(2);
+    expect(luckOf(8, held, "afterbirth+")).toBe(0);
+    const hidden = compareText(holding("240"));
+    expect(hidden.awards).toEqual({ match: 0, mismatch: 0, outside: 2 });
+    expect(awardsOf(hidden)[0]?.why).toContain("hangs on the luck, which Experimental Treatment");
+    expect(compareText(holding("240"), { luck: 0 }).awards.match).toBe(2);
   });
 
   it("are in the JSON with what they are known from", () => {

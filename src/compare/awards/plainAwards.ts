@@ -23,7 +23,7 @@ import type { HeldItems } from "../../log/heldItems";
 import type { LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward } from "./compareAward";
-import { luckOf } from "./luck";
+import { luckOf, unknownLuckOf } from "./luck";
 
 /** What may be told besides the log. */
 export interface PlainOptions {
@@ -130,7 +130,7 @@ export function awardSeedOf(spawnSeed: number): number {
 /** The clear as a record would tell it; what it does not tell is as usual. */
 function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): AwardRecord {
   const { floor, run, heldBefore } = visit;
-  const luck = options.luck ?? luckOf(run.playerType, heldBefore);
+  const luck = options.luck ?? luckOf(run.playerType, heldBefore, edition);
   return {
     kind: "award",
     clear: 0,
@@ -180,9 +180,8 @@ function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
 
 /** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
 function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
-  const other = hiddenStates(visit, clear, options).find(
-    (state) => verdictOf(state.clear, options) === "match",
-  );
+  const states = hiddenStates(visit, clear, options);
+  const other = states.find((state) => verdictOf(state.clear, options) === "match");
   const own = verdictOf(clear, options);
   const fitting = own !== "match" && other !== undefined ? other.clear : clear;
   const record = { ...fitting, ...expectationOf(fitting, options) };
@@ -191,6 +190,10 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
     ...compareAward(record, place, options.overrides),
     from: "pickup-line",
   };
+  const hangsOn = own === "match" ? luckHangsOn(visit, clear, states, options) : undefined;
+  if (hangsOn !== undefined) {
+    return { item: { ...item, verdict: "outside", why: hangsOn, difference: "" } };
+  }
   if (record.pickups.length === 0) {
     return { item: silentItem(visit, item, own, other?.text) };
   }
@@ -204,6 +207,24 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
   return why === undefined
     ? { item, record }
     : { item: { ...item, verdict: "outside", why, difference: "" } };
+}
+
+/** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
+function luckHangsOn(
+  { run, heldBefore }: RoomVisit,
+  { edition, difficulty, players }: AwardRecord,
+  states: readonly HiddenState[],
+  options: PlainOptions,
+): string | undefined {
+  const unknown =
+    options.luck === undefined ? unknownLuckOf(run.playerType, heldBefore, edition) : [];
+  const atAnyLuck = states.filter(
+    ({ clear }) => clear.difficulty === difficulty && clear.players[0]?.items === players[0]?.items,
+  );
+  const isSettled = atAnyLuck.every(({ clear }) => verdictOf(clear, options) === "match");
+  return unknown.length === 0 || isSettled
+    ? undefined
+    : `Undetermined: it hangs on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
 }
 
 /** No pickup was logged, and the room was left by its doors: nothing was made. */
