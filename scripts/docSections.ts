@@ -13,7 +13,7 @@ import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/odds/fractions";
 import { markdownTable, type DocSection } from "./docTables";
-import { EVIDENCE_SECTIONS } from "./evidenceSections";
+import { EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { RECORD_SECTIONS } from "./recordSections";
 
@@ -44,7 +44,7 @@ function consoleCommands(): string {
   return markdownTable(["command", "does"], rows);
 }
 
-/** How sure the rules themselves say they are, on Basement I, normal. */
+/** How sure the rules themselves say they are, on Basement I, normal, and what was observed. */
 function support(): string {
   const rows = EDITIONS.map((edition) => {
     const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
@@ -55,10 +55,17 @@ function support(): string {
       floor.certainty.find((note) => note.topic === topic)?.certainty ?? "";
     const award = EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty ?? "";
     const hasMods = isAtLeast(edition, "afterbirth+");
-    return [edition, award, sure("layout"), sure("special-room rolls"), hasMods ? "yes" : "no Lua"];
+    return [
+      edition,
+      award,
+      sure("layout"),
+      sure("special-room rolls"),
+      observedIn(edition),
+      hasMods ? "yes" : "no Lua",
+    ];
   });
   return markdownTable(
-    ["edition", "award", "layout of a floor", "special-room rolls", "mod"],
+    ["edition", "award", "layout of a floor", "special-room rolls", "carried logs agree in", "mod"],
     rows,
   );
 }

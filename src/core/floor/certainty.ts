@@ -36,6 +36,10 @@ const CHALLENGE_NOTE =
 
 function layoutNote(plan: FloorPlan): CertaintyNote {
   const topic = "layout";
+  if (plan.edition === "afterbirth") {
+    const text = "As on 76 of 77 logged Afterbirth floors.";
+    return { topic, certainty: "engine-checked", text };
+  }
   const shared = sharedNote(plan, topic, "As on 75 of 76 logged Repentance floors.");
   if (shared !== undefined) {
     return shared;
