@@ -1,7 +1,8 @@
 /** What is said of a whole floor below its map: figures, distances, and every room on demand. */
 import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
 import type { FloorRoom } from "../core/floor/types";
-import { distancesOf, type FigureSet, type WholeFloor } from "../rooms";
+import { distanceSentence } from "../render/floor";
+import { distancesOf, specialDistances, type FigureSet, type WholeFloor } from "../rooms";
 
 /** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
 export function wholeText(whole: WholeFloor, layouts: boolean): string {
@@ -10,7 +11,7 @@ export function wholeText(whole: WholeFloor, layouts: boolean): string {
   const lines = [
     figuresLine(whole.figures),
     ...fittingLines(whole),
-    distanceLine(finishedRooms, distances),
+    distanceSentence(specialDistances(finishedRooms)),
   ];
   if (layouts) {
     lines.push("", ...finishedRooms.map((room, index) => roomLine(room, distances[index])));
@@ -35,22 +36,8 @@ function fittingLines({ fitting, bosses }: WholeFloor): readonly string[] {
   const names = bosses.map((boss) => (boss === 0 ? "two at once" : `${boss}`)).join(", ");
   const places = fitting === 1 ? "every one leaves the same floor" : `${fitting} floors fit`;
   return [
-    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. --layouts says of each room how it is known; a picture hatches what is not settled.`,
+    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. --layouts says of each room how it is known; what is not settled is hatched.`,
   ];
-}
-
-/** How far the rooms are that a player looks for. */
-function distanceLine(
-  rooms: readonly FloorRoom[],
-  distances: readonly (number | undefined)[],
-): string {
-  const special = rooms
-    .map(({ type, roomType }, index) => ({ type, roomType, distance: distances[index] }))
-    .filter(({ type }) => type !== "start" && type !== "default")
-    .filter(({ distance }) => distance !== undefined)
-    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
-    .map(({ type, distance }) => `${type} ${distance ?? 0}`);
-  return `Doors from the start: ${special.join(", ")}.`;
 }
 
 function roomLine(room: FloorRoom, distance: number | undefined): string {

@@ -3,6 +3,7 @@ import type { AuditVerdict } from "../core/floor/audit/findings";
 import type { Edition } from "../core/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
+import type { RoomDistance } from "../rooms";
 
 /** An award as compared: a name, its variant, how many, and every seed. */
 export interface AwardSide {
@@ -79,6 +80,14 @@ export interface ComparedRoom {
   readonly isGuess?: boolean;
 }
 
+/** A whole floor beside what the log tells of it. */
+export interface FoundFloor {
+  /** As in "the built-in figures of Repentance 1.7.9b". */
+  readonly figures: string;
+  /** Special rooms by their way from the start room, the nearest first. */
+  readonly distances: readonly RoomDistance[];
+}
+
 /** One floor. */
 export interface FloorItem {
   readonly kind: "floor";
@@ -99,6 +108,8 @@ export interface FloorItem {
   readonly why: string;
   readonly command: string;
   readonly rooms: readonly ComparedRoom[];
+  /** The whole floor that fits the rooms entered; missing where none was looked for. */
+  readonly whole?: FoundFloor | undefined;
 }
 
 /** Anything compared. */

@@ -12,7 +12,7 @@ import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
-import { placedFloor, RoomPlaces, type PlacedFloor } from "./rooms/roomPlaces";
+import { onWholeFloor, placedFloor, RoomPlaces, type PlacedFloor } from "./rooms/roomPlaces";
 
 export type { VerdictTally };
 import { LogReader } from "../log/logReader";
@@ -210,9 +210,14 @@ export class ReportBuilder implements LogEvents {
     return placed;
   }
 
-  /** By line of the floor: those of runs with awards that have no place yet. */
+  /** By line of the floor: those of runs with awards that have no place yet, and those that were fitted. */
   private placedFloors(): ReadonlyMap<number, PlacedFloor> {
     const runs = new Set(this.foretold.map(({ run }) => run));
+    for (const { floor } of this.enteredRooms.floors()) {
+      if (this.enteredRooms.fitOf(floor) !== undefined) {
+        runs.add(floor.run.number);
+      }
+    }
     for (const item of this.items) {
       if (item.kind === "award" && item.from !== "record") {
         runs.add(item.run);
@@ -342,7 +347,7 @@ function inPlace(
   cells: ReadonlyMap<number, number>,
 ): ReportItem {
   if (item.kind === "floor") {
-    return { ...item, rooms: placed.get(item.line)?.drawn ?? item.rooms };
+    return onWholeFloor(item, placed.get(item.line));
   }
   return item.from === "record"
     ? item

@@ -125,7 +125,7 @@ export class LiveLog {
         const paid = shown.get(room.awardSeed);
         return liveRoom(room, paid?.award ?? rollAward(plan, room.awardSeed), paid?.verdict);
       });
-    const drawn = { ...item, rooms: placed.drawn ?? item.rooms };
+    const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
     return { item: drawn, loadout: describeLoadout(inputs), rooms };
   }
 

@@ -9,6 +9,7 @@ import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
 import type { DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
+import { wholeSentences } from "./wholeSentences";
 import type { Palette } from "./palette";
 
 /** The view in its parts, so that a small terminal can keep those that matter. */
@@ -40,7 +41,7 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
   return {
     head: [...head, ...floorHead(floor.item, palette)],
     rooms: floor.item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) })),
-    legend: legendLines(floor, [...awards.values()], palette),
+    legend: [...legendLines(floor, [...awards.values()], palette), ...wholeLines(floor, palette)],
     tail,
   };
 }
@@ -58,6 +59,11 @@ function legendLines(
     ];
   }
   return [palette.dim(`Forecast with ${loadout}:`), awardLegend(awards)];
+}
+
+/** The way to the special rooms, and on what they stand. */
+function wholeLines({ item: { whole } }: LiveFloor, palette: Palette): readonly string[] {
+  return whole === undefined ? [] : [palette.dim(wholeSentences(whole))];
 }
 
 function drawnAward({ variant, count, isPaid, verdict }: LiveRoom): DrawnAward {

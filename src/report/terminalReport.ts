@@ -5,6 +5,7 @@ import type { ReportItem } from "../compare/items";
 import type { Report, VerdictTally } from "../compare/report";
 import { playNext } from "../compare/playNext";
 import type { InferenceSummary } from "../compare/inference/summary";
+import { distanceSentence } from "../render/floor";
 import { describeForetold } from "../compare/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, lockedText, playNextText } from "./findingTexts";
@@ -18,6 +19,7 @@ import { printableValues } from "./printable";
 const MISMATCHES_SHOWN = 5;
 const REASONS_SHOWN = 4;
 const PROBLEMS_SHOWN = 3;
+const FLOORS_SHOWN = 3;
 
 /** The report as lines of text. */
 export function terminalReport(
@@ -36,6 +38,7 @@ export function terminalReport(
       : [tallyLine("rooms", report.enteredRooms.rooms, palette)]),
     ...mismatchLines(report, palette),
     ...roomLines(report, palette),
+    ...wholeLines(report, palette),
     ...explanationLines(report, palette),
     ...outsideLines(report, palette),
     ...curseLines(report, palette),
@@ -156,6 +159,26 @@ function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[
         ]),
     ...(locked.length === 0 ? [] : [palette.dim(lockedText(locked))]),
   ];
+}
+
+/** The last floors whole: how far their special rooms are. */
+function wholeLines({ items }: Report, palette: Palette): readonly string[] {
+  const floors = items.flatMap((item) =>
+    item.kind === "floor" && item.whole !== undefined ? [{ ...item.whole, name: item.name }] : [],
+  );
+  const last = floors.at(-1);
+  return last === undefined
+    ? []
+    : [
+        "",
+        `${palette.bold("Whole floors")} from ${last.figures}`,
+        ...floors
+          .slice(-FLOORS_SHOWN)
+          .map(({ name, distances }) => `  ${name}: ${distanceSentence(distances)}`),
+        ...(floors.length > FLOORS_SHOWN
+          ? [palette.dim(`  and ${floors.length - FLOORS_SHOWN} floors before; --html draws them.`)]
+          : []),
+      ];
 }
 
 /** What the mismatches have in common, and where they part, which are two questions. */

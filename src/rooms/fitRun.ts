@@ -6,10 +6,10 @@
  * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
  */
 import { isAtLeast } from "../core/edition";
-import { RoomType, isProblem, stageFile, type FloorInput } from "../core/floor";
+import { RoomType, isProblem, stageFile, STATE_FLAGS, type FloorInput } from "../core/floor";
 import type { FigureSet } from "./figureSet";
 import { RunState } from "./runState";
-import type { WholeFloor, WholeRoom } from "./wholeFloor";
+import { SharedRooms, type WholeFloor, type WholeRoom } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */
 export interface EnteredRoom {
@@ -52,6 +52,7 @@ export interface HiddenFact {
 
 /** A floor with the run's state that fits best. */
 export interface FittedFloor {
+  /** The first of the floors that fit best; rooms that are not alike in all of them are not exact. */
   readonly whole: WholeFloor;
   readonly matches: readonly RoomMatch[];
   /** How many of the tried states fit as well as this one. */
@@ -88,6 +89,15 @@ const HEALTH: readonly (readonly [string, number])[] = [
   ["full", 6],
   ["hurt", 4],
   ["low", 1],
+];
+
+const FACTS: readonly HiddenFact["name"][] = [
+  "coins",
+  "keys",
+  "health",
+  "book",
+  "shop level",
+  "planetariums",
 ];
 
 /** Every state that makes a difference, the plainest first. */
@@ -196,7 +206,8 @@ function fitRun(
 
 /**
  * Generates a run's next floor so that the rooms entered on it fit: the first state that has them all,
- * or the one that has most. Quicker than {@link fitRuns}, which counts every state that fits.
+ * or the one that has most. Quicker than {@link fitRuns}, which counts every state that fits: beside
+ * the first, only states that differ from it in one fact are tried for what they leave open.
  */
 export function placeRooms(run: RunState, floor: EnteredFloor): FittedFloor | undefined {
   const edition = floor.input.edition ?? "repentance+";
@@ -215,7 +226,12 @@ function fitFloor(
   let best: { whole: WholeFloor; matches: readonly RoomMatch[]; right: number } | undefined;
   let after = before;
   let fitting: HiddenState[] = [];
+  let shared = new SharedRooms();
+  let found: HiddenState | undefined;
   for (const state of states) {
+    if (found !== undefined && !isNextTo(state, found)) {
+      continue;
+    }
     run.recall(before);
     const whole = run.nextFloor(inputOf(floor.input, state, locked));
     if (isProblem(whole)) {
@@ -227,12 +243,14 @@ function fitFloor(
       best = { whole, matches, right };
       after = run.memory();
       fitting = [];
+      shared = new SharedRooms();
     }
     if (right === best.right) {
       fitting.push(state);
+      shared.add(whole);
     }
     if (isFirstEnough && right === matches.length) {
-      break;
+      found ??= state;
     }
   }
   run.recall(after);
@@ -242,7 +260,7 @@ function fitFloor(
   return best === undefined
     ? undefined
     : {
-        whole: best.whole,
+        whole: shared.among(best.whole),
         matches: best.matches,
         fitting: fitting.length,
         tried: states.length,
@@ -250,8 +268,15 @@ function fitFloor(
       };
 }
 
+/** Whether two states differ in one fact. */
+function isNextTo(state: HiddenState, other: HiddenState): boolean {
+  const apart = FACTS.filter((name) => state.facts[name] !== other.facts[name]);
+  return apart.length === 1;
+}
+
 function inputOf(input: FloorInput, state: HiddenState, locked: readonly number[]): FloorInput {
-  const book = state.hasBook ? [8] : [];
+  // A record of the run has its flags; a plain log has none.
+  const book = state.hasBook && input.flags === undefined ? [STATE_FLAGS.bookPickedUp] : [];
   return {
     ...state.input,
     ...input,
@@ -264,15 +289,7 @@ function settledBy(
   fitting: readonly HiddenState[],
   states: readonly HiddenState[],
 ): readonly HiddenFact[] {
-  const names: readonly HiddenFact["name"][] = [
-    "coins",
-    "keys",
-    "health",
-    "book",
-    "shop level",
-    "planetariums",
-  ];
-  return names.flatMap((name) => {
+  return FACTS.flatMap((name) => {
     const values = [...new Set(fitting.map(({ facts }) => facts[name]))];
     const all = new Set(states.map(({ facts }) => facts[name]));
     return values.length < all.size ? [{ name, values }] : [];

@@ -24,8 +24,10 @@ export { RoomsError } from "./problem";
 export { RunState, wholePaths, type RunMemory } from "./runState";
 export {
   distancesOf,
+  specialDistances,
   wholeFloor,
   wholeFloorOfRun,
+  type RoomDistance,
   type WholeFloor,
   type WholeRoom,
 } from "./wholeFloor";

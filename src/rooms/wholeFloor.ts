@@ -181,7 +181,8 @@ function addPossible(
   choice: readonly BossChoice[] | undefined,
   chosen: readonly (BossChoice | undefined)[],
 ): void {
-  const places = floor.finishedRooms.map(placeOf);
+  // Where the boss is settled there is one floor, with nothing to compare.
+  const places = choice === undefined ? [] : floor.finishedRooms.map(placeOf);
   const same = possible.find((other) => other.places.join() === places.join());
   const bosses = (choice ?? []).map(({ boss }) => boss);
   if (same === undefined) {
@@ -192,6 +193,7 @@ function addPossible(
   }
 }
 
+/** A room as a text that is equal for rooms that are alike: place, shape, type and seed. */
 function placeOf({ gridIndex, shape, roomType, seeds }: FloorRoom): string {
   return `${gridIndex}/${shape}/${roomType}/${seeds?.spawnSeed ?? 0}`;
 }
@@ -218,7 +220,8 @@ function describe(
   const isSettled = possible.length === 1 && likeliest.count === 1;
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const finishedRooms = floor.finishedRooms.map((room): FloorRoom => {
-    const isEverywhere = possible.every(({ places }) => places.includes(placeOf(room)));
+    const isEverywhere =
+      possible.length === 1 || possible.every(({ places }) => places.includes(placeOf(room)));
     const known = knowledgeOf(room, isSure, isEverywhere, possible.length);
     // Each boss has layouts of his own.
     const isLayoutSure = isSettled || room.roomType !== RoomType.BOSS;
@@ -296,4 +299,46 @@ export function distancesOf(rooms: readonly FloorRoom[]): readonly (number | und
     }
   }
   return distances;
+}
+
+/** A special room and how many doors one walks through to it from the start room. */
+export interface RoomDistance {
+  readonly type: string;
+  readonly doors: number;
+}
+
+/** The special rooms that one can walk to, the nearest first. */
+export function specialDistances(rooms: readonly FloorRoom[]): readonly RoomDistance[] {
+  const distances = distancesOf(rooms);
+  return rooms
+    .map(({ type }, index) => ({ type, doors: distances[index] ?? -1 }))
+    .filter(({ type, doors }) => doors >= 0 && type !== "start" && type !== "default")
+    .sort((a, b) => a.doors - b.doors);
+}
+
+/** Notes whole floors of which every one may be the real one, and what they have in common. */
+export class SharedRooms {
+  private shared: ReadonlySet<string> | undefined = undefined;
+  private readonly floors = new Set<string>();
+
+  add({ floor }: WholeFloor): void {
+    const places = floor.finishedRooms.map(placeOf);
+    this.floors.add(places.join());
+    const { shared } = this;
+    this.shared = new Set(places.filter((place) => shared?.has(place) ?? true));
+  }
+
+  /** One of the floors, in which only rooms that are alike in all of them stay as sure as they are. */
+  among(whole: WholeFloor): WholeFloor {
+    const known: RoomKnowledge = { how: "one of", floors: this.floors.size };
+    const finishedRooms = whole.floor.finishedRooms.map((room) =>
+      this.shared?.has(placeOf(room)) === false ? { ...room, known } : room,
+    );
+    const offGrid = whole.rooms.slice(finishedRooms.length);
+    return {
+      ...whole,
+      floor: { ...whole.floor, finishedRooms },
+      rooms: [...finishedRooms.map(wholeRoom), ...offGrid],
+    };
+  }
 }

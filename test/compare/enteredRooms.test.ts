@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Report } from "../../src/compare/report";
 import { jsonReport } from "../../src/report/jsonReport";
-import { compareText } from "./support";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import { terminalReport } from "../../src/report/terminalReport";
+import { roomsSvg } from "../../src/render/floor";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { createColors } from "picocolors";
+import { CARRIED_FLOORS } from "../core/floor/support";
+import { compareText, floorsOf } from "./support";
 
 const LOGS = "../shared/data/logs";
 
@@ -15,20 +22,28 @@ const COUNTS: readonly (readonly [log: string, match: number, mismatch: number])
   ["afterbirthplus-1", 97,  1], // One sacrifice room, which nobody can explain yet.
 ];
 
+const reports = new Map<string, Report>();
+
+/** The report of a real log with its rooms, made once. */
+function reportOf(log: string): Report {
+  const report =
+    reports.get(log) ?? compareText(readFileSync(`${LOGS}/${log}.log`), { comparesRooms: true });
+  reports.set(log, report);
+  return report;
+}
+
 describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
   it.each(COUNTS)(
     "of %s are those of the whole floors: %i match, %i do not",
     (log, match, mismatch) => {
-      const text = readFileSync(`${LOGS}/${log}.log`);
-      const { enteredRooms } = compareText(text, { comparesRooms: true });
+      const { enteredRooms } = reportOf(log);
       expect(enteredRooms?.rooms).toMatchObject({ match, mismatch });
     },
     60_000,
   );
 
   it("narrow what the log hides of the run", () => {
-    const text = readFileSync(`${LOGS}/repentance-1.log`);
-    const json = jsonReport(compareText(text, { comparesRooms: true }), undefined);
+    const json = jsonReport(reportOf("repentance-1"), undefined);
     expect(json).toMatchObject({ rooms: { match: 97 }, lockedAchievements: [5, 346] });
   }, 60_000);
 });
@@ -50,5 +65,36 @@ describe("rooms entered in a build whose figures are not known", () => {
     const { enteredRooms } = compareText(LOG, { comparesRooms: true });
     expect(enteredRooms?.rooms).toEqual({ match: 0, mismatch: 0, outside: 1 });
     expect(enteredRooms?.items[0]?.why).toContain("784 special rooms");
+  });
+});
+
+describe("the whole floors of a plain log", () => {
+  const [version = "", ...lines] = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 4)).split("\n");
+  const files = ["[INFO] - [RoomConfig] load stage 0: -", "[INFO] - allocate 917 rooms."];
+  const report = compareText([version, ...files, ...lines].join("\n"), { comparesRooms: true });
+  const floors = floorsOf(report);
+
+  it("stand in the report with their special rooms, those hatched that the log does not settle", () => {
+    expect(report.enteredRooms?.rooms).toEqual({ match: 4, mismatch: 0, outside: 0 });
+    for (const { rooms, whole } of floors) {
+      expect(whole?.figures).toBe("the built-in figures of Afterbirth+ v1.06.J168");
+      expect(whole?.distances.map(({ type }) => type)).toContain("boss");
+      const boss = rooms.find(({ type }) => type === "boss");
+      expect(boss).toMatchObject({ isGuess: false });
+      expect(boss?.note).toMatch(/^layout 5\.\d+, cell \d+, \d+ doors from the start/);
+      expect(rooms.find(({ type }) => type === "start")?.note).toMatch(/, entered$/);
+    }
+    // Health decides about a sacrifice room, keys about a dice room: on some floor they matter.
+    expect(floors.some(({ rooms }) => rooms.some(({ isGuess }) => isGuess === true))).toBe(true);
+  });
+
+  it("are drawn so, and their ways are told", () => {
+    const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
+    expect(page).toContain("hatched: a guess");
+    expect(page.match(/Doors from the start: /g)).toHaveLength(4);
+    const text = terminalReport(report, createColors(false)).join("\n");
+    expect(text).toContain("Whole floors from the built-in figures of Afterbirth+ v1.06.J168");
+    expect(text.match(/Basement .*: Doors from the start: .*boss \d/g)).toHaveLength(3);
+    expect(text).toContain("and 1 floors before");
   });
 });

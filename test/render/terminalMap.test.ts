@@ -46,8 +46,8 @@ function cellsOf({ map }: Sample): readonly { cell: number; x: number; y: number
 }
 
 /** Whether a character's line goes on to the right, or down. */
-const GOES_RIGHT = "─━╌═┌╭╰┬┴├┼┏┗┳┻┣╋╚╔╩╦╠╬";
-const GOES_DOWN = "│┃╎║╭╮┬├┤┼┏┓┳┣┫╋╔╗╦╠╣╬";
+const GOES_RIGHT = "─━╌┈═┌╭╰┬┴├┼┏┗┳┻┣╋╚╔╩╦╠╬";
+const GOES_DOWN = "│┃╎┊║╭╮┬├┤┼┏┓┳┣┫╋╔╗╦╠╣╬";
 
 describe("a map in the terminal", () => {
   it("draws every room where its cells are, and nothing anywhere else", () => {

@@ -10,6 +10,7 @@ import { fitView } from "../../report/fitView";
 import { diskReason } from "../../install/failure";
 import { printable } from "../../report/printable";
 import { withDisk } from "../files";
+import { ownFiguresFrom } from "../figures";
 import { addOptions } from "../options";
 import { paint } from "../floorText";
 import { fitted } from "../table";
@@ -21,11 +22,12 @@ interface WatchOptions {
   readonly edition?: string;
   readonly interval: string;
   readonly once?: boolean;
+  readonly rooms?: string;
 }
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  addOptions(command, ["edition", "follow this edition's log"])
+  addOptions(command, ["edition", "follow this edition's log"], "rooms")
     .description(
       "Keeps a view of the floor being played: its map, what its rooms will pay with what is carried, " +
         "what those that were left have paid, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
@@ -39,13 +41,14 @@ export function register(command: Command): void {
 function watch(log: string | undefined, options: WatchOptions): void {
   const { path } = chooseLog(log, options.edition);
   const interval = intervalOf(options.interval);
-  let live = new LiveLog(path);
+  const ownFigures = ownFiguresFrom(options.rooms);
+  let live = new LiveLog(path, { ownFigures });
   const follower = new LogFollower(path, {
     bytes: (chunk) => {
       live.push(chunk);
     },
     restart: () => {
-      live = new LiveLog(path);
+      live = new LiveLog(path, { ownFigures });
     },
   });
   if (options.once === true) {

@@ -31,12 +31,15 @@ export function compareRooms(floor: ObservedFloor, simulation: Simulation): read
   return [count, ...findings.map((finding) => checkOf(finding, floor))];
 }
 
+/** The check that the mod's records of a floor's rooms are all there. */
+export const ROOM_RECORDS = "room records";
+
 /** The record says how many rooms follow it, so a lost line shows. */
 function countCheck(floor: ObservedFloor, expected: number): FloorCheck {
   const onGrid = floor.rooms.filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0);
   const isSame = onGrid.length === expected;
   return {
-    name: "room records",
+    name: ROOM_RECORDS,
     result: isSame ? "holds" : "undetermined",
     line: floor.recordLine,
     expected: `${expected}`,

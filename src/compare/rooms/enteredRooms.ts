@@ -6,6 +6,7 @@ import type { Edition } from "../../core/edition";
 import type { FloorInput } from "../../core/floor";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import type { Verdict } from "../../core/record/fields";
+import { floorInputOf } from "../../core/verdict/floor";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
@@ -88,13 +89,15 @@ export class EnteredRooms {
     }
   }
 
-  /** A floor to be kept; undefined where the mod's records tell its rooms or none was entered. */
+  /** A floor to be kept; undefined where no room was entered. */
   asKept(
     floor: ObservedFloor,
     edition: Edition | undefined,
     fitting: FittingSetup | undefined,
   ): KeptFloor | undefined {
-    if (floor.run.session !== undefined || floor.entered.length === 0) {
+    // A game that is played for trial, without the game's files, says nothing of whole floors.
+    const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
+    if (isTrial || floor.entered.length === 0) {
       return undefined;
     }
     const figures = this.figuresOf(floor, edition);
@@ -147,8 +150,10 @@ function inputOf(
   { assumption }: FittingSetup,
   build: FloorInput["build"],
 ): FloorInput {
-  const { stage, stageType, curses } = floor;
-  return { stageSeed: floor.stageSeed ?? 0, stage, stageType, curses, build, ...assumption };
+  const { stage, stageType, curses, record } = floor;
+  const told = record === undefined ? {} : floorInputOf(record);
+  const stageSeed = floor.stageSeed ?? 0;
+  return { ...told, stageSeed, stage, stageType, curses, build, ...assumption };
 }
 
 /** Room files come by threes, one for each type of a stage, and each serves two stages. */

@@ -5,14 +5,17 @@
 import { RoomType } from "../../core/floor";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
+  distancesOf,
   placeRooms,
   RunState,
+  specialDistances,
   type FittedFloor,
   type RunMemory,
   type WholeFloor,
   type WholeRoom,
 } from "../../rooms";
-import type { ComparedRoom } from "../items";
+import type { ComparedRoom, FloorCheck, FloorItem, FoundFloor } from "../items";
+import { ROOM_RECORDS } from "../floors/compareRooms";
 import { resumedOn, type KeptFloor } from "./enteredRooms";
 
 /** A floor whose rooms have their places. */
@@ -23,6 +26,8 @@ export interface PlacedFloor {
   readonly rooms: readonly PlacedRoom[];
   /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
   readonly drawn: readonly ComparedRoom[] | undefined;
+  /** What is said of the floor that is drawn. */
+  readonly whole: FoundFloor | undefined;
 }
 
 /** A room of a placed floor. */
@@ -86,13 +91,25 @@ class RunPlaces {
 export function placedFloor({ whole, matches }: FittedFloor): PlacedFloor {
   const isFitting = matches.every(({ isMatch }) => isMatch);
   const sure = whole.rooms.filter((room) => hasSurePlace(room, whole));
-  const entered = new Set(matches.map(({ expected }) => expected));
-  const rooms = (isFitting ? sure : sure.filter((room) => entered.has(room))).flatMap(placedRoom);
-  const isDrawn = isFitting && whole.figures !== undefined;
+  const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
+  const rooms = (isFitting ? sure : sure.filter((room) => entered.has(room.listIndex))).flatMap(
+    placedRoom,
+  );
+  const figures = isFitting ? whole.figures : undefined;
+  const distances = distancesOf(whole.floor.finishedRooms);
   return {
     cells: new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex])),
     rooms,
-    drawn: isDrawn ? whole.rooms.flatMap(drawnRoom) : undefined,
+    drawn:
+      figures === undefined
+        ? undefined
+        : whole.rooms.flatMap((room, index) =>
+            drawnRoom(room, distances[index], entered.has(room.listIndex)),
+          ),
+    whole:
+      figures === undefined
+        ? undefined
+        : { figures: figures.name, distances: specialDistances(whole.floor.finishedRooms) },
   };
 }
 
@@ -114,8 +131,57 @@ function placedRoom({ gridIndex, roomType, name, seeds }: WholeRoom): readonly P
     : [{ gridIndex, roomType, awardSeed: seeds.awardSeed, isStart: name === "start" }];
 }
 
-function drawnRoom({ gridIndex, shape, name, seeds, known }: WholeRoom): readonly ComparedRoom[] {
-  const note = `cell ${gridIndex}, award seed ${seeds?.awardSeed ?? "unknown"}`;
-  const isGuess = known.how !== "exact";
+function drawnRoom(
+  { gridIndex, shape, name, roomType, variant, seeds, known }: WholeRoom,
+  distance: number | undefined,
+  isEntered: boolean,
+): readonly ComparedRoom[] {
+  const words = [
+    `layout ${roomType}.${variant ?? "?"}`,
+    `cell ${gridIndex}`,
+    distance === undefined ? "no door" : `${distance} doors from the start`,
+    `award seed ${seeds?.awardSeed ?? "unknown"}`,
+    ...(isEntered ? ["entered"] : []),
+  ];
+  const isGuess = !isEntered && known.how !== "exact";
+  const note = words.join(", ");
   return gridIndex < 0 ? [] : [{ gridIndex, shape, type: name, verdict: undefined, note, isGuess }];
+}
+
+/**
+ * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are;
+ * where it has records of the rooms, a check of each special room's place.
+ */
+export function onWholeFloor(item: FloorItem, placed: PlacedFloor | undefined): FloorItem {
+  if (placed?.drawn === undefined) {
+    return item;
+  }
+  const { drawn, whole } = placed;
+  return isRecorded(item)
+    ? { ...item, whole, checks: [...item.checks, placesCheck(item, drawn)] }
+    : { ...item, whole, rooms: drawn };
+}
+
+/** Whether the mod recorded the floor's rooms. */
+function isRecorded({ checks }: FloorItem): boolean {
+  return checks.some(({ name }) => name === ROOM_RECORDS);
+}
+
+/** Recorded special rooms against the whole floor. What no record tells, such as unlocks, may move them. */
+function placesCheck({ line, rooms }: FloorItem, expected: readonly ComparedRoom[]): FloorCheck {
+  const special = rooms.filter(({ type }) => type !== "default");
+  const there = special.filter((room) =>
+    expected.some(
+      ({ gridIndex, shape, type }) =>
+        gridIndex === room.gridIndex && shape === room.shape && type === room.type,
+    ),
+  );
+  return {
+    name: "whole floor",
+    result: there.length === special.length ? "holds" : "undetermined",
+    line,
+    expected: `${special.length} special rooms where the rules place them`,
+    observed: `${there.length} of ${special.length} special rooms stand where the rules place them`,
+    note: "",
+  };
 }

@@ -11,7 +11,7 @@ export const NO_PAINT: Paint = (_tint, text) => text;
 export const LINK = { left: 1, up: 2, right: 4, down: 8 } as const;
 
 /** How lines look. */
-export type LineStyle = "plain" | "dashed" | "heavy" | "corridor";
+export type LineStyle = "plain" | "dotted" | "dashed" | "heavy" | "corridor";
 
 /** One character's place: either text, or lines by their links. */
 interface Spot {
@@ -23,12 +23,14 @@ interface Spot {
 
 // The index is the sum of the links: left 1, up 2, right 4, down 8.
 const PLAIN_LINES = " ─│╯──╰┴│╮│┤╭┬├┼";
+const DOTTED_LINES = " ┈┊╯┈┈╰┴┊╮┊┤╭┬├┼";
 const HEAVY_LINES = " ━┃┛━━┗┻┃┓┃┫┏┳┣╋";
 const DASHED_LINES = " ╌╎╯╌╌╰┴╎╮╎┤╭┬├┼";
 const CORRIDOR_LINES = " ═║╝══╚╩║╗║╣╔╦╠╬";
 
 const LINES: Readonly<Record<LineStyle, string>> = {
   plain: PLAIN_LINES,
+  dotted: DOTTED_LINES,
   heavy: HEAVY_LINES,
   dashed: DASHED_LINES,
   corridor: CORRIDOR_LINES,

@@ -23,6 +23,7 @@ export { besideEachOther, columnsOf, terminalLegend, type TextBlock } from "./te
 export {
   curseTitle,
   DEPTHS_NOTE,
+  distanceSentence,
   exactnessNote,
   floorFacts,
   floorTitle,

@@ -2,6 +2,7 @@
 import type { Paint } from "./canvas";
 import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong } from "./roomKinds";
+import { GUESS_FILL } from "./terminalMap";
 
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
 export function terminalLegend(
@@ -14,6 +15,9 @@ export function terminalLegend(
   });
   if (rooms.some((room) => isDrawable(room) && shapeOf(room).closed !== 0)) {
     entries.push({ text: "═ ║ narrow room", tint: "plain" });
+  }
+  if (rooms.some(({ isGuess }) => isGuess === true)) {
+    entries.push({ text: `┊${GUESS_FILL}┊ a guess`, tint: "plain" });
   }
   const lines: string[] = [];
   let used = Infinity;

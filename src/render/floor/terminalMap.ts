@@ -125,6 +125,9 @@ function drawWalls(drawing: Drawing, room: DrawnRoom): void {
     const x = spot % canvas.width;
     const y = Math.floor(spot / canvas.width);
     canvas.clear(x, y);
+    if (room.isGuess === true && !isWall(spot)) {
+      canvas.write(x, y, GUESS_FILL, tint);
+    }
     if (isWall(spot)) {
       const links =
         (isWall(spot - 1) ? LINK.left : 0) |
@@ -142,7 +145,13 @@ function isOnEdge(region: ReadonlySet<number>, spot: number, width: number): boo
   return around.some((offset) => !region.has(spot + offset));
 }
 
-/** Hidden rooms are dashed, the start room is heavy, a room one character thick is a corridor. */
+/** Fills rooms that are a guess. */
+export const GUESS_FILL = "·";
+
+/**
+ * Hidden rooms are dashed, the start room is heavy, a room one character thick is a corridor; other
+ * rooms that are a guess are dotted.
+ */
 function lineStyle(drawing: Drawing, room: DrawnRoom): LineStyle {
   if (isCorridor(drawing, room)) {
     return "corridor";
@@ -150,7 +159,10 @@ function lineStyle(drawing: Drawing, room: DrawnRoom): LineStyle {
   if (roomKind(room.type).isHidden) {
     return "dashed";
   }
-  return room.type === "start" ? "heavy" : "plain";
+  if (room.type === "start") {
+    return "heavy";
+  }
+  return room.isGuess === true ? "dotted" : "plain";
 }
 
 function isCorridor(drawing: Drawing, room: DrawnRoom): boolean {

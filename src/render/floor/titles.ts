@@ -53,6 +53,14 @@ export function seedHex(seed: number): string {
   return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
 }
 
+/** "Doors from the start: shop 2, boss 5.": how far the rooms are that a player looks for. */
+export function distanceSentence(
+  rooms: readonly { readonly type: string; readonly doors: number }[],
+): string {
+  const words = rooms.map(({ type, doors }) => `${type} ${doors}`);
+  return `Doors from the start: ${words.join(", ")}.`;
+}
+
 /** What the numbers of a drawing with depths are. */
 export const DEPTHS_NOTE = "Numbers: how deep each dead end lies.";
 

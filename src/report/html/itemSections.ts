@@ -8,6 +8,7 @@ import type {
   ReportItem,
 } from "../../compare/items";
 import { markup, type Insertable, Markup } from "./markup";
+import { wholeSentences } from "../wholeSentences";
 
 /** Draws rooms as an SVG document. */
 export type FloorDrawing = (
@@ -138,6 +139,7 @@ export function floorCard(item: FloorItem, picture: string | undefined): Markup 
       <header><h3>${name}</h3>${badge(item.verdict)}</header>
       <p class="muted">${floorFacts(item)}</p>
       ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
+      ${item.whole === undefined ? undefined : markup`<p>${wholeSentences(item.whole)}</p>`}
       ${item.checks.length === 0 ? undefined : checkList(item.checks)}
       ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
     </div>

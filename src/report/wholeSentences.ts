@@ -1,0 +1,8 @@
+/** What a report says of a whole floor, beside its picture. */
+import type { FoundFloor } from "../compare/items";
+import { distanceSentence } from "../render/floor";
+
+/** The way to its special rooms, and what the floor stands on. */
+export function wholeSentences({ figures, distances }: FoundFloor): string {
+  return `${distanceSentence(distances)} From ${figures}, as the rooms entered ask for; hatched where several floors fit.`;
+}
