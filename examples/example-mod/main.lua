@@ -8,8 +8,8 @@ local mod = RegisterMod("Room Appraiser", 1)
 local CONTRACT_FROM_BELOW = 241
 local LUCKY_FOOT = 46
 
--- What player 0 carries, by the game's own numbers. A mod would list whatever it cares about; items
--- that no award rule asks about are refused, so that a slip does not go unnoticed.
+-- What player 0 carries, by the game's own numbers. A mod may list whatever it likes: numbers of items
+-- that no award rule asks about count as none; only a name that nobody knows is refused, as a slip.
 local function carried(player)
   return {
     [CONTRACT_FROM_BELOW] = player:GetCollectibleNum(CONTRACT_FROM_BELOW),

@@ -141,7 +141,32 @@ local function makeEntity(request, x, y, spawner)
   }
 end
 
+-- Nuh Uh! (Repentance): from the Womb on, coins and keys come as one of these (External Item
+-- Descriptions; which one by what draw is nowhere written, so the pickup's own seed decides).
+local NUH_UH, STAGE_WOMB = 165, 7
+local INSTEAD_OF_COINS_AND_KEYS = { 40, 10, 70, 300, 350, 90 }
+
+local function isNuhUhHeld()
+  for _, player in ipairs(engine.run.players) do
+    if (player.trinkets[NUH_UH] or 0) > 0 then
+      return true
+    end
+  end
+  return false
+end
+
+local function replaceCoinOrKey(pickup)
+  local isAsked = pickup.variant == 20 or pickup.variant == 30
+  if isAsked and engine.options.edition ~= "afterbirth+" and engine.run.level.stage >= STAGE_WOMB
+    and isNuhUhHeld() then
+    local rng = engine.newRng(pickup.initSeed, 35)
+    pickup.variant = INSTEAD_OF_COINS_AND_KEYS[1 + rng:int(#INSTEAD_OF_COINS_AND_KEYS)]
+    pickup.subType = 0
+  end
+end
+
 local function initPickup(pickup)
+  replaceCoinOrKey(pickup)
   if pickup.subType == 0 then
     pickup.subType = chooseSubType(pickup)
   end

@@ -246,10 +246,36 @@ describe("oracle forecast", () => {
 
 describe("every console text", () => {
   it("fits 80 columns", () => {
+    inRun(
+      { repentogon: true, players: [{ luck: 3, collectibles: { "guppys-tail": 1 } }] },
+      (game) => {
+        const commands = [
+          ...game.autocomplete("oracle "),
+          "award 305419896 luck=5",
+          "edition questions",
+        ];
+        const wrong = [
+          "",
+          "x",
+          "help x",
+          "floor x",
+          "award x",
+          "odds x",
+          "edition x=y",
+          "mode a b c",
+        ];
+        const lines = [...wrong, ...commands].flatMap((words) => answer(game, `oracle ${words}`));
+        expect(lines.length).toBeGreaterThan(200);
+        expect(lines.filter((line) => line.length > 80)).toEqual([]);
+      },
+    );
+  });
+
+  it("needs no scrolling: 22 lines at most", () => {
     inRun({}, (game) => {
-      const commands = [...ROWS.map(({ name }) => name), "floor why", "floor all", "edition q"];
-      const lines = commands.flatMap((words) => answer(game, `oracle ${words}`));
-      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+      for (const { name } of ROWS) {
+        expect([name, answer(game, `oracle ${name}`).length <= 22]).toEqual([name, true]);
+      }
     });
   });
 });
@@ -293,6 +319,14 @@ describe("oracle edition", () => {
       game.command("oracle edition auto hardHearts=int3IsZero writeBack=no");
       expect(answer(game, "oracle edition")[1]).toContain("hardHearts=int3IsZero,writeBack=no");
       expect(answer(game, "oracle edition auto").join("\n")).not.toContain("Your answers");
+    });
+  });
+});
+
+describe("at the main menu", () => {
+  it.each(["afterbirth+", "repentance", "repentance+"] as const)("%s is recognised", (edition) => {
+    inGame({ edition }, (game) => {
+      expect(answer(game, "oracle version").join("\n")).toContain(`Recognised: ${edition}.`);
     });
   });
 });

@@ -48,6 +48,20 @@ describe("the line on the screen", () => {
     });
   });
 
+  it.each([
+    [0, { x: 42, y: 84 }],
+    [0.5, { x: 52, y: 90 }],
+    [1, { x: 62, y: 96 }],
+  ])("stands where the player's HUD offset of %d puts what is at the top left", (offset, place) => {
+    inRun(SHOWN, (game) => {
+      game.evaluate(`Options = { HUDOffset = ${offset} } return ""`);
+      game.enterRoom(ROOM.east);
+      game.take();
+      game.frames(2);
+      expect(game.take().drawn.at(-1)).toMatchObject(place);
+    });
+  });
+
   it("marks what it cannot be sure of", () => {
     inRun({ ...SHOWN, players: [{ collectibles: { options: 1 } }] }, (game) => {
       game.enterRoom(ROOM.east);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SessionOptions } from "../../standin";
 import vectors from "../vectors/awards.json";
+import { PickupVariant } from "../../src/core/award/pickups";
 import {
   FLOOR,
   LUA_VERSIONS,
+  MAIN_LUA,
   ROOM,
   answer,
   awardsOf,
@@ -47,6 +49,29 @@ describe.each(LUA_VERSIONS)("watching rooms, in Lua %s", (luaVersion) => {
     expect(record).toMatchObject({ verdict: "match", reason: "", drawsApart: 0, mode: "observe" });
     expect(record.pickups.map((pickup) => pickup.seed)).toEqual(vector.spawnSeeds);
     expect(record.expectedDraws).toBe(vector.draws);
+  });
+});
+
+describe("coins and keys under Nuh Uh!", () => {
+  const DEAF = MAIN_LUA.replace("PRE_ENTITY_SPAWN = 24", "PRE_ENTITY_SPAWN = 9999");
+
+  /** One clear from the Womb on, in a game that does not tell what it asks for. */
+  const inWomb = (stage: number) =>
+    inGame({ mainLua: DEAF }, (game) => {
+      const players = [{ trinkets: { 165: 1 } }];
+      begin(game, { ...WATCHING, players }, { ...FLOOR, stage });
+      clear(game, ROOM.east, COIN_SEED);
+      return awardsOf(game.take().log)[0];
+    });
+
+  it("are something else from the Womb on, which is no mismatch", () => {
+    const coin = PickupVariant.COIN;
+    const below = inWomb(6);
+    expect(below).toMatchObject({ expectedVariant: coin, verdict: "match" });
+    expect(below?.pickups[0]?.finalVariant).toBe(coin);
+    const womb = inWomb(7);
+    expect(womb).toMatchObject({ expectedVariant: coin, verdict: "match" });
+    expect(womb?.pickups[0]?.finalVariant).not.toBe(coin);
   });
 });
 

@@ -14,7 +14,8 @@ export interface Hypothesis {
 }
 
 /**
- * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it.
+ * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it;
+ * of `constants` it is what a game of floats would do, since the pseudo-code as written uses doubles.
  * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
  * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (own streams, write
  * back), Racing+ (draw of Watch Battery), a real Repentance+ log (one draw before the spawn missing).
