@@ -1,6 +1,6 @@
 /**
  * What the mod costs in native Lua 5.3: its size, its start, one award against a transliteration of
- * the published pseudo-code, and one floor. Nothing is reported unless both give the same awards.
+ * the published pseudo-code, one floor, and entering one. Nothing is reported unless both give the same awards.
  *
  *     node scripts/run.mjs bench/mod.ts [--seeds 3000] [--rounds 25] [--processes 7] [--json]
  */
@@ -11,13 +11,23 @@ import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { buildMod, compileMod, PROJECT_DIR } from "../scripts/buildMod";
+import { ENGINE_SOURCES, JSON_SOURCE } from "../standin/luaSources";
 import { median } from "./startup";
 
+const STANDIN_DIR = path.join(PROJECT_DIR, "standin");
 const LUA_DIR = path.join(PROJECT_DIR, "bench", "lua");
 const LUA = "lua5.3";
 
 /** The limits that the mod keeps. */
-const LIMITS = { bytes: 450 * 1024, loadMs: 20, heapKiB: 1536, awardRatio: 1.2, floorMs: 2 };
+const LIMITS = {
+  bytes: 450 * 1024,
+  loadMs: 20,
+  heapKiB: 1536,
+  awardRatio: 1.2,
+  floorMs: 2,
+  entryMs: 5,
+  idleEntryMs: 0.1,
+};
 
 interface Loadout {
   readonly id: string;
@@ -41,6 +51,7 @@ interface BenchOptions {
 function runLua(script: string, ...words: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync(LUA, [path.join(LUA_DIR, script), ...words], {
     encoding: "utf8",
+    input: [JSON_SOURCE, ...ENGINE_SOURCES].map(({ name }) => name).join("\n"),
   });
   if (status !== 0) {
     throw new Error(`${LUA} ${script} failed:\n${stderr}`);
@@ -99,6 +110,24 @@ function measureFloors(mainPath: string, stage: number, { processes }: BenchOpti
   return { stage, ms: column(0), checksum: column(1), firstMs: column(2) };
 }
 
+/** A floor entered in the stand-in game: the mod's own share of it, as settings of a save have it. */
+function measureEntry(mainPath: string, save: string, { processes }: BenchOptions) {
+  const floors = path.join(STANDIN_DIR, "floors", "repentance.json");
+  const words = [mainPath, path.join(STANDIN_DIR, "lua"), floors, save, "50"];
+  const column = medians(processes, "entry.lua", ...words);
+  return { ms: column(0), mostMs: column(1), rooms: column(2) };
+}
+
+/** The settings with which the mod has nothing to do. */
+const IDLE = JSON.stringify({
+  schema: 1,
+  mode: "off",
+  edition: "auto",
+  hypotheses: "",
+  hud: "off",
+  log: false,
+});
+
 function measure(options: BenchOptions) {
   const folder = mkdtempSync(path.join(tmpdir(), "basement-oracle-"));
   try {
@@ -111,6 +140,8 @@ function measure(options: BenchOptions) {
       load: measureLoad(mainPath, options.processes),
       awards: LOADOUTS.map((loadout) => measureAward(benchPath, loadout, options)),
       floors: [1, 7].map((stage) => measureFloors(mainPath, stage, options)),
+      entry: measureEntry(mainPath, "", options),
+      idleEntry: measureEntry(mainPath, IDLE, options),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -120,20 +151,22 @@ function measure(options: BenchOptions) {
 type Results = ReturnType<typeof measure>;
 
 /** What exceeds its limit, in words. */
-function failuresOf({ bytes, load, awards, floors }: Results): readonly string[] {
+function failuresOf({ bytes, load, awards, floors, entry, idleEntry }: Results): readonly string[] {
   const checks: readonly (readonly [what: string, value: number, limit: number, unit: string])[] = [
     ["main.lua", bytes, LIMITS.bytes, "bytes"],
     ["load", load.parseMs + load.runMs, LIMITS.loadMs, "ms"],
     ["heap", load.heapKiB, LIMITS.heapKiB, "KiB"],
     ...awards.map(({ id, ratio }) => [`award ${id}`, ratio, LIMITS.awardRatio, "times"] as const),
     ["floor of stage 1", floors[0]?.ms ?? NaN, LIMITS.floorMs, "ms"],
+    ["floor entry with records", entry.ms, LIMITS.entryMs, "ms"],
+    ["floor entry with mode and log off", idleEntry.ms, LIMITS.idleEntryMs, "ms"],
   ];
   return checks
     .filter(([, value, limit]) => !(value <= limit))
     .map(([what, value, limit, unit]) => `${what}: ${value} ${unit}, at most ${limit}`);
 }
 
-function print({ bytes, load, awards, floors }: Results): void {
+function print({ bytes, load, awards, floors, entry, idleEntry }: Results): void {
   const { parseMs, runMs, heapKiB, peakKiB } = load;
   console.log(`main.lua   ${bytes} bytes`);
   console.log(`load       ${parseMs.toFixed(2)} ms to parse, ${runMs.toFixed(2)} ms to run`);
@@ -149,6 +182,10 @@ function print({ bytes, load, awards, floors }: Results): void {
       `floor ${stage}    ${ms.toFixed(2)} ms; the first ${firstMs.toFixed(1)} ms  (checksum ${checksum})`,
     );
   }
+  console.log(
+    `entry      ${entry.ms.toFixed(2)} ms for a floor of ${entry.rooms} rooms with records, ` +
+      `${idleEntry.ms.toFixed(2)} ms with mode and log off`,
+  );
 }
 
 function main(): void {

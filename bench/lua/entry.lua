@@ -1,0 +1,82 @@
+-- What entering a floor costs the mod in native Lua, in the stand-in game:
+--   lua5.3 entry.lua <main.lua> <folder of the stand-in's Lua> <floors.json> <save text> <floors>
+-- The order of the stand-in's files is read from stdin, one name a line. Prints: ms of the mod's own
+-- callbacks a floor (the median), the most, and how many rooms the floor has. The stand-in's objects
+-- are tables with checks, slower than the game's own, so that the figure errs on the safe side.
+local mainPath, folder, floorsPath, save, count = table.unpack(arg, 1, 5)
+local clock, sort, print = os.clock, table.sort, print
+
+local function readFile(path)
+  local file = assert(io.open(path))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+local main, floors = readFile(mainPath), readFile(floorsPath)
+local names, sources = {}, {}
+for name in io.lines() do
+  names[#names + 1] = name
+  sources[name] = readFile(folder .. "/" .. name .. ".lua")
+end
+
+local engine = {}
+local function load_(name)
+  assert(load(sources[name], "=stand-in/" .. name .. ".lua"))(engine)
+end
+engine.options = {
+  edition = "repentance+", faults = {}, hypotheses = {},
+  mods = { { directory = "basement-oracle", files = { ["main.lua"] = main } } },
+}
+if save ~= "" then
+  engine.options.saves = { ["basement-oracle"] = save }
+end
+for _, name in ipairs(names) do
+  load_(name)
+end
+
+-- The time that the mod spends in its callbacks, calls from one into another counted once.
+local spent, depth = 0, 0
+local function timed(callback)
+  return function(...)
+    local from = clock()
+    depth = depth + 1
+    local results = table.pack(callback(...))
+    depth = depth - 1
+    if depth == 0 then
+      spent = spent + clock() - from
+    end
+    return table.unpack(results, 1, results.n)
+  end
+end
+
+local register = RegisterMod
+function RegisterMod(...)
+  local mod = register(...)
+  local methods = getmetatable(mod).__index
+  function mod:AddCallback(id, callback, filter)
+    methods.AddCallback(self, id, timed(callback), filter)
+  end
+  function mod:AddPriorityCallback(id, priority, callback, filter)
+    methods.AddPriorityCallback(self, id, priority, timed(callback), filter)
+  end
+  return mod
+end
+
+engine.launch()
+engine.floors = {}
+local largest
+for _, floor in ipairs(engine.fromJson(floors)) do
+  if largest == nil or #floor.rooms > #largest.rooms then
+    largest = floor
+  end
+end
+engine.startRun({ seed = 1, floor = largest })
+local times = {}
+for index = 1, math.tointeger(count) do
+  spent = 0
+  engine.nextFloor(largest)
+  times[index] = spent * 1e3
+end
+sort(times)
+print(string.format("%.3f %.3f %d", times[(#times + 1) // 2], times[#times], #largest.rooms))
