@@ -30,14 +30,9 @@ const TAB = "General";
 
 const EDITION_CHOICES: readonly EditionChoice[] = ["auto", ...EDITIONS];
 
-/** What a setting needs to be shown as one word out of a few. */
-interface ChoiceRow<Word extends string> {
-  readonly label: string;
-  readonly words: readonly Word[];
-  readonly info: string;
-  readonly read: (this: void, settings: Settings) => Word;
-  readonly write: (this: void, settings: Settings, word: Word) => void;
-}
+/** The settings that are one word out of a few, and those that are pixels of the screen. */
+type ChoiceKey = "mode" | "edition" | "hud" | "hudSize" | "minimap";
+type PlaceKey = "hudX" | "hudY";
 
 /** Adds the page, or makes it anew after `luamod`. */
 export function addMenuPage(mod: Mod, onChange: () => void): void {
@@ -50,69 +45,24 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
     saveSession(mod);
     onChange();
   };
-  addChoice(menu, changed, {
-    label: "Mode",
-    words: MODES,
-    info: "Pay rooms by the simulation, watch the game pay, or neither.",
-    read: (settings) => settings.mode,
-    write: (settings, word) => {
-      settings.mode = word;
-    },
-  });
-  addChoice(menu, changed, {
-    label: "Edition",
-    words: EDITION_CHOICES,
-    info: "Whose rules apply; auto recognises the game.",
-    read: (settings) => settings.edition,
-    write: (settings, word) => {
-      settings.edition = word;
-    },
-  });
-  addChoice(menu, changed, {
-    label: "Line on screen",
-    words: HUD_MODES,
-    info: "Names what this room will pay.",
-    read: (settings) => settings.hud,
-    write: (settings, word) => {
-      settings.hud = word;
-    },
-  });
+  const pays = "Pay rooms by the simulation, watch the game pay, or neither.";
+  addChoice(menu, changed, "mode", MODES, "Mode", pays);
+  const rules = "Whose rules apply; auto recognises the game.";
+  addChoice(menu, changed, "edition", EDITION_CHOICES, "Edition", rules);
+  const names = "Names what this room will pay.";
+  addChoice(menu, changed, "hud", HUD_MODES, "Line on screen", names);
   addHudPlace(menu, changed);
   addLogSetting(menu, changed);
-  addChoice(menu, changed, {
-    label: "Icons on MinimapAPI's map",
-    words: MINIMAP_MODES,
-    info: "What rooms will pay; all shows it of hidden rooms, too.",
-    read: (settings) => settings.minimap,
-    write: (settings, word) => {
-      settings.minimap = word;
-    },
-  });
+  const icons = "What rooms will pay; all shows it of hidden rooms, too.";
+  addChoice(menu, changed, "minimap", MINIMAP_MODES, "Icons on MinimapAPI's map", icons);
 }
 
 /** Where the line stands, how large it is, and the key that shows and hides it. */
 function addHudPlace(menu: ModConfigMenuInterface, changed: () => void): void {
-  addNumber(menu, changed, "Line: pixels from the left", SCREEN_WIDTH, {
-    read: (settings) => settings.hudX,
-    write: (settings, value) => {
-      settings.hudX = value;
-    },
-  });
-  addNumber(menu, changed, "Line: pixels from the top", SCREEN_HEIGHT, {
-    read: (settings) => settings.hudY,
-    write: (settings, value) => {
-      settings.hudY = value;
-    },
-  });
-  addChoice(menu, changed, {
-    label: "Size of the line",
-    words: HUD_SIZES,
-    info: "How large the line on the screen is.",
-    read: (settings) => settings.hudSize,
-    write: (settings, word) => {
-      settings.hudSize = word;
-    },
-  });
+  addNumber(menu, changed, "hudX", "Line: pixels from the left", SCREEN_WIDTH);
+  addNumber(menu, changed, "hudY", "Line: pixels from the top", SCREEN_HEIGHT);
+  const size = "How large the line on the screen is.";
+  addChoice(menu, changed, "hudSize", HUD_SIZES, "Size of the line", size);
   menu.AddSetting(MOD_NAME, TAB, {
     Type: KEYBOARD,
     CurrentSetting: () => session.settings.hudKey,
@@ -130,29 +80,23 @@ function addHudPlace(menu: ModConfigMenuInterface, changed: () => void): void {
   });
 }
 
-/** What a number setting reads and writes. */
-interface NumberRow {
-  readonly read: (this: void, settings: Settings) => number;
-  readonly write: (this: void, settings: Settings, value: number) => void;
-}
-
 function addNumber(
   menu: ModConfigMenuInterface,
   changed: () => void,
+  key: PlaceKey,
   label: string,
   most: number,
-  row: NumberRow,
 ): void {
   menu.AddSetting(MOD_NAME, TAB, {
     Type: NUMBER,
-    CurrentSetting: () => row.read(session.settings),
+    CurrentSetting: () => session.settings[key],
     Minimum: 0,
     Maximum: most,
     ModifyBy: 2,
-    Display: () => `${label}: ${row.read(session.settings)}`,
+    Display: () => `${label}: ${session.settings[key]}`,
     OnChange: (value) => {
       if (typeof value === "number") {
-        row.write(session.settings, Math.floor(value));
+        session.settings[key] = Math.floor(value);
         changed();
       }
     },
@@ -169,25 +113,28 @@ export function removeMenuPage(this: void): void {
 }
 
 /** The menu knows no words, so a choice is shown as a number from 1 that displays its word. */
-function addChoice<Word extends string>(
+function addChoice<Key extends ChoiceKey>(
   menu: ModConfigMenuInterface,
   changed: () => void,
-  row: ChoiceRow<Word>,
+  key: Key,
+  words: readonly Settings[Key][],
+  label: string,
+  info: string,
 ): void {
   menu.AddSetting(MOD_NAME, TAB, {
     Type: NUMBER,
-    CurrentSetting: () => row.words.indexOf(row.read(session.settings)) + 1,
+    CurrentSetting: () => words.indexOf(session.settings[key]) + 1,
     Minimum: 1,
-    Maximum: row.words.length,
-    Display: () => `${row.label}: ${row.read(session.settings)}`,
+    Maximum: words.length,
+    Display: () => `${label}: ${session.settings[key]}`,
     OnChange: (value) => {
-      const word = typeof value === "number" ? row.words[Math.floor(value) - 1] : undefined;
+      const word = typeof value === "number" ? words[Math.floor(value) - 1] : undefined;
       if (word !== undefined) {
-        row.write(session.settings, word);
+        session.settings[key] = word;
         changed();
       }
     },
-    Info: [row.info],
+    Info: [info],
   });
 }
 

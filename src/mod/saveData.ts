@@ -53,17 +53,9 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
   return attempt("save the settings", () => {
     mod.SaveData(
       require("json").encode({
+        ...settings,
         schema: SCHEMA,
-        mode: settings.mode,
-        edition: settings.edition,
         hypotheses: formatHypotheses(settings.hypotheses),
-        hud: settings.hud,
-        hudX: settings.hudX,
-        hudY: settings.hudY,
-        hudSize: settings.hudSize,
-        hudKey: settings.hudKey,
-        minimap: settings.minimap,
-        log: settings.log,
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
     );

@@ -8,7 +8,7 @@ import {
   type FloorInput,
   type Problem,
 } from "../core/floor";
-import type { Digger } from "../core/floor/run";
+import type { FloorGenerator } from "../core/floor/run";
 import type { FigureSet } from "./figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
 
@@ -78,7 +78,7 @@ export function wholePaths(
   startSeed: number,
   rules: RuleSet,
   figures: FigureSet | undefined,
-): () => Digger {
+): () => FloorGenerator {
   return () => {
     const run = new RunState(startSeed, rules, figures);
     return (input) => {

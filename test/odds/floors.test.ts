@@ -323,7 +323,9 @@ describe("a drawn layout", () => {
   });
 
   it("needs at least one room and known marks", () => {
-    expect(parsePattern("...")).toContain("at least one room");
-    expect(parsePattern("#x")).toContain('received "x" in line 1');
+    expect(parsePattern("...")).toEqual({ problem: expect.stringContaining("at least one room") });
+    expect(parsePattern("#x")).toEqual({
+      problem: expect.stringContaining('received "x" in line 1'),
+    });
   });
 });

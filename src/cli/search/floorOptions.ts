@@ -1,6 +1,7 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
 import { randomInt } from "node:crypto";
 import type { Edition } from "../../core/edition";
+import { isProblem } from "../../core/problem";
 import type { SeedRange } from "../../odds/exact";
 import {
   ConditionError,
@@ -147,8 +148,8 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
     findStage,
     readPattern: (file) => {
       const pattern = parsePattern(readTextFile(file));
-      if (typeof pattern === "string") {
-        throw new UsageError(`${pattern} (${file})`);
+      if (isProblem(pattern)) {
+        throw new UsageError(`${pattern.problem} (${file})`);
       }
       return pattern;
     },

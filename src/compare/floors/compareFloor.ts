@@ -12,7 +12,7 @@ import { attemptChecks } from "./attemptChecks";
 import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import {
   comparedItem,
-  describeAttempt,
+  shownAttempt,
   outsideItem,
   recordedRooms,
   type ComparedFloor,
@@ -174,7 +174,7 @@ function judge(
       curses: candidate.setup.curses,
       roomCount: candidate.setup.roomCount,
       minDeadEnds: candidate.setup.minDeadEnds,
-      attempts: attempts.map(describeAttempt),
+      attempts: attempts.map(shownAttempt),
     },
     command: floorCommand(assumedInput(candidate)),
     rooms: drawnRooms(floor, simulation, checks),

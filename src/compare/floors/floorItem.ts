@@ -79,7 +79,7 @@ function frame(floor: ObservedFloor, edition: Edition | undefined): FloorItem {
     expected: undefined,
     observed: {
       curses,
-      attempts: floor.attempts.map(describeAttempt),
+      attempts: floor.attempts.map(shownAttempt),
       startRoomSpawnSeed: floor.startRoomSpawnSeed,
     },
     why: "",
@@ -89,7 +89,7 @@ function frame(floor: ObservedFloor, edition: Edition | undefined): FloorItem {
 }
 
 /** What a comparison shows of an attempt, logged or simulated. */
-export function describeAttempt({
+export function shownAttempt({
   shapes,
   rooms,
   loops,

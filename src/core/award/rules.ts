@@ -179,14 +179,12 @@ export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses>
  * @returns undefined when it is fine, otherwise a sentence that lists what is possible.
  */
 export function hypothesisProblem(id: string, option: string): string | undefined {
-  for (const hypothesis of HYPOTHESES) {
-    if (hypothesis.id === id) {
-      const options: readonly string[] = hypothesis.options;
-      return options.indexOf(option) >= 0
-        ? undefined
-        : `Expected ${hypothesis.id} to be one of ${options.join(", ")} but received "${option}".`;
-    }
+  const options: readonly string[] | undefined = HYPOTHESES.find((row) => row.id === id)?.options;
+  if (options === undefined) {
+    const ids = HYPOTHESES.map((hypothesis) => hypothesis.id).join(", ");
+    return `Expected a hypothesis (${ids}) but received "${id}".`;
   }
-  const ids = HYPOTHESES.map((hypothesis) => hypothesis.id).join(", ");
-  return `Expected a hypothesis (${ids}) but received "${id}".`;
+  return options.indexOf(option) >= 0
+    ? undefined
+    : `Expected ${id} to be one of ${options.join(", ")} but received "${option}".`;
 }

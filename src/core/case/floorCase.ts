@@ -26,7 +26,7 @@ import { PlainReader } from "./plain";
 export interface FloorAnswer {
   /** The game's LevelCurse bit field. */
   readonly curses: number;
-  /** Rooms to dig, the start room not counted. */
+  /** Rooms to place, the start room not counted. */
   readonly roomCount: number;
   readonly minDeadEnds: number;
   /** Every attempt up to and including the first whose verdict is `placing`. */

@@ -25,7 +25,7 @@ export function certaintyNotes(
     notes.push({
       topic: "first placing pass",
       certainty: "unsure",
-      text: `The ${failure} room found no dead end, so the floor was dug again from there.`,
+      text: `The ${failure} room found no dead end, so the floor was generated again from there.`,
     });
   }
   return notes;

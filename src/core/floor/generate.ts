@@ -47,18 +47,18 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
 
 /** Generates the floor of a setup that has been made before. */
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
-  const dig = startDigging(setup, options);
-  dig.onStep?.("layout");
-  if (!digUntilPlacing(dig)) {
+  const work = startGeneration(setup, options);
+  work.onStep?.("layout");
+  if (!attemptUntilPlacing(work)) {
     return {
       problem: `No layout had ${setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
     };
   }
-  const attempts = dig.attempts.slice();
-  const rooms = describeRooms(dig.board);
-  const first = placeRooms(dig);
+  const attempts = work.attempts.slice();
+  const rooms = describeRooms(work.board);
+  const first = placeRooms(work);
   const deadEnds = first.listedDeadEnds;
-  const finished = finishFloor(dig, first);
+  const finished = finishFloor(work, first);
   // A pass that ended at its failure never came to the start room.
   const whole = first.startRoomBase === 0 ? finished : first;
   return {
@@ -73,17 +73,17 @@ export function generateFromSetup(setup: StageSetup, options: FloorOptions = {})
     offGridRooms: finished.offGridRooms,
     dungeonPlacementSeed: whole.dungeonPlacementSeed === 0 ? undefined : whole.dungeonPlacementSeed,
     failure: first.failure,
-    passes: dig.passes,
+    passes: work.passes,
     finishedSpecialRooms: finished.specialRooms,
     finishedRooms: describeFloor(finished),
-    allAttempts: dig.attempts,
+    allAttempts: work.attempts,
     finishedFlags: flagNumbers(finished.flags),
-    certainty: certaintyNotes(setup, dig.source, first.failure),
+    certainty: certaintyNotes(setup, work.source, first.failure),
   };
 }
 
 /** A floor being made: what lives on from attempt to attempt. */
-interface Digging {
+interface Generation {
   readonly setup: StageSetup;
   readonly board: Board;
   readonly source: RoomSource;
@@ -102,7 +102,7 @@ interface Digging {
   readonly bosses: BossSupply | undefined;
 }
 
-function startDigging(setup: StageSetup, options: FloorOptions): Digging {
+function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
   source.startFloor();
@@ -127,11 +127,11 @@ function startDigging(setup: StageSetup, options: FloorOptions): Digging {
 }
 
 /** Makes attempts until one reaches placing; false if none does. */
-function digUntilPlacing(dig: Digging): boolean {
-  while (dig.counter.attempts < ATTEMPT_LIMIT) {
-    dig.bosses?.startAttempt();
-    const isEnough = attemptLayout(dig.board, dig.setup, dig.counter, dig.generator);
-    dig.attempts.push(describeAttempt(dig.board, dig.setup.minDeadEnds));
+function attemptUntilPlacing(work: Generation): boolean {
+  while (work.counter.attempts < ATTEMPT_LIMIT) {
+    work.bosses?.startAttempt();
+    const isEnough = attemptLayout(work.board, work.setup, work.counter, work.generator);
+    work.attempts.push(describeAttempt(work.board, work.setup.minDeadEnds));
     if (isEnough) {
       return true;
     }
@@ -140,59 +140,53 @@ function digUntilPlacing(dig: Digging): boolean {
 }
 
 /** One placing pass over the layout on the board. */
-function placeRooms(dig: Digging): Pass {
-  const { plan } = dig.setup;
-  const bosses = dig.bosses;
-  dig.passes += 1;
+function placeRooms(work: Generation): Pass {
+  const { plan } = work.setup;
+  const bosses = work.bosses;
+  work.passes += 1;
   const pass = runPass({
-    setup: dig.setup,
-    board: dig.board,
-    source: dig.source,
-    level: dig.level,
-    generator: dig.generator,
-    openBranch: dig.openBranch,
+    setup: work.setup,
+    board: work.board,
+    source: work.source,
+    level: work.level,
+    generator: work.generator,
+    openBranch: work.openBranch,
     chooseBoss:
       bosses === undefined ? undefined : (stage, flags) => bosses.choose(plan, stage, flags),
-    flags: dig.flags,
-    onStep: dig.onStep,
+    flags: work.flags,
+    onStep: work.onStep,
   });
-  endAttempt(dig, pass);
+  endAttempt(work, pass);
   return pass;
 }
 
 /** Notes how placing ended: its failure, and the second boss room that the game logs if not 1x1. */
-function endAttempt(dig: Digging, pass: Pass): void {
-  const last = dig.attempts.length - 1;
-  const attempt = dig.attempts[last] as FinishedAttempt;
+function endAttempt(work: Generation, pass: Pass): void {
+  const last = work.attempts.length - 1;
+  const attempt = work.attempts[last] as FinishedAttempt;
   const shapes = attempt.shapes.slice();
   if (pass.secondBossShape > 1) {
     shapes.push(pass.secondBossShape);
   }
-  dig.attempts[last] =
+  work.attempts[last] =
     pass.failure === "" ? { ...attempt, shapes } : { ...attempt, shapes, failed: pass.failure };
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {
-  const numbers: number[] = [];
-  for (let flag = 0; flag < flags.length; flag += 1) {
-    if (flags[flag] === true) {
-      numbers.push(flag);
-    }
-  }
-  return numbers;
+  return flags.map((isSet, flag) => (isSet ? flag : -1)).filter((flag) => flag >= 0);
 }
 
 /** The pass that finishes the floor: the first, or the first of further attempts that does not fail. */
-function finishFloor(dig: Digging, first: Pass): Pass {
+function finishFloor(work: Generation, first: Pass): Pass {
   let pass = first;
-  while (pass.failure !== "" && dig.passes < PASS_LIMIT) {
-    dig.level = dig.openLevel(pass.failureLevelState);
-    dig.generator = dig.openGenerator(pass.failureGeneratorState);
-    dig.flags = pass.failureFlags;
-    if (!digUntilPlacing(dig)) {
+  while (pass.failure !== "" && work.passes < PASS_LIMIT) {
+    work.level = work.openLevel(pass.failureLevelState);
+    work.generator = work.openGenerator(pass.failureGeneratorState);
+    work.flags = pass.failureFlags;
+    if (!attemptUntilPlacing(work)) {
       return pass;
     }
-    pass = placeRooms(dig);
+    pass = placeRooms(work);
   }
   return pass;
 }

@@ -1,4 +1,4 @@
-/** Level generation: how a floor is dug, which special rooms it gets, and whether a real one agrees. */
+/** Level generation: how a floor is generated, which special rooms it gets, and whether a real one agrees. */
 import "./specialRooms/documents";
 
 export * from "./audit/auditFloor";

@@ -3,7 +3,7 @@
  * a terminal map, a drawing and the console's text map can all be made, of generated floors and of
  * observed ones.
  */
-import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell } from "./layout/grid";
+import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell, listOf } from "./layout/grid";
 import { RoomType } from "./specialRooms/roomTypes";
 import {
   GRID_STRIDE,
@@ -74,10 +74,7 @@ export function isHiddenType(roomType: number): boolean {
 
 /** Makes a map. Contradictory rooms are drawn as far as possible and named in `problems`. */
 export function floorMap(rooms: readonly MapRoomInput[]): FloorMap {
-  const owner: number[] = [];
-  for (let cell = 0; cell < GRID_SIZE; cell += 1) {
-    owner.push(-1);
-  }
+  const owner = listOf(GRID_SIZE, -1);
   const drawn: MapRoom[] = [];
   const problems: MapProblem[] = [];
   for (let index = 0; index < rooms.length; index += 1) {

@@ -13,7 +13,7 @@ export interface FloorRules {
   readonly forcesMinimum: boolean;
   /** Whether a floor that lacks dead ends for too long gets more rooms. */
   readonly growsFloors: boolean;
-  /** Whether some floors lead to the mirror world or the mineshaft, and are dug smaller. */
+  /** Whether some floors lead to the mirror world or the mineshaft, and are generated smaller. */
   readonly hasQuestAreas: boolean;
   /** Whether a second curse room, Voodoo Head's, needs a dead end of its own. */
   readonly hasSecondCurseRoom: boolean;

@@ -30,7 +30,7 @@ const FINAL_STAGES: readonly (readonly [number, number])[] = [
 ];
 
 /** Generates the floors of one path, in their order. */
-export type Digger = (input: FloorInput) => Floor | Problem;
+export type FloorGenerator = (input: FloorInput) => Floor | Problem;
 
 /** Says the type of a chapter's stage. */
 type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
@@ -45,22 +45,22 @@ type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 export function runPaths(
   startSeed: number,
   state: RunState,
-  openPath: () => Digger = () => generateFloor,
+  openPath: () => FloorGenerator = () => generateFloor,
 ): readonly RunPath[] | Problem {
   const edition = state.edition ?? DEFAULT_EDITION;
-  const openDig = (): ((stage: number, stageType: number) => Floor | Problem) => {
-    const digger = openPath();
-    return (stage, stageType) => digger(inputOfRun(startSeed, state, stage, stageType));
+  const openGenerator = (): ((stage: number, stageType: number) => Floor | Problem) => {
+    const generator = openPath();
+    return (stage, stageType) => generator(inputOfRun(startSeed, state, stage, stageType));
   };
-  const dig = openDig();
-  const main = chapterFloors(startSeed, edition, mainPathType, dig);
+  const generate = openGenerator();
+  const main = chapterFloors(startSeed, edition, mainPathType, generate);
   if (isProblem(main)) {
     return main;
   }
   const floors = [...main];
   for (const [stage, stageType] of FINAL_STAGES) {
     if (exists(stage, stageType, edition)) {
-      const floor = dig(stage, stageType);
+      const floor = generate(stage, stageType);
       if (isProblem(floor)) {
         return floor;
       }
@@ -69,7 +69,7 @@ export function runPaths(
   }
   const paths = [{ name: "Main path", floors }];
   if (isAtLeast(edition, "repentance")) {
-    const others = chapterFloors(startSeed, edition, alternativePathType, openDig());
+    const others = chapterFloors(startSeed, edition, alternativePathType, openGenerator());
     if (isProblem(others)) {
       return others;
     }
@@ -112,12 +112,12 @@ function chapterFloors(
   startSeed: number,
   edition: RuleSet,
   typeOf: TypeRule,
-  dig: (stage: number, stageType: number) => Floor | Problem,
+  generate: (stage: number, stageType: number) => Floor | Problem,
 ): Floor[] | Problem {
   const floors: Floor[] = [];
   let stage = 1;
   while (stage <= LAST_CHAPTER_STAGE) {
-    const floor = dig(stage, typeOf(startSeed, stage, edition));
+    const floor = generate(stage, typeOf(startSeed, stage, edition));
     if (isProblem(floor)) {
       return floor;
     }

@@ -106,7 +106,7 @@ function isCursePossible(plan: FloorPlan, curse: number): boolean {
   return curse !== CURSE_DARKNESS || plan.victoryLap <= 2;
 }
 
-/** The number of rooms to dig, the start room not counted. */
+/** The number of rooms to place, the start room not counted. */
 function rollRoomCount(
   plan: FloorPlan,
   curses: number,

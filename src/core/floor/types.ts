@@ -96,12 +96,12 @@ export interface StageSetup {
   readonly stageSeed: number;
   /** The game's LevelCurse bit field. */
   readonly curses: number;
-  /** Rooms to dig, the start room not counted. */
+  /** Rooms to place, the start room not counted. */
   readonly roomCount: number;
   readonly minDeadEnds: number;
   /** How many dead ends the generator tries to force: 5 up to Afterbirth+, then the minimum. */
   readonly forcedDeadEndGoal: number;
-  /** Bit s is set when a room of shape s may be dug. */
+  /** Bit s is set when a room of shape s may be placed. */
   readonly allowedShapes: number;
   /** Difficulties of the ordinary rooms' layouts, lowest and highest. */
   readonly difficulties: readonly [number, number];
@@ -144,7 +144,7 @@ export interface LayoutRoom {
   /** Generation depth: 0 for the start room, the parent's plus one for the others. */
   readonly depth: number;
   readonly deadEnd: boolean;
-  /** Index of the room it was dug from; -1 for the start room. */
+  /** Index of the room it grew from; -1 for the start room. */
   readonly parent: number;
   /** The cell through which it was entered; 84 for the start room. */
   readonly entry: number;
@@ -234,7 +234,7 @@ export interface Floor {
   /** What the special rooms made of that attempt, in the order of the rolls. */
   readonly specialRooms: readonly SpecialRoom[];
   /**
-   * The shape in which an XL floor's second boss room was dug, before its layout reshaped it: what
+   * The shape in which an XL floor's second boss room was placed, before its layout reshaped it: what
    * the game logs after "placing rooms..." unless it is 1; 0 on other floors.
    */
   readonly secondBossShape: number;

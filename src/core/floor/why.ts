@@ -181,7 +181,7 @@ function layoutSentences(floor: Floor): readonly string[] {
 export function attemptSentence(attempt: LayoutAttempt, number: number): string {
   const { rooms, loops, deadEnds, forcedDeadEnds, verdict } = attempt;
   const forced = forcedDeadEnds > 0 ? ` (${forcedDeadEnds} forced)` : "";
-  const outcome = verdict === "placing" ? "placing rooms" : "not enough, dug again";
+  const outcome = verdict === "placing" ? "placing rooms" : "not enough, generated again";
   return `attempt ${number}: ${rooms} placed rooms in ${loops} loops, ${deadEnds} dead ends${forced}: ${outcome}`;
 }
 

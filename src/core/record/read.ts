@@ -107,27 +107,14 @@ function readList<T>(
   if (!Array.isArray(value)) {
     return undefined;
   }
-  const list: T[] = [];
-  for (const entry of value) {
-    const item = read(entry);
-    if (item === undefined) {
-      return undefined;
-    }
-    list.push(item);
-  }
-  return list;
+  const list = value.map(read).filter((entry) => entry !== undefined);
+  return list.length === value.length ? list : undefined;
 }
 
 function readCounts(value: unknown): readonly ItemCount[] | undefined {
   if (typeof value !== "object" || value === null) {
     return undefined;
   }
-  const counts: ItemCount[] = [];
-  for (const [item, count] of Object.entries(value)) {
-    if (readInteger(count) === undefined) {
-      return undefined;
-    }
-    counts.push({ item, count: count as number });
-  }
-  return counts;
+  const counts = Object.entries(value).map(([item, count]) => ({ item, count: count as number }));
+  return counts.every(({ count }) => readInteger(count) !== undefined) ? counts : undefined;
 }

@@ -49,14 +49,13 @@ export function judgeFloor(
   if (isProblem(audit)) {
     return { verdict: "outside", reason: audit.problem, audit: undefined };
   }
-  for (const { rule, verdict, detail } of audit.findings) {
-    if (verdict === "broken") {
-      return isPlayed
-        ? { verdict: "outside", reason: RESUMED, audit }
-        : { verdict: "mismatch", reason: `${rule}: ${detail}`, audit };
-    }
+  const broken = audit.findings.find(({ verdict }) => verdict === "broken");
+  if (broken === undefined) {
+    return { verdict: "match", reason: "", audit };
   }
-  return { verdict: "match", reason: "", audit };
+  return isPlayed
+    ? { verdict: "outside", reason: RESUMED, audit }
+    : { verdict: "mismatch", reason: `${broken.rule}: ${broken.detail}`, audit };
 }
 
 /** What level generation reads of the run, from the record of a floor. */
@@ -115,23 +114,16 @@ function withNaturalOdds(input: FloorInput): FloorInput {
 
 /** The rooms of the main dimension. */
 function observedRooms(rooms: readonly RoomRecord[], isPlayed: boolean): readonly ObservedRoom[] {
-  const observed: ObservedRoom[] = [];
-  for (const room of rooms) {
-    if (room.dimension === 0) {
-      observed.push({
-        listIndex: room.listIndex,
-        gridIndex: room.gridIndex,
-        shape: room.shape,
-        roomType: room.roomType,
-        variant: room.variant,
-        doors: room.doors === 0 ? undefined : room.doors,
-        decorationSeed: seedOrNothing(room.decorationSeed),
-        spawnSeed: seedOrNothing(room.spawnSeed),
-        awardSeed: isPlayed ? undefined : seedOrNothing(room.awardSeed),
-      });
-    }
-  }
-  return observed.sort((a, b) => a.listIndex - b.listIndex);
+  return rooms
+    .filter(({ dimension }) => dimension === 0)
+    .map((room) => ({
+      ...room,
+      doors: room.doors === 0 ? undefined : room.doors,
+      decorationSeed: seedOrNothing(room.decorationSeed),
+      spawnSeed: seedOrNothing(room.spawnSeed),
+      awardSeed: isPlayed ? undefined : seedOrNothing(room.awardSeed),
+    }))
+    .sort((a, b) => a.listIndex - b.listIndex);
 }
 
 /** A room that the game has not seeded yet has seed 0. */

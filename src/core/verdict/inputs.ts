@@ -48,12 +48,12 @@ export function whyUndetermined(
   players: readonly PlayerRecord[],
   edition: Edition,
 ): string | undefined {
-  for (const item of UNMODELLED_ITEMS) {
-    if (existsIn(item, edition) && isHeld(players, itemCode(item))) {
-      return `${item.name} is held, whose part in the award nobody knows`;
-    }
-  }
-  return countProblem(players);
+  const held = UNMODELLED_ITEMS.find(
+    (item) => existsIn(item, edition) && isHeld(players, itemCode(item)),
+  );
+  return held === undefined
+    ? countProblem(players)
+    : `${held.name} is held, whose part in the award nobody knows`;
 }
 
 /** Whether some player holds an item, by its code. */
@@ -62,14 +62,10 @@ export function isHeld(players: readonly PlayerRecord[], code: string): boolean 
 }
 
 function countProblem(players: readonly PlayerRecord[]): string | undefined {
-  for (const { items } of players) {
-    for (const { item, count } of items) {
-      if (count < 0 || count > ITEM_COUNT_MAX) {
-        return `${count} of item ${item} is more than any run can hold`;
-      }
-    }
-  }
-  return undefined;
+  const wrong = players
+    .flatMap(({ items }) => items)
+    .find(({ count }) => count < 0 || count > ITEM_COUNT_MAX);
+  return wrong && `${wrong.count} of item ${wrong.item} is more than any run can hold`;
 }
 
 /**

@@ -62,12 +62,7 @@ const EXCEPTIONS: readonly {
 
 /** Why the normal award does not apply in a place, as a clause; undefined where it does. */
 export function whyNoNormalAward(place: ClearPlace): string | undefined {
-  for (const { applies, reason } of EXCEPTIONS) {
-    if (applies(place)) {
-      return reason;
-    }
-  }
-  return undefined;
+  return EXCEPTIONS.find(({ applies }) => applies(place))?.reason;
 }
 
 /** Mines and Ashpit, whose dimension 1 is the abandoned mineshaft; elsewhere it is the mirror. */

@@ -1,11 +1,12 @@
 /** Layouts drawn as text: "#" a room, "S" the start room, "." no room, a space or "?" anything. */
 import { GRID_WIDTH, START_CELL } from "../../core/floor/layout/grid";
 import { GRID_STRIDE } from "../../core/floor/layout/shapes";
+import type { Problem } from "../../core/problem";
 import type { DugLayout } from "../layout/layoutKernel";
 import type { Pattern } from "./types";
 
-/** Reads a drawing; a sentence if it is none. */
-export function parsePattern(text: string): Pattern | string {
+/** Reads a drawing; a problem if it is none. */
+export function parsePattern(text: string): Pattern | Problem {
   const rooms: [number, number][] = [];
   const gaps: [number, number][] = [];
   let start: [number, number] | undefined;
@@ -17,12 +18,14 @@ export function parsePattern(text: string): Pattern | string {
       } else if (mark === ".") {
         gaps.push([column, row]);
       } else if (mark !== " " && mark !== "?") {
-        return `Expected #, S, ., ? and spaces in a drawn layout but received "${mark}" in line ${row + 1}.`;
+        return {
+          problem: `Expected #, S, ., ? and spaces in a drawn layout but received "${mark}" in line ${row + 1}.`,
+        };
       }
     }
   }
   return rooms.length === 0
-    ? "Expected a drawn layout with at least one room (#) but received none."
+    ? { problem: "Expected a drawn layout with at least one room (#) but received none." }
     : { rooms, gaps, start };
 }
 

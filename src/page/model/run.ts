@@ -99,7 +99,7 @@ const SHEOL = 10;
 const DARK_ROOM = 11;
 
 /**
- * Digs the floors of one way in the order in which they are played, since each leaves bosses to the
+ * Generates the floors of one way in the order in which they are played, since each leaves bosses to the
  * next. After the chapters a run ends in one of several ways, so each of these follows the chapters,
  * and the Dark Room and the Chest what leads to them.
  */

@@ -1,5 +1,6 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
 import { isAtLeast, type Edition } from "../../core/edition";
+import { isProblem } from "../../core/problem";
 import { STAGES } from "../../core/floor/stage";
 import { FIELDS, type Field } from "../../odds/floors/fields";
 import { ConditionError, parseConditions } from "../../odds/floors/parse";
@@ -55,8 +56,8 @@ export function searchOf(state: PageState, own?: FigureSet): ReadSearch {
 /** A drawing within conditions has its lines joined by strokes: looks-like "#S#/.#.". */
 function patternFrom(text: string): Pattern {
   const pattern = parsePattern(text.replaceAll("/", "\n"));
-  if (typeof pattern === "string") {
-    throw new ConditionError(pattern);
+  if (isProblem(pattern)) {
+    throw new ConditionError(pattern.problem);
   }
   return pattern;
 }

@@ -1,4 +1,4 @@
-/** How a floor's layout was dug, room by room. */
+/** How a floor's layout was generated, room by room. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { attemptSentence } from "../../core/floor/why";
@@ -12,7 +12,7 @@ import { FloorMap } from "./floorMap";
 /** Milliseconds between two rooms when the growth is played. */
 const STEP_TIME = 350;
 
-/** A slider over the rooms in the order in which they were dug. */
+/** A slider over the rooms in the order in which they were placed. */
 export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
   const all = useMemo(() => layoutRooms(floor), [floor]);
   const picture = useMemo(() => ({ size: SHEET_SIZE, depths: true, within: all }), [all]);

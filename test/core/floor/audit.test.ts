@@ -56,7 +56,7 @@ describe("a floor as the rules make it", () => {
     const finding = result.findings.find(({ rule }) => rule === "layout of the seed");
     expect(finding).toMatchObject({
       verdict: "holds",
-      detail: "attempt 1, placing pass 1, dug the observed rooms",
+      detail: "attempt 1, placing pass 1, generated the observed rooms",
     });
     expect(auditSummary(result)).toBe("30 rules hold, 0 broken, 0 undetermined");
   });

@@ -39,7 +39,7 @@ const floors: fc.Arbitrary<FloorInput> = fc
 
 const RUNS = { numRuns: 250, seed: 20240229 };
 
-/** The layout as dug, before special rooms. */
+/** The layout as generated, before special rooms. */
 function layoutMap(floor: Floor): FloorMap {
   return floorMap(floor.rooms.map((room) => ({ ...room, type: "default", roomType: 1 })));
 }
@@ -219,7 +219,7 @@ describe("the level stream up to Afterbirth+", () => {
 });
 
 describe("Mega Satan's door", () => {
-  it("keeps the cell above the start room of the Chest and the Dark Room free of dug rooms", () => {
+  it("keeps the cell above the start room of the Chest and the Dark Room free of rooms", () => {
     for (let index = 1; index <= 100; index += 1) {
       const floor = floorOf({
         stageSeed: scatteredSeed(index),

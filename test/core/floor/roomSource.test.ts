@@ -96,7 +96,7 @@ describe("a source of room layouts", () => {
     expect(ordinary[0]?.difficulties).toEqual([5, 10]);
   });
 
-  it("has the floor dug again when a required room has no layout, the streams running on", () => {
+  it("has the floor generated again when a required room has no layout, the streams running on", () => {
     const source = new AnsweringSource(({ roomType }, nth) =>
       roomType === SHOP && nth === 0 ? "none" : "open",
     );

@@ -1,4 +1,4 @@
-/** The rules of the dug floor: grid, doors, counts, and the layout that the seed gives. */
+/** The rules of the layout: grid, doors, counts, and the layout that the seed gives. */
 import { SeededDraw } from "../../draw/draw";
 import { countType, gridRooms, verdictOf, type Findings, type ObservedRoom } from "./findings";
 import { START_GRID_INDEX, createBoard, gridIndexOfCell, type Board } from "../layout/grid";
@@ -15,7 +15,7 @@ const ATTEMPTS_SEARCHED = 40;
 /**
  * Audits everything that needs no seeds of rooms.
  *
- * @returns which placing pass the observed rooms were dug for, 0 if no layout was recognised.
+ * @returns which placing pass the observed rooms were generated for, 0 if no layout was recognised.
  */
 export function auditLayout(
   setup: StageSetup,
@@ -78,8 +78,8 @@ function auditConnection(map: FloorMap, findings: Findings): void {
 function auditShapes(setup: StageSetup, rooms: readonly ObservedRoom[], findings: Findings): void {
   let odd = 0;
   for (const room of rooms) {
-    const isDug = room.roomType === RoomType.DEFAULT && room.gridIndex !== START_GRID_INDEX;
-    if (isDug && !isAllowed(setup, room.shape)) {
+    const isOrdinary = room.roomType === RoomType.DEFAULT && room.gridIndex !== START_GRID_INDEX;
+    if (isOrdinary && !isAllowed(setup, room.shape)) {
       odd += 1;
       findings.blame("shapes", room, `shape ${room.shape}, which the stage does not allow`);
     }
@@ -105,11 +105,11 @@ function auditRoomCount(
   const hidden = countType(rooms, RoomType.SECRET) + countType(rooms, RoomType.ULTRA_SECRET);
   const second = setup.isXl ? 1 : 0;
   const least = setup.roomCount + 1 + second;
-  const dug = rooms.length - hidden;
+  const placed = rooms.length - hidden;
   const most = least + FORCE_TRIES;
-  const canBeLarger = setup.plan.rules.growsFloors && dug > most;
-  const verdict = canBeLarger ? "undetermined" : verdictOf(dug >= least && dug <= most);
-  const text = `${dug} rooms without secret rooms; ${setup.roomCount} dug, the start room${second === 1 ? ", a second boss" : ""} and 0 to ${FORCE_TRIES} forced dead ends make ${least} to ${most}`;
+  const canBeLarger = setup.plan.rules.growsFloors && placed > most;
+  const verdict = canBeLarger ? "undetermined" : verdictOf(placed >= least && placed <= most);
+  const text = `${placed} rooms without secret rooms; ${setup.roomCount} generated, the start room${second === 1 ? ", a second boss" : ""} and 0 to ${FORCE_TRIES} forced dead ends make ${least} to ${most}`;
   findings.add("room-count", verdict, text);
 }
 
@@ -127,7 +127,7 @@ function auditDug(setup: StageSetup, rooms: readonly ObservedRoom[], findings: F
     if (attemptLayout(board, setup, counter, generator)) {
       placing += 1;
       if (matchesBoard(board, rooms)) {
-        const text = `attempt ${counter.attempts}, placing pass ${placing}, dug the observed rooms`;
+        const text = `attempt ${counter.attempts}, placing pass ${placing}, generated the observed rooms`;
         findings.add("layout", "holds", text);
         return placing;
       }

@@ -38,7 +38,7 @@ export interface Placement {
 
 /** What is known and tried about the placing passes of an observed floor. */
 export interface PassKnowledge {
-  /** The pass that the observed layout was dug for, 0 if it was not recognised. */
+  /** The pass that the observed layout was generated for, 0 if it was not recognised. */
   readonly placingPass: number;
   /** Up to how many passes may explain the start room. */
   readonly passesTried: number;

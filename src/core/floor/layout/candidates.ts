@@ -1,5 +1,5 @@
 /**
- * The rooms that could be dug from a room: for every door slot that leads to a free cell a 1x1, and
+ * The rooms that could be placed from a room: for every door slot that leads to a free cell a 1x1, and
  * up to thirteen larger or narrower rooms by chance.
  *
  * Source: Lceoliu/AIsaac. Verified: 848 logged generation attempts of the real game. Every one of

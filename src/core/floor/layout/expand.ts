@@ -1,5 +1,5 @@
 /**
- * Digging: rooms are expanded one after the other until the floor has as many as it should.
+ * Expansion: rooms are expanded one after the other until the floor has as many as it should.
  *
  * Source: Lceoliu/AIsaac. Verified: 848 logged generation attempts of the real game, and one floor
  * of a Repentance log.
@@ -22,7 +22,7 @@ export const SMALL_FLOOR = 16;
 /** A small floor's start room opens so many doors, or one more. */
 export const START_DOORS = 2;
 
-/** Coins whose heads limit how many rooms may be dug from a room. */
+/** Coins whose heads limit how many rooms may be placed from a room. */
 export const LIMIT_COINS = 4;
 
 /** XL and The Void: one in so many crowded places is let through. */
@@ -33,7 +33,7 @@ export const BACK_ODDS = 3;
 
 /** What expansion needs to know of a floor. */
 export interface ExpansionRules {
-  /** Rooms to dig besides the start room. */
+  /** Rooms to place besides the start room. */
   readonly roomCount: number;
   /** Bit s for shape s. */
   readonly allowedShapes: number;
@@ -41,7 +41,7 @@ export interface ExpansionRules {
   readonly isCrowded: boolean;
 }
 
-/** Digs the start room and everything that grows from it; ends short if nothing can grow. */
+/** Places the start room and everything that grows from it; ends short if nothing can grow. */
 export function expandFloor(board: Board, draw: Draw, rules: ExpansionRules): void {
   placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
   board.queue[board.queueTail] = 0;
@@ -52,30 +52,30 @@ export function expandFloor(board: Board, draw: Draw, rules: ExpansionRules): vo
     board.loops += 1;
     listCandidates(board, draw, room, rules.allowedShapes, false);
     shuffleCandidates(board, draw);
-    digFrom(board, draw, room, rules);
+    growFrom(board, draw, room, rules);
   }
 }
 
-/** Digs from one room until its limit or the floor's room count is reached. */
-function digFrom(board: Board, draw: Draw, room: number, rules: ExpansionRules): void {
+/** Places rooms from one room until its limit or the floor's room count is reached. */
+function growFrom(board: Board, draw: Draw, room: number, rules: ExpansionRules): void {
   const limit = branchLimit(board, draw, room, rules.roomCount);
-  let dug = 0;
+  let branches = 0;
   for (let index = 0; index < board.candidateCount; index += 1) {
     const candidate = board.candidates[index] as number;
-    if (canDig(board, draw, candidate, rules.isCrowded)) {
+    if (canGrow(board, draw, candidate, rules.isCrowded)) {
       const placed = placeCandidate(board, candidate, room);
       enqueue(board, draw, placed);
       board.placed += 1;
-      dug += 1;
+      branches += 1;
       // QUIRK: the test comes after placing, so a limit of 0 still lets one room through.
-      if (board.placed >= rules.roomCount || dug >= limit) {
+      if (board.placed >= rules.roomCount || branches >= limit) {
         return;
       }
     }
   }
 }
 
-/** How many rooms may be dug from a room. Drawn after the shuffle. */
+/** How many rooms may be placed from a room. Drawn after the shuffle. */
 function branchLimit(board: Board, draw: Draw, room: number, roomCount: number): number {
   if (room === 0) {
     return roomCount < SMALL_FLOOR
@@ -90,7 +90,7 @@ function branchLimit(board: Board, draw: Draw, room: number, roomCount: number):
 }
 
 /** The tests in the game's order: the crowd draw is made only for a crowded entry that is free. */
-function canDig(board: Board, draw: Draw, candidate: number, isCrowded: boolean): boolean {
+function canGrow(board: Board, draw: Draw, candidate: number, isCrowded: boolean): boolean {
   const anchor = candidateAnchor(candidate);
   const shape = candidateShape(candidate);
   if (!isFree(board, anchor, shape)) {

@@ -38,7 +38,7 @@ const STAGE_MEGA_SATAN = 11;
 const STRANGE_DOOR_CELL = 71;
 const ACHIEVEMENT_STRANGE_DOOR = 635;
 
-/** The attempts at one floor: how many were made, and how many rooms the next one digs. */
+/** The attempts at one floor: how many were made, and how many rooms the next one places. */
 export interface AttemptCounter {
   attempts: number;
   roomCount: number;
@@ -50,7 +50,7 @@ export function startAttempts(setup: StageSetup): AttemptCounter {
 }
 
 /**
- * Makes one attempt on a board: digs, marks, forces and sorts. The generator runs on.
+ * Makes one attempt on a board: expands, marks, forces and sorts. The generator runs on.
  *
  * @returns whether there are enough dead ends, so that special rooms may be placed.
  */
@@ -131,13 +131,7 @@ export function generateLayout(board: Board, setup: StageSetup, generator: Draw)
 
 /** What the game logs of the attempt that stands on the board. */
 export function describeAttempt(board: Board, minDeadEnds: number): LayoutAttempt {
-  const shapes: number[] = [];
-  for (let room = 0; room < board.roomCount; room += 1) {
-    const shape = board.shapes[room] as number;
-    if (shape !== 1) {
-      shapes.push(shape);
-    }
-  }
+  const shapes = board.shapes.slice(0, board.roomCount).filter((shape) => shape !== 1);
   const deadEnds = board.deadEndCount;
   return {
     shapes,

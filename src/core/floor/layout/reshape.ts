@@ -84,7 +84,7 @@ function fitsAt(
   );
 }
 
-/** Blocked and reserved cells do not matter here, unlike when a room is dug. */
+/** Blocked and reserved cells do not matter here, unlike when a room is placed. */
 function areCellsOpen(board: Board, room: number, anchor: number, shape: number): boolean {
   const cells = SHAPE_CELLS[shape] as readonly number[];
   for (const cell of cells) {

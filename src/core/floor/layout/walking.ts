@@ -1,5 +1,5 @@
 /** Doors between the rooms on a board, and how far one must walk from the start room. */
-import type { Board } from "./grid";
+import { listOf, type Board } from "./grid";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT, SLOT_SOURCES } from "./shapes";
 import { hasDoorTo } from "./validity";
 
@@ -29,10 +29,8 @@ export function doorMask(board: Board, room: number): number {
 
 /** By room: the least number of doors between it and the start room; -1 if there is no way. */
 export function walkingDistances(board: Board): readonly number[] {
-  const distances: number[] = [];
-  for (let room = 0; room < board.roomCount; room += 1) {
-    distances.push(room === 0 ? 0 : -1);
-  }
+  const distances = listOf(board.roomCount, -1);
+  distances[0] = 0;
   const queue: number[] = [0];
   for (let next = 0; next < queue.length; next += 1) {
     const room = queue[next] as number;

@@ -327,12 +327,7 @@ const DOUBLE_TROUBLE: readonly (readonly [number, number])[] = [
 
 /** One in how many boss rooms of a stage has two bosses; 0 where none has. */
 export function doubleTroubleOdds(stage: number): number {
-  for (const [rolledStage, odds] of DOUBLE_TROUBLE) {
-    if (rolledStage === stage) {
-      return odds;
-    }
-  }
-  return 0;
+  return DOUBLE_TROUBLE.find(([rolledStage]) => rolledStage === stage)?.[1] ?? 0;
 }
 
 /** Up to Afterbirth+: whether a boss room has two bosses; drawn on some stages only. */
@@ -358,10 +353,6 @@ const LOCKED_BOSSES: readonly (readonly [number, number, number])[] = [
 
 /** Whether a layout with two bosses is drawn again because its boss is not unlocked. */
 export function isLockedBoss(plan: FloorPlan, boss: number): boolean {
-  for (const [first, last, achievement] of LOCKED_BOSSES) {
-    if (boss >= first && boss <= last) {
-      return !isUnlocked(plan, achievement);
-    }
-  }
-  return false;
+  const row = LOCKED_BOSSES.find(([first, last]) => boss >= first && boss <= last);
+  return row !== undefined && !isUnlocked(plan, row[2]);
 }

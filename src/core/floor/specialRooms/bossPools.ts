@@ -283,12 +283,7 @@ const BOSS_LIMIT = 104;
 const POOL_LIMIT = 37;
 
 function valueAt(rows: readonly (readonly [number, number])[], key: number): number {
-  for (const [rowKey, value] of rows) {
-    if (rowKey === key) {
-      return value;
-    }
-  }
-  return 0;
+  return rows.find(([rowKey]) => rowKey === key)?.[1] ?? 0;
 }
 
 /** A pool shuffled as the game shuffles it when a run begins; the order stays for the run. */

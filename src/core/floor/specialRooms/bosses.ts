@@ -203,7 +203,7 @@ function pickSecondLayout(
   return pickBossLayout(pass, nextSeed, choice, isDouble ? 1 : LAYOUT_TRIES);
 }
 
-/** Digs a room from the first boss room where its layout has a door; -1 if none can be dug. */
+/** Places a room from the first boss room where its layout has a door; -1 if none can be placed. */
 function growSecondBoss(pass: Pass, first: number, layout: RoomLayout): number {
   const board = pass.board;
   listCandidates(board, pass.generator, first, pass.setup.allowedShapes, false);
@@ -262,10 +262,7 @@ function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined 
 }
 
 function shuffledVoidBosses(pass: Pass): readonly number[] {
-  const bosses: number[] = [];
-  for (const boss of VOID_BOSSES) {
-    bosses.push(boss);
-  }
+  const bosses = [...VOID_BOSSES];
   for (let index = bosses.length - 1; index >= 1; index -= 1) {
     const other = pass.level.pick("The Void: shuffle bosses", index + 1);
     const moved = bosses[index] as number;

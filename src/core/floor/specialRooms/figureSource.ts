@@ -130,12 +130,8 @@ export class FigureRoomSource implements RoomSource {
     if (table === undefined) {
       return OPEN_ROOM;
     }
-    for (const row of table.byType[roomType] ?? []) {
-      if ((table.rows[row] as RoomFigures).variant === variant) {
-        return table.rows[row];
-      }
-    }
-    return undefined;
+    const found = table.byType[roomType]?.find((row) => table.rows[row]?.variant === variant);
+    return found === undefined ? undefined : table.rows[found];
   }
 
   ordinaryRooms(file: number, difficulties: readonly [number, number]): OrdinaryRooms | undefined {

@@ -99,24 +99,12 @@ function patchSteps(
   steps: readonly PassStep[],
   patches: readonly StepPatch[],
 ): readonly PassStep[] {
-  const patched: PassStep[] = [];
-  for (const step of steps) {
-    let place = step.place;
-    const inserted: PassStep[] = [];
-    for (const patch of patches) {
-      if (patch.at === step.name) {
-        place = patch.place ?? place;
-        if (patch.insert !== undefined) {
-          inserted.push(patch.insert);
-        }
-      }
-    }
-    patched.push({ name: step.name, lastStage: step.lastStage, place });
-    for (const step of inserted) {
-      patched.push(step);
-    }
-  }
-  return patched;
+  return steps.flatMap((step) => {
+    const own = patches.filter(({ at }) => at === step.name);
+    const place = own.find((patch) => patch.place !== undefined)?.place ?? step.place;
+    const inserted = own.map(({ insert }) => insert).filter((insert) => insert !== undefined);
+    return [{ ...step, place }, ...inserted];
+  });
 }
 
 const STEPS_REPENTANCE = patchSteps(STEPS_AFTERBIRTH_PLUS, PATCHES_REPENTANCE);

@@ -173,22 +173,13 @@ function questLayoutCount(pass: Pass): number {
 
 /** Places in the list of the start room and of those that came after it. */
 function ordinaryPlaces(pass: Pass): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < pass.placed.length; place += 1) {
-    const placed = pass.placed[place] as PlacedRoom;
-    if (placed.room === 0 || places.length > 0) {
-      places.push(place);
-    }
-  }
-  return places;
+  const start = pass.placed.findIndex(({ room }) => room === 0);
+  return start < 0 ? [] : pass.placed.map((_placed, place) => place).slice(start);
 }
 
 function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | undefined {
   const file = stageFile(pass.plan.stage, pass.plan.stageType);
-  let fallback = file;
-  for (const [own, family] of QUEST_FAMILIES) {
-    fallback = own === file ? family : fallback;
-  }
+  const fallback = QUEST_FAMILIES.find(([own]) => own === file)?.[1] ?? file;
   const difficulties = openedWindow(pass.setup.difficulties, local.getSeed());
   const query: RoomQuery = {
     ...subtypeQuery(local.next(), RoomType.DEFAULT, SUBTYPE_QUEST),
@@ -213,10 +204,7 @@ function remainingRooms(pass: Pass): readonly number[] {
       rooms.push(room);
     }
   }
-  for (const room of pass.deadEnds) {
-    rooms.push(room);
-  }
-  return rooms;
+  return [...rooms, ...pass.deadEnds];
 }
 
 /** The door slots of a room that lead into another room or, later, a red one; bit per slot. */

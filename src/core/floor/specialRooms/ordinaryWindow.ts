@@ -63,12 +63,9 @@ export function ordinaryWindow(
 function plainWindow(plan: FloorPlan, isXl: boolean): readonly [number, number] {
   const isRepentance = isAtLeast(plan.edition, "repentance");
   const name = windowName(plan.stage, isRepentance && isXl);
-  for (const row of isRepentance ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS) {
-    if (row.name === name) {
-      return plan.difficulty === "hard" ? row.hard : row.normal;
-    }
-  }
-  return WIDEST_WINDOW;
+  const rows = isRepentance ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS;
+  const row = rows.find((one) => one.name === name);
+  return (plan.difficulty === "hard" ? row?.hard : row?.normal) ?? WIDEST_WINDOW;
 }
 
 function windowName(stage: number, isLateXl: boolean): WindowRow["name"] {

@@ -1,6 +1,6 @@
 /**
  * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
- * A pass can fail, when a required room finds no place; then the game digs the floor anew.
+ * A pass can fail, when a required room finds no place; then the game generates the floor anew.
  */
 import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
@@ -55,7 +55,7 @@ export interface Pass {
   step: string;
   /** S, from which the secret rooms are seeded. */
   secretSeed: number;
-  /** The shape in which an XL floor's second boss room was dug, as the game logs it; 0 if none. */
+  /** The shape in which an XL floor's second boss room was placed, as the game logs it; 0 if none. */
   secondBossShape: number;
   /** The start room's base, 0 until it is placed. */
   startRoomBase: number;

@@ -53,12 +53,7 @@ export function runPass(start: PassStart): Pass {
 
 function createPass(start: PassStart): Pass {
   const board = start.board;
-  const listedDeadEnds: number[] = [];
-  const deadEnds: number[] = [];
-  for (let place = 0; place < board.deadEndCount; place += 1) {
-    listedDeadEnds.push(board.deadEnds[place] as number);
-    deadEnds.push(board.deadEnds[place] as number);
-  }
+  const deadEnds = board.deadEnds.slice(0, board.deadEndCount);
   return {
     setup: start.setup,
     plan: start.setup.plan,
@@ -68,7 +63,7 @@ function createPass(start: PassStart): Pass {
     generator: start.generator,
     openBranch: start.openBranch,
     deadEnds,
-    listedDeadEnds,
+    listedDeadEnds: deadEnds.slice(),
     layoutRoomCount: board.roomCount,
     isSecret: [],
     redDoors: [],
