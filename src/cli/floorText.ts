@@ -129,11 +129,15 @@ export function floorsText(floors: readonly Floor[]): string {
   return [...besideEachOther(blocks, columns()), "", ...legend].join("\n");
 }
 
+/** What no run shows. */
+export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
+
 /** What a sheet of a whole run takes for granted, and how sure its least sure floor is. */
 export function runNote(paths: readonly RunPath[]): string {
   const notes = paths.flatMap(({ floors }) => floors.flatMap((floor) => floor.certainty));
   return (
     "Every floor as built with the same state of the run and everything unlocked. " +
+    `${OUTSIDE_NOTE} ` +
     certaintySentences(leastSure(notes))
   );
 }

@@ -35,6 +35,7 @@ import {
   runText,
   whyText,
   type FloorView,
+  OUTSIDE_NOTE,
 } from "../floorText";
 import { figuresLine, wholeText } from "../wholeText";
 import { writeSvg } from "../files";
@@ -221,7 +222,7 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   }
   if (options.json === true) {
     const source = figures?.origin ?? "open";
-    console.log(jsonText({ source, ...runJson(paths, startSeed, rules) }));
+    console.log(jsonText({ source, outside: OUTSIDE_NOTE, ...runJson(paths, startSeed, rules) }));
   } else {
     console.log(runText(paths, view));
     console.log(figuresLine(figures));

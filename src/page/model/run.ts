@@ -2,7 +2,7 @@
 import type { Edition } from "../../core/edition";
 import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
-import { isAlternativePath, STAGES } from "../../core/floor/stage";
+import { isAlternativePath, outsideModel, STAGES } from "../../core/floor/stage";
 import { STATE_FLAGS } from "../../core/floor/items";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { BossPools } from "../../core/floor/index";
@@ -180,6 +180,12 @@ export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | 
   const isAlternative = isAlternativePath(row.stageType);
   const likely = floors.filter((floor) => floor.isAlternative === isAlternative);
   return likely.findLast(({ floor }) => floor.setup.plan.stage <= stage) ?? floors[0];
+}
+
+/** Why a stage that the address asks for is in no run; undefined for one that is generated. */
+export function outsideStage(word: string): string | undefined {
+  const row = STAGES.find(({ name }) => stageWord(name) === stageWord(word));
+  return row === undefined ? undefined : outsideModel(row.first, row.stageType);
 }
 
 /** The floors before and after one on its way; a way's last floor has none after it. */

@@ -7,7 +7,14 @@ import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
 import { curseTitle, rulesTitle, seedHex } from "../../render/floor/titles";
 import { counted, roomTitle } from "../model/words";
 import { pageRooms, type PageRoom } from "../model/rooms";
-import { findRunFloor, neighboursOf, runOf, type RunFloor, type RunWay } from "../model/run";
+import {
+  findRunFloor,
+  neighboursOf,
+  outsideStage,
+  runOf,
+  type RunFloor,
+  type RunWay,
+} from "../model/run";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
@@ -49,7 +56,8 @@ function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
   const own = ownRooms.value;
   const run = useMemo(() => runOf(seed, shown, own), [seed, shown, own]);
   const ways = "ways" in run ? run.ways : [];
-  const one = findRunFloor(ways, shown.stage);
+  const outside = outsideStage(shown.stage);
+  const one = outside === undefined ? findRunFloor(ways, shown.stage) : ways[0]?.floors[0];
   if (one === undefined) {
     return (
       <p class="note bad" role="alert">
@@ -59,6 +67,11 @@ function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
   }
   return (
     <>
+      {outside !== undefined && (
+        <p class="note bad" role="alert">
+          {outside}
+        </p>
+      )}
       <StagePicker ways={ways} one={one} />
       <FloorArticle seed={seed} one={one} />
     </>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { answerWholeCase } from "../../../src/cli/figures";
+import { floorFrom, type FloorArguments } from "../../../src/cli/floorInput";
+import { runNote } from "../../../src/cli/floorText";
+import { searchFrom } from "../../../src/cli/search/floorOptions";
+import { answerFloorCase } from "../../../src/core/case/floorCase";
+import { runPaths } from "../../../src/core/floor/run";
+import { generateFloor, isProblem, type FloorInput } from "../../../src/library";
+import { outsideStage } from "../../../src/page/model/run";
+import { builtInFigures } from "../../../src/rooms";
+
+/** What an answer or an error says. */
+function saidBy(ask: () => unknown): string {
+  try {
+    const answer = ask();
+    return isProblem(answer) ? answer.problem : "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const ASCENT = 48;
+
+/** What is outside the model, as the library, a batch or the mod's API, and the command line ask for it. */
+const OUTSIDE: readonly (readonly [string, Omit<FloorInput, "stageSeed">, FloorArguments])[] = [
+  ["Blue Womb", { stage: 9 }, { stage: "blue-womb" }],
+  ["Home", { stage: 13 }, { stage: "home" }],
+  ["the Ascent", { stage: 3, flags: [ASCENT] }, { stage: "caves-1", flag: [`${ASCENT}`] }],
+  ["Greed", { stage: 1, difficulty: "greed" }, { stage: "basement-1", difficulty: "greed" }],
+  ["Greedier", { stage: 1, difficulty: "greedier" }, { stage: "1", difficulty: "greedier" }],
+];
+
+describe.each(OUTSIDE)("%s", (_name, input, words) => {
+  const asked = { stageSeed: 77, ...input };
+
+  it("is said to be outside the model wherever a floor is asked for", () => {
+    const said = [
+      saidBy(() => generateFloor(asked)),
+      saidBy(() => answerFloorCase(asked)),
+      saidBy(() => answerWholeCase({ ...asked, whole: true }, builtInFigures)),
+      saidBy(() => floorFrom([], { ...words, stageSeed: "77" })),
+      saidBy(() => floorFrom(["B911", "99AC"], words)),
+      saidBy(() => searchFrom("rooms > 3", words)),
+    ];
+    expect(said.filter((text) => !text.includes("outside the model"))).toEqual([]);
+  });
+});
+
+describe("a whole run", () => {
+  it("of the Ascent or of Greed mode is outside the model", () => {
+    for (const state of [{ flags: [ASCENT] }, { difficulty: "greed" }] as const) {
+      expect(saidBy(() => runPaths(77, state))).toContain("outside the model");
+    }
+  });
+
+  it("says what it leaves out, as the page does of a stage that its address names", () => {
+    expect(runNote([])).toContain(
+      "Blue Womb, Home, the Ascent and Greed mode are outside the model.",
+    );
+    expect(["home", "blue-womb", "caves-2"].map((word) => outsideStage(word) ?? "shown")).toEqual([
+      expect.stringContaining(
+        "(Home), whose rooms stand at fixed places: it is outside the model.",
+      ),
+      expect.stringContaining("(Blue Womb), whose rooms"),
+      "shown",
+    ]);
+  });
+});
