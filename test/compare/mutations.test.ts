@@ -1,6 +1,18 @@
-import { describe, expect, it } from "vitest";
-import { carriedFor, listMutations, seedsShowing, type Mutation } from "../../standin";
-import { compareText } from "./support";
+import { afterAll, describe, expect, it } from "vitest";
+import { itemCode } from "../../src/core/award/itemCodes";
+import { findItem, type Item } from "../../src/core/award/items";
+import type { ItemCount } from "../../src/core/record/fields";
+import { judgeAward } from "../../src/core/verdict/award";
+import {
+  carriedFor,
+  Engine,
+  listMutations,
+  seedsShowing,
+  type Mutation,
+  type PlayerDescription,
+  type VanillaAward,
+} from "../../standin";
+import { COIN_CLEAR, compareText, recordLine } from "./support";
 import { observedLog, scatteredSeeds } from "./sessions";
 
 /**
@@ -9,10 +21,26 @@ import { observedLog, scatteredSeeds } from "./sessions";
  */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { "spawn-one-fewer": "contract" };
 
-/** A session of a game with one wrong rule: rooms in which it shows among rooms as they come. */
+/** Wrong rules about what is asked for or written back, which only a session of the mod can see. */
+const SEEN_IN_SESSIONS = ["spawn-first-subtype-one", "spawn-subtype-not-carried", "no-write-back"];
+
+const engine = new Engine({ edition: "afterbirth+" });
+afterAll(() => {
+  engine.close();
+});
+
+/** A game with one wrong rule: rooms in which it shows among rooms as they come. */
 function reportOf(mutation: Mutation) {
   const awardSeeds = [...seedsShowing(mutation, "afterbirth+", 6), ...scatteredSeeds(18)];
-  const log = observedLog({
+  return compareText(
+    SEEN_IN_SESSIONS.includes(mutation.name)
+      ? sessionOf(mutation, awardSeeds)
+      : recordsOf(mutation, awardSeeds),
+  );
+}
+
+function sessionOf(mutation: Mutation, awardSeeds: readonly number[]): string {
+  return observedLog({
     edition: "afterbirth+",
     rooms: 28,
     mutation: mutation.name,
@@ -20,7 +48,52 @@ function reportOf(mutation: Mutation) {
     difficulty: mutation.difficulty,
     players: [carriedFor(mutation)],
   });
-  return compareText(log);
+}
+
+/** What the mod writes of such awards, without playing them: loading the mod takes longest by far. */
+function recordsOf({ name, difficulty, ...carried }: Mutation, awardSeeds: readonly number[]) {
+  const player = {
+    luck: carried.luck,
+    collectibles: carried.collectibles,
+    trinkets: carried.trinkets,
+  };
+  const paid = engine.awards({ awardSeeds, players: [player], difficulty, mutation: name });
+  const players = [{ luck: player.luck ?? 0, items: itemsOf(player) }];
+  return awardSeeds
+    .map((awardSeed, index) => {
+      const award = paid[index] as VanillaAward;
+      const record = {
+        ...COIN_CLEAR,
+        clear: index + 1,
+        awardSeed,
+        players,
+        difficulty: difficulty === "hard" ? 1 : 0,
+      };
+      const expected = judgeAward(record).expected;
+      const { variant } = award;
+      return recordLine({
+        ...record,
+        nextAwardSeed: award.nextAwardSeed,
+        expectedVariant: expected?.variant ?? 0,
+        expectedCount: expected?.count ?? 0,
+        expectedSeeds: expected?.spawnSeeds ?? [],
+        expectedDraws: expected?.drawCount ?? 0,
+        pickups: award.spawnSeeds.map((seed, place) => ({
+          ...{ seed, variant, subType: Math.min(place, 1), finalVariant: variant, finalSubType: 1 },
+          isRequestKnown: 1,
+        })),
+      });
+    })
+    .join("");
+}
+
+function itemsOf({ collectibles = {}, trinkets = {} }: PlayerDescription): ItemCount[] {
+  return (["collectible", "trinket"] as const).flatMap((kind) =>
+    Object.entries(kind === "collectible" ? collectibles : trinkets).map(([name, count]) => ({
+      item: itemCode(findItem(kind, name) as Item),
+      count: count ?? 0,
+    })),
+  );
 }
 
 describe("a game with one wrong rule", () => {

@@ -18,6 +18,8 @@ export interface Candidate {
   readonly rule: string;
   /** The draw that it is about. */
   readonly draw: string;
+  /** The one question that is answered otherwise, and by which bound if that is all. */
+  readonly question?: { readonly label: string; readonly bound?: DrawChange["bound"] };
   /** Whether the sub-types that were asked for are left unlooked at. */
   readonly ignoresSubTypes?: boolean;
   /** The rules' answers to questions about what follows an award. */
@@ -43,6 +45,15 @@ export const ROLLS: readonly (readonly [label: string, bound: number])[] = [
 /** A candidate that changes the draws alone. */
 export function drawing(rule: string, draw: string, change: DrawChange): Candidate {
   return { rule, draw, ways: (_, plan) => [{ plan, change }] };
+}
+
+/** A candidate that changes nothing but how one yes-or-no question is answered. */
+export function answering(
+  rule: string,
+  label: string,
+  change: Pick<DrawChange, "bound" | "inverted">,
+): Candidate {
+  return { ...drawing(rule, label, change), question: { label, bound: change.bound } };
 }
 
 /** The name of a step. */

@@ -48,10 +48,19 @@ export interface DiagnosisFinding {
 interface Evidence {
   readonly key: string;
   readonly inputs: AwardInputs;
+  readonly plan: AwardPlan;
   readonly awardSeed: number;
   readonly observed: ObservedAward;
   readonly isMismatch: boolean;
   readonly line: number;
+  /** The award under the rules as they are, and with one answer turned; by label, empty for none. */
+  readonly outcomes: Map<string, Outcome>;
+}
+
+/** An award as the rules make it, beside what was observed. */
+interface Outcome {
+  readonly draw: RuleDraw;
+  readonly agrees: boolean;
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
@@ -85,7 +94,9 @@ export class Diagnosis {
     const key = JSON.stringify([edition, hypotheses, difficulty, players]);
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
-    this.evidence.push({ key, inputs, awardSeed, observed, isMismatch, line });
+    const outcomes = new Map<string, Outcome>();
+    const plan = planOf(key, inputs);
+    this.evidence.push({ key, inputs, plan, awardSeed, observed, isMismatch, line, outcomes });
     this.mismatches += isMismatch ? 1 : 0;
     this.known = undefined;
   }
@@ -151,24 +162,76 @@ function score(candidate: Candidate, sample: readonly Evidence[], mismatches: nu
 /** One candidate on trial; what it makes of a loadout is worked out once. */
 class Trial {
   private readonly candidate: Candidate;
+  /** By loadout and rules; none where the candidate changes nothing. */
   private readonly ways = new Map<string, readonly Ways[]>();
 
   constructor(candidate: Candidate) {
     this.candidate = candidate;
   }
 
-  explains({ key, inputs, awardSeed, observed }: Evidence): boolean {
+  explains(evidence: Evidence): boolean {
+    return answeredOtherwise(evidence, this.candidate) ?? this.tries(evidence);
+  }
+
+  private tries(evidence: Evidence): boolean {
+    const { key, inputs, plan, awardSeed, observed } = evidence;
     let ways = this.ways.get(key);
     if (ways === undefined) {
-      const plan = planOf(key, inputs);
-      ways = this.candidate.ways(inputs, plan) ?? [{ plan, change: {} }];
+      ways = this.candidate.ways(inputs, plan) ?? [];
       this.ways.set(key, ways);
+    }
+    if (ways.length === 0) {
+      return outcomeOf(evidence, "").agrees;
     }
     return ways.some(({ plan, change }) => {
       const award = drawAward(plan, new RuleDraw(awardSeed, change));
       return isObserved(award, observed, inputs, this.candidate);
     });
   }
+}
+
+/**
+ * The same for a candidate that only answers one question otherwise, which most are: all of them turn
+ * the answer or leave it, so that an award is made once for each. Undefined where that does not do.
+ */
+function answeredOtherwise(evidence: Evidence, { question }: Candidate): boolean | undefined {
+  if (question === undefined) {
+    return undefined;
+  }
+  const { label, bound } = question;
+  const plain = outcomeOf(evidence, "");
+  if (plain.draw.answerTo(label) === undefined) {
+    return plain.agrees;
+  }
+  const turned = outcomeOf(evidence, label);
+  if (timesAsked(plain, label) > 1 || timesAsked(turned, label) > 1) {
+    return undefined;
+  }
+  if (bound === undefined) {
+    return turned.agrees;
+  }
+  const draw = plain.draw.drawOf(label);
+  if (draw === undefined) {
+    return undefined;
+  }
+  const isSame = draw % bound.bound < bound.limit === plain.draw.answerTo(label);
+  return isSame ? plain.agrees : turned.agrees;
+}
+
+function outcomeOf(evidence: Evidence, inverted: string): Outcome {
+  const { inputs, plan, awardSeed, observed, outcomes } = evidence;
+  let outcome = outcomes.get(inverted);
+  if (outcome === undefined) {
+    const draw = new RuleDraw(awardSeed, { inverted });
+    const award = drawAward(plan, draw);
+    outcome = { draw, agrees: isObserved(award, observed, inputs, {}) };
+    outcomes.set(inverted, outcome);
+  }
+  return outcome;
+}
+
+function timesAsked({ draw }: Outcome, label: string): number {
+  return draw.labels.filter((asked) => asked === label).length;
 }
 
 const PLANS = new Map<string, AwardPlan>();
@@ -229,8 +292,8 @@ function hasSameEnd(
 /** The draws at which mismatches come out right if one answer is another; the commonest first. */
 function partings(mismatches: readonly Evidence[]): readonly Parting[] {
   const counts = new Map<string, number>();
-  for (const { key, inputs, awardSeed, observed } of mismatches) {
-    for (const draw of flipsOf(planOf(key, inputs), awardSeed, observed)) {
+  for (const { plan, awardSeed, observed } of mismatches) {
+    for (const draw of flipsOf(plan, awardSeed, observed)) {
       counts.set(draw, (counts.get(draw) ?? 0) + 1);
     }
   }

@@ -5,7 +5,7 @@ import type { AwardStep } from "../../core/award/steps";
 import { chanceOf, type BandRoll, type Draw } from "../../core/draw/draw";
 import { SHIFT_TRIPLES } from "../../core/rng/shifts";
 import { BAND_ALTERNATIVES } from "./bandAlternatives";
-import { drawing, KINDS, ROLLS, stepName, wrapping, type Candidate } from "./candidate";
+import { answering, drawing, KINDS, ROLLS, stepName, wrapping, type Candidate } from "./candidate";
 import { RuleDraw } from "./ruleDraw";
 
 const BOUND_MAX = 100;
@@ -53,7 +53,7 @@ function withBound(roll: BandRoll, index: number, bound: number): BandRoll {
 /** Every other bound of every roll, and its opposite. */
 export function bounds(): readonly Candidate[] {
   return ROLLS.flatMap(([label, own]) => [
-    drawing(`the answer to "${label}" means the opposite`, label, { inverted: label }),
+    answering(`the answer to "${label}" means the opposite`, label, { inverted: label }),
     ...(own === 0
       ? []
       : label === "hard"
@@ -61,14 +61,16 @@ export function bounds(): readonly Candidate[] {
         : Array.from({ length: BOUND_MAX - 1 }, (_, index) => index + 2)
             .filter((bound) => bound !== own)
             .map((bound) =>
-              drawing(`"${label}" is 1 in ${bound}`, label, { bound: { label, bound, limit: 1 } }),
+              answering(`"${label}" is 1 in ${bound}`, label, {
+                bound: { label, bound, limit: 1 },
+              }),
             )),
   ]);
 }
 
 function limits(label: string): readonly Candidate[] {
   return Array.from({ length: 99 }, (_, index) => index + 1).map((limit) =>
-    drawing(`"${label}" is ${limit} in 100`, label, { bound: { label, bound: 100, limit } }),
+    answering(`"${label}" is ${limit} in 100`, label, { bound: { label, bound: 100, limit } }),
   );
 }
 

@@ -47,6 +47,8 @@ export class RuleDraw implements StatefulDraw {
   private readonly change: DrawChange;
   private readonly shifts: ReturnType<typeof shiftsOf>;
   private readonly answers = new Map<string, boolean>();
+  /** The draws that yes-or-no questions with a bound were answered by. */
+  private readonly draws = new Map<string, number>();
   private bits: number;
   private spawnState = 0;
 
@@ -68,6 +70,11 @@ export class RuleDraw implements StatefulDraw {
     return this.answers.get(label);
   }
 
+  /** The draw that a question with a bound was answered by; undefined if there was none. */
+  drawOf(label: string): number | undefined {
+    return this.draws.get(label);
+  }
+
   oneIn(label: string, bound: number): boolean {
     return this.below(label, bound, 1);
   }
@@ -75,9 +82,11 @@ export class RuleDraw implements StatefulDraw {
   below(label: string, bound: number, limit: number): boolean {
     const other = this.change.bound;
     const isOther = other?.label === label;
-    return this.yesOrNo(label, () =>
-      isOther ? this.next() % other.bound < other.limit : this.next() % bound < limit,
-    );
+    return this.yesOrNo(label, () => {
+      const draw = this.next();
+      this.draws.set(label, draw);
+      return isOther ? draw % other.bound < other.limit : draw % bound < limit;
+    });
   }
 
   chance(label: string, chance: Chance): boolean {

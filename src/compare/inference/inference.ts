@@ -2,7 +2,7 @@
  * Which rules does this game follow? Every combination of answers to the open questions is kept
  * until an award refutes it.
  */
-import { type HypothesisId } from "../../core/award/rules";
+import type { AwardHypotheses, HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";
 import type { AwardRecord } from "../../core/record/fields";
 import { awardInputs, whyOutside } from "../../core/verdict/inputs";
@@ -76,10 +76,7 @@ const UNEXPLAINED_MAX = 20;
 export class Inference {
   readonly edition: Edition;
   private readonly explained = new Uint32Array(COMBINATION_COUNT);
-  private readonly remembered: {
-    readonly witness: Witness;
-    readonly isExplained: (combination: number) => boolean;
-  }[] = [];
+  private readonly remembered: Remembered[] = [];
   private awards = 0;
   /** Silent clears besides, which every combination with write-back explains. */
   private observed = 0;
@@ -94,20 +91,15 @@ export class Inference {
     this.awards += isSilent(observed) ? 0 : 1;
     const agrees = agreeing(possibilities, observed);
     const { indexes } = possibilities.projection;
-    const isEnding = endingsOf(observed);
-    const writes = answersTo("writeBack");
-    const isSilence = isSilent(observed);
-    const isExplained = (combination: number): boolean =>
-      isSilence && writes[combination] === WRITES_BACK
-        ? true
-        : agrees[indexes[combination] ?? 0] === 1 && isEnding(combination);
+    const ends = endingsOf(observed);
     for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
-      if (isExplained(combination)) {
-        this.explained[combination] = (this.explained[combination] ?? 0) + 1;
-      }
+      const agreed = agrees[indexes[combination] ?? 0] ?? 0;
+      const ending = ends[ENDINGS[combination] ?? 0] ?? 0;
+      this.explained[combination] =
+        (this.explained[combination] ?? 0) + (ending === ALWAYS ? 1 : agreed & ending);
     }
     if (this.remembered.length < REMEMBERED_MAX) {
-      this.remembered.push({ witness, isExplained });
+      this.remembered.push({ witness, agrees, indexes, ends });
     }
   }
 
@@ -141,23 +133,30 @@ export class Inference {
       isUnmodelled,
       questions: QUESTIONS.map((id) => this.question(id, isUnmodelled)),
       unexplained: this.remembered
-        .filter(({ isExplained }) => !isExplained(first ?? 0))
+        .filter((award) => !isExplained(award, first ?? 0))
         .slice(0, UNEXPLAINED_MAX)
         .map(({ witness }) => witness),
     };
   }
 
   private most(): number {
-    return this.explained.reduce((most, count) => Math.max(most, count), 0);
+    let most = 0;
+    for (const count of this.explained) {
+      most = count > most ? count : most;
+    }
+    return most;
   }
 
   private question(id: HypothesisId, isUnmodelled: boolean): QuestionFinding {
     const given = answersTo(id);
     const most = optionsOf(id).map(() => 0);
-    this.explained.forEach((count, combination) => {
+    for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
       const answer = given[combination] ?? 0;
-      most[answer] = Math.max(most[answer] ?? 0, count);
-    });
+      const count = this.explained[combination] ?? 0;
+      if (count > (most[answer] ?? 0)) {
+        most[answer] = count;
+      }
+    }
     const best = Math.max(...most);
     const surviving = optionsOf(id).filter(
       (_, answer) => isUnmodelled || (most[answer] ?? 0) > best - LEAD_MIN,
@@ -170,17 +169,48 @@ export class Inference {
   }
 }
 
-/** Whether a combination's write-back and sub-types are as observed. */
-function endingsOf(observed: ObservedAward): (combination: number) => boolean {
-  const writes = answersTo("writeBack");
-  const carries = answersTo("extraCopies");
+/** An award as {@link Inference.observe} saw it. */
+interface Remembered {
+  readonly witness: Witness;
+  readonly agrees: Uint8Array;
+  readonly indexes: Uint16Array;
+  readonly ends: Uint8Array;
+}
+
+function isExplained({ agrees, indexes, ends }: Remembered, combination: number): boolean {
+  const ending = ends[ENDINGS[combination] ?? 0];
+  return ending === ALWAYS || (ending === 1 && agrees[indexes[combination] ?? 0] === 1);
+}
+
+/** What follows an award is explained whatever the award itself is. */
+const ALWAYS = 2;
+
+/** The answers to the question about sub-types, in their order. */
+const CARRIES = [
+  "carrySubType",
+  "zero",
+] as const satisfies readonly AwardHypotheses["extraCopies"][];
+
+/** By combination: its answers about write-back and sub-types as one number. */
+const ENDINGS = Uint8Array.from(answersTo("writeBack"), (writes, combination) => {
+  return writes * CARRIES.length + (answersTo("extraCopies")[combination] ?? 0);
+});
+
+/** By number of {@link ENDINGS}: whether write-back and sub-types are as observed. */
+function endingsOf(observed: ObservedAward): Uint8Array {
   const isEndSeen = observed.nextAwardSeed !== 0;
   const writeBack = optionsOf("writeBack").indexOf(observed.isWrittenBack ? "yes" : "no");
-  const agrees = (["carrySubType", "zero"] as const).map((option) =>
-    agreesWithSubTypes(observed, option),
+  return Uint8Array.from(
+    optionsOf("writeBack").flatMap((_, writes) =>
+      CARRIES.map((carries) => {
+        if (isSilent(observed) && writes === WRITES_BACK) {
+          return ALWAYS;
+        }
+        const isEnd = !isEndSeen || writes === writeBack;
+        return isEnd && agreesWithSubTypes(observed, carries) ? 1 : 0;
+      }),
+    ),
   );
-  return (combination) =>
-    (!isEndSeen || writes[combination] === writeBack) && agrees[carries[combination] ?? 0] === true;
 }
 
 /**
