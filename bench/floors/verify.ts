@@ -1,6 +1,7 @@
 /**
  * npm run verify:floors: the layout kernel against the readable core over ten million floors of all
- * stages, editions and difficulties, on all processors.
+ * stages, editions and difficulties, then whole floors of searches over one for every ten of these,
+ * on all processors.
  *
  *     npm run verify:floors -- --floors 100000
  */
@@ -8,7 +9,10 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
+import type { Edition } from "../../src/core/edition";
+import { builtInFigures } from "../../src/rooms";
 import { floorKinds, LayoutComparison } from "./equal";
+import { WholeComparison } from "./wholeEqual";
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +24,7 @@ const { values } = parseArgs({
 
 const kinds = floorKinds();
 const perKind = Math.ceil(Number(values.floors) / kinds.length);
+const wholePerKind = perKind / 10;
 
 function runPart(part: number, parts: number): void {
   const kernel = new LayoutKernel();
@@ -37,6 +42,30 @@ function runPart(part: number, parts: number): void {
   }
 }
 
+/** Later floors of Repentance go through every boss, those of the Labyrinth through every pair. */
+function costOf({ edition, stage, curses }: (typeof kinds)[number]): number {
+  const isLater = edition?.startsWith("repentance") === true && stage > 1;
+  return isLater ? (curses === 2 ? 100 : 10) : 1;
+}
+
+function runWholePart(part: number, parts: number): void {
+  const kernel = new LayoutKernel();
+  for (const input of kinds) {
+    const figures =
+      input.edition === undefined ? undefined : builtInFigures(input.edition as Edition);
+    const comparison = new WholeComparison(input, figures, kernel);
+    const floors = wholePerKind / costOf(input);
+    for (let number = part; number < floors; number += parts) {
+      const startSeed = Math.imul(number + 1, 0x9e3779b1) >>> 0;
+      const difference = comparison.difference(startSeed);
+      if (difference !== undefined) {
+        console.error(`${JSON.stringify(input)}, start seed ${startSeed}: ${difference}`);
+        process.exit(1);
+      }
+    }
+  }
+}
+
 function startPart(part: number, parts: number): Promise<number> {
   const words = ["scripts/run.mjs", "bench/floors/verify.ts", "--floors", values.floors];
   const child = spawn(process.execPath, [...words, "--part", `${part}/${parts}`], {
@@ -48,6 +77,7 @@ function startPart(part: number, parts: number): Promise<number> {
 if (values.part !== undefined) {
   const [part, parts] = values.part.split("/").map(Number);
   runPart(part as number, parts as number);
+  runWholePart(part as number, parts as number);
 } else {
   const parts = availableParallelism();
   const codes = await Promise.all(
@@ -58,4 +88,8 @@ if (values.part !== undefined) {
   }
   const floors = (perKind * kinds.length).toLocaleString("en-US");
   console.log(`${floors} floors of ${kinds.length} kinds: kernel and core dig the same.`);
+  const whole = kinds.reduce((sum, kind) => sum + Math.ceil(wholePerKind / costOf(kind)), 0);
+  console.log(
+    `${whole.toLocaleString("en-US")} whole floors: searches make them as the core does.`,
+  );
 }

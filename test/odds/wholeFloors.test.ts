@@ -9,7 +9,7 @@ import { parseConditions } from "../../src/odds/floors/parse";
 import { FloorSearcher } from "../../src/odds/floors/search";
 import type { SearchFigures } from "../../src/odds/floors/wholeFloors";
 import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
-import { builtInFigures, wholeFloorOfRun, type FigureSet } from "../../src/rooms";
+import { builtInFigures, distancesOf, wholeFloorOfRun, type FigureSet } from "../../src/rooms";
 
 function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
   return edition === undefined ? undefined : builtInFigures(edition);
@@ -103,11 +103,22 @@ const has =
   ({ finishedRooms }: Floor): boolean =>
     finishedRooms.some((room) => room.type === type);
 
+function doorsTo({ finishedRooms }: Floor, type: string): number {
+  const distances = distancesOf(finishedRooms);
+  return Math.min(
+    ...finishedRooms.map((room, index) =>
+      room.type === type ? (distances[index] ?? Infinity) : Infinity,
+    ),
+  );
+}
+
 describe("a search with room figures", () => {
   it.each([
     ["afterbirth+", "special.library = 1", 3000, has("library")],
     ["repentance", "special.planetarium = 1", 3000, has("planetarium")],
     ["repentance", "roll.sacrifice = placed", 1500, has("sacrifice")],
+    ["repentance", "distance.shop <= 1", 800, (floor: Floor) => doorsTo(floor, "shop") <= 1],
+    ["repentance", "distance.secret = 2", 800, (floor: Floor) => doorsTo(floor, "secret") === 2],
   ] as const)("finds what oracle floor shows: %s, %s", (edition, conditions, count, fits) => {
     const figures = builtInFigures(edition) as FigureSet;
     const expected: number[] = [];

@@ -33,6 +33,10 @@ export interface Field {
    * `ofRooms` says it exactly. */
   readonly ofLayout?: (floor: DugFloor, setup: StageSetup) => number | undefined;
   readonly ofRooms?: (floor: PlacedFloor) => number;
+  /** The RoomType number that it is about, where it is about one. */
+  readonly roomType?: number;
+  /** Whether it counts doors, those of secret rooms too. */
+  readonly countsDoors?: boolean;
   /** Words that stand for numbers where they are compared with this field. */
   readonly words?: ReadonlyMap<string, number>;
 }
@@ -115,6 +119,7 @@ const SPECIAL_ROOM_TYPES = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 20, 21,
 
 const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `special.${roomTypeName(roomType)}`,
+  roomType,
   depth: "rooms",
   says: `rooms of type ${roomTypeName(roomType)}`,
   ofRooms: ({ pass }) => {
@@ -140,6 +145,8 @@ function nearest({ pass, distances }: PlacedFloor, roomType: number): number {
 
 const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `distance.${roomTypeName(roomType)}`,
+  roomType,
+  countsDoors: true,
   depth: "rooms",
   says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
   ofRooms: (floor) => nearest(floor, roomType),
@@ -172,6 +179,7 @@ function decisionOf({ pass }: PlacedFloor, roomType: number): number {
 
 const ROLL_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `roll.${roomTypeName(roomType)}`,
+  roomType,
   depth: "rooms",
   says: `${roomTypeName(roomType)}: ${[...ROLL_WORDS.keys()].join(", ")}`,
   ofRooms: (floor) => decisionOf(floor, roomType),

@@ -19,6 +19,7 @@ import type {
   RoomFigures,
 } from "../../core/floor/specialRooms/roomFigures";
 import { openRooms, type RoomSource } from "../../core/floor/specialRooms/roomSource";
+import { RoomType } from "../../core/floor/specialRooms/roomTypes";
 import { stageFile } from "../../core/floor/specialRooms/stageFile";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
@@ -78,7 +79,7 @@ export class WholeFloors {
     this.tables = isAtLeast(setup.plan.edition, "repentance") ? tables : undefined;
     this.fields = fields;
     this.flags = startFlags(setup);
-    this.steps = stepsOf(setup.plan, source);
+    this.steps = stepsOf(setup.plan, source, fields);
   }
 
   /**
@@ -228,20 +229,52 @@ const ORDINARY_ROOMS = "ordinary rooms";
 /** Only the boss room's. */
 const BOSS_ONLY: readonly PassStep[] = passSteps("repentance").slice(0, 1);
 
+/** What stands after all rooms that can fail, and whether something else that is asked hangs on it. */
+const LAST_ROOMS: readonly {
+  readonly step: string;
+  readonly isNeeded: (plan: FloorPlan, fields: readonly Field[]) => boolean;
+}[] = [
+  // Where no door leads, no distance changes.
+  { step: "ultra secret", isNeeded: (_, fields) => isAbout(fields, RoomType.ULTRA_SECRET) },
+  { step: "grave", isNeeded: ({ stage }) => stage === STAGE_DARK_ROOM },
+  {
+    step: "secret",
+    isNeeded: (_, fields) =>
+      isAbout(fields, RoomType.SECRET) || fields.some(({ countsDoors }) => countsDoors === true),
+  },
+];
+
+const STAGE_DARK_ROOM = 11;
+
+function isAbout(fields: readonly Field[], roomType: number): boolean {
+  return fields.some((field) => field.roomType === roomType);
+}
+
 /**
- * The steps that special rooms hang on. Ordinary rooms can fail a pass, but not where the stage's own
- * file is unknown: then open rooms stand in for them.
+ * The steps that what is asked hangs on. Ordinary rooms can fail a pass, but not where the stage's own
+ * file is unknown: then open rooms stand in for them. Secret rooms come after all that can fail, and
+ * take draws that nothing else asks for.
  */
-function stepsOf(plan: FloorPlan, source: RoomSource): readonly PassStep[] {
+function stepsOf(
+  plan: FloorPlan,
+  source: RoomSource,
+  fields: readonly Field[],
+): readonly PassStep[] {
   const steps = passSteps(plan.edition, plan.rules.hasLatePlanetarium);
   const isFileKnown =
     source.ordinaryRooms(stageFile(plan.stage, plan.stageType), ANY_DIFFICULTY) !== undefined;
-  return isFileKnown || startLayout({ plan, source }) === undefined
-    ? steps
-    : steps.slice(
-        0,
-        steps.findIndex(({ name }) => name === ORDINARY_ROOMS),
-      );
+  if (isFileKnown || startLayout({ plan, source }) === undefined) {
+    return steps;
+  }
+  let end = steps.findIndex(({ name }) => name === ORDINARY_ROOMS);
+  for (const { step, isNeeded } of LAST_ROOMS) {
+    const isLast = steps[end - 1]?.name === step;
+    if (isLast && isNeeded(plan, fields)) {
+      break;
+    }
+    end -= isLast ? 1 : 0;
+  }
+  return steps.slice(0, end);
 }
 
 const ANY_DIFFICULTY: readonly [number, number] = [0, 20];

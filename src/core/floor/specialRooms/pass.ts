@@ -229,16 +229,16 @@ export function noteFailure(pass: Pass, name: string, levelState: number): void 
   pass.failure = name;
   pass.failureLevelState = levelState;
   pass.failureGeneratorState = pass.generator.state();
-  pass.failureFlags = copyFlags(pass.flags);
+  pass.failureFlags = pass.flags.slice();
 }
 
-/** A copy of state flags, without gaps. */
-export function copyFlags(flags: readonly boolean[]): boolean[] {
-  const copy: boolean[] = [];
+/** State flags by number, without gaps, so that a copy is one slice. */
+export function flagList(set: readonly number[]): boolean[] {
+  const flags: boolean[] = [];
   for (let flag = 0; flag < FLAG_COUNT; flag += 1) {
-    copy.push(flags[flag] === true);
+    flags.push(set.includes(flag));
   }
-  return copy;
+  return flags;
 }
 
 /** State flags that level generation reads or sets lie below this number. */

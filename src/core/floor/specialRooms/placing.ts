@@ -2,7 +2,7 @@
 import type { StatefulDraw } from "../../draw/draw";
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell, type Board } from "../layout/grid";
-import { copyFlags, type Pass, type PassStep, type PlacedRoom } from "./pass";
+import { flagList, type Pass, type PassStep, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
 import type { FloorRoom, StageSetup } from "../types";
@@ -26,11 +26,7 @@ export interface PassStart {
 
 /** The flags of a plan by number, to be changed by boss and sin choices. */
 export function startFlags(setup: StageSetup): boolean[] {
-  const flags: boolean[] = [];
-  for (const flag of setup.plan.flags) {
-    flags[flag] = true;
-  }
-  return flags;
+  return flagList(setup.plan.flags);
 }
 
 /** Runs every step of a placing pass. Whether it failed stands in the result. */
@@ -70,7 +66,7 @@ function createPass(start: PassStart): Pass {
     chooseBoss: start.chooseBoss,
     placed: [],
     specialRooms: [],
-    flags: copyFlags(start.flags),
+    flags: start.flags.slice(),
     step: "",
     secretSeed: 0,
     secondBossShape: 0,

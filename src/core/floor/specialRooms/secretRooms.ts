@@ -239,16 +239,20 @@ function ultraSecretScore(
   cell: number,
   draw: number,
 ): number {
-  let near = 0;
+  const filled = board.filled;
+  // The neighbours of its neighbours are the ring: mostly nothing stands there.
+  const near =
+    (filled[cell - 1] as number) +
+    (filled[cell + 1] as number) +
+    (filled[cell - GRID_STRIDE] as number) +
+    (filled[cell + GRID_STRIDE] as number);
+  if (near === 0 || (filled[cell] as number) > 0) {
+    return IMPOSSIBLE;
+  }
   for (const step of STEP) {
     if (board.blocked[cell + step] === 1) {
       return IMPOSSIBLE;
     }
-    near += board.filled[cell + step] as number;
-  }
-  // The neighbours of its neighbours are the ring: mostly nothing stands there.
-  if (near === 0 || (board.filled[cell] as number) > 0) {
-    return IMPOSSIBLE;
   }
   let count = 0;
   for (const place of RING) {
@@ -265,13 +269,8 @@ function ultraSecretScore(
   return 10 + draw - crowdCost(count);
 }
 
-/** The owner of a cell up to two steps away; -1 beyond the padded grid. */
+/** The owner of a cell up to two steps away; beyond the grid a wall, -1 beyond the padded one. */
 function ownerNear(board: Board, cell: number, column: number, row: number): number {
-  const ownColumn = cell % GRID_STRIDE;
-  const target = ownColumn + column;
-  if (target < 1 || target > GRID_WIDTH) {
-    return -1;
-  }
   return board.owner[cell + column + row * GRID_STRIDE] ?? -1;
 }
 

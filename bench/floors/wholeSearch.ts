@@ -1,0 +1,87 @@
+/**
+ * Whole floors a second and thread in a search, after the layout has passed, beside layouts of the
+ * same run. No figure is reported where a search and the readable floors differ.
+ */
+import type { Edition } from "../../src/core/edition";
+import { parseConditions } from "../../src/odds/floors/parse";
+import { FloorSearcher } from "../../src/odds/floors/search";
+import { builtInFigures, type FigureSet } from "../../src/rooms";
+import { hasFullTables, withStageFiles } from "../../test/rooms/support";
+import { WholeComparison } from "./wholeEqual";
+
+/** One measured search. */
+export interface WholeSearchRow {
+  readonly name: string;
+  /** Whole floors per second of processor time, beyond their layouts. */
+  readonly perSecond: number;
+  /** How many layouts take as long as a whole floor beyond its own. */
+  readonly timesLayout: number;
+  readonly found: number;
+}
+
+const SEEDS = 20_000;
+const ROUNDS = 5;
+const FIRST_SEED = 0x40000001;
+const CHECKED = 300;
+
+/** Stage 1 of both kinds of edition; with the stages' own rooms too where their tables are at hand. */
+export function benchWholeSearch(): readonly WholeSearchRow[] {
+  return (["afterbirth+", "repentance"] as const).flatMap((edition) => {
+    const figures = builtInFigures(edition) as FigureSet;
+    const own = hasFullTables ? [measure(edition, "all tables", withStageFiles(figures))] : [];
+    return [measure(edition, "built-in tables", figures), ...own];
+  });
+}
+
+function measure(edition: Edition, tables: string, figures: FigureSet): WholeSearchRow {
+  check({ edition, stage: 1 }, figures);
+  const layouts = searcherFor("dead-ends >= 12", edition, figures);
+  const whole = searcherFor("special.library + special.sacrifice = 2", edition, figures);
+  let [layoutTime, wholeTime] = [Infinity, Infinity];
+  let found = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    layoutTime = Math.min(
+      layoutTime,
+      microseconds(() => layouts.count(FIRST_SEED, SEEDS)),
+    );
+    wholeTime = Math.min(
+      wholeTime,
+      microseconds(() => (found = whole.count(FIRST_SEED, SEEDS))),
+    );
+  }
+  const beyond = wholeTime - layoutTime;
+  return {
+    name: `whole floors in a search, stage 1, ${edition}, ${tables}`,
+    perSecond: (1e6 * SEEDS) / beyond,
+    timesLayout: beyond / layoutTime,
+    found,
+  };
+}
+
+function check(input: { edition: Edition; stage: number }, figures: FigureSet): void {
+  const comparison = new WholeComparison(input, figures);
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + CHECKED; seed += 1) {
+    const difference = comparison.difference(seed);
+    if (difference !== undefined) {
+      throw new Error(`Search and readable floors differ at ${seed} (${difference}).`);
+    }
+  }
+}
+
+function searcherFor(text: string, edition: Edition, figures: FigureSet): FloorSearcher {
+  const basement = { stage: 1, stageType: 0, name: "basement-1" };
+  const parsed = parseConditions(text, {
+    defaultStage: basement,
+    findStage: () => basement,
+    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
+  });
+  return new FloorSearcher({ edition, state: { edition }, ...parsed, score: undefined, figures });
+}
+
+/** Of processor time, so that other programs on the machine do not count. */
+function microseconds(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
