@@ -3,6 +3,7 @@ import { isAtLeast, type Edition } from "../../src/core/edition";
 import {
   ATTEMPT_LIMIT,
   BossPools,
+  FigureRoomSource,
   floorPlan,
   generateFloor,
   isProblem,
@@ -30,6 +31,8 @@ export class WholeComparison {
   private readonly plan: FloorPlan;
   private readonly figures: SearchFigures | undefined;
   private readonly source: RoomSource;
+  /** For the readable floors: the game's own pick of every room. */
+  private readonly plain: RoomSource | undefined;
   private readonly kernel: LayoutKernel;
   private readonly whole: WholeFloors;
   /** The kernel prepares each setup once, so that floors alike share one. */
@@ -51,6 +54,9 @@ export class WholeComparison {
     this.plan = plan;
     this.figures = figures;
     this.source = searchSource(figures);
+    this.plain =
+      figures &&
+      new FigureRoomSource({ ...figures, note: "", rooms: (file) => figures.files.get(file) });
     const setup = stageSetup(plan, 1, { roomSource: this.source });
     this.whole = new WholeFloors(setup, this.source, figures?.bosses, ROOM_FIELDS);
   }
@@ -75,7 +81,7 @@ export class WholeComparison {
     return this.bosses(startSeed, isXl).map((bosses) => {
       const floor = generateFloor(
         { ...this.input, stageSeed: own },
-        { roomSource: this.source, bosses },
+        { roomSource: this.plain, bosses },
       );
       if (isProblem(floor)) {
         throw new Error(floor.problem);

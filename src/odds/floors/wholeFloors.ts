@@ -18,7 +18,12 @@ import type {
   BossTables,
   RoomFigures,
 } from "../../core/floor/specialRooms/roomFigures";
-import { openRooms, type RoomSource } from "../../core/floor/specialRooms/roomSource";
+import {
+  openRooms,
+  type RoomLayout,
+  type RoomQuery,
+  type RoomSource,
+} from "../../core/floor/specialRooms/roomSource";
 import { RoomType } from "../../core/floor/specialRooms/roomTypes";
 import { stageFile } from "../../core/floor/specialRooms/stageFile";
 import { openSeeded } from "../../core/floor/streams";
@@ -40,11 +45,22 @@ export interface SearchFigures {
   readonly warnings: readonly string[];
 }
 
+/**
+ * Of ordinary rooms, which are asked for by their shapes, a search needs only whether there is one:
+ * without it the pass fails.
+ */
+class SearchRoomSource extends FigureRoomSource {
+  override pick(query: RoomQuery): RoomLayout | undefined {
+    const isOrdinary = query.roomType === RoomType.DEFAULT && query.shape !== undefined;
+    return isOrdinary ? this.fitting(query) : super.pick(query);
+  }
+}
+
 /** The layout pick over a search's figures, open rooms without any. */
 export function searchSource(figures: SearchFigures | undefined): RoomSource {
   return figures === undefined
     ? openRooms()
-    : new FigureRoomSource({
+    : new SearchRoomSource({
         name: figures.name,
         note: figures.warnings.join(" "),
         certainty: figures.certainty,
@@ -226,6 +242,9 @@ export class WholeFloors {
 /** Where the ordinary rooms begin. */
 const ORDINARY_ROOMS = "ordinary rooms";
 
+/** What comes last: draws and rooms beyond the grid. */
+const NEVER_FAILING: readonly string[] = ["Greed surprise", "off-grid rooms"];
+
 /** Only the boss room's. */
 const BOSS_ONLY: readonly PassStep[] = passSteps("repentance").slice(0, 1);
 
@@ -264,7 +283,7 @@ function stepsOf(
   const isFileKnown =
     source.ordinaryRooms(stageFile(plan.stage, plan.stageType), ANY_DIFFICULTY) !== undefined;
   if (isFileKnown || startLayout({ plan, source }) === undefined) {
-    return steps;
+    return steps.filter(({ name }) => !NEVER_FAILING.includes(name));
   }
   let end = steps.findIndex(({ name }) => name === ORDINARY_ROOMS);
   for (const { step, isNeeded } of LAST_ROOMS) {

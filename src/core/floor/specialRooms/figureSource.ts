@@ -125,6 +125,17 @@ export class FigureRoomSource implements RoomSource {
     return this.pickFrom(query.fallback, query);
   }
 
+  /**
+   * A layout that fits a query, without a draw and without touching its weight: whether a pick comes
+   * to nothing hangs on no draw, and no weight that is not 0 ever becomes 0.
+   */
+  fitting(query: RoomQuery): RoomLayout | undefined {
+    const layout = this.fittingIn(query.file, query);
+    return layout === undefined && query.fallback !== undefined
+      ? this.fittingIn(query.fallback, query)
+      : layout;
+  }
+
   fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
     const table = this.table(file);
     if (table === undefined) {
@@ -152,6 +163,16 @@ export class FigureRoomSource implements RoomSource {
       return pickRow(table, query);
     }
     return query.roomType === RoomType.DEFAULT ? openLayout(query) : undefined;
+  }
+
+  private fittingIn(file: number, query: RoomQuery): RoomLayout | undefined {
+    const table = this.table(file);
+    if (table === undefined) {
+      return this.pickFrom(file, query);
+    }
+    const all = candidatesOf(table, query);
+    const row = all.rows[placeOf(all.sums, 0)];
+    return row === undefined ? undefined : table.rows[row];
   }
 
   private table(file: number): Table | undefined {
