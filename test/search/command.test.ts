@@ -245,9 +245,9 @@ describe("oracle search floor, wrongly used", () => {
 });
 
 /** Runs a search and interrupts it as Ctrl-C does, after it has said what it is about to do. */
-async function interrupted(words: readonly string[], milliseconds: number) {
+async function interrupted(words: readonly string[], milliseconds: number, what = "floor") {
   // One thread, so that the search is not over before the interrupt.
-  const all = [join("dist", "main.js"), "search", "floor", ...words, "--workers", "1"];
+  const all = [join("dist", "main.js"), "search", what, ...words, "--workers", "1"];
   const child = spawn(process.execPath, all);
   let stdout = "";
   let stderr = "";
@@ -339,6 +339,24 @@ describe("a search that is interrupted", () => {
       await search("forced = 1", `${RANGE} --first 5 --out ${file} --resume ${state}.file`);
     }
     expect(readFileSync(file, "utf8")).toBe(ten);
+  });
+
+  it("of awards says which seeds of its own range are left, and has all before them", async () => {
+    const file = join(folder, "awards.txt");
+    // An item that changes no award: its note says that the search has begun.
+    const wanted = ["--award", "battery", "--all", "--item", "brimstone"];
+    const words = [...wanted, "--seeds", "1-400000000", "--out", file];
+    const { code, stderr } = await interrupted(words, 60, "award");
+    expect(code).toBe(130);
+    const left = /go on with --seeds (\d+)-400000000/.exec(stderr)?.[1];
+    const next = Number(left);
+    expect(next).toBeGreaterThanOrEqual(1);
+    const before = ["search", "award", ...wanted, "--seeds", `1-${Math.max(next - 1, 1)}`];
+    const whole = await oracleHere([...before, "--out", `${file}.whole`]);
+    expect(whole.code).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(
+      next === 1 ? "" : readFileSync(`${file}.whole`, "utf8"),
+    );
   });
 
   it("hears the interrupt in a search of all seeds that would take days", async () => {
