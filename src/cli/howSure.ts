@@ -3,7 +3,7 @@ import colors from "picocolors";
 import { CERTAINTIES, type Certainty } from "../core/certainty";
 import { isAtLeast, type Edition, type RuleSet } from "../core/edition";
 import type { CertaintyNote } from "../core/floor/types";
-import { EDITION_PATCHES } from "../core/award/rules";
+import { editionCertainty } from "../core/award/rules";
 import { CERTAINTY_WORDS, certaintySentences } from "../render/certaintyWords";
 import { wrapText } from "../render/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
@@ -21,8 +21,7 @@ export const GREED_NOTE =
 
 /** Edition and certainty of a loadout's rules. */
 export function awardCertainty({ rules, loadout }: ChosenLoadout): AwardCertainty {
-  const patch = EDITION_PATCHES.find(({ edition }) => edition === rules.edition);
-  const certainty = isGreed(loadout.difficulty) ? "outside" : (patch?.certainty ?? "unsure");
+  const certainty = isGreed(loadout.difficulty) ? "outside" : editionCertainty(rules.edition);
   return { edition: rules.edition, certainty };
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { awardCertainty } from "../../src/cli/howSure";
 import { ITEMS } from "../../src/cli/items/itemTable";
 import { PickupVariant } from "../../src/core/award/pickups";
+import { editionCertainty } from "../../src/core/award/rules";
 import { describeAward, describeLoadout } from "../../src/core/case/words";
+import { EDITIONS } from "../../src/core/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
 import { caseOf, loadoutWords } from "../../src/page/model/loadout";
@@ -105,6 +108,13 @@ describe("items as players call them", () => {
       "hard, luck 2.5, lucky-foot, contract-from-below x2",
     );
     expect(loadoutWords(shown)).toBe("hard, luck 2.5, Lucky Foot, Contract from Below x2");
+  });
+
+  it("are as sure as the command line says", () => {
+    const sure = EDITIONS.map(editionCertainty);
+    expect(sure).toEqual(["unsure", "engine-checked", "source", "wiki", "unsure"]);
+    const ruled = EDITIONS.map((edition) => caseOf({ ...START_STATE, edition }));
+    expect(ruled.map((chosen) => awardCertainty({ ...chosen, notes: [] }).certainty)).toEqual(sure);
   });
 
   it("pay what the command line says, its dashes as blanks", () => {

@@ -8,6 +8,7 @@ import { awardCommand } from "../../core/case/commands";
 import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
+import { TRACE_COLUMNS, traceValue } from "../../render/trace";
 import { runBatch } from "../batch";
 import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
@@ -101,21 +102,20 @@ function printAward(
   printRepeat([awardCommand(awardSeed, chosen)]);
 }
 
+/** The generator's own draws are for reports. */
+const COLUMNS = TRACE_COLUMNS.slice(0, -1);
+
 /** Every draw with its question and answer. */
 export function traceTable(trace: readonly TraceEntry[]): string {
   return tableText({
-    head: ["#", "draw", "question", "value", "answer"],
-    aligns: ["right", "left", "left", "right", "left"],
+    head: COLUMNS.map(({ title }) => title),
+    aligns: COLUMNS.map(({ isNumber }) => (isNumber ? "right" : "left")),
     rows: trace.map((entry, index) => [
       index + 1,
       entry.label,
       entry.question,
-      formatValue(entry),
+      traceValue(entry),
       entry.answer,
     ]),
   });
-}
-
-function formatValue(entry: TraceEntry): string {
-  return Number.isInteger(entry.value) ? `${entry.value}` : entry.value.toFixed(9);
 }

@@ -162,6 +162,11 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
   },
 ];
 
+/** How sure the rules of an edition are. */
+export function editionCertainty(edition: Edition): Certainty {
+  return EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty ?? "unsure";
+}
+
 /** The rules of an edition, with any open questions answered otherwise than by default. */
 export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses> = {}): AwardRules {
   let hypotheses = BASE_HYPOTHESES;

@@ -1,25 +1,24 @@
 /** How sure the rules of awards are in the chosen edition. */
 import type { JSX } from "preact";
-import { isAtLeast } from "../../core/edition";
+import { editionCertainty } from "../../core/award/rules";
+import { CERTAINTY_WORDS } from "../../render/certaintyWords";
 import { editionTitle } from "../model/words";
+import { CertaintyBadge } from "./certainty";
 import { state } from "../state/store";
 
 /** One paragraph. */
 export function AwardCertainty(): JSX.Element {
   const { edition } = state.value;
-  const isUnsure = isAtLeast(edition, "repentance");
+  const certainty = editionCertainty(edition);
   return (
     <section class="certainty" aria-label="How sure this is">
       <h3>How sure is this?</h3>
       <p>
-        <span class={`badge ${isUnsure ? "outside" : "unknown"}`}>
-          {isUnsure ? "unsure" : "read in the game's code"}
-        </span>{" "}
-        {isUnsure
-          ? `The rules of room rewards are published for Afterbirth+. For ${editionTitle(edition)} ` +
-            "nobody has checked them in the game: play with the mod and drop your log on the Log view."
-          : `The rules for ${editionTitle(edition)} are published pseudo-code of the game. ` +
-            "Greed mode has rules of its own and is not covered."}
+        <CertaintyBadge certainty={certainty} /> The rules of room rewards in{" "}
+        {editionTitle(edition)} are {CERTAINTY_WORDS[certainty]}.{" "}
+        {certainty !== "engine-checked" &&
+          "Play with the mod and drop your log on the Log view to check them. "}
+        Greed mode has rules of its own and is not covered.
       </p>
     </section>
   );

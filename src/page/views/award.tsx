@@ -9,6 +9,7 @@ import { drawAward } from "../../core/award/roll";
 import { planAward } from "../../core/award/plan";
 import { DRAW_NOTES } from "../../core/award/drawNotes";
 import { isSeed, seedError } from "../../core/rng/generator";
+import { TRACE_COLUMNS, traceValue } from "../../render/trace";
 import { caseOf } from "../model/loadout";
 import { payWords } from "../model/words";
 import { randomSeed } from "../model/seed";
@@ -116,12 +117,11 @@ function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.E
         <caption class="hidden">Every draw in the game's order</caption>
         <thead>
           <tr>
-            <th class="number">#</th>
-            <th>draw</th>
-            <th>question</th>
-            <th class="number">value</th>
-            <th>answer</th>
-            <th class="number">generator</th>
+            {TRACE_COLUMNS.map(({ title, isNumber }) => (
+              <th key={title} class={isNumber ? "number" : ""}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -133,7 +133,7 @@ function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.E
                 <div class="muted">{decides(label)}</div>
               </td>
               <td>{question}</td>
-              <td class="number mono">{Number.isInteger(value) ? value : value.toFixed(9)}</td>
+              <td class="number mono">{traceValue({ value })}</td>
               <td>{answer}</td>
               <td class="number mono">{draw}</td>
             </tr>

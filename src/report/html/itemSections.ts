@@ -1,4 +1,5 @@
 /** The entries of the page: every award and floor, folded. */
+import { TRACE_COLUMNS, traceValue } from "../../render/trace";
 import { describeAward } from "../../core/case/words";
 import type {
   ComparedRoom,
@@ -96,12 +97,9 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
     <div class="scroll">
       <table>
         <tr>
-          <th class="number">#</th>
-          <th>draw</th>
-          <th>question</th>
-          <th class="number">value</th>
-          <th>answer</th>
-          <th class="number">generator</th>
+          ${TRACE_COLUMNS.map(
+            ({ title, isNumber }) => markup`<th class="${isNumber ? "number" : ""}">${title}</th>`,
+          )}
         </tr>
         ${trace.map(
           (entry, index) =>
@@ -109,17 +107,13 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
               <td class="number">${index + 1}</td>
               <td>${entry.label}</td>
               <td>${entry.question}</td>
-              <td class="number mono">${valueOf(entry.value)}</td>
+              <td class="number mono">${traceValue(entry)}</td>
               <td>${entry.answer}</td>
               <td class="number mono">${entry.draw}</td>
             </tr>`,
         )}
       </table>
     </div>`;
-}
-
-function valueOf(value: number): string {
-  return Number.isInteger(value) ? `${value}` : value.toFixed(9);
 }
 
 /** One floor: its picture, and every check folded. */
