@@ -1,11 +1,21 @@
 /**
- * How fast a log is compared, and in how much memory: the built command on a generated log of
- * 500 MB, mostly lines that say nothing, as in a real session with many mods.
+ * How fast a log is compared, and in how much memory: the built command on generated logs. Two of
+ * 500 MB, mostly lines that say nothing, as in a real session with many mods; one of 300 MB that holds
+ * nothing but a session of the stand-in game with every record of the mod, over and over.
  */
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { playSession } from "../standin";
 import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 import engineFloors from "../test/core/floor/engineFloors.json";
 
@@ -18,6 +28,7 @@ export interface CompareBenchRow {
   readonly residentMegabytes: number;
   /** What was found, so that a fast but blind reader shows. */
   readonly floorsMatched: number;
+  readonly awardsMatched: number;
 }
 
 /** Lines that real logs are full of. */
@@ -50,6 +61,20 @@ function writeLog(path: string, megabytes: number, floorsEvery: number): void {
   closeSync(file);
 }
 
+const SESSION_ROOMS = 400;
+
+/** Writes a session with the mod's records as often as it takes. */
+function writeDenseLog(path: string, megabytes: number): void {
+  const mainLua = readFileSync("mod/main.lua", "utf8");
+  const options = { edition: "repentance+", rooms: SESSION_ROOMS, mode: "observe" } as const;
+  const session = Buffer.from(playSession({ mainLua, ...options }).log);
+  const file = openSync(path, "w");
+  for (let written = 0; written < megabytes * 1e6; written += session.length) {
+    writeSync(file, session);
+  }
+  closeSync(file);
+}
+
 /**
  * Prints, when the command ends, the most memory that was resident, in kilobytes, and the processor
  * time of all its threads, in microseconds: other programs on the machine do not count in that.
@@ -67,25 +92,31 @@ function measure(name: string, path: string): CompareBenchRow {
   if (run.status !== 0 || resident === undefined) {
     throw new Error(`Failed to compare ${path}: ${run.stderr}`);
   }
-  const report = JSON.parse(run.stdout) as { floors: { match: number } };
+  const report = JSON.parse(run.stdout) as Record<"floors" | "awards", { match: number }>;
   return {
     name,
     megabytes: Math.round(megabytes),
     megabytesPerSecond: Math.round((megabytes * 1e6) / Number(microseconds)),
     residentMegabytes: Math.round(Number(resident) / 1024),
     floorsMatched: report.floors.match,
+    awardsMatched: report.awards.match,
   };
 }
 
-/** Measures both logs; they are deleted afterwards. */
-export function benchCompare(megabytes = 500): CompareBenchRow[] {
+/** The name of the log that holds nothing but records and floors. */
+export const DENSE = "the mod's records alone";
+
+/** Measures the logs, one after the other; they are deleted afterwards. */
+export function benchCompare(megabytes = 500, denseMegabytes = 300): CompareBenchRow[] {
   const folder = mkdtempSync(join(tmpdir(), "bench-compare-"));
   const path = join(folder, "log.txt");
   try {
     writeLog(path, megabytes, megabytes);
     const plain = measure("plain lines", path);
     writeLog(path, megabytes, 5);
-    return [plain, measure("a real floor every 0.2 MB", path)];
+    const floors = measure("a real floor every 0.2 MB", path);
+    writeDenseLog(path, denseMegabytes);
+    return [plain, floors, measure(DENSE, path)];
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,14 +2,15 @@
  * What was tested: for each rule and edition how many observations exercised it, how many agreed,
  * and which numbers in its place would have agreed as well. The figures of several logs add up.
  */
+import type { AwardPlan } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
 import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
 import type { Edition } from "../core/edition";
 import type { AwardRecord } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
 import type { AwardHypotheses } from "../core/award/rules";
-import { observeAward } from "../core/verdict/award";
-import { awardInputs } from "../core/verdict/inputs";
+import { observeAward, type ObservedAward } from "../core/verdict/award";
+import { awardInputs, type AwardInputs } from "../core/verdict/inputs";
 import { isObserved, planOf } from "./diagnosis/diagnosis";
 import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
 import type { AwardItem, FloorItem } from "./items";
@@ -53,15 +54,14 @@ export class Evidence {
 
   /** An award that the game paid, with the record that it was judged by. */
   award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
-    const isAgreed = item.verdict === "match";
-    const probe = isAgreed ? probeOf(record, overrides) : undefined;
+    const probe = item.verdict === "match" ? new AwardProbe(record, overrides) : undefined;
     for (const entry of item.trace) {
       if (entry.answer === "yes" || entry.answer === "no") {
-        this.add(rollRow(item, entry, probe?.(entry.label) ?? false));
+        this.add(rollRow(item, entry, probe?.shows(entry.label) ?? false));
       }
     }
     if (probe !== undefined) {
-      this.bounds(item.edition, record, overrides);
+      this.bounds(item.edition, probe);
     }
   }
 
@@ -96,24 +96,16 @@ export class Evidence {
   }
 
   /** The bounds of the band that the award fell into, where another band would have shown. */
-  private bounds(edition: Edition, record: AwardRecord, overrides: Partial<AwardHypotheses>): void {
-    const isSeen = seesChange(record, overrides);
-    const { bandRoll } = planFor(record, overrides);
-    let value = Number.NaN;
-    const band = { index: -1 };
-    const look = (roll: BandRoll, first: number, second: number): number => {
-      value = bandValue(roll, first, second);
-      band.index = bandOf(roll, value);
-      return value;
-    };
-    drawAward(planFor(record, overrides), new RuleDraw(record.awardSeed, { bandValue: look }));
+  private bounds(edition: Edition, probe: AwardProbe): void {
+    const { bandRoll } = probe.plan;
+    const { value, index } = probe.band();
     for (const side of [0, 1] as const) {
-      const bound = bandRoll.decimal.bounds[band.index - side];
-      if (band.index < 0 || bound === undefined) {
+      const bound = bandRoll.decimal.bounds[index - side];
+      if (index < 0 || bound === undefined) {
         continue;
       }
-      const moved = middleOf(bandRoll, band.index + 1 - 2 * side);
-      const isDecisive = isSeen({ bandValue: () => moved });
+      const moved = middleOf(bandRoll, index + 1 - 2 * side);
+      const isDecisive = probe.sees({ bandValue: () => moved });
       const isBelow = side === 0;
       this.add({
         edition,
@@ -182,6 +174,9 @@ function rollRow(item: AwardItem, entry: TraceEntry, isDecisive: boolean): Evide
   };
 }
 
+const FROM_TWO = numbers(2);
+const FROM_ONE = numbers(1);
+
 /** The numbers in the question's place that give the same answer. */
 function fitOf(
   question: string,
@@ -193,50 +188,57 @@ function fitOf(
     return { between: isYes ? [value, FAR] : [-FAR, value] };
   }
   if (question.startsWith("1 in ")) {
-    return { values: numbers(2).filter((bound) => (draw % bound === 0) === isYes) };
+    return { values: FROM_TWO.filter((bound) => (draw % bound === 0) === isYes) };
   }
-  return { values: numbers(1).filter((limit) => draw % NUMBER_MAX < limit === isYes) };
+  return { values: FROM_ONE.filter((limit) => draw % NUMBER_MAX < limit === isYes) };
 }
 
 function numbers(from: number): readonly number[] {
   return Array.from({ length: NUMBER_MAX - from + 1 }, (_, index) => index + from);
 }
 
-/** Whether another answer to a question would have shown in the award. */
-function probeOf(
-  record: AwardRecord,
-  overrides: Partial<AwardHypotheses>,
-): (label: string) => boolean {
-  const isSeen = seesChange(record, overrides);
-  const plain = new RuleDraw(record.awardSeed, {});
-  drawAward(planFor(record, overrides), plain);
-  return (label) => {
-    const flipped = plain.labels.indexOf(label);
-    return flipped >= 0 && isSeen({ flipped });
-  };
-}
+/** One award, and whether it could have come about otherwise; what it is made by is worked out once. */
+class AwardProbe {
+  readonly plan: AwardPlan;
+  private readonly awardSeed: number;
+  private readonly inputs: AwardInputs;
+  private readonly observed: ObservedAward;
+  private readonly labels: readonly string[];
 
-/** Whether the award as observed could not have come about under a change of its draws. */
-function seesChange(
-  record: AwardRecord,
-  overrides: Partial<AwardHypotheses>,
-): (change: DrawChange) => boolean {
-  const inputs = awardInputs(record, overrides);
-  const observed = observeAward(record);
-  const plan = planFor(record, overrides);
-  return (change) => {
-    const award = drawAward(plan, new RuleDraw(record.awardSeed, change));
-    return !isObserved(award, observed, inputs, {});
-  };
-}
+  constructor(record: AwardRecord, overrides: Partial<AwardHypotheses>) {
+    const { edition, hypotheses, difficulty, players, awardSeed } = record;
+    this.awardSeed = awardSeed;
+    this.inputs = awardInputs(record, overrides);
+    this.observed = observeAward(record);
+    this.plan = planOf(JSON.stringify([edition, hypotheses, difficulty, players]), this.inputs);
+    const plain = new RuleDraw(awardSeed, {});
+    drawAward(this.plan, plain);
+    this.labels = plain.labels;
+  }
 
-function planFor(
-  record: AwardRecord,
-  overrides: Partial<AwardHypotheses>,
-): ReturnType<typeof planOf> {
-  const { edition, hypotheses, difficulty, players } = record;
-  const key = JSON.stringify([edition, hypotheses, difficulty, players]);
-  return planOf(key, awardInputs(record, overrides));
+  /** Whether another answer to a question would have shown in the award. */
+  shows(label: string): boolean {
+    const flipped = this.labels.indexOf(label);
+    return flipped >= 0 && this.sees({ flipped });
+  }
+
+  /** Whether the award as observed could not have come about under a change of its draws. */
+  sees(change: DrawChange): boolean {
+    const award = drawAward(this.plan, new RuleDraw(this.awardSeed, change));
+    return !isObserved(award, this.observed, this.inputs, {});
+  }
+
+  /** The value of the first roll, and the band that it fell into. */
+  band(): { readonly value: number; readonly index: number } {
+    const found = { value: Number.NaN, index: -1 };
+    const look = (roll: BandRoll, first: number, second: number): number => {
+      found.value = bandValue(roll, first, second);
+      found.index = bandOf(roll, found.value);
+      return found.value;
+    };
+    drawAward(this.plan, new RuleDraw(this.awardSeed, { bandValue: look }));
+    return found;
+  }
 }
 
 /** A value in the middle of a band. */

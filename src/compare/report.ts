@@ -190,42 +190,62 @@ export class ReportBuilder implements LogEvents {
 
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
   placeOpenFloor(floor: ObservedFloor): PlacedFloor | undefined {
-    this.placeRun(floor.run);
+    this.placeRun(floor.run, () => false);
     const edition = floor.run.edition ?? this.options.edition;
     const { fitting } = compareFloor(floor, { edition });
     const kept = this.enteredRooms.asKept(floor, edition, fitting[0]);
     return kept === undefined ? undefined : this.places.place(kept);
   }
 
-  /** The finished floors of a run with their rooms in their places. */
-  private placeRun(run: ObservedRun): ReadonlyMap<number, PlacedFloor> {
+  /**
+   * The finished floors of a run with their rooms in their places.
+   *
+   * @param isNeeded whether anything is to be placed on the floor that begins on a line.
+   */
+  private placeRun(
+    run: ObservedRun,
+    isNeeded: (line: number) => boolean,
+  ): ReadonlyMap<number, PlacedFloor> {
     const placed = new Map<number, PlacedFloor>();
     for (const kept of this.enteredRooms.floors().filter(({ floor }) => floor.run === run)) {
+      const { line, entered } = kept.floor;
       const fit = this.enteredRooms.fitOf(kept.floor);
-      const floor = fit === undefined ? this.places.place(kept) : placedFloor(fit);
-      if (floor !== undefined) {
-        placed.set(kept.floor.line, floor);
+      if (fit !== undefined) {
+        placed.set(line, placedFloor(fit));
+      } else if (entered.length > 1 && isNeeded(line)) {
+        const floor = this.places.place(kept);
+        if (floor !== undefined) {
+          placed.set(line, floor);
+        }
+      } else {
+        this.places.pass(kept);
       }
     }
     return placed;
   }
 
-  /** By line of the floor: those of runs with awards that have no place yet, and those that were fitted. */
+  /** By line of the floor: those with awards that have no place yet, and those that were fitted. */
   private placedFloors(): ReadonlyMap<number, PlacedFloor> {
-    const runs = new Set(this.foretold.map(({ run }) => run));
-    for (const { floor } of this.enteredRooms.floors()) {
-      if (this.enteredRooms.fitOf(floor) !== undefined) {
-        runs.add(floor.run.number);
-      }
-    }
+    const floors = this.enteredRooms.floors().map(({ floor }) => floor);
+    const needed = new Set<number>();
+    const need = (line: number): void => {
+      const floor = floors.findLast((one) => one.line <= line);
+      needed.add(floor?.line ?? 0);
+    };
+    this.foretold.forEach(({ line }) => {
+      need(line);
+    });
     for (const item of this.items) {
       if (item.kind === "award" && item.from !== "record") {
-        runs.add(item.run);
+        need(item.line);
       }
     }
-    const kept = this.enteredRooms.floors().map(({ floor }) => floor.run);
-    const all = [...new Set(kept)].filter(({ number }) => runs.has(number));
-    return new Map(all.flatMap((run) => [...this.placeRun(run)]));
+    const runs = new Set(
+      floors
+        .filter((floor) => needed.has(floor.line) || this.enteredRooms.fitOf(floor) !== undefined)
+        .map(({ run }) => run),
+    );
+    return new Map([...runs].flatMap((run) => [...this.placeRun(run, (line) => needed.has(line))]));
   }
 
   private addPickupLines(visit: RoomVisit): void {

@@ -208,11 +208,19 @@ function fitRun(
  * Generates a run's next floor so that the rooms entered on it fit: the first state that has them all,
  * or the one that has most. Quicker than {@link fitRuns}, which counts every state that fits: beside
  * the first, only states that differ from it in one fact are tried for what they leave open.
+ *
+ * @param hasFigures whether the run knows room figures.
  */
-export function placeRooms(run: RunState, floor: EnteredFloor): FittedFloor | undefined {
+export function placeRooms(
+  run: RunState,
+  floor: EnteredFloor,
+  hasFigures: boolean,
+): FittedFloor | undefined {
   const edition = floor.input.edition ?? "repentance+";
   const states = hiddenStates(isAtLeast(edition, "repentance"));
-  return fitFloor(run, floor, [], states, true);
+  // Without figures nothing asks for the shop's level.
+  const tried = hasFigures ? states : states.filter(({ locked }) => locked.length === 0);
+  return fitFloor(run, floor, [], tried, true);
 }
 
 function fitFloor(

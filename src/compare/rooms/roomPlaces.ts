@@ -44,13 +44,19 @@ export class RoomPlaces {
 
   /** The floors of a run must come in the order in which they were played. */
   place(kept: KeptFloor): PlacedFloor | undefined {
+    return this.runOf(kept).place(kept);
+  }
+
+  /** A floor on which nothing is to be placed: only its bosses matter to the next. */
+  pass(kept: KeptFloor): void {
+    this.runOf(kept).pass(kept);
+  }
+
+  private runOf(kept: KeptFloor): RunPlaces {
     const { run } = kept.floor;
-    let places = this.runs.get(run);
-    if (places === undefined) {
-      places = new RunPlaces(kept);
-      this.runs.set(run, places);
-    }
-    return places.place(kept);
+    const places = this.runs.get(run) ?? new RunPlaces(kept);
+    this.runs.set(run, places);
+    return places;
   }
 }
 
@@ -60,9 +66,12 @@ class RunPlaces {
   private readonly placed = new Map<ObservedFloor, PlacedFloor | undefined>();
   private last: { readonly floor: ObservedFloor; readonly before: RunMemory } | undefined;
   private lastEntered = 0;
+  /** Whether a floor's bosses are taken from those of the floors after it. */
+  private readonly hasPools: boolean;
 
   constructor(first: KeptFloor) {
     const { floor, edition, figures } = first;
+    this.hasPools = figures?.bosses !== undefined;
     this.run = new RunState(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
     const resumed = resumedOn(floor.run, first);
     if (resumed !== undefined) {
@@ -70,7 +79,14 @@ class RunPlaces {
     }
   }
 
-  place({ floor, input }: KeptFloor): PlacedFloor | undefined {
+  pass({ floor, input }: KeptFloor): void {
+    if (this.hasPools && input !== undefined && !this.placed.has(floor)) {
+      this.run.nextFloor(input);
+      this.placed.set(floor, undefined);
+    }
+  }
+
+  place({ floor, input, figures }: KeptFloor): PlacedFloor | undefined {
     const isLast = this.last?.floor === floor;
     const isSettled = !isLast || this.lastEntered === floor.entered.length;
     if (input === undefined || (this.placed.has(floor) && isSettled)) {
@@ -78,7 +94,7 @@ class RunPlaces {
     }
     const before = isLast && this.last !== undefined ? this.last.before : this.run.memory();
     this.run.recall(before);
-    const fit = placeRooms(this.run, { input, entered: floor.entered });
+    const fit = placeRooms(this.run, { input, entered: floor.entered }, figures !== undefined);
     const placed = fit === undefined ? undefined : placedFloor(fit);
     this.placed.set(floor, placed);
     this.last = { floor, before };
