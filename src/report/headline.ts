@@ -11,7 +11,7 @@ export function headlineOf(report: Report): string {
     return `${mismatches} ${word} between game and simulation`;
   }
   if (report.awards.match === 0 && report.paidByMod > 0) {
-    return "The mod paid: nothing was learned about the game's awards";
+    return 'The mod paid, so nothing was learned about the game\'s awards: play with "oracle mode observe"';
   }
   const matches = report.awards.match + report.floors.match;
   return matches > 0 ? "Game and simulation agree" : "Nothing in this log could be compared";

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { compareLogFile } from "../../src/compare/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/compare/evidence";
 import { playNext } from "../../src/compare/playNext";
+import { headlineOf, paidByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
 import { compareText } from "./support";
 import { observedLog } from "./sessions";
@@ -77,6 +78,8 @@ describe("what a log has tested", () => {
     const paid = compareText(observedLog({ edition: "repentance", mode: "override", rooms: 20 }));
     expect(paid.paidByMod).toBeGreaterThan(0);
     expect(paid.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
+    expect(headlineOf(paid)).toContain("oracle mode observe");
+    expect(paidByModNote(paid)).toContain(`${paid.paidByMod} awards were paid by the mod itself`);
   });
 
   it("says in words which numbers fit", () => {
