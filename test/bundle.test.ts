@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import luaparse from "luaparse";
 import { describe, expect, it } from "vitest";
@@ -47,6 +47,15 @@ describe("the built main.lua", () => {
 
   it("finds a global that does not exist, if there were one", () => {
     expect(globalsOf("local a = process.argv")).toContain("process");
+  });
+});
+
+describe("the npm package", () => {
+  it("names every file of the mod: a folder alone would be ignored with what Git ignores", () => {
+    const built = readdirSync("mod", { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== ".gitignore")
+      .map((entry) => `${entry.parentPath.replaceAll("\\", "/")}/${entry.name}`);
+    expect(packageJson.files).toEqual(expect.arrayContaining(built));
   });
 });
 
