@@ -337,9 +337,9 @@ describe("oracle floor", () => {
   });
 
   it("lists attempts as the game logs them, and explains itself on request", async () => {
-    const { stdout } = await floor(
-      "--stage-seed 9568257 --stage 2 --edition afterbirth+ --curses none --attempts --why",
-    );
+    const words = "--stage-seed 9568257 --stage 2 -e ab+ --curses none --attempts --why";
+    const wide = { COLUMNS: "300" };
+    const { stdout } = await oracleHere(["floor", ...words.split(" ")], wide);
     expect(stdout).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
     expect(stdout).toContain("attempt 2: 11 placed rooms in 6 loops");
     expect(stdout).toContain("(shapes that are not 1x1: 8 6)");
