@@ -126,7 +126,9 @@ describe("the player's own rooms", () => {
     expect(oracle(["rooms", "export", out, "--rooms", at]).code).toBe(0);
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ edition: "afterbirth+" });
     const shown: unknown = JSON.parse(oracle(["rooms", "--rooms", out, "--json"]).stdout);
-    expect(shown).toMatchObject([{ known: true, digest: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
+    expect(shown).toMatchObject({
+      figures: [{ known: true, digest: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown }],
+    });
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --json --rooms";
     const floor = JSON.parse(oracle([...words.split(" "), out]).stdout) as {
       finished: { source: string };
@@ -177,7 +179,9 @@ describe("the installed game", () => {
     };
     expect(finished.source).toBe("file");
     expect(finished.rooms).toContainEqual(expect.objectContaining({ type: 1, variant: 7 }));
-    const listed = JSON.parse(oracle(["rooms", "--json"], "", env).stdout) as unknown[];
+    const { figures: listed } = JSON.parse(oracle(["rooms", "--json"], "", env).stdout) as {
+      figures: readonly object[];
+    };
     expect(listed).toHaveLength(6);
     expect(listed[0]).toMatchObject({ origin: "file", edition: "afterbirth+", known: true });
   });
