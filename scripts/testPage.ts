@@ -29,6 +29,7 @@ import {
 } from "./browserTrial";
 import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
 import { dropOn, testLive } from "./pageTrial/live";
+import { testBigLog, testSpeed } from "./pageTrial/speed";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import { stripLog } from "../src/log/strip";
 import { builtInFigures, exportFigures, type FigureSet } from "../src/rooms";
@@ -284,16 +285,19 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   addresses: testHostileAddresses,
   served: testServed,
   work: testWork,
+  speed: testSpeed,
 };
+
+/** What is tried only when it is named. */
+const LARGE_TRIALS: typeof TRIALS = { "big-log": testBigLog };
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "page-"));
   const browser = await launchBrowser();
-  const picked = Object.keys(TRIALS).filter((name) => process.argv.includes(name));
-  for (const [name, trial] of Object.entries(TRIALS)) {
-    if (picked.length === 0 || picked.includes(name)) {
-      await trial(browser, folder);
-    }
+  const all = { ...TRIALS, ...LARGE_TRIALS };
+  const picked = Object.keys(all).filter((name) => process.argv.includes(name));
+  for (const name of picked.length === 0 ? Object.keys(TRIALS) : picked) {
+    await all[name]?.(browser, folder);
   }
   await browser.close();
   rmSync(folder, { recursive: true });

@@ -189,3 +189,19 @@ export function movingParts(): readonly string[] {
     })
     .map(({ localName, className }) => `${localName} ${String(className)}`);
 }
+
+/** Begins to note how long the page does not answer. */
+export function watchTasks(): void {
+  const noted = globalThis as unknown as { longestTask: number };
+  noted.longestTask = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      noted.longestTask = Math.max(noted.longestTask, duration);
+    }
+  }).observe({ type: "longtask" });
+}
+
+/** The longest since then in milliseconds; 0 if none took 50. */
+export function longestTask(): number {
+  return (globalThis as unknown as { longestTask: number }).longestTask;
+}

@@ -312,6 +312,11 @@ export class ReportBuilder implements LogEvents {
     };
   }
 
+  /** Whether there are entered rooms to compare. */
+  hasEnteredRooms(): boolean {
+    return this.enteredRooms.hasFloors();
+  }
+
   /** Entered rooms by edition: type, layout where known, and spawn seed. */
   private roomRows(entered: EnteredRoomsFinding | undefined): readonly EvidenceRow[] {
     const rooms = new Evidence();

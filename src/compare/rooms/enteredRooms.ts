@@ -123,6 +123,11 @@ export class EnteredRooms {
     );
   }
 
+  /** Whether any room was kept to be compared. */
+  hasFloors(): boolean {
+    return this.kept.length > 0;
+  }
+
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(): EnteredRoomsFinding {
     const items: EnteredRoomItem[] = [];

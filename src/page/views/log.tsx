@@ -1,12 +1,9 @@
 /** The game's own log: verdicts, floors, and the floor that is being played. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Report } from "../../compare/report";
-import type { LiveFloor, LiveState } from "../../report/liveLog";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
-import { reportBody } from "../../report/html/reportBody";
 import { isDrawable } from "../../render/floor/drawnRoom";
-import { roomsSvg } from "../../render/floor/floorSvg";
 import { dropWords, PICTURE_SIZE } from "../../render/floor/roomsPicture";
 import { counted, payWords, roomTitle } from "../model/words";
 import { Action } from "../parts/fields";
@@ -16,6 +13,7 @@ import { Legend } from "../parts/legend";
 import { readingOf, resume } from "../parts/reading";
 import { StrippedLog } from "../parts/strippedLog";
 import { canFollow, followLogFile, readLogFile, type LogListener } from "../work/logFile";
+import type { ShownLog } from "../work/tasks";
 
 /** The view. */
 export function LogView(): JSX.Element {
@@ -56,7 +54,7 @@ export function LogView(): JSX.Element {
               <span class="muted">Comparing the rooms that were entered…</span>
             </p>
           )}
-          <ReportView report={log.state.report} />
+          <ReportView html={log.state.html} />
           {log.file !== undefined && <StrippedLog file={log.file} />}
         </>
       )}
@@ -65,7 +63,7 @@ export function LogView(): JSX.Element {
 }
 
 interface LogControl {
-  readonly state: LiveState | undefined;
+  readonly state: ShownLog | undefined;
   readonly share: number | undefined;
   /** Whether the rooms that were entered are still being compared. */
   readonly isComparing: boolean;
@@ -80,7 +78,7 @@ interface LogControl {
 
 /** One log at a time; what runs for another is stopped first. */
 function useLog(): LogControl {
-  const [state, setState] = useState<LiveState | undefined>(undefined);
+  const [state, setState] = useState<ShownLog | undefined>(undefined);
   const [share, setShare] = useState<number | undefined>(undefined);
   const [isComparing, setComparing] = useState(false);
   const [problem, setProblem] = useState("");
@@ -94,7 +92,7 @@ function useLog(): LogControl {
       setShare(undefined);
       setComparing(!isLast);
       setState(next);
-      setProblem(next.report.isGameLog ? "" : NO_LOG);
+      setProblem(next.isGameLog ? "" : NO_LOG);
     },
     onProblem: (text) => {
       setShare(undefined);
@@ -109,7 +107,7 @@ function useLog(): LogControl {
     setProblem("");
   };
   return {
-    state: state?.report.isGameLog === true ? state : undefined,
+    state: state?.isGameLog === true ? state : undefined,
     share,
     isComparing,
     problem,
@@ -157,10 +155,8 @@ function Explanation(): JSX.Element {
 }
 
 /** The report, as in the file that the command line writes. */
-function ReportView({ report }: { readonly report: Report }): JSX.Element {
+function ReportView({ html }: { readonly html: string }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  // Everything that stands in a log is escaped by the templates that the report is made of.
-  const html = useMemo(() => reportBody(report, { drawFloor: roomsSvg }).text, [report]);
   // A log that is followed changes while it is read: what was opened and picked stays so.
   const reading = place.current === null ? undefined : readingOf(place.current);
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
-import type { LiveState } from "../../report/liveLog";
 import { ownRooms } from "../state/ownRooms";
-import type { Answer } from "./tasks";
+import type { Answer, ShownLog } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
 /** Told what comes of a log. */
 export interface LogListener {
   readonly onProgress: (bytes: number, all: number) => void;
   /** Told whether more comes by itself: the rooms that were entered take longer. */
-  readonly onReport: (state: LiveState, isLast: boolean) => void;
+  readonly onReport: (state: ShownLog, isLast: boolean) => void;
   readonly onProblem: (text: string) => void;
 }
 

@@ -1,9 +1,11 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { LogStripper } from "../../log/strip";
 import { openJob, type Job, type Part, type Result } from "../../odds/jobs/open";
-import { LiveLog } from "../../report/liveLog";
+import { roomsSvg } from "../../render/floor/floorSvg";
+import { reportBody } from "../../report/html/reportBody";
+import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
-import type { Answer, LogTask, Task } from "./tasks";
+import type { Answer, LogTask, ShownLog, Task } from "./tasks";
 
 /** Serves the page until it ends the worker. */
 export function serveTasks(): void {
@@ -49,18 +51,26 @@ class LogTasks {
     // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
     await (isOpen ? reading.catch(() => undefined) : reading);
     if (isOpen) {
-      answer({ kind: "report", state: log.state(), bytes, isLast: true });
+      answer({ kind: "report", state: shownLog(log.state()), bytes, isLast: true });
       return;
     }
     log.builder.reader.end();
     // What is known at once is shown at once.
-    answer({ kind: "report", state: log.state(), bytes, isLast: false });
-    answer({ kind: "report", state: log.state(true), bytes, isLast: true });
+    const isLast = !log.builder.hasEnteredRooms();
+    answer({ kind: "report", state: shownLog(log.state()), bytes, isLast });
+    if (!isLast) {
+      answer({ kind: "report", state: shownLog(log.state(true)), bytes, isLast: true });
+    }
   }
 }
 
+function shownLog({ report, floor }: LiveState): ShownLog {
+  const html = reportBody(report, { drawFloor: roomsSvg }).text;
+  return { isGameLog: report.isGameLog, html, floor };
+}
+
 /** How much of a file is in memory at a time. */
-const PIECE_SIZE = 1 << 20;
+const PIECE_SIZE = 1 << 18;
 
 async function eachPiece(file: Blob, read: (bytes: Uint8Array) => void): Promise<void> {
   for (let at = 0; at < file.size; at += PIECE_SIZE) {

@@ -1,7 +1,7 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { StrippedLog } from "../../log/strip";
 import type { Job, Part, Result } from "../../odds/jobs/open";
-import type { LiveState } from "../../report/liveLog";
+import type { LiveFloor } from "../../report/liveLog";
 import type { FigureSet } from "../../rooms/index";
 import type { GivenFile } from "./givenFiles";
 
@@ -40,10 +40,20 @@ export type Answer =
   | { readonly kind: "figures"; readonly set: FigureSet }
   | { readonly kind: "problem"; readonly text: string };
 
+/** A log as the page shows it: drawn in the worker, since reports of long logs take seconds. */
+export interface ShownLog {
+  /** Whether any line is one that the game or the mod writes. */
+  readonly isGameLog: boolean;
+  /** The report, in which everything that stands in a log is escaped. */
+  readonly html: string;
+  /** The floor that is being played; undefined before the first. */
+  readonly floor: LiveFloor | undefined;
+}
+
 /** What a log says so far. */
 interface ReportAnswer {
   readonly kind: "report";
-  readonly state: LiveState;
+  readonly state: ShownLog;
   /** How much of the piece was read. */
   readonly bytes: number;
   /** Whether nothing more comes of this piece: rooms that were entered are compared last. */
