@@ -53,7 +53,7 @@ describe("the built main.lua", () => {
 describe("the npm package", () => {
   it("names every file of the mod: a folder alone would be ignored with what Git ignores", () => {
     const built = readdirSync("mod", { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== ".gitignore")
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
       .map((entry) => `${entry.parentPath.replaceAll("\\", "/")}/${entry.name}`);
     expect(packageJson.files).toEqual(expect.arrayContaining(built));
   });
