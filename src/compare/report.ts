@@ -314,7 +314,7 @@ export class ReportBuilder implements LogEvents {
 
   /** Whether there are entered rooms to compare. */
   hasEnteredRooms(): boolean {
-    return this.enteredRooms.hasFloors();
+    return this.enteredRooms.floors().length > 0;
   }
 
   /** Entered rooms by edition: type, layout where known, and spawn seed. */

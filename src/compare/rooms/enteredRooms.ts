@@ -123,11 +123,6 @@ export class EnteredRooms {
     );
   }
 
-  /** Whether any room was kept to be compared. */
-  hasFloors(): boolean {
-    return this.kept.length > 0;
-  }
-
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(): EnteredRoomsFinding {
     const items: EnteredRoomItem[] = [];
