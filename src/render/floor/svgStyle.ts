@@ -59,6 +59,9 @@ const LINE_RULES: readonly (readonly [string, string])[] = [
   [".award-solid", "fill:currentColor"],
 ];
 
+/** The marks of verdicts are light on dark paper, so that their signs are dark. */
+const DARK_SIGNS = [["text.sign", `fill:${DARK_THEME.paper}`]] as const;
+
 /** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
 export const GUESS_PATTERNS = `<defs>${guessPattern("guess", "#ffffff", 0.42)}${guessPattern("guess-plain", "#8a7f6d", 0.4)}</defs>`;
 
@@ -76,7 +79,7 @@ export function floorStyle(): string {
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
     `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
     `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules(awardColour)}` +
-    `@media (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}` +
+    `@media (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
     `${awardRules((award) => lightened(awardColour(award)))}}`
   );
 }
