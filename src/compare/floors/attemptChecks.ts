@@ -1,6 +1,7 @@
 /** The logged attempts of a floor against the simulated ones. */
 import { isAtLeast } from "../../core/edition";
 import type { LayoutAttempt } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import { attemptDifference } from "./attemptDifference";
@@ -64,7 +65,7 @@ function otherSeedNote(floor: ObservedFloor, { candidate }: Simulation): string 
   }
   const candidates = candidatesOf(floor, other, [edition]);
   const fits =
-    typeof candidates !== "string" && bestSimulation(floor, candidates.logged)?.isAgreed === true;
+    !isProblem(candidates) && bestSimulation(floor, candidates.logged)?.isAgreed === true;
   return fits
     ? `The attempts are those of stage seed ${other}, the start seed's slot: the logged stage seed is wrong.`
     : "";

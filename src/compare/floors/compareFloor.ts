@@ -6,6 +6,7 @@
 import { floorCommand } from "../../core/case/commands";
 import type { Edition } from "../../core/edition";
 import type { FloorInput } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
 import { attemptChecks } from "./attemptChecks";
@@ -61,8 +62,8 @@ export function compareFloor(
     return compareRebirthFloor(floor, seed);
   }
   const candidates = candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
-  if (typeof candidates === "string") {
-    return outside(candidates);
+  if (isProblem(candidates)) {
+    return outside(candidates.problem);
   }
   const missing = lostLine(floor);
   const simulation = simulationOf(floor, candidates);

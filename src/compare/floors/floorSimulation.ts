@@ -15,7 +15,7 @@ import {
 } from "../../core/floor/layout/layout";
 import { checkedPlan } from "../../core/floor/plan";
 import { stageSetup } from "../../core/floor/setup";
-import { isProblem } from "../../core/problem";
+import { isProblem, type Problem } from "../../core/problem";
 import type { FloorInput, LayoutAttempt, LayoutRoom, StageSetup } from "../../core/floor/types";
 import { floorInputOf } from "../../core/verdict/floor";
 import { isSameAttempt } from "./attemptDifference";
@@ -69,20 +69,20 @@ export function candidatesOf(
   floor: ObservedFloor,
   stageSeed: number,
   editions: readonly Edition[] = TRIED_EDITIONS,
-): Candidates | string {
+): Candidates | Problem {
   const logged: Candidate[] = [];
   const rolled: Candidate[] = [];
-  let problem = "Nothing of the floor could be set up.";
+  let problem: Problem = { problem: "Nothing of the floor could be set up." };
   for (const assumption of assumptionsOf(floor, editions)) {
     const setup = setUp(floor, stageSeed, assumption, undefined);
-    if (typeof setup === "string") {
+    if (isProblem(setup)) {
       problem = setup;
       continue;
     }
     const isNatural = setup.curses === floor.curses;
     (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
     const forced = isNatural ? undefined : setUp(floor, stageSeed, assumption, floor.curses);
-    if (typeof forced === "string") {
+    if (forced !== undefined && isProblem(forced)) {
       problem = forced;
     } else if (forced !== undefined) {
       logged.push({ assumption, setup: forced, isNatural });
@@ -137,7 +137,7 @@ function setUp(
   stageSeed: number,
   { edition, difficulty, curseOdds, locked }: Assumption,
   curses: number | undefined,
-): StageSetup | string {
+): StageSetup | Problem {
   const input: FloorInput = {
     ...(floor.record === undefined ? {} : floorInputOf(floor.record)),
     stageSeed,
@@ -152,7 +152,7 @@ function setUp(
     shapeMask: shapeMaskOf(floor, edition),
   };
   const plan = checkedPlan(input);
-  return isProblem(plan) ? plan.problem : stageSetup(plan, stageSeed);
+  return isProblem(plan) ? plan : stageSetup(plan, stageSeed);
 }
 
 /** The candidate that agrees longest with the log; a natural curse decides between equals. */
