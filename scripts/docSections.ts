@@ -7,6 +7,7 @@ import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/award/pickups";
 import { planAward } from "../src/core/award/plan";
 import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
+import { awardTitle } from "../src/core/case/words";
 import { COMMANDS } from "../src/cli/commandTable";
 import { EDITIONS, isAtLeast } from "../src/core/edition";
 import { generateFloor, isProblem } from "../src/core/floor";
@@ -100,7 +101,7 @@ function percent(chance: Fraction | undefined): string {
 function idealOdds(): string {
   const plain = oddsOf(EMPTY_LOADOUT.items);
   const rows = AWARD_NAMES.filter((row) => plain.has(row.name)).map(({ name }) => [
-    name,
+    awardTitle(name),
     plain.get(name)?.toFraction() ?? "0",
     percent(plain.get(name)),
   ]);

@@ -119,10 +119,14 @@ describe("oracle odds", () => {
 
   it("draws the curve over luck and what each item changes", async () => {
     const svg = path.join(folder, "luck.svg");
-    expect(await oracle("odds", ...PLUS, "--over", "luck", "--svg", svg)).toContain("over luck");
+    const curves = await oracle("odds", ...PLUS, "--over", "luck", "--svg", svg);
+    expect(curves).toContain("over luck");
+    expect(curves).toMatch(/nothing +│ 22\.00/);
+    expect(readFileSync(svg, "utf8")).toContain("nothing");
     expect(readFileSync(svg, "utf8")).toContain("chest");
     const items = await oracle("odds", ...PLUS, "--each-item", "--item", "lucky-foot");
     expect(items).toContain("− lucky-foot");
+    expect(`${curves}${items}`).not.toMatch(/\bnone\b/);
     expect(items).toContain("+ guppys-tail");
   });
 

@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { readLoadoutCase } from "../../core/case/awardCase";
 import { loadoutOptions } from "../../core/case/commands";
-import { describeLoadout } from "../../core/case/words";
+import { awardTitle, describeLoadout } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
@@ -271,7 +271,7 @@ async function runOverLuck(context: Context, over: string): Promise<void> {
   }
   const awards = Object.keys(rows[0]?.odds ?? {});
   const table: PageTable = {
-    head: ["luck", ...awards.map((award) => `${award}, %`)],
+    head: ["luck", ...awards.map((award) => `${awardTitle(award)}, %`)],
     rows: rows.map(({ luck, odds }) => [
       `${luck}`,
       ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),

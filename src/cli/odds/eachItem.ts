@@ -1,5 +1,5 @@
 /** What each single item changes: one more of it, or one less where it is carried. */
-import { describeLoadout } from "../../core/case/words";
+import { awardTitle, describeLoadout } from "../../core/case/words";
 import colors from "picocolors";
 import { AWARD_ITEMS, existsIn } from "../../core/award/items";
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
@@ -63,7 +63,7 @@ export function eachItemTable(
     signed(meanPickups(table) - meanPickups(base), 1),
   ]);
   return {
-    head: ["item", ...awards, "pickups"],
+    head: ["item", ...awards.map(awardTitle), "pickups"],
     rows: [first, ...rows],
     heat: [[], ...effects.map((row) => [0, ...row.map((effect) => effect / most)])],
   };

@@ -1,5 +1,5 @@
 /** The odds of every award over luck 0 to 10. */
-import { describeLoadout } from "../../core/case/words";
+import { awardTitle, describeLoadout } from "../../core/case/words";
 import colors from "picocolors";
 import { AWARD_NAMES } from "../../core/award/pickups";
 import { chanceOfAward, type OddsTable } from "../../odds/odds";
@@ -46,7 +46,7 @@ export function showOverLuck(chosen: ChosenLoadout, points: readonly LuckPoint[]
   const rows = curvesOf(whole).map((curve) => {
     const chances = curve.points.map(([, chance]) => chance);
     const percents = chances.map(hundredthsText);
-    return [curve.award, ...percents, sparkline(chances)];
+    return [awardTitle(curve.award), ...percents, sparkline(chances)];
   });
   const head = ["award", ...whole.map(({ luck }) => `${luck}`), "over luck"];
   const aligns = ["left", ...whole.map(() => "right" as const), "left"] as const;
@@ -68,7 +68,8 @@ export function overLuckSvg(
   for (const curve of curvesOf(points)) {
     const shape = curve.points.map(([, chance]) => chance.toFixed(9)).join();
     const line = lines.get(shape);
-    const label = line === undefined ? curve.award : `${line.label}, ${curve.award}`;
+    const name = awardTitle(curve.award);
+    const label = line === undefined ? name : `${line.label}, ${name}`;
     lines.set(shape, { award: line?.award ?? curve.award, label, points: curve.points });
   }
   return curvesSvg({
