@@ -1,11 +1,16 @@
 /** Completion and manual: they know every command, and the shells take them. */
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { version } from "../../package.json";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { completionScript, SHELLS } from "../../src/cli/shells/completion";
 import { manPage } from "../../src/cli/shells/manPage";
 import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 const tree = await commandTree(COMMANDS);
 
@@ -49,6 +54,16 @@ COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _oracle; printf '%s\\n' "\${C
 
 describe("the manual", () => {
   const page = manPage(tree, "1.2.3");
+
+  it("is what oracle man prints, or writes where it is told to", async () => {
+    const typed = await oracleHere(["man"]);
+    expect(typed).toEqual({ stdout: manPage(tree, version), stderr: "", code: 0 });
+    const folder = mkdtempSync(join(tmpdir(), "oracle-man-"));
+    const file = join(folder, "oracle.1");
+    expect(await oracleHere(["man", "--out", file])).toMatchObject({ stdout: "", code: 0 });
+    expect(readFileSync(file, "utf8")).toBe(typed.stdout);
+    rmSync(folder, { recursive: true });
+  });
 
   it("tells of every command, option and exit code", () => {
     for (const { words, options } of tree) {
