@@ -32,7 +32,7 @@ export interface SearchBenchRow {
   readonly seeds: number;
   /** Start seeds per second on all threads. */
   readonly seedsPerSecond: number;
-  /** Layouts dug per second on all threads; 0 where none is needed. */
+  /** Layouts generated per second on all threads; 0 where none is needed. */
   readonly layoutsPerSecond: number;
   readonly found: number;
   /** Over all seeds found, in order, so that two builds can be compared. */

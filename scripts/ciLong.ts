@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "verify:odds"],
   },
   {
-    title: "The layout kernel digs what the core digs, 10 million floors",
+    title: "The layout kernel generates what the core does, 10 million floors",
     words: ["npm", "run", "--silent", "verify:floors"],
   },
   {

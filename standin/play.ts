@@ -40,7 +40,7 @@ import { ExitCode, unknownName, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/case/commands";
 import { describeAward } from "../src/core/case/words";
 import { startSeedOf } from "../src/cli/seedWords";
-import { dugFloors } from "./dugFloors";
+import { generatedFloors } from "./generatedFloors";
 
 interface PlayOptions extends LoadoutOptions {
   readonly seed?: string;
@@ -141,7 +141,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
   return playSession({
     ...(isGreed
       ? {}
-      : { floorsOfRun: (startSeed) => dugFloors(startSeed, edition, loadout.difficulty) }),
+      : { floorsOfRun: (startSeed) => generatedFloors(startSeed, edition, loadout.difficulty) }),
     mainLua: MAIN_LUA,
     seed,
     rooms: roomsOf(options.rooms),

@@ -125,7 +125,7 @@ function runKernel(kernel: LayoutKernel, program: SetupProgram, floors: number):
     }
     const number = setupOf(program, (draw) => draws[draw - 1] as number);
     const seed = draws[(program.generatorDraws[number] as number) - 1] as number;
-    kernel.dig(program.setups[number] as StageSetup, seed, ATTEMPT_LIMIT);
+    kernel.generate(program.setups[number] as StageSetup, seed, ATTEMPT_LIMIT);
     checksum = boardChecksum(kernel, checksum);
   }
   return checksum;

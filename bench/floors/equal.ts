@@ -13,9 +13,9 @@ import {
   type PlanInput,
   type StageSetup,
 } from "../../src/core/floor";
-import { type LayoutKernel, type DugLayout } from "../../src/odds/layout/layoutKernel";
+import { type LayoutKernel, type GeneratedLayout } from "../../src/odds/layout/layoutKernel";
 
-/** Kinds of floors that differ in how they are dug. */
+/** Kinds of floors that differ in how they are generated. */
 const STAGES: readonly Omit<PlanInput, "edition">[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12].map((stage) => ({ stage })),
   { stage: 11, stageType: 1 },
@@ -62,13 +62,13 @@ export class LayoutComparison {
     this.kernel = kernel;
   }
 
-  /** Digs a stage seed's floor both ways; says what differs, undefined if nothing does. */
+  /** Generates a stage seed's floor both ways; says what differs, undefined if nothing does. */
   difference(stageSeed: number): string | undefined {
     const setup = stageSetup(this.plan, stageSeed);
     const { generatorSeed } = setup;
     const generator = new SeededDraw(generatorSeed);
     const attempts = generateLayout(this.board, setup, generator);
-    const ours = this.kernel.dig(this.shared(setup), generatorSeed, ATTEMPT_LIMIT);
+    const ours = this.kernel.generate(this.shared(setup), generatorSeed, ATTEMPT_LIMIT);
     if (ours !== attempts) {
       return `${ours} attempts instead of ${attempts}`;
     }
@@ -90,7 +90,7 @@ export class LayoutComparison {
 const COUNTS = ["roomCount", "placed", "loops", "forcedDeadEnds", "deadEndCount"] as const;
 const OF_ROOMS = ["anchors", "shapes", "depths", "entries", "slots", "parents"] as const;
 
-function layoutDifference(ours: DugLayout, board: Board): string | undefined {
+function layoutDifference(ours: GeneratedLayout, board: Board): string | undefined {
   const count = COUNTS.find((name) => ours[name] !== board[name]);
   if (count !== undefined) {
     return `${count}: ${ours[count]} instead of ${board[count]}`;

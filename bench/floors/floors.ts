@@ -1,4 +1,4 @@
-/** How fast floors are dug: layouts alone, as a seed search needs them, and whole floors. */
+/** How fast floors are generated: layouts alone, as a seed search needs them, and whole floors. */
 import {
   boardChecksum,
   BossPools,

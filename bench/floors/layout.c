@@ -180,8 +180,8 @@ static int isValid(const Board *board, int anchor, int shape) {
   return 1;
 }
 
-static void dig(Board *board, int room, const Setup *setup) {
-  int limit = 0, dug = 0;
+static void grow_from(Board *board, int room, const Setup *setup) {
+  int limit = 0, branches = 0;
   if (room > 0) {
     for (int coin = 0; coin < 4; coin++) limit += draw(board) & 1;
     if (limit > board->candidateCount) limit = board->candidateCount;
@@ -197,7 +197,7 @@ static void dig(Board *board, int room, const Setup *setup) {
     if (draw(board) % 3 == 0) board->queue[board->tail++] = placed;
     else board->queue[--board->head] = placed;
     board->placed++;
-    if (board->placed >= setup->roomCount || ++dug >= limit) return;
+    if (board->placed >= setup->roomCount || ++branches >= limit) return;
   }
 }
 
@@ -270,7 +270,7 @@ static int attempt(Board *board, const Setup *setup) {
       board->candidates[i] = board->candidates[other];
       board->candidates[other] = moved;
     }
-    dig(board, room, setup);
+    grow_from(board, room, setup);
   }
   markDeadEnds(board);
   for (int forced = 0; board->deadEndCount < 5 && forced < 5; forced++) {

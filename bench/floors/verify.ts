@@ -87,7 +87,7 @@ if (values.part !== undefined) {
     process.exit(1);
   }
   const floors = (perKind * kinds.length).toLocaleString("en-US");
-  console.log(`${floors} floors of ${kinds.length} kinds: kernel and core dig the same.`);
+  console.log(`${floors} floors of ${kinds.length} kinds: kernel and core generate the same.`);
   const whole = kinds.reduce((sum, kind) => sum + Math.ceil(wholePerKind / costOf(kind)), 0);
   console.log(
     `${whole.toLocaleString("en-US")} whole floors: searches make them as the core does.`,

@@ -66,7 +66,7 @@ export class WholeComparison {
     const { stage, stageType, edition } = this.plan;
     const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
     const setup = stageSetup(this.plan, own, { roomSource: this.source });
-    this.kernel.dig(this.shared(setup), setup.generatorSeed, ATTEMPT_LIMIT);
+    this.kernel.generate(this.shared(setup), setup.generatorSeed, ATTEMPT_LIMIT);
     const values = this.whole.values(setup, this.kernel, startSeed);
     const floors = this.readable(startSeed, own, setup.isXl);
     this.failedPasses += floors.some(({ passes }) => passes > 1) ? 1 : 0;

@@ -1,5 +1,5 @@
 -- Floors: from a recorded (or made-up) table of rooms to room descriptors with seeds. This engine
--- never digs a floor itself.
+-- never generates a floor itself.
 local engine = ...
 
 local WIDTH = 13

@@ -203,7 +203,7 @@ describe("a floor of a log", () => {
   });
 
   it("of Afterbirth's Cathedral has no rooms of L nor of the longest corridor", () => {
-    // A floor of a real log: the first twelve shapes dig another one from its seed.
+    // A floor of a real log: the first twelve shapes make another one from its seed.
     const log = `Binding of Isaac: Afterbirth v1.06
 Level::Init m_Stage 10, m_StageType 1 Seed 376339216
 generate...

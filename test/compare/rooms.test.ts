@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dugFloors } from "../../standin/dugFloors";
+import { generatedFloors } from "../../standin/generatedFloors";
 import type { FloorRoom } from "../../src/core/floor";
 import type { RoomRecord } from "../../src/core/record/fields";
 import { builtInFigures, type FigureSet } from "../../src/rooms";
@@ -13,7 +13,7 @@ const LOG = sessionLog({
   mode: "observe",
   rooms: 30,
   seed: 9,
-  floorsOfRun: (startSeed: number) => dugFloors(startSeed, "repentance+", "normal"),
+  floorsOfRun: (startSeed: number) => generatedFloors(startSeed, "repentance+", "normal"),
 });
 const LINES = LOG.split("\n");
 

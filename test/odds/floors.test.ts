@@ -150,7 +150,7 @@ describe("a floor search", () => {
     expect(found.length).toBeGreaterThan(3);
   });
 
-  it("digs nothing where curse and room count decide", () => {
+  it("generates nothing where curse and room count decide", () => {
     const searcher = new FloorSearcher(searchFor("curse = maze and boss-distance > 0"));
     const found = searcher.run(1, 2000, Infinity);
     expect(searcher.layouts).toBe(found.length);
@@ -158,7 +158,7 @@ describe("a floor search", () => {
     expect(found.length).toBeLessThan(100);
   });
 
-  it("digs no second floor where the first rules a seed out, nor further attempts than are of use", () => {
+  it("generates no second floor where the first rules a seed out, nor further attempts than are of use", () => {
     const edition = "afterbirth+";
     const search = searchFor("void: dead-ends >= 10; caves-1: attempts = 1");
     const searcher = new FloorSearcher({ ...search, edition, state: { edition } });

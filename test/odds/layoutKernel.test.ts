@@ -5,7 +5,7 @@ import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
 /** Together with the kinds of floors a little over 100,000; the slow proofs make 10 million. */
 const FLOORS_PER_KIND = 520;
 
-describe("the layout kernel digs exactly what the readable core digs", () => {
+describe("the layout kernel generates exactly what the readable core does", () => {
   const kernel = new LayoutKernel();
   const kinds = floorKinds();
 

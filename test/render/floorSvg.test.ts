@@ -116,7 +116,7 @@ describe("the picture of a floor", () => {
     expect(parsed.svg["@_aria-label"]).toBe('<b>"&');
   });
 
-  it("draws the dug layout as well, its dead ends marked", () => {
+  it("draws the generated layout as well, its dead ends marked", () => {
     const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curses: 2 });
     const svg = floorSvg(floor, { layout: true, legend: false });
     expect(count(svg, '<g class="dead-end"')).toBe(floor.deadEnds.length);

@@ -131,7 +131,7 @@ function enteredRun(run: CarriedRun, edition: Edition, build: Build | undefined)
   };
 }
 
-/** How many rooms are dug: it tells hard mode from normal. */
+/** How many rooms are generated: it tells hard mode from normal. */
 function roomCountOf(input: FloorInput): number {
   const plan = checkedPlan(input);
   return isProblem(plan) ? 0 : stageSetup(plan, input.stageSeed).roomCount;

@@ -207,7 +207,7 @@ function isInStep(onGrid: readonly Recorded[], { pass }: RecordedPass): boolean 
 
 /**
  * Doors that a room's layout lacks. Ordinary layouts are picked for their neighbours, so they have a
- * door to each; a special room has one to the room that it was dug from. Where the figures know the
+ * door to each; a special room has one to the room that it grew from. Where the figures know the
  * layout, they know its doors.
  */
 function doorFaults(onGrid: readonly Recorded[], figures: FigureSet | undefined): readonly Fault[] {

@@ -1,4 +1,4 @@
-/** How many attempts at a layout are worth digging, by what conditions say of `attempts`. */
+/** How many attempts at a layout are worth making, by what conditions say of `attempts`. */
 import { conjunctsOf } from "./evaluate";
 import type { Comparison, Condition } from "./types";
 

@@ -1,8 +1,8 @@
 /**
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
- * floor is dug only when its curse and room count leave the question open.
+ * floor is generated only when its curse and room count leave the question open.
  */
-import { findField, showsPattern, type DugFloor } from "./fields";
+import { findField, showsPattern, type FinishedLayout } from "./fields";
 import type { Condition, Expression } from "./types";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
@@ -10,7 +10,7 @@ import type { RoomValues } from "./wholeFloors";
 /** What is known of a stage's floor so far. */
 export interface KnownFloor {
   readonly setup: StageSetup;
-  readonly layout: DugFloor | undefined;
+  readonly layout: FinishedLayout | undefined;
   readonly rooms: RoomValues | undefined;
   /** Whether its rooms come from figures, which say what a layout alone can only guess. */
   readonly hasFigures?: boolean;

@@ -1,5 +1,5 @@
 /** The fields of a floor that conditions can name. */
-import type { DugLayout } from "../layout/layoutKernel";
+import type { GeneratedLayout } from "../layout/layoutKernel";
 import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
 import { isAtLeast } from "../../core/edition";
@@ -10,8 +10,8 @@ import type { Pass } from "../../core/floor/specialRooms/pass";
 import type { SpecialDecision, StageSetup } from "../../core/floor/types";
 
 /** A finished layout. */
-export interface DugFloor {
-  readonly board: DugLayout;
+export interface FinishedLayout {
+  readonly board: GeneratedLayout;
   readonly attempts: number;
 }
 
@@ -31,7 +31,7 @@ export interface Field {
   readonly ofSetup?: (setup: StageSetup) => number;
   /** Undefined where the layout alone does not tell. With room figures it is not asked where
    * `ofRooms` says it exactly. */
-  readonly ofLayout?: (floor: DugFloor, setup: StageSetup) => number | undefined;
+  readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
   readonly ofRooms?: (floor: PlacedFloor) => number;
   /** The RoomType number that it is about, where it is about one. */
   readonly roomType?: number;
@@ -42,7 +42,7 @@ export interface Field {
 }
 
 /** Counts rooms of a board by shape. */
-function countShapes({ board }: DugFloor, isCounted: (shape: number) => boolean): number {
+function countShapes({ board }: FinishedLayout, isCounted: (shape: number) => boolean): number {
   let count = 0;
   for (let room = 0; room < board.roomCount; room += 1) {
     count += isCounted(board.shapes[room] as number) ? 1 : 0;
@@ -54,9 +54,9 @@ function countShapes({ board }: DugFloor, isCounted: (shape: number) => boolean)
  * Depth of the dead end that the boss gets, as far as the layout tells. On plain floors it is the
  * deepest one of depth 2 or more: an open 1x1 boss room fits wherever one neighbour is. XL floors
  * ask for space beyond it and the documents queue their dead ends, so there the placing pass
- * itself must tell, as it must where no dead end is that deep and the floor is dug again.
+ * itself must tell, as it must where no dead end is that deep and the floor is generated again.
  */
-function bossDepthOfLayout({ board }: DugFloor, setup: StageSetup): number | undefined {
+function bossDepthOfLayout({ board }: FinishedLayout, setup: StageSetup): number | undefined {
   if (setup.isXl || isAtLeast(setup.plan.edition, "documents")) {
     return undefined;
   }
@@ -214,6 +214,6 @@ export function wordValue(word: string): number | undefined {
 }
 
 /** Whether a layout shows a drawn pattern, in any of its eight mirrored and turned forms. */
-export function showsPattern({ board }: DugFloor, pattern: Pattern): boolean {
+export function showsPattern({ board }: FinishedLayout, pattern: Pattern): boolean {
   return boardHasPattern(board, pattern);
 }

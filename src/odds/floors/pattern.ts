@@ -2,7 +2,7 @@
 import { GRID_WIDTH, START_CELL } from "../../core/floor/layout/grid";
 import { GRID_STRIDE } from "../../core/floor/layout/shapes";
 import type { Problem } from "../../core/problem";
-import type { DugLayout } from "../layout/layoutKernel";
+import type { GeneratedLayout } from "../layout/layoutKernel";
 import type { Pattern } from "./types";
 
 /** Reads a drawing; a problem if it is none. */
@@ -42,7 +42,7 @@ const SYMMETRIES: readonly (readonly [number, number, number, number])[] = [
 ];
 
 /** Whether a board shows a pattern. With a start room drawn it is fixed there, else anywhere. */
-export function boardHasPattern(board: DugLayout, pattern: Pattern): boolean {
+export function boardHasPattern(board: GeneratedLayout, pattern: Pattern): boolean {
   return SYMMETRIES.some(([a, b, c, d]) => {
     const turn = ([x, y]: readonly [number, number]): readonly [number, number] => [
       a * x + b * y,
@@ -58,7 +58,7 @@ export function boardHasPattern(board: DugLayout, pattern: Pattern): boolean {
 type Turn = (cell: readonly [number, number]) => readonly [number, number];
 
 /** Tries to lay the pattern's first room on every room of the board. */
-function fitsAnywhere(board: DugLayout, pattern: Pattern, turn: Turn): boolean {
+function fitsAnywhere(board: GeneratedLayout, pattern: Pattern, turn: Turn): boolean {
   const first = turn(pattern.rooms[0] as readonly [number, number]);
   for (let row = 1; row <= GRID_WIDTH; row += 1) {
     for (let column = 1; column <= GRID_WIDTH; column += 1) {
@@ -73,7 +73,7 @@ function fitsAnywhere(board: DugLayout, pattern: Pattern, turn: Turn): boolean {
 
 /** Whether the pattern fits when the turned cell `origin` lies on a board's cell. */
 function fitsAt(
-  board: DugLayout,
+  board: GeneratedLayout,
   { rooms, gaps }: Pattern,
   turn: Turn,
   cell: number,

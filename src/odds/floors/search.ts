@@ -8,7 +8,7 @@ import type { StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { LayoutKernel } from "../layout/layoutKernel";
 import { attemptLimitOf } from "./attemptLimit";
-import { findField, type DugFloor, type Field } from "./fields";
+import { findField, type FinishedLayout, type Field } from "./fields";
 import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
 import {
   compileScan,
@@ -57,7 +57,7 @@ interface PreparedStage {
   readonly draws: StageDraws;
   /** For each setup the number of the draw that seeds the generator. */
   readonly generatorDraws: ReadonlyMap<StageSetup, number>;
-  /** Holds the layout dug last; undefined where none is asked for. */
+  /** Holds the layout generated last; undefined where none is asked for. */
   readonly kernel: LayoutKernel | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
@@ -86,13 +86,13 @@ export function searchProblem(search: FloorSearch, makesCode = true): string | u
 export class FloorSearcher {
   private readonly search: FloorSearch;
   private readonly stages: readonly PreparedStage[];
-  /** The stages' numbers, the cheapest to dig first. */
+  /** The stages' numbers, the cheapest to generate first. */
   private readonly order: readonly number[];
   private readonly scanStages: readonly ScanStage[];
   private readonly scan: Scan;
   /** Whether what the scan passes matches: each condition looks at the setup of one stage. */
   private readonly isDecidedBySetups: boolean;
-  /** How many layouts were dug so far. */
+  /** How many layouts were generated so far. */
   layouts = 0;
 
   constructor(search: FloorSearch, makesCode = true) {
@@ -188,7 +188,7 @@ export class FloorSearcher {
       if (isEnough()) {
         return true;
       }
-      const layout = this.dig(stage, floor.setup, seed);
+      const layout = this.generate(stage, floor.setup, seed);
       if (layout === undefined) {
         return false;
       }
@@ -210,11 +210,15 @@ export class FloorSearcher {
   }
 
   /** A layout as the game accepts it, undefined if that takes more attempts than are of use. */
-  private dig(stage: PreparedStage, setup: StageSetup, seed: number): DugFloor | undefined {
+  private generate(
+    stage: PreparedStage,
+    setup: StageSetup,
+    seed: number,
+  ): FinishedLayout | undefined {
     const { attemptLimit } = stage;
     const kernel = stage.kernel as LayoutKernel;
     this.layouts += 1;
-    const attempts = kernel.dig(setup, generatorSeedOf(stage, setup, seed), attemptLimit);
+    const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), attemptLimit);
     return attempts === 0 ? undefined : { board: kernel, attempts };
   }
 
@@ -278,7 +282,7 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
   };
 }
 
-/** The fewer rooms a floor has, the sooner it is dug. */
+/** The fewer rooms a floor has, the sooner it is generated. */
 function cheapestFirst(stages: readonly PreparedStage[]): readonly number[] {
   const rooms = stages.map(({ program }) =>
     Math.max(...program.setups.map(({ roomCount }) => roomCount)),

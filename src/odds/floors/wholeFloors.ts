@@ -29,7 +29,7 @@ import { stageFile } from "../../core/floor/specialRooms/stageFile";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { Certainty } from "../../core/certainty";
-import { LayoutKernel, type DugLayout } from "../layout/layoutKernel";
+import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
 
 /** Room figures as a search takes them along to its threads; a set of `src/rooms` is one. */
@@ -80,7 +80,7 @@ export class WholeFloors {
   private readonly board: Board = createBoard();
   private readonly flags: readonly boolean[];
   private readonly steps: readonly PassStep[];
-  /** Digs again what a failed pass has rejected; made when that first happens. */
+  /** Generates again what a failed pass has rejected; made when that first happens. */
   private again: LayoutKernel | undefined;
 
   /** @param fields what is asked of a floor. */
@@ -155,7 +155,7 @@ export class WholeFloors {
     return this.valuesOf(this.finish(setup, layout, bosses, pass));
   }
 
-  /** The first pass, on the layout that was dug. */
+  /** The first pass, on the layout that was generated. */
   private begin(
     setup: StageSetup,
     layout: LayoutKernel,
@@ -167,7 +167,7 @@ export class WholeFloors {
     return this.pass(setup, layout, bosses, steps, setup.levelState, this.flags);
   }
 
-  /** Digs and places again until a pass does not fail, as `generateFromSetup` does. */
+  /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
   private finish(
     setup: StageSetup,
     layout: LayoutKernel,
@@ -180,7 +180,7 @@ export class WholeFloors {
       const again = (this.again ??= new LayoutKernel());
       bosses?.startAttempt();
       if (
-        again.digOn(
+        again.generateOn(
           layout.setup as StageSetup,
           pass.failureGeneratorState,
           ATTEMPT_LIMIT,
@@ -307,7 +307,7 @@ function bossRoomOf({ placed, board }: Pass): string {
 }
 
 /** Puts a layout of the kernel on a board. */
-function setUp(board: Board, layout: DugLayout, setup: StageSetup): void {
+function setUp(board: Board, layout: GeneratedLayout, setup: StageSetup): void {
   clearBoard(board);
   reserveCells(board, setup);
   const { roomCount, deadEndCount, anchors, shapes, entries, slots, parents } = layout;

@@ -102,14 +102,14 @@ const [ROOMS, PLACED, LOOPS, FORCED, DEAD_END_COUNT] = [5, 6, 7, 8, 9] as const;
 const [HEAD, TAIL, COUNT, ROOM] = [10, 11, 12, 13] as const;
 const [ANCHOR, SHAPE, ENTRY, SLOT, BASE] = [14, 15, 16, 17, 18] as const;
 const [POINTER, HITS, INDEX, OTHER, CANDIDATE] = [19, 20, 21, 22, 23] as const;
-const [LIMIT, DUG, CELL, WORD, DRAWS] = [24, 25, 26, 27, 28] as const;
+const [LIMIT, BRANCHES, CELL, WORD, DRAWS] = [24, 25, 26, 27, 28] as const;
 const LOCALS: readonly ValueType[] = [
   ...Array.from({ length: DRAWS - PARAMETER_COUNT }, () => I32 as ValueType),
   V128,
 ];
 
 /**
- * The module: one function, `attempt`, of the generator's state, rooms to dig, the dead ends to force,
+ * The module: one function, `attempt`, of the generator's state, rooms to place, the dead ends to force,
  * allowed shapes and whether crowded places may stay. It returns how many dead ends there are; the
  * rest is in memory.
  */
@@ -152,7 +152,7 @@ function clear(): Code {
   );
 }
 
-/** Digs the start room and everything that grows from it. */
+/** Places the start room and everything that grows from it. */
 function expand(): Code {
   const isOver = i32.or(i32.ge_s(get(PLACED), get(ROOM_COUNT)), i32.ge_s(get(HEAD), get(TAIL)));
   return sequence(
@@ -173,7 +173,7 @@ function expand(): Code {
       listCandidates(i32.eqz(i32.and(get(ALLOWED), number(2)))),
       shuffle(),
       limitBranches(),
-      dig(),
+      growFrom(),
     ),
   );
 }
@@ -222,7 +222,7 @@ function drawOptions(): Code {
       shift < 0 ? i32.shl(get(STATE), number(-shift)) : i32.shr_u(get(STATE), number(shift));
     return i32.and(moved, number(255 * ROW_SIZE));
   };
-  const rows = [INDEX, OTHER, CELL, DUG];
+  const rows = [INDEX, OTHER, CELL, BRANCHES];
   const drawsAt = (vector: number): Code =>
     rows
       .map((variable, byte) =>
@@ -301,7 +301,7 @@ function shuffle(): Code {
   );
 }
 
-/** How many rooms may be dug from ROOM. */
+/** How many rooms may be placed from ROOM. */
 function limitBranches(): Code {
   const coin = sequence(step(), set(LIMIT, plus(get(LIMIT), i32.and(get(STATE), number(1)))));
   const coins = Array.from({ length: LIMIT_COINS }, () => coin);
@@ -334,9 +334,12 @@ function unpack(): Code {
 
 const isFree = (): Code => isEmpty(CELLS, times(get(SHAPE), 4 * CELLS_PER_SHAPE), get(ANCHOR));
 
-/** Digs the candidates of ROOM in order, up to LIMIT and the floor's room count. */
-function dig(): Code {
-  const isEnough = i32.or(i32.ge_s(get(PLACED), get(ROOM_COUNT)), i32.ge_s(get(DUG), get(LIMIT)));
+/** Places the candidates of ROOM in order, up to LIMIT and the floor's room count. */
+function growFrom(): Code {
+  const isEnough = i32.or(
+    i32.ge_s(get(PLACED), get(ROOM_COUNT)),
+    i32.ge_s(get(BRANCHES), get(LIMIT)),
+  );
   const neighbours = (): Code => byteAt(FILLED, get(ENTRY));
   // Branches of depth 0 pass the candidate over, of depth 2 leave the list.
   const one = block(
@@ -355,11 +358,11 @@ function dig(): Code {
     place(get(ROOM)),
     enqueue(),
     increase(PLACED),
-    increase(DUG),
+    increase(BRANCHES),
     branchIf(2, isEnough),
   );
   return sequence(
-    set(DUG, number(0)),
+    set(BRANCHES, number(0)),
     set(INDEX, number(0)),
     until(i32.ge_s(get(INDEX), get(COUNT)), unpack(), one),
   );

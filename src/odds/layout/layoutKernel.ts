@@ -1,4 +1,4 @@
-/** Digging layouts by the kernel: the core's rules and marks, the kernel's speed. */
+/** Generating layouts by the kernel: the core's rules and marks, the kernel's speed. */
 import { clearBoard, createBoard } from "../../core/floor/layout/grid";
 import {
   growFloor,
@@ -25,8 +25,8 @@ import {
   writeTables,
 } from "./memory";
 
-/** A layout as it stands on a board, to be read before the next one is dug. See `Board`. */
-export interface DugLayout {
+/** A layout as it stands on a board, to be read before the next one is generated. See `Board`. */
+export interface GeneratedLayout {
   readonly roomCount: number;
   readonly placed: number;
   readonly loops: number;
@@ -54,8 +54,8 @@ type Attempt = (
 /** Compiled once for all kernels. */
 let compiled: WebAssembly.Module | undefined;
 
-/** The kernel with its memory. Its own layout is the one dug last. */
-export class LayoutKernel implements DugLayout {
+/** The kernel with its memory. Its own layout is the one generated last. */
+export class LayoutKernel implements GeneratedLayout {
   readonly owner: Int8Array;
   readonly anchors: Uint8Array;
   readonly shapes: Uint8Array;
@@ -69,9 +69,9 @@ export class LayoutKernel implements DugLayout {
   private readonly results: Int32Array;
   private readonly template: Int8Array;
   private readonly templates = new WeakMap<StageSetup, Int8Array>();
-  /** What the floor dug last went by. */
+  /** What the floor generated last went by. */
   setup: StageSetup | undefined;
-  /** The attempts at the floor dug last. */
+  /** The attempts at the floor generated last. */
   counter: AttemptCounter = { attempts: 0, roomCount: 0 };
 
   constructor() {
@@ -129,17 +129,22 @@ export class LayoutKernel implements DugLayout {
    * @param setup what the attempts go by, but for its seeds.
    * @returns how many attempts it took, 0 if `limit` were not enough.
    */
-  dig(setup: StageSetup, generatorSeed: number, limit: number): number {
-    return this.digOn(setup, generatorSeed, limit, startAttempts(setup));
+  generate(setup: StageSetup, generatorSeed: number, limit: number): number {
+    return this.generateOn(setup, generatorSeed, limit, startAttempts(setup));
   }
 
   /**
-   * The same for a floor that has been dug before, in vain.
+   * The same for a floor that has been generated before, in vain.
    *
    * @param counter its attempts so far; the kernel counts on.
    * @returns how many attempts the floor has taken, 0 if `limit` were not enough.
    */
-  digOn(setup: StageSetup, generatorState: number, limit: number, counter: AttemptCounter): number {
+  generateOn(
+    setup: StageSetup,
+    generatorState: number,
+    limit: number,
+    counter: AttemptCounter,
+  ): number {
     if (setup !== this.setup) {
       this.prepare(setup);
     }

@@ -19,7 +19,7 @@ import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 import { divisorOf } from "../divisibility";
 import { linearTable } from "../floors/linear";
 
-/** More rooms than any floor digs: 64 in a grown one, the start room and the forced dead ends. */
+/** More rooms than any floor places: 64 in a grown one, the start room and the forced dead ends. */
 export const ROOMS_MAX = 128;
 
 /** Cells of the padded grid, rounded up to whole vectors. */

@@ -148,7 +148,7 @@ describe("a floor that was tampered with", () => {
 });
 
 describe("the number of rooms", () => {
-  // Five forced dead ends at most come on top of the start room, the second boss and the 14 dug.
+  // Five forced dead ends at most come on top of the start room, the second boss and the 14 generated.
   const floor = observed(floorOf(XL));
   const hidden = floor.filter((room) => room.roomType === 7).length;
   const withRooms = (count: number) =>

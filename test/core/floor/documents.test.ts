@@ -18,7 +18,7 @@ function bossDeadEnd(floor: Floor): number {
   return floor.specialRooms.find((room) => room.type === "boss")?.room ?? -1;
 }
 
-/** How many doors lie between the start room and each room of the layout, as dug. */
+/** How many doors lie between the start room and each room of the layout, as generated. */
 function walksFromStart(floor: Floor): readonly number[] {
   const map = floorMap(floor.rooms.map((room) => ({ ...room, roomType: 1, type: "default" })));
   const walks: number[] = floor.rooms.map((_, room) => (room === 0 ? 0 : -1));
@@ -99,7 +99,7 @@ function countOf(floor: Floor, type: string): number {
 }
 
 describe("the documents' pseudo-code", () => {
-  it("digs the layouts of Afterbirth+: it says nothing of them", () => {
+  it("generates the layouts of Afterbirth+: it says nothing of them", () => {
     for (let index = 1; index <= 50; index += 1) {
       const input = { stageSeed: scatteredSeed(index), stage: 3, edition: "afterbirth+" } as const;
       expect(floorOf({ ...input, edition: "documents" }).rooms).toEqual(floorOf(input).rooms);

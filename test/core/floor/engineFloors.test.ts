@@ -80,13 +80,13 @@ describe.each(COLLECTIONS)("%s that the real game logged", (_name, floors) => {
     }
   });
 
-  it("dig the second boss room of most XL floors in the logged shape", () => {
+  it("place the second boss room of most XL floors in the logged shape", () => {
     const single = floors.filter((floor) => (floor.curses & 2) !== 0 && passesOf(floor) === 1);
     let right = 0;
     for (const floor of single) {
       const ours = floorOf({ ...LOGGED_GAME, stageSeed: floor.stageSeed });
-      const dug = ours.attempts[ours.attempts.length - 1]?.shapes.length ?? 0;
-      const shape = floor.attempts[floor.attempts.length - 1]?.shapes[dug] ?? 1;
+      const ordinary = ours.attempts[ours.attempts.length - 1]?.shapes.length ?? 0;
+      const shape = floor.attempts[floor.attempts.length - 1]?.shapes[ordinary] ?? 1;
       right += shape === ours.secondBossShape ? 1 : 0;
     }
     // The real first boss room need not be 1x1 with four doors, which is what stands in for it.

@@ -120,7 +120,7 @@ describe("every generated floor", () => {
     );
   });
 
-  it("digs every room from one that was dug before it, one deeper, through the cell of its entry", () => {
+  it("grows every room from one that was placed before it, one deeper, through the cell of its entry", () => {
     fc.assert(
       fc.property(floors, (input) => {
         const rooms = floorOf(input).rooms;
@@ -183,7 +183,7 @@ describe("every generated floor", () => {
 
 /**
  * The dead ends in the order of a selection sort that swaps: deepest first, and of equal ones not
- * always the one that was dug first.
+ * always the one that was placed first.
  */
 function sortedByTheEngine({ rooms }: Floor): readonly number[] {
   const list = rooms.flatMap((room, index) => (room.deadEnd ? [index] : []));

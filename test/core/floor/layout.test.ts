@@ -10,7 +10,7 @@ import {
 import { attemptsOf, floorOf, setupOf } from "./support";
 
 /** A layout with the generator's state and number of draws after it. */
-function dig(stageSeed: number, input: PlanInput, roomCount?: number) {
+function generate(stageSeed: number, input: PlanInput, roomCount?: number) {
   const setup = setupOf(stageSeed, input);
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);
@@ -31,15 +31,15 @@ function dig(stageSeed: number, input: PlanInput, roomCount?: number) {
 }
 
 describe("the layout of a real XL floor, stage seed 2593915157", () => {
-  const dug = dig(2593915157, { stage: 1, edition: "afterbirth+", curseOdds: 10 });
+  const made = generate(2593915157, { stage: 1, edition: "afterbirth+", curseOdds: 10 });
 
   it("takes 411 draws and leaves the generator where the facts say", () => {
-    expect([dug.draws, dug.state]).toEqual([411, 1396529405]);
+    expect([made.draws, made.state]).toEqual([411, 1396529405]);
   });
 
   it("has these rooms, in this order", () => {
     expect(
-      dug.rooms.map((room) => [room.gridIndex, room.shape, room.depth, room.deadEnd, room.parent]),
+      made.rooms.map((room) => [room.gridIndex, room.shape, room.depth, room.deadEnd, room.parent]),
     ).toEqual([
       [84, 1, 0, false, -1],
       [71, 1, 1, false, 0],
@@ -60,7 +60,7 @@ describe("the layout of a real XL floor, stage seed 2593915157", () => {
   });
 
   it("lists the dead ends deepest first, ties shuffled by the swaps", () => {
-    expect(dug.deadEnds).toEqual([8, 9, 13, 14, 5, 11]);
+    expect(made.deadEnds).toEqual([8, 9, 13, 14, 5, 11]);
   });
 });
 
@@ -68,19 +68,19 @@ describe("Basement I of start seed 1", () => {
   const normal: PlanInput = { stage: 1, edition: "afterbirth+", curseOdds: 10 };
 
   it("comes out as two independent sources have it", () => {
-    const dug = dig(0x00100001, normal);
-    expect(dug.attempt).toMatchObject({ shapes: [8, 8, 4, 8], rooms: 9, loops: 6 });
-    expect(dug.rooms.map((room) => room.gridIndex)).toEqual([
+    const made = generate(0x00100001, normal);
+    expect(made.attempt).toMatchObject({ shapes: [8, 8, 4, 8], rooms: 9, loops: 6 });
+    expect(made.rooms.map((room) => room.gridIndex)).toEqual([
       84, 69, 85, 81, 57, 96, 109, 135, 110, 148,
     ]);
-    expect(dug.rooms.map((room) => room.depth)).toEqual([0, 1, 1, 2, 2, 2, 3, 4, 4, 5]);
-    expect(dug.deadEnds).toEqual([9, 8, 4, 3, 2]);
-    expect([dug.draws, dug.state]).toEqual([389, 0xe58fe5ec]);
+    expect(made.rooms.map((room) => room.depth)).toEqual([0, 1, 1, 2, 2, 2, 3, 4, 4, 5]);
+    expect(made.deadEnds).toEqual([9, 8, 4, 3, 2]);
+    expect([made.draws, made.state]).toEqual([389, 0xe58fe5ec]);
   });
 
   it("takes 499 draws with 12 rooms, as in Repentance on hard without a curse roll", () => {
-    const dug = dig(0x00100001, normal, 12);
-    expect([dug.draws, dug.state]).toEqual([499, 0x673e2228]);
+    const made = generate(0x00100001, normal, 12);
+    expect([made.draws, made.state]).toEqual([499, 0x673e2228]);
     const hard = { stage: 1, edition: "repentance+", difficulty: "hard", curseOdds: 0 } as const;
     expect(setupOf(0x00100001, hard).roomCount).toBe(12);
   });
@@ -96,8 +96,8 @@ describe("Basement I of start seed 1", () => {
       verdict: "dead_ends 5/6",
     });
     expect(second).toMatchObject({ shapes: [8, 6], rooms: 11, loops: 6, verdict: "placing" });
-    const dug = dig(0x00920001, input);
-    expect([dug.draws, dug.state]).toEqual([770, 2056755013]);
+    const made = generate(0x00920001, input);
+    expect([made.draws, made.state]).toEqual([770, 2056755013]);
   });
 });
 
@@ -141,7 +141,7 @@ describe("Repentance's growing floors", () => {
 });
 
 describe("a board that is used again", () => {
-  it("digs the same floor as a fresh one, whatever was dug on it before", () => {
+  it("generates the same floor as a fresh one, whatever was generated on it before", () => {
     const board = createBoard();
     const inputs: readonly PlanInput[] = [
       { stage: 11, edition: "afterbirth+", curses: 0 },
@@ -151,7 +151,7 @@ describe("a board that is used again", () => {
     for (const input of inputs) {
       const setup = setupOf(424242, input);
       generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
-      expect(describeRooms(board)).toEqual(dig(424242, input).rooms);
+      expect(describeRooms(board)).toEqual(generate(424242, input).rooms);
     }
   });
 });

@@ -28,7 +28,7 @@ export function auditLayout(
   auditConnection(map, findings);
   auditShapes(setup, onGrid, findings);
   auditRoomCount(setup, onGrid, findings);
-  return auditDug(setup, onGrid, findings);
+  return auditGenerated(setup, onGrid, findings);
 }
 
 /** The map of observed rooms, for the doors between them. */
@@ -118,7 +118,11 @@ function auditRoomCount(
  * failed passes except on XL floors and after secret rooms, so a floor that is not found may still
  * be right.
  */
-function auditDug(setup: StageSetup, rooms: readonly ObservedRoom[], findings: Findings): number {
+function auditGenerated(
+  setup: StageSetup,
+  rooms: readonly ObservedRoom[],
+  findings: Findings,
+): number {
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);
   const counter = startAttempts(setup);
