@@ -85,3 +85,21 @@ describe(`the rule "${AUDIT_RULES.places}"`, () => {
     expect(new Set(told)).toEqual(new Set(["broken"]));
   });
 });
+
+describe(`the rule "${AUDIT_RULES["start-room"]}"`, () => {
+  it("holds in The Void, where rejected layouts and bosses without a place move the rolls", () => {
+    const figures = builtInFigures("afterbirth+") as FigureSet;
+    // The first: its fifth boss room was placed at the third try.
+    const stageSeeds = [2913495615, ...Array.from({ length: 30 }, (_, at) => scatteredSeed(at))];
+    const verdicts = stageSeeds.map((stageSeed) => {
+      const input: FloorInput = { stageSeed, stage: 12, edition: "afterbirth+", curses: 0 };
+      const audit = auditFloor({ input, rooms: observed(input, figures) });
+      return isProblem(audit)
+        ? audit.problem
+        : audit.findings.find(({ ruleId }) => ruleId === "start-room")?.verdict;
+    });
+    expect(verdicts[0]).toBe("holds");
+    expect(verdicts.filter((verdict) => verdict === "broken")).toEqual([]);
+    expect(verdicts.filter((verdict) => verdict === "holds").length).toBeGreaterThan(20);
+  });
+});

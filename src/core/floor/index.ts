@@ -2,9 +2,10 @@
 import "./specialRooms/documents";
 
 export * from "./audit/auditFloor";
-export { baseOf, type Placement } from "./audit/auditSeeds";
+export type { Placement } from "./audit/auditSeeds";
 export {
   AUDIT_RULES,
+  baseOf,
   type AuditFinding,
   type AuditRuleId,
   type AuditVerdict,

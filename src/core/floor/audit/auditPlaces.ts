@@ -5,25 +5,47 @@
  * they may have moved the dead ends for the rooms after them.
  */
 import { isObserved } from "./auditLayout";
-import type { Findings, ObservedRoom } from "./findings";
+import { baseOf, type Findings, type ObservedRoom } from "./findings";
+import { nextState, shiftsOf } from "../../rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../rng/shifts";
+import { DOUBLE_VARIANTS, LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../specialRooms/bosses";
 import { openLayout, openRooms, type RoomSource } from "../specialRooms/roomSource";
 import { RoomType } from "../specialRooms/roomTypes";
 import type { Floor } from "../types";
 
-/** Gives each special room the layout that it was observed with, in the order of placement. */
+/**
+ * Gives each special room the layout that it was observed with, in the order of placement. A boss
+ * room whose base is a later draw was placed by a later try: this one's layout was of two bosses. One
+ * that The Void has no more of found no place, and the game tried no further.
+ */
 export function foundLayouts(rooms: readonly ObservedRoom[]): RoomSource {
   const given: ObservedRoom[] = [];
   return openRooms((query) => {
+    const isBoss = query.roomType === RoomType.BOSS;
     for (const room of rooms) {
       const isWanted = room.roomType === query.roomType && room.roomType !== RoomType.DEFAULT;
       if (isWanted && given.indexOf(room) < 0) {
-        given.push(room);
         const layout = openLayout({ ...query, shape: room.shape });
+        if (isBoss && isTriedAgain(query.seed, baseOf(room))) {
+          return { ...layout, variant: DOUBLE_VARIANTS[0] };
+        }
+        given.push(room);
         return { ...layout, doors: room.doors ?? layout.doors };
       }
     }
-    return openLayout(query);
+    const bosses = given.filter((room) => room.roomType === RoomType.BOSS).length;
+    return isBoss && bosses > VOID_BOSSES_REQUIRED ? undefined : openLayout(query);
   });
+}
+
+/** Whether a base is the seed of a later try: each takes one draw of the same stream. */
+function isTriedAgain(seed: number, base: number | undefined): boolean {
+  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+  let state = seed;
+  for (let tries = 1; tries < LAYOUT_TRIES && state !== base; tries += 1) {
+    state = nextState(state, shifts);
+  }
+  return state === base && state !== seed;
 }
 
 /**

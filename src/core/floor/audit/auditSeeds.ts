@@ -5,12 +5,13 @@
 import { nextState, previousState, shiftsOf } from "../../rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
 import { auditPlaces, foundLayouts } from "./auditPlaces";
-import { gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
+import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
 import { START_GRID_INDEX } from "../layout/grid";
 import { isAtLeast } from "../../edition";
 import { generateFromSetup } from "../generate";
 import { isPossibleStartBase } from "../specialRooms/passEndings";
 import { RoomType, roomTypeName } from "../specialRooms/roomTypes";
+import { STAGE_VOID } from "../stage";
 import { LOCAL_SHIFTS } from "../streams";
 import { isProblem } from "../../problem";
 import type { StageSetup } from "../types";
@@ -42,18 +43,6 @@ export interface PassKnowledge {
   readonly placingPass: number;
   /** Up to how many passes may explain the start room. */
   readonly passesTried: number;
-}
-
-/** A room's base, from whichever of its seeds was observed. */
-export function baseOf(room: ObservedRoom): number | undefined {
-  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  if (room.decorationSeed !== undefined) {
-    return previousState(room.decorationSeed, shifts);
-  }
-  if (room.spawnSeed !== undefined) {
-    return previousState(previousState(room.spawnSeed, shifts), shifts);
-  }
-  return undefined;
 }
 
 /** Audits the rooms' seeds and returns where each was placed. */
@@ -282,7 +271,10 @@ function auditFailedPasses(
       return;
     }
   }
-  const isProved = !isAtLeast(setup.plan.edition, "repentance");
+  // Layouts that a failed pass of The Void rejected took draws that nobody can count.
+  const { edition, stage } = setup.plan;
+  const isProved =
+    !isAtLeast(edition, "repentance") && (stage !== STAGE_VOID || passes.placingPass === 1);
   const isSettled = passes.placingPass > 0 && passes.placingPass <= passes.passesTried;
   const verdict: AuditVerdict = isProved && isSettled ? "broken" : "undetermined";
   findings.add("start-room", verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);

@@ -1,4 +1,6 @@
 /** What an audit looks at and what it says: rooms as observed, rules, verdicts. */
+import { previousState, shiftsOf } from "../../rng/generator";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
 
 /** A room as the game's own list describes it. */
 export interface ObservedRoom {
@@ -15,6 +17,18 @@ export interface ObservedRoom {
   readonly spawnSeed?: number | undefined;
   /** Read before the room was played: awards and shops write it back. */
   readonly awardSeed?: number | undefined;
+}
+
+/** A room's base, from whichever of its seeds was observed. */
+export function baseOf(room: ObservedRoom): number | undefined {
+  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
+  if (room.decorationSeed !== undefined) {
+    return previousState(room.decorationSeed, shifts);
+  }
+  if (room.spawnSeed !== undefined) {
+    return previousState(previousState(room.spawnSeed, shifts), shifts);
+  }
+  return undefined;
 }
 
 /** The rules of an audit. `count` is asked of each special room that has a rule for its number. */

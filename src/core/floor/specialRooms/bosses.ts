@@ -76,10 +76,10 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
 }
 
 /** How many layouts the game tries for one boss. */
-const LAYOUT_TRIES = 51;
+export const LAYOUT_TRIES = 51;
 
 /** Layout variants with two bosses, which a single boss rejects. */
-const DOUBLE_VARIANTS: readonly [number, number] = [3700, 3849];
+export const DOUBLE_VARIANTS: readonly [number, number] = [3700, 3849];
 
 /** How many variants a chapter's layouts with two bosses take, less one. */
 const DOUBLE_SPAN = 49;
@@ -228,7 +228,7 @@ const VOID_BOSSES: readonly number[] = [
 ];
 
 /** How many of The Void's further bosses must find a place. LuaDecomps counts one fewer. */
-const VOID_BOSSES_REQUIRED = 5;
+export const VOID_BOSSES_REQUIRED = 5;
 
 /** The Void's further bosses, five to eight. */
 export function placeVoidBosses(pass: Pass): void {
