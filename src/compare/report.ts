@@ -99,7 +99,6 @@ const FORETOLD_MAX = 2000;
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader: LogReader;
-  private readonly options: ReportOptions;
   private readonly awards = { match: 0, mismatch: 0, outside: 0 };
   private readonly awardsFrom = {
     record: { match: 0, mismatch: 0, outside: 0 },
@@ -125,8 +124,7 @@ export class ReportBuilder implements LogEvents {
   private othersKept = 0;
   private leftOut = 0;
 
-  constructor(options: ReportOptions) {
-    this.options = options;
+  constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
     this.reader = new LogReader(this);
   }

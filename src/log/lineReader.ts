@@ -32,7 +32,6 @@ const GUESS_MIN = 8;
 
 /** Cuts chunks of bytes into lines. */
 export class LineReader {
-  private readonly sink: LineSink;
   private rest = "";
   private encoding: Encoding | undefined = undefined;
   /** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
@@ -43,9 +42,7 @@ export class LineReader {
   /** How many lines have begun and ended. */
   lineCount = 0;
 
-  constructor(sink: LineSink) {
-    this.sink = sink;
-  }
+  constructor(private readonly sink: LineSink) {}
 
   /** The next bytes of the file. */
   push(bytes: Uint8Array): void {

@@ -23,8 +23,6 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Follows one file; call {@link poll} now and then. */
 export class LogFollower {
-  private readonly path: string;
-  private readonly events: FollowerEvents;
   private offset = 0;
   private head: Buffer = Buffer.alloc(0);
   /** The bytes that end where reading stopped. */
@@ -32,10 +30,10 @@ export class LogFollower {
   /** Which file was read: disk and number on it. */
   private identity = "";
 
-  constructor(path: string, events: FollowerEvents) {
-    this.path = path;
-    this.events = events;
-  }
+  constructor(
+    private readonly path: string,
+    private readonly events: FollowerEvents,
+  ) {}
 
   /**
    * Reads what is new. Throws Node's error when what is there cannot be read.

@@ -22,7 +22,6 @@ import { VisitTracker } from "./visitTracker";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
 export class LogReader implements LineSink {
-  private readonly events: LogEvents;
   private readonly lines: LineReader;
   private readonly visits: VisitTracker;
   private run: ObservedRun;
@@ -45,8 +44,7 @@ export class LogReader implements LineSink {
   /** Lines of the game and records that were recognised. */
   private recognised = 0;
 
-  constructor(events: LogEvents) {
-    this.events = events;
+  constructor(private readonly events: LogEvents) {
     this.lines = new LineReader(this);
     this.visits = new VisitTracker((visit) => {
       events.visit(visit);

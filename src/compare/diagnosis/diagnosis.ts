@@ -161,13 +161,10 @@ function score(candidate: Candidate, sample: readonly Evidence[], mismatches: nu
 
 /** One candidate on trial; what it makes of a loadout is worked out once. */
 class Trial {
-  private readonly candidate: Candidate;
   /** By loadout and rules; none where the candidate changes nothing. */
   private readonly ways = new Map<string, readonly Ways[]>();
 
-  constructor(candidate: Candidate) {
-    this.candidate = candidate;
-  }
+  constructor(private readonly candidate: Candidate) {}
 
   explains(evidence: Evidence): boolean {
     return answeredOtherwise(evidence, this.candidate) ?? this.tries(evidence);

@@ -74,16 +74,13 @@ const UNEXPLAINED_MAX = 20;
  * write-back.
  */
 export class Inference {
-  readonly edition: Edition;
   private readonly explained = new Uint32Array(COMBINATION_COUNT);
   private readonly remembered: Remembered[] = [];
   private awards = 0;
   /** Silent clears besides, which every combination with write-back explains. */
   private observed = 0;
 
-  constructor(edition: Edition) {
-    this.edition = edition;
-  }
+  constructor(readonly edition: Edition) {}
 
   /** Takes one award into account. */
   observe(possibilities: Possibilities, observed: ObservedAward, witness: Witness): void {

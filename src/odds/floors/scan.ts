@@ -172,13 +172,10 @@ export function setupOf(program: SetupProgram, drawOf: (draw: number) => number)
 
 /** The draws of a stage straight from start seeds, by number; draw 0 is the stage seed. */
 export class StageDraws {
-  private readonly slot: number;
   private readonly tables: LinearTable[] = [];
 
   /** @param slot which of the run's stage seeds. */
-  constructor(slot: number) {
-    this.slot = slot;
-  }
+  constructor(private readonly slot: number) {}
 
   of(startSeed: number, draw: number): number {
     const table = (this.tables[draw] ??= drawTable(this.slot, draw));

@@ -118,12 +118,9 @@ function isAlike(one: StageSetup, other: StageSetup): boolean {
 /** Notes for every question the number of its draw, counted from the stage seed. */
 class NumberedStreams {
   readonly draws: number[] = [];
-  private readonly inner: Draw | undefined;
   private levelDraws = 0;
 
-  constructor(inner?: Draw) {
-    this.inner = inner;
-  }
+  constructor(private readonly inner?: Draw) {}
 
   /** The curse stream is a copy of the level stream, taken where that stands at the time. */
   open(name: StreamName): StatefulDraw {

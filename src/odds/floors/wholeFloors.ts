@@ -74,9 +74,7 @@ export type RoomValues = ReadonlyMap<string, number | undefined>;
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {
   private readonly plan: FloorPlan;
-  private readonly source: RoomSource;
   private readonly tables: BossTables | undefined;
-  private readonly fields: readonly Field[];
   private readonly board: Board = createBoard();
   private readonly flags: readonly boolean[];
   private readonly steps: readonly PassStep[];
@@ -86,14 +84,12 @@ export class WholeFloors {
   /** @param fields what is asked of a floor. */
   constructor(
     setup: StageSetup,
-    source: RoomSource,
+    private readonly source: RoomSource,
     tables: BossTables | undefined,
-    fields: readonly Field[],
+    private readonly fields: readonly Field[],
   ) {
     this.plan = setup.plan;
-    this.source = source;
     this.tables = isAtLeast(setup.plan.edition, "repentance") ? tables : undefined;
-    this.fields = fields;
     this.flags = startFlags(setup);
     this.steps = stepsOf(setup.plan, source, fields);
   }

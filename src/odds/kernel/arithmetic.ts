@@ -10,11 +10,7 @@ const FLOAT_PER_DRAW_64K = RANDOM_FLOAT_MAX / 65536;
 
 /** Arithmetic on lanes of one loop body. */
 export class LaneArithmetic {
-  private readonly writer: LaneWriter;
-
-  constructor(writer: LaneWriter) {
-    this.writer = writer;
-  }
+  constructor(private readonly writer: LaneWriter) {}
 
   private scalar(value: number): Code {
     return i32.const(value);

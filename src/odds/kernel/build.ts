@@ -86,17 +86,15 @@ function finalCodes(program: AwardProgram, codes: readonly number[]): readonly n
 
 /** The loops around the evaluation, and the counting. */
 class TallyLoop {
-  private readonly writer: LaneWriter;
-  private readonly codes: readonly number[];
   /** Sixteen byte counters for every code. A block is too short for them to overflow. */
   private readonly counters: readonly number[];
-  /** The place within the tables of draws. */
-  private readonly offset: number;
 
-  constructor(writer: LaneWriter, codes: readonly number[], offset: number) {
-    this.writer = writer;
-    this.codes = codes;
-    this.offset = offset;
+  constructor(
+    private readonly writer: LaneWriter,
+    private readonly codes: readonly number[],
+    /** The place within the tables of draws. */
+    private readonly offset: number,
+  ) {
     this.counters = codes.map(() => writer.variable());
   }
 

@@ -46,27 +46,19 @@ interface Resting {
 /** Writes the code of one program. */
 export class ProgramEvaluator {
   readonly codes: readonly number[];
-  private readonly program: AwardProgram;
-  private readonly options: EvaluationOptions;
   private readonly arithmetic: LaneArithmetic;
   private readonly selector: LaneSelector;
-  private readonly writer: LaneWriter;
-  private readonly blockStates: BlockStates;
   private sequence: DrawSequence;
 
   constructor(
-    program: AwardProgram,
-    writer: LaneWriter,
-    blockStates: BlockStates,
-    options: EvaluationOptions,
+    private readonly program: AwardProgram,
+    private readonly writer: LaneWriter,
+    private readonly blockStates: BlockStates,
+    private readonly options: EvaluationOptions,
   ) {
-    this.program = program;
-    this.options = options;
-    this.writer = writer;
     this.arithmetic = new LaneArithmetic(writer);
     this.selector = new LaneSelector(writer);
     this.codes = codesOf(program);
-    this.blockStates = blockStates;
     this.sequence = this.sequenceFrom(0);
   }
 

@@ -23,18 +23,16 @@ export class LaneWriter {
   readonly perBlock: Code[] = [];
   /** Statements of the innermost loop's body. */
   readonly body: Code[] = [];
-  private readonly width: number;
-  private readonly parameterCount: number;
   private readonly constants = new Map<string, number>();
 
   /**
    * @param width how many vectors stand side by side.
    * @param parameterCount how many parameters the function has.
    */
-  constructor(width: number, parameterCount: number) {
-    this.width = width;
-    this.parameterCount = parameterCount;
-  }
+  constructor(
+    private readonly width: number,
+    private readonly parameterCount: number,
+  ) {}
 
   /** A new vector variable. */
   variable(type: ValueType = V128): number {

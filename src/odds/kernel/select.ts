@@ -11,11 +11,7 @@ export type StateLanes =
 
 /** Chooses lane by lane. */
 export class LaneSelector {
-  private readonly writer: LaneWriter;
-
-  constructor(writer: LaneWriter) {
-    this.writer = writer;
-  }
+  constructor(private readonly writer: LaneWriter) {}
 
   /** `yes` where the mask says yes, `no` elsewhere. */
   select(mask: Mask, yes: Lanes, no: Lanes): Lanes {

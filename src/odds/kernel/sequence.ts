@@ -33,26 +33,17 @@ export type GeneratorState =
 
 /** The draws of one group of vectors. */
 export class DrawSequence {
-  private readonly writer: LaneWriter;
-  private readonly selector: LaneSelector;
-  private readonly blockStates: BlockStates;
-  private readonly firstVector: number;
   private readonly counted = new Map<number, Lanes>();
   private readonly chosen = new Map<GeneratorState, Lanes>();
   private readonly stepped = new Map<GeneratorState, GeneratorState>();
 
   /** @param firstVector the group's first vector within a turn of the loop. */
   constructor(
-    writer: LaneWriter,
-    selector: LaneSelector,
-    blockStates: BlockStates,
-    firstVector: number,
-  ) {
-    this.writer = writer;
-    this.selector = selector;
-    this.blockStates = blockStates;
-    this.firstVector = firstVector;
-  }
+    private readonly writer: LaneWriter,
+    private readonly selector: LaneSelector,
+    private readonly blockStates: BlockStates,
+    private readonly firstVector: number,
+  ) {}
 
   /** The state that the lanes start in. */
   start(): GeneratorState {
@@ -150,14 +141,15 @@ function isSameState(one: GeneratorState, other: GeneratorState): boolean {
 export class BlockStates {
   /** The 32-bit variable with the place within the tables, in bytes. */
   readonly offset: number;
-  private readonly writer: LaneWriter;
   /** The variable with the state of the block's first seed, stepped on from draw to draw. */
   private readonly scalar: number;
   private readonly spread: number[] = [];
 
   /** @param first the variable with the block's first seed. */
-  constructor(writer: LaneWriter, first: number) {
-    this.writer = writer;
+  constructor(
+    private readonly writer: LaneWriter,
+    first: number,
+  ) {
     this.offset = writer.variable(I32);
     this.scalar = writer.variable(I32);
     writer.perBlock.push(local.set(this.scalar, local.get(first)));

@@ -16,14 +16,11 @@ const TWO_DRAWS = "two ";
 
 /** Looks at the rest of the award, from any step and state, and remembers what it saw. */
 export class Behaviours {
-  private readonly plan: AwardPlan;
   private readonly trees = new Map<string, StateTree>();
   private readonly known = new Map<string, string>();
   private readonly numbers = new Map<string, number>();
 
-  constructor(plan: AwardPlan) {
-    this.plan = plan;
-  }
+  constructor(private readonly plan: AwardPlan) {}
 
   /** What a step asks in a state. */
   tree(step: number, state: ProgramState): StateTree {

@@ -62,8 +62,6 @@ export async function followLogFile(listener: LogListener): Promise<FollowedLog 
 
 /** Looks at a log now and then and has read what is new. */
 class LogFollower {
-  private readonly handle: FileHandle;
-  private readonly listener: LogListener;
   private readonly reader: LogWorker;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   /** How much of this launch's log was read, its first bytes, and those where reading stopped. */
@@ -72,9 +70,10 @@ class LogFollower {
   private tail: Uint8Array = new Uint8Array();
   private failures = 0;
 
-  constructor(handle: FileHandle, listener: LogListener) {
-    this.handle = handle;
-    this.listener = listener;
+  constructor(
+    private readonly handle: FileHandle,
+    private readonly listener: LogListener,
+  ) {
     this.reader = new LogWorker(listener, (bytes) => {
       this.offset += bytes;
       this.lookAgain();

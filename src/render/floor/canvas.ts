@@ -38,13 +38,12 @@ const LINES: Readonly<Record<LineStyle, string>> = {
 
 /** A sheet of characters. Everything outside it is ignored. */
 export class Canvas {
-  readonly width: number;
-  readonly height: number;
   private readonly spots: (Spot | undefined)[];
 
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.height = height;
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
     this.spots = new Array<Spot | undefined>(width * height).fill(undefined);
   }
 

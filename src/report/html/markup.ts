@@ -2,11 +2,7 @@
 
 /** A piece of finished HTML. */
 export class Markup {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }
 
 /** What can be put into a template: text and numbers are escaped, markup and lists of it are not. */
