@@ -10,26 +10,18 @@ import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";
 import { difficultyOf } from "./loadoutOptions";
-import { addOptions } from "./options";
+import { addOptions, type OwnOptions, type SharedOptions } from "./options";
 import { characterNamed } from "./items/characterTable";
 import { seedOf, startSeedOf } from "./seedWords";
 import { collect, orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** The options as commander hands them over. */
-export interface FloorArguments extends Partial<Record<NumberOption, string>> {
-  readonly stage?: string;
-  readonly type?: string;
-  readonly startSeed?: string;
-  readonly stageSeed?: string;
-  readonly edition?: string;
-  readonly difficulty?: string;
-  readonly hard?: boolean;
-  readonly curses?: string;
-  readonly flag?: readonly string[];
-  readonly item?: readonly string[];
-  readonly unlocks?: string;
-  readonly beatenIsaac?: boolean;
-}
+export type FloorArguments = SharedOptions<
+  "stage" | "type" | "startSeed" | "stageSeed" | "edition" | "difficulty" | "hard" | "item"
+> &
+  OwnOptions<NumberOption | "curses" | "unlocks", "beatenIsaac"> & {
+    readonly flag?: readonly string[];
+  };
 
 /** A floor that was asked for. */
 export interface ChosenFloor {

@@ -7,24 +7,19 @@ import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import { addOptions } from "./options";
+import { addOptions, type SharedOptions } from "./options";
 import { orUsageError, unknownName, UsageError } from "./usage";
 
 export type { ChosenLoadout };
 
 /** The options as commander hands them over. */
-export interface LoadoutOptions {
-  readonly edition?: string;
-  readonly luck?: string;
-  readonly difficulty?: string;
-  readonly hard?: boolean;
-  readonly item?: readonly string[];
-  readonly hypothesis?: readonly string[];
-}
+export type LoadoutOptions = SharedOptions<(typeof LOADOUT_OPTIONS)[number]>;
+
+const LOADOUT_OPTIONS = ["edition", "luck", "difficulty", "hard", "item", "hypothesis"] as const;
 
 /** Adds --edition, --luck, --difficulty, --hard, --item and --hypothesis to a command. */
 export function addLoadoutOptions(command: Command): Command {
-  return addOptions(command, "edition", "luck", "difficulty", "hard", "item", "hypothesis");
+  return addOptions(command, ...LOADOUT_OPTIONS);
 }
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */

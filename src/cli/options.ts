@@ -47,6 +47,22 @@ const OPTIONS = {
 /** The name of an option that commands share. */
 export type OptionName = keyof typeof OPTIONS;
 
+/** Shared options as commander hands them over: what each holds follows from its flags. */
+export type SharedOptions<Name extends OptionName> = {
+  readonly [Key in Name]?: ValueOf<(typeof OPTIONS)[Key]>;
+};
+
+type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
+  ? readonly string[]
+  : Row["flags"] extends `${string}<${string}`
+    ? string
+    : boolean;
+
+/** A command's own options as commander hands them over: those with a text, and switches. */
+export type OwnOptions<Text extends string, Switch extends string = never> = {
+  readonly [Key in Text]?: string;
+} & { readonly [Key in Switch]?: boolean };
+
 /** Adds options to a command; a pair says something else of it than the table does. */
 export function addOptions(
   command: Command,

@@ -42,3 +42,8 @@ export function rejectPairs(
     throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
   }
 }
+
+/** Says something beside the result, such as what was ignored. */
+export function note(text: string): void {
+  console.error(`note: ${text}`);
+}

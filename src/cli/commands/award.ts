@@ -18,17 +18,13 @@ import {
   type ChosenLoadout,
   type LoadoutOptions,
 } from "../loadoutOptions";
-import { addOptions } from "../options";
+import { addOptions, type OwnOptions, type SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { seedOf } from "../seedWords";
 import { tableText } from "../table";
-import { orUsageError, UsageError } from "../usage";
+import { note, orUsageError, UsageError } from "../usage";
 
-interface AwardOptions extends LoadoutOptions {
-  readonly awardSeed?: string;
-  readonly json?: boolean;
-  readonly batch?: boolean;
-}
+type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -61,13 +57,9 @@ const EXAMPLES = [
   "oracle award --batch < cases.jsonl",
 ];
 
-function warn(note: string): void {
-  console.error(`note: ${note}`);
-}
-
 function answerCase(parsed: unknown): AwardAnswer {
   const read = orUsageError(readAwardCase(parsed));
-  read.notes.forEach(warn);
+  read.notes.forEach(note);
   return rollCase(read);
 }
 
@@ -77,7 +69,7 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   }
   const awardSeed = seedOf(seed, "the award seed");
   const chosen = loadoutFrom(options);
-  chosen.notes.forEach(warn);
+  chosen.notes.forEach(note);
   const draw = new TracedDraw(new SeededDraw(awardSeed));
   const award = drawAward(planAward(chosen.rules, chosen.loadout), draw);
   if (options.json === true) {

@@ -13,7 +13,7 @@ import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../render/floor";
 import type { FigureSet } from "../../rooms";
-import { addOptions } from "../options";
+import { addOptions, type OwnOptions, type SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
 import { STANDARD_STREAM, withDisk, writeFile } from "../files";
@@ -24,15 +24,10 @@ import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { ExitCode, UsageError } from "../usage";
 
-interface CompareCommandOptions {
-  readonly edition?: string;
-  readonly hypothesis?: readonly string[];
-  readonly infer?: boolean;
-  readonly luck?: string;
-  readonly rooms?: string;
-  readonly json?: boolean;
-  readonly html?: string;
-}
+type CompareCommandOptions = SharedOptions<
+  "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
+> &
+  OwnOptions<never, "infer">;
 
 /** Sets the command up. */
 export function register(command: Command): void {

@@ -41,23 +41,14 @@ import { figuresLine, wholeText } from "../wholeText";
 import { writeSvg } from "../files";
 import { withExamples } from "../help";
 import { floorCertainty } from "../howSure";
-import { addOptions } from "../options";
+import { addOptions, type OwnOptions, type SharedOptions } from "../options";
 import { givenOptions, printRepeat } from "../repeat";
 import { fitted } from "../table";
-import { orUsageError, UsageError } from "../usage";
+import { note, orUsageError, UsageError } from "../usage";
 
-interface ShowOptions extends FloorArguments {
-  readonly layout?: boolean;
-  readonly layouts?: boolean;
-  readonly rooms?: string;
-  readonly depth?: boolean;
-  readonly attempts?: boolean;
-  readonly why?: boolean;
-  readonly svg?: string;
-  readonly json?: boolean;
-  readonly batch?: boolean;
-  readonly run?: boolean;
-}
+type ShowOptions = FloorArguments &
+  SharedOptions<"rooms" | "svg" | "json" | "batch"> &
+  OwnOptions<never, "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -104,10 +95,6 @@ async function start(words: readonly string[], options: ShowOptions): Promise<vo
 /** A run's seed without anything that asks for one floor of it. */
 function isRunAlone({ stage, type, stageSeed, attempts, why }: ShowOptions): boolean {
   return [stage, type, stageSeed, attempts, why].every((option) => option === undefined);
-}
-
-function note(text: string): void {
-  console.error(`note: ${text}`);
 }
 
 function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {

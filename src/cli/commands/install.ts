@@ -20,20 +20,13 @@ import {
 } from "../../install/index";
 import type { CommandModule } from "../commandRow";
 import { editionOf } from "../loadoutOptions";
-import { addOptions } from "../options";
+import { addOptions, type OwnOptions, type SharedOptions } from "../options";
 import { ExitCode, UsageError } from "../usage";
 
 /** What both commands and the doctor understand about where the mods folder is. */
-export interface FolderOptions {
-  readonly modsDir?: string;
-  readonly edition?: string;
-  readonly json?: boolean;
-}
+export type FolderOptions = SharedOptions<"edition" | "json"> & OwnOptions<"modsDir">;
 
-interface InstallCommandOptions extends FolderOptions {
-  readonly link?: boolean;
-  readonly dryRun?: boolean;
-}
+type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun"> & OwnOptions<never, "link">;
 
 /** `oracle install`. */
 export const installing: CommandModule = {

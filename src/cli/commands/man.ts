@@ -5,12 +5,8 @@ import type { CommandRow } from "../commandRow";
 import { commandTree } from "../commandTree";
 import { STANDARD_STREAM, writeFile } from "../files";
 import { withExamples } from "../help";
-import { addOptions } from "../options";
+import { addOptions, type SharedOptions } from "../options";
 import { manPage } from "../shells/manPage";
-
-interface ManOptions {
-  readonly out?: string;
-}
 
 /** Sets the command up. */
 export function register(command: Command, commands: readonly CommandRow[]): void {
@@ -18,7 +14,7 @@ export function register(command: Command, commands: readonly CommandRow[]): voi
     .description(
       withExamples("Prints the manual page in the language of man.", ["oracle man | man -l -"]),
     )
-    .action(async ({ out = STANDARD_STREAM }: ManOptions) =>
+    .action(async ({ out = STANDARD_STREAM }: SharedOptions<"out">) =>
       writeFile(out, manPage(await commandTree(commands), version)),
     );
 }

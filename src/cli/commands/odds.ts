@@ -29,7 +29,7 @@ import { addOptions } from "../options";
 import { givenOptions, printRepeat } from "../repeat";
 import { awardCertainty, howSure, howSureLines } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
-import { orUsageError, rejectPairs, UsageError } from "../usage";
+import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -152,10 +152,6 @@ function chosenFrom(options: OddsOptions): ChosenLoadout {
   return chosen;
 }
 
-function note(text: string): void {
-  console.error(`note: ${text}`);
-}
-
 async function find(one: ChosenLoadout, { approach }: Context): Promise<FoundOdds> {
   const found = await findOdds(one, approach);
   if (!found.isComplete) {
@@ -172,13 +168,11 @@ async function find(one: ChosenLoadout, { approach }: Context): Promise<FoundOdd
 
 /** Ends a command whose count was interrupted: a part of all seeds tells nothing of the whole. */
 class Interrupted extends Error {
-  readonly one: ChosenLoadout;
-  readonly found: FoundOdds;
-
-  constructor(one: ChosenLoadout, found: FoundOdds) {
+  constructor(
+    readonly one: ChosenLoadout,
+    readonly found: FoundOdds,
+  ) {
     super("The count was interrupted.");
-    this.one = one;
-    this.found = found;
   }
 }
 

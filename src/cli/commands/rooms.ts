@@ -9,14 +9,9 @@ import { withExamples } from "../help";
 import { digestOf } from "../../odds/digest";
 import { INSTALLED_GAME, writeFile } from "../files";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
-import { addOptions } from "../options";
+import { addOptions, type SharedOptions } from "../options";
 import { fitted } from "../table";
 import { figuresAt } from "../rooms/ownFigures";
-
-interface ShowOptions {
-  readonly rooms?: string;
-  readonly json?: boolean;
-}
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -40,14 +35,14 @@ export function register(command: Command): void {
       "Writes the figures of your own rooms into one file, for the page and for --rooms.",
     )
     .argument("<file>", "the file to write")
-    .action((file: string, options: ShowOptions, self: Command) => {
-      const { rooms } = self.optsWithGlobals<ShowOptions>();
+    .action((file: string, options: SharedOptions<"rooms" | "json">, self: Command) => {
+      const { rooms } = self.optsWithGlobals<typeof options>();
       writeExport(file, figuresAt(rooms ?? options.rooms ?? INSTALLED_GAME));
     });
   addOptions(exporting, "rooms");
 }
 
-function show(options: ShowOptions): void {
+function show(options: SharedOptions<"rooms" | "json">): void {
   const own = ownFiguresFrom(options.rooms);
   const isAlone = namesOnePlace(options.rooms);
   const sets = [...(own === undefined ? [] : [own]), ...(isAlone ? [] : allBuiltInFigures())];

@@ -6,15 +6,10 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
-import { addOptions } from "../options";
+import { addOptions, type SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { startSeedOf } from "../seedWords";
 import { fitted, tableText } from "../table";
-
-interface SeedOptions {
-  readonly edition?: string;
-  readonly json?: boolean;
-}
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -23,10 +18,12 @@ export function register(command: Command): void {
       "Turns a seed text into its number, or a number into its text, and lists the seeds of every stage.",
     )
     .argument("<seed...>", 'a seed text such as "B911 99AC", or a number')
-    .action((words: string[], options: SeedOptions) => showSeed(words.join(" "), options));
+    .action((words: string[], options: SharedOptions<"edition" | "json">) =>
+      showSeed(words.join(" "), options),
+    );
 }
 
-function showSeed(text: string, options: SeedOptions): void {
+function showSeed(text: string, options: SharedOptions<"edition" | "json">): void {
   const startSeed = startSeedOf(text);
   const edition = editionOf(options.edition);
   const seeds = runSeeds(startSeed, edition);

@@ -4,13 +4,8 @@ import { EDITIONS } from "../../core/edition";
 import { withExamples } from "../help";
 import { editionOf } from "../loadoutOptions";
 import { stageRows } from "../../core/floor/stageNames";
-import { addOptions } from "../options";
+import { addOptions, type SharedOptions } from "../options";
 import { tableText } from "../table";
-
-interface StagesOptions {
-  readonly edition?: string;
-  readonly json?: boolean;
-}
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -25,7 +20,7 @@ export function register(command: Command): void {
     .action(showStages);
 }
 
-function showStages(options: StagesOptions): void {
+function showStages(options: SharedOptions<"edition" | "json">): void {
   const edition = editionOf(options.edition);
   const rows = stageRows(edition);
   if (options.json === true) {

@@ -11,19 +11,15 @@ import { diskReason } from "../../install/failure";
 import { printable } from "../../report/printable";
 import { withDisk } from "../files";
 import { ownFiguresFrom } from "../figures";
-import { addOptions } from "../options";
+import { addOptions, type OwnOptions, type SharedOptions } from "../options";
 import { paint } from "../floorText";
 import { fitted } from "../table";
 import { columns } from "../terminal";
 import { ExitCode, UsageError } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
 
-interface WatchOptions {
-  readonly edition?: string;
-  readonly interval: string;
-  readonly once?: boolean;
-  readonly rooms?: string;
-}
+type WatchOptions = SharedOptions<"edition" | "rooms"> &
+  OwnOptions<never, "once"> & { readonly interval: string };
 
 /** Sets the command up. */
 export function register(command: Command): void {

@@ -5,24 +5,15 @@ import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
 import type { Method } from "../../odds/odds";
 import { loadoutFrom, type ChosenLoadout, type LoadoutOptions } from "../loadoutOptions";
+import type { OwnOptions, SharedOptions } from "../options";
 import { UsageError, wholeNumber } from "../usage";
 
 /** As commander hands them over. */
-export interface OddsOptions extends LoadoutOptions {
-  readonly exact?: boolean;
-  readonly sampled?: string | true;
-  readonly seeds?: string;
-  readonly against?: string;
-  readonly over?: string;
-  readonly eachItem?: boolean;
-  readonly merge?: boolean;
-  readonly batch?: boolean;
-  readonly json?: boolean;
-  readonly svg?: string;
-  readonly html?: string;
-  readonly workers?: string;
-  readonly cache?: boolean;
-}
+export type OddsOptions = LoadoutOptions &
+  SharedOptions<"seeds" | "batch" | "json" | "svg" | "html" | "workers"> &
+  OwnOptions<"against" | "over", "exact" | "eachItem" | "merge" | "cache"> & {
+    readonly sampled?: string | true;
+  };
 
 /** How to find odds. */
 export interface Approach {

@@ -15,23 +15,16 @@ import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutJson } from "../odds/json";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
-import { addOptions } from "../options";
-import { unknownName, UsageError, wholeNumber } from "../usage";
+import { addOptions, type OwnOptions, type SharedOptions } from "../options";
+import { note, unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
 import { seedsFound } from "./found";
 import { openSink } from "./output";
 
-interface AwardSearchOptions extends LoadoutOptions {
-  readonly award?: string;
-  readonly pickups?: string;
-  readonly first?: string;
-  readonly all?: boolean;
-  readonly seeds?: string;
-  readonly out?: string;
-  readonly json?: boolean;
-  readonly workers?: string;
-}
+type AwardSearchOptions = LoadoutOptions &
+  SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers"> &
+  OwnOptions<"award" | "pickups">;
 
 /** Seeds per part: a tenth of a second. */
 const SEEDS_PER_PART = 2 ** 21;
@@ -65,7 +58,7 @@ export function registerAwardSearch(search: Command): void {
 
 async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
   const chosen = loadoutFrom(options);
-  chosen.notes.forEach((text) => console.error(`note: ${text}`));
+  chosen.notes.forEach(note);
   const program = buildProgram(planAward(chosen.rules, chosen.loadout));
   const wanted = wantedOutcomes(options, program);
   const range = seedRange(options.seeds ?? "1-4294967295");

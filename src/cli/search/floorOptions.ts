@@ -16,29 +16,16 @@ import { asksForRooms, searchProblem, type FloorSearch } from "../../odds/floors
 import type { SearchStage } from "../../odds/floors/types";
 import { figuresFrom } from "../figures";
 import { runStateFrom, type FloorArguments } from "../floorInput";
+import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
 import { readTextFile } from "../files";
-import { orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
+import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
-export interface FloorSearchOptions extends FloorArguments {
-  readonly first?: string;
-  readonly all?: boolean;
-  readonly top?: string;
-  readonly by?: string;
-  readonly seeds?: string;
-  readonly prefix?: string;
-  readonly out?: string;
-  readonly resume?: string;
-  readonly json?: boolean;
-  readonly csv?: boolean;
-  readonly count?: boolean;
-  readonly random?: boolean;
-  readonly workers?: string;
-  readonly rooms?: string;
-  readonly maps?: boolean;
-}
+export type FloorSearchOptions = FloorArguments &
+  SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
+  OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random" | "maps">;
 
 /** What names one floor's seed, where a search looks at many. */
 export const ONE_SEED_OPTIONS = [
@@ -92,7 +79,7 @@ export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
-  notes.forEach((text) => console.error(`note: ${text}`));
+  notes.forEach(note);
   const edition = state.edition as Edition;
   const context = contextOf(options, edition);
   try {
