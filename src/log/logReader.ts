@@ -46,9 +46,7 @@ export class LogReader implements LineSink {
 
   constructor(private readonly events: LogEvents) {
     this.lines = new LineReader(this);
-    this.visits = new VisitTracker((visit) => {
-      events.visit(visit);
-    });
+    this.visits = new VisitTracker((visit) => events.visit(visit));
     this.run = newRun(1, 1);
   }
 
@@ -132,56 +130,44 @@ export class LogReader implements LineSink {
 
   private gameLine(read: GameLine, line: number): void {
     this.recognised += 1;
-    switch (read.kind) {
-      case "edition":
-        this.setEdition(read.edition);
-        return;
-      case "start-seed":
-        this.startRun(read.text, read.seed, read.how, line);
-        return;
-      case "player":
-        this.run.playerType ??= read.playerType;
-        return;
-      case "level":
-        this.startFloor(read, line);
-        return;
-      case "pickup":
-        // Only Repentance+ logs pickups, so a log without its first line is told by them.
-        this.setEdition(this.edition ?? "repentance+");
-        this.visits.line(read, line);
-        return;
-      case "entity":
-      case "trace":
-      case "item":
-      case "rerolled":
-      case "pill-or-card":
-        this.visits.line(read, line);
-        return;
-      case "room-file":
-        this.loadingFile = read.stageId;
-        this.markGreed(read.mode === 1);
-        return;
-      case "room-total":
-        this.noteRoomFile(read.rooms);
-        return;
-      case "greed-wave":
-        this.markGreed(true);
-        return;
-      case "start-cell":
-        if (this.floor !== undefined) {
-          this.floor.startCell = read.gridIndex;
-        }
-        return;
-      case "room":
-        this.lastRoom = { roomType: read.roomType, variant: read.variant };
-        return;
-      case "spawn-seed":
-        this.enterRoom(read.seed, line);
-        return;
-      default:
-        this.floorLine(read, line);
+    const row = this.rows[read.kind] as LineRow<GameLine> | undefined;
+    if (row === undefined) {
+      this.floorLine(read, line);
+    } else {
+      row(read, line);
     }
   }
+
+  /** What each kind of line does; those that are missing only make sense on a floor being generated. */
+  private readonly rows: LineRows = {
+    edition: ({ edition }) => this.setEdition(edition),
+    "start-seed": ({ text, seed, how }, line) => this.startRun(text, seed, how, line),
+    player: ({ playerType }) => (this.run.playerType ??= playerType),
+    level: (read, line) => this.startFloor(read, line),
+    pickup: (read, line) => {
+      // Only Repentance+ logs pickups, so a log without its first line is told by them.
+      this.setEdition(this.edition ?? "repentance+");
+      this.visits.line(read, line);
+    },
+    entity: (read, line) => this.visits.line(read, line),
+    trace: (read, line) => this.visits.line(read, line),
+    item: (read, line) => this.visits.line(read, line),
+    rerolled: (read, line) => this.visits.line(read, line),
+    "pill-or-card": (read, line) => this.visits.line(read, line),
+    "room-file": ({ stageId, mode }) => {
+      this.loadingFile = stageId;
+      this.markGreed(mode === 1);
+    },
+    "room-total": ({ rooms }) => this.noteRoomFile(rooms),
+    "greed-wave": () => this.markGreed(true),
+    "start-cell": ({ gridIndex }) => {
+      if (this.floor !== undefined) {
+        this.floor.startCell = gridIndex;
+      }
+    },
+    room: ({ roomType, variant }) => (this.lastRoom = { roomType, variant }),
+    "spawn-seed": ({ seed }, line) => this.enterRoom(seed, line),
+  };
 
   private setEdition(edition: Edition): void {
     this.edition = edition;
@@ -189,7 +175,7 @@ export class LogReader implements LineSink {
   }
 
   /** A run is known from its beginning if its first floor is built before any room is loaded. */
-  private startFloor(read: Extract<GameLine, { kind: "level" }>, line: number): void {
+  private startFloor(read: LineOf<"level">, line: number): void {
     if (read.isRebirth) {
       this.setEdition("rebirth");
     }
@@ -290,7 +276,8 @@ export class LogReader implements LineSink {
     } else if (this.attempt === undefined) {
       this.problem(line, `"${read.kind}" line before any "generate...".`);
     } else {
-      this.attemptLine(this.attempt, read, line);
+      const row = ATTEMPT_ROWS[read.kind] as AttemptRow<GameLine> | undefined;
+      row?.(this.attempt, read, line);
     }
   }
 
@@ -306,40 +293,6 @@ export class LogReader implements LineSink {
   private addCurse(floor: ObservedFloor, bit: number): void {
     if (floor.attempts.length === 0) {
       floor.curses = (floor.curses | bit) >>> 0;
-    }
-  }
-
-  private attemptLine(attempt: ObservedAttempt, read: GameLine, line: number): void {
-    switch (read.kind) {
-      case "place-room":
-        if (attempt.verdict === "placing") {
-          attempt.lateShapes.push(read.shape);
-        } else {
-          attempt.shapes.push(read.shape);
-          attempt.shapeLines.push(line);
-        }
-        return;
-      case "loops":
-        attempt.rooms = read.rooms;
-        attempt.loops = read.loops;
-        attempt.loopsLine = line;
-        return;
-      case "forcing":
-        attempt.forcedDeadEnds += 1;
-        return;
-      case "dead-ends":
-        setVerdict(attempt, `dead_ends ${read.have}/${read.need}`, line);
-        return;
-      case "not-usable":
-        setVerdict(attempt, "not usable", line);
-        return;
-      case "placing":
-        setVerdict(attempt, "placing", line);
-        return;
-      case "warning":
-        attempt.warnings.push(readableText(read.text));
-        return;
-      default:
     }
   }
 
@@ -359,10 +312,9 @@ export class LogReader implements LineSink {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
     }
-    if (room !== undefined && floor.entered.length < ENTERED_MAX) {
-      if (!floor.entered.some((entered) => entered.spawnSeed === spawnSeed)) {
-        floor.entered.push({ ...room, spawnSeed, line });
-      }
+    const isNew = floor.entered.every((entered) => entered.spawnSeed !== spawnSeed);
+    if (room !== undefined && isNew && floor.entered.length < ENTERED_MAX) {
+      floor.entered.push({ ...room, spawnSeed, line });
     }
   }
 
@@ -434,6 +386,39 @@ export class LogReader implements LineSink {
     }
   }
 }
+
+/** What to do with a line of one kind. */
+type LineRow<Line extends GameLine> = (read: Line, line: number) => unknown;
+
+type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
+
+type LineRows = { readonly [Kind in GameLine["kind"]]?: LineRow<LineOf<Kind>> };
+
+/** The same for a line that tells of an attempt. */
+type AttemptRow<Line extends GameLine> = (
+  attempt: ObservedAttempt,
+  read: Line,
+  line: number,
+) => unknown;
+
+const ATTEMPT_ROWS: { readonly [Kind in GameLine["kind"]]?: AttemptRow<LineOf<Kind>> } = {
+  "place-room": (attempt, { shape }, line) => {
+    if (attempt.verdict === "placing") {
+      attempt.lateShapes.push(shape);
+    } else {
+      attempt.shapes.push(shape);
+      attempt.shapeLines.push(line);
+    }
+  },
+  loops: (attempt, { rooms, loops }, line) =>
+    Object.assign(attempt, { rooms, loops, loopsLine: line }),
+  forcing: (attempt) => (attempt.forcedDeadEnds += 1),
+  "dead-ends": (attempt, { have, need }, line) =>
+    setVerdict(attempt, `dead_ends ${have}/${need}`, line),
+  "not-usable": (attempt, _, line) => setVerdict(attempt, "not usable", line),
+  placing: (attempt, _, line) => setVerdict(attempt, "placing", line),
+  warning: (attempt, { text }) => attempt.warnings.push(readableText(text)),
+};
 
 function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {
   attempt.verdict = verdict;
