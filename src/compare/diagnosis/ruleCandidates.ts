@@ -180,94 +180,80 @@ export function moves(): readonly Candidate[] {
   ]);
 }
 
+/** A candidate that makes a step for some awards only. */
+function onlyWhere(
+  step: string,
+  rule: string,
+  isMade: (award: AwardState, plan: AwardPlan, run: AwardStep) => boolean,
+): Candidate {
+  return wrapping(step, rule, (run) => (plan, award, draw) => {
+    if (isMade(award, plan, run)) {
+      run(plan, award, draw);
+    }
+  });
+}
+
 /** Other conditions under which a step is made or counts. */
 export function conditions(): readonly Candidate[] {
-  return STEP_NAMES.flatMap((step) => [
-    wrapping(
-      step,
-      `the step "${step}" is made only where it can matter`,
-      (run) => (plan, award, draw) => {
-        if (canMatter(plan, run, award)) {
+  return STEP_NAMES.flatMap((step) => {
+    const the = `the step "${step}"`;
+    return [
+      onlyWhere(step, `${the} is made only where it can matter`, (award, plan, run) =>
+        canMatter(plan, run, award),
+      ),
+      wrapping(step, `${the} is made for nothing too`, (run) => pretending(run, NONE, COIN)),
+      onlyWhere(step, `${the} is not made for nothing`, ({ variant }) => variant !== NONE),
+      onlyWhere(step, `${the} is not made for none of a pickup`, ({ count }) => count > 0),
+      wrapping(
+        step,
+        `${the} does not look at the number of pickups`,
+        (run) => (plan, award, draw) => {
+          const missing = award.count === 0 ? 1 : 0;
+          award.count += missing;
           run(plan, award, draw);
-        }
-      },
-    ),
-    wrapping(step, `the step "${step}" is made for nothing too`, (run) =>
-      pretending(run, NONE, COIN),
-    ),
-    wrapping(step, `the step "${step}" is not made for nothing`, (run) => (plan, award, draw) => {
-      if (award.variant !== NONE) {
-        run(plan, award, draw);
-      }
-    }),
-    wrapping(
-      step,
-      `the step "${step}" is not made for none of a pickup`,
-      (run) => (plan, award, draw) => {
-        if (award.count > 0) {
-          run(plan, award, draw);
-        }
-      },
-    ),
-    wrapping(
-      step,
-      `the step "${step}" does not look at the number of pickups`,
-      (run) => (plan, award, draw) => {
-        const missing = award.count === 0 ? 1 : 0;
-        award.count += missing;
-        run(plan, award, draw);
-        award.count -= missing;
-      },
-    ),
-    ...kindConditions(step),
-  ]);
+          award.count -= missing;
+        },
+      ),
+      ...KINDS.flatMap((kind) => kindConditions(step, kind)),
+      ...KINDS.filter((kind) => kind !== HEART).map((kind) => insteadOfHeart(step, kind)),
+    ];
+  });
 }
 
 /** One kind of award treated apart by a step. */
-function kindConditions(step: string): readonly Candidate[] {
+function kindConditions(step: string, kind: number): readonly Candidate[] {
+  const name = pickupName(kind);
   return [
-    ...KINDS.flatMap((kind) => {
-      const name = pickupName(kind);
-      return [
-        wrapping(
-          step,
-          `the step "${step}" spares a ${name}, though it is made`,
-          (run) => (plan, award, draw) => {
-            const before = { ...award };
-            run(plan, award, draw);
-            if (before.variant === kind) {
-              Object.assign(award, before);
-            }
-          },
-        ),
-        wrapping(
-          step,
-          `the step "${step}" is not made for a ${name}`,
-          (run) => (plan, award, draw) => {
-            if (award.variant !== kind) {
-              run(plan, award, draw);
-            }
-          },
-        ),
-        ...[HEART, COIN].map((mask) =>
-          wrapping(step, `the step "${step}" treats a ${name} as a ${pickupName(mask)}`, (run) =>
-            pretending(run, kind, mask),
-          ),
-        ),
-      ];
-    }),
-    ...KINDS.filter((kind) => kind !== HEART).map((kind) =>
-      wrapping(
-        step,
-        `the step "${step}" looks for a ${pickupName(kind)} instead of a heart`,
-        (run) => (plan, award, draw) => {
-          const swap =
-            award.variant === kind ? HEART : award.variant === HEART ? COIN : award.variant;
-          pretending(run, award.variant, swap)(plan, award, draw);
-        },
+    wrapping(
+      step,
+      `the step "${step}" spares a ${name}, though it is made`,
+      (run) => (plan, award, draw) => {
+        const before = { ...award };
+        run(plan, award, draw);
+        if (before.variant === kind) {
+          Object.assign(award, before);
+        }
+      },
+    ),
+    onlyWhere(
+      step,
+      `the step "${step}" is not made for a ${name}`,
+      ({ variant }) => variant !== kind,
+    ),
+    ...[HEART, COIN].map((mask) =>
+      wrapping(step, `the step "${step}" treats a ${name} as a ${pickupName(mask)}`, (run) =>
+        pretending(run, kind, mask),
       ),
     ),
   ];
+}
+
+function insteadOfHeart(step: string, kind: number): Candidate {
+  const rule = `the step "${step}" looks for a ${pickupName(kind)} instead of a heart`;
+  return wrapping(step, rule, (run) => (plan, award, draw) => {
+    const swap = award.variant === kind ? HEART : award.variant === HEART ? COIN : award.variant;
+    pretending(run, award.variant, swap)(plan, award, draw);
+  });
 }
 
 /** Makes a step as if the award were of another kind. */
