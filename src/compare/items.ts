@@ -19,14 +19,20 @@ export interface AwardSide {
 /** What an award is known from. */
 export type AwardSource = "record" | "pickup-line" | "trace";
 
-/** One award. */
-export interface AwardItem {
-  readonly kind: "award";
-  /** What it is known from: the mod's record, a logged pickup, or a picture that was loaded late. */
-  readonly from: AwardSource;
+/** What is said of anything compared. */
+export interface ComparedItem {
   readonly verdict: Verdict;
   readonly line: number;
   readonly run: number;
+  /** One sentence; empty for a match with nothing to add. */
+  readonly why: string;
+}
+
+/** One award. */
+export interface AwardItem extends ComparedItem {
+  readonly kind: "award";
+  /** What it is known from: the mod's record, a logged pickup, or a picture that was loaded late. */
+  readonly from: AwardSource;
   readonly clear: number;
   readonly mode: string;
   readonly edition: Edition;
@@ -39,8 +45,6 @@ export interface AwardItem {
   /** Undefined outside the model. */
   readonly expected: AwardSide | undefined;
   readonly observed: AwardSide;
-  /** One sentence; empty for a match with nothing to add. */
-  readonly why: string;
   /** The draw at which game and simulation part: undefined unless a mismatch could be explained. */
   readonly draw: string | undefined;
   /** What differs, without the explanation; empty for a match. */
@@ -89,11 +93,8 @@ export interface FoundFloor {
 }
 
 /** One floor. */
-export interface FloorItem {
+export interface FloorItem extends ComparedItem {
   readonly kind: "floor";
-  readonly verdict: Verdict;
-  readonly line: number;
-  readonly run: number;
   readonly name: string;
   readonly edition: Edition;
   readonly difficulty: string;
@@ -105,7 +106,6 @@ export interface FloorItem {
   readonly checks: readonly FloorCheck[];
   readonly expected: Readonly<Record<string, unknown>> | undefined;
   readonly observed: Readonly<Record<string, unknown>>;
-  readonly why: string;
   readonly command: string;
   readonly rooms: readonly ComparedRoom[];
   /** The whole floor that fits the rooms entered; missing where none was looked for. */

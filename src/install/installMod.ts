@@ -163,11 +163,8 @@ function keptEdits(edited: readonly string[], kept: readonly string[]): KeptEdit
   });
 }
 
-interface Copying {
-  readonly place: string;
+interface Copying extends Pick<InstallReport, "place" | "kept" | "edited"> {
   readonly fresh: string;
-  readonly kept: readonly string[];
-  readonly edited: readonly KeptEdit[];
 }
 
 /** Builds the whole new folder: the mod, the list of its files, and what the user keeps there. */

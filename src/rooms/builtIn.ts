@@ -1,19 +1,16 @@
 /** The figures that travel with the project: the special rooms of the editions they are known of. */
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures } from "../core/floor";
-import type { Certainty } from "../core/certainty";
-import type { Edition, RuleSet } from "../core/edition";
+import type { RuleSet } from "../core/edition";
 import type { FigureSet } from "./figureSet";
 import { patchRooms, unpackPools, unpackRooms } from "./figures/packed";
 import packed from "./figures/rooms.json";
 
 /** One table that is built in. */
-interface BuiltInRow {
-  readonly edition: Edition;
-  readonly build: Build | undefined;
-  readonly name: string;
-  readonly certainty: Certainty;
-  readonly provenance: string;
+interface BuiltInRow extends Pick<
+  FigureSet,
+  "edition" | "build" | "name" | "certainty" | "provenance"
+> {
   readonly unpack: () => readonly RoomFigures[];
 }
 

@@ -1,9 +1,9 @@
 /** Odds as JSON, and parts of a count read back and added up. */
 import { AWARD_ITEMS, type Item } from "../../core/award/items";
 import { awardRules, HYPOTHESES } from "../../core/award/rules";
-import { awardVariant, type AwardName } from "../../core/award/pickups";
+import { awardVariant } from "../../core/award/pickups";
 import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact";
-import { countedOdds, type OddsTable } from "../../odds/odds";
+import { countedOdds, type OddsRow, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { readTextFile } from "../files";
 import { awardCertainty } from "../howSure";
@@ -16,13 +16,7 @@ export interface OddsJson {
   readonly certainty?: string;
   readonly method: string;
   readonly seeds?: number;
-  readonly outcomes: readonly {
-    readonly award: AwardName;
-    readonly count: number;
-    readonly seeds?: number;
-    readonly fraction?: string;
-    readonly probability: number;
-  }[];
+  readonly outcomes: readonly OddsRow[];
   /** The seeds counted, both ends included; several after a merge with gaps. */
   readonly ranges?: readonly (readonly [number, number])[];
   readonly digest?: string;

@@ -20,7 +20,7 @@ import { awardInputs, whyOutside, type AwardInputs } from "../../core/verdict/in
 import { isFoughtFor, whyNoNormalAward } from "../../core/verdict/place";
 import type { AwardTrace } from "../../log/gameLines";
 import type { HeldItems } from "../../log/heldItems";
-import type { LoggedPickup, RoomVisit } from "../../log/observed";
+import type { EnteredRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward } from "./compareAward";
 import { luckOf, unknownLuckOf } from "./luck";
@@ -45,12 +45,8 @@ export interface ForetoldAnswer {
 }
 
 /** What a room should have paid, where the log does not show it. */
-export interface ForetoldAward {
-  readonly line: number;
+export interface ForetoldAward extends EnteredRoom {
   readonly run: number;
-  readonly roomType: number;
-  readonly variant: number;
-  readonly spawnSeed: number;
   readonly awardSeed: number;
   /** The cell of the floor that the room lies on; -1 where that does not follow from the log. */
   readonly gridIndex: number;

@@ -2,6 +2,7 @@
 import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { LayoutAttempt, StageSetup } from "../../core/floor/types";
+import type { FloorCheck } from "../items";
 import type { ObservedAttempt } from "../../log/observed";
 
 /** Whether a simulated attempt is the logged one, line by line. */
@@ -14,11 +15,8 @@ export function isSameAttempt(
 }
 
 /** What differs first between a simulated and a logged attempt. */
-export interface AttemptDifference {
-  readonly line: number;
+export interface AttemptDifference extends Pick<FloorCheck, "line" | "expected" | "observed"> {
   readonly what: string;
-  readonly expected: string;
-  readonly observed: string;
 }
 
 /** The first difference in the order of the log; undefined if there is none. */

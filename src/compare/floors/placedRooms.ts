@@ -26,12 +26,7 @@ import { recordedPass, type RecordedPass } from "./recordedPass";
 type Recorded = ObservedFloor["rooms"][number];
 
 /** A room that is not as it should be, before it is worded. */
-interface Fault {
-  readonly line: number;
-  readonly name: string;
-  readonly expected: string;
-  readonly observed: string;
-}
+type Fault = Pick<FloorCheck, "line" | "name" | "expected" | "observed">;
 
 /** A check for every room that stands otherwise, and one for all if none does. */
 export function placedRoomChecks(

@@ -5,7 +5,6 @@
 import type { Edition } from "../../core/edition";
 import type { FloorInput } from "../../core/floor";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
-import type { Verdict } from "../../core/record/fields";
 import { floorInputOf } from "../../core/verdict/floor";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
@@ -16,21 +15,16 @@ import {
   type EnteredRun,
   type FigureSet,
   type FittedFloor,
-  type HiddenFact,
 } from "../../rooms";
 import { floorName, type FittingSetup } from "../floors/floorItem";
-import type { VerdictTally } from "../items";
+import type { ComparedItem, VerdictTally } from "../items";
 
 /** One room that was entered. */
-export interface EnteredRoomItem {
+export interface EnteredRoomItem extends ComparedItem {
   readonly kind: "room";
-  readonly verdict: Verdict;
-  readonly line: number;
-  readonly run: number;
   readonly floor: string;
   readonly expected: RoomSide | undefined;
   readonly observed: RoomSide;
-  readonly why: string;
 }
 
 /** A room in words and numbers; the variant is null where no figures tell it. */
@@ -41,13 +35,9 @@ export interface RoomSide {
 }
 
 /** What a floor's rooms say of the run when it was built. */
-export interface InferredState {
+export interface InferredState extends Pick<FittedFloor, "fitting" | "tried" | "settled"> {
   readonly line: number;
   readonly floor: string;
-  /** How many of the states that were tried fit as well as the best. */
-  readonly fitting: number;
-  readonly tried: number;
-  readonly settled: readonly HiddenFact[];
 }
 
 /** What the rooms of a log come to. */
