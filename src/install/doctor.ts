@@ -15,7 +15,10 @@ import type { System } from "./system";
 /** Says what stands between the player and a working mod. Reads only. */
 export function examine(system: System, version: string, wish: ModsFolderWish = {}): Check[] {
   const patient = gather(system, version, wish);
-  return CHECKS.map((check) => check(patient)).filter((check) => check !== undefined);
+  return CHECKS.flatMap(([check, find]) => {
+    const finding = find(patient);
+    return finding === undefined ? [] : [{ check, ...finding }];
+  });
 }
 
 function gather(system: System, version: string, wish: ModsFolderWish): Patient {

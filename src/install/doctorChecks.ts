@@ -13,8 +13,12 @@ import { isFile, namesIn, pathsOf, type System } from "./system";
 export type CheckStatus = "ok" | "warn" | "fail";
 
 /** One line of the doctor's report. */
-export interface Check {
+export interface Check extends Finding {
   readonly check: string;
+}
+
+/** What a check found. */
+interface Finding {
   readonly status: CheckStatus;
   /** What was found, in one sentence. */
   readonly message: string;
@@ -35,91 +39,90 @@ export interface Patient {
   readonly log: GameLog | undefined;
 }
 
-/** The checks in the order in which one depends on the other; undefined where there is nothing to check. */
-export const CHECKS: readonly ((patient: Patient) => Check | undefined)[] = [
-  checkGame,
-  checkEdition,
-  checkModsFolder,
-  checkMod,
-  checkSecondCopy,
-  checkDisabled,
-  checkModsEnabled,
-  checkConsole,
-  checkLog,
-  checkLogLine,
+/**
+ * The checks by name, in the order in which one depends on the other; undefined where there is nothing
+ * to check.
+ */
+export const CHECKS: readonly (readonly [
+  check: string,
+  find: (patient: Patient) => Finding | undefined,
+])[] = [
+  ["game", checkGame],
+  ["edition", checkEdition],
+  ["mods-folder", checkModsFolder],
+  ["mod", checkMod],
+  ["second-copy", checkSecondCopy],
+  ["disable.it", checkDisabled],
+  ["mods-enabled", checkModsEnabled],
+  ["console", checkConsole],
+  ["log", checkLog],
+  ["log-line", checkLogLine],
 ];
 
-function ok(check: string, message: string): Check {
-  return { check, status: "ok", message };
+function ok(message: string): Finding {
+  return { status: "ok", message };
 }
 
-function warn(check: string, message: string, advice: string): Check {
-  return { check, status: "warn", message, advice };
+function warn(message: string, advice: string): Finding {
+  return { status: "warn", message, advice };
 }
 
-function fail(check: string, message: string, advice: string): Check {
-  return { check, status: "fail", message, advice };
+function fail(message: string, advice: string): Finding {
+  return { status: "fail", message, advice };
 }
 
-function checkGame({ found }: Patient): Check {
+function checkGame({ found }: Patient): Finding {
   const game = found.games[0];
   if (game === undefined) {
     return warn(
-      "game",
       "The game was not found in any Steam library.",
       "If it is installed elsewhere, name its mods folder with --mods-dir.",
     );
   }
   return game.listed
-    ? ok("game", `The game is in ${game.directory}.`)
+    ? ok(`The game is in ${game.directory}.`)
     : warn(
-        "game",
         `A folder of the game is in ${game.directory}, but Steam does not list it as installed.`,
         "Install the game in Steam, or remove the leftover folder.",
       );
 }
 
-function checkEdition({ found, edition }: Patient): Check {
+function checkEdition({ found, edition }: Patient): Finding {
   const editions = new Set(found.folders.map((folder) => folder.edition));
   if (editions.size === 0) {
     return warn(
-      "edition",
       `No edition has been started on this computer; ${edition} is assumed.`,
       "Start the game once, or say --edition.",
     );
   }
   const others = [...editions].filter((other) => other !== edition);
   const rest = others.length === 0 ? "" : ` (folders of ${others.sort().join(", ")} are here too)`;
-  return ok("edition", `Looking at ${edition}${rest}.`);
+  return ok(`Looking at ${edition}${rest}.`);
 }
 
-function checkModsFolder({ mods, edition }: Patient): Check {
+function checkModsFolder({ mods, edition }: Patient): Finding {
   if (mods instanceof InstallError) {
     return fail(
-      "mods-folder",
       `The mods folder of ${edition} was not found.`,
       "Start the game once, or name the folder with --mods-dir.",
     );
   }
   return mods.exists
-    ? ok("mods-folder", `Mods go to ${mods.path} (${mods.because}).`)
+    ? ok(`Mods go to ${mods.path} (${mods.because}).`)
     : warn(
-        "mods-folder",
         `The mods folder ${mods.path} is not there yet.`,
         "Run `oracle install`, which makes it.",
       );
 }
 
-function checkMod({ installed, version }: Patient): Check {
-  const check = "mod";
+function checkMod({ installed, version }: Patient): Finding {
   switch (installed?.kind) {
     case undefined:
     case "nothing":
     case "leftovers":
-      return fail(check, `${MOD_NAME} is not installed.`, "Run `oracle install`.");
+      return fail(`${MOD_NAME} is not installed.`, "Run `oracle install`.");
     case "foreign":
       return fail(
-        check,
         `Something else stands at ${MOD_DIRECTORY}: ${installed.because}.`,
         "Move it away, then run `oracle install`.",
       );
@@ -127,36 +130,32 @@ function checkMod({ installed, version }: Patient): Check {
       return checkLink(installed, version);
     case "copy":
       return installed.version === version
-        ? ok(check, `${MOD_NAME} ${version} is installed.`)
+        ? ok(`${MOD_NAME} ${version} is installed.`)
         : warn(
-            check,
             `${MOD_NAME} ${installed.version ?? "of unknown version"} is installed, this program is ${version}.`,
             "Run `oracle install`.",
           );
   }
 }
 
-function checkLink(installed: InstalledMod & { kind: "link" }, version: string): Check {
+function checkLink(installed: InstalledMod & { kind: "link" }, version: string): Finding {
   if (installed.version === undefined) {
     return fail(
-      "mod",
       `The mod is linked to ${installed.target}, where no built mod is.`,
       "Build it with `npm run build`, or run `oracle install`.",
     );
   }
   const linked = `${MOD_NAME} ${installed.version} is linked to ${installed.target}`;
   return installed.version === version
-    ? ok("mod", `${linked}.`)
+    ? ok(`${linked}.`)
     : warn(
-        "mod",
         `${linked}, this program is ${version}.`,
         "Build it there with `npm run build`, or run `oracle install`.",
       );
 }
 
 /** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */
-function checkSecondCopy({ system, mods }: Patient): Check | undefined {
-  const check = "second-copy";
+function checkSecondCopy({ system, mods }: Patient): Finding | undefined {
   if (mods instanceof InstallError || !mods.exists) {
     return undefined;
   }
@@ -167,102 +166,85 @@ function checkSecondCopy({ system, mods }: Patient): Check | undefined {
       return metadata?.name === MOD_NAME;
     });
   return others.length === 0
-    ? ok(check, "No second copy of the mod is there.")
+    ? ok("No second copy of the mod is there.")
     : fail(
-        check,
         `A second copy of the mod is there: ${others.join(", ")}.`,
         "Unsubscribe from it in the Workshop or delete it: two copies would both answer each room.",
       );
 }
 
-function checkDisabled({ system, mods, installed }: Patient): Check | undefined {
+function checkDisabled({ system, mods, installed }: Patient): Finding | undefined {
   const isThere = installed?.kind === "copy" || installed?.kind === "link";
   if (mods instanceof InstallError || !isThere) {
     return undefined;
   }
   return isFile(system, pathsOf(system).join(modPlace(system, mods.path), "disable.it"))
     ? fail(
-        "disable.it",
         "The mod is switched off (it has a file disable.it).",
         `Switch it on in the game's Mods menu, or delete ${MOD_DIRECTORY}/disable.it.`,
       )
-    : ok("disable.it", "The mod is not switched off.");
+    : ok("The mod is not switched off.");
 }
 
-function checkModsEnabled({ options }: Patient): Check {
-  const check = "mods-enabled";
+function checkModsEnabled({ options }: Patient): Finding {
   const value = options?.values.get("EnableMods");
   if (options === undefined || value === undefined) {
-    return warn(
-      check,
-      "Whether mods are enabled is not known: no options.ini says so.",
-      startOnce(),
-    );
+    return warn("Whether mods are enabled is not known: no options.ini says so.", startOnce());
   }
   return value === "0"
     ? fail(
-        check,
         "All mods are switched off in the game.",
         `Press Tab in the game's Mods menu, or set EnableMods=1 in ${options.path}.`,
       )
-    : ok(check, "Mods are enabled in the game.");
+    : ok("Mods are enabled in the game.");
 }
 
-function checkConsole({ options, edition }: Patient): Check {
-  const check = "console";
+function checkConsole({ options, edition }: Patient): Finding {
   if (!isAtLeast(edition, "repentance")) {
-    return ok(check, "The console opens whenever a mod is enabled in this edition.");
+    return ok("The console opens whenever a mod is enabled in this edition.");
   }
   const value = options?.values.get("EnableDebugConsole");
   if (options === undefined) {
     return warn(
-      check,
       "Whether the console is enabled is not known: no options.ini is there.",
       startOnce(),
     );
   }
   return value === "1"
-    ? ok(check, "The console is enabled (its key is the one below Escape on most keyboards).")
+    ? ok("The console is enabled (its key is the one below Escape on most keyboards).")
     : warn(
-        check,
         "The console is not enabled, so the mod's commands cannot be typed.",
         `Close the game and set EnableDebugConsole=1 in ${options.path}.`,
       );
 }
 
-function checkLog({ log, edition }: Patient): Check {
+function checkLog({ log, edition }: Patient): Finding {
   return log === undefined
-    ? warn("log", `No log.txt of ${edition} was found.`, startOnce())
-    : ok("log", `The game's log is ${log.path}.`);
+    ? warn(`No log.txt of ${edition} was found.`, startOnce())
+    : ok(`The game's log is ${log.path}.`);
 }
 
 /** The mod greets once per launch; without the greeting it did not load. */
-function checkLogLine({ system, log, version, mods }: Patient): Check {
-  const check = "log-line";
+function checkLogLine({ system, log, version, mods }: Patient): Finding {
   if (log === undefined) {
-    return warn(check, "Whether the mod loaded is not known without a log.", startOnce());
+    return warn("Whether the mod loaded is not known without a log.", startOnce());
   }
   const loaded = lastGreeting(system, log.path);
   if (loaded instanceof InstallError) {
-    return warn(check, loaded.message, "Give yourself the right to read it.");
+    return warn(loaded.message, "Give yourself the right to read it.");
   }
   if (loaded === version) {
-    return ok(check, `The mod ${version} loaded at the last start of the game.`);
+    return ok(`The mod ${version} loaded at the last start of the game.`);
   }
   if (installedAfter(system, mods, log)) {
-    return warn(check, "The game has not been started since the mod was installed.", "Start it.");
+    return warn("The game has not been started since the mod was installed.", "Start it.");
   }
   return loaded === undefined
     ? fail(
-        check,
         "The mod did not load at the last start of the game.",
         "Enable it in the game's Mods menu and start the game again.",
       )
-    : warn(
-        check,
-        `The game loaded ${loaded}, this program is ${version}.`,
-        "Start the game again.",
-      );
+    : warn(`The game loaded ${loaded}, this program is ${version}.`, "Start the game again.");
 }
 
 /** Longer than any greeting, so that one cut by two pieces is found in the end of both. */
