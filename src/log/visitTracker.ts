@@ -20,7 +20,6 @@ export type VisitLine = Extract<
 
 /** Keeps the open visit and what is held; tells of a visit when it ends. */
 export class VisitTracker {
-  private readonly onVisit: (visit: RoomVisit) => void;
   private holding = new Holding();
   private open: RoomVisit | undefined = undefined;
   /** The pickup logged last, if no other entity was logged since. */
@@ -28,9 +27,7 @@ export class VisitTracker {
   /** Spawn seeds of the rooms entered in a resumed run before its next floor. */
   private readonly resumed = new Set<number>();
 
-  constructor(onVisit: (visit: RoomVisit) => void) {
-    this.onVisit = onVisit;
-  }
+  constructor(private readonly onVisit: (visit: RoomVisit) => void) {}
 
   /** The room that the player is in. */
   openVisit(): RoomVisit | undefined {

@@ -2,7 +2,7 @@
  * An award program on lanes. Both answers of every question are followed and the results chosen by
  * mask: no branches, so four awards (and a few vectors of four side by side) advance together.
  */
-import type { AwardProgram, ProgramStep, Question } from "../program";
+import { childrenOf, type AwardProgram, type ProgramStep, type Question } from "../program";
 import { LaneArithmetic } from "./arithmetic";
 import { codesOf } from "./codes";
 import { f32x4, i32x4, i8x16 } from "../wasm/assembler";
@@ -366,19 +366,8 @@ function leadsInto(step: ProgramStep, states: readonly number[]): boolean {
   const reaches = (question: Question): boolean =>
     question.kind === "end"
       ? question.to.some((to) => states.includes(to))
-      : branchesOf(question).some(reaches);
+      : childrenOf(question).some(reaches);
   return step.cases.some((one) => reaches(one.question));
-}
-
-function branchesOf(question: Exclude<Question, { kind: "end" }>): readonly Question[] {
-  switch (question.kind) {
-    case "draw":
-      return [question.then];
-    case "bands":
-      return question.children;
-    default:
-      return [question.yes, question.no];
-  }
 }
 
 function hasSameMembers(one: readonly number[], other: readonly number[]): boolean {
@@ -388,9 +377,7 @@ function hasSameMembers(one: readonly number[], other: readonly number[]): boole
 function contains(question: Question, part: Question): boolean {
   return (
     isEqual(question, part) ||
-    (question.kind !== "end" &&
-      question.kind !== "bands" &&
-      branchesOf(question).some((branch) => contains(branch, part)))
+    (question.kind !== "bands" && childrenOf(question).some((child) => contains(child, part)))
   );
 }
 
