@@ -5,6 +5,7 @@ import { AWARD_ITEMS, existsIn } from "../../core/award/items";
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { chanceOfAward, meanPickups, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
+import { signed } from "../../render/charts/heat";
 import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
 import { changed } from "./options";
@@ -59,23 +60,14 @@ export function eachItemTable(
   const most = Math.max(...effects.flat().map(Math.abs), Number.MIN_VALUE);
   const rows = changes.map(({ change, table }, index) => [
     change,
-    ...(effects[index] ?? []).map((effect) => signed(effect, 100)),
-    signed(meanPickups(table) - meanPickups(base), 1),
+    ...(effects[index] ?? []).map((effect) => signed(effect * 100, 2)),
+    signed(meanPickups(table) - meanPickups(base), 3),
   ]);
   return {
     head: ["item", ...awards.map(awardTitle), "pickups"],
     rows: [first, ...rows],
     heat: [[], ...effects.map((row) => [0, ...row.map((effect) => effect / most)])],
   };
-}
-
-/** "+1.25", "−0.30", or a dot for no change. */
-function signed(change: number, scale: number): string {
-  const text = (change * scale).toFixed(scale === 1 ? 3 : 2);
-  if (Number(text) === 0) {
-    return "·";
-  }
-  return change < 0 ? text.replace("-", "−") : `+${text}`;
 }
 
 /** Prints the table; gains green, losses red where colour is wanted. */

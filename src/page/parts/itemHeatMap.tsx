@@ -1,7 +1,7 @@
 /** What one more of each item brings, as colours: more in green, less in red. */
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
-import { heatOf } from "../../render/charts/heat";
+import { heatOf, signed } from "../../render/charts/heat";
 import { itemTitle } from "../model/items";
 import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
 import { awardTitle } from "../model/words";
@@ -56,12 +56,4 @@ function EffectRow(props: {
       <td class="number">{signed(item.pickups, 2)}</td>
     </tr>
   );
-}
-
-function signed(value: number, digits: number): string {
-  const text = value.toFixed(digits);
-  if (Number(text) === 0) {
-    return "·";
-  }
-  return value < 0 ? text.replace("-", "−") : `+${text}`;
 }

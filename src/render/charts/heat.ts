@@ -9,3 +9,12 @@ export function heatOf(change: number): string {
   const colour = change > 0 ? "var(--match)" : "var(--mismatch)";
   return strength < 1 ? "" : `background:color-mix(in srgb,${colour} ${strength}%,transparent)`;
 }
+
+/** A change as text: "+1.25", "−0.30", or a dot for none. */
+export function signed(change: number, digits: number): string {
+  const text = change.toFixed(digits);
+  if (Number(text) === 0) {
+    return "·";
+  }
+  return change < 0 ? text.replace("-", "−") : `+${text}`;
+}
