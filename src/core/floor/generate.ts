@@ -173,7 +173,13 @@ function endAttempt(work: Generation, pass: Pass): void {
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {
-  return flags.map((isSet, flag) => (isSet ? flag : -1)).filter((flag) => flag >= 0);
+  const numbers: number[] = [];
+  for (let flag = 0; flag < flags.length; flag += 1) {
+    if (flags[flag] === true) {
+      numbers.push(flag);
+    }
+  }
+  return numbers;
 }
 
 /** The pass that finishes the floor: the first, or the first of further attempts that does not fail. */

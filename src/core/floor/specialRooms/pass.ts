@@ -4,7 +4,7 @@
  */
 import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
-import { gridIndexOfCell, type Board } from "../layout/grid";
+import { gridIndexOfCell, listOf, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
 import type { BossChoice } from "./roomFigures";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
@@ -234,15 +234,18 @@ export function noteFailure(pass: Pass, name: string, levelState: number): void 
 
 /** State flags by number, without gaps, so that a copy is one slice. */
 export function flagList(set: readonly number[]): boolean[] {
-  const flags: boolean[] = [];
-  for (let flag = 0; flag < FLAG_COUNT; flag += 1) {
-    flags.push(set.includes(flag));
+  const flags = NO_FLAGS.slice();
+  for (const flag of set) {
+    if (flag < FLAG_COUNT) {
+      flags[flag] = true;
+    }
   }
   return flags;
 }
 
 /** State flags that level generation reads or sets lie below this number. */
 const FLAG_COUNT = 64;
+const NO_FLAGS: readonly boolean[] = listOf(FLAG_COUNT, 0).map(() => false);
 
 /**
  * Ends an optional room: placed in the dead end it took, or refused and its dead end given back.

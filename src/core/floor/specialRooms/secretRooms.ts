@@ -6,7 +6,7 @@
  * Source: Lceoliu/AIsaac (secret rooms inside its comparison with 6,000 whole floors), AIsaac,
  * LuaDecomps and zdd for the ultra secret room (Repentance, static).
  */
-import { WALL, GRID_WIDTH, START_CELL, placeRoom, type Board } from "../layout/grid";
+import { WALL, GRID_WIDTH, START_CELL, listOf, placeRoom, type Board } from "../layout/grid";
 import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
 import { RoomType } from "./roomTypes";
@@ -27,6 +27,9 @@ const TWO_NEIGHBOURS_COST = 3;
 
 /** Rules a cell out. */
 const IMPOSSIBLE = -1;
+
+/** By padded cell: 1 where no room may go; a copy is made faster than a list with gaps. */
+const NONE_LISTED: readonly number[] = listOf(GRID_STRIDE * GRID_STRIDE, 0);
 
 /** Scores cells; a negative score rules a cell out. */
 type CellScore = (cell: number, draw: number) => number;
@@ -64,8 +67,8 @@ export function placeUltraSecretRoom(pass: Pass): number {
  */
 function askForRedDoors(pass: Pass, ultra: number): void {
   const board = pass.board;
-  for (const [column, row] of RING) {
-    const room = ownerNear(board, ultra, column, row);
+  for (const [offset] of RING) {
+    const room = ownerAt(board, ultra + offset);
     if (room >= 0) {
       const anchor = board.anchors[room] as number;
       for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
@@ -96,7 +99,7 @@ function settleSecret(pass: Pass, cell: number): number {
 function chooseCell(
   pass: Pass,
   label: string,
-  listed: readonly boolean[],
+  listed: readonly number[],
   score: CellScore,
 ): number {
   const scoreLabel = `${label}: score of a cell`;
@@ -104,7 +107,7 @@ function chooseCell(
   let bestScore = 0;
   for (let row = 1; row <= GRID_WIDTH; row += 1) {
     for (let cell = row * GRID_STRIDE + 1; cell <= row * GRID_STRIDE + GRID_WIDTH; cell += 1) {
-      if (isOpen(pass.board, cell) && listed[cell] !== true) {
+      if (isOpen(pass.board, cell) && listed[cell] !== 1) {
         const value = score(cell, pass.generator.pick(scoreLabel, 5));
         if (value > bestScore) {
           best = [cell];
@@ -166,11 +169,11 @@ const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, Room
  * Cells beside the special rooms placed so far where they have no door, by padded cell.
  * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
  */
-function secretBlacklist(pass: Pass): readonly boolean[] {
-  const listed: boolean[] = [];
+function secretBlacklist(pass: Pass): readonly number[] {
+  const listed = NONE_LISTED.slice();
   if (pass.plan.stage === 11) {
     for (const step of STEP) {
-      listed[START_CELL + step] = true;
+      listed[START_CELL + step] = 1;
     }
   }
   for (const placed of pass.placed) {
@@ -179,13 +182,13 @@ function secretBlacklist(pass: Pass): readonly boolean[] {
   return listed;
 }
 
-function listOutside(board: Board, placed: PlacedRoom, listed: boolean[]): void {
+function listOutside(board: Board, placed: PlacedRoom, listed: number[]): void {
   const anchor = board.anchors[placed.room] as number;
   const shape = board.shapes[placed.room] as number;
   const isSecretive = SECRETIVE.indexOf(placed.roomType) >= 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
     if (!isSkipped(shape, slot) && (isSecretive || !hasSlot(placed.layout, slot))) {
-      listed[anchor + outsideOffset(shape, slot)] = true;
+      listed[anchor + outsideOffset(shape, slot)] = 1;
     }
   }
 }
@@ -213,29 +216,25 @@ function outsideOffset(shape: number, slot: number): number {
     : line + (SHAPE_HEIGHTS[shape] as number) * GRID_STRIDE;
 }
 
-/** Columns and rows of the eight cells two steps away from a cell, in the order of the scan. */
-const RING: readonly (readonly [number, number])[] = [
-  [-2, 0],
-  [-1, -1],
-  [0, -2],
-  [1, -1],
-  [2, 0],
-  [1, 1],
-  [0, 2],
-  [-1, 1],
-];
-
-/** Columns and rows of the four directions. */
-const DIRECTIONS: readonly (readonly [number, number])[] = [
-  [-1, 0],
-  [0, -1],
-  [1, 0],
-  [0, 1],
+/**
+ * The eight cells two steps away from a cell, in the order of the scan, and the door slots by which a
+ * room there leads towards it.
+ */
+// prettier-ignore
+const RING: readonly (readonly [offset: number, slots: readonly number[]])[] = [
+  [-2,               [2]],
+  [-1 - GRID_STRIDE, [2, 3]],
+  [-2 * GRID_STRIDE, [3]],
+  [1 - GRID_STRIDE,  [0, 3]],
+  [2,                [0]],
+  [1 + GRID_STRIDE,  [0, 1]],
+  [2 * GRID_STRIDE,  [1]],
+  [GRID_STRIDE - 1,  [1, 2]],
 ];
 
 function ultraSecretScore(
   board: Board,
-  listed: readonly boolean[],
+  listed: readonly number[],
   cell: number,
   draw: number,
 ): number {
@@ -256,12 +255,10 @@ function ultraSecretScore(
   }
   let count = 0;
   for (const place of RING) {
-    const column = place[0];
-    const row = place[1];
-    const other = ownerNear(board, cell, column, row);
+    const other = ownerAt(board, cell + place[0]);
     if (other >= 0) {
       count += 1;
-      if (!leadsTowards(board, listed, other, column, row)) {
+      if (!hasDoors(board, listed, other, place[1])) {
         return IMPOSSIBLE;
       }
     }
@@ -269,38 +266,35 @@ function ultraSecretScore(
   return 10 + draw - crowdCost(count);
 }
 
-/** The owner of a cell up to two steps away; beyond the grid a wall, -1 beyond the padded one. */
-function ownerNear(board: Board, cell: number, column: number, row: number): number {
-  return board.owner[cell + column + row * GRID_STRIDE] ?? -1;
+/** The owner of a cell that may lie beyond the padded grid: there -1. */
+function ownerAt(board: Board, cell: number): number {
+  return cell < 0 ? -1 : (board.owner[cell] ?? -1);
 }
 
-/** Whether a ring room can be entered from every direction in which it lies. */
-function leadsTowards(
+/** Whether a room has all the slots, each leading to a cell where a red room may stand. */
+function hasDoors(
   board: Board,
-  listed: readonly boolean[],
+  listed: readonly number[],
   room: number,
-  column: number,
-  row: number,
+  slots: readonly number[],
 ): boolean {
-  for (let direction = 0; direction < 4; direction += 1) {
-    const [dx, dy] = DIRECTIONS[direction] as readonly [number, number];
-    if (dx * column + dy * row > 0) {
-      const slot = (direction + 2) & 3;
-      const target = OPEN_TARGETS[(board.shapes[room] as number) * SLOT_COUNT + slot] as number;
-      const cell = (board.anchors[room] as number) + target;
-      if (target === NO_SLOT || board.owner[cell] === WALL || listed[cell] === true) {
-        return false;
-      }
+  const first = (board.shapes[room] as number) * SLOT_COUNT;
+  const anchor = board.anchors[room] as number;
+  for (const slot of slots) {
+    const target = OPEN_TARGETS[first + slot] as number;
+    const cell = anchor + target;
+    if (target === NO_SLOT || board.owner[cell] === WALL || listed[cell] === 1) {
+      return false;
     }
   }
   return true;
 }
 
 /** Cells beside the rooms placed so far that a red room may not take; which, hangs on the build. */
-function ultraSecretBlacklist(pass: Pass): readonly boolean[] {
+function ultraSecretBlacklist(pass: Pass): readonly number[] {
   const board = pass.board;
   const avoided = pass.plan.rules.ultraSecretAvoids;
-  const listed: boolean[] = [];
+  const listed = NONE_LISTED.slice();
   if (avoided === undefined) {
     return listed;
   }
@@ -311,7 +305,7 @@ function ultraSecretBlacklist(pass: Pass): readonly boolean[] {
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
       const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
       if (target !== NO_SLOT && (isSecretive || !hasSlot(placed.layout, slot))) {
-        listed[anchor + target] = true;
+        listed[anchor + target] = 1;
       }
     }
   }
