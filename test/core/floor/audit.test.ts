@@ -182,6 +182,8 @@ describe("a shape that the stage does not allow", () => {
     const rule = "ordinary rooms of allowed shapes";
     expect(verdictOn(audit(input, rooms), rule)).toBe("holds");
     expect(verdictOn(audit(input, changed), rule)).toBe("broken");
+    const found = audit(input, changed).findings.filter((finding) => finding.rule === rule);
+    expect(found.map(({ verdict }) => verdict)).toEqual(["broken"]);
   });
 });
 
