@@ -3,8 +3,8 @@ import { SeededDraw } from "../../../src/core/draw/draw";
 import { awardName } from "../../../src/core/award/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll";
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../../src/core/award/rules";
-import { EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
+import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
+import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/award/items";
 import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/draw/scripted";
 import { TracedDraw } from "../../../src/core/draw/traced";
@@ -12,10 +12,9 @@ import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
 import vectors from "../../vectors/awards.json";
+import hypotheses from "../../vectors/hypotheses.json";
 
 const PLUS = awardRules("afterbirth+");
-
-const hardHeartAnswers = HYPOTHESES.flatMap((row) => (row.id === "hardHearts" ? row.options : []));
 
 function loadout(
   items: ItemCounts,
@@ -23,10 +22,6 @@ function loadout(
   difficulty: Loadout["difficulty"] = "normal",
 ): Loadout {
   return { luck, difficulty, items };
-}
-
-function rollWith(seed: number, items: ItemCounts, hypotheses: Partial<AwardHypotheses> = {}) {
-  return rollAward(planAward(awardRules("afterbirth+", hypotheses), loadout(items)), seed);
 }
 
 describe("the worked cases that follow from the published pseudo-code", () => {
@@ -52,61 +47,26 @@ describe("the worked cases that follow from the published pseudo-code", () => {
 });
 
 describe("seeds that tell hypotheses apart", () => {
-  it("shows whether the watch roll consumes a draw without the trinket", () => {
-    expect(rollWith(305419896, {}).spawnSeeds).toEqual([2483374371]);
-    expect(rollWith(305419896, {}, { watchDraw: "withTrinket" }).spawnSeeds).toEqual([4176648643]);
-  });
+  const name = ({ hypothesis, awardSeed }: (typeof hypotheses)[number]) =>
+    `${hypothesis} at seed ${awardSeed}`;
 
-  it.each([
-    [435856859, "heart", 1065031518, "coin"],
-    [2890891711, "chest", 127781963, "bomb"],
-  ])("shows the precision of the constants at seed %i", (seed, float32, spawnSeed, double) => {
-    const rounded = rollWith(seed, {});
-    expect(awardName(rounded.variant)).toBe(float32);
-    expect(rounded.spawnSeeds).toEqual([spawnSeed]);
-    expect(awardName(rollWith(seed, {}, { constants: "double" }).variant)).toBe(double);
-  });
-
-  // Which of the rolls keep the heart, and its seed; without a roll it is kept with the draw before.
-  it.each([
-    [3973376051, 4282133729, ["int100Below33", "int3IsZero"], 854677877],
-    [
-      2579611073,
-      3906592689,
-      ["int100AtLeast67", "int100Below33", "int3IsZero", "floatBelow033"],
-      3499839652,
-    ],
-    [2225305384, 189517510, ["below35", "int100AtLeast67", "int3IsZero"], 293675303],
-  ])(
-    "separates the rolls that remove a heart on hard, seed %i",
-    (seed, kept, keeping, unrolled) => {
-      for (const hardHearts of hardHeartAnswers) {
-        const rules = awardRules("afterbirth+", { hardHearts });
-        const { spawnSeeds } = rollAward(planAward(rules, loadout({}, 0, "hard")), seed);
-        const rolled = keeping.includes(hardHearts) ? [kept] : [];
-        expect([hardHearts, spawnSeeds]).toEqual([
-          hardHearts,
-          hardHearts === "noRoll" ? [unrolled] : rolled,
-        ]);
-      }
-    },
-  );
-
-  it("makes luck visible at seed 1841552414: nothing, key, chest", () => {
-    const at = (luck: number) => rollAward(planAward(PLUS, loadout({}, luck)), 1841552414);
-    expect([0, 5, 10].map((luck) => awardName(at(luck).variant))).toEqual(["none", "key", "chest"]);
-    expect(at(10).spawnSeeds).toEqual([2908253594]);
-  });
-
-  it.each([
-    [3437476856, "bomb", "key", 2191250435, 3413948440],
-    [3316539971, "key", "bomb", 1614569620, 3927338709],
-  ])("shows how Match Stick rolls at seed %i", (seed, int10, int100, spawnSeed, ownStream) => {
-    const items = { "match-stick": 1 };
-    expect(awardName(rollWith(seed, items).variant)).toBe(int10);
-    expect(awardName(rollWith(seed, items, { trinketRolls: "int100" }).variant)).toBe(int100);
-    expect(rollWith(seed, items).spawnSeeds).toEqual([spawnSeed]);
-    expect(rollWith(seed, items, { trinketRolls: "ownStream" }).spawnSeeds).toEqual([ownStream]);
+  it.each(hypotheses.map((vector) => [name(vector), vector] as const))("%s", (_, vector) => {
+    const question = HYPOTHESES.find(({ id }) => id === vector.hypothesis);
+    expect(vector.answers.map(({ answer }) => answer)).toEqual(question?.options);
+    const players = vector.players.map(({ luck, collectibles, trinkets }) => ({
+      luck,
+      items: { ...collectibles, ...trinkets } as ItemCounts,
+    }));
+    for (const { answer, ...expected } of vector.answers) {
+      const rules = awardRules("afterbirth+", { [vector.hypothesis]: answer });
+      const carried = combinePlayers(players, vector.difficulty as Loadout["difficulty"], rules);
+      const { variant, count, spawnSeeds, drawCount } = rollAward(
+        planAward(rules, carried),
+        vector.awardSeed,
+      );
+      const award = { award: awardName(variant), count, spawnSeeds, draws: drawCount };
+      expect({ answer, ...award }).toEqual({ answer, ...expected });
+    }
   });
 });
 
