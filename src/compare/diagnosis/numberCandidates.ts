@@ -52,7 +52,7 @@ function withBound(roll: BandRoll, index: number, bound: number): BandRoll {
 
 /** Every other bound of every roll, and its opposite. */
 export function bounds(): readonly Candidate[] {
-  return ROLLS.flatMap(([label, own]) => [
+  const single = ROLLS.flatMap(([label, own]) => [
     answering(`the answer to "${label}" means the opposite`, label, { inverted: label }),
     ...(own === 0
       ? []
@@ -66,6 +66,26 @@ export function bounds(): readonly Candidate[] {
               }),
             )),
   ]);
+  return [...single, ...chainBounds()];
+}
+
+/** Another bound of all replacing trinkets alike. */
+function chainBounds(): readonly Candidate[] {
+  const bounds = Array.from({ length: BOUND_MAX - 1 }, (_, index) => index + 2);
+  return bounds.map((bound) => ({
+    rule: `all replacing trinkets are 1 in ${bound}`,
+    draw: "ace",
+    ways: (_, plan) => {
+      const replacements = plan.replacements.map((one) => ({
+        ...one,
+        bound,
+        roll: (draw: Draw, label: string) => draw.oneIn(label, bound),
+      }));
+      return replacements.length === 0
+        ? undefined
+        : [{ plan: { ...plan, replacements }, change: {} }];
+    },
+  }));
 }
 
 function limits(label: string): readonly Candidate[] {

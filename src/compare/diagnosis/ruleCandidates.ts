@@ -6,7 +6,7 @@ import { PickupVariant, pickupName } from "../../core/award/pickups";
 import { planAward, type AwardPlan } from "../../core/award/plan";
 import { settle } from "../../core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
-import type { AwardState, AwardStep } from "../../core/award/steps";
+import { AWARD_STEPS, type AwardState, type AwardStep } from "../../core/award/steps";
 import {
   drawing,
   KINDS,
@@ -99,6 +99,7 @@ export function draws(): readonly Candidate[] {
   return [
     ...extra,
     ...unmade,
+    ...["smelter", "guppy", "contract", "hard", "modem"].map(drawnUnheld),
     drawing('"watch" is drawn after a battery too', "watch", {
       extraBefore: "sack",
       extraIf: "battery",
@@ -158,6 +159,37 @@ export function items(): readonly Candidate[] {
   ];
 }
 
+/** Every step but the first, with one of them moved to another's place. */
+function movedTo(step: string, other: string): readonly string[] {
+  const rest = STEP_NAMES.filter((name) => name !== step);
+  return rest.toSpliced(STEP_NAMES.indexOf(other), 0, step);
+}
+
+/** Steps in the order of their names; the first, which is not among these, stays so. */
+function inOrder(steps: readonly AwardStep[], names: readonly string[]): readonly AwardStep[] {
+  return steps.toSorted((a, b) => names.indexOf(stepName(a)) - names.indexOf(stepName(b)));
+}
+
+/** The draws of a step that this loadout does not make, which then change nothing. */
+function drawnUnheld(step: string): Candidate {
+  const row = AWARD_STEPS.find(({ name }) => name === step);
+  return {
+    rule: `the roll of "${step}" is drawn where it does not count too`,
+    draw: step,
+    ways: (_, plan) => {
+      const names = plan.steps.map(stepName);
+      if (row === undefined || names.includes(step)) {
+        return undefined;
+      }
+      const at = names.filter((name) => STEP_NAMES.indexOf(name) < STEP_NAMES.indexOf(step)).length;
+      const silent: AwardStep = (whole, award, draw) => {
+        row.run(whole, { ...award }, draw);
+      };
+      return [{ plan: { ...plan, steps: plan.steps.toSpliced(at, 0, silent) }, change: {} }];
+    },
+  };
+}
+
 /** A step moved to any other place, doubled or left out. */
 export function moves(): readonly Candidate[] {
   return STEP_NAMES.flatMap((step) => [
@@ -165,12 +197,7 @@ export function moves(): readonly Candidate[] {
       stepping(
         step,
         `the step "${step}" comes ${STEP_NAMES.indexOf(other) < STEP_NAMES.indexOf(step) ? "before" : "after"} "${other}"`,
-        (steps, index) => {
-          const to = steps.findIndex((run) => stepName(run) === other);
-          return to < 0
-            ? undefined
-            : steps.toSpliced(index, 1).toSpliced(to, 0, steps[index] as AwardStep);
-        },
+        (steps) => inOrder(steps, movedTo(step, other)),
       ),
     ),
     stepping(step, `the step "${step}" is made twice`, (steps, index) =>

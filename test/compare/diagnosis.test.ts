@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { mismatchBlock } from "../../src/compare/diagnosis/block";
+import { CANDIDATES } from "../../src/compare/diagnosis/candidates";
+import { Diagnosis, planOf } from "../../src/compare/diagnosis/diagnosis";
+import { RuleDraw } from "../../src/compare/diagnosis/ruleDraw";
+import { itemCode } from "../../src/core/award/itemCodes";
+import { AWARD_ITEMS } from "../../src/core/award/items";
+import { drawAward, type Award } from "../../src/core/award/roll";
+import type { AwardRecord } from "../../src/core/record/fields";
+import { judgeAward } from "../../src/core/verdict/award";
+import { awardInputs } from "../../src/core/verdict/inputs";
+import { explanationTexts } from "../../src/report/headline";
+import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
+import { scatteredSeeds } from "./sessions";
+
+/** Clears with every second, third, … of the items held, as runs mix them. */
+function mixedClears(count: number): readonly AwardRecord[] {
+  return scatteredSeeds(count, 500).map((awardSeed, clear) => ({
+    ...COIN_CLEAR,
+    clear,
+    awardSeed,
+    difficulty: clear % 2,
+    players: [
+      {
+        luck: [0, 3, 8, -2][clear % 4] ?? 0,
+        items: AWARD_ITEMS.filter((_, item) => (clear * 7 + item * 3) % 5 < 2).map((item) => ({
+          item: itemCode(item),
+          count: 1 + (clear % 2),
+        })),
+      },
+    ],
+  }));
+}
+
+/** What the mod would have written had the game paid this award. */
+function paying(record: AwardRecord, award: Award): AwardRecord {
+  const expected = judgeAward(record).expected;
+  const { variant } = award;
+  return {
+    ...record,
+    nextAwardSeed: award.nextAwardSeed,
+    expectedVariant: expected?.variant ?? 0,
+    expectedCount: expected?.count ?? 0,
+    expectedSeeds: expected?.spawnSeeds ?? [],
+    expectedDraws: expected?.drawCount ?? 0,
+    pickups: award.spawnSeeds.map((seed, place) => ({
+      ...{ seed, variant, subType: Math.min(place, 1), finalVariant: variant, finalSubType: 1 },
+      isRequestKnown: 1,
+    })),
+  };
+}
+
+/** The award of a clear in a game that differs in one rule. */
+function paidBy(rule: string, record: AwardRecord): Award {
+  const candidate = CANDIDATES.find((one) => one.rule === rule);
+  if (candidate === undefined) {
+    throw new Error(`Expected the rule to be tried: ${rule}`);
+  }
+  const inputs = awardInputs(record);
+  const plan = planOf(`${record.difficulty}${JSON.stringify(record.players)}`, inputs);
+  const [ways = { plan, change: {} }] = candidate.ways(inputs, plan) ?? [];
+  return drawAward(ways.plan, new RuleDraw(record.awardSeed, ways.change));
+}
+
+const CLEARS = mixedClears(150);
+
+describe("the whole rules that are tried", () => {
+  it("are each one rule, told by its own words", () => {
+    const rules = CANDIDATES.map(({ rule }) => rule);
+    expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+  });
+
+  it.each([
+    // A step moved past others, held or not, or doubled.
+    'the step "hard" comes before "battery"',
+    'the step "trinkets" comes before "battery"',
+    'the step "modem" comes before "smelter"',
+    'the step "hard" is made twice',
+    // One more or fewer draw, for all or for some.
+    'one more draw is made before "spawn"',
+    "one more draw is made after the pickups",
+    'the roll of "guppy" is drawn where it does not count too',
+    // Numbers: bounds, bands, luck, limits, amounts, shifts.
+    '"sack" is 1 in 40',
+    "all replacing trinkets are 1 in 8",
+    "the bound 0.6 between two bands is 0.64",
+    "luck counts up to 5",
+    "a point of luck weighs 0.08",
+    '"hard" is 1 in 100',
+    '"contract" makes 1 fewer than published',
+    "the award's generator has shift index 6",
+    // Orders of the chain, conditions, items, answers to open questions.
+    "the trinkets roll in the opposite order",
+    'the step "guppy" is not made for nothing',
+    "daemons-tail does not count",
+    "the hypothesis missingDraw=luckAtZero holds",
+  ])("name on top a game in which %s", (rule) => {
+    const diagnosis = new Diagnosis();
+    CLEARS.forEach((clear, line) => {
+      const record = paying(clear, paidBy(rule, clear));
+      diagnosis.add(record, judgeAward(record).verdict === "mismatch", line);
+    });
+    const { explanations } = diagnosis.finding();
+    const [best] = explanations;
+    expect(best).toMatchObject({ explains: CLEARS.length, of: CLEARS.length });
+    expect(best?.without).toBeLessThan(CLEARS.length);
+    const tied = explanations.filter(({ explains }) => explains === best?.explains);
+    expect(tied.map((one) => one.rule)).toContain(rule);
+  });
+});
+
+describe("what is said of a mismatch is true", () => {
+  const textOf = (records: readonly AwardRecord[]) => {
+    const report = compareText(records.map(recordLine).join(""));
+    const whys = awardsOf(report).map(({ why }) => why);
+    return [...explanationTexts(report), ...whys].join("\n");
+  };
+
+  it("where the pickups are as expected and only what is written back differs", () => {
+    const rule = "one more draw is made after the pickups";
+    const text = textOf(CLEARS.slice(0, 20).map((clear) => paying(clear, paidBy(rule, clear))));
+    expect(text).toContain(rule);
+    expect(text).not.toMatch(/other seeds|another number of/);
+  });
+
+  it("where the pickups are listed but of another stream than the rules say", () => {
+    const rule = "the award's generator has shift index 6";
+    const paid = CLEARS.slice(0, 20).map((clear) => paying(clear, paidBy(rule, clear)));
+    const text = textOf(paid.filter(({ pickups }) => pickups.length > 0));
+    expect(text).toContain(rule);
+    expect(text).not.toMatch(/but (the game made )?nothing|made nothing/);
+  });
+
+  it("where the pickups are seeded from elsewhere altogether", () => {
+    const [seed, nextAwardSeed] = [99, COIN_CLEAR.nextAwardSeed];
+    const pickups = COIN_CLEAR.pickups.map((pickup) => ({ ...pickup, seed }));
+    const text = textOf([{ ...COIN_CLEAR, nextAwardSeed, pickups }]);
+    expect(text).toContain("but it has 99");
+    expect(text).not.toMatch(/nothing came|but nothing|made nothing|"hard"/);
+  });
+});
+
+describe("mismatches that stand together", () => {
+  const wrong = paying(COIN_CLEAR, paidBy('"sack" is not drawn', COIN_CLEAR));
+  const itemsOf = (verdicts: string) =>
+    compareText([...verdicts].map((one) => recordLine(one === "x" ? wrong : COIN_CLEAR)).join(""));
+
+  it("are told with their lines and with what may have been picked up there", () => {
+    const report = itemsOf("..xxxx..");
+    expect(report.block).toMatchObject({ from: 3, to: 6, mismatches: 4 });
+    expect(explanationTexts(report).at(-1)).toBe(
+      "Mismatches only from line 3 to 6: something may have been picked up before line 3 that the log does not list, or the luck was another.",
+    );
+  });
+
+  it("are no block where they are spread, alone, or all there is", () => {
+    for (const verdicts of ["x..x..x", "...x...", "xxxx"]) {
+      expect(mismatchBlock(itemsOf(verdicts).items)).toBeUndefined();
+    }
+  });
+});
