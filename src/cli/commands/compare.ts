@@ -80,18 +80,14 @@ async function compare(logs: readonly string[], options: CompareCommandOptions):
     );
   } else {
     console.log(fitted(terminalReport(comparison.report, colors, comparison.inference).join("\n")));
-    const asked = givenOptions(options, [
-      "edition",
-      "hypothesis",
-      "luck",
-      "rooms",
-      "infer",
-      "html",
-    ]);
+    const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
   }
   process.exitCode = exitCodeOf([comparison.report]);
 }
+
+/** The options that lead to the same report again. */
+const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "html"] as const;
 
 /** Each log's report, then what all of them have tested together. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {

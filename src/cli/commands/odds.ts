@@ -2,11 +2,11 @@
 import type { Command } from "commander";
 import { readLoadoutCase } from "../../core/case/awardCase";
 import { loadoutOptions } from "../../core/case/commands";
-import { awardTitle, describeLoadout } from "../../core/case/words";
+import { describeLoadout } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
-import type { ChartLook } from "../../render/charts/svg";
+import type * as Charts from "../../render/charts/svg";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
 import { runBatch } from "../batch";
 import { addLoadoutOptions, loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -89,7 +89,8 @@ async function runOdds(parts: readonly string[], options: OddsOptions): Promise<
       `Expected options only but received "${parts[0]}"; items are named by --item ${parts[0]}.`,
     );
   }
-  const chosen = chosenFrom(options);
+  const chosen = loadoutFrom(options);
+  chosen.notes.forEach(note);
   const approach = approachOf(options);
   const context: Context = { chosen, approach, options };
   rejectTwoViews(options);
@@ -144,12 +145,6 @@ interface Context {
   readonly chosen: ChosenLoadout;
   readonly approach: Approach;
   readonly options: OddsOptions;
-}
-
-function chosenFrom(options: OddsOptions): ChosenLoadout {
-  const chosen = loadoutFrom(options);
-  chosen.notes.forEach(note);
-  return chosen;
 }
 
 async function find(one: ChosenLoadout, { approach }: Context): Promise<FoundOdds> {
@@ -265,21 +260,17 @@ async function runOverLuck(context: Context, over: string): Promise<void> {
   }
   const awards = Object.keys(rows[0]?.odds ?? {});
   const table: PageTable = {
-    head: ["luck", ...awards.map((award) => `${awardTitle(award)}, %`)],
+    head: ["luck", ...awards.map((award) => `${award}, %`)],
     rows: rows.map(({ luck, odds }) => [
       `${luck}`,
       ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
     ]),
   };
-  if (isDrawn(options)) {
-    const draw = (look: ChartLook): string => overLuckSvg(chosen, points, look);
-    await writeFiles(
-      context,
-      draw,
-      table,
-      `Room-clear awards over luck, ${describeLoadout(chosen)}`,
-    );
-  }
+  await writeFiles(context, {
+    title: `Room-clear awards over luck, ${describeLoadout(chosen)}`,
+    draw: (_, look) => overLuckSvg(chosen, points, look),
+    table,
+  });
 }
 
 async function runEachItem(context: Context): Promise<void> {
@@ -296,46 +287,28 @@ async function runEachItem(context: Context): Promise<void> {
   }
   const nothing = (odds: OddsTable): number => 1 - probabilityOf(odds, NOTHING);
   const bars = [{ change: "as it is", table }, ...changes];
-  if (isDrawn(options)) {
-    const { groupedBarsSvg } = await import("../../render/charts/svg");
-    const draw = (look: ChartLook): string =>
+  await writeFiles(context, {
+    title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
+    draw: ({ groupedBarsSvg }, look) =>
       groupedBarsSvg({
         title: `Rooms that pay anything, by one item, from ${describeLoadout(chosen)}`,
         labels: bars.map(({ change }) => change),
         series: [{ name: "pays", values: bars.map((bar) => nothing(bar.table) * 100) }],
         ...look,
-      });
-    const title = `What one item changes, in percentage points, from ${describeLoadout(chosen)}`;
-    await writeFiles(context, draw, eachItemTable(table, changes), title);
-  }
+      }),
+    table: eachItemTable(table, changes),
+  });
 }
 
 const NOTHING = { award: "none", count: 0, probability: 0 } as const;
 
-function isDrawn({ svg, html }: OddsOptions): boolean {
-  return svg !== undefined || html !== undefined;
-}
-
 async function writeBars(
   context: Context,
   all: readonly NamedOdds[],
-  title: string,
+  compared: string,
 ): Promise<void> {
-  if (!isDrawn(context.options)) {
-    return;
-  }
-  const { groupedBarsSvg } = await import("../../render/charts/svg");
   const rows = outcomesOf(all);
-  const draw = (look: ChartLook): string =>
-    groupedBarsSvg({
-      title: `Room-clear award, ${title}`,
-      labels: rows.map(outcomeName),
-      series: all.map(({ name, table }) => ({
-        name,
-        values: rows.map((row) => probabilityOf(table, row) * 100),
-      })),
-      ...look,
-    });
+  const title = `Room-clear award, ${compared}`;
   const table: PageTable = {
     head: ["award", ...all.map(({ name }) => name)],
     rows: rows.map((row) => [
@@ -349,33 +322,46 @@ async function writeBars(
     counted === undefined || ideal === undefined
       ? []
       : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
-  await writeFiles(context, draw, table, `Room-clear award, ${title}`, notes);
+  await writeFiles(context, {
+    title,
+    draw: ({ groupedBarsSvg }, look) =>
+      groupedBarsSvg({
+        title,
+        labels: rows.map(outcomeName),
+        series: all.map(({ name, table: odds }) => ({
+          name,
+          values: rows.map((row) => probabilityOf(odds, row) * 100),
+        })),
+        ...look,
+      }),
+    table,
+    notes,
+  });
 }
 
-async function writeFiles(
-  context: Context,
-  draw: (look: ChartLook) => string,
-  table: PageTable,
-  title: string,
-  notes: readonly string[] = [],
-): Promise<void> {
-  const { options } = context;
-  if (options.svg !== undefined) {
-    writeSvg(options.svg, draw({}));
+/** A chart, and the same numbers for a page. */
+interface Drawn {
+  readonly title: string;
+  readonly draw: (charts: typeof Charts, look: Charts.ChartLook) => string;
+  readonly table: PageTable;
+  readonly notes?: readonly string[];
+}
+
+/** Writes the files that were asked for; charts are loaded for them alone. */
+async function writeFiles(context: Context, { title, draw, table, notes = [] }: Drawn) {
+  const { svg, html } = context.options;
+  if (svg === undefined && html === undefined) {
+    return;
   }
-  if (options.html !== undefined) {
-    const { PAGE_LOOK } = await import("../../render/charts/svg");
+  const charts = await import("../../render/charts/svg");
+  if (svg !== undefined) {
+    writeSvg(svg, draw(charts, {}));
+  }
+  if (html !== undefined) {
     const command = repeatCommand(context);
-    writeFile(
-      options.html,
-      chartPage({
-        title,
-        notes: [howSure(context.chosen), ...notes],
-        charts: [draw(PAGE_LOOK)],
-        table,
-        command,
-      }),
-    );
+    const sure = [howSure(context.chosen), ...notes];
+    const drawn = [draw(charts, charts.PAGE_LOOK)];
+    writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }
 }
 

@@ -26,7 +26,7 @@ export function attemptDifference(
   setup: StageSetup,
 ): AttemptDifference | undefined {
   return (
-    roomsDifference(attempt, logged) ??
+    textDifference("rooms", logged.loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`) ??
     shapeDifference(attempt, logged) ??
     textDifference("loops", logged.loopsLine, `${attempt.loops}`, `${logged.loops ?? "none"}`) ??
     textDifference(
@@ -38,13 +38,6 @@ export function attemptDifference(
     textDifference("verdict", logged.verdictLine, attempt.verdict, logged.verdict) ??
     lateShapeDifference(logged, setup)
   );
-}
-
-function roomsDifference(
-  attempt: LayoutAttempt,
-  logged: ObservedAttempt,
-): AttemptDifference | undefined {
-  return textDifference("rooms", logged.loopsLine, `${attempt.rooms}`, `${logged.rooms ?? "none"}`);
 }
 
 function shapeDifference(
