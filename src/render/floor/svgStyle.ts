@@ -59,8 +59,13 @@ const LINE_RULES: readonly (readonly [string, string])[] = [
   [".award-solid", "fill:currentColor"],
 ];
 
-/** The marks of verdicts are light on dark paper, so that their signs are dark. */
-const DARK_SIGNS = [["text.sign", `fill:${DARK_THEME.paper}`]] as const;
+const DARK_SIGN = `fill:${DARK_THEME.paper}`;
+
+/** The marks of a mismatch and of what is outside are light on dark paper: their signs are dark. */
+const DARK_SIGNS = [
+  [".badge+text.sign", DARK_SIGN],
+  [".muted+text.sign", DARK_SIGN],
+] as const;
 
 /** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
 export const GUESS_PATTERNS = `<defs>${guessPattern("guess", "#ffffff", 0.42)}${guessPattern("guess-plain", "#8a7f6d", 0.4)}</defs>`;
