@@ -19,10 +19,23 @@ const STRETCHES = 16;
 const SEEDS_PER_STRETCH = 2 ** 20;
 /** Seeds of a stretch before the next has its turn, at first. */
 const FIRST_BATCH = 64;
-/** The sample ends after so many milliseconds, however much of it was done. */
-const TIME_LIMIT = 400;
-/** As long a sample before it lets the compiler do its work: else the start would count double. */
-const WARM_UP = 200;
+
+/** When a sample ends. */
+interface SampleLimits {
+  /** After so many milliseconds, if so many seeds have been tried by then. */
+  readonly milliseconds: number;
+  readonly seeds: number;
+  /** However few were tried. */
+  readonly longest: number;
+}
+
+const MEASURED: SampleLimits = { milliseconds: 400, seeds: 0, longest: 400 };
+/**
+ * A sample before it lets the compiler do its work. Measured on whole floors: the first 3,000 seeds
+ * take a second, ten times as long as they do afterwards.
+ */
+const WARM_UP: SampleLimits = { milliseconds: 200, seeds: 2 ** 13, longest: 2000 };
+
 /** Matches of a sample that tell their share well; with those wanted among them it may end. */
 const ENOUGH_MATCHES = 1000;
 const SECONDS_PER_PART = 0.2;
@@ -46,7 +59,7 @@ export function estimateSearch(
   const enough = Math.max(wanted, ENOUGH_MATCHES);
   const first = sample(searcher, range, WARM_UP, enough);
   const { tried, matches, seconds } =
-    first.matches < enough ? sample(searcher, range, TIME_LIMIT, enough) : first;
+    first.matches < enough ? sample(searcher, range, MEASURED, enough) : first;
   const seeds = Math.max(0, range.to - range.from + 1);
   const secondsPerSeed = seconds / Math.max(tried, 1);
   const matchShare = tried === 0 ? 0 : matches / tried;
@@ -62,7 +75,7 @@ export function estimateSearch(
 function sample(
   searcher: FloorSearcher,
   { from, to }: SeedRange,
-  milliseconds: number,
+  { milliseconds, seeds, longest }: SampleLimits,
   enough: number,
 ) {
   const began = performance.now();
@@ -77,8 +90,9 @@ function sample(
   ) {
     const batch = Math.min(count, size - place);
     for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
-      if (performance.now() - began > milliseconds) {
-        return { tried, matches, seconds: (performance.now() - began) / 1000 };
+      const passed = performance.now() - began;
+      if (passed > (tried < seeds ? longest : milliseconds)) {
+        return { tried, matches, seconds: passed / 1000 };
       }
       matches += searcher.count(from + stretch * stride + place, batch);
       tried += batch;
