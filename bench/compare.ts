@@ -1,7 +1,8 @@
 /**
  * How fast a log is compared, and in how much memory: the built command on generated logs. Two of
  * 500 MB, mostly lines that say nothing, as in a real session with many mods; one of 300 MB that holds
- * nothing but a session of the stand-in game with every record of the mod, over and over.
+ * nothing but a session of the stand-in game with every record of the mod, over and over. One of a
+ * thousand awards under a wrong rule, to be found among all that are tried.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -11,6 +12,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -63,6 +65,9 @@ function writeLog(path: string, megabytes: number, floorsEvery: number): void {
 
 const SESSION_ROOMS = 400;
 
+/** How the command ends where a log holds a mismatch. */
+const MISMATCH_STATUS = 1;
+
 /** Writes a session with the mod's records as often as it takes. */
 function writeDenseLog(path: string, megabytes: number): void {
   const mainLua = readFileSync("mod/main.lua", "utf8");
@@ -83,24 +88,88 @@ const REPORT_USE =
   'data:text/javascript,process.on("exit",()=>{const u=process.resourceUsage();' +
   'console.error("used",u.maxRSS,u.userCPUTime+u.systemCPUTime)})';
 
-/** Compares a log with the built command. */
-function measure(name: string, path: string): CompareBenchRow {
-  const megabytes = statSync(path).size / 1e6;
-  const words = ["--import", REPORT_USE, "dist/main.js", "compare", path, "--json"];
+/** How a run of the command went: its report, and what it used. */
+interface Run {
+  readonly report: Record<"floors" | "awards", Record<"match" | "mismatch", number>>;
+  readonly residentKilobytes: number;
+  readonly microseconds: number;
+}
+
+/** Compares a log with the built command, which ends with `status`. */
+function compare(path: string, status: number, options: readonly string[] = []): Run {
+  const words = ["--import", REPORT_USE, "dist/main.js", "compare", path, "--json", ...options];
   const run = spawnSync(process.execPath, words, { encoding: "utf8", maxBuffer: 1 << 30 });
   const [, resident, microseconds] = /used (\d+) (\d+)/.exec(run.stderr) ?? [];
-  if (run.status !== 0 || resident === undefined) {
+  if (run.status !== status || resident === undefined) {
     throw new Error(`Failed to compare ${path}: ${run.stderr}`);
   }
-  const report = JSON.parse(run.stdout) as Record<"floors" | "awards", { match: number }>;
+  return {
+    report: JSON.parse(run.stdout) as Run["report"],
+    residentKilobytes: Number(resident),
+    microseconds: Number(microseconds),
+  };
+}
+
+function measure(name: string, path: string): CompareBenchRow {
+  const megabytes = statSync(path).size / 1e6;
+  const { report, residentKilobytes, microseconds } = compare(path, 0);
   return {
     name,
     megabytes: Math.round(megabytes),
-    megabytesPerSecond: Math.round((megabytes * 1e6) / Number(microseconds)),
-    residentMegabytes: Math.round(Number(resident) / 1024),
+    megabytesPerSecond: Math.round((megabytes * 1e6) / microseconds),
+    residentMegabytes: Math.round(residentKilobytes / 1024),
     floorsMatched: report.floors.match,
     awardsMatched: report.awards.match,
   };
+}
+
+/** One measured search for the rule that a log's mismatches have in common. */
+export interface DiagnosisBenchRow {
+  readonly name: string;
+  /** Processor time of all threads. */
+  readonly seconds: number;
+  readonly mismatches: number;
+}
+
+/** Clears of the game with a wrong rule. */
+const WRONG_CLEARS = 1000;
+
+/** Measures a session with one wrong rule, which every candidate is held against. */
+export function benchDiagnosis(): DiagnosisBenchRow[] {
+  const folder = mkdtempSync(join(tmpdir(), "bench-diagnosis-"));
+  const path = join(folder, "log.txt");
+  try {
+    writeFileSync(path, wrongSession());
+    return [[], ["--infer"]].map((options) => {
+      const { report, microseconds } = compare(path, MISMATCH_STATUS, options);
+      return {
+        name: ["compare", ...options].join(" "),
+        seconds: microseconds / 1e6,
+        mismatches: report.awards.mismatch,
+      };
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A loadout on which most rules have a say. */
+function wrongSession(): string {
+  return playSession({
+    mainLua: readFileSync("mod/main.lua", "utf8"),
+    edition: "repentance",
+    mode: "observe",
+    rooms: WRONG_CLEARS,
+    difficulty: "hard",
+    mutation: "spawn-one-draw-late",
+    players: [
+      {
+        luck: 5,
+        collectibles: { "lucky-foot": 1, "guppys-tail": 1, "contract-from-below": 2, smelter: 1 },
+        trinkets: { "match-stick": 1, "ace-of-spades": 1, "daemons-tail": 1 },
+      },
+    ],
+  }).log;
 }
 
 /** The name of the log that holds nothing but records and floors. */

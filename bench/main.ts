@@ -9,7 +9,7 @@
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import Table from "cli-table3";
-import { benchCompare, DENSE } from "./compare";
+import { benchCompare, benchDiagnosis, DENSE } from "./compare";
 import { benchCompiled } from "./floors/compiled";
 import { benchFigures, benchFloors } from "./floors/floors";
 import { benchWholeSearch } from "./floors/wholeSearch";
@@ -103,13 +103,23 @@ async function searchRows(): Promise<readonly Row[]> {
 const COMPARE_MIN = 100;
 const DENSE_MIN = 5;
 
+/** The most seconds for the rule behind a log of 1,000 awards. */
+const DIAGNOSIS_MAX = 10;
+
 function compareRows(): readonly Row[] {
-  return benchCompare().map((row) => ({
+  const diagnosed = benchDiagnosis().map(({ name, seconds, mismatches }) => ({
+    what: `${name}, 1,000 awards with a wrong rule`,
+    measured: `${seconds.toFixed(1)} processor seconds`,
+    target: `at most ${DIAGNOSIS_MAX} s`,
+    checksum: `${mismatches} awards mismatch`,
+  }));
+  const compared = benchCompare().map((row) => ({
     what: `${row.name}, ${row.megabytes} MB`,
     measured: `${row.megabytesPerSecond.toFixed(0)} MB per processor second, ${row.residentMegabytes.toFixed(0)} MB resident`,
     target: `at least ${row.name === DENSE ? DENSE_MIN : COMPARE_MIN} MB/s, at most 150 MB`,
     checksum: `${row.floorsMatched} floors, ${row.awardsMatched} awards match`,
   }));
+  return [...diagnosed, ...compared];
 }
 
 function print(rows: readonly Row[]): void {

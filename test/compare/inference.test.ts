@@ -283,9 +283,16 @@ describe("inferring the rules of a game", () => {
     const [summary] = summarise(inference);
     expect(summary?.isUnmodelled).toBe(true);
     expect(summary?.questions.filter(({ surviving }) => surviving.length === 1)).toEqual([]);
-    expect(inferenceLines(summary as InferenceSummary, PLAIN).join("\n")).toContain(
-      "explains only 8 of 10 awards, so nothing is settled. The first that it does not explain is on line 9.",
+    const red = (text: string): string => `red: ${text}`;
+    const [, title, top, ...answers] = inferenceLines(summary as InferenceSummary, {
+      ...PLAIN,
+      red,
+    });
+    expect(title).toBe("Which rules does afterbirth+ follow?");
+    expect(top).toBe(
+      "red: Something is going on that no question is about: the best combination of answers explains only 8 of 10 awards, so nothing is settled. The first that it does not explain is on line 9.",
     );
+    expect(answers.filter((line) => line.includes("✓"))).toEqual([]);
   });
 
   it("learns nothing from awards that the mod made itself, or that were never made", () => {
