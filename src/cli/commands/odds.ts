@@ -289,7 +289,7 @@ async function runEachItem(context: Context): Promise<void> {
   const bars = [{ change: "as it is", table }, ...changes];
   await writeFiles(context, {
     title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
-    draw: ({ groupedBarsSvg }, look) =>
+    draw: (groupedBarsSvg, look) =>
       groupedBarsSvg({
         title: `Rooms that pay anything, by one item, from ${describeLoadout(chosen)}`,
         labels: bars.map(({ change }) => change),
@@ -324,7 +324,7 @@ async function writeBars(
       : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
   await writeFiles(context, {
     title,
-    draw: ({ groupedBarsSvg }, look) =>
+    draw: (groupedBarsSvg, look) =>
       groupedBarsSvg({
         title,
         labels: rows.map(outcomeName),
@@ -342,7 +342,7 @@ async function writeBars(
 /** A chart, and the same numbers for a page. */
 interface Drawn {
   readonly title: string;
-  readonly draw: (charts: typeof Charts, look: Charts.ChartLook) => string;
+  readonly draw: (groupedBarsSvg: typeof Charts.groupedBarsSvg, look: Charts.ChartLook) => string;
   readonly table: PageTable;
   readonly notes?: readonly string[];
 }
@@ -353,14 +353,14 @@ async function writeFiles(context: Context, { title, draw, table, notes = [] }: 
   if (svg === undefined && html === undefined) {
     return;
   }
-  const charts = await import("../../render/charts/svg");
+  const { groupedBarsSvg, PAGE_LOOK } = await import("../../render/charts/svg");
   if (svg !== undefined) {
-    writeSvg(svg, draw(charts, {}));
+    writeSvg(svg, draw(groupedBarsSvg, {}));
   }
   if (html !== undefined) {
     const command = repeatCommand(context);
     const sure = [howSure(context.chosen), ...notes];
-    const drawn = [draw(charts, charts.PAGE_LOOK)];
+    const drawn = [draw(groupedBarsSvg, PAGE_LOOK)];
     writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }
 }
