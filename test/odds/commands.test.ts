@@ -176,7 +176,7 @@ describe("oracle search", () => {
   it("says what a loadout can pay when the wish is impossible", async () => {
     await expect(
       oracle("search", "award", ...PLUS, "--award", "key", "--pickups", "3"),
-    ).rejects.toThrow("none, card, trinket");
+    ).rejects.toThrow("nothing, 1 card, 1 trinket");
     await expect(oracle("search", "award", "--award", "kee")).rejects.toThrow('"key"');
   });
 
