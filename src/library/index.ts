@@ -12,7 +12,7 @@
  * @packageDocumentation
  */
 export * from "../core/award";
-export type { Certainty } from "../core/certainty";
+export { CERTAINTIES, type Certainty } from "../core/certainty";
 export * from "../core/draw/draw";
 export * from "../core/edition";
 export {
