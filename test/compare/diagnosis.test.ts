@@ -8,6 +8,7 @@ import { AWARD_ITEMS } from "../../src/core/award/items";
 import { drawAward, type Award } from "../../src/core/award/roll";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/verdict/award";
+import { paying } from "../support/paying";
 import { awardInputs } from "../../src/core/verdict/inputs";
 import { explanationTexts } from "../../src/report/headline";
 import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
@@ -30,24 +31,6 @@ function mixedClears(count: number): readonly AwardRecord[] {
       },
     ],
   }));
-}
-
-/** What the mod would have written had the game paid this award. */
-function paying(record: AwardRecord, award: Award): AwardRecord {
-  const expected = judgeAward(record).expected;
-  const { variant } = award;
-  return {
-    ...record,
-    nextAwardSeed: award.nextAwardSeed,
-    expectedVariant: expected?.variant ?? 0,
-    expectedCount: expected?.count ?? 0,
-    expectedSeeds: expected?.spawnSeeds ?? [],
-    expectedDraws: expected?.drawCount ?? 0,
-    pickups: award.spawnSeeds.map((seed, place) => ({
-      ...{ seed, variant, subType: Math.min(place, 1), finalVariant: variant, finalSubType: 1 },
-      isRequestKnown: 1,
-    })),
-  };
 }
 
 /** The award of a clear in a game that differs in one rule. */

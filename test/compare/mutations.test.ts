@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { itemCode } from "../../src/core/award/itemCodes";
 import { findItem, type Item } from "../../src/core/award/items";
 import type { ItemCount } from "../../src/core/record/fields";
-import { judgeAward } from "../../src/core/verdict/award";
+import { paying } from "../support/paying";
 import {
   carriedFor,
   Engine,
@@ -69,20 +69,7 @@ function recordsOf({ name, difficulty, ...carried }: Mutation, awardSeeds: reado
         players,
         difficulty: difficulty === "hard" ? 1 : 0,
       };
-      const expected = judgeAward(record).expected;
-      const { variant } = award;
-      return recordLine({
-        ...record,
-        nextAwardSeed: award.nextAwardSeed,
-        expectedVariant: expected?.variant ?? 0,
-        expectedCount: expected?.count ?? 0,
-        expectedSeeds: expected?.spawnSeeds ?? [],
-        expectedDraws: expected?.drawCount ?? 0,
-        pickups: award.spawnSeeds.map((seed, place) => ({
-          ...{ seed, variant, subType: Math.min(place, 1), finalVariant: variant, finalSubType: 1 },
-          isRequestKnown: 1,
-        })),
-      });
+      return recordLine(paying(record, award));
     })
     .join("");
 }

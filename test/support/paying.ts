@@ -1,0 +1,23 @@
+import type { Award } from "../../src/core/award";
+import type { AwardRecord } from "../../src/core/record/fields";
+import { judgeAward } from "../../src/core/verdict/award";
+
+type Paid = Pick<Award, "variant" | "spawnSeeds" | "nextAwardSeed">;
+
+/** What the mod would have written had the game paid this award. */
+export function paying(record: AwardRecord, award: Paid): AwardRecord {
+  const expected = judgeAward(record).expected;
+  const { variant } = award;
+  return {
+    ...record,
+    nextAwardSeed: award.nextAwardSeed,
+    expectedVariant: expected?.variant ?? 0,
+    expectedCount: expected?.count ?? 0,
+    expectedSeeds: expected?.spawnSeeds ?? [],
+    expectedDraws: expected?.drawCount ?? 0,
+    pickups: award.spawnSeeds.map((seed, place) => ({
+      ...{ seed, variant, subType: Math.min(place, 1), finalVariant: variant, finalSubType: 1 },
+      isRequestKnown: 1,
+    })),
+  };
+}
