@@ -1,7 +1,8 @@
 /** Figures as one text: what `oracle rooms export` writes, for the page and for later runs. */
 import { EDITIONS } from "../core/edition";
 import { BUILDS, type BossPoolFigures, type BossTables, type RoomFigures } from "../core/floor";
-import { CERTAINTIES } from "../core/certainty";
+import { CERTAINTIES, type Certainty } from "../core/certainty";
+import { builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
 import { packRow, unpackRooms } from "./figures/packed";
 import { checkedFigures } from "./formats/stb";
@@ -36,16 +37,46 @@ export function importFigures(text: string, where: string): FigureSet {
     throw new RoomsError(`${where} names no edition of the game.`);
   }
   const { provenance, warnings } = value;
+  const build = BUILDS.find((one) => one === value["build"]);
+  const tables = tablesIn(value, where);
+  const known = builtInFigures(edition, build);
+  const isKnown = known !== undefined && isSameAs(known, tables);
+  const proved = isKnown ? known.certainty : "source";
+  const told = typeof provenance === "string" && provenance !== "" ? ` It says: ${provenance}` : "";
   return {
     origin: "file",
     edition,
-    build: BUILDS.find((one) => one === value["build"]),
+    build,
     name: `the rooms in ${where}`,
-    provenance: typeof provenance === "string" ? provenance : "",
-    certainty: CERTAINTIES.find((one) => one === value["certainty"]) ?? "unsure",
-    ...tablesIn(value, where),
+    provenance: `${recognised(where, isKnown ? known : undefined)}${told}`,
+    certainty: lessSure(proved, CERTAINTIES.find((one) => one === value["certainty"]) ?? "unsure"),
+    ...tables,
     warnings: Array.isArray(warnings) ? warnings.map(String) : [],
   };
+}
+
+/** What a player's figures are recognised as, as a sentence. */
+export function recognised(where: string, known: FigureSet | undefined): string {
+  return known === undefined
+    ? `Read from ${where}; the special rooms are none of those that are known here.`
+    : `Read from ${where}; the special rooms are those of ${known.name}.`;
+}
+
+/** Whether the tables are the ones that were checked: all that decides a floor, to the last figure. */
+function isSameAs(known: FigureSet, { files, bosses }: FigureTables): boolean {
+  const decisive = (tables: FigureTables): string =>
+    JSON.stringify(
+      plainTables({
+        bosses: tables.bosses,
+        files: new Map([[SPECIAL_FILE, tables.files.get(SPECIAL_FILE) ?? []]]),
+      }),
+    );
+  return decisive(known) === decisive({ files, bosses: bosses ?? known.bosses });
+}
+
+/** A file may say that it is less sure than its figures are, and never that it is surer. */
+function lessSure(one: Certainty, other: Certainty): Certainty {
+  return CERTAINTIES.indexOf(one) > CERTAINTIES.indexOf(other) ? one : other;
 }
 
 /** The tables in plain data; fails with a {@link RoomsError} if a figure is none of the game's. */

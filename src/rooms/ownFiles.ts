@@ -2,7 +2,7 @@
 import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
 import type { Edition } from "../core/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
-import type { FigureTables } from "./exported";
+import { recognised, type FigureTables } from "./exported";
 import type { FigureSet } from "./figureSet";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { readBossPools, readBossPortraits } from "./formats/bosses";
@@ -111,9 +111,7 @@ export function figuresOfTables({ files, bosses, isRebirth }: OwnTables, where: 
     edition,
     build,
     name: `the rooms at ${where}`,
-    provenance: isKnown
-      ? `Read from ${where}; the special rooms are those of ${known.name}.`
-      : `Read from ${where}; the special rooms are none of those that are known here.`,
+    provenance: recognised(where, isKnown ? known : undefined),
     certainty: isKnown ? known.certainty : "source",
     files,
     bosses: bosses ?? known?.bosses,

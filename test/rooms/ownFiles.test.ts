@@ -105,6 +105,33 @@ describe("the player's own rooms", () => {
     expect([again.edition, again.build]).toEqual(["repentance", "1.7.9b"]);
   });
 
+  it("are as sure as what an exported file holds, whatever it says of itself", () => {
+    const sure = (text: string) => importFigures(text, "rooms.json").certainty;
+    const checked = exportFigures(BUILT_IN);
+    const claims = (certainty: string, of = checked) =>
+      of.replace(/"certainty":"[^"]*"/, `"certainty":"${certainty}"`);
+    expect([sure(checked), sure(claims("wiki")), sure(claims("certain"))]).toEqual([
+      "engine-checked",
+      "wiki",
+      "unsure",
+    ]);
+    const other = exportFigures({ ...BUILT_IN, files: new Map([[0, SPECIAL.slice(1)]]) });
+    expect(sure(claims("engine-checked", other))).toBe("source");
+    expect(sure(claims("unsure", other))).toBe("unsure");
+    const near = exportFigures(builtInFigures("repentance+") as FigureSet);
+    expect(sure(claims("engine-checked", near))).toBe("unsure");
+    const repentance = builtInFigures("repentance") as FigureSet;
+    const bosses = { ...(repentance.bosses as NonNullable<FigureSet["bosses"]>), achievements: [] };
+    expect(sure(exportFigures(repentance))).toBe("engine-checked");
+    expect(sure(exportFigures({ ...repentance, bosses }))).toBe("source");
+    expect(sure(claims("engine-checked", checked.replace('"afterbirth+"', '"afterbirth"')))).toBe(
+      "source",
+    );
+    expect(importFigures(other, "rooms.json").provenance).toMatch(
+      /^Read from rooms\.json; the special rooms are none of those that are known here\. It says: /,
+    );
+  });
+
   it("are refused in words that name the place", () => {
     const at = folder();
     expect(saidBy(at)).toMatch(/^.* has no "00\.special rooms" file; expected /);

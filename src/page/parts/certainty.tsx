@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { capitalised } from "../../core/case/words";
 import type { Certainty as Known } from "../../core/certainty";
-import type { WholeFloor } from "../../rooms/index";
+import type { FigureSet, WholeFloor } from "../../rooms/index";
 import type { Floor } from "../../core/floor/types";
 
 /** One sentence for every part of the rules. */
@@ -22,7 +22,7 @@ export function Certainty(props: {
         ))}
         {whole?.figures !== undefined && (
           <li>
-            <CertaintyBadge certainty={whole.figures.certainty} /> <b>Room figures.</b> Stands on{" "}
+            <FiguresBadge figures={whole.figures} /> <b>Room figures.</b> Stands on{" "}
             {whole.figures.name}. {whole.figures.provenance}
           </li>
         )}
@@ -35,6 +35,16 @@ export function Certainty(props: {
 export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
   const { certainty } = props;
   return <span class={`badge ${BADGES[certainty]}`}>{WORDS[certainty]}</span>;
+}
+
+/** The same of room figures: what nobody has checked of a player's files is from these files. */
+export function FiguresBadge({ figures }: { readonly figures: FigureSet }): JSX.Element {
+  const { origin, certainty } = figures;
+  return origin === "file" && certainty === "source" ? (
+    <span class="badge unknown">from your files</span>
+  ) : (
+    <CertaintyBadge certainty={certainty} />
+  );
 }
 
 const WORDS = {

@@ -7,7 +7,7 @@ import { countSpecialRooms, type FigureSet } from "../../rooms/index";
 import { isRoomPath } from "../model/roomFolder";
 import { figuresFor } from "../model/run";
 import { counted, editionTitle } from "../model/words";
-import { CertaintyBadge } from "../parts/certainty";
+import { FiguresBadge } from "../parts/certainty";
 import { DropZone } from "../parts/dropZone";
 import { Action } from "../parts/fields";
 import { ownRooms } from "../state/ownRooms";
@@ -90,7 +90,7 @@ function InUse(): JSX.Element {
 }
 
 function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
-  const { name, files, bosses, certainty, provenance, warnings } = figures;
+  const { name, files, bosses, provenance, warnings } = figures;
   const rooms = [...files.values()].reduce((sum, rows) => sum + rows.length, 0);
   const pools = bosses === undefined ? "no boss pools" : counted(bosses.pools.length, "boss pool");
   const special = countSpecialRooms(figures).map(
@@ -100,7 +100,7 @@ function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
     <>
       <p>
         <b>{capitalised(name)}.</b> {counted(rooms, "room")} in {counted(files.size, "file")},{" "}
-        {pools}. <CertaintyBadge certainty={certainty} />
+        {pools}. <FiguresBadge figures={figures} />
       </p>
       <p>{provenance}</p>
       <p class="muted">Special rooms: {special.join(", ")}.</p>
