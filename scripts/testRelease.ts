@@ -25,7 +25,9 @@ import process from "node:process";
 
 import { unzipSync } from "fflate";
 import { Engine, madeUpFloors, type LuaEdition, type Output, type RecordedFloor } from "../standin";
+import { helpBytes, loadedBytes } from "../bench/loaded";
 import { benchStartup } from "../bench/startup";
+import { COMMANDS } from "../src/cli/commandTable";
 import { PROJECT_DIR, readVersion } from "./buildMod";
 import { directoryIn, npm } from "./package";
 
@@ -221,6 +223,21 @@ function timeStart(folder: string): void {
   assert.ok(oracleAward <= limit, `Expected at most ${limit.toFixed(0)} ms`);
 }
 
+/** Prints and holds how much code the help of each command loads beyond the bare one. */
+function weighHelp(folder: string): void {
+  const main = path.join(folder, "node_modules", "basement-oracle", "dist", "main.js");
+  const bare = loadedBytes(["--help"], main);
+  const rows = COMMANDS.map(({ name }) => ({ name, ...helpBytes(name, bare, main) }));
+  const most = rows.reduce((before, row) => (row.bytes > before.bytes ? row : before));
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
+  console.error(
+    `    oracle --help ${kilobytes(bare)}, of a command at most ${kilobytes(most.bytes)} more (${most.name})`,
+  );
+  rows.forEach(({ name, bytes, limit }) =>
+    assert.ok(bytes <= limit, `Expected oracle ${name} --help to load at most ${limit} bytes more`),
+  );
+}
+
 const temporary = (name: string): string => mkdtempSync(path.join(os.tmpdir(), name));
 
 async function main(): Promise<void> {
@@ -238,6 +255,7 @@ async function main(): Promise<void> {
     await step("its library rolls an award", () => useLibrary(folder));
     await step("the tarball runs without being installed, as by npx", () => runPacked(folder));
     await step("it is light", () => weigh(folder));
+    await step("its help loads what it shows alone", () => weighHelp(folder));
     await step("it starts quickly", () => timeStart(folder));
   });
 }

@@ -27,12 +27,8 @@ import {
   type LuaVersion,
   type SessionResult,
 } from "./index";
-import {
-  addLoadoutOptions,
-  loadoutFrom,
-  type ChosenLoadout,
-  type LoadoutOptions,
-} from "../src/cli/loadoutOptions";
+import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
+import { addLoadoutOptions, type LoadoutOptions } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";

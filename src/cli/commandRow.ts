@@ -3,8 +3,17 @@ import type { Command } from "commander";
 
 /** What the module of a command exports. */
 export interface CommandModule {
-  /** Says what the command takes and does; `commands` is for those that speak of all of them. */
-  register(command: Command, commands: readonly CommandRow[]): void;
+  /**
+   * Says what the command takes and does.
+   *
+   * @param commands for those that speak of all of them.
+   * @param words what was typed behind its name.
+   */
+  register(
+    command: Command,
+    commands: readonly CommandRow[],
+    words: readonly string[],
+  ): void | Promise<void>;
 }
 
 /** What people come for, in the order of the help. */
@@ -23,8 +32,19 @@ export async function addCommand(
   program: Command,
   { name, summary, load }: CommandRow,
   commands: readonly CommandRow[],
+  words: readonly string[] = [],
 ): Promise<Command> {
   const command = program.command(name).summary(summary);
-  (await load()).register(command, commands);
+  await (await load()).register(command, commands, words);
   return command;
+}
+
+/** An action whose code is loaded when the command is used: its help needs none of it. */
+export function loaded<Words extends readonly unknown[]>(
+  load: () => Promise<{ run(...words: Words): unknown }>,
+): (...words: Words) => Promise<void> {
+  return async (...words) => {
+    const { run } = await load();
+    await run(...words);
+  };
 }

@@ -1,6 +1,4 @@
-/** The options that describe a floor and the run it is built in, turned into the core's input. */
-import type { Command } from "commander";
-import { optionName } from "../core/case/commands";
+/** A floor and the run it is built in, from the options that say them: the core's input. */
 import type { RuleSet } from "../core/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
@@ -9,19 +7,11 @@ import { chooseStage, type ChosenStage } from "../core/floor/stageNames";
 import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";
+import { NUMBER_OPTIONS, type FloorArguments, type NumberOption } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
-import { addOptions, type OwnOptions, type SharedOptions } from "./options";
 import { characterNamed } from "./items/characterTable";
 import { seedOf, startSeedOf } from "./seedWords";
-import { collect, orUsageError, UsageError, wholeNumber } from "./usage";
-
-/** The options as commander hands them over. */
-export type FloorArguments = SharedOptions<
-  "stage" | "type" | "startSeed" | "stageSeed" | "edition" | "difficulty" | "hard" | "item"
-> &
-  OwnOptions<NumberOption | "curses" | "unlocks", "beatenIsaac"> & {
-    readonly flag?: readonly string[];
-  };
+import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** A floor that was asked for. */
 export interface ChosenFloor {
@@ -30,42 +20,6 @@ export interface ChosenFloor {
   readonly startSeed: number | undefined;
   /** What was ignored. */
   readonly notes: readonly string[];
-}
-
-/** The plain numbers among the options, as they are called in the input. */
-// prettier-ignore
-const NUMBER_OPTIONS = [
-  { field: "curseOdds",            value: "<n>",      says: "1 in n floors is cursed, 0 for none (default: by edition, difficulty and unlocks)" },
-  { field: "hearts",               value: "<halves>", says: "red hearts, in halves (default: 6)" },
-  { field: "soulHearts",           value: "<halves>", says: "soul and black hearts, in halves" },
-  { field: "maxHearts",            value: "<halves>", says: "red heart containers, in halves (default: 6)" },
-  { field: "boneHearts",           value: "<n>",      says: "bone hearts" },
-  { field: "coins",                value: "<n>",      says: "coins carried" },
-  { field: "keys",                 value: "<n>",      says: "keys carried" },
-  { field: "victoryLap",           value: "<n>",      says: "victory laps completed" },
-  { field: "playerType",           value: "<name>",   says: "the character, by name or number (default: Isaac)" },
-  { field: "challenge",            value: "<n>",      says: "the challenge's number" },
-  { field: "treasureRoomsVisited", value: "<n>",      says: "treasure rooms visited so far" },
-  { field: "planetariumsVisited",  value: "<n>",      says: "planetariums visited so far" },
-] as const;
-
-type NumberOption = (typeof NUMBER_OPTIONS)[number]["field"];
-
-/** Adds all of them to a command. */
-export function addFloorOptions(command: Command): Command {
-  addOptions(command, "stage", "type", "startSeed", "stageSeed", "edition", "difficulty", "hard");
-  command.option(
-    "--curses <names>",
-    "force curses: a bit field, names such as lost,blind, or none",
-  );
-  for (const { field, value, says } of NUMBER_OPTIONS) {
-    command.option(`${optionName(field)} ${value}`, says);
-  }
-  addOptions(command, "item");
-  return command
-    .option("--flag <name|number>", "a state flag that is set; may be repeated", collect)
-    .option("--unlocks <numbers>", "achievements unlocked: all (default), none, or their numbers")
-    .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
 }
 
 /** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */

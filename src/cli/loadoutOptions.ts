@@ -1,5 +1,4 @@
-/** The options that describe a loadout, shared by every command that rolls awards. */
-import type { Command } from "commander";
+/** A loadout from the options that say one. */
 import { parseHypotheses } from "../core/award/hypothesisText";
 import { findItem, UNMODELLED_ITEMS } from "../core/award/items";
 import type { Difficulty } from "../core/award/loadout";
@@ -7,20 +6,10 @@ import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import { addOptions, type SharedOptions } from "./options";
+import type { LoadoutOptions } from "./options";
 import { orUsageError, unknownName, UsageError } from "./usage";
 
 export type { ChosenLoadout };
-
-/** The options as commander hands them over. */
-export type LoadoutOptions = SharedOptions<(typeof LOADOUT_OPTIONS)[number]>;
-
-const LOADOUT_OPTIONS = ["edition", "luck", "difficulty", "hard", "item", "hypothesis"] as const;
-
-/** Adds --edition, --luck, --difficulty, --hard, --item and --hypothesis to a command. */
-export function addLoadoutOptions(command: Command): Command {
-  return addOptions(command, ...LOADOUT_OPTIONS);
-}
 
 /** Rules and loadout from the options; throws a `UsageError` that names a bad value. */
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {

@@ -4,7 +4,7 @@
  */
 import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { RULE_SETS } from "../core/edition";
+import { EDITIONS, RULE_SETS } from "../core/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
 import { collect } from "./usage";
 
@@ -63,6 +63,18 @@ export type OwnOptions<Text extends string, Switch extends string = never> = {
   readonly [Key in Text]?: string;
 } & { readonly [Key in Switch]?: boolean };
 
+/** Options that say a loadout. */
+const LOADOUT_OPTIONS = ["edition", "luck", "difficulty", "hard", "item", "hypothesis"] as const;
+
+/** What says a loadout, as commander hands it over. */
+export type LoadoutOptions = SharedOptions<(typeof LOADOUT_OPTIONS)[number]>;
+
+/** Where the documents' rules are none of the choices. */
+export const ONE_EDITION = ["edition", `one of ${EDITIONS.join(", ")}`] as const;
+
+/** What says where the game's mods folder is, as commander hands it over. */
+export type FolderOptions = SharedOptions<"edition" | "json"> & OwnOptions<"modsDir">;
+
 /** Adds options to a command; a pair says something else of it than the table does. */
 export function addOptions(
   command: Command,
@@ -75,4 +87,18 @@ export function addOptions(
     command.addOption(row.isList === true ? option.argParser(collect) : option);
   }
   return command;
+}
+
+/** Adds the options that say a loadout. */
+export function addLoadoutOptions(command: Command): Command {
+  return addOptions(command, ...LOADOUT_OPTIONS);
+}
+
+/** Adds the options that say which mods folder is meant. */
+export function addFolderOptions(command: Command): Command {
+  command.option(
+    "--mods-dir <folder>",
+    "the mods folder, when it is not found or another is meant",
+  );
+  return addOptions(command, ["edition", `${ONE_EDITION[1]}; else the one played last`], "json");
 }

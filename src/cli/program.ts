@@ -46,7 +46,7 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
     requireCommand(second);
     return run([second, "--help"]);
   }
-  await addCommands(program, rowOf(first));
+  await addCommands(program, rowOf(first), words.slice(1));
   if (first === undefined) {
     program.outputHelp();
     return;
@@ -66,9 +66,13 @@ function requireCommand(name: string): void {
 }
 
 /** Only the wanted command is loaded; the others are named in the help, by what people want. */
-async function addCommands(program: Command, wanted: CommandRow | undefined): Promise<void> {
+async function addCommands(
+  program: Command,
+  wanted: CommandRow | undefined,
+  words: readonly string[],
+): Promise<void> {
   if (wanted !== undefined) {
-    await addCommand(program, wanted, COMMANDS);
+    await addCommand(program, wanted, COMMANDS, words);
     return;
   }
   for (const group of COMMAND_GROUPS) {

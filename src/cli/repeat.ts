@@ -1,6 +1,6 @@
 /** The last line of a result: the command that leads to it again. */
 import colors from "picocolors";
-import { optionName } from "../core/case/commands";
+import { optionName } from "../core/case/optionName";
 
 /** Prints it beside the result, dim. */
 export function printRepeat(words: readonly string[]): void {

@@ -7,8 +7,9 @@ import { describe, expect, it } from "vitest";
 import { version } from "../../package.json";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
-import { completionScript, SHELLS } from "../../src/cli/shells/completion";
+import { completionScript } from "../../src/cli/shells/completion";
 import { manPage } from "../../src/cli/shells/manPage";
+import { SHELLS } from "../../src/cli/shells/shells";
 import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 

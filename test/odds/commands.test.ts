@@ -44,7 +44,7 @@ afterEach(() => {
 async function oracle(...words: readonly string[]): Promise<string> {
   const program = new Command("oracle").exitOverride();
   registerOdds(program.command("odds"));
-  registerSearch(program.command("search"));
+  await registerSearch(program.command("search"));
   await program.parseAsync([...words], { from: "user" });
   return out.splice(0, out.length).join("\n");
 }

@@ -1,30 +1,8 @@
 /** `oracle award`: one award with its trace, or a batch of cases. */
 import type { Command } from "commander";
-import colors from "picocolors";
-import { planAward } from "../../core/award/plan";
-import { drawAward, type Award } from "../../core/award/roll";
-import { awardAnswer, readAwardCase, rollCase, type AwardAnswer } from "../../core/case/awardCase";
-import { awardCommand } from "../../core/case/commands";
-import { describeAward } from "../../core/case/words";
-import { SeededDraw } from "../../core/draw/draw";
-import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
-import { TRACE_COLUMNS, traceValue } from "../../render/trace";
-import { runBatch } from "../batch";
+import { loaded } from "../commandRow";
 import { withExamples } from "../help";
-import { awardCertainty, howSureLines } from "../howSure";
-import {
-  addLoadoutOptions,
-  loadoutFrom,
-  type ChosenLoadout,
-  type LoadoutOptions,
-} from "../loadoutOptions";
-import { addOptions, type OwnOptions, type SharedOptions } from "../options";
-import { printRepeat } from "../repeat";
-import { seedOf } from "../seedWords";
-import { tableText } from "../table";
-import { note, orUsageError, UsageError } from "../usage";
-
-type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
+import { addLoadoutOptions, addOptions } from "../options";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -42,13 +20,7 @@ export function register(command: Command): void {
     "batch",
   )
     .option("--award-seed <number>", "the award seed, if you prefer an option")
-    .action(async (seed: string | undefined, options: AwardOptions) => {
-      if (options.batch === true) {
-        await runBatch(answerCase);
-      } else {
-        showAward(seed ?? options.awardSeed, options);
-      }
-    });
+    .action(loaded(() => import("../actions/award")));
 }
 
 const EXAMPLES = [
@@ -56,58 +28,3 @@ const EXAMPLES = [
   "oracle award 1551287831 --luck 3 --hard --item guppys-tail",
   "oracle award --batch < cases.jsonl",
 ];
-
-function answerCase(parsed: unknown): AwardAnswer {
-  const read = orUsageError(readAwardCase(parsed));
-  read.notes.forEach(note);
-  return rollCase(read);
-}
-
-function showAward(seed: string | undefined, options: AwardOptions): void {
-  if (seed === undefined) {
-    throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
-  }
-  const awardSeed = seedOf(seed, "the award seed");
-  const chosen = loadoutFrom(options);
-  chosen.notes.forEach(note);
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
-  const award = drawAward(planAward(chosen.rules, chosen.loadout), draw);
-  if (options.json === true) {
-    const certainty = awardCertainty(chosen);
-    const answer = { awardSeed, ...certainty, ...awardAnswer(award), trace: draw.entries };
-    console.log(JSON.stringify(answer));
-  } else {
-    printAward(awardSeed, chosen, award, draw.entries);
-  }
-}
-
-function printAward(
-  awardSeed: number,
-  chosen: ChosenLoadout,
-  award: Award,
-  trace: readonly TraceEntry[],
-): void {
-  console.log(`${colors.bold(describeAward(award))}  ${colors.dim(`award seed ${awardSeed}`)}`);
-  console.log(traceTable(trace));
-  console.log(howSureLines(chosen));
-  console.log(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
-  printRepeat([awardCommand(awardSeed, chosen)]);
-}
-
-/** The generator's own draws are for reports. */
-const COLUMNS = TRACE_COLUMNS.slice(0, -1);
-
-/** Every draw with its question and answer. */
-export function traceTable(trace: readonly TraceEntry[]): string {
-  return tableText({
-    head: COLUMNS.map(({ title }) => title),
-    aligns: COLUMNS.map(({ isNumber }) => (isNumber ? "right" : "left")),
-    rows: trace.map((entry, index) => [
-      index + 1,
-      entry.label,
-      entry.question,
-      traceValue(entry),
-      entry.answer,
-    ]),
-  });
-}

@@ -1,12 +1,12 @@
 /** `oracle completion`: a script that completes commands and options in a shell. */
 import { Argument, type Command } from "commander";
-import type { CommandRow } from "../commandRow";
-import { commandTree } from "../commandTree";
+import { loaded, type CommandRow } from "../commandRow";
 import { withExamples } from "../help";
-import { completionScript, HOW_TO_INSTALL, SHELLS, type Shell } from "../shells/completion";
+import { HOW_TO_INSTALL, SHELLS, type Shell } from "../shells/shells";
 
 /** Sets the command up. */
 export function register(command: Command, commands: readonly CommandRow[]): void {
+  const print = loaded(() => import("../actions/completion"));
   command
     .description(
       withExamples(
@@ -15,7 +15,5 @@ export function register(command: Command, commands: readonly CommandRow[]): voi
       ),
     )
     .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
-    .action(async (shell: Shell) => {
-      process.stdout.write(completionScript(shell, await commandTree(commands)));
-    });
+    .action((shell: Shell) => print(shell, commands));
 }

@@ -1,19 +1,7 @@
 /** `oracle doctor`: says what stands between the player and a working mod. */
 import type { Command } from "commander";
-import colors from "picocolors";
-import {
-  examine,
-  findOwnPackage,
-  isHealthy,
-  nodeSystem,
-  type Check,
-  type CheckStatus,
-} from "../../install/index";
-import { wrapText } from "../../render/wrapText";
-import { printable } from "../../report/printable";
-import { columns } from "../terminal";
-import { ExitCode } from "../usage";
-import { addFolderOptions, answering, wishOf, type FolderOptions } from "./install";
+import { loaded } from "../commandRow";
+import { addFolderOptions } from "../options";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -22,58 +10,5 @@ export function register(command: Command): void {
       "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
         "and says in the last line what to do next. Changes nothing.",
     ),
-  ).action((options: FolderOptions) => answering(() => showDiagnosis(options), options));
-}
-
-function showDiagnosis(options: FolderOptions): void {
-  const { version } = findOwnPackage();
-  const checks = examine(nodeSystem(), version, wishOf(options));
-  if (options.json === true) {
-    console.log(JSON.stringify({ version, healthy: isHealthy(checks), checks }));
-  } else {
-    checks.forEach((check, index) => {
-      const said = checks.slice(0, index).some(({ advice }) => advice === check.advice);
-      show(said ? { ...check, advice: "" } : check);
-    });
-    tellNext(checks);
-  }
-  process.exitCode = isHealthy(checks) ? ExitCode.FINE : ExitCode.MISMATCH;
-}
-
-/** A line for the check, and below it what to do. */
-function show({ status, message, advice = "" }: Check): void {
-  const indent = " ".repeat(MARK_WIDTH);
-  const [first = "", ...rest] = wrapText(printable(message), columns() - MARK_WIDTH);
-  console.log(`${markOf(status)} ${first}`);
-  rest.forEach((line) => console.log(indent + line));
-  if (advice !== "") {
-    wrapText(printable(advice), columns() - MARK_WIDTH).forEach((line) =>
-      console.log(indent + colors.cyan(line)),
-    );
-  }
-}
-
-/** The columns of a mark and the space behind it. */
-const MARK_WIDTH = 7;
-
-/** The one thing to do first: what is wrong goes before what is only doubtful. */
-function tellNext(checks: readonly Check[]): void {
-  const first =
-    checks.find(({ status }) => status === "fail") ?? checks.find(({ advice }) => advice);
-  const advice = first?.advice ?? "Nothing: play.";
-  wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) =>
-    console.log(colors.cyan(line)),
-  );
-}
-
-/** A mark and a word, so that nothing depends on the colour. */
-function markOf(status: CheckStatus): string {
-  switch (status) {
-    case "ok":
-      return colors.green("✓ ok  ");
-    case "warn":
-      return colors.yellow("! warn");
-    case "fail":
-      return colors.red("✗ fail");
-  }
+  ).action(loaded(() => import("../actions/doctor")));
 }

@@ -1,15 +1,8 @@
 /** `oracle evidence`: the figures of many reports added up, rule by rule. */
-import { createHash } from "node:crypto";
 import type { Command } from "commander";
-import { EDITIONS } from "../../core/edition";
-import { Evidence, type EvidenceRow } from "../../compare/evidence";
-import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
-import { printable } from "../../report/printable";
-import { readTextFile } from "../files";
+import { loaded } from "../commandRow";
 import { withExamples } from "../help";
 import { addOptions } from "../options";
-import { tableText } from "../table";
-import { UsageError } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -22,109 +15,5 @@ export function register(command: Command): void {
       ),
     )
     .argument("<reports...>", "files with what oracle compare --json printed")
-    .action(addUp);
-}
-
-function addUp(reports: readonly string[], options: { readonly json?: boolean }): void {
-  const sum = new EvidenceSum();
-  for (const path of reports) {
-    const { coverage, digests } = reportIn(path);
-    sum.add(path, coverage, digests);
-  }
-  const coverage = sum.rows();
-  console.log(options.json === true ? JSON.stringify({ coverage }) : evidenceTable(coverage));
-}
-
-/** Figures of logs, each log once: what was counted already is said and left out. */
-export class EvidenceSum {
-  private readonly evidence = new Evidence();
-  private readonly counted = new Map<string, string>();
-
-  /**
-   * Adds what a log or a report has tested.
-   *
-   * @param digests of the logs that it stands on.
-   * @returns whether it was added.
-   */
-  add(name: string, coverage: readonly EvidenceRow[], digests: readonly string[]): boolean {
-    const known = digests.find((digest) => this.counted.has(digest));
-    if (known !== undefined) {
-      const first = this.counted.get(known) ?? "";
-      console.error(`${printable(name)} is not counted: its log is in ${printable(first)} too.`);
-      return false;
-    }
-    digests.forEach((digest) => this.counted.set(digest, name));
-    coverage.forEach((row) => this.evidence.add(row));
-    return true;
-  }
-
-  rows(): readonly EvidenceRow[] {
-    return this.evidence.rows();
-  }
-}
-
-/** The rows as a table of the terminal. */
-export function evidenceTable(rows: readonly EvidenceRow[]): string {
-  return tableText({
-    head: EVIDENCE_HEAD,
-    rows: evidenceCells(rows).map((cells) => cells.map(printable)),
-  });
-}
-
-/** What a report has tested, and the digests of its logs; of reports that name none, their own. */
-interface CountedReport {
-  readonly coverage: readonly EvidenceRow[];
-  readonly digests: readonly string[];
-}
-
-function reportIn(path: string): CountedReport {
-  const text = readTextFile(path);
-  const report = parsedReport(text);
-  const coverage: unknown = report["coverage"];
-  if (!Array.isArray(coverage) || !coverage.every(isRow)) {
-    throw new UsageError(
-      `Expected a report of "oracle compare --json" but received "${path}", which has no coverage to add.`,
-    );
-  }
-  const logs: unknown = report["logs"];
-  const named = [report, ...(Array.isArray(logs) ? (logs as unknown[]) : [])].flatMap(digestIn);
-  const own = createHash("sha256").update(text).digest("hex");
-  return { coverage, digests: named.length === 0 ? [own] : named };
-}
-
-function digestIn(report: unknown): readonly string[] {
-  const isObject = typeof report === "object" && report !== null;
-  const digest = isObject && "digest" in report ? report.digest : undefined;
-  return typeof digest === "string" ? [digest] : [];
-}
-
-function parsedReport(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const report: unknown = JSON.parse(text);
-    return typeof report === "object" && report !== null ? { ...report } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Files come from other players: a row has to be one in every field. */
-function isRow(row: unknown): row is EvidenceRow {
-  if (typeof row !== "object" || row === null) {
-    return false;
-  }
-  const { edition, kind, rule, question, asked, hit, agreed, decisive, values, between } =
-    row as Readonly<Record<keyof EvidenceRow, unknown>>;
-  return (
-    EDITIONS.some((one) => one === edition) &&
-    ["award", "floor", "room"].some((one) => one === kind) &&
-    typeof rule === "string" &&
-    typeof question === "string" &&
-    [asked, hit, agreed, decisive].every((one) => Number.isSafeInteger(one)) &&
-    (values === undefined || isNumbers(values)) &&
-    (between === undefined || (isNumbers(between) && between.length === 2))
-  );
-}
-
-function isNumbers(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "number");
+    .action(loaded(() => import("../actions/evidence")));
 }

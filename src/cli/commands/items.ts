@@ -1,14 +1,8 @@
 /** `oracle items`: the items that the rules ask about, or any item by a part of its name. */
 import type { Command } from "commander";
-import colors from "picocolors";
-import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/award/items";
-import { EDITIONS, type Edition } from "../../core/edition";
-import { FLOOR_ITEMS } from "../../core/floor/items";
+import { loaded } from "../commandRow";
 import { withExamples } from "../help";
-import { ITEMS, type NamedItem } from "../items/itemTable";
 import { addOptions } from "../options";
-import { fitted, tableText } from "../table";
-import { UsageError } from "../usage";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -22,48 +16,5 @@ export function register(command: Command): void {
       ),
     )
     .argument("[word...]", "a part of a name")
-    .action((words: readonly string[], options: { readonly json?: boolean }) => {
-      showItems(words.join(" "), options.json === true);
-    });
-}
-
-/** An item with what it is for. */
-interface ItemRow extends NamedItem {
-  readonly code: string;
-  readonly changes: string;
-  readonly since: Edition | undefined;
-}
-
-function showItems(word: string, isJson: boolean): void {
-  const rows = ITEMS.map(rowOf).filter((row) => isWanted(row, word.toLowerCase()));
-  if (rows.length === 0) {
-    throw new UsageError(`Expected a part of an item's name but received "${word}".`);
-  }
-  if (isJson) {
-    console.log(JSON.stringify({ items: rows }));
-    return;
-  }
-  const cells = rows.map(({ code, title, since, changes }) => [code, title, since ?? "", changes]);
-  console.log(tableText({ head: ["", "name", "since", "changes"], rows: cells }));
-  const editions = colors.dim(fitted(`Editions: ${EDITIONS.join(", ")}.`));
-  console.log(word === "" ? editions : colors.dim("Items without an entry change nothing here."));
-}
-
-function rowOf(item: NamedItem): ItemRow {
-  const isSame = (row: { readonly kind: string; readonly id: number }): boolean =>
-    row.kind === item.kind && row.id === item.id;
-  const award = AWARD_ITEMS.find(isSame);
-  const floor = FLOOR_ITEMS.find(isSame);
-  const unmodelled = UNMODELLED_ITEMS.find(isSame);
-  const changes = [
-    ...(award === undefined ? [] : ["awards"]),
-    ...(floor === undefined ? [] : ["floors"]),
-    ...(unmodelled === undefined ? [] : ["awards (outside the model)"]),
-  ].join(", ");
-  const code = `${item.kind === "trinket" ? "t" : "c"}${item.id}`;
-  return { ...item, code, changes, since: (award ?? floor ?? unmodelled)?.since };
-}
-
-function isWanted({ name, title, changes }: ItemRow, word: string): boolean {
-  return word === "" ? changes !== "" : name.includes(word) || title.toLowerCase().includes(word);
+    .action(loaded(() => import("../actions/items")));
 }

@@ -1,9 +1,6 @@
 /** `oracle page`: the web page, opened where it is or written to a place of one's own. */
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import type { Command } from "commander";
-import { findOwnPackage } from "../../install/index";
-import { readTextFile, writeFile } from "../files";
+import { loaded } from "../commandRow";
 import { withExamples } from "../help";
 
 const DESCRIPTION =
@@ -15,31 +12,5 @@ export function register(command: Command): void {
   command
     .description(withExamples(DESCRIPTION, ["oracle page", "oracle page oracle.html"]))
     .argument("[file]", "where to write it instead; - for standard output")
-    .action((file: string | undefined) => showPage(file));
-}
-
-function showPage(file: string | undefined): void {
-  const page = join(findOwnPackage().directory, "dist", "oracle.html");
-  if (file === undefined) {
-    console.log(page);
-    open(page);
-  } else {
-    writeFile(file, readTextFile(page));
-  }
-}
-
-/** How each system opens a file with the program that is meant for it. */
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  win32: ["cmd", "/c", "start", ""],
-  darwin: ["open"],
-};
-
-/** The path has been printed, so that a system without a browser is only told so. */
-function open(page: string): void {
-  const [program = "", ...words] = OPENERS[process.platform] ?? ["xdg-open"];
-  const child = spawn(program, [...words, page], { detached: true, stdio: "ignore" });
-  child.on("error", () => {
-    console.error(`Failed to open a browser since ${program} is missing; open the file yourself.`);
-  });
-  child.unref();
+    .action(loaded(() => import("../actions/page")));
 }

@@ -1,15 +1,12 @@
 /** `oracle stages`: every stage with the names that are understood. */
 import type { Command } from "commander";
-import { EDITIONS } from "../../core/edition";
+import { loaded } from "../commandRow";
 import { withExamples } from "../help";
-import { editionOf } from "../loadoutOptions";
-import { stageRows } from "../../core/floor/stageNames";
-import { addOptions, type SharedOptions } from "../options";
-import { tableText } from "../table";
+import { addOptions, ONE_EDITION } from "../options";
 
 /** Sets the command up. */
 export function register(command: Command): void {
-  addOptions(command, ["edition", `one of ${EDITIONS.join(", ")}`], "json")
+  addOptions(command, ONE_EDITION, "json")
     .description(
       withExamples(
         "Lists the stages of an edition. Wherever a stage is asked for, its name will do, with " +
@@ -17,27 +14,5 @@ export function register(command: Command): void {
         ["oracle stages", "oracle stages --edition afterbirth+"],
       ),
     )
-    .action(showStages);
-}
-
-function showStages(options: SharedOptions<"edition" | "json">): void {
-  const edition = editionOf(options.edition);
-  const rows = stageRows(edition);
-  if (options.json === true) {
-    console.log(JSON.stringify({ edition, stages: rows }));
-    return;
-  }
-  console.log(
-    tableText({
-      head: ["stage", "type", "code", "name", "since"],
-      aligns: ["right", "right", "left", "left", "left"],
-      rows: rows.map(({ stage, stageType, code, name, since }) => [
-        stage,
-        stageType,
-        code,
-        name,
-        since,
-      ]),
-    }),
-  );
+    .action(loaded(() => import("../actions/stages")));
 }

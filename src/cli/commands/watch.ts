@@ -1,25 +1,7 @@
 /** `oracle watch`: follows the game's log and keeps a live view in the terminal. */
-import { createLogUpdate } from "log-update";
 import type { Command } from "commander";
-import colors from "picocolors";
-import { LiveLog } from "../../report/liveLog";
-import { liveView } from "../../report/liveView";
-import { LogFollower } from "../../log/logFollower";
-import { COMPACT_SIZE, FULL_SIZE, terminalLegend, terminalMap } from "../../render/floor";
-import { fitView } from "../../report/fitView";
-import { diskReason } from "../../install/failure";
-import { printable } from "../../report/printable";
-import { withDisk } from "../files";
-import { ownFiguresFrom } from "../figures";
-import { addOptions, type OwnOptions, type SharedOptions } from "../options";
-import { paint } from "../floorText";
-import { fitted } from "../table";
-import { columns } from "../terminal";
-import { ExitCode, UsageError } from "../usage";
-import { chooseLog, requireGameLog } from "./compare";
-
-type WatchOptions = SharedOptions<"edition" | "rooms"> &
-  OwnOptions<never, "once"> & { readonly interval: string };
+import { loaded } from "../commandRow";
+import { addOptions } from "../options";
 
 /** Sets the command up. */
 export function register(command: Command): void {
@@ -31,103 +13,5 @@ export function register(command: Command): void {
     .argument("[log]", "the log; the one written last, of any edition, if missing")
     .option("--interval <milliseconds>", "how often to look", "400")
     .option("--once", "print the view once and end")
-    .action(watch);
-}
-
-function watch(log: string | undefined, options: WatchOptions): void {
-  const { path } = chooseLog(log, options.edition);
-  const interval = intervalOf(options.interval);
-  const ownFigures = ownFiguresFrom(options.rooms);
-  let live = new LiveLog(path, { ownFigures });
-  const follower = new LogFollower(path, {
-    bytes: (chunk) => {
-      live.push(chunk);
-    },
-    restart: () => {
-      live = new LiveLog(path, { ownFigures });
-    },
-  });
-  if (options.once === true) {
-    withDisk(`read ${path}`, () => follower.poll());
-    requireGameLog(live.builder.reader.isGameLog(), path);
-    console.log(fitted(viewOf(live).join("\n")));
-    return;
-  }
-  follow(interval, () => {
-    const problem = problemOf(follower, path);
-    return problem === undefined ? viewOf(live) : [...viewOf(live), "", colors.red(problem)];
-  });
-}
-
-/** Reads on; what cannot be read now may be there again at the next look, so it is only said. */
-function problemOf(follower: LogFollower, path: string): string | undefined {
-  try {
-    follower.poll();
-    return undefined;
-  } catch (error) {
-    return printable(`Failed to read ${path} since ${diskReason(error)}.`);
-  }
-}
-
-/**
- * Repaints only what changed, so that the terminal does not flicker, and anew when the window
- * changes its size. Where the output is no terminal, each new view is written below the last.
- */
-function follow(interval: number, view: () => readonly string[]): void {
-  const isTerminal = process.stdout.isTTY;
-  const update = createLogUpdate(process.stdout);
-  let shown = "";
-  const repaint = (): void => {
-    const text = view().join("\n");
-    if (text === shown) {
-      return;
-    }
-    shown = text;
-    if (isTerminal) {
-      update(text);
-    } else {
-      console.log(`${text}\n`);
-    }
-  };
-  repaint();
-  const timer = setInterval(repaint, interval);
-  process.stdout.on("resize", () => {
-    // What the narrower window has wrapped cannot be found again line by line.
-    process.stdout.write("\u001b[2J\u001b[H");
-    update.done();
-    shown = "";
-    repaint();
-  });
-  process.once("SIGINT", () => {
-    clearInterval(timer);
-    update.done();
-    process.exitCode = ExitCode.FINE;
-  });
-}
-
-/** Rows above which the map is drawn large. */
-const ROWS_FOR_FULL_SIZE = 55;
-
-/** The last row stays free for the cursor. */
-const CURSOR_ROWS = 1;
-
-/** The view as it fits the terminal; nothing is cut where the output is none. */
-function viewOf(live: LiveLog): readonly string[] {
-  const { isTTY: isTerminal, rows = Infinity } = process.stdout;
-  const size = isTerminal
-    ? { columns: columns(), rows: rows - CURSOR_ROWS }
-    : { columns: Infinity, rows: Infinity };
-  const { head, rooms, legend, tail } = liveView(live.state(), colors);
-  const mapSize = size.rows >= ROWS_FOR_FULL_SIZE && isTerminal ? FULL_SIZE : COMPACT_SIZE;
-  const map = rooms.length === 0 ? [] : terminalMap(rooms, { size: mapSize, paint });
-  const kinds = terminalLegend(rooms, { width: columns(), paint });
-  return fitView({ head, map, legend: [...legend, ...kinds], tail }, size);
-}
-
-function intervalOf(text: string): number {
-  const interval = Number(text);
-  if (!Number.isFinite(interval) || interval < 50) {
-    throw new UsageError(`Expected at least 50 milliseconds between looks but received "${text}".`);
-  }
-  return interval;
+    .action(loaded(() => import("../actions/watch")));
 }

@@ -4,8 +4,8 @@ import { missingNotes } from "../../core/case/awardCase";
 import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
 import type { Method } from "../../odds/odds";
-import { loadoutFrom, type ChosenLoadout, type LoadoutOptions } from "../loadoutOptions";
-import type { OwnOptions, SharedOptions } from "../options";
+import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
+import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { UsageError, wholeNumber } from "../usage";
 
 /** As commander hands them over. */

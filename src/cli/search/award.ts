@@ -1,5 +1,4 @@
-/** `oracle search award`: award seeds that give a wanted outcome. */
-import type { Command } from "commander";
+/** What `oracle search award` does: finds award seeds that give a wanted outcome. */
 import { AWARD_NAMES, awardName, awardVariant } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/case/commands";
@@ -8,14 +7,13 @@ import { split } from "../../odds/exact";
 import { outcomeName } from "../../odds/explain";
 import type { FindResult } from "../../odds/jobs/types";
 import { buildProgram, type AwardProgram } from "../../odds/program";
-import { addLoadoutOptions, loadoutFrom, type LoadoutOptions } from "../loadoutOptions";
+import { loadoutFrom } from "../loadoutOptions";
 import { writeFile } from "../files";
-import { withExamples } from "../help";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutJson } from "../odds/json";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
-import { addOptions, type OwnOptions, type SharedOptions } from "../options";
+import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { note, unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
@@ -29,34 +27,8 @@ type AwardSearchOptions = LoadoutOptions &
 /** Seeds per part: a tenth of a second. */
 const SEEDS_PER_PART = 2 ** 21;
 
-const EXAMPLES = [
-  "oracle search award --award battery",
-  "oracle search award --award key --pickups 4 --hard --item broken-modem",
-  "oracle search award --award locked-chest --all --out locked.txt",
-];
-
-/** Adds the sub-command. */
-export function registerAwardSearch(search: Command): void {
-  const command = search
-    .command("award")
-    .summary("award seeds that give a wanted outcome")
-    .description(
-      withExamples(
-        "Finds award seeds whose room pays what you want, smallest seed first. No award seed can be " +
-          "typed into the game: they serve to test rules and mods.",
-        EXAMPLES,
-      ),
-    );
-  addOptions(addLoadoutOptions(command), "first", "all", "seeds", "out", "json", "workers")
-    .requiredOption(
-      "-a, --award <name>",
-      `one of ${AWARD_NAMES.map(({ name }) => name).join(", ")}`,
-    )
-    .option("-c, --pickups <number>", "how many pickups (default: any number)")
-    .action(runAwardSearch);
-}
-
-async function runAwardSearch(options: AwardSearchOptions): Promise<void> {
+/** Searches in the order of the seeds. */
+export async function run(options: AwardSearchOptions): Promise<void> {
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const program = buildProgram(planAward(chosen.rules, chosen.loadout));

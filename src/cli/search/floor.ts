@@ -1,5 +1,4 @@
-/** `oracle search floor`: start seeds whose floors satisfy conditions. */
-import type { Command } from "commander";
+/** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
 import { runOptions } from "../../core/case/commands";
 import { isAtLeast } from "../../core/edition";
 import { generateFloor } from "../../core/floor";
@@ -9,26 +8,22 @@ import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../odds/exact";
 import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate";
-import { FIELDS, NOWHERE } from "../../odds/floors/fields";
+import { BOSS_NOTE } from "../../odds/floors/fields";
 import { asksForRooms, type FloorSearch } from "../../odds/floors/search";
 import { searchSource } from "../../odds/floors/wholeFloors";
 import type { SearchStage } from "../../odds/floors/types";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
 import { figuresFrom, wholeFloorOf } from "../figures";
-import { addFloorOptions } from "../floorInput";
 import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { orUsageError } from "../usage";
-import { addHelpTable, withExamples } from "../help";
-import { addOptions } from "../options";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
   isContinued,
   limitOf,
-  ONE_SEED_OPTIONS,
   rangeOf,
   rejectOptions,
   searchFrom,
@@ -40,73 +35,8 @@ import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
 
-const EXAMPLES = [
-  'oracle search floor "curse = lost and rooms >= 13"',
-  'oracle search floor "attempts >= 8" --prefix ABCD',
-  'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
-  'oracle search floor "curse = none" --top 5 --by "boss-distance + dead-ends"',
-];
-
-/** What a condition on a later floor of Repentance means. */
-const BOSS_NOTE =
-  "From the second floor of a Repentance run on, the boss depends on the floors before: there a " +
-  "condition counts only if it holds with every boss that the floor can have.";
-
-/** The quotes matter: a shell takes ">" without them for a file to write. */
-const FIELDS_TITLE =
-  "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
-  "in caves-1/rooms). What is said of special rooms and of boss-distance comes from whole floors: they " +
-  "stand on the figures of the game's room files that oracle rooms shows, or on --rooms; where there " +
-  `are none, on open rooms, and are a guess. ${BOSS_NOTE}`;
-
-/** What there is for every special room: one line of help each. */
-// prettier-ignore
-const PER_ROOM = [
-  { name: "distance.<room>", says: `doors from the start room to the nearest one, as in distance.shop; hidden doors count as others, ${NOWHERE} means there is none` },
-  { name: "roll.<room>",     says: "a special room's roll, as in roll.shop: none, refused, placed, no-dead-end, no-layout, no-cell" },
-] as const;
-
-function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
-  return name.startsWith("roll.") || name.startsWith("distance.");
-}
-
-/** Adds the sub-command. */
-export function registerFloorSearch(search: Command): void {
-  const command = search
-    .command("floor")
-    .summary("start seeds whose floors satisfy conditions")
-    .description(
-      withExamples(
-        "Finds seeds to type into the game, by conditions on one or several floors.",
-        EXAMPLES,
-      ),
-    )
-    .argument("<conditions>", 'as in "curse = none and rooms >= 9"; see below');
-  addOptions(addFloorOptions(command), "rooms", "first", "all", "seeds", "out", "json", "workers")
-    .option("--top <number>", "the best so many by the score instead of the first")
-    .option("--by <score>", "with --top: a sum of fields, to be as large as possible")
-    .option("--count", "how many there are, exactly; counts of parts add up, see search merge")
-    .option("--random", "begin at a random start seed")
-    .option("--prefix <symbols>", "seed texts that begin so, up to six symbols")
-    .option("--resume <file>", "keep the state in a file and go on from it")
-    .option("--maps", "draw the floors of each seed below it")
-    .option("--csv", "write seed and start seed, and the score, as CSV")
-    .action(runFloorSearch);
-  addHelpTable(
-    command,
-    FIELDS_TITLE,
-    [...FIELDS.filter((field) => !isPerRoom(field)), ...PER_ROOM].map(({ name, says }) => [
-      name,
-      says,
-    ]),
-  );
-  // A seed is what a search finds; these options of a floor are not offered here.
-  command.options
-    .filter(({ long }) => ONE_SEED_OPTIONS.some(([, flag]) => flag === long))
-    .forEach((option) => option.hideHelp());
-}
-
-async function runFloorSearch(conditions: string, options: FloorSearchOptions): Promise<void> {
+/** Searches, and says beforehand how long it takes. */
+export async function run(conditions: string, options: FloorSearchOptions): Promise<void> {
   rejectOptions(options);
   const search = searchFrom(conditions, options);
   const range = rangeOf(options);

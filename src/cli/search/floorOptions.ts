@@ -15,7 +15,8 @@ import { parsePattern } from "../../odds/floors/pattern";
 import { asksForRooms, searchProblem, type FloorSearch } from "../../odds/floors/search";
 import type { SearchStage } from "../../odds/floors/types";
 import { figuresFrom } from "../figures";
-import { runStateFrom, type FloorArguments } from "../floorInput";
+import { ONE_SEED_OPTIONS, type FloorArguments } from "../floorArguments";
+import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
 import { readTextFile } from "../files";
@@ -26,12 +27,6 @@ import { prefixRange } from "./prefix";
 export type FloorSearchOptions = FloorArguments &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers" | "rooms"> &
   OwnOptions<"top" | "by" | "prefix" | "resume", "csv" | "count" | "random" | "maps">;
-
-/** What names one floor's seed, where a search looks at many. */
-export const ONE_SEED_OPTIONS = [
-  ["startSeed", "--start-seed"],
-  ["stageSeed", "--stage-seed"],
-] as const;
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {

@@ -1,28 +1,16 @@
-/** `oracle search merge`: counts of parts as one. */
-import type { Command } from "commander";
+/** What `oracle search merge` does: makes counts of parts one. */
 import { readTextFile } from "../files";
 import { joinRanges } from "../odds/json";
-import { addOptions } from "../options";
+import type { SharedOptions } from "../options";
 import { UsageError } from "../usage";
 import type { SeedCount } from "./results";
 
-/** Adds the sub-command. */
-export function registerMerge(search: Command): void {
-  const command = search
-    .command("merge")
-    .summary("add up counts of parts")
-    .description(
-      'Adds up what "oracle search floor ... --count --seeds FROM-TO --json" counted, on however many ' +
-        "machines.",
-    )
-    .argument("<files...>", "the JSON of each part")
-    .action((files: readonly string[], { json }: { readonly json?: boolean }) => {
-      const sum = mergeCounts(files);
-      console.log(json === true ? JSON.stringify(sum) : `${sum.count}`);
-      const seeds = sum.seeds.toLocaleString("en-US");
-      console.error(`among ${seeds} start seeds in ${sum.ranges.length} stretch(es)`);
-    });
-  addOptions(command, ["json", "print one JSON object, which can be merged again"]);
+/** Adds up the counts in files. */
+export function run(files: readonly string[], { json }: SharedOptions<"json">): void {
+  const sum = mergeCounts(files);
+  console.log(json === true ? JSON.stringify(sum) : `${sum.count}`);
+  const seeds = sum.seeds.toLocaleString("en-US");
+  console.error(`among ${seeds} start seeds in ${sum.ranges.length} stretch(es)`);
 }
 
 /** The sum of counts of the same search; throws where they are not, or share a seed. */

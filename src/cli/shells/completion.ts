@@ -1,19 +1,6 @@
 /** Completion scripts for shells: commands, options, editions, items. Nothing runs while typing. */
 import { OPTION_WORDS, type TreeCommand } from "../commandTree";
-
-/** The shells that are served. */
-export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
-
-/** One of them. */
-export type Shell = (typeof SHELLS)[number];
-
-/** How each shell is told about its script. */
-export const HOW_TO_INSTALL: Readonly<Record<Shell, string>> = {
-  bash: "oracle completion bash >> ~/.bashrc",
-  zsh: "oracle completion zsh >> ~/.zshrc",
-  fish: "oracle completion fish > ~/.config/fish/completions/oracle.fish",
-  powershell: "oracle completion powershell >> $PROFILE",
-};
+import type { Shell } from "./shells";
 
 /** The script of a shell. */
 export function completionScript(shell: Shell, commands: readonly TreeCommand[]): string {

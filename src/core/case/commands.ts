@@ -7,6 +7,7 @@ import { COUNT_FIELDS } from "../floor/plan";
 import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
 import { formatSeedText, isMadeOf } from "../rng/seedText";
+import { optionName } from "./optionName";
 import { plainNumber, type RuledLoadout } from "./words";
 
 /** The options of a command that say rules and loadout: what is usual is left out. */
@@ -36,15 +37,6 @@ export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly strin
 /** The command that rolls an award again. */
 export function awardCommand(awardSeed: number, chosen: RuledLoadout): string {
   return ["oracle award", `${awardSeed}`, ...loadoutOptions(chosen)].join(" ");
-}
-
-/** An input's field as an option: "--curse-odds" of `curseOdds`. */
-export function optionName(field: string): string {
-  const letters = field.split("").map((letter) => {
-    const small = letter.toLowerCase();
-    return small === letter ? letter : `-${small}`;
-  });
-  return `--${letters.join("")}`;
 }
 
 /** The options of a command that say the state of a run: what is usual is left out. */

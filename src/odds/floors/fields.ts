@@ -23,6 +23,11 @@ export interface PlacedFloor {
   readonly distances: () => readonly number[];
 }
 
+/** What a condition on a later floor of Repentance means. */
+export const BOSS_NOTE =
+  "From the second floor of a Repentance run on, the boss depends on the floors before: there a " +
+  "condition counts only if it holds with every boss that the floor can have.";
+
 /** One field. */
 export interface Field {
   readonly name: string;

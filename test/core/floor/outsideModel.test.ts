@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerWholeCase } from "../../../src/cli/figures";
-import { floorFrom, type FloorArguments } from "../../../src/cli/floorInput";
+import type { FloorArguments } from "../../../src/cli/floorArguments";
+import { floorFrom } from "../../../src/cli/floorInput";
 import { runNote } from "../../../src/cli/floorText";
 import { searchFrom } from "../../../src/cli/search/floorOptions";
 import { answerFloorCase } from "../../../src/core/case/floorCase";

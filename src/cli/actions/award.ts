@@ -1,0 +1,84 @@
+/** What `oracle award` does: one award with its trace, or a batch of cases. */
+import colors from "picocolors";
+import { planAward } from "../../core/award/plan";
+import { drawAward, type Award } from "../../core/award/roll";
+import { awardAnswer, readAwardCase, rollCase, type AwardAnswer } from "../../core/case/awardCase";
+import { awardCommand } from "../../core/case/commands";
+import { describeAward } from "../../core/case/words";
+import { SeededDraw } from "../../core/draw/draw";
+import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
+import { TRACE_COLUMNS, traceValue } from "../../render/trace";
+import { runBatch } from "../batch";
+import { awardCertainty, howSureLines } from "../howSure";
+import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
+import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
+import { printRepeat } from "../repeat";
+import { seedOf } from "../seedWords";
+import { tableText } from "../table";
+import { note, orUsageError, UsageError } from "../usage";
+
+type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
+
+/** Rolls one award, or with --batch those of standard input. */
+export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
+  if (options.batch === true) {
+    await runBatch(answerCase);
+  } else {
+    showAward(seed ?? options.awardSeed, options);
+  }
+}
+
+function answerCase(parsed: unknown): AwardAnswer {
+  const read = orUsageError(readAwardCase(parsed));
+  read.notes.forEach(note);
+  return rollCase(read);
+}
+
+function showAward(seed: string | undefined, options: AwardOptions): void {
+  if (seed === undefined) {
+    throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
+  }
+  const awardSeed = seedOf(seed, "the award seed");
+  const chosen = loadoutFrom(options);
+  chosen.notes.forEach(note);
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  const award = drawAward(planAward(chosen.rules, chosen.loadout), draw);
+  if (options.json === true) {
+    const certainty = awardCertainty(chosen);
+    const answer = { awardSeed, ...certainty, ...awardAnswer(award), trace: draw.entries };
+    console.log(JSON.stringify(answer));
+  } else {
+    printAward(awardSeed, chosen, award, draw.entries);
+  }
+}
+
+function printAward(
+  awardSeed: number,
+  chosen: ChosenLoadout,
+  award: Award,
+  trace: readonly TraceEntry[],
+): void {
+  console.log(`${colors.bold(describeAward(award))}  ${colors.dim(`award seed ${awardSeed}`)}`);
+  console.log(traceTable(trace));
+  console.log(howSureLines(chosen));
+  console.log(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
+  printRepeat([awardCommand(awardSeed, chosen)]);
+}
+
+/** The generator's own draws are for reports. */
+const COLUMNS = TRACE_COLUMNS.slice(0, -1);
+
+/** Every draw with its question and answer. */
+export function traceTable(trace: readonly TraceEntry[]): string {
+  return tableText({
+    head: COLUMNS.map(({ title }) => title),
+    aligns: COLUMNS.map(({ isNumber }) => (isNumber ? "right" : "left")),
+    rows: trace.map((entry, index) => [
+      index + 1,
+      entry.label,
+      entry.question,
+      traceValue(entry),
+      entry.answer,
+    ]),
+  });
+}

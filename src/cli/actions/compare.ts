@@ -1,0 +1,217 @@
+/** What `oracle compare` does: the game's own log against the simulation. */
+import { accessSync, constants, statSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import colors from "picocolors";
+import type { AwardHypotheses } from "../../core/award/rules";
+import { parseEdition, type Edition } from "../../core/edition";
+import { compareChunks, compareLogFile, type Comparison } from "../../compare/compareLog";
+import type { Report } from "../../compare/report";
+import { jsonReport } from "../../report/jsonReport";
+import { terminalReport } from "../../report/terminalReport";
+import { findGameLogs } from "../../install/gameLogs";
+import { nodeSystem } from "../../install/nodeSystem";
+import { roomsSvg } from "../../render/floor";
+import type { FigureSet } from "../../rooms";
+import type { OwnOptions, SharedOptions } from "../options";
+import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
+import { ownFiguresFrom } from "../figures";
+import { STANDARD_STREAM, withDisk, writeFile } from "../files";
+import { EvidenceSum, evidenceTable } from "./evidence";
+import { progressBar } from "../progressBar";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { fitted } from "../table";
+import { ExitCode, UsageError } from "../usage";
+
+type CompareCommandOptions = SharedOptions<
+  "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
+> &
+  OwnOptions<never, "infer">;
+
+/** Compares one log, or several and what all of them have tested. */
+export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+  if (logs.length > 1) {
+    await compareMany(logs, options);
+    return;
+  }
+  const comparison = await compareOne(logs[0], options);
+  if (options.html !== undefined) {
+    await writeHtml(options.html, comparison);
+  }
+  if (options.json === true) {
+    console.log(
+      JSON.stringify(jsonReport(comparison.report, comparison.inference, comparison.digest)),
+    );
+  } else {
+    console.log(fitted(terminalReport(comparison.report, colors, comparison.inference).join("\n")));
+    const asked = givenOptions(options, REPEATED);
+    printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
+  }
+  process.exitCode = exitCodeOf([comparison.report]);
+}
+
+/** The options that lead to the same report again. */
+const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "html"] as const;
+
+/** Each log's report, then what all of them have tested together. */
+async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+  if (options.html !== undefined) {
+    throw new UsageError(
+      `Expected one log with --html but received ${logs.length}: a page shows one log.`,
+    );
+  }
+  const sum = new EvidenceSum();
+  const reports: Report[] = [];
+  const printed: unknown[] = [];
+  for (const log of logs) {
+    const { report, inference, digest } = await compareOne(log, options);
+    if (!sum.add(log, report.coverage, [digest])) {
+      continue;
+    }
+    reports.push(report);
+    if (options.json === true) {
+      printed.push(jsonReport(report, inference, digest));
+    } else {
+      console.log(`${fitted(terminalReport(report, colors, inference).join("\n"))}\n`);
+    }
+  }
+  const coverage = sum.rows();
+  const counted = reports.length === 1 ? "one log has" : `${reports.length} logs have`;
+  console.log(
+    options.json === true
+      ? JSON.stringify({ logs: printed, coverage })
+      : `${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`,
+  );
+  process.exitCode = exitCodeOf(reports);
+}
+
+/** What reports call a log that was piped in. */
+const STANDARD_INPUT = "standard input";
+
+async function compareOne(
+  log: string | undefined,
+  options: CompareCommandOptions,
+): Promise<Comparison> {
+  const isStdin = log === STANDARD_STREAM;
+  const { path, edition } = isStdin
+    ? { path: STANDARD_INPUT, edition: namedEdition(options.edition) }
+    : chooseLog(log, options.edition);
+  const read: ReadOptions = {
+    edition,
+    overrides: hypothesesOf(options.hypothesis ?? []),
+    infers: options.infer === true,
+    comparesRooms: true,
+    ownFigures: ownFiguresFrom(options.rooms),
+    luck: options.luck === undefined ? undefined : luckOf(options.luck),
+  };
+  const comparison = isStdin
+    ? await compareChunks(process.stdin, { ...read, source: path })
+    : await readLog(path, read);
+  requireGameLog(comparison.report.isGameLog, path);
+  return comparison;
+}
+
+/** A file that is no log of the game is an error: nothing found in it would mean nothing. */
+export function requireGameLog(isGameLog: boolean, path: string): void {
+  if (!isGameLog) {
+    throw new UsageError(
+      `Expected a log of the game but received "${path}", in which no line is one that the game writes.`,
+    );
+  }
+}
+
+function exitCodeOf(reports: readonly Report[]): number {
+  const mismatches = reports.map(
+    ({ awards, floors, paidByModWrongly, enteredRooms }) =>
+      awards.mismatch + floors.mismatch + paidByModWrongly + (enteredRooms?.rooms.mismatch ?? 0),
+  );
+  return mismatches.some((count) => count > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
+}
+
+/** A log and the edition whose folder it was found in or that its path names. */
+export interface ChosenLog {
+  readonly path: string;
+  readonly edition: Edition | undefined;
+}
+
+/** The log that was named, or the newest that the game wrote on this computer. */
+export function chooseLog(log: string | undefined, edition: string | undefined): ChosenLog {
+  const named = namedEdition(edition);
+  if (log !== undefined) {
+    requireFile(log);
+    return { path: log, edition: named ?? editionInPath(log) };
+  }
+  const found = findGameLogs(nodeSystem()).find((one) => (named ?? one.edition) === one.edition);
+  if (found === undefined) {
+    const whose = named === undefined ? "any edition" : named;
+    throw new UsageError(
+      `Expected a log but found none of ${whose} on this computer; name one, as in "oracle compare log.txt".`,
+    );
+  }
+  console.error(`reading ${found.path}`);
+  return { path: found.path, edition: found.edition };
+}
+
+function namedEdition(edition: string | undefined): Edition | undefined {
+  return edition === undefined ? undefined : editionOf(edition);
+}
+
+/** Says in a sentence why a log cannot be read, before anything is read. */
+function requireFile(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) {
+    throw new UsageError(`Expected a log file but received "${path}", which does not exist.`);
+  }
+  if (stats.isDirectory()) {
+    throw new UsageError(`Expected a log file but received "${path}", which is a folder.`);
+  }
+  withDisk(`read ${path}`, () => accessSync(path, constants.R_OK));
+}
+
+/** The game keeps each edition's log in a folder of its own: "Binding of Isaac Repentance+". */
+function editionInPath(path: string): Edition | undefined {
+  const folder = /binding of isaac (\w+\+?)[\\/][^\\/]*$/i.exec(path);
+  return folder === null ? undefined : parseEdition(folder[1] ?? "");
+}
+
+interface ReadOptions {
+  readonly edition: Edition | undefined;
+  readonly overrides: Partial<AwardHypotheses>;
+  readonly infers: boolean;
+  readonly comparesRooms: boolean;
+  readonly ownFigures: FigureSet | undefined;
+  readonly luck: number | undefined;
+}
+
+/** From this size on, reading takes long enough to show how far it is. */
+const PROGRESS_SIZE = 50_000_000;
+
+/**
+ * Nearly everything that reading makes is thrown away within a line. Left to itself the engine would
+ * let the space for such objects grow, which costs half as much memory again and saves no time.
+ */
+function keepMemorySmall(): void {
+  setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+async function readLog(path: string, options: ReadOptions): Promise<Comparison> {
+  keepMemorySmall();
+  const { size } = statSync(path);
+  if (size < PROGRESS_SIZE) {
+    return compareLogFile(path, options);
+  }
+  const bar = progressBar(path, "bytes");
+  const comparison = await compareLogFile(path, {
+    ...options,
+    onProgress: (bytes) => {
+      bar.update(bytes, size);
+    },
+  });
+  bar.stop();
+  return comparison;
+}
+
+async function writeHtml(path: string, { report, inference }: Comparison): Promise<void> {
+  const { htmlReport } = await import("../../report/html/htmlReport");
+  const page = htmlReport(report, { inference, drawFloor: roomsSvg });
+  writeFile(path, page);
+}

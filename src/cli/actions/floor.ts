@@ -1,0 +1,216 @@
+/** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
+import { floorCommand, runOptions } from "../../core/case/commands";
+import { floorAnswer } from "../../core/case/floorCase";
+import { generateFloor } from "../../core/floor";
+import { runPaths, type RunPath } from "../../core/floor/run";
+import { stageName } from "../../core/floor/stage";
+import { DEFAULT_EDITION, type RuleSet } from "../../core/edition";
+import type { Floor } from "../../core/floor/types";
+import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import { formatSeedText } from "../../core/rng/seedText";
+import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
+import { wholePaths, type WholeFloor } from "../../rooms";
+import { jsonText, runBatch } from "../batch";
+import {
+  answerWholeCase,
+  figuresFrom,
+  finishedAnswer,
+  wholeFloorOf,
+  type FiguresFor,
+} from "../figures";
+import type { FloorArguments } from "../floorArguments";
+import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
+import {
+  attemptsText,
+  floorSummary,
+  floorText,
+  roomsOf,
+  runNote,
+  runText,
+  whyText,
+  type FloorView,
+  OUTSIDE_NOTE,
+} from "../floorText";
+import { figuresLine, wholeText } from "../wholeText";
+import { writeSvg } from "../files";
+import { floorCertainty } from "../howSure";
+import type { OwnOptions, SharedOptions } from "../options";
+import { givenOptions, printRepeat } from "../repeat";
+import { fitted } from "../table";
+import { note, orUsageError, UsageError } from "../usage";
+
+type ShowOptions = FloorArguments &
+  SharedOptions<"rooms" | "svg" | "json" | "batch"> &
+  OwnOptions<never, "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
+
+/** Shows one floor, the floors of a run, or with --batch those of standard input. */
+export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
+  const figuresFor = figuresFrom(options.rooms);
+  if (options.batch === true) {
+    await runBatch((parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
+  } else if (options.run === true || isRunAlone(options)) {
+    showRun(words, options, figuresFor);
+  } else {
+    showFloor(words, options, figuresFor);
+  }
+}
+
+/** A run's seed without anything that asks for one floor of it. */
+function isRunAlone({ stage, type, stageSeed, attempts, why }: ShowOptions): boolean {
+  return [stage, type, stageSeed, attempts, why].every((option) => option === undefined);
+}
+
+function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
+  const chosen = floorFrom(words, options);
+  chosen.notes.forEach(note);
+  const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, figuresFor));
+  const why = {
+    ...orUsageError(explainFloor(whole.input, whole.options)),
+    floor: whole.floor,
+  };
+  const view = viewOf(chosen.startSeed, options);
+  if (options.svg !== undefined) {
+    const { seedText, isLayout, depths } = view;
+    writeSvg(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
+  }
+  const repeat = [floorCommand(chosen.input, chosen.startSeed), ...viewWords(options)];
+  if (options.svg === "-") {
+    return;
+  }
+  if (options.json === true) {
+    const open = orUsageError(generateFloor(whole.input));
+    console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat.join(" "))));
+  } else {
+    printFloor(why, view, options);
+    console.log(fitted(wholeText(whole, options.layouts === true)));
+    printRepeat(repeat);
+  }
+}
+
+function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView {
+  return {
+    seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
+    isLayout: options.layout === true,
+    depths: options.depth === true,
+  };
+}
+
+function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void {
+  console.log(fitted(floorText(why.floor, view)));
+  if (options.attempts === true) {
+    console.log(fitted(attemptsText(why.floor)));
+  }
+  if (options.why === true) {
+    console.log(fitted(whyText(why)));
+  }
+}
+
+/** What a floor is made of, the fields of the stable interface among it. */
+function floorJson(
+  floor: Floor,
+  whole: WholeFloor,
+  { steps }: FloorWhy,
+  startSeed: number | undefined,
+  options: ShowOptions,
+  repeat: string,
+): object {
+  return {
+    ...identityOf(floor, startSeed),
+    ...floorAnswer(floor),
+    specialRooms: floor.specialRooms,
+    finished: finishedAnswer(whole),
+    finishedRooms: whole.floor.finishedRooms,
+    failure: whole.floor.failure,
+    passes: whole.floor.passes,
+    ...floorCertainty(whole.floor.certainty),
+    ...(options.why === true ? { why: steps } : {}),
+    repeat,
+  };
+}
+
+function identityOf(floor: Floor, startSeed: number | undefined): object {
+  const { plan, stageSeed, isXl } = floor.setup;
+  const { stage, stageType, edition, difficulty } = plan;
+  const run = startSeed === undefined ? {} : { seedText: formatSeedText(startSeed), startSeed };
+  const name = stageName(stage, stageType, isXl);
+  return { ...run, stageSeed, stage, stageType, name, edition, difficulty };
+}
+
+function viewWords(options: ShowOptions): readonly string[] {
+  return givenOptions(options, [
+    "layout",
+    "layouts",
+    "depth",
+    "attempts",
+    "why",
+    "rooms",
+    "svg",
+    "json",
+  ]);
+}
+
+function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
+  const misplaced = (["stage", "type", "stageSeed", "attempts", "why"] as const).find(
+    (name) => options[name] !== undefined,
+  );
+  if (misplaced !== undefined) {
+    const name = misplaced === "stageSeed" ? "stage-seed" : misplaced;
+    throw new UsageError(`Expected a run's seed alone with --run but received --${name} as well.`);
+  }
+  const startSeed = startSeedFrom(words, options) as number;
+  const { state, notes } = runStateFrom(options);
+  notes.forEach(note);
+  const rules = state.edition ?? DEFAULT_EDITION;
+  const figures = figuresFor(rules, state.build);
+  const paths = orUsageError(runPaths(startSeed, state, wholePaths(startSeed, rules, figures)));
+  const view = viewOf(startSeed, options);
+  if (options.svg !== undefined) {
+    writeSvg(options.svg, runSvg(paths, view));
+  }
+  if (options.svg === "-") {
+    return;
+  }
+  if (options.json === true) {
+    const source = figures?.origin ?? "open";
+    console.log(jsonText({ source, outside: OUTSIDE_NOTE, ...runJson(paths, startSeed, rules) }));
+  } else {
+    console.log(runText(paths, view));
+    console.log(figuresLine(figures));
+    const rest = [...runOptions(state), ...viewWords(options)];
+    printRepeat(["oracle floor --run", formatSeedText(startSeed), ...rest]);
+  }
+}
+
+function runSvg(paths: readonly RunPath[], view: FloorView): string {
+  const groups = paths.map(({ name, floors }) => ({
+    title: paths.length > 1 ? name : "",
+    floors: floors.map((floor) => ({
+      title: floorTitle(floor),
+      subtitle: floorSummary(floor),
+      rooms: roomsOf(floor, view.isLayout),
+    })),
+  }));
+  const plan = paths[0]?.floors[0]?.setup.plan;
+  return sheetSvg(groups, {
+    title: view.seedText,
+    subtitle: plan === undefined ? "" : rulesTitle(plan),
+    footer: runNote(paths),
+    depths: view.depths,
+  });
+}
+
+function runJson(paths: readonly RunPath[], startSeed: number, edition: RuleSet): object {
+  const floors = paths.flatMap(({ name, floors: floorsOfPath }) =>
+    floorsOfPath.map((floor) => ({
+      path: name,
+      ...identityOf(floor, undefined),
+      ...floorAnswer(floor),
+      finishedRooms: floor.finishedRooms,
+      failure: floor.failure,
+      ...floorCertainty(floor.certainty),
+    })),
+  );
+  const drawn = paths.flatMap((path) => path.floors);
+  const certainty = floorCertainty(drawn.flatMap((floor) => floor.certainty));
+  return { seedText: formatSeedText(startSeed), startSeed, edition, ...certainty, floors };
+}

@@ -1,0 +1,47 @@
+/** What the commands share that look at the game's folders. */
+import path from "node:path";
+import colors from "picocolors";
+import { InstallError, WrongWishError } from "../../install/failure";
+import type { ModsFolder, ModsFolderWish } from "../../install/modsFolder";
+import { editionOf } from "../loadoutOptions";
+import type { FolderOptions } from "../options";
+import { ExitCode, UsageError } from "../usage";
+
+/** The options as the finding of folders understands them. */
+export function wishOf(options: FolderOptions): ModsFolderWish {
+  return {
+    ...(options.modsDir === undefined ? {} : { modsDir: path.resolve(options.modsDir) }),
+    ...(options.edition === undefined ? {} : { edition: editionOf(options.edition) }),
+  };
+}
+
+/** Does something and says in one sentence why it could not be done. */
+export function answering(action: () => void, { json }: FolderOptions): void {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof WrongWishError) {
+      throw new UsageError(error.message);
+    }
+    if (!(error instanceof InstallError)) {
+      throw error;
+    }
+    if (json === true) {
+      console.log(JSON.stringify({ error: error.message }));
+    } else {
+      console.error(`error: ${error.message}`);
+    }
+    process.exitCode = ExitCode.MISMATCH;
+  }
+}
+
+/** Says which mods folder is meant. */
+export function tellFolder({ path: place, because, exists }: ModsFolder): void {
+  const missing = exists ? "" : ", not there yet";
+  console.error(colors.dim(`Mods folder: ${place} (${because}${missing})`));
+}
+
+/** The edition whose folder it is, for JSON. */
+export function editionIn(folder: ModsFolder): { edition?: string } {
+  return folder.edition === undefined ? {} : { edition: folder.edition };
+}

@@ -1,0 +1,68 @@
+/** What `oracle install` does: puts the mod into the game's mods folder. */
+import colors from "picocolors";
+import {
+  findModsFolder,
+  findOwnPackage,
+  installMod,
+  nodeSystem,
+  readBuiltMod,
+  type InstallReport,
+} from "../../install/index";
+import type { FolderOptions, OwnOptions, SharedOptions } from "../options";
+import { answering, editionIn, tellFolder, wishOf } from "./folders";
+
+type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun"> & OwnOptions<never, "link">;
+
+/** Installs the mod and tells what was done. */
+export function run(options: InstallCommandOptions): void {
+  answering(() => install(options), options);
+}
+
+function install(options: InstallCommandOptions): void {
+  const system = nodeSystem();
+  const mod = readBuiltMod(system, findOwnPackage().modDirectory);
+  const folder = findModsFolder(system, wishOf(options));
+  const { link = false, dryRun = false } = options;
+  const report = installMod(system, mod, folder.path, { link, dryRun });
+  if (options.json === true) {
+    console.log(JSON.stringify({ ...report, ...editionIn(folder) }));
+    return;
+  }
+  tellFolder(folder);
+  tellInstalled(report);
+}
+
+function tellInstalled(report: InstallReport): void {
+  console.log(installedSentence(report));
+  if (report.dryRun && report.changed && report.mode === "copy") {
+    report.written.forEach((name) => console.log(`  ${name}`));
+  }
+  if (report.kept.length > 0) {
+    console.log(`Kept your own files: ${report.kept.join(", ")}.`);
+  }
+  if (report.edited.length > 0) {
+    const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
+    console.log(`Kept what you had changed: ${list.join(", ")}.`);
+  }
+  report.notes.forEach((note) => console.error(colors.yellow(note)));
+  if (report.changed && !report.dryRun) {
+    console.error(colors.dim("Start the game and enable the mod in its Mods menu."));
+  }
+}
+
+function installedSentence({
+  version,
+  mode,
+  before,
+  changed,
+  dryRun,
+  place,
+}: InstallReport): string {
+  const what = `Basement Oracle ${version}`;
+  if (!changed) {
+    return `${colors.green("✓")} ${what} is there already: ${place}`;
+  }
+  const done = mode === "link" ? "Linked" : "Installed";
+  const verb = dryRun ? `Would have ${done.toLowerCase()}` : `${colors.green("✓")} ${done}`;
+  return `${verb} ${what} ${before === undefined ? "" : `over ${before} `}at ${place}`;
+}

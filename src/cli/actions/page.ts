@@ -1,0 +1,32 @@
+/** What `oracle page` does: the web page, opened where it is or written to a place of one's own. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { findOwnPackage } from "../../install/index";
+import { readTextFile, writeFile } from "../files";
+
+/** Opens the page or writes it. */
+export function run(file: string | undefined): void {
+  const page = join(findOwnPackage().directory, "dist", "oracle.html");
+  if (file === undefined) {
+    console.log(page);
+    open(page);
+  } else {
+    writeFile(file, readTextFile(page));
+  }
+}
+
+/** How each system opens a file with the program that is meant for it. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  win32: ["cmd", "/c", "start", ""],
+  darwin: ["open"],
+};
+
+/** The path has been printed, so that a system without a browser is only told so. */
+function open(page: string): void {
+  const [program = "", ...words] = OPENERS[process.platform] ?? ["xdg-open"];
+  const child = spawn(program, [...words, page], { detached: true, stdio: "ignore" });
+  child.on("error", () => {
+    console.error(`Failed to open a browser since ${program} is missing; open the file yourself.`);
+  });
+  child.unref();
+}

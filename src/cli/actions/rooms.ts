@@ -1,0 +1,72 @@
+/** What `oracle rooms` does: which figures of the game's rooms there are, and reading one's own. */
+import { capitalised } from "../../core/case/words";
+import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../rooms";
+import { EDITIONS } from "../../core/edition";
+import { SPECIAL_FILE } from "../../rooms/stageFiles";
+import { jsonText } from "../batch";
+import { digestOf } from "../../odds/digest";
+import { namesOnePlace, ownFiguresFrom } from "../figures";
+import type { SharedOptions } from "../options";
+import { fitted } from "../table";
+
+/** Lists the figures that are known here. */
+export function run(options: SharedOptions<"rooms" | "json">): void {
+  const own = ownFiguresFrom(options.rooms);
+  const isAlone = namesOnePlace(options.rooms);
+  const sets = [...(own === undefined ? [] : [own]), ...(isAlone ? [] : allBuiltInFigures())];
+  if (options.json === true) {
+    console.log(jsonText({ figures: sets.map(describe) }));
+    return;
+  }
+  const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));
+  const blocks = sets.map((set) => linesOf(set).join("\n"));
+  const rest = `Of ${open.join(" and ")} no figures are known here: open rooms stand in.`;
+  console.log(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
+}
+
+/** Whether the special rooms are those of an edition that is known here. */
+function isKnown(set: FigureSet): boolean {
+  return allBuiltInFigures().some((one) => roomsDigest(one) === roomsDigest(set));
+}
+
+function describe(set: FigureSet): object {
+  const { origin, edition, build, name, provenance, certainty, warnings } = set;
+  const files = [...set.files].map(([file, rooms]) => ({ file, rooms: rooms.length }));
+  const types = countSpecialRooms(set).map(([type, rooms]) => ({ type, rooms }));
+  const bossPools = set.bosses?.pools.length ?? 0;
+  const digest = roomsDigest(set);
+  const known = isKnown(set);
+  return {
+    origin,
+    edition,
+    build,
+    name,
+    digest,
+    known,
+    certainty,
+    provenance,
+    warnings,
+    files,
+    types,
+    bossPools,
+  };
+}
+
+function linesOf(set: FigureSet): readonly string[] {
+  const { name, edition, provenance, certainty, bosses, warnings, files } = set;
+  const total = [...files.values()].reduce((sum, rooms) => sum + rooms.length, 0);
+  const pools = bosses === undefined ? "no boss pools" : `${bosses.pools.length} boss pools`;
+  const counts = countSpecialRooms(set).map(([type, rooms]) => `${type} ${rooms}`);
+  return [
+    `${capitalised(name)} (${edition}, ${certainty})`,
+    `  ${total} rooms in ${files.size} ${files.size === 1 ? "file" : "files"}, ${pools}, digest ${roomsDigest(set)}`,
+    `  ${provenance}`,
+    `  Special rooms: ${counts.join(", ")}`,
+    ...warnings.map((warning) => `  Warning: ${warning}`),
+  ];
+}
+
+/** The special rooms' digest: equal for equal figures, wherever they were read. */
+function roomsDigest({ files }: FigureSet): string {
+  return digestOf(JSON.stringify(files.get(SPECIAL_FILE)));
+}

@@ -1,0 +1,46 @@
+/** What `oracle uninstall` does: takes the mod out of the game's mods folder. */
+import {
+  findModsFolder,
+  nodeSystem,
+  uninstallMod,
+  type UninstallReport,
+} from "../../install/index";
+import type { FolderOptions, SharedOptions } from "../options";
+import { answering, editionIn, tellFolder, wishOf } from "./folders";
+
+type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
+
+/** Takes the mod out and tells what was done. */
+export function run(options: UninstallOptions): void {
+  answering(() => uninstall(options), options);
+}
+
+function uninstall(options: UninstallOptions): void {
+  const folder = findModsFolder(nodeSystem(), wishOf(options));
+  const report = uninstallMod(nodeSystem(), folder.path, { dryRun: options.dryRun ?? false });
+  if (options.json === true) {
+    console.log(JSON.stringify({ ...report, ...editionIn(folder) }));
+    return;
+  }
+  tellFolder(folder);
+  tellUninstalled(report);
+}
+
+function tellUninstalled(report: UninstallReport): void {
+  const { mode, dryRun, place, removed, kept } = report;
+  if (mode === "nothing") {
+    console.log(`Basement Oracle is not installed at ${place}: nothing to remove.`);
+  } else if (mode === "link") {
+    console.log(
+      `${dryRun ? "Would have removed" : "Removed"} the link ${place} (to ${removed.join("")}).`,
+    );
+  } else {
+    console.log(
+      `${dryRun ? "Would have removed" : "Removed"} ${removed.length} files from ${place}`,
+    );
+    removed.forEach((name) => console.log(`  ${name}`));
+  }
+  if (kept.length > 0) {
+    console.log(`Kept, because they are yours or you changed them: ${kept.join(", ")}.`);
+  }
+}

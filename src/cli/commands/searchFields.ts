@@ -1,0 +1,34 @@
+/** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
+import type { Command } from "commander";
+import { BOSS_NOTE, FIELDS, NOWHERE } from "../../odds/floors/fields";
+import { addHelpTable } from "../help";
+
+/** The quotes matter: a shell takes ">" without them for a file to write. */
+const FIELDS_TITLE =
+  "Fields of a floor, in quotes together with their comparison (stage/field for another stage, as " +
+  "in caves-1/rooms). What is said of special rooms and of boss-distance comes from whole floors: they " +
+  "stand on the figures of the game's room files that oracle rooms shows, or on --rooms; where there " +
+  `are none, on open rooms, and are a guess. ${BOSS_NOTE}`;
+
+/** What there is for every special room: one line of help each. */
+// prettier-ignore
+const PER_ROOM = [
+  { name: "distance.<room>", says: `doors from the start room to the nearest one, as in distance.shop; hidden doors count as others, ${NOWHERE} means there is none` },
+  { name: "roll.<room>",     says: "a special room's roll, as in roll.shop: none, refused, placed, no-dead-end, no-layout, no-cell" },
+] as const;
+
+function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
+  return name.startsWith("roll.") || name.startsWith("distance.");
+}
+
+/** Adds them to the help of a command. */
+export function addFieldsHelp(command: Command): void {
+  addHelpTable(
+    command,
+    FIELDS_TITLE,
+    [...FIELDS.filter((field) => !isPerRoom(field)), ...PER_ROOM].map(({ name, says }) => [
+      name,
+      says,
+    ]),
+  );
+}
