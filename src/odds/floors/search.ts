@@ -272,7 +272,7 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     wholeFloors:
       depth === "rooms"
         ? new WholeFloors(
-            program.setups[0] as StageSetup,
+            plan,
             source,
             search.figures?.bosses,
             fields.filter(({ ofRooms }) => ofRooms !== undefined),

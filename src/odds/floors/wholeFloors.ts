@@ -4,15 +4,26 @@
  */
 import { isAtLeast } from "../../core/edition";
 import { PASS_LIMIT } from "../../core/floor";
+import { CURSE_LABYRINTH } from "../../core/floor/curses";
 import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
+import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
 import { walkingDistances } from "../../core/floor/layout/walking";
 import { BossPools, possibleBosses, settledBosses } from "../../core/floor/specialRooms/bossPools";
 import { FigureRoomSource } from "../../core/floor/specialRooms/figureSource";
 import { passSteps } from "../../core/floor/specialRooms/order";
-import { startLayout } from "../../core/floor/specialRooms/ordinary";
-import type { Pass, PassStep, PlacedRoom } from "../../core/floor/specialRooms/pass";
-import { runPass, startFlags } from "../../core/floor/specialRooms/placing";
+import {
+  ordinaryQuery,
+  questLayoutCount,
+  startLayout,
+} from "../../core/floor/specialRooms/ordinary";
+import {
+  flagList,
+  type Pass,
+  type PassStep,
+  type PlacedRoom,
+} from "../../core/floor/specialRooms/pass";
+import { runPass } from "../../core/floor/specialRooms/placing";
 import type {
   BossChoice,
   BossTables,
@@ -26,6 +37,7 @@ import {
 } from "../../core/floor/specialRooms/roomSource";
 import { RoomType } from "../../core/floor/specialRooms/roomTypes";
 import { stageFile } from "../../core/floor/specialRooms/stageFile";
+import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { Certainty } from "../../core/certainty";
@@ -73,25 +85,23 @@ export type RoomValues = ReadonlyMap<string, number | undefined>;
 
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {
-  private readonly plan: FloorPlan;
   private readonly tables: BossTables | undefined;
   private readonly board: Board = createBoard();
   private readonly flags: readonly boolean[];
-  private readonly steps: readonly PassStep[];
+  /** By whether it is an XL floor, the steps to make. */
+  private readonly steps: (readonly PassStep[] | undefined)[] = [];
   /** Generates again what a failed pass has rejected; made when that first happens. */
   private again: LayoutKernel | undefined;
 
   /** @param fields what is asked of a floor. */
   constructor(
-    setup: StageSetup,
+    private readonly plan: FloorPlan,
     private readonly source: RoomSource,
     tables: BossTables | undefined,
     private readonly fields: readonly Field[],
   ) {
-    this.plan = setup.plan;
-    this.tables = isAtLeast(setup.plan.edition, "repentance") ? tables : undefined;
-    this.flags = startFlags(setup);
-    this.steps = stepsOf(setup.plan, source, fields);
+    this.tables = isAtLeast(plan.edition, "repentance") ? tables : undefined;
+    this.flags = flagList(plan.flags);
   }
 
   /**
@@ -120,6 +130,10 @@ export class WholeFloors {
     );
   }
 
+  private stepsOf(setup: StageSetup): readonly PassStep[] {
+    return (this.steps[setup.isXl ? 1 : 0] ??= neededSteps(setup, this.source, this.fields));
+  }
+
   /** The floors of several bosses; those whose boss room comes out alike are made once. */
   private eachBoss(
     setup: StageSetup,
@@ -132,7 +146,7 @@ export class WholeFloors {
       const supply = settledBosses([boss]);
       const alike = bossRoomOf(this.begin(setup, layout, supply, BOSS_ONLY));
       if (!made.has(alike)) {
-        const pass = this.begin(setup, layout, supply, this.steps);
+        const pass = this.begin(setup, layout, supply, this.stepsOf(setup));
         if (pass.failure === "") {
           made.add(alike);
         }
@@ -147,7 +161,7 @@ export class WholeFloors {
     layout: LayoutKernel,
     bosses: BossSupply | undefined,
   ): readonly number[] {
-    const pass = this.begin(setup, layout, bosses, this.steps);
+    const pass = this.begin(setup, layout, bosses, this.stepsOf(setup));
     return this.valuesOf(this.finish(setup, layout, bosses, pass));
   }
 
@@ -186,7 +200,8 @@ export class WholeFloors {
         return pass;
       }
       const { failureLevelState, failureFlags } = pass;
-      pass = this.pass(setup, again, bosses, this.steps, failureLevelState, failureFlags);
+      const steps = this.stepsOf(setup);
+      pass = this.pass(setup, again, bosses, steps, failureLevelState, failureFlags);
     }
     return pass;
   }
@@ -235,64 +250,92 @@ export class WholeFloors {
   }
 }
 
-/** Where the ordinary rooms begin. */
-const ORDINARY_ROOMS = "ordinary rooms";
-
-/** What comes last: draws and rooms beyond the grid. */
-const NEVER_FAILING: readonly string[] = ["Greed surprise", "off-grid rooms"];
-
 /** Only the boss room's. */
 const BOSS_ONLY: readonly PassStep[] = passSteps("repentance").slice(0, 1);
 
-/** What stands after all rooms that can fail, and whether something else that is asked hangs on it. */
-const LAST_ROOMS: readonly {
-  readonly step: string;
-  readonly isNeeded: (plan: FloorPlan, fields: readonly Field[]) => boolean;
-}[] = [
-  // Where no door leads, no distance changes.
-  { step: "ultra secret", isNeeded: (_, fields) => isAbout(fields, RoomType.ULTRA_SECRET) },
-  { step: "grave", isNeeded: ({ stage }) => stage === STAGE_DARK_ROOM },
-  {
-    step: "secret",
-    isNeeded: (_, fields) =>
-      isAbout(fields, RoomType.SECRET) || fields.some(({ countsDoors }) => countsDoors === true),
-  },
+/** What a step means to a search, apart from what the steps after it see of it. */
+interface StepUse {
+  readonly name: string;
+  /** The room types that it reports. */
+  readonly roomTypes?: readonly number[];
+  /** Whether it changes no door. */
+  readonly isApart?: true;
+  /** Whether it can fail the pass, missing for never. */
+  readonly canFail?: (setup: StageSetup, source: RoomSource) => boolean;
+}
+
+const ALWAYS = (): boolean => true;
+
+/** Every step but those that only draw and those beyond the grid. */
+// prettier-ignore
+const STEP_USES: readonly StepUse[] = [
+  { name: "sort by distance",  canFail: ALWAYS },
+  { name: "boss",              canFail: ALWAYS },
+  { name: "void bosses",       canFail: ALWAYS },
+  { name: "second boss",       canFail: ALWAYS },
+  { name: "super secret",      canFail: ALWAYS },
+  { name: "shop",              canFail: ALWAYS },
+  { name: "treasure",          canFail: ALWAYS },
+  { name: "planetarium",       roomTypes: [RoomType.PLANETARIUM] },
+  { name: "dice or sacrifice", roomTypes: [RoomType.DICE, RoomType.SACRIFICE] },
+  { name: "library",           roomTypes: [RoomType.LIBRARY] },
+  { name: "curse",             roomTypes: [RoomType.CURSE] },
+  { name: "miniboss",          roomTypes: [RoomType.MINI_BOSS] },
+  // The documents place a miniboss where a challenge room is meant.
+  { name: "challenge",         roomTypes: [RoomType.CHALLENGE, RoomType.MINI_BOSS] },
+  { name: "arcade or vault",   roomTypes: [RoomType.ARCADE, RoomType.VAULT] },
+  { name: "bedroom",           roomTypes: [RoomType.CLEAN_BEDROOM, RoomType.DIRTY_BEDROOM] },
+  { name: "quest room",        canFail: ({ plan, isXl }) => hasQuestArea(plan, isXl ? CURSE_LABYRINTH : 0) },
+  { name: "secret",            roomTypes: [RoomType.SECRET] },
+  { name: "grave",             canFail: ({ plan }) => plan.stage === STAGE_DARK_ROOM },
+  { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET], isApart: true },
+  { name: "ordinary rooms",    isApart: true, canFail: canLackOrdinaryRooms },
+  { name: "quest layouts",     isApart: true, canFail: (setup) => questLayoutCount(setup) > 0 },
 ];
 
 const STAGE_DARK_ROOM = 11;
 
-function isAbout(fields: readonly Field[], roomType: number): boolean {
-  return fields.some((field) => field.roomType === roomType);
+/**
+ * Whether an ordinary room can come to nothing. It cannot where the stage's own file is unknown, since
+ * open rooms stand in for it, nor where that has a room with all doors in every shape: it fits
+ * whatever doors are asked.
+ */
+function canLackOrdinaryRooms({ plan, difficulties }: StageSetup, source: RoomSource): boolean {
+  if (startLayout({ plan, source }) === undefined) {
+    return true;
+  }
+  if (source.ordinaryRooms(stageFile(plan.stage, plan.stageType), difficulties) === undefined) {
+    return false;
+  }
+  for (let shape = 1; shape <= SHAPE_MAX; shape += 1) {
+    const query = ordinaryQuery(plan, 1, shape, openDoorMask(shape), difficulties);
+    if (source.pick(query) === undefined) {
+      return true;
+    }
+  }
+  return false;
 }
 
-/**
- * The steps that what is asked hangs on. Ordinary rooms can fail a pass, but not where the stage's own
- * file is unknown: then open rooms stand in for them. Secret rooms come after all that can fail, and
- * take draws that nothing else asks for.
- */
-function stepsOf(
-  plan: FloorPlan,
+/** The steps up to the last that can fail the pass or that something asked hangs on. */
+function neededSteps(
+  setup: StageSetup,
   source: RoomSource,
   fields: readonly Field[],
 ): readonly PassStep[] {
-  const steps = passSteps(plan.edition, plan.rules.hasLatePlanetarium);
-  const isFileKnown =
-    source.ordinaryRooms(stageFile(plan.stage, plan.stageType), ANY_DIFFICULTY) !== undefined;
-  if (isFileKnown || startLayout({ plan, source }) === undefined) {
-    return steps.filter(({ name }) => !NEVER_FAILING.includes(name));
-  }
-  let end = steps.findIndex(({ name }) => name === ORDINARY_ROOMS);
-  for (const { step, isNeeded } of LAST_ROOMS) {
-    const isLast = steps[end - 1]?.name === step;
-    if (isLast && isNeeded(plan, fields)) {
-      break;
-    }
-    end -= isLast ? 1 : 0;
-  }
-  return steps.slice(0, end);
+  const { edition, rules } = setup.plan;
+  const countsDoors = fields.some((field) => field.countsDoors === true);
+  const isNeeded = ({ name }: PassStep): boolean => {
+    const use = STEP_USES.find((row) => row.name === name);
+    return (
+      use !== undefined &&
+      ((countsDoors && use.isApart !== true) ||
+        fields.some(({ roomType = -1 }) => use.roomTypes?.includes(roomType)) ||
+        use.canFail?.(setup, source) === true)
+    );
+  };
+  const steps = passSteps(edition, rules.hasLatePlanetarium);
+  return steps.slice(0, steps.findLastIndex(isNeeded) + 1);
 }
-
-const ANY_DIFFICULTY: readonly [number, number] = [0, 20];
 
 /** What later rooms see of the boss room: where it stands, its shape and doors. */
 function bossRoomOf({ placed, board }: Pass): string {

@@ -15,7 +15,7 @@ import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
 import { hasQuestArea } from "../setup";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
-import type { FloorPlan } from "../types";
+import type { FloorPlan, StageSetup } from "../types";
 import { noteFailure, specialQuery, subtypeQuery, type Pass, type PlacedRoom } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType } from "./roomTypes";
@@ -60,27 +60,41 @@ const VARIANT_MAX = 0xffffffff;
 export function placeOrdinaryRooms(pass: Pass): void {
   pass.startRoomBase = pass.level.state();
   placeOrdinary(pass, 0, "start", startLayout(pass));
-  const { stage, stageType, edition } = pass.plan;
-  const file = stageFile(stage, stageType);
-  const isRepentance = isAtLeast(edition, "repentance");
+  const isRepentance = isAtLeast(pass.plan.edition, "repentance");
   for (const room of remainingRooms(pass)) {
     const difficulties = isRepentance
       ? openedWindow(pass.setup.difficulties, pass.level.state())
       : pass.setup.difficulties;
-    const query: RoomQuery = {
-      ...specialQuery(pass.level.seed("room: layout"), RoomType.DEFAULT),
-      file,
-      shape: pass.board.shapes[room] as number,
-      subtype: isRepentance ? 0 : undefined,
-      variants: stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined,
-      requiredDoors: requiredDoors(pass, room),
-      difficulties,
-    };
+    const seed = pass.level.seed("room: layout");
+    const shape = pass.board.shapes[room] as number;
+    const query = ordinaryQuery(pass.plan, seed, shape, requiredDoors(pass, room), difficulties);
     placeOrdinary(pass, room, "default", pass.source.pick(query));
     if (pass.failure !== "" && pass.source.isExact) {
       return;
     }
   }
+}
+
+/** What an ordinary room asks of the stage's own file. */
+export function ordinaryQuery(
+  { stage, stageType, edition }: FloorPlan,
+  seed: number,
+  shape: number,
+  doors: number,
+  difficulties: readonly [number, number],
+): RoomQuery {
+  return {
+    seed,
+    roomType: RoomType.DEFAULT,
+    file: stageFile(stage, stageType),
+    fallback: undefined,
+    shape,
+    subtype: isAtLeast(edition, "repentance") ? 0 : undefined,
+    variants: stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined,
+    difficulties,
+    requiredDoors: doors,
+    reducesWeight: true,
+  };
 }
 
 /** Repentance opens one window in eight down to difficulty 1. */
@@ -133,7 +147,7 @@ const QUEST_DIFFICULTIES: readonly [number, number] = [1, 10];
  * Source: AIsaac, static. UNVERIFIED.
  */
 export function placeQuestLayouts(pass: Pass): void {
-  let missing = questLayoutCount(pass);
+  let missing = questLayoutCount(pass.setup);
   if (missing === 0) {
     return;
   }
@@ -160,8 +174,9 @@ export function placeQuestLayouts(pass: Pass): void {
   }
 }
 
-function questLayoutCount(pass: Pass): number {
-  const { plan, setup } = pass;
+/** How many rooms with something for a quest a floor must have. */
+export function questLayoutCount(setup: StageSetup): number {
+  const plan = setup.plan;
   if (hasQuestArea(plan, setup.isXl ? CURSE_LABYRINTH : 0)) {
     if (plan.stage <= 2) {
       return 1;
