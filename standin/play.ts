@@ -28,6 +28,7 @@ import {
   type SessionResult,
 } from "./index";
 import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
+import { givenOptions, printRepeat, shellWord } from "../src/cli/repeat";
 import { addLoadoutOptions, type LoadoutOptions } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
@@ -96,7 +97,6 @@ function play(options: PlayOptions): void {
     console.error(`note: ${note}`);
   });
   const session = runSession(seed, chosen, options);
-  writeFile(options.log, session.log);
   const rooms = session.clears.map((clear) => judge(clear, chosen));
   const selfTests = LUA_VERSIONS.map(runSelfTest);
   if (options.json === true) {
@@ -113,6 +113,11 @@ function play(options: PlayOptions): void {
     selfTests.every(({ message }) => message.includes("passed")) &&
     session.errors.length === 0;
   process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
+  // Last, so that what was played is told even where its log cannot be written.
+  writeFile(options.log, session.log);
+  if (options.json !== true) {
+    console.error(colors.dim(`next: npm run oracle -- compare ${shellWord(options.log)}`));
+  }
 }
 
 const LUA_VERSIONS: readonly LuaVersion[] = ["5.3", "5.4"];
@@ -241,16 +246,8 @@ function printRooms(
   );
   console.log(roomTable(rooms));
   console.log(tally(rooms));
-  const words = [
-    "npm run play -- --seed",
-    `${seed}`,
-    "--rooms",
-    options.rooms,
-    "--mode",
-    options.mode,
-  ];
-  console.error(colors.dim(`repeat: ${[...words, ...loadoutOptions(chosen)].join(" ")}`));
-  console.error(colors.dim(`next: npm run oracle -- compare ${options.log}`));
+  const asked = givenOptions(options, ["rooms", "mode", "lua", "wrongRule"]);
+  printRepeat(["npm run play --", "--seed", `${seed}`, ...asked, ...loadoutOptions(chosen)]);
 }
 
 function roomTable(rooms: readonly PlayedRoom[]): string {

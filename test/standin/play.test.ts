@@ -1,0 +1,42 @@
+/** `npm run play` as typed: a session of the built mod beside the simulation. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let folder = "";
+
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "oracle-play-"))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function play(words: readonly string[]) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ["scripts/run.mjs", "standin/play.ts", ...words],
+    { encoding: "utf8", env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined } },
+  );
+  return { stdout, stderr, code: status };
+}
+
+const SESSION = ["--seed", "B911 99AC", "--rooms", "3", "--lua", "5.4", "--luck", "2"];
+
+describe("npm run play", () => {
+  it("writes the log, and tells the same of a repeated session whose log cannot be written", () => {
+    const log = join(folder, "log.txt");
+    const { stdout, stderr, code } = play([...SESSION, "--log", log]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("3 match, 0 mismatch");
+    expect(readFileSync(log, "utf8")).toContain("BasementOracle/1");
+    expect(stderr).toContain(`next: npm run oracle -- compare ${log}`);
+
+    const repeat = /^repeat: npm run play -- (.*)$/m.exec(stderr)?.[1] ?? "";
+    const nowhere = join(folder, "nowhere", "log.txt");
+    const again = play([...repeat.split(" "), "--log", nowhere]);
+    expect(again.code).toBe(2);
+    expect(again.stdout).toBe(stdout);
+    expect(again.stderr).toMatch(/^error: Failed to write .* since .+\.$/m);
+    expect(again.stderr).toContain(nowhere);
+    expect(again.stderr).not.toMatch(/^next: |^wrote |\n {4}at /m);
+  });
+});
