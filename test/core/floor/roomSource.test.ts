@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   openDoorMask,
-  openRooms,
   type FloorInput,
   type RoomLayout,
-  type RoomQuery,
   type RoomSource,
 } from "../../../src/core/floor";
 import {
@@ -14,49 +12,12 @@ import {
   START_CELL,
 } from "../../../src/core/floor/layout/grid";
 import { reshapeRoom } from "../../../src/core/floor/layout/reshape";
-import { floorOf, scatteredSeed } from "./support";
+import { AnsweringSource, floorOf, scatteredSeed } from "./support";
 
 const BOSS = 5;
 /** The boss of an off-grid room that every floor prepares. */
 const MEGA_SATAN = 55;
 const SHOP = 2;
-
-/** Open rooms, except where a test answers itself; it counts floors and keeps the questions. */
-class AnsweringSource implements RoomSource {
-  readonly name = "answers of a test";
-  readonly isExact = true;
-  readonly note = "made up";
-  readonly queries: RoomQuery[] = [];
-  floors = 0;
-  private readonly open = openRooms();
-  private readonly answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
-
-  constructor(answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none") {
-    this.answer = answer;
-  }
-
-  startFloor(): void {
-    this.floors += 1;
-  }
-
-  pick(query: RoomQuery): RoomLayout | undefined {
-    const nth = this.queries.filter((asked) => asked.roomType === query.roomType).length;
-    this.queries.push(query);
-    const answer = this.answer(query, nth);
-    if (answer === "open") {
-      return this.open.pick(query);
-    }
-    return answer === "none" ? undefined : answer;
-  }
-
-  fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
-    return this.open.fixed(file, roomType, variant);
-  }
-
-  ordinaryRooms(): undefined {
-    return undefined;
-  }
-}
 
 const layout = (shape: number, doors = openDoorMask(shape)): RoomLayout => ({
   shape,

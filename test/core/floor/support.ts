@@ -8,6 +8,7 @@ import {
   floorPlan,
   generateFloor,
   isProblem,
+  openRooms,
   stageSetup,
   startAttempts,
   type Floor,
@@ -16,8 +17,12 @@ import {
   type FloorPlan,
   type LayoutAttempt,
   type PlanInput,
+  type RoomLayout,
+  type RoomQuery,
+  type RoomSource,
   type StageSetup,
 } from "../../../src/core/floor";
+import type { OrdinaryRooms } from "../../../src/core/floor/specialRooms/roomSource";
 import carried from "./engineFloors.json";
 
 /** One attempt as the game logged it. */
@@ -65,8 +70,8 @@ export function planOf(input: PlanInput): FloorPlan {
 }
 
 /** The setup of a seed. */
-export function setupOf(stageSeed: number, input: PlanInput): StageSetup {
-  return stageSetup(planOf(input), stageSeed);
+export function setupOf(stageSeed: number, input: PlanInput, roomSource?: RoomSource): StageSetup {
+  return stageSetup(planOf(input), stageSeed, { roomSource });
 }
 
 /** A floor whose input is known to be right. */
@@ -99,6 +104,49 @@ export function scatteredSeed(index: number): number {
 /** What the log calls a placing pass. */
 export function passesOf(floor: LoggedFloor): number {
   return floor.attempts.filter((attempt) => attempt.verdict === "placing").length;
+}
+
+/** Open rooms, except where a test answers itself; it counts floors and keeps the questions. */
+export class AnsweringSource implements RoomSource {
+  readonly name = "answers of a test";
+  readonly isExact = true;
+  readonly note = "made up";
+  readonly queries: RoomQuery[] = [];
+  /** Rooms that were asked for by number, as in "0/1.2": file, type, variant. */
+  readonly fixedRooms: string[] = [];
+  floors = 0;
+  private readonly open = openRooms();
+  private readonly answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
+
+  constructor(answer: (query: RoomQuery, nth: number) => RoomLayout | "open" | "none") {
+    this.answer = answer;
+  }
+
+  startFloor(): void {
+    this.floors += 1;
+  }
+
+  pick(query: RoomQuery): RoomLayout | undefined {
+    const nth = this.queries.filter((asked) => asked.roomType === query.roomType).length;
+    this.queries.push(query);
+    const answer = this.answer(query, nth);
+    if (answer === "open") {
+      return this.open.pick(query);
+    }
+    return answer === "none" ? undefined : answer;
+  }
+
+  fixed(file: number, roomType: number, variant: number): RoomLayout | undefined {
+    this.fixedRooms.push(`${file}/${roomType}.${variant}`);
+    return this.open.fixed(file, roomType, variant);
+  }
+
+  /** What the stage's file is said to hold within a window; nothing is known of it if missing. */
+  ordinary: ((window: readonly [number, number]) => OrdinaryRooms) | undefined;
+
+  ordinaryRooms(_file: number, window: readonly [number, number]): OrdinaryRooms | undefined {
+    return this.ordinary?.(window);
+  }
 }
 
 /**
@@ -151,11 +199,12 @@ export class AnsweringDraw implements StatefulDraw {
   }
 }
 
-/** Seeds that {@link roomySeed} has found, by input. */
+/** Seeds that {@link roomySeed} has found, by what of an input makes a layout. */
 const roomySeeds = new Map<string, number>();
 
 /** The seed among the first sixty whose layout has the most dead ends. */
-function roomySeed(input: PlanInput): number {
+function roomySeed({ edition, stage, stageType, difficulty, curses }: PlanInput): number {
+  const input = { edition, stage, stageType, difficulty, curses };
   const key = JSON.stringify(input);
   const seed = roomySeeds.get(key) ?? findRoomySeed(input);
   roomySeeds.set(key, seed);
@@ -182,12 +231,14 @@ function findRoomySeed(input: PlanInput): number {
 export function answeredFloor(
   planInput: PlanInput,
   answers: Readonly<Record<string, boolean | number>>,
+  options: FloorOptions = {},
 ): Floor {
   const input = { curses: 0, ...planInput };
   let levels = 0;
   return floorOf(
     { ...input, stageSeed: roomySeed(input) },
     {
+      ...options,
       openStream: (stream, state) => {
         levels += stream === "level" ? 1 : 0;
         // The first level stream makes the setup; the rolls begin with the second.

@@ -23,7 +23,7 @@ interface BossChoice {
   readonly draw: StatefulDraw;
   /** By flag number. */
   readonly flags: boolean[];
-  /** The choice's own generator, which only the Fallen asks. */
+  /** The choice's own generator, which only the Headless Horseman asks. */
   readonly local: Rng;
 }
 
@@ -207,7 +207,7 @@ function afterbirthOtherBoss(choice: BossChoice, isSwapped: boolean): number {
   return stage === 7 ? onceOnly(choice, 24, 49) : NO_BOSS;
 }
 
-/** The Fallen and the Horsemen, one Horseman a chapter. */
+/** The Headless Horseman and the others, one a chapter. */
 function horsemen(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
   const isConquest = draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, U_CONQUEST);
@@ -215,10 +215,10 @@ function horsemen(choice: BossChoice): number {
   if (!isDrawn || stage > 7 || stage % 2 === 0) {
     return NO_BOSS;
   }
-  const isFallen = choice.local.randomInt(10) === 0;
-  const fallen = isFallen ? onceOnly(choice, 28, 22) : NO_BOSS;
-  if (fallen !== NO_BOSS) {
-    return fallen;
+  const isHeadless = choice.local.randomInt(10) === 0;
+  const headless = isHeadless ? onceOnly(choice, 28, 22) : NO_BOSS;
+  if (headless !== NO_BOSS) {
+    return headless;
   }
   const chapter = (stage - 1) / 2;
   const horseman = stage === 7 && isConquest ? 38 : 9 + Math.floor(chapter);
@@ -235,7 +235,7 @@ function spiders(choice: BossChoice): number {
   return isTriachnid ? 42 : 41;
 }
 
-/** Krampus, once a devil room has been visited. */
+/** The Fallen, once a devil room has been visited. */
 function afterDevilRoom(choice: BossChoice): number {
   const isDrawn = choice.draw.oneIn("boss: after a devil room", 10);
   return isDrawn && choice.flags[6] === true ? onceOnly(choice, 27, 23) : NO_BOSS;

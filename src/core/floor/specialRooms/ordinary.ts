@@ -16,7 +16,14 @@ import { hasQuestArea } from "../setup";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan, StageSetup } from "../types";
-import { noteFailure, specialQuery, subtypeQuery, type Pass, type PlacedRoom } from "./pass";
+import {
+  noteFailure,
+  ofStage,
+  specialQuery,
+  subtypeQuery,
+  type Pass,
+  type PlacedRoom,
+} from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType } from "./roomTypes";
 import {
@@ -77,24 +84,20 @@ export function placeOrdinaryRooms(pass: Pass): void {
 
 /** What an ordinary room asks of the stage's own file. */
 export function ordinaryQuery(
-  { stage, stageType, edition }: FloorPlan,
+  plan: FloorPlan,
   seed: number,
   shape: number,
   doors: number,
   difficulties: readonly [number, number],
 ): RoomQuery {
-  return {
-    seed,
-    roomType: RoomType.DEFAULT,
-    file: stageFile(stage, stageType),
-    fallback: undefined,
+  return ofStage(plan, {
+    ...specialQuery(seed, RoomType.DEFAULT),
     shape,
-    subtype: isAtLeast(edition, "repentance") ? 0 : undefined,
-    variants: stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined,
+    subtype: isAtLeast(plan.edition, "repentance") ? 0 : undefined,
+    variants: plan.stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined,
     difficulties,
     requiredDoors: doors,
-    reducesWeight: true,
-  };
+  });
 }
 
 /** Repentance opens one window in eight down to difficulty 1. */

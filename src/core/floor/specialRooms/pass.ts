@@ -9,7 +9,7 @@ import { reshapeRoom } from "../layout/reshape";
 import type { BossChoice } from "./roomFigures";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { roomTypeName } from "./roomTypes";
-import { SPECIAL_FILE, stageFile } from "./stageFile";
+import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
 import type { FloorPlan, OffGridRoom, SpecialDecision, SpecialRoom, StageSetup } from "../types";
 
 /** A room that has got its layout. */
@@ -105,12 +105,22 @@ export function specialQuery(seed: number, roomType: number): RoomQuery {
   };
 }
 
+/** The highest difficulty in The Void's files from Repentance on. Source: AIsaac, static. */
+const VOID_DIFFICULTY = 20;
+
+/** A query of the stage's own file. Repentance takes The Void's rooms whatever the window's end. */
+export function ofStage(plan: FloorPlan, query: RoomQuery): RoomQuery {
+  const file = stageFile(plan.stage, plan.stageType);
+  const isOpen = file === VOID_FILE && isAtLeast(plan.edition, "repentance");
+  const [least, most] = query.difficulties;
+  return { ...query, file, difficulties: [least, isOpen ? VOID_DIFFICULTY : most] };
+}
+
 /** From Repentance on some rooms are looked for in the stage's own file first. */
 export function stageFirst(plan: FloorPlan, query: RoomQuery): RoomQuery {
-  if (!isAtLeast(plan.edition, "repentance")) {
-    return query;
-  }
-  return { ...query, file: stageFile(plan.stage, plan.stageType), fallback: SPECIAL_FILE };
+  return isAtLeast(plan.edition, "repentance")
+    ? { ...ofStage(plan, query), fallback: SPECIAL_FILE }
+    : query;
 }
 
 /** A query for a subtype, such as a boss id or a shop level. */
