@@ -2,20 +2,16 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { planAward, rollAward, type Award } from "../src/core/award";
-import { awardRules } from "../src/core/award/rules";
+import { awardRules, editionCertainty } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { awardName, type AwardName } from "../src/core/award/pickups";
-import { generateFloor } from "../src/core/floor";
-import { formatSeedText, parseSeedText } from "../src/core/rng/seedText";
-import { stageSeed } from "../src/core/rng/stageSeeds";
+import { CERTAINTY_WORDS } from "../src/render/certaintyWords";
 import { finishedRooms, roomsSvg, type DrawnAward, type DrawnRoom } from "../src/render/floor";
+import { launchBrowser } from "./browserTrial";
+import { open } from "./pageTrial/watched";
+import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
 
 const FOLDER = "docs/pictures";
-
-/** The run that the pictures show. */
-const SEED_TEXT = "B911 99AC";
-const EDITION = "repentance+";
-const STAGE = 3;
 const LUCK = 3;
 
 /** Runs the command line, which writes a picture. */
@@ -36,32 +32,45 @@ function awardOf({ variant, count }: Award): DrawnAward {
 
 /** A floor with the award of each ordinary room written into it. */
 function awardsPicture(): string {
-  const seed = parseSeedText(SEED_TEXT);
-  const startSeed = "seed" in seed ? seed.seed : 1;
-  const floor = generateFloor({
-    stageSeed: stageSeed(startSeed, STAGE, 0, EDITION) ?? 1,
-    stage: STAGE,
-    edition: EDITION,
-  });
-  if ("problem" in floor) {
-    throw new Error(floor.problem);
-  }
+  const floor = pictureFloor();
   const plan = planAward(awardRules(EDITION), { ...EMPTY_LOADOUT, luck: LUCK });
   const rooms = finishedRooms(floor).map((room): DrawnRoom => {
     const own = floor.finishedRooms.find(({ gridIndex }) => gridIndex === room.gridIndex);
-    const isOrdinary = room.type === "default" && own?.seeds !== undefined;
-    return isOrdinary
-      ? { ...room, isGuess: false, award: awardOf(rollAward(plan, own.seeds.awardSeed)) }
+    return room.type === "default" && own?.seeds !== undefined
+      ? { ...room, award: awardOf(rollAward(plan, own.seeds.awardSeed)) }
       : room;
   });
   return roomsSvg(rooms, {
     title: "What each room will pay",
-    seed: formatSeedText(startSeed),
+    seed: SEED_TEXT,
     subtitle: `Caves I · ${EDITION} · luck ${LUCK}, nothing carried`,
-    footer: "The mod shows this in the game; oracle watch and the page show it beside it.",
+    footer: `The mod shows this in the game. Its rules here: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`,
   });
+}
+
+/** Views of the built page, as a reader sees them. */
+async function photographPage(): Promise<void> {
+  const browser = await launchBrowser();
+  const run = `#seed=${SEED_TEXT.replace(" ", "")}&edition=${EDITION}`;
+  const views = [
+    { name: "run", address: run, colorScheme: "light" },
+    { name: "floor", address: `${run}&stage=caves-2&secrets=yes`, colorScheme: "dark" },
+  ] as const;
+  for (const { name, address, colorScheme } of views) {
+    const viewport = { width: 1180, height: 860 };
+    const context = await browser.newContext({ colorScheme, viewport, offline: true });
+    const { page } = await open(context, address);
+    await page.locator(".tile, [data-room]").first().waitFor();
+    if (name === "floor") {
+      await page.locator("[data-room].treasure").hover();
+    }
+    await page.screenshot({ path: `${FOLDER}/page-${name}.png` });
+    await context.close();
+  }
+  await browser.close();
 }
 
 mkdirSync(FOLDER, { recursive: true });
 draw(["floor", "--run", SEED_TEXT, "--svg", `${FOLDER}/run.svg`]);
 writeFileSync(`${FOLDER}/awards.svg`, awardsPicture());
+await photographPage();

@@ -1,27 +1,19 @@
 /** Draws the Workshop's thumbnail, which the build copies to mod/thumb.png: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { generateFloor, isProblem } from "../src/core/floor";
-import { stageSeed } from "../src/core/rng/stageSeeds";
 import { finishedRooms, roomsSvg } from "../src/render/floor";
+import { pictureFloor } from "./pictureFloor";
 
 const SIZE = 512;
 const FILE = "assets/thumb.png";
-const START_SEED = 1;
-const STAGE = 3;
 
 /** The picture's paper is white for pages; in the cellar it is parchment. */
 const PAPER = "#fbfaf7";
 const PARCHMENT = "#efe2c8";
 
-/** The floor of the README's picture. */
+/** The floor of the README's picture, on parchment. */
 function floorPicture(): string {
-  const seed = stageSeed(START_SEED, STAGE, 0, "repentance+") ?? START_SEED;
-  const floor = generateFloor({ stageSeed: seed, stage: STAGE, edition: "repentance+" });
-  if (isProblem(floor)) {
-    throw new Error(floor.problem);
-  }
-  return roomsSvg(finishedRooms(floor), { legend: false }).replaceAll(PAPER, PARCHMENT);
+  return roomsSvg(finishedRooms(pictureFloor()), { legend: false }).replaceAll(PAPER, PARCHMENT);
 }
 
 /** An eye over the map: what the floor hides, seen. */

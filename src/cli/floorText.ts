@@ -6,11 +6,11 @@ import {
   besideEachOther,
   columnsOf,
   COMPACT_SIZE,
-  curseTitle,
   DEPTHS_NOTE,
   exactnessNote,
   finishedRooms,
   floorFacts,
+  floorSummary,
   floorTitle,
   layoutRooms,
   rulesTitle,
@@ -147,11 +147,4 @@ function floorBlock(floor: Floor, view: FloorView): TextBlock {
   const map = terminalMap(roomsOf(floor, view.isLayout), { size: COMPACT_SIZE, paint });
   const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
   return { lines, width: Math.max(...lines.map(columnsOf)) };
-}
-
-/** "15 rooms, Curse of the Lost", without the curse if there is none. */
-export function floorSummary(floor: Floor): string {
-  const { curses } = floor.setup;
-  const rooms = `${floor.setup.roomCount} rooms`;
-  return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
 }

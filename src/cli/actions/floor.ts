@@ -8,7 +8,7 @@ import { DEFAULT_EDITION, type RuleSet } from "../../core/edition";
 import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
-import { floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
+import { floorSummary, floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
 import { wholePaths, type WholeFloor } from "../../rooms";
 import { jsonText, runBatch } from "../batch";
 import {
@@ -22,7 +22,6 @@ import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import {
   attemptsText,
-  floorSummary,
   floorText,
   roomsOf,
   runNote,

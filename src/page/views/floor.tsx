@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg } from "../../render/floor/floorSvg";
 import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
-import { curseTitle, rulesTitle, seedHex } from "../../render/floor/titles";
+import { floorFacts, rulesTitle, seedHex } from "../../render/floor/titles";
 import { counted, roomTitle } from "../model/words";
 import { pageRooms, type PageRoom } from "../model/rooms";
 import {
@@ -149,7 +149,7 @@ function FloorArticle({
       <header class="title-row">
         <div>
           <h1>{one.title}</h1>
-          <p class="muted">{factsOf(one, rooms.length)}</p>
+          <p class="muted">{factsOf(one)}</p>
         </div>
         <ShareBar
           fileName={`${text.replace(" ", "-")}-${one.word}`}
@@ -177,13 +177,11 @@ function FloorArticle({
   );
 }
 
-function factsOf({ floor }: RunFloor, roomCount: number): string {
-  const { plan, curses, stageSeed } = floor.setup;
+function factsOf({ floor }: RunFloor): string {
+  const { plan, stageSeed } = floor.setup;
   return [
     rulesTitle(plan),
-    curseTitle(curses),
-    counted(roomCount, "room"),
-    counted(floor.deadEnds.length, "dead end"),
+    ...floorFacts(floor, false),
     `stage seed ${stageSeed} (${seedHex(stageSeed)})`,
   ].join(" · ");
 }

@@ -5,7 +5,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import type { DrawnRoom } from "../../render/floor/drawnRoom";
 import { SHEET_SIZE } from "../../render/floor/roomsPicture";
 import { sheetSvg } from "../../render/floor/sheetSvg";
-import { curseTitle } from "../../render/floor/titles";
+import { curseTitle, floorSummary } from "../../render/floor/titles";
 import { editionTitle, counted } from "../model/words";
 import { pageRooms } from "../model/rooms";
 import { runOf, type RunFloor, type RunWay } from "../model/run";
@@ -114,18 +114,17 @@ const TILE = { size: SHEET_SIZE, depths: false };
 function FloorTile({ one }: { readonly one: RunFloor }): JSX.Element {
   const { showsSecrets } = state.value;
   const rooms = useMemo(() => pageRooms(one.whole, showsSecrets), [one, showsSecrets]);
-  const { curses } = one.floor.setup;
-  const summary = counted(rooms.length, "room");
+  const { curses, roomCount } = one.floor.setup;
   return (
     <button
       type="button"
       class="tile"
       onClick={() => update({ view: "floor", stage: one.word })}
-      aria-label={`${one.title}: ${curseTitle(curses)}, ${summary}. ${tally(rooms)}`}
+      aria-label={`${one.title}: ${floorSummary(one.floor)}. ${tally(rooms)}`}
     >
       <span class="tile-head">
         <b>{one.title}</b>
-        <span class="muted">{summary}</span>
+        <span class="muted">{roomCount} rooms</span>
       </span>
       {curses !== 0 && <span class="curse">{curseTitle(curses)}</span>}
       <span class="tile-map">
@@ -147,12 +146,11 @@ function tally(rooms: readonly DrawnRoom[]): string {
 function runPicture(ways: readonly RunWay[], title: string, shown: PageState): string {
   const groups = ways.map((way) => ({
     title: ways.length > 1 ? way.name : "",
-    floors: way.floors.map(({ floor, whole, title: name }) => {
-      const rooms = pageRooms(whole, shown.showsSecrets);
-      const { curses } = floor.setup;
-      const words = [counted(rooms.length, "room"), ...(curses === 0 ? [] : [curseTitle(curses)])];
-      return { title: name, subtitle: words.join(", "), rooms };
-    }),
+    floors: way.floors.map(({ floor, whole, title: name }) => ({
+      title: name,
+      subtitle: floorSummary(floor),
+      rooms: pageRooms(whole, shown.showsSecrets),
+    })),
   }));
   return sheetSvg(groups, {
     title,

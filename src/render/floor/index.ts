@@ -26,6 +26,7 @@ export {
   distanceSentence,
   exactnessNote,
   floorFacts,
+  floorSummary,
   floorTitle,
   rulesTitle,
   seedHex,

@@ -48,6 +48,12 @@ export function floorFacts(floor: Floor, isLayout: boolean): readonly string[] {
   return [curseTitle(curses), rooms, `${floor.deadEnds.length} dead ends`];
 }
 
+/** "15 rooms, Curse of the Lost", without the curse if there is none. */
+export function floorSummary({ setup: { curses, roomCount } }: Floor): string {
+  const rooms = `${roomCount} rooms`;
+  return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
+}
+
 /** "0x9A9C1B15", as seeds are written when no seed text exists. */
 export function seedHex(seed: number): string {
   return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
