@@ -2,12 +2,20 @@
 import type { Certainty } from "../core/certainty";
 import type { CertaintyNote } from "../core/floor/types";
 
-/** What each certainty means to a player. */
-export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = {
+/** What each certainty means to a player, in a few words. */
+export const CERTAINTY_BADGES: Readonly<Record<Certainty, string>> = {
   "engine-checked": "checked against the running game",
-  source: "as published from the game's code, not yet checked in the game",
-  wiki: "as the wiki says, not yet checked in the game",
-  unsure: "unsure, as nobody has checked all of it in the game",
+  source: "as published from the game's code",
+  wiki: "as the wiki says",
+  unsure: "unsure",
+};
+
+/** The same in full. */
+export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = {
+  "engine-checked": CERTAINTY_BADGES["engine-checked"],
+  source: `${CERTAINTY_BADGES.source}, not yet checked in the game`,
+  wiki: `${CERTAINTY_BADGES.wiki}, not yet checked in the game`,
+  unsure: `${CERTAINTY_BADGES.unsure}, as nobody has checked all of it in the game`,
 };
 
 /** What the topics of a floor's notes are about, in a player's words. */

@@ -20,7 +20,7 @@ export function parseHypotheses(text: string): HypothesesResult {
     const option = answer.slice(at + 1);
     const problem = hypothesisProblem(id, option);
     if (problem !== undefined) {
-      return { problem };
+      return problem;
     }
     answers[id as HypothesisId] = option;
   }

@@ -4,6 +4,7 @@
  */
 import type { Certainty } from "../certainty";
 import { isAtLeast, type Edition } from "../edition";
+import type { Problem } from "../problem";
 
 /** One open question about the game, with the answers on offer. */
 export interface Hypothesis {
@@ -181,15 +182,15 @@ export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses>
 /**
  * Checks one answer to an open question, as typed or read from a file.
  *
- * @returns undefined when it is fine, otherwise a sentence that lists what is possible.
+ * @returns undefined when it is fine, otherwise a problem that lists what is possible.
  */
-export function hypothesisProblem(id: string, option: string): string | undefined {
+export function hypothesisProblem(id: string, option: string): Problem | undefined {
   const options: readonly string[] | undefined = HYPOTHESES.find((row) => row.id === id)?.options;
   if (options === undefined) {
     const ids = HYPOTHESES.map((hypothesis) => hypothesis.id).join(", ");
-    return `Expected a hypothesis (${ids}) but received "${id}".`;
+    return { problem: `Expected a hypothesis (${ids}) but received "${id}".` };
   }
   return options.indexOf(option) >= 0
     ? undefined
-    : `Expected ${id} to be one of ${options.join(", ")} but received "${option}".`;
+    : { problem: `Expected ${id} to be one of ${options.join(", ")} but received "${option}".` };
 }

@@ -167,7 +167,7 @@ function readHypotheses(reader: PlainReader): Partial<AwardHypotheses> {
     const text = typeof option === "string" ? option : "";
     const problem = hypothesisProblem(id, text);
     if (problem !== undefined) {
-      reader.fail(problem);
+      reader.fail(problem.problem);
     }
     chosen[id as HypothesisId] = text;
   }

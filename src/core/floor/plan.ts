@@ -38,8 +38,7 @@ export type PlanInput = Omit<FloorInput, "stageSeed">;
 
 /** Fills in the defaults of an input, or says in a sentence what is wrong with it. */
 export function floorPlan(input: PlanInput): FloorPlan | Problem {
-  const problem = inputProblem(input);
-  return problem === undefined ? fillDefaults(input) : { problem };
+  return inputProblem(input) ?? fillDefaults(input);
 }
 
 /** The plan of a whole input, its seed checked as well. */
@@ -94,7 +93,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
 }
 
 /** What is wrong with an input, undefined if nothing is. */
-function inputProblem(input: PlanInput): string | undefined {
+function inputProblem(input: PlanInput): Problem | undefined {
   return (
     nameProblem(input) ??
     stageProblem(input.stage, input.stageType ?? 0, input.edition ?? DEFAULT_EDITION) ??
@@ -106,7 +105,7 @@ function inputProblem(input: PlanInput): string | undefined {
   );
 }
 
-function nameProblem(input: PlanInput): string | undefined {
+function nameProblem(input: PlanInput): Problem | undefined {
   const known = documentSteps().length > 0 ? RULE_SETS : EDITIONS;
   if (input.edition !== undefined && known.indexOf(input.edition as Edition) < 0) {
     return expected(`one of ${known.join(", ")} as the edition`, input.edition);
@@ -120,25 +119,31 @@ function nameProblem(input: PlanInput): string | undefined {
   return undefined;
 }
 
-function greedProblem(difficulty: Difficulty): string | undefined {
+function greedProblem(difficulty: Difficulty): Problem | undefined {
   if (difficulty === "normal" || difficulty === "hard") {
     return undefined;
   }
-  return `${expected("normal or hard as the difficulty", difficulty)} Greed floors have a builder of their own, which is outside the model.`;
+  const { problem } = expected("normal or hard as the difficulty", difficulty);
+  return {
+    problem: `${problem} Greed floors have a builder of their own, which is outside the model.`,
+  };
 }
 
 /** The last stage that the way up passes. */
 const LAST_ASCENT_STAGE = 6;
 
 /** The Ascent shows the floors of the way down again, out of the save: nothing is generated. */
-function ascentProblem({ stage, flags = [] }: PlanInput): string | undefined {
+function ascentProblem({ stage, flags = [] }: PlanInput): Problem | undefined {
   if (stage > LAST_ASCENT_STAGE || flags.indexOf(STATE_FLAGS.backwardsPath) < 0) {
     return undefined;
   }
-  return "Expected a floor that is generated but received one of the Ascent, which shows earlier floors again: it is outside the model.";
+  return {
+    problem:
+      "Expected a floor that is generated but received one of the Ascent, which shows earlier floors again: it is outside the model.",
+  };
 }
 
-function cursesProblem(input: PlanInput): string | undefined {
+function cursesProblem(input: PlanInput): Problem | undefined {
   const curses = input.curses;
   if (curses === undefined) {
     return undefined;
@@ -147,7 +152,9 @@ function cursesProblem(input: PlanInput): string | undefined {
     return expected(`a curse bit field from 0 to ${CURSES_MAX}`, `${curses}`);
   }
   if (hasCurse(curses, CURSE_LABYRINTH) && !canBeXl(input.stage)) {
-    return `Expected stage 1, 3, 5 or 7 for an XL floor (curse bit 2) but received stage ${input.stage}.`;
+    return {
+      problem: `Expected stage 1, 3, 5 or 7 for an XL floor (curse bit 2) but received stage ${input.stage}.`,
+    };
   }
   return undefined;
 }
@@ -157,7 +164,7 @@ export function canBeXl(stage: number): boolean {
   return stage < 8 && stage % 2 === 1;
 }
 
-function countProblem(input: PlanInput): string | undefined {
+function countProblem(input: PlanInput): Problem | undefined {
   for (const field of COUNT_FIELDS) {
     const value = input[field];
     if (value !== undefined && !isCount(value)) {
@@ -175,6 +182,6 @@ function isCount(value: number): boolean {
   return value >= 0 && value <= 0x7fffffff && Math.floor(value) === value;
 }
 
-function expected(what: string, received: string): string {
-  return `Expected ${what} but received ${received}.`;
+function expected(what: string, received: string): Problem {
+  return { problem: `Expected ${what} but received ${received}.` };
 }

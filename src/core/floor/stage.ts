@@ -3,6 +3,7 @@
  * does not build.
  */
 import { isAtLeast, type Edition, type RuleSet } from "../edition";
+import type { Problem } from "../problem";
 
 /** One stage of one type. */
 export interface StageRow {
@@ -80,29 +81,37 @@ export function stageProblem(
   stage: number,
   stageType: number,
   edition: RuleSet,
-): string | undefined {
+): Problem | undefined {
   const lastStage = lastStageOf(edition);
   if (Math.floor(stage) !== stage || stage < 1 || stage > lastStage) {
-    return `Expected a stage from 1 to ${lastStage} in ${edition} but received ${stage}.`;
+    return {
+      problem: `Expected a stage from 1 to ${lastStage} in ${edition} but received ${stage}.`,
+    };
   }
   const row = findStage(stage, stageType);
   if (row === undefined || !isAtLeast(edition, row.since)) {
     const types = typesOf(stage, edition);
     if (types === "") {
-      return `Expected a stage that ${edition} has but received ${stage} (${stageName(stage, 0, false)}).`;
+      return {
+        problem: `Expected a stage that ${edition} has but received ${stage} (${stageName(stage, 0, false)}).`,
+      };
     }
-    return `Expected ${types} as the type of stage ${stage} in ${edition} but received ${stageType}.`;
+    return {
+      problem: `Expected ${types} as the type of stage ${stage} in ${edition} but received ${stageType}.`,
+    };
   }
   return undefined;
 }
 
 /** Why a stage is outside the model, undefined if the level generator builds it. */
-export function outsideModel(stage: number, stageType: number): string | undefined {
+export function outsideModel(stage: number, stageType: number): Problem | undefined {
   if (FIXED_STAGES.indexOf(stage) < 0) {
     return undefined;
   }
   const name = stageName(stage, stageType, false);
-  return `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`;
+  return {
+    problem: `Expected a stage that the level generator builds but received ${stage} (${name}), whose rooms stand at fixed places: it is outside the model.`,
+  };
 }
 
 function lastStageOf(edition: RuleSet): number {

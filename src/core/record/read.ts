@@ -1,9 +1,10 @@
 /** Reading records back: the desk's side of the codec in `write.ts`. */
+import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
 import { RECORD_FIELDS, type FieldRow, type ItemCount, type LogRecord } from "./fields";
 
 /** What {@link readRecord} made of a line's JSON. */
-export type RecordResult = { readonly record: LogRecord } | { readonly problem: string };
+export type RecordResult = { readonly record: LogRecord } | Problem;
 
 interface JsonObject {
   readonly [name: string]: unknown;
@@ -26,8 +27,8 @@ export function readRecord(value: unknown): RecordResult {
     return { problem: `Expected a known kind of record but received ${describe(kind)}.` };
   }
   const read = readObject(object, fields);
-  if (typeof read === "string") {
-    return { problem: `In a record of kind ${describe(kind)}: ${read}` };
+  if (isProblem(read)) {
+    return { problem: `In a record of kind ${describe(kind)}: ${read.problem}` };
   }
   return { record: { kind, ...read } as unknown as LogRecord };
 }
@@ -44,7 +45,7 @@ function describe(value: unknown): string {
   return typeof value === "number" ? `${value}` : typeof value;
 }
 
-function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject | string {
+function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject | Problem {
   const result: Record<string, unknown> = {};
   for (const field of fields) {
     const value = object[field.name] ?? object[OLDER_NAMES[field.name] ?? field.name];
@@ -54,7 +55,9 @@ function readObject(object: JsonObject, fields: readonly FieldRow[]): JsonObject
     const read = readValue(value, field);
     if (read === undefined) {
       const wanted = field.oneOf === undefined ? field.kind : `one of ${field.oneOf.join(", ")}`;
-      return `expected ${field.name} to be ${wanted} but received ${describe(value)}.`;
+      return {
+        problem: `expected ${field.name} to be ${wanted} but received ${describe(value)}.`,
+      };
     }
     result[field.name] = read;
   }
@@ -97,7 +100,7 @@ function readEntry(value: unknown, fields: readonly FieldRow[]): JsonObject | un
     return undefined;
   }
   const read = readObject(value as JsonObject, fields);
-  return typeof read === "string" ? undefined : read;
+  return isProblem(read) ? undefined : read;
 }
 
 function readList<T>(

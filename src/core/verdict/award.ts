@@ -134,10 +134,10 @@ function holdAgainst(
   const { draws } = observed;
   const drawsApart = draws === undefined ? undefined : draws - expected.drawCount;
   const reason =
-    drawsProblem(expected, observed, awardSeed) ??
-    pickupProblem(expected, observed) ??
-    subTypeProblem(observed, hypotheses.extraCopies) ??
-    writeBackProblem(observed, hypotheses);
+    drawsDifference(expected, observed, awardSeed) ??
+    pickupDifference(expected, observed) ??
+    subTypeDifference(observed, hypotheses.extraCopies) ??
+    writeBackDifference(observed, hypotheses);
   return reason === undefined ? MATCH : { verdict: "mismatch", reason, drawsApart };
 }
 
@@ -161,7 +161,7 @@ function judgeSilence(
   return { verdict: "outside", reason, drawsApart: undefined };
 }
 
-function drawsProblem(
+function drawsDifference(
   expected: Award,
   observed: ObservedAward,
   awardSeed: number,
@@ -175,7 +175,7 @@ function drawsProblem(
     : `expected ${describeAward(expected)} after ${expected.drawCount} draws but ${describeAward(observed)} came after ${draws}`;
 }
 
-function pickupProblem(expected: Award, observed: ObservedAward): string | undefined {
+function pickupDifference(expected: Award, observed: ObservedAward): string | undefined {
   if (observed.count !== expected.count || !isVariantPossible(expected.variant, observed)) {
     return `expected ${describeAward(expected)} but ${describeAward(observed)} came after as many draws`;
   }
@@ -206,10 +206,10 @@ export function agreesWithSubTypes(
   observed: ObservedAward,
   extraCopies: AwardHypotheses["extraCopies"],
 ): boolean {
-  return subTypeProblem(observed, extraCopies) === undefined;
+  return subTypeDifference(observed, extraCopies) === undefined;
 }
 
-function subTypeProblem(
+function subTypeDifference(
   observed: ObservedAward,
   extraCopies: AwardHypotheses["extraCopies"],
 ): string | undefined {
@@ -223,7 +223,7 @@ function subTypeProblem(
   return undefined;
 }
 
-function writeBackProblem(
+function writeBackDifference(
   { nextAwardSeed, isWrittenBack }: ObservedAward,
   { writeBack }: AwardHypotheses,
 ): string | undefined {

@@ -52,7 +52,7 @@ export function whyUndetermined(
     (item) => existsIn(item, edition) && isHeld(players, itemCode(item)),
   );
   return held === undefined
-    ? countProblem(players)
+    ? whyTooMany(players)
     : `${held.name} is held, whose part in the award nobody knows`;
 }
 
@@ -61,7 +61,8 @@ export function isHeld(players: readonly PlayerRecord[], code: string): boolean 
   return players.some(({ items }) => items.some(({ item, count }) => item === code && count > 0));
 }
 
-function countProblem(players: readonly PlayerRecord[]): string | undefined {
+/** Why items are more than can be held, undefined if they are not. */
+function whyTooMany(players: readonly PlayerRecord[]): string | undefined {
   const wrong = players
     .flatMap(({ items }) => items)
     .find(({ count }) => count < 0 || count > ITEM_COUNT_MAX);

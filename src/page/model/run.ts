@@ -185,7 +185,7 @@ export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | 
 /** Why a stage that the address asks for is in no run; undefined for one that is generated. */
 export function outsideStage(word: string): string | undefined {
   const row = STAGES.find(({ name }) => stageWord(name) === stageWord(word));
-  return row === undefined ? undefined : outsideModel(row.first, row.stageType);
+  return row === undefined ? undefined : outsideModel(row.first, row.stageType)?.problem;
 }
 
 /** The floors before and after one on its way; a way's last floor has none after it. */

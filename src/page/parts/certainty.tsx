@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { capitalised } from "../../core/case/words";
 import type { Certainty as Known } from "../../core/certainty";
+import { CERTAINTY_BADGES } from "../../render/certaintyWords";
 import type { FigureSet, WholeFloor } from "../../rooms/index";
 import type { Floor } from "../../core/floor/types";
 
@@ -31,10 +32,10 @@ export function Certainty(props: {
   );
 }
 
-/** One word for it, in its colour. */
+/** A few words for it, in its colour. */
 export function CertaintyBadge(props: { readonly certainty: Known }): JSX.Element {
   const { certainty } = props;
-  return <span class={`badge ${BADGES[certainty]}`}>{WORDS[certainty]}</span>;
+  return <span class={`badge ${BADGES[certainty]}`}>{CERTAINTY_BADGES[certainty]}</span>;
 }
 
 /** The same of room figures: what nobody has checked of a player's files is from these files. */
@@ -46,13 +47,6 @@ export function FiguresBadge({ figures }: { readonly figures: FigureSet }): JSX.
     <CertaintyBadge certainty={certainty} />
   );
 }
-
-const WORDS = {
-  "engine-checked": "checked against the game",
-  source: "read in the game's code",
-  wiki: "from the wiki",
-  unsure: "a guess",
-} as const;
 
 const BADGES = {
   "engine-checked": "match",
