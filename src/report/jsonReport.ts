@@ -28,6 +28,7 @@ export function jsonReport(
     rooms: report.enteredRooms?.rooms ?? { match: 0, mismatch: 0, outside: 0 },
     inferred: report.enteredRooms?.inferred,
     lockedAchievements: report.enteredRooms?.locked,
+    roomWarnings: report.enteredRooms?.warnings,
     runs,
     explanations: report.explanations,
     where: report.where,
