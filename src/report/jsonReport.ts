@@ -31,6 +31,7 @@ export function jsonReport(
     roomWarnings: report.enteredRooms?.warnings,
     runs,
     explanations: report.explanations,
+    tied: report.tied,
     where: report.where,
     block: report.block,
     statistics: report.statistics,
