@@ -17,6 +17,7 @@ import { markdownTable, type DocSection } from "./docTables";
 import { EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { RECORD_SECTIONS } from "./recordSections";
+import { SEARCH_SECTIONS } from "./searchSections";
 
 export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "README.md", name: "cli", make: commandLine },
@@ -30,6 +31,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
   ...RECORD_SECTIONS,
+  ...SEARCH_SECTIONS,
 ];
 
 function commandLine(): string {

@@ -136,6 +136,7 @@ describe("a floor search", () => {
     "mines-2: rooms >= 14; void: rooms > 52, curse = none",
     "loops * 2 - placed-rooms > 3",
     'looks-like "x" and forced = 0',
+    "looks-like 'x' and forced = 0",
   ])("finds what building every floor finds: %s", (conditions) => {
     const expected = plainSearch(conditions, 2_000_000_000, 1500);
     const searcher = new FloorSearcher(searchFor(conditions));

@@ -4,15 +4,7 @@
  */
 import type { Candidate } from "./candidate";
 import { amounts, bands, bounds, luck, payments, streams } from "./numberCandidates";
-import {
-  chains,
-  circumstances,
-  conditions,
-  draws,
-  hypotheses,
-  items,
-  moves,
-} from "./ruleCandidates";
+import { chains, conditions, draws, hypotheses, items, moves } from "./ruleCandidates";
 
 /** Every candidate, the simplest first. */
 export const CANDIDATES: readonly Candidate[] = [
@@ -28,5 +20,4 @@ export const CANDIDATES: readonly Candidate[] = [
   ...amounts(),
   ...payments(),
   ...streams(),
-  ...circumstances(),
 ];

@@ -18,19 +18,15 @@ export interface DrawChange {
   /** The extra draw is made only if that question was answered yes. */
   readonly extraIf?: string;
   /** This question is not asked: no. */
-  readonly unmade?: string | undefined;
-  /** These questions have another bound, and how many of it hit. */
-  readonly bound?: OtherBound;
+  readonly unmade?: string;
+  /** This question has another bound, and how many of it hit. */
+  readonly bound?: { readonly label: string; readonly bound: number; readonly limit: number };
   /** The answer to this question means the opposite. */
   readonly inverted?: string;
   /** The value of the first roll is computed otherwise. */
   readonly bandValue?: (roll: BandRoll, first: number, second: number) => number;
-  /** By band: the one whose award is paid instead. */
-  readonly bandMap?: readonly number[];
   /** The shift index of the award's generator. */
   readonly shifts?: number;
-  /** The pickups get their seeds from another stream, and none is drawn for them here. */
-  readonly isSeededElsewhere?: boolean;
   /** Every pickup gets the seed of the first. */
   readonly hasOneSeed?: boolean;
   /** The award seed is written back before the pickups are seeded. */
@@ -41,13 +37,6 @@ export interface DrawChange {
   readonly flipped?: number;
 }
 
-/** Another bound, for all questions with these labels. */
-export interface OtherBound {
-  readonly labels: readonly string[];
-  readonly bound: number;
-  readonly limit: number;
-}
-
 /** Answers from an award seed under a change, and remembers what was answered. */
 export class RuleDraw implements StatefulDraw {
   drawCount = 0;
@@ -55,14 +44,11 @@ export class RuleDraw implements StatefulDraw {
   elsewhereCount = 0;
   /** Labels in the order asked; a band roll counts once, by its first label. */
   readonly labels: string[] = [];
-  /** The band that the first roll fell into; -1 before it. */
-  bandIndex = -1;
   private readonly change: DrawChange;
   private readonly shifts: ReturnType<typeof shiftsOf>;
-  /** By place in {@link labels}: the answer, and the draw that it was made by; 0 without one. */
-  private readonly answers: boolean[] = [];
-  private readonly draws: number[] = [];
-  private lastDraw = 0;
+  private readonly answers = new Map<string, boolean>();
+  /** The draws that yes-or-no questions with a bound were answered by. */
+  private readonly draws = new Map<string, number>();
   private bits: number;
   private spawnState = 0;
 
@@ -81,13 +67,12 @@ export class RuleDraw implements StatefulDraw {
 
   /** How a question was answered; undefined if it was not asked. */
   answerTo(label: string): boolean | undefined {
-    return this.answers[this.labels.lastIndexOf(label)];
+    return this.answers.get(label);
   }
 
   /** The draw that a question with a bound was answered by; undefined if there was none. */
   drawOf(label: string): number | undefined {
-    const draw = this.draws[this.labels.lastIndexOf(label)];
-    return draw === 0 ? undefined : draw;
+    return this.draws.get(label);
   }
 
   oneIn(label: string, bound: number): boolean {
@@ -96,10 +81,10 @@ export class RuleDraw implements StatefulDraw {
 
   below(label: string, bound: number, limit: number): boolean {
     const other = this.change.bound;
-    const isOther = other?.labels.includes(label) === true;
+    const isOther = other?.label === label;
     return this.yesOrNo(label, () => {
       const draw = this.next();
-      this.lastDraw = draw;
+      this.draws.set(label, draw);
       return isOther ? draw % other.bound < other.limit : draw % bound < limit;
     });
   }
@@ -111,7 +96,6 @@ export class RuleDraw implements StatefulDraw {
   elsewhere(label: string, _bound: number): boolean {
     const answer = this.change.elsewhere?.[this.elsewhereCount] === true;
     this.elsewhereCount += 1;
-    this.lastDraw = 0;
     this.note(label, answer);
     return answer;
   }
@@ -127,13 +111,10 @@ export class RuleDraw implements StatefulDraw {
     if (label !== "spawn" || this.spawnState === 0) {
       this.before(label);
     }
-    const isFirst = label === "spawn" && this.spawnState === 0;
-    if (isFirst) {
+    if (label === "spawn" && this.spawnState === 0) {
       this.spawnState = this.bits;
     }
-    const isMade =
-      this.change.isSeededElsewhere !== true && !(isFirst && this.change.unmade === label);
-    return isMade ? this.next() : this.bits;
+    return this.next();
   }
 
   band(roll: BandRoll): number {
@@ -143,14 +124,13 @@ export class RuleDraw implements StatefulDraw {
     const isMade = roll.drawsSecond && this.change.unmade !== roll.secondLabel;
     const second = isMade ? floatOfDraw(this.next()) : 0;
     const value = this.change.bandValue ?? bandValue;
-    this.bandIndex = bandOf(roll, value(roll, first, second));
-    this.note(roll.firstLabel, false);
-    return this.change.bandMap?.[this.bandIndex] ?? this.bandIndex;
+    const band = bandOf(roll, value(roll, first, second));
+    this.labels.push(roll.firstLabel);
+    return band;
   }
 
   private yesOrNo(label: string, ask: () => boolean): boolean {
     this.before(label);
-    this.lastDraw = 0;
     let answer = this.change.unmade === label ? false : ask();
     if (this.change.inverted === label || this.change.flipped === this.labels.length) {
       answer = !answer;
@@ -161,13 +141,12 @@ export class RuleDraw implements StatefulDraw {
 
   private note(label: string, answer: boolean): void {
     this.labels.push(label);
-    this.answers.push(answer);
-    this.draws.push(this.lastDraw);
+    this.answers.set(label, answer);
   }
 
   private before(label: string): void {
     const { extraBefore, extraIf } = this.change;
-    if (extraBefore === label && (extraIf === undefined || this.answerTo(extraIf) === true)) {
+    if (extraBefore === label && (extraIf === undefined || this.answers.get(extraIf) === true)) {
       this.next();
     }
   }

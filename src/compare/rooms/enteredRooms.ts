@@ -47,8 +47,6 @@ export interface EnteredRoomsFinding {
   readonly inferred: readonly InferredState[];
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
-  /** What mods change about the rooms that the floors were held against, as sentences. */
-  readonly warnings: readonly string[];
 }
 
 /** A floor as it was found to be set up; undefined where it does not match. */
@@ -133,8 +131,7 @@ export class EnteredRooms {
       rooms[verdict] += 1;
     }
     items.sort((a, b) => a.line - b.line);
-    const warnings = this.kept.flatMap(({ figures }) => figures?.warnings ?? []);
-    return { rooms, items, inferred, locked: [...locked], warnings: [...new Set(warnings)] };
+    return { rooms, items, inferred, locked: [...locked] };
   }
 }
 

@@ -4,7 +4,7 @@
  *     curse = none and rooms >= 14
  *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
  *     rooms + caves-1/rooms > 30 and not (forced > 0)
- *     looks-like "cross.txt"
+ *     looks-like 'cross.txt'
  *
  * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
  * "and" (or a comma) binds tighter than "or". Numbers can be added, subtracted and multiplied.
@@ -38,8 +38,9 @@ interface Token {
   readonly isString: boolean;
 }
 
-// A name may begin with a digit (2x2) and contain dashes, so "rooms - 1" needs its spaces.
-const TOKEN = /\s*(?:"([^"]*)"|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>+*():;,-]))/y;
+// A name may begin with a digit (2x2) and contain dashes, so "rooms - 1" needs its spaces. Single quotes
+// can be typed within the double ones of every shell; PowerShell 5 loses double ones.
+const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>+*():;,-]))/y;
 
 /** Parses conditions; throws a {@link ConditionError}. */
 export function parseConditions(text: string, context: ParseContext): ParsedConditions {
@@ -147,7 +148,7 @@ class Parser {
   private pattern(): Condition {
     const file = this.take();
     if (!file.isString) {
-      throw this.error('a file name in quotes, as in looks-like "cross.txt"', file);
+      throw this.error("a file name in quotes, as in looks-like 'cross.txt'", file);
     }
     const pattern = this.context.readPattern(file.text);
     return { kind: "pattern", stage: this.stageNumber(this.current), pattern };
@@ -302,7 +303,8 @@ function tokenize(text: string): readonly Token[] {
           `at column ${column + 1} of "${text}".`,
       );
     }
-    const [, quoted, word, sign] = match;
+    const [, double, single, word, sign] = match;
+    const quoted = double ?? single;
     tokens.push({ text: quoted ?? word ?? sign ?? "", column, isString: quoted !== undefined });
   }
   return tokens;
