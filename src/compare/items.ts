@@ -88,6 +88,8 @@ export interface ComparedRoom {
 export interface FoundFloor {
   /** As in "the built-in figures of Repentance 1.7.9b". */
   readonly figures: string;
+  /** What mods change about the rooms, as sentences. */
+  readonly warnings: readonly string[];
   /** Special rooms by their way from the start room, the nearest first. */
   readonly distances: readonly RoomDistance[];
 }

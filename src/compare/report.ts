@@ -2,7 +2,7 @@
 import type { AwardHypotheses } from "../core/award/rules";
 import type { Edition } from "../core/edition";
 import type { AwardRecord, SessionRecord } from "../core/record/fields";
-import { compareAward, explain } from "./awards/compareAward";
+import { compareAward, explain, unexplained } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
 import { compareFloor } from "./floors/compareFloor";
@@ -60,6 +60,8 @@ export interface Report {
   readonly problemCount: number;
   /** Single changes of the rules over all awards, the one that explains most first. */
   readonly explanations: readonly Explanation[];
+  /** How many explain as many awards as the first, told or not. */
+  readonly tied: number;
   /** The draws at which mismatched awards part from the rules, whatever the reason. */
   readonly where: readonly Parting[];
   /** The stretch of the log that holds all mismatches, where they are not spread over it. */
@@ -298,12 +300,11 @@ export class ReportBuilder implements LogEvents {
       enteredRooms,
       runs: this.runs,
       items: this.items.map((item) => inPlace(this.explained(item), placed, cells)),
-      where: this.diagnosis.finding().where,
+      ...this.diagnosis.finding(),
       block: mismatchBlock(this.items),
       itemsLeftOut: this.leftOut,
       problems: this.problems,
       problemCount: this.problemCount,
-      explanations: this.diagnosis.finding().explanations,
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
       coverage: [...this.evidence.rows(), ...this.roomRows(enteredRooms)],
@@ -356,10 +357,14 @@ export class ReportBuilder implements LogEvents {
     if (item.kind === "floor" || item.verdict !== "mismatch" || item.mode === "override") {
       return item;
     }
-    const [best] = this.diagnosis.finding().explanations;
-    const isExplained = best !== undefined && this.diagnosis.explainsLine(item.line, best);
-    const explanation = isExplained ? best : undefined;
-    return { ...item, draw: explanation?.draw, why: explain(item.difference, explanation) };
+    const { explanations, tied } = this.diagnosis.finding();
+    const [best] = explanations;
+    if (best === undefined || !this.diagnosis.explainsLine(item.line, best)) {
+      return { ...item, why: `${item.difference} ${unexplained(best !== undefined)}` };
+    }
+    const rivals = explanations.filter(({ explains }) => explains === best.explains);
+    const draw = rivals.every((one) => one.draw === best.draw) ? best.draw : undefined;
+    return { ...item, draw, why: explain(item.difference, { rule: best.rule, draw, tied }) };
   }
 }
 

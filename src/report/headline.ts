@@ -1,4 +1,5 @@
 /** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
+import { EVIDENCE_MAX } from "../compare/diagnosis/diagnosis";
 import type { Report } from "../compare/report";
 
 /** The headline of a report. */
@@ -35,24 +36,23 @@ const TIED_MAX = 4;
 
 /** What the mismatched awards have in common, as sentences; none without mismatches. */
 export function explanationTexts(report: Report): readonly string[] {
-  const { explanations, where, block, awards } = report;
+  const { explanations, tied, where, block, awards } = report;
   if (awards.mismatch === 0) {
     return [];
   }
   const [best] = explanations;
-  const tied = explanations.filter(({ explains }) => explains === best?.explains);
   const next = explanations.find(({ explains }) => explains < (best?.explains ?? 0));
   const [parting] = where;
   const texts: string[] = [];
   if (best === undefined) {
     texts.push("No single change of the rules that was tried explains more awards than the rules.");
   } else {
-    const rules = tied.slice(0, TIED_MAX).map(({ rule }) => rule);
-    const more = tied.length > rules.length ? ` or ${tied.length - rules.length} more` : "";
-    const tie = tied.length > 1 ? " (a tie: the log cannot tell them apart)" : "";
+    const rules = explanations.slice(0, Math.min(tied, TIED_MAX)).map(({ rule }) => rule);
+    const more = tied > rules.length ? `; or by ${tied - rules.length} more` : "";
+    const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
     const runnerUp = next === undefined ? "" : `; next best: ${next.explains}, if ${next.rule}`;
     texts.push(
-      `${best.explains} of ${best.of} awards come out right if ${rules.join("; or if ")}${more}${tie}; with the rules as they are ${best.without}${runnerUp}.`,
+      `${best.explains} of ${best.of < EVIDENCE_MAX ? "" : "the first "}${best.of} awards come out right if ${rules.join("; or if ")}${more}${tie}; with the rules as they are ${best.without}${runnerUp}.`,
     );
   }
   if (parting !== undefined) {

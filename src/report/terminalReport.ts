@@ -145,10 +145,11 @@ function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[
   if (enteredRooms === undefined) {
     return [];
   }
-  const { items, inferred, locked } = enteredRooms;
+  const { items, inferred, locked, warnings } = enteredRooms;
   const wrong = items.filter(({ verdict }) => verdict === "mismatch").slice(0, MISMATCHES_SHOWN);
   const settled = inferred.filter((one) => one.settled.length > 0);
   return [
+    ...warnings.map((warning) => palette.yellow(warning)),
     ...wrong.map((item) => `${palette.red("✗")} ${item.floor}: ${item.why}`),
     ...(settled.length === 0
       ? []

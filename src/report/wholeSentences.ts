@@ -3,6 +3,10 @@ import type { FoundFloor } from "../compare/items";
 import { distanceSentence } from "../render/floor";
 
 /** The way to its special rooms, and what the floor stands on. */
-export function wholeSentences({ figures, distances }: FoundFloor): string {
-  return `${distanceSentence(distances)} From ${figures}, as the rooms entered ask for; hatched where several floors fit.`;
+export function wholeSentences({ figures, warnings, distances }: FoundFloor): string {
+  return [
+    distanceSentence(distances),
+    `From ${figures}, as the rooms entered ask for; hatched where several floors fit.`,
+    ...warnings,
+  ].join(" ");
 }

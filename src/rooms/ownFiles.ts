@@ -86,9 +86,9 @@ export function readTables(given: readonly NamedFile[], where: string): OwnTable
   for (const { path, bytes } of given) {
     const file = stageFileOfPath(path);
     if (file !== undefined && !files.has(file)) {
-      const isXml = path.toLowerCase().endsWith(".xml");
-      files.set(file, isXml ? readRoomXml(textOf(bytes), path) : readStb(bytes, path));
-      isRebirth ||= !isXml && file === SPECIAL_FILE && textOf(bytes.subarray(0, 4)) !== "STB1";
+      files.set(file, roomsIn({ path, bytes }));
+      isRebirth ||=
+        !isXml(path) && file === SPECIAL_FILE && textOf(bytes.subarray(0, 4)) !== "STB1";
     }
   }
   if (!files.has(SPECIAL_FILE)) {
@@ -97,6 +97,15 @@ export function readTables(given: readonly NamedFile[], where: string): OwnTable
     );
   }
   return { files, bosses: bossesOf(given), isRebirth };
+}
+
+/** The rooms of a room file in either form. */
+export function roomsIn({ path, bytes }: NamedFile): readonly RoomFigures[] {
+  return isXml(path) ? readRoomXml(textOf(bytes), path) : readStb(bytes, path);
+}
+
+function isXml(path: string): boolean {
+  return path.toLowerCase().endsWith(".xml");
 }
 
 /** The figures that a player's files hold, with what they are recognised as. */

@@ -107,7 +107,8 @@ local function drawPercent(rng, view, rules)
     if hasFoot and rules.footOn == "both" then
       second = scaled(second, rules.footFactor, rules.footOffset, round)
     end
-    local lucky = round(round(second * luck) * round(rules.luckScale))
+    local lucky = rules.luckFlat > 0 and round(luck * round(rules.luckFlat))
+      or round(round(second * luck) * round(rules.luckScale))
     if view.holds(LUCKY_TOE) and rules.toeOn == "first" then
       percent = scaled(percent, rules.toePairFactor, rules.toePairOffset, round)
     end
@@ -146,9 +147,11 @@ local function pickAward(rng, percent, view, rules)
   if percent < round(rules.card) then
     return pickSmallAward(rng, rules)
   elseif percent < round(rules.coin) then
-    return COIN
+    return rules.coinFirst and COIN or HEART
   elseif percent < round(rules.rib) and view.holds(RIB_OF_GREED) then
     return rules.ribAward
+  elseif percent < round(rules.rib) and not rules.coinFirst then
+    return COIN
   elseif percent < round(rules.heart) then
     if not view.holds(DAEMONS_TAIL) or tailLetsPass(rng, rules.tailBound, rules) then
       return HEART
@@ -281,7 +284,12 @@ local function applyHard(rng, award, count, difficulty, rules)
   if not applies or (rules.hardNeedsCount and count == 0) then
     return award
   end
-  local isRemoved = HARD_REMOVES[rules.hardHearts](rng, rounding(rules))
+  local isRemoved
+  if rules.hardBound > 0 then
+    isRemoved = rng:int(rules.hardBound) == 0
+  else
+    isRemoved = HARD_REMOVES[rules.hardHearts](rng, rounding(rules))
+  end
   if rules.hardKeeps then
     isRemoved = not isRemoved
   end
@@ -317,8 +325,12 @@ end
 function engine.decideAward(rng, players, difficulty, rules)
   local view = viewOf(players, rules)
   local round = rounding(rules)
-  local percent = drawPercent(rng, view, rules)
   local award, count = NOTHING, 1
+  local copies = view.contracts()
+  if copies > 0 and rules.contractFirst then
+    count = rollContract(rng, award, copies, rules)
+  end
+  local percent = drawPercent(rng, view, rules)
   local nothing = round(rules.nothing)
   if percent > nothing or (percent == nothing and not rules.nothingIncludesBound) then
     award = pickAward(rng, percent, view, rules)
@@ -331,8 +343,7 @@ function engine.decideAward(rng, players, difficulty, rules)
   if view.has(GUPPYS_TAIL) and (award ~= NOTHING or not rules.guppyNeedsAward) then
     award = rollGuppy(rng, award, rules)
   end
-  local copies = view.contracts()
-  local isSpared = award == TRINKET and rules.contractSparesTrinkets
+  local isSpared = rules.contractFirst or award == TRINKET and rules.contractSparesTrinkets
   if copies > 0 and not isSpared and (award ~= NOTHING or not rules.contractNeedsAward) then
     count = rollContract(rng, award, copies, rules)
   end
@@ -351,6 +362,9 @@ function engine.spawnAward(rng, award, count, rules, spawn)
   end
   for position = 1, count - (rules.spawnOneFewer and count > 1 and 1 or 0) do
     local seed = (rules.spawnDrawsEach or position == 1) and rng:next() or rng.seed
+    if rules.spawnShifts > 0 then
+      seed = engine.newRng(seed, rules.spawnShifts):next()
+    end
     local became = spawn(award, subType, seed)
     subType = rules.extraCopies == "carrySubType" and became or 0
   end

@@ -37,11 +37,12 @@ local PUBLISHED = {
   -- The value that picks the award.
   footFactor = 0.9, footOffset = 0.1, footOn = "first",
   luckMinimum = 0, luckMaximum = 10, luckScale = 0.1, luckDrawnAtZero = true,
+  luckFlat = 0,
   toeFactor = 0.9, toeOffset = 0.1, toePairFactor = 0.98, toePairOffset = 0.02,
   toePairNeedsLuck = true, toePairExists = true, toeOn = "last",
   -- The bands. A value equal to `nothing` is still nothing; the others are strict upper bounds.
   nothing = 0.22, card = 0.3, coin = 0.45, rib = 0.5, heart = 0.6, key = 0.8, bomb = 0.95,
-  nothingIncludesBound = true,
+  nothingIncludesBound = true, coinFirst = true,
   cardBound = 3, trinketBound = 2, trinketFirst = true,
   ribAward = COIN, tailBound = 5, tailInverted = false, tailVetoGives = KEY,
   -- The replacements.
@@ -61,12 +62,14 @@ local PUBLISHED = {
   guppyHitAwards = { [0] = CHEST, [1] = LOCKED_CHEST },
   contractFactor = 0.666, contractHalf = 0.5, contractExponentOffset = 0, contractCopiesOffset = 1,
   contractSparesTrinkets = true, contractNeedsAward = false, contractDrawsAfterVoid = true,
-  hardDifficulty = 1, hardNeedsCount = false, hardAward = HEART, hardKeeps = false,
+  contractFirst = false,
+  hardDifficulty = 1, hardNeedsCount = false, hardAward = HEART, hardKeeps = false, hardBound = 0,
   modemBound = 4, modemExtra = 1, modemRollsPerCopy = false, modemBeforeHard = false,
   modemNeedsCount = true, modemDrawsAlways = true,
   modemAwards = { [COIN] = true, [HEART] = true, [KEY] = true, [BOMB] = true, [SACK] = true },
   -- The spawn.
   spawnDrawsEach = true, spawnSubType = 0, spawnOneFewer = false, spawnExtraDraw = false,
+  spawnShifts = 0,
 }
 
 local REPENTANCE = { hardHearts = "int100AtLeast67", luckFrom = "sum" }

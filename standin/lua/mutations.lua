@@ -109,6 +109,15 @@ local ROWS = {
   { "spawn-subtype-not-carried", "spawn", { extraCopies = "zero" }, { collectibles = CONTRACT } },
   { "spawn-one-fewer", "spawn", { spawnOneFewer = true }, { collectibles = CONTRACT } },
   { "spawn-one-draw-late", "spawn", { spawnExtraDraw = true }, {} },
+  { "hard-1-in-4", "hard", { hardBound = 4 }, { difficulty = "hard" } },
+  { "tails-1-in-4", "tail", { tailBound = 4, childTailBound = 4 },
+    { trinkets = held("childs-heart", "daemons-tail") } },
+  { "luck-flat", "luck", { luckFlat = 0.03 }, { luck = 5 } },
+  { "bands-lower", "base", { nothing = 0.17, card = 0.25, coin = 0.4, rib = 0.45, heart = 0.55,
+    key = 0.75, bomb = 0.9 }, {} },
+  { "coin-and-heart-band-swapped", "base", { coinFirst = false }, {} },
+  { "contract-first", "contract", { contractFirst = true }, { collectibles = ONE_CONTRACT } },
+  { "spawn-seeded-elsewhere", "spawn", { spawnShifts = 12 }, {} },
   { "no-write-back", "write-back", { writeBack = "no" }, {} },
 }
 

@@ -95,10 +95,11 @@ describe("the options that say a run's state again", () => {
   });
 });
 
-/** The words of a command as a shell would split them; none of ours needs quotes. */
+/** Runs a command again: its words as a shell splits them, quotes taken off. */
 function again(command: string) {
-  expect(command).toMatch(/^oracle [\w +.=:/-]+$/);
-  return oracleHere(command.split(" ").slice(1));
+  expect(command).toMatch(/^oracle (?:"[^"$`\\]+"|[\w +.=:/,@%-])+$/);
+  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  return oracleHere(words.slice(1));
 }
 
 describe("the command that an output says repeats it", () => {
@@ -107,12 +108,36 @@ describe("the command that an output says repeats it", () => {
     ["award", "7", "-e", "ab+", "--luck", "-2", "-d", "greed", "--hypothesis", "constants=double"],
     ["odds", "-e", "repentance", "-l", "2.5", "-i", "c46", "-i", "t41=2"],
     ["floor", "--stage-seed", "2593915157", "--stage", "1", "-e", "ab+", "--hard"],
+    ["odds", "--luck", "3", "--against", "luck=1,lucky-foot"],
+    ["odds", "--over", "luck", "--hard"],
+    ["odds", "--each-item", "-e", "rebirth"],
+    ["odds", "--seeds", "1-70000", "-i", "t165"],
     ["floor", "B911 99AC", "--stage", "caves-1", "--curses", "lost", "--coins", "20"],
+    ["floor", "B911 99AC", "--run", "-e", "ab+", "--hard", "--rooms", "built-in"],
+    ["seed", "B911", "99AC", "--edition", "rebirth"],
+    ["search", "award", "-a", "key", "-c", "2", "--first", "3", "-i", "contract-from-below"],
+    ["search", "award", "-a", "battery", "--seeds", "1-3000", "--all", "-l", "-1.5"],
+    ["search", "floor", "rooms >= 9 and curse = none", "--first", "2", "--coins", "9"],
+    ["search", "floor", "xl", "--prefix", "ABCD", "--first", "2", "-e", "ab+", "--maps"],
+    ["search", "floor", "2: rooms > 11", "--seeds", "1-9000", "--count"],
+    ["search", "floor", "xl", "--seeds", "1-999", "--top", "2", "--by", "rooms + 2 * dead-ends"],
+    ["search", "floor", "curse = lost", "--random", "--first", "2", "--csv"],
   ])("gives the same output: %s %s %s %s", async (...words) => {
     const first = await oracleHere(words);
     const [, command = ""] = /repeat: (oracle .*)/.exec(first.stderr) ?? [];
     const second = await again(command);
     expect([second.code, second.stdout]).toEqual([0, first.stdout]);
+  });
+});
+
+describe("the command that repeats a comparison", () => {
+  it("gives the same report", async () => {
+    const log = join(mkdtempSync(join(tmpdir(), "a repeat ")), "my log.txt");
+    writeFileSync(log, observedLog({ edition: "repentance", rooms: 4 }));
+    const first = await oracleHere(["compare", log, "--luck", "1"]);
+    const [, command = ""] = /repeat: (oracle .*)/.exec(first.stderr) ?? [];
+    expect(command).toContain("--luck 1");
+    expect((await again(command)).stdout).toBe(first.stdout);
   });
 });
 

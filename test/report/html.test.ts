@@ -66,11 +66,13 @@ describe("the page of a comparison", () => {
         items: [room],
         inferred: [{ line: 70, floor: "Caves I", fitting: 1, tried: 9, settled }],
         locked: [5, 346],
+        warnings: ["The mod more rooms adds rooms to 01.basement.stb, which is not read here."],
       },
     }).text;
     expect(page).toContain("The floor has no shop with seed 5.");
     expect(page).toContain("5 or more");
     expect(page).toContain("these achievements are locked: 5, 346.");
+    expect(page).toContain("The mod more rooms adds rooms");
     const { edition, rule, asked } = report.coverage[0] as EvidenceRow;
     expect([edition, rule, `${asked}`].filter((cell) => !page.includes(cell))).toEqual([]);
     expect(page).toContain("Curse odds that fit");

@@ -15,7 +15,9 @@ import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
 import { builtInFigures, exportFigures, importFigures, type FigureSet } from "../../src/rooms";
 import { figuresOfFiles } from "../../src/rooms/ownFiles";
+import { recordedLog } from "../compare/recordedFloors";
 import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 import { writeArchive, writeRoomXml, writeStb } from "./writers";
 
 const BUILT_IN = builtInFigures("afterbirth+") as FigureSet;
@@ -183,6 +185,13 @@ function madeUpHome(): { readonly home: string; readonly game: string; readonly 
   return { home, game, archive };
 }
 
+/** Makes the game Repentance, which is recognised by its rooms; its mods lie in its own folder. */
+function asRepentance(game: string): void {
+  const special = builtInFigures("repentance")?.files.get(0) ?? [];
+  mkdirSync(join(game, "resources/rooms"), { recursive: true });
+  writeFileSync(join(game, "resources/rooms/00.special rooms.stb"), writeStb(special));
+}
+
 describe("the installed game", () => {
   it("gives the figures by itself, for its own edition, unless it is told not to", () => {
     const { home } = madeUpHome();
@@ -218,15 +227,19 @@ describe("the installed game", () => {
     const put = (path: string, weight: number): void => {
       mkdirSync(join(game, "mods", path, ".."), { recursive: true });
       const rooms = ORDINARY.map((room) => ({ ...room, weight }));
-      writeFileSync(join(game, "mods", path), writeStb(rooms));
+      const isXml = path.endsWith(".xml");
+      writeFileSync(join(game, "mods", path), isXml ? writeRoomXml(rooms) : writeStb(rooms));
     };
-    // A mods folder of Repentance lies in the game's; this game is recognised by its rooms.
-    const special = builtInFigures("repentance")?.files.get(0) ?? [];
-    mkdirSync(join(game, "resources/rooms"), { recursive: true });
-    writeFileSync(join(game, "resources/rooms/00.special rooms.stb"), writeStb(special));
+    asRepentance(game);
     put("stageapi/content/rooms/01.basement.stb", 0);
     put("more rooms/content/rooms/01.basement.stb", 1);
     put("other bosses/resources/rooms/00.special rooms.stb", 1);
+    put("for the dlc/resources-dlc3/rooms/04.caves.stb", 1);
+    put("more for the dlc/content-dlc3/rooms/04.caves.stb", 1);
+    put("as xml/content/rooms/04.caves.xml", 1);
+    put("weightless xml/content/rooms/04.caves.xml", 0);
+    put("pools/resources/bosspools.xml", 1);
+    put("elsewhere/resources/gfx/04.caves.stb", 1);
     put("off/resources/rooms/00.special rooms.stb", 1);
     writeFileSync(join(game, "mods/off/disable.it"), "");
     vi.stubEnv("HOME", home);
@@ -234,9 +247,48 @@ describe("the installed game", () => {
     const own = figuresAt("game");
     expect(own.edition).toBe("repentance");
     expect(own.warnings).toEqual([
+      "The mod as xml adds rooms to 04.caves.xml, which is not read here.",
+      "The mod for the dlc replaces 04.caves.stb, which is not read here.",
+      "The mod more for the dlc adds rooms to 04.caves.stb, which is not read here.",
       "The mod more rooms adds rooms to 01.basement.stb, which is not read here.",
       "The mod other bosses replaces 00.special rooms.stb, which is not read here.",
+      "The mod pools replaces bosspools.xml, which is not read here.",
     ]);
+    // Named by its folder, installed or not, the game is the same.
+    expect(figuresAt(game).warnings).toEqual(own.warnings);
+    vi.stubEnv("HOME", folder());
+    expect(figuresAt(game).warnings).toEqual(own.warnings);
+  });
+
+  it("has its mods named wherever floors stand on its rooms, and nothing is exact then", async () => {
+    const { game } = madeUpHome();
+    asRepentance(game);
+    mkdirSync(join(game, "mods/other bosses/resources/rooms"), { recursive: true });
+    const named = "mods/other bosses/resources/rooms/00.special rooms.stb";
+    writeFileSync(join(game, named), writeStb(SPECIAL));
+    const figures = builtInFigures("repentance") as FigureSet;
+    const input = { stageSeed: 77, stage: 1, edition: "repentance", curses: 0 } as const;
+    const made = recordedLog(input, figures);
+    const plain = (made?.log ?? "").replace(/^.*Lua Debug.*\n/gm, "");
+    const log = join(folder(), "log.txt");
+    writeFileSync(log, plain);
+    const floor = "floor --stage-seed 77 --stage 1 --edition repentance --layouts".split(" ");
+    const commands = [["rooms"], floor, ["compare", log], ["watch", log, "--once"]];
+    for (const words of commands) {
+      const { stdout } = await oracleHere([...words, "--rooms", game]);
+      expect(stdout.replace(/\s+/g, " "), words[0]).toContain(
+        "The mod other bosses replaces 00.special rooms.stb, which is not read here.",
+      );
+    }
+    const { stdout } = await oracleHere([...floor, "--rooms", game]);
+    expect(stdout.match(/^\d+\.\d+ .* (exact|guess)$/gm)).toContainEqual(
+      expect.stringMatching(/^1\.2 +start .* exact$/),
+    );
+    expect(stdout.match(/^5\.\S+ +boss .* (exact|one of)/gm)).toBeNull();
+    const json = JSON.parse(
+      (await oracleHere(["compare", log, "--json", "--rooms", game])).stdout,
+    ) as { rooms: object; roomWarnings: readonly string[] };
+    expect(json.roomWarnings).toHaveLength(1);
   });
 });
 

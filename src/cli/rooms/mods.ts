@@ -3,18 +3,29 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Edition } from "../../core/edition";
 import { findModsFolder, nodeSystem } from "../../install";
-import { readStb } from "../../rooms/formats/stb";
-import type { NamedFile } from "../../rooms/ownFiles";
+import { roomsIn, type NamedFile } from "../../rooms/ownFiles";
 import { looseFiles } from "./looseFiles";
 
-/** Folders of a mod whose room files stand in for the game's, and such as add to them. */
-const REPLACING = ["resources/rooms", "resources-dlc3/rooms"] as const;
+/** Folders of a mod whose room files and boss pools stand in for the game's, and such as add to them. */
+const REPLACING = [
+  "resources",
+  "resources/rooms",
+  "resources-dlc3",
+  "resources-dlc3/rooms",
+] as const;
 const ADDING = ["content/rooms", "content-dlc3/rooms"] as const;
 
 /** What each mod that is on changes about an edition's rooms, as sentences. */
 export function modWarnings(edition: Edition): readonly string[] {
   const folder = modsFolder(edition);
-  return folder === undefined ? [] : readdirSync(folder).flatMap((mod) => warningsOf(folder, mod));
+  return folder === undefined ? [] : warningsIn(folder);
+}
+
+/** The same for the mods of a folder, which need not be there. */
+export function warningsIn(folder: string): readonly string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+    ? readdirSync(folder).flatMap((mod) => warningsOf(folder, mod))
+    : [];
 }
 
 function warningsOf(folder: string, mod: string): readonly string[] {
@@ -38,9 +49,9 @@ function warning(mod: string, does: string, files: readonly NamedFile[]): readon
  * Whether rooms that a mod adds may be picked. StageAPI's have no weight, and change nothing.
  * Verified: 116 of 116 rooms entered in a log with them.
  */
-function isAdding({ path, bytes }: NamedFile): boolean {
+function isAdding(file: NamedFile): boolean {
   try {
-    return readStb(bytes, path).some(({ weight }) => weight > 0);
+    return roomsIn(file).some(({ weight }) => weight > 0);
   } catch {
     return true; // Not to be told: then it may add any.
   }

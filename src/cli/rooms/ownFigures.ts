@@ -1,5 +1,13 @@
 /** Finds and reads the player's own room files: those of the installed game, or of a named place. */
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { nodeSystem } from "../../install";
 import { findSteamGames, type SteamGame } from "../../install/steam";
@@ -17,7 +25,7 @@ import { INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
 import { keptOr, type OpenedArchive } from "./figureCache";
 import { looseFiles } from "./looseFiles";
-import { modWarnings } from "./mods";
+import { modWarnings, warningsIn } from "./mods";
 
 const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
 
@@ -66,7 +74,7 @@ function inWords(path: string, read: () => FigureSet): FigureSet {
 
 function figuresOfPath(path: string): FigureSet {
   if (statSync(path).isDirectory()) {
-    return figuresOfFolder(path);
+    return figuresOfNamedFolder(path);
   }
   if (path.toLowerCase().endsWith(".json")) {
     return importFigures(readFileSync(path, "utf8"), path);
@@ -74,6 +82,15 @@ function figuresOfPath(path: string): FigureSet {
   return path.toLowerCase().endsWith(".a")
     ? figuresOf([], [path], path)
     : figuresOf([{ path, bytes: readFileSync(path) }], [], path);
+}
+
+/** A folder that was named: where it is an installed game's, or has mods in it, they count too. */
+function figuresOfNamedFolder(path: string): FigureSet {
+  const games = findSteamGames(nodeSystem());
+  const game = games.find(({ directory }) => realpathSync(directory) === realpathSync(path));
+  return game === undefined
+    ? { ...figuresOfFolder(path), warnings: warningsIn(join(path, "mods")) }
+    : figuresOfGame(game);
 }
 
 /** Loose files outrank the archives, as in the game. */

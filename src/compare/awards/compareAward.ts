@@ -16,7 +16,6 @@ import {
   type ObservedAward,
 } from "../../core/verdict/award";
 import { awardInputs, type AwardInputs } from "../../core/verdict/inputs";
-import type { Explanation } from "../diagnosis/diagnosis";
 import type { AwardItem, AwardSide } from "../items";
 
 /** Where an award stands. */
@@ -127,11 +126,32 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
   };
 }
 
+/** What would make a mismatch fit. */
+export interface Remedy {
+  readonly rule: string;
+  /** The draw that it is about; undefined where as good ones are about others. */
+  readonly draw: string | undefined;
+  /** How many rules explain as much of the log, this one included. */
+  readonly tied: number;
+}
+
+/** What is said of a mismatch that the best change of the rules does not explain, if there is one. */
+export function unexplained(isAnyBetter: boolean): string {
+  return isAnyBetter
+    ? "The single change of the rules that explains most of the log does not explain it."
+    : "No single change of the rules that was tried explains more of the log than the rules as they are.";
+}
+
 /** The sentence of a mismatch, with the explanation that was found. */
-export function explain(difference: string, explanation: Explanation | undefined): string {
-  return explanation === undefined
-    ? `${difference} None of the single changes of the rules that were tried explains it.`
-    : `${difference} They part at the draw "${explanation.draw}": it fits if ${explanation.rule}.`;
+export function explain(difference: string, remedy: Remedy): string {
+  const { rule, draw, tied } = remedy;
+  const fits = draw === undefined ? "It fits" : `They part at the draw "${draw}": it fits`;
+  const rivals = tied - 1;
+  const others =
+    rivals === 0
+      ? ""
+      : `, or by ${rivals === 1 ? "another change that explains" : `${rivals} others that explain`} as much of the log`;
+  return `${difference} ${fits} if ${rule}${others}.`;
 }
 
 function foreignNote({ foreign }: ObservedAward): string {

@@ -13,6 +13,8 @@ export interface BandAlternative {
   readonly text: string;
   readonly applies: (loadout: Loadout) => boolean;
   readonly valueOf: (loadout: Loadout, roll: BandRoll, first: number, second: number) => number;
+  /** A draw that is not made then. */
+  readonly unmade?: "luck";
 }
 
 const FOOT: Rescale = { factor: 0.9, offset: 0.1 };
@@ -55,7 +57,11 @@ const DESCRIBED: readonly BandAlternative[] = [
 /** Other numbers in the same formula: what a tenth of luck weighs, where it ends, how much items lift. */
 const OFFSETS: readonly number[] = [0.02, 0.05, 0.08, 0.15, 0.2, 0.25, 0.3];
 const WEIGHTS: readonly number[] = [0.01, 0.02, 0.03, 0.05, 0.07, 0.08, 0.12, 0.15, 0.2];
+const FLAT_WEIGHTS: readonly number[] = [
+  0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1,
+];
 const LUCK_ENDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 20];
+const LUCK_BEGINS: readonly number[] = [-1, -2, -3, -4, -5, -10];
 
 /** The formulas and numbers that are tried, those that somebody has described first. */
 export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
@@ -64,17 +70,13 @@ export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
     draw: "luck",
     text: `luck counts up to ${end}`,
     applies: ({ luck }) => luck > Math.min(end, 10),
-    valueOf: (loadout, roll, first, second) =>
-      withToe(
-        loadout,
-        roll,
-        plusLuck(
-          roll,
-          Math.max(0, Math.min(end, loadout.luck)),
-          withFoot(loadout, roll, first),
-          second,
-        ),
-      ),
+    valueOf: between(0, end),
+  })),
+  ...LUCK_BEGINS.map((begin): BandAlternative => ({
+    draw: "luck",
+    text: `luck counts from ${begin} on`,
+    applies: ({ luck }) => luck < 0,
+    valueOf: between(begin, 10),
   })),
   ...WEIGHTS.map((weight): BandAlternative => ({
     draw: "luck",
@@ -82,6 +84,21 @@ export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
     applies: hasLuck,
     valueOf: weighted(weight),
   })),
+  ...FLAT_WEIGHTS.flatMap((weight): readonly BandAlternative[] => [
+    {
+      draw: "luck",
+      text: `a point of luck adds ${weight}, whatever its draw`,
+      applies: hasLuck,
+      valueOf: flat(weight),
+    },
+    {
+      draw: "luck",
+      text: `a point of luck adds ${weight} and has no draw`,
+      applies: () => true,
+      valueOf: flat(weight),
+      unmade: "luck",
+    },
+  ]),
   ...OFFSETS.map((offset): BandAlternative => ({
     draw: "base",
     text: `Lucky Foot lifts by ${offset}`,
@@ -111,6 +128,22 @@ function weighted(weight: number): BandAlternative["valueOf"] {
   return (loadout, roll, first, second) => {
     const added = round(roll, round(roll, second * clamped(loadout.luck)) * round(roll, weight));
     return withToe(loadout, roll, round(roll, added + withFoot(loadout, roll, first)));
+  };
+}
+
+/** Luck as an addition that no draw decides. */
+function flat(weight: number): BandAlternative["valueOf"] {
+  return (loadout, roll, first) => {
+    const added = round(roll, clamped(loadout.luck) * round(roll, weight));
+    return withToe(loadout, roll, round(roll, added + withFoot(loadout, roll, first)));
+  };
+}
+
+/** Luck that counts between other ends. */
+function between(begin: number, end: number): BandAlternative["valueOf"] {
+  return (loadout, roll, first, second) => {
+    const luck = Math.max(begin, Math.min(end, loadout.luck));
+    return withToe(loadout, roll, plusLuck(roll, luck, withFoot(loadout, roll, first), second));
   };
 }
 

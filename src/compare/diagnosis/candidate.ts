@@ -4,7 +4,7 @@ import type { AwardPlan } from "../../core/award/plan";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { AWARD_STEPS, type AwardStep } from "../../core/award/steps";
 import type { AwardInputs } from "../../core/verdict/inputs";
-import type { DrawChange } from "./ruleDraw";
+import type { DrawChange, OtherBound } from "./ruleDraw";
 
 /** One way of making awards: a plan with the draws as changed. */
 export interface Ways {
@@ -19,9 +19,11 @@ export interface Candidate {
   /** The draw that it is about. */
   readonly draw: string;
   /** The one question that is answered otherwise, and by which bound if that is all. */
-  readonly question?: { readonly label: string; readonly bound?: DrawChange["bound"] };
+  readonly question?: { readonly label: string; readonly bound?: OtherBound | undefined };
   /** Whether the sub-types that were asked for are left unlooked at. */
   readonly ignoresSubTypes?: boolean;
+  /** Whether the pickups have seeds that are no draws of the award at all, whichever they are. */
+  readonly isSeededElsewhere?: boolean;
   /** The rules' answers to questions about what follows an award. */
   readonly answers?: Partial<AwardHypotheses>;
   /** The ways in which awards with these inputs are made; undefined where nothing changes. */
@@ -47,6 +49,22 @@ export function drawing(rule: string, draw: string, change: DrawChange): Candida
   return { rule, draw, ways: (_, plan) => [{ plan, change }] };
 }
 
+/** A candidate that boils rules and loadout down otherwise; undefined where it changes nothing. */
+export function planning(
+  rule: string,
+  draw: string,
+  change: (plan: AwardPlan) => AwardPlan | undefined,
+): Candidate {
+  return {
+    rule,
+    draw,
+    ways: (_, plan) => {
+      const changed = change(plan);
+      return changed === undefined ? undefined : [{ plan: changed, change: {} }];
+    },
+  };
+}
+
 /** A candidate that changes nothing but how one yes-or-no question is answered. */
 export function answering(
   rule: string,
@@ -66,8 +84,9 @@ function drawOfStep(step: string): string {
   return step === "trinkets" ? "ace" : step === "bands" ? "base" : step;
 }
 
-/** The steps after the first, which everything else works on. */
-export const STEP_NAMES = AWARD_STEPS.slice(1).map(({ name }) => name);
+/** Every step, and those after the first, which work on what it pays. */
+export const ALL_STEPS = AWARD_STEPS.map(({ name }) => name);
+export const STEP_NAMES = ALL_STEPS.slice(1);
 
 /** A candidate that replaces the list of steps; undefined where the step is not made. */
 export function stepping(
@@ -80,17 +99,11 @@ export function stepping(
   ) => readonly AwardStep[] | undefined,
   draw: string = drawOfStep(step),
 ): Candidate {
-  return {
-    rule,
-    draw,
-    ways: (_, plan) => {
-      const index = plan.steps.findIndex((run) => stepName(run) === step);
-      const steps = index < 0 ? undefined : change(plan.steps, index, plan);
-      return steps === undefined
-        ? undefined
-        : [{ plan: { ...plan, steps: [...steps] }, change: {} }];
-    },
-  };
+  return planning(rule, draw, (plan) => {
+    const index = plan.steps.findIndex((run) => stepName(run) === step);
+    const steps = index < 0 ? undefined : change(plan.steps, index, plan);
+    return steps === undefined ? undefined : { ...plan, steps: [...steps] };
+  });
 }
 
 /** A candidate that makes one step otherwise. */

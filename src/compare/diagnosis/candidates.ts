@@ -4,7 +4,15 @@
  */
 import type { Candidate } from "./candidate";
 import { amounts, bands, bounds, luck, payments, streams } from "./numberCandidates";
-import { chains, conditions, draws, hypotheses, items, moves } from "./ruleCandidates";
+import {
+  chains,
+  circumstances,
+  conditions,
+  draws,
+  hypotheses,
+  items,
+  moves,
+} from "./ruleCandidates";
 
 /** Every candidate, the simplest first. */
 export const CANDIDATES: readonly Candidate[] = [
@@ -20,4 +28,5 @@ export const CANDIDATES: readonly Candidate[] = [
   ...amounts(),
   ...payments(),
   ...streams(),
+  ...circumstances(),
 ];

@@ -41,6 +41,8 @@ export interface Parting {
 export interface DiagnosisFinding {
   /** The best first; several with the same number are a tie. Empty without mismatches. */
   readonly explanations: readonly Explanation[];
+  /** How many are tied with the best, told or not. */
+  readonly tied: number;
   readonly where: readonly Parting[];
 }
 
@@ -64,15 +66,26 @@ interface Outcome {
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
-const EVIDENCE_MAX = 5000;
+export const EVIDENCE_MAX = 5000;
 
-/** How many of either sort every candidate is tried on; the best are judged on all. */
-const SAMPLED_MISMATCHES = 60;
-const SAMPLED_MATCHES = 40;
-const FINALISTS = 80;
+/** A round of the search: on how many awards of either sort a rule is tried, and how many stay. */
+interface Round {
+  readonly mismatches: number;
+  readonly matches: number;
+  readonly kept: number;
+}
 
-/** How many explanations are told. */
+/** Every candidate is tried on a few awards, the better ones on more; the best are judged on all. */
+const FIRST_ROUND: Round = { mismatches: 16, matches: 8, kept: 400 };
+const LAST_ROUND: Round = { mismatches: 60, matches: 40, kept: 80 };
+
+/** A rule behind less than this share of the mismatches may have fallen out of the first round. */
+const CLEAR_SHARE = 0.5;
+
+/** How many explanations are told: of the best, and of those behind them. */
 const TOLD_MAX = 12;
+
+const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, where: [] };
 
 /** Collects the awards of a log and finds what explains them. */
 export class Diagnosis {
@@ -103,7 +116,7 @@ export class Diagnosis {
 
   /** What the awards so far come to. */
   finding(): DiagnosisFinding {
-    this.known ??= this.mismatches === 0 ? { explanations: [], where: [] } : this.find();
+    this.known ??= this.mismatches === 0 ? NOTHING_FOUND : this.find();
     return this.known;
   }
 
@@ -117,28 +130,77 @@ export class Diagnosis {
   private find(): DiagnosisFinding {
     const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
     const right = this.evidence.filter(({ isMismatch }) => !isMismatch);
-    const sample = [...spread(wrong, SAMPLED_MISMATCHES), ...spread(right, SAMPLED_MATCHES)];
-    const wrongInSample = Math.min(wrong.length, SAMPLED_MISMATCHES);
-    const finalists = CANDIDATES.map((candidate) => ({
-      candidate,
-      score: score(candidate, sample, wrongInSample),
-    }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, FINALISTS);
-    const of = this.evidence.length;
-    const without = right.length;
-    const explanations = finalists
-      .map(({ candidate }): Explanation => {
-        const trial = new Trial(candidate);
-        const explains = this.evidence.filter((one) => trial.explains(one)).length;
-        return { rule: candidate.rule, draw: candidate.draw, explains, of, without };
-      })
-      .filter(({ explains }) => explains > without)
-      .sort((a, b) => b.explains - a.explains)
-      .slice(0, TOLD_MAX);
-    return { explanations, where: partings(spread(wrong, SAMPLED_MISMATCHES)) };
+    const clear = judged(
+      narrowed(narrowed(CANDIDATES, FIRST_ROUND, wrong, right), LAST_ROUND, wrong, right),
+      wrong,
+      right,
+    );
+    const isClear = (clear[0]?.explains ?? 0) - right.length >= CLEAR_SHARE * wrong.length;
+    const explanations = isClear
+      ? clear
+      : judged(narrowed(CANDIDATES, LAST_ROUND, wrong, right), wrong, right);
+    const tied = explanations.filter(({ explains }) => explains === explanations[0]?.explains);
+    return {
+      explanations: [
+        ...tied.slice(0, TOLD_MAX),
+        ...explanations.slice(tied.length, tied.length + TOLD_MAX),
+      ],
+      tied: tied.length,
+      where: partings(wrong),
+    };
   }
+}
+
+/** The candidates that do best in a round; whatever does as well as the last of them stays too. */
+function narrowed(
+  candidates: readonly Candidate[],
+  round: Round,
+  wrong: readonly Evidence[],
+  right: readonly Evidence[],
+): readonly Candidate[] {
+  const mismatches = spread(wrong, round.mismatches);
+  const matches = spread(right, round.matches);
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    score: countExplained(candidate, mismatches, matches),
+  }));
+  const last = scored.map(({ score }) => score).sort((a, b) => b - a)[round.kept - 1] ?? 0;
+  const least = Math.max(1, last);
+  return scored.filter(({ score }) => score >= least).map(({ candidate }) => candidate);
+}
+
+/** Candidates that explain more awards than the rules as they are, the best first. */
+function judged(
+  candidates: readonly Candidate[],
+  wrong: readonly Evidence[],
+  right: readonly Evidence[],
+): readonly Explanation[] {
+  const [of, without] = [wrong.length + right.length, right.length];
+  return candidates
+    .map((candidate): Explanation => {
+      const explains = countExplained(candidate, wrong, right);
+      return { rule: candidate.rule, draw: candidate.draw, explains, of, without };
+    })
+    .filter(({ explains }) => explains > without)
+    .sort((a, b) => b.explains - a.explains);
+}
+
+/** How many awards a candidate explains; 0 as soon as it loses as many as it gains. */
+function countExplained(
+  candidate: Candidate,
+  wrong: readonly Evidence[],
+  right: readonly Evidence[],
+): number {
+  const trial = new Trial(candidate);
+  const gained = wrong.filter((one) => trial.explains(one)).length;
+  let lost = 0;
+  for (const one of gained === 0 ? [] : right) {
+    lost += trial.explains(one) ? 0 : 1;
+    if (lost >= gained) {
+      return 0;
+    }
+  }
+  return gained === 0 ? 0 : gained + right.length - lost;
 }
 
 /** Evenly spread entries of a list. */
@@ -148,15 +210,6 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
     { length: Math.min(count, list.length) },
     (_, index) => list[Math.floor(index * step)] as T,
   );
-}
-
-/** Awards of the sample that a candidate explains; 0 if it explains no mismatch. */
-function score(candidate: Candidate, sample: readonly Evidence[], mismatches: number): number {
-  const trial = new Trial(candidate);
-  const explained = sample.slice(0, mismatches).filter((one) => trial.explains(one)).length;
-  return explained === 0
-    ? 0
-    : explained + sample.slice(mismatches).filter((one) => trial.explains(one)).length;
 }
 
 /** One candidate on trial; what it makes of a loadout is worked out once. */
@@ -254,11 +307,11 @@ export function isObserved(
   award: Award,
   observed: ObservedAward,
   { rules }: AwardInputs,
-  { answers, ignoresSubTypes }: Pick<Candidate, "answers" | "ignoresSubTypes">,
+  { answers, ignoresSubTypes, isSeededElsewhere }: Partial<Candidate>,
 ): boolean {
   const hypotheses = { ...rules.hypotheses, ...answers };
   return (
-    hasSamePickups(award, observed) &&
+    (isSeededElsewhere === true ? hasStrangeSeeds : hasSamePickups)(award, observed) &&
     hasSameEnd(award, observed, hypotheses.writeBack) &&
     (ignoresSubTypes === true || agreesWithSubTypes(observed, hypotheses.extraCopies))
   );
@@ -269,6 +322,15 @@ function hasSamePickups(award: Award, observed: ObservedAward): boolean {
     award.count === observed.count &&
     award.spawnSeeds.every((seed, index) => seed === observed.pickups[index]?.seed) &&
     isVariantPossible(award.variant, observed)
+  );
+}
+
+/** Pickups as expected whose seeds are no draws of the award. */
+function hasStrangeSeeds({ variant, count }: Award, observed: ObservedAward): boolean {
+  return (
+    count === observed.count &&
+    isVariantPossible(variant, observed) &&
+    observed.isSeededElsewhere === count > 0
   );
 }
 

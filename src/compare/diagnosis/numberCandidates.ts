@@ -1,98 +1,187 @@
 /** Changed rules that are numbers: bounds, bands, weights, amounts, payments, shift indexes. */
 import { countOf } from "../../core/award/loadout";
 import { pickupName } from "../../core/award/pickups";
+import type { AwardPlan } from "../../core/award/plan";
 import type { AwardStep } from "../../core/award/steps";
-import { chanceOf, type BandRoll, type Draw } from "../../core/draw/draw";
+import { chanceOf, type Draw } from "../../core/draw/draw";
 import { SHIFT_TRIPLES } from "../../core/rng/shifts";
 import { BAND_ALTERNATIVES } from "./bandAlternatives";
-import { answering, drawing, KINDS, ROLLS, stepName, wrapping, type Candidate } from "./candidate";
-import { RuleDraw } from "./ruleDraw";
+import {
+  answering,
+  drawing,
+  KINDS,
+  planning,
+  ROLLS,
+  stepName,
+  wrapping,
+  type Candidate,
+} from "./candidate";
+import { RuleDraw, type DrawChange } from "./ruleDraw";
 
-const BOUND_MAX = 100;
+/** Two to a hundred: every other number in the place of a rule's. */
+const NUMBERS: readonly number[] = Array.from({ length: 99 }, (_, index) => index + 2);
 
 /** Luck, Lucky Foot and Lucky Toe by other formulas. */
 export function luck(): readonly Candidate[] {
-  return BAND_ALTERNATIVES.map(({ draw, text, applies, valueOf }) => ({
+  return BAND_ALTERNATIVES.map(({ draw, text, applies, valueOf, unmade }) => ({
     rule: text,
     draw,
     ways: ({ loadout }, plan) =>
       applies(loadout)
-        ? [{ plan, change: { bandValue: valueOf.bind(undefined, loadout) } }]
+        ? [{ plan, change: { bandValue: valueOf.bind(undefined, loadout), unmade } }]
         : undefined,
   }));
 }
 
-const BOUND_SHIFTS: readonly number[] = Array.from({ length: 20 }, (_, index) =>
-  index < 10 ? index - 10 : index - 9,
-);
+/** The bounds between the bands, in hundredths. */
+const BAND_BOUNDS: readonly number[] = [22, 30, 45, 50, 60, 80, 95];
 
-/** Every bound between the bands, in hundredths. */
+/** Every other bound between two bands, all bounds moved alike, and bands that pay otherwise. */
 export function bands(): readonly Candidate[] {
-  const bounds = [22, 30, 45, 50, 60, 80, 95];
-  return bounds.flatMap((bound, index) =>
-    BOUND_SHIFTS.map((shift) => (bound + shift) / 100)
-      .filter(
-        (moved) =>
-          moved >= (bounds[index - 1] ?? 0) / 100 && moved <= (bounds[index + 1] ?? 100) / 100,
-      )
-      .map((moved): Candidate => ({
-        rule: `the bound ${bound / 100} between two bands is ${moved}`,
-        draw: "base",
-        ways: (_, plan) => [
-          { plan: { ...plan, bandRoll: withBound(plan.bandRoll, index, moved) }, change: {} },
-        ],
-      })),
-  );
+  return [
+    ...BAND_BOUNDS.flatMap((bound, index) =>
+      Array.from({ length: 99 }, (_, hundredths) => hundredths + 1)
+        .filter((moved) => moved !== bound && moved >= (BAND_BOUNDS[index - 1] ?? 0))
+        .map((moved) =>
+          bounding(`the bound ${bound / 100} between two bands is ${moved / 100}`, (own, at) =>
+            at === index ? moved / 100 : own,
+          ),
+        ),
+    ),
+    ...Array.from({ length: 20 }, (_, index) => (index < 10 ? index - 10 : index - 9)).map((by) =>
+      bounding(
+        `all bounds between bands are ${Math.abs(by) / 100} ${by < 0 ? "lower" : "higher"}`,
+        (own) => own + by / 100,
+      ),
+    ),
+    ...BAND_NAMES.flatMap((name, band) => bandPayments(name, band)),
+  ];
 }
 
-function withBound(roll: BandRoll, index: number, bound: number): BandRoll {
-  const own = roll.isFloat32 ? Math.fround(bound) : bound;
-  return { ...roll, game: { ...roll.game, bounds: roll.game.bounds.with(index, own) } };
+/** A candidate with other bounds between the bands. */
+function bounding(rule: string, boundOf: (own: number, index: number) => number): Candidate {
+  return planning(rule, "base", ({ bandRoll, ...plan }) => {
+    const bounds = bandRoll.decimal.bounds
+      .map(boundOf)
+      .map((bound) => (bandRoll.isFloat32 ? Math.fround(bound) : bound));
+    return { ...plan, bandRoll: { ...bandRoll, game: { ...bandRoll.game, bounds } } };
+  });
+}
+
+const BAND_NAMES: readonly string[] = [...BAND_BOUNDS, 100].map((bound, band) => {
+  const below = BAND_BOUNDS[band - 1];
+  return below === undefined ? `up to ${bound / 100}` : `from ${below / 100} to ${bound / 100}`;
+});
+
+/** One band pays as another does, changes places with its neighbour, or pays what no band is for. */
+function bandPayments(name: string, band: number): readonly Candidate[] {
+  const inOrder = BAND_NAMES.map((_, index) => index);
+  const mapped = (rule: string, bandMap: readonly number[]): Candidate =>
+    drawing(rule, "base", { bandMap });
+  const swapped = inOrder.with(band, band + 1).with((band + 1) % inOrder.length, band);
+  return [
+    ...(band + 1 < inOrder.length
+      ? [mapped(`the bands ${name} and ${BAND_NAMES[band + 1] ?? ""} change places`, swapped)]
+      : []),
+    ...inOrder
+      .filter((other) => other !== band)
+      .map((other) =>
+        mapped(
+          `the band ${name} pays as that ${BAND_NAMES[other] ?? ""}`,
+          inOrder.with(band, other),
+        ),
+      ),
+    ...KINDS.map((kind) =>
+      paying(`the band ${name} pays a ${pickupName(kind)}`, "bands", "base", kind, (draw) => {
+        return draw.bandIndex === band;
+      }),
+    ),
+  ];
 }
 
 /** Every other bound of every roll, and its opposite. */
 export function bounds(): readonly Candidate[] {
   const single = ROLLS.flatMap(([label, own]) => [
     answering(`the answer to "${label}" means the opposite`, label, { inverted: label }),
-    ...(own === 0
-      ? []
-      : label === "hard"
-        ? limits(label)
-        : Array.from({ length: BOUND_MAX - 1 }, (_, index) => index + 2)
-            .filter((bound) => bound !== own)
-            .map((bound) =>
-              answering(`"${label}" is 1 in ${bound}`, label, {
-                bound: { label, bound, limit: 1 },
-              }),
-            )),
+    ...(own === 0 || label === "hard" ? [] : NUMBERS)
+      .filter((bound) => bound !== own)
+      .map((bound) =>
+        answering(`"${label}" is 1 in ${bound}`, label, {
+          bound: { labels: [label], bound, limit: 1 },
+        }),
+      ),
   ]);
-  return [...single, ...chainBounds()];
+  return [
+    ...single,
+    ...pairBounds("both rolls of Daemon's Tail are", ["tail", "child-tail"]),
+    ...pairBounds("both rolls of one in three of Guppy's Tail are", ["guppy", "guppy-void"]),
+    ...chainBounds(),
+    ...hardRolls(),
+  ];
+}
+
+/** Another bound of two rolls of one item alike. */
+function pairBounds(what: string, labels: readonly [string, string]): readonly Candidate[] {
+  return NUMBERS.map((bound) =>
+    drawing(`${what} 1 in ${bound}`, labels[0], { bound: { labels, bound, limit: 1 } }),
+  );
 }
 
 /** Another bound of all replacing trinkets alike. */
 function chainBounds(): readonly Candidate[] {
-  const bounds = Array.from({ length: BOUND_MAX - 1 }, (_, index) => index + 2);
-  return bounds.map((bound) => ({
-    rule: `all replacing trinkets are 1 in ${bound}`,
-    draw: "ace",
-    ways: (_, plan) => {
-      const replacements = plan.replacements.map((one) => ({
-        ...one,
-        bound,
-        roll: (draw: Draw, label: string) => draw.oneIn(label, bound),
-      }));
-      return replacements.length === 0
-        ? undefined
-        : [{ plan: { ...plan, replacements }, change: {} }];
-    },
-  }));
-}
-
-function limits(label: string): readonly Candidate[] {
-  return Array.from({ length: 99 }, (_, index) => index + 1).map((limit) =>
-    answering(`"${label}" is ${limit} in 100`, label, { bound: { label, bound: 100, limit } }),
+  return NUMBERS.map((bound) =>
+    planning(`all replacing trinkets are 1 in ${bound}`, "ace", (plan) => {
+      const roll = (draw: Draw, label: string): boolean => draw.oneIn(label, bound);
+      const replacements = plan.replacements.map((one) => ({ ...one, bound, roll }));
+      return replacements.length === 0 ? undefined : { ...plan, replacements };
+    }),
   );
 }
+
+/** What a heart goes or stays by on hard, in every form that the game has for a chance. */
+function hardRolls(): readonly Candidate[] {
+  const hundredths = NUMBERS.filter((limit) => limit < 100);
+  const forms: readonly (readonly [by: string, hits: AwardPlan["removesHeart"]])[] = [
+    ...NUMBERS.map(
+      (bound) => [`1 in ${bound}`, (draw: Draw) => draw.oneIn("hard", bound)] as const,
+    ),
+    ...hundredths.map(
+      (limit) => [`${limit} in 100`, (draw: Draw) => draw.below("hard", 100, limit)] as const,
+    ),
+    ...[...hundredths.map((limit) => limit / 100), 1 / 3, 2 / 3].map((value) => {
+      const chance = chanceOf([value], true);
+      return [
+        `if its float is below ${value.toPrecision(3)}`,
+        (draw: Draw) => draw.chance("hard", chance),
+      ] as const;
+    }),
+  ];
+  const sides = forms.flatMap(([by, hits]) => [
+    planning(`on hard a heart goes ${by}`, "hard", removing(hits)),
+    planning(
+      `on hard a heart stays ${by}`,
+      "hard",
+      removing((draw) => !hits(draw)),
+    ),
+  ]);
+  return sides.filter(({ rule }) => !HARD_ANSWERS.some((answer) => rule.endsWith(answer)));
+}
+
+function removing(
+  removesHeart: AwardPlan["removesHeart"],
+): (plan: AwardPlan) => AwardPlan | undefined {
+  return (plan) => (plan.isHard ? { ...plan, removesHeart } : undefined);
+}
+
+/** What an answer to the open question says already. */
+const HARD_ANSWERS: readonly string[] = [
+  "stays 35 in 100",
+  "stays 67 in 100",
+  "goes 33 in 100",
+  "goes 1 in 3",
+  "stays 1 in 3",
+  "goes if its float is below 0.330",
+];
 
 /** How many pickups the contracts and the modem make, and how likely contracts make none. */
 export function amounts(): readonly Candidate[] {
@@ -123,17 +212,13 @@ export function amounts(): readonly Candidate[] {
       },
     );
   return [
-    ...voids.map(([rule, factors]): Candidate => ({
-      rule,
-      draw: "contract",
-      ways: ({ rules }, plan) => {
-        const contractVoid = chanceOf(
-          factors(plan.contracts),
-          rules.hypotheses.constants === "float32",
-        );
-        return plan.contracts === 0 ? undefined : [{ plan: { ...plan, contractVoid }, change: {} }];
-      },
-    })),
+    ...voids.map(([rule, factors]) =>
+      planning(rule, "contract", (plan) => {
+        const isFloat32 = plan.rules.hypotheses.constants === "float32";
+        const contractVoid = chanceOf(factors(plan.contracts), isFloat32);
+        return plan.contracts === 0 ? undefined : { ...plan, contractVoid };
+      }),
+    ),
     added("contract", -1),
     added("contract", 1),
     added("modem", 1),
@@ -170,18 +255,33 @@ const PAYMENTS: readonly (readonly [label: string, step: string, answer: boolean
 export function payments(): readonly Candidate[] {
   return PAYMENTS.flatMap(([label, step, answer]) =>
     KINDS.map((kind) =>
-      wrapping(
-        step,
+      paying(
         `"${label}" pays a ${pickupName(kind)} when answered ${answer ? "yes" : "no"}`,
-        (run) => (plan, award, draw) => {
-          run(plan, award, draw);
-          if (answered(draw, label) === answer) {
-            award.variant = kind;
-          }
-        },
+        step,
         label,
+        kind,
+        (draw) => draw.answerTo(label) === answer,
       ),
     ),
+  );
+}
+
+/** A candidate in which a step pays something else where its draws came out in some way. */
+function paying(
+  rule: string,
+  step: string,
+  label: string,
+  kind: number,
+  isPaid: (draw: RuleDraw) => boolean,
+): Candidate {
+  return wrapping(
+    step,
+    rule,
+    (run) => (plan, award, draw) => {
+      run(plan, award, draw);
+      award.variant = draw instanceof RuleDraw && isPaid(draw) ? kind : award.variant;
+    },
+    label,
   );
 }
 
@@ -189,9 +289,18 @@ function answered(draw: Draw, label: string): boolean | undefined {
   return draw instanceof RuleDraw ? draw.answerTo(label) : undefined;
 }
 
-/** The award's generator on every other shift index. */
+/** The award's generator on every other shift index, or the pickups' seeds from somewhere else. */
 export function streams(): readonly Candidate[] {
-  return SHIFT_TRIPLES.map((_, index) =>
-    drawing(`the award's generator has shift index ${index}`, "base", { shifts: index }),
-  );
+  const elsewhere = "the pickups get their seeds from another stream";
+  const seeding = (rule: string, change: DrawChange): Candidate => ({
+    ...drawing(rule, "spawn", change),
+    isSeededElsewhere: true,
+  });
+  return [
+    ...SHIFT_TRIPLES.map((_, index) =>
+      drawing(`the award's generator has shift index ${index}`, "base", { shifts: index }),
+    ),
+    seeding(`${elsewhere} and take no draw of this one`, { isSeededElsewhere: true }),
+    seeding(`${elsewhere}, though a draw of this one is made for each`, {}),
+  ];
 }

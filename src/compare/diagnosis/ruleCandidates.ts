@@ -3,13 +3,16 @@ import { AWARD_ITEMS, type ItemName } from "../../core/award/items";
 import { combinePlayers, countOf, type Loadout } from "../../core/award/loadout";
 import { exploreStep } from "../../core/award/odds";
 import { PickupVariant, pickupName } from "../../core/award/pickups";
-import { planAward, type AwardPlan } from "../../core/award/plan";
+import { planAward, REPLACEMENTS, type AwardPlan } from "../../core/award/plan";
 import { settle } from "../../core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
 import { AWARD_STEPS, type AwardState, type AwardStep } from "../../core/award/steps";
+import type { Draw } from "../../core/draw/draw";
 import {
+  ALL_STEPS,
   drawing,
   KINDS,
+  planning,
   ROLLS,
   STEP_NAMES,
   stepName,
@@ -17,6 +20,7 @@ import {
   wrapping,
   type Candidate,
 } from "./candidate";
+import { RuleDraw } from "./ruleDraw";
 
 const { NONE, HEART, COIN } = PickupVariant;
 
@@ -87,19 +91,65 @@ function elsewhereAnswers(plan: AwardPlan): readonly (readonly boolean[])[] {
   );
 }
 
+/** Every question, and the first draw for a pickup. */
+const PLACES: readonly string[] = ["base", "luck", ...ROLLS.map(([label]) => label), "spawn"];
+
+/** Not made these are an item that does not count, or an answer to an open question: told as that. */
+const ROLLS_OF_ONE_ITEM: readonly string[] = [
+  ...["battery", "sack", "smelter", "modem"],
+  ...REPLACEMENTS.map(({ label }) => label),
+];
+const STEPS_OF_ONE_ITEM: readonly string[] = [
+  "sack",
+  "smelter",
+  "guppy",
+  "contract",
+  "hard",
+  "modem",
+];
+
+/** One more draw under some circumstances only. */
+export function circumstances(): readonly Candidate[] {
+  return PLACES.flatMap((label) =>
+    CIRCUMSTANCES.map(([words, isSo]): Candidate => ({
+      rule: `one more draw is made before "${label}" ${words}`,
+      draw: label,
+      ways: ({ loadout }, plan) =>
+        isSo(loadout) ? [{ plan, change: { extraBefore: label } }] : undefined,
+    })),
+  );
+}
+
 /** One more draw, or one fewer, anywhere. */
 export function draws(): readonly Candidate[] {
-  const places = ["base", "luck", ...ROLLS.map(([label]) => label), "spawn"];
-  const extra = places.map((label) =>
+  const extra = PLACES.map((label) =>
     drawing(`one more draw is made before "${label}"`, label, { extraBefore: label }),
   );
-  const unmade = ["luck", ...ROLLS.map(([label]) => label)].map((label) =>
-    drawing(`"${label}" is not drawn`, label, { unmade: label }),
-  );
+  const unmade = ["luck", ...ROLLS.map(([label]) => label), "spawn"]
+    .filter((label) => !ROLLS_OF_ONE_ITEM.includes(label))
+    .map((label) => drawing(`"${label}" is not drawn`, label, { unmade: label }));
   return [
     ...extra,
     ...unmade,
     ...["smelter", "guppy", "contract", "hard", "modem"].map(drawnUnheld),
+    ...REPLACEMENTS.map(({ label }) =>
+      planning(`the roll of "${label}" is drawn where it does not count too`, label, (plan) => {
+        const held = plan.replacements.map((one) => one.label);
+        return held.includes(label) ? undefined : withSilent([label], plan);
+      }),
+    ),
+    planning(
+      "the rolls of all replacing trinkets are drawn where they do not count too",
+      "ace",
+      (plan) =>
+        plan.replacements.length === REPLACEMENTS.length ? undefined : withSilent(CHAIN, plan),
+    ),
+    wrapping(
+      "bands",
+      'the roll of "tail" is drawn where it does not count too',
+      drawnForHearts,
+      "tail",
+    ),
     drawing('"watch" is drawn after a battery too', "watch", {
       extraBefore: "sack",
       extraIf: "battery",
@@ -116,6 +166,49 @@ export function draws(): readonly Candidate[] {
       ways: (_, plan) => [{ plan, change: {} }],
     },
   ];
+}
+
+/** When something is done only then, in words. */
+const CIRCUMSTANCES: readonly (readonly [words: string, isSo: (loadout: Loadout) => boolean])[] = [
+  ["with luck above 0", ({ luck }) => luck > 0],
+  ["without luck", ({ luck }) => luck <= 0],
+  ["on hard", ({ difficulty }) => difficulty === "hard"],
+  ["on normal", ({ difficulty }) => difficulty === "normal"],
+  ...AWARD_ITEMS.map(
+    ({ name }) => [`with ${name}`, (loadout: Loadout) => countOf(loadout.items, name) > 0] as const,
+  ),
+];
+
+/** The replacing trinkets by their draws, in their order. */
+const CHAIN: readonly string[] = REPLACEMENTS.map(({ label }) => label);
+
+/** A plan whose chain of trinkets rolls for some that are not held and throws the answer away. */
+function withSilent(labels: readonly string[], plan: AwardPlan): AwardPlan {
+  const replacements = REPLACEMENTS.flatMap(({ label, variant }): AwardPlan["replacements"] => {
+    const held = plan.replacements.find((one) => one.label === label);
+    const roll = (draw: Draw): boolean => draw.oneIn(label, 10) && false;
+    return held !== undefined
+      ? [held]
+      : labels.includes(label)
+        ? [{ label, variant, bound: 0, roll }]
+        : [];
+  });
+  const trinkets = AWARD_STEPS.find(({ name }) => name === "trinkets");
+  const isMade = plan.replacements.length > 0 || trinkets === undefined;
+  const at = plan.steps.filter((run) =>
+    ["bands", "battery", "sack"].includes(stepName(run)),
+  ).length;
+  const steps = isMade ? plan.steps : plan.steps.toSpliced(at, 0, trinkets.run);
+  return { ...plan, replacements, steps };
+}
+
+/** Daemon's Tail rolls without being held, and lets every heart through. */
+function drawnForHearts(run: AwardStep): AwardStep {
+  return (plan, award, draw) => {
+    run({ ...plan, hasDaemonsTail: true }, award, draw);
+    const isRefused = draw instanceof RuleDraw && draw.answerTo("tail") === false;
+    award.variant = isRefused && !plan.hasDaemonsTail ? HEART : award.variant;
+  };
 }
 
 /** An item that does not count, or counts although it is not held; another difficulty or luck. */
@@ -150,22 +243,19 @@ export function items(): readonly Candidate[] {
     changed("the roll of hard is made on normal too", "hard", (loadout) =>
       loadout.difficulty === "hard" ? undefined : { ...loadout, difficulty: "hard" },
     ),
-    changed("hard is as normal", "hard", (loadout) =>
-      loadout.difficulty === "normal" ? undefined : { ...loadout, difficulty: "normal" },
-    ),
     changed("luck does not count", "luck", (loadout) =>
       loadout.luck === 0 ? undefined : { ...loadout, luck: 0 },
     ),
   ];
 }
 
-/** Every step but the first, with one of them moved to another's place. */
+/** Every step, with one of them moved to another's place. */
 function movedTo(step: string, other: string): readonly string[] {
-  const rest = STEP_NAMES.filter((name) => name !== step);
-  return rest.toSpliced(STEP_NAMES.indexOf(other), 0, step);
+  const rest = ALL_STEPS.filter((name) => name !== step);
+  return rest.toSpliced(ALL_STEPS.indexOf(other), 0, step);
 }
 
-/** Steps in the order of their names; the first, which is not among these, stays so. */
+/** Steps in the order of their names. */
 function inOrder(steps: readonly AwardStep[], names: readonly string[]): readonly AwardStep[] {
   return steps.toSorted((a, b) => names.indexOf(stepName(a)) - names.indexOf(stepName(b)));
 }
@@ -192,19 +282,61 @@ function drawnUnheld(step: string): Candidate {
 
 /** A step moved to any other place, doubled or left out. */
 export function moves(): readonly Candidate[] {
-  return STEP_NAMES.flatMap((step) => [
-    ...STEP_NAMES.filter((other) => other !== step).map((other) =>
-      stepping(
-        step,
-        `the step "${step}" comes ${STEP_NAMES.indexOf(other) < STEP_NAMES.indexOf(step) ? "before" : "after"} "${other}"`,
-        (steps) => inOrder(steps, movedTo(step, other)),
+  return [
+    ...ALL_STEPS.flatMap((step) => [
+      ...placesFor(step, ALL_STEPS).map(([place, other]) =>
+        stepping(step, `the step "${step}" comes ${place} "${other}"`, (steps) =>
+          inOrder(steps, movedTo(step, other)),
+        ),
       ),
+      stepping(step, `the step "${step}" is made twice`, (steps, index) =>
+        steps.toSpliced(index, 0, steps[index] as AwardStep),
+      ),
+      ...(STEPS_OF_ONE_ITEM.includes(step)
+        ? []
+        : [
+            stepping(step, `the step "${step}" is left out`, (steps, index) =>
+              steps.toSpliced(index, 1),
+            ),
+          ]),
+    ]),
+    wrapping(
+      "battery",
+      'the roll of "watch" comes before "battery"',
+      () => rollWatchFirst,
+      "watch",
     ),
-    stepping(step, `the step "${step}" is made twice`, (steps, index) =>
-      steps.toSpliced(index, 0, steps[index] as AwardStep),
-    ),
-    stepping(step, `the step "${step}" is left out`, (steps, index) => steps.toSpliced(index, 1)),
-  ]);
+    wrapping("guppy", 'the roll of "guppy-void" comes before "guppy"', () => rollVoidFirst),
+  ];
+}
+
+/** Every other place in a list, told once: beside its neighbour the later one comes before the earlier. */
+function placesFor(
+  moved: string,
+  list: readonly string[],
+): readonly (readonly [place: "before" | "after", other: string])[] {
+  const own = list.indexOf(moved);
+  return list.flatMap((other, index) =>
+    index === own || index === own + 1 ? [] : [[index < own ? "before" : "after", other] as const],
+  );
+}
+
+function rollWatchFirst(plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (award.variant === NONE) {
+    return;
+  }
+  const isWatch = plan.drawsWatch && draw.oneIn("watch", 15) && plan.hasWatchBattery;
+  if (isWatch || (plan.drawsBattery && draw.oneIn("battery", 20))) {
+    award.variant = PickupVariant.BATTERY;
+  }
+}
+
+function rollVoidFirst(_plan: AwardPlan, award: AwardState, draw: Draw): void {
+  if (draw.oneIn("guppy-void", 3)) {
+    award.variant = NONE;
+  } else if (draw.oneIn("guppy", 3)) {
+    award.variant = draw.oneIn("guppy-lock", 2) ? PickupVariant.CHEST : PickupVariant.LOCKED_CHEST;
+  }
 }
 
 /** A candidate that makes a step for some awards only. */
@@ -267,6 +399,11 @@ function kindConditions(step: string, kind: number): readonly Candidate[] {
       `the step "${step}" is not made for a ${name}`,
       ({ variant }) => variant !== kind,
     ),
+    onlyWhere(
+      step,
+      `the step "${step}" is made for a ${name} alone`,
+      ({ variant }) => variant === kind,
+    ),
     ...[HEART, COIN].map((mask) =>
       wrapping(step, `the step "${step}" treats a ${name} as a ${pickupName(mask)}`, (run) =>
         pretending(run, kind, mask),
@@ -309,27 +446,23 @@ export function chains(): readonly Candidate[] {
   const reordered = (
     rule: string,
     order: (chain: AwardPlan["replacements"]) => AwardPlan["replacements"],
-  ): Candidate => ({
-    rule,
-    draw: "ace",
-    ways: (_, plan) => {
-      const replacements = order(plan.replacements);
-      return plan.replacements.length < 2
+  ): Candidate =>
+    planning(rule, "ace", (plan) =>
+      plan.replacements.length < 2
         ? undefined
-        : [{ plan: { ...plan, replacements }, change: {} }];
-    },
-  });
-  const neighbours = [0, 1, 2, 3].map((at) =>
-    reordered(`the trinkets ${at + 1} and ${at + 2} of the chain change places`, (chain) => {
-      const [first, second] = [chain[at], chain[at + 1]];
-      return first === undefined || second === undefined
-        ? chain
-        : chain.toSpliced(at, 2, second, first);
-    }),
-  );
+        : { ...plan, replacements: order(plan.replacements) },
+    );
   return [
     reordered("the trinkets roll in the opposite order", (chain) => chain.toReversed()),
-    ...neighbours,
+    ...CHAIN.flatMap((label) =>
+      placesFor(label, CHAIN).map(([place, other]) =>
+        reordered(`"${label}" rolls ${place} "${other}"`, (chain) => {
+          const rest = CHAIN.filter((one) => one !== label);
+          const order = rest.toSpliced(CHAIN.indexOf(other), 0, label);
+          return chain.toSorted((a, b) => order.indexOf(a.label) - order.indexOf(b.label));
+        }),
+      ),
+    ),
     wrapping("trinkets", "the chain of trinkets goes on after a hit", () =>
       chainStep(false, false),
     ),

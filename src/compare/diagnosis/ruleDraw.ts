@@ -18,15 +18,19 @@ export interface DrawChange {
   /** The extra draw is made only if that question was answered yes. */
   readonly extraIf?: string;
   /** This question is not asked: no. */
-  readonly unmade?: string;
-  /** This question has another bound, and how many of it hit. */
-  readonly bound?: { readonly label: string; readonly bound: number; readonly limit: number };
+  readonly unmade?: string | undefined;
+  /** These questions have another bound, and how many of it hit. */
+  readonly bound?: OtherBound;
   /** The answer to this question means the opposite. */
   readonly inverted?: string;
   /** The value of the first roll is computed otherwise. */
   readonly bandValue?: (roll: BandRoll, first: number, second: number) => number;
+  /** By band: the one whose award is paid instead. */
+  readonly bandMap?: readonly number[];
   /** The shift index of the award's generator. */
   readonly shifts?: number;
+  /** The pickups get their seeds from another stream, and none is drawn for them here. */
+  readonly isSeededElsewhere?: boolean;
   /** Every pickup gets the seed of the first. */
   readonly hasOneSeed?: boolean;
   /** The award seed is written back before the pickups are seeded. */
@@ -37,6 +41,13 @@ export interface DrawChange {
   readonly flipped?: number;
 }
 
+/** Another bound, for all questions with these labels. */
+export interface OtherBound {
+  readonly labels: readonly string[];
+  readonly bound: number;
+  readonly limit: number;
+}
+
 /** Answers from an award seed under a change, and remembers what was answered. */
 export class RuleDraw implements StatefulDraw {
   drawCount = 0;
@@ -44,11 +55,14 @@ export class RuleDraw implements StatefulDraw {
   elsewhereCount = 0;
   /** Labels in the order asked; a band roll counts once, by its first label. */
   readonly labels: string[] = [];
+  /** The band that the first roll fell into; -1 before it. */
+  bandIndex = -1;
   private readonly change: DrawChange;
   private readonly shifts: ReturnType<typeof shiftsOf>;
-  private readonly answers = new Map<string, boolean>();
-  /** The draws that yes-or-no questions with a bound were answered by. */
-  private readonly draws = new Map<string, number>();
+  /** By place in {@link labels}: the answer, and the draw that it was made by; 0 without one. */
+  private readonly answers: boolean[] = [];
+  private readonly draws: number[] = [];
+  private lastDraw = 0;
   private bits: number;
   private spawnState = 0;
 
@@ -67,12 +81,13 @@ export class RuleDraw implements StatefulDraw {
 
   /** How a question was answered; undefined if it was not asked. */
   answerTo(label: string): boolean | undefined {
-    return this.answers.get(label);
+    return this.answers[this.labels.lastIndexOf(label)];
   }
 
   /** The draw that a question with a bound was answered by; undefined if there was none. */
   drawOf(label: string): number | undefined {
-    return this.draws.get(label);
+    const draw = this.draws[this.labels.lastIndexOf(label)];
+    return draw === 0 ? undefined : draw;
   }
 
   oneIn(label: string, bound: number): boolean {
@@ -81,10 +96,10 @@ export class RuleDraw implements StatefulDraw {
 
   below(label: string, bound: number, limit: number): boolean {
     const other = this.change.bound;
-    const isOther = other?.label === label;
+    const isOther = other?.labels.includes(label) === true;
     return this.yesOrNo(label, () => {
       const draw = this.next();
-      this.draws.set(label, draw);
+      this.lastDraw = draw;
       return isOther ? draw % other.bound < other.limit : draw % bound < limit;
     });
   }
@@ -96,6 +111,7 @@ export class RuleDraw implements StatefulDraw {
   elsewhere(label: string, _bound: number): boolean {
     const answer = this.change.elsewhere?.[this.elsewhereCount] === true;
     this.elsewhereCount += 1;
+    this.lastDraw = 0;
     this.note(label, answer);
     return answer;
   }
@@ -111,10 +127,13 @@ export class RuleDraw implements StatefulDraw {
     if (label !== "spawn" || this.spawnState === 0) {
       this.before(label);
     }
-    if (label === "spawn" && this.spawnState === 0) {
+    const isFirst = label === "spawn" && this.spawnState === 0;
+    if (isFirst) {
       this.spawnState = this.bits;
     }
-    return this.next();
+    const isMade =
+      this.change.isSeededElsewhere !== true && !(isFirst && this.change.unmade === label);
+    return isMade ? this.next() : this.bits;
   }
 
   band(roll: BandRoll): number {
@@ -124,13 +143,14 @@ export class RuleDraw implements StatefulDraw {
     const isMade = roll.drawsSecond && this.change.unmade !== roll.secondLabel;
     const second = isMade ? floatOfDraw(this.next()) : 0;
     const value = this.change.bandValue ?? bandValue;
-    const band = bandOf(roll, value(roll, first, second));
-    this.labels.push(roll.firstLabel);
-    return band;
+    this.bandIndex = bandOf(roll, value(roll, first, second));
+    this.note(roll.firstLabel, false);
+    return this.change.bandMap?.[this.bandIndex] ?? this.bandIndex;
   }
 
   private yesOrNo(label: string, ask: () => boolean): boolean {
     this.before(label);
+    this.lastDraw = 0;
     let answer = this.change.unmade === label ? false : ask();
     if (this.change.inverted === label || this.change.flipped === this.labels.length) {
       answer = !answer;
@@ -141,12 +161,13 @@ export class RuleDraw implements StatefulDraw {
 
   private note(label: string, answer: boolean): void {
     this.labels.push(label);
-    this.answers.set(label, answer);
+    this.answers.push(answer);
+    this.draws.push(this.lastDraw);
   }
 
   private before(label: string): void {
     const { extraBefore, extraIf } = this.change;
-    if (extraBefore === label && (extraIf === undefined || this.answers.get(extraIf) === true)) {
+    if (extraBefore === label && (extraIf === undefined || this.answerTo(extraIf) === true)) {
       this.next();
     }
   }

@@ -47,6 +47,8 @@ export interface EnteredRoomsFinding {
   readonly inferred: readonly InferredState[];
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
+  /** What mods change about the rooms that the floors were held against, as sentences. */
+  readonly warnings: readonly string[];
 }
 
 /** A floor as it was found to be set up; undefined where it does not match. */
@@ -131,7 +133,8 @@ export class EnteredRooms {
       rooms[verdict] += 1;
     }
     items.sort((a, b) => a.line - b.line);
-    return { rooms, items, inferred, locked: [...locked] };
+    const warnings = this.kept.flatMap(({ figures }) => figures?.warnings ?? []);
+    return { rooms, items, inferred, locked: [...locked], warnings: [...new Set(warnings)] };
   }
 }
 

@@ -125,7 +125,11 @@ export function placedFloor({ whole, matches }: FittedFloor): PlacedFloor {
     whole:
       figures === undefined
         ? undefined
-        : { figures: figures.name, distances: specialDistances(whole.floor.finishedRooms) },
+        : {
+            figures: figures.name,
+            warnings: figures.warnings,
+            distances: specialDistances(whole.floor.finishedRooms),
+          },
   };
 }
 

@@ -24,6 +24,8 @@ export interface ObservedAward {
   readonly count: number;
   /** The pickups that the award made, in the order of spawning. */
   readonly pickups: readonly PickupRecord[];
+  /** Whether these have seeds that are no draws of the award. */
+  readonly isSeededElsewhere: boolean;
   /** Pickups whose seed is no draw of this award: other mods' and items' own. */
   readonly foreign: readonly PickupRecord[];
   /** 0 when it was not seen. */
@@ -79,15 +81,16 @@ export function observeAward(clear: ObservedClear): ObservedAward {
     (drawsTo(awardSeed, pickup.seed) === undefined ? others : ofStream).push(pickup);
   }
   const isWrittenBack = nextAwardSeed !== 0 && nextAwardSeed !== awardSeed;
-  const isSeededOtherwise = isWrittenBack && ofStream.length === 0;
-  const pickups = isSeededOtherwise ? others : ofStream;
+  const isSeededElsewhere = isWrittenBack && ofStream.length === 0 && others.length > 0;
+  const pickups = isSeededElsewhere ? others : ofStream;
   const last = pickups[pickups.length - 1];
   const end = isWrittenBack ? nextAwardSeed : last?.seed;
   return {
     variant: pickups[0]?.variant ?? 0,
     count: pickups.length,
     pickups,
-    foreign: isSeededOtherwise ? [] : others,
+    isSeededElsewhere,
+    foreign: isSeededElsewhere ? [] : others,
     nextAwardSeed,
     isWrittenBack,
     draws: end === undefined ? undefined : drawsTo(awardSeed, end),

@@ -17,7 +17,7 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
   if (finding === undefined || finding.items.length === 0) {
     return undefined;
   }
-  const { items, inferred, locked } = finding;
+  const { items, inferred, locked, warnings } = finding;
   const wrong = items.filter(({ verdict }) => verdict === "mismatch");
   const reasons = new Map<string, number>();
   for (const { why } of items.filter(({ verdict }) => verdict === "outside")) {
@@ -28,6 +28,7 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
   );
   return markup`<h2>Rooms entered</h2>
     <div class="card">
+      ${warnings.map((warning) => markup`<p>${warning}</p>`)}
       ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
       ${moreNote(wrong.length - ROOMS_MAX, "rooms")}
       ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
