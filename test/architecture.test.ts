@@ -96,6 +96,18 @@ describe("the rule set of the documents", () => {
   });
 });
 
+describe("a type of src", () => {
+  it("has a name that no other has", () => {
+    const names = FILES.filter((file) => partOf(file) !== undefined).flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(
+        ([, name]) => name ?? "",
+      ),
+    );
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
 describe("circles of imports", () => {
   it("are nowhere, in src, scripts and the stand-in engine", () => {
     expect(FILES.filter(isInCircle)).toEqual([]);

@@ -16,7 +16,7 @@ export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvide
 }
 
 /** A compared log. */
-export interface Comparison {
+export interface ComparedLog {
   readonly report: Report;
   readonly inference: readonly InferenceSummary[] | undefined;
   /** SHA-256 of the log's bytes, so that nobody counts a log twice. */
@@ -30,7 +30,7 @@ const CHUNK_SIZE = 1 << 18;
 export async function compareLogFile(
   path: string,
   options: CompareOptions = {},
-): Promise<Comparison> {
+): Promise<ComparedLog> {
   const stream = createReadStream(path, { highWaterMark: CHUNK_SIZE });
   return compareChunks(stream, { ...options, source: options.source ?? path });
 }
@@ -39,7 +39,7 @@ export async function compareLogFile(
 export async function compareChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: CompareOptions & { readonly source: string },
-): Promise<Comparison> {
+): Promise<ComparedLog> {
   const inference = options.infers === true ? new LogInference() : undefined;
   const builder = new ReportBuilder({
     source: options.source,

@@ -12,12 +12,12 @@ import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
-import { onWholeFloor, placedFloor, RoomPlaces, type PlacedFloor } from "./rooms/roomPlaces";
+import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 
 export type { VerdictTally };
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../rooms";
-import type { LogEvents, ObservedFloor, ObservedRun, Problem, RoomVisit } from "../log/observed";
+import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
 
 /** A run of the log. */
@@ -56,7 +56,7 @@ export interface Report {
   /** How many matches were counted and not kept as items. */
   readonly itemsLeftOut: number;
   /** What could not be read, at most {@link PROBLEMS_MAX}. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly LogProblem[];
   readonly problemCount: number;
   /** Single changes of the rules over all awards, the one that explains most first. */
   readonly explanations: readonly Explanation[];
@@ -114,7 +114,7 @@ export class ReportBuilder implements LogEvents {
   private readonly floors = { match: 0, mismatch: 0, outside: 0 };
   private readonly runs: RunSummary[] = [];
   private readonly items: ReportItem[] = [];
-  private readonly problems: Problem[] = [];
+  private readonly problems: LogProblem[] = [];
   private readonly diagnosis = new Diagnosis();
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
@@ -189,7 +189,7 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
-  placeOpenFloor(floor: ObservedFloor): PlacedFloor | undefined {
+  placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
     this.placeRun(floor.run, () => false);
     const edition = floor.run.edition ?? this.options.edition;
     const { fitting } = compareFloor(floor, { edition });
@@ -205,8 +205,8 @@ export class ReportBuilder implements LogEvents {
   private placeRun(
     run: ObservedRun,
     isNeeded: (line: number) => boolean,
-  ): ReadonlyMap<number, PlacedFloor> {
-    const placed = new Map<number, PlacedFloor>();
+  ): ReadonlyMap<number, LocatedFloor> {
+    const placed = new Map<number, LocatedFloor>();
     for (const kept of this.enteredRooms.floors().filter(({ floor }) => floor.run === run)) {
       const { line, entered } = kept.floor;
       const fit = this.enteredRooms.fitOf(kept.floor);
@@ -225,7 +225,7 @@ export class ReportBuilder implements LogEvents {
   }
 
   /** By line of the floor: those with awards that have no place yet, and those that were fitted. */
-  private placedFloors(): ReadonlyMap<number, PlacedFloor> {
+  private placedFloors(): ReadonlyMap<number, LocatedFloor> {
     const floors = this.enteredRooms.floors().map(({ floor }) => floor);
     const needed = new Set<number>();
     const need = (line: number): void => {
@@ -267,7 +267,7 @@ export class ReportBuilder implements LogEvents {
     this.keep(item);
   }
 
-  problem(problem: Problem): void {
+  problem(problem: LogProblem): void {
     this.problemCount += 1;
     if (this.problems.length < PROBLEMS_MAX) {
       this.problems.push(problem);
@@ -371,7 +371,7 @@ export class ReportBuilder implements LogEvents {
 /** An item of a plain log with the place that follows from its floor. */
 function inPlace(
   item: ReportItem,
-  placed: ReadonlyMap<number, PlacedFloor>,
+  placed: ReadonlyMap<number, LocatedFloor>,
   cells: ReadonlyMap<number, number>,
 ): ReportItem {
   if (item.kind === "floor") {

@@ -63,11 +63,11 @@ export interface ObservedFloor {
   /** The same before this floor was begun. */
   readonly filesBefore: ReadonlyMap<number, number>;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */
-  readonly entered: EnteredRoom[];
+  readonly entered: LoggedRoom[];
 }
 
 /** A room as the game logs it when it is loaded. */
-export interface EnteredRoom {
+export interface LoggedRoom {
   readonly roomType: number;
   readonly variant: number;
   readonly spawnSeed: number;
@@ -85,7 +85,7 @@ export interface LoggedPickup {
 }
 
 /** One stay in a room, from its "SpawnRNG seed" line to the next room, from the game's own lines. */
-export interface RoomVisit extends EnteredRoom {
+export interface RoomVisit extends LoggedRoom {
   readonly run: ObservedRun;
   /** Undefined in a resumed run until its next floor begins. */
   readonly floor: ObservedFloor | undefined;
@@ -125,7 +125,7 @@ export interface ObservedRun {
 }
 
 /** Something that could not be read or does not fit, with its line. */
-export interface Problem {
+export interface LogProblem {
   readonly line: number;
   readonly text: string;
 }
@@ -138,5 +138,5 @@ export interface LogEvents {
   visit(visit: RoomVisit): void;
   /** A floor whose end was reached. */
   floor(floor: ObservedFloor): void;
-  problem(problem: Problem): void;
+  problem(problem: LogProblem): void;
 }

@@ -5,7 +5,7 @@ import { Holding, type HeldItems } from "./heldItems";
 import {
   ENTERED_MAX,
   PICKUPS_MAX,
-  type EnteredRoom,
+  type LoggedRoom,
   type LoggedPickup,
   type ObservedFloor,
   type ObservedRun,
@@ -47,7 +47,7 @@ export class VisitTracker {
   }
 
   /** A room is loaded. */
-  enter(room: EnteredRoom, run: ObservedRun, floor: ObservedFloor | undefined): void {
+  enter(room: LoggedRoom, run: ObservedRun, floor: ObservedFloor | undefined): void {
     this.close(this.open?.run === run && this.open.floor === floor);
     this.open = {
       ...room,

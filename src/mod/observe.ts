@@ -9,7 +9,7 @@ import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, readRoom } from "./rooms";
-import { countVerdict, session, type RunState } from "./session";
+import { countVerdict, session, type PlayedRun } from "./session";
 import { writeRecord } from "./write";
 
 /** A pickup that the game announced or made while a clear is being watched. */
@@ -42,7 +42,7 @@ export function isWatching(): boolean {
 }
 
 /** Begins to watch the clear that the game is about to pay. */
-export function beginWatch(_run: RunState, rng: RNG): void {
+export function beginWatch(_run: PlayedRun, rng: RNG): void {
   endWatch();
   attempt("watch the room clear", () => {
     watch = { clear: readClear(readAwardSeed(rng)), pickups: [] };

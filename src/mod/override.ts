@@ -8,7 +8,7 @@ import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, writableDescriptor } from "./rooms";
-import { session, type LevelState, type RunState } from "./session";
+import { session, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
 
 /** How far the payment of a clear has come. */
@@ -24,7 +24,7 @@ interface Payment {
  *
  * @returns whether the game must not pay.
  */
-export function payClear(run: RunState, rng: RNG, position: Vector): boolean {
+export function payClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
   const payment: Payment = { clear: undefined, pickups: [], isPaid: false };
   attempt("pay the room", () => {
     pay(payment, run.level, rng, position);

@@ -33,7 +33,7 @@ export interface LevelState {
 }
 
 /** State of a run. */
-export interface RunState {
+export interface PlayedRun {
   readonly edition: Edition;
   readonly startSeed: number;
   /** Whether the game has told that the run is under way; its first floor is built before. */
@@ -46,7 +46,7 @@ export interface Session {
   settings: Settings;
   quarantine: string;
   /** Undefined outside a run. */
-  run: RunState | undefined;
+  run: PlayedRun | undefined;
   clearCount: number;
   floorCount: number;
   tally: Tally;
@@ -84,18 +84,18 @@ export const session: Session = {
  * Makes sure that a run is known and its settings are loaded. Every callback of a run begins here,
  * because the first one to fire differs between a new run, a resumed one and a reloaded mod.
  */
-export function ensureRun(mod: Mod): RunState {
+export function ensureRun(mod: Mod): PlayedRun {
   const run = session.run;
   return run !== undefined && run.startSeed === readStartSeed() ? run : beginRun(mod);
 }
 
 /** Begins a run, or goes on with it: settings and edition are read anew, as the slot may differ. */
-export function beginRun(mod: Mod): RunState {
+export function beginRun(mod: Mod): PlayedRun {
   const known = session.run;
   const startSeed = readStartSeed();
   const isSame = known !== undefined && known.startSeed === startSeed;
   reloadSettings(mod);
-  const run: RunState = {
+  const run: PlayedRun = {
     edition: detectEdition(),
     startSeed,
     isStarted: false,

@@ -6,13 +6,13 @@ import { runParts, type PoolOptions } from "./pool";
 export { ALL_SEEDS, split, type Count, type CountedOutcome, type SeedRange } from "./counting";
 
 /** How to count, and with which threads. */
-export type CountOptions = Watch & PoolOptions;
+export type PoolCountOptions = Watch & PoolOptions;
 
 /** Counts a range of seeds; see {@link countSeedsWith}. */
 export function countSeeds(
   one: Case,
   range: SeedRange,
-  options: CountOptions = {},
+  options: PoolCountOptions = {},
 ): Promise<Count> {
   return countSeedsWith(runParts, one, range, options);
 }

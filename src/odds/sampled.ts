@@ -1,6 +1,6 @@
 /** Odds from a sample of seeds: neighbouring seeds are no sample, so a long stride scatters them. */
 import { planAward } from "../core/award/plan";
-import type { Count, CountOptions } from "./exact";
+import type { Count, PoolCountOptions } from "./exact";
 import type { Case, CountPart, CountResult } from "./jobs/types";
 import { runParts } from "./pool";
 import { buildProgram } from "./program";
@@ -15,7 +15,7 @@ const SEEDS_PER_PART = 2 ** 20;
 export async function sampleSeeds(
   one: Case,
   samples: number,
-  { onProgress, ...pool }: CountOptions = {},
+  { onProgress, ...pool }: PoolCountOptions = {},
 ): Promise<Count> {
   const program = buildProgram(planAward(one.rules, one.loadout));
   const counts = program.outcomes.map(() => 0);

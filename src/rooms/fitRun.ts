@@ -8,7 +8,7 @@
 import { isAtLeast } from "../core/edition";
 import { RoomType, isProblem, stageFile, STATE_FLAGS, type FloorInput } from "../core/floor";
 import type { FigureSet } from "./figureSet";
-import { RunState } from "./runState";
+import { RunInOrder } from "./runInOrder";
 import { SharedRooms, type WholeFloor, type WholeRoom } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */
@@ -197,7 +197,7 @@ function fitRun(
   states: readonly HiddenState[],
 ): readonly (FittedFloor | undefined)[] {
   const edition = run.floors[0]?.input.edition ?? figures.edition;
-  const state = new RunState(run.startSeed, edition, figures);
+  const state = new RunInOrder(run.startSeed, edition, figures);
   if (run.resumedOn !== undefined) {
     state.nextFloor({ ...run.resumedOn, locked });
   }
@@ -212,7 +212,7 @@ function fitRun(
  * @param hasFigures whether the run knows room figures.
  */
 export function placeRooms(
-  run: RunState,
+  run: RunInOrder,
   floor: EnteredFloor,
   hasFigures: boolean,
 ): FittedFloor | undefined {
@@ -224,7 +224,7 @@ export function placeRooms(
 }
 
 function fitFloor(
-  run: RunState,
+  run: RunInOrder,
   floor: EnteredFloor,
   locked: readonly number[],
   states: readonly HiddenState[],

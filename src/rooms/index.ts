@@ -21,7 +21,7 @@ export {
 export { exportFigures, importFigures } from "./exported";
 export { SPECIAL_FILE } from "./stageFiles";
 export { RoomsError } from "./problem";
-export { RunState, wholePaths, type RunMemory } from "./runState";
+export { RunInOrder, wholePaths, type RunMemory } from "./runInOrder";
 export {
   distancesOf,
   specialDistances,

@@ -1,5 +1,5 @@
 /** Small helpers for the tests of comparing. */
-import { compareChunks, type CompareOptions, type Comparison } from "../../src/compare/compareLog";
+import { compareChunks, type CompareOptions, type ComparedLog } from "../../src/compare/compareLog";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/compare/items";
 import { ReportBuilder, type Report, type ReportOptions } from "../../src/compare/report";
@@ -28,7 +28,7 @@ export function compareText(
 }
 
 /** The whole comparison of a log, with inference if asked for. */
-export function compareWhole(log: string, options: CompareOptions = {}): Promise<Comparison> {
+export function compareWhole(log: string, options: CompareOptions = {}): Promise<ComparedLog> {
   return compareChunks([Buffer.from(log)], { source: "log.txt", ...options });
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
-import type { ObservedFloor, Problem, RoomVisit } from "../../src/log/observed";
+import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
 import { COIN_CLEAR, recordLine } from "../compare/support";
 
 /** Everything that a reader tells of a log given in chunks. */
 function readLog(...chunks: readonly string[]) {
   const floors: ObservedFloor[] = [];
   const visits: RoomVisit[] = [];
-  const problems: Problem[] = [];
+  const problems: LogProblem[] = [];
   let awards = 0;
   const reader = new LogReader({
     session: () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMMAND_TABLE, usageOf, type CommandRow } from "../../src/mod/commands/table";
+import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/commands/table";
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
@@ -10,7 +10,7 @@ import { awardRules } from "../../src/core/award/rules";
 import { DOUBLES } from "../../src/core/draw/enumerating";
 import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun } from "./support";
 
-const ROWS: readonly CommandRow[] = COMMAND_TABLE;
+const ROWS: readonly ConsoleCommand[] = COMMAND_TABLE;
 
 function ask(command: string, options: Parameters<typeof inRun>[0] = {}): string[] {
   return inRun(options, (game) => answer(game, command));
@@ -98,7 +98,7 @@ describe("words", () => {
   });
 
   it("explain one command by name", () => {
-    const row = ROWS.find(({ name }) => name === "forecast") as CommandRow;
+    const row = ROWS.find(({ name }) => name === "forecast") as ConsoleCommand;
     expect(ask("oracle help fore")).toEqual([usageOf(row), row.summary]);
   });
 });

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
-import { compareChunks, compareLogFile, type Comparison } from "../../compare/compareLog";
+import { compareChunks, compareLogFile, type ComparedLog } from "../../compare/compareLog";
 import type { Report } from "../../compare/report";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
@@ -90,7 +90,7 @@ const STANDARD_INPUT = "standard input";
 async function compareOne(
   log: string | undefined,
   options: CompareCommandOptions,
-): Promise<Comparison> {
+): Promise<ComparedLog> {
   const isStdin = log === STANDARD_STREAM;
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: namedEdition(options.edition) }
@@ -193,7 +193,7 @@ function keepMemorySmall(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
 }
 
-async function readLog(path: string, options: ReadOptions): Promise<Comparison> {
+async function readLog(path: string, options: ReadOptions): Promise<ComparedLog> {
   keepMemorySmall();
   const { size } = statSync(path);
   if (size < PROGRESS_SIZE) {
@@ -210,7 +210,7 @@ async function readLog(path: string, options: ReadOptions): Promise<Comparison> 
   return comparison;
 }
 
-async function writeHtml(path: string, { report, inference }: Comparison): Promise<void> {
+async function writeHtml(path: string, { report, inference }: ComparedLog): Promise<void> {
   const { htmlReport } = await import("../../report/html/htmlReport");
   const page = htmlReport(report, { inference, drawFloor: roomsSvg });
   writeFile(path, page);

@@ -20,7 +20,7 @@ import { awardInputs, whyOutside, type AwardInputs } from "../../core/verdict/in
 import { isFoughtFor, whyNoNormalAward } from "../../core/verdict/place";
 import type { AwardTrace } from "../../log/gameLines";
 import type { HeldItems } from "../../log/heldItems";
-import type { EnteredRoom, LoggedPickup, RoomVisit } from "../../log/observed";
+import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward } from "./compareAward";
 import { luckOf, unknownLuckOf } from "./luck";
@@ -45,7 +45,7 @@ export interface ForetoldAnswer {
 }
 
 /** What a room should have paid, where the log does not show it. */
-export interface ForetoldAward extends EnteredRoom {
+export interface ForetoldAward extends LoggedRoom {
   readonly run: number;
   readonly awardSeed: number;
   /** The cell of the floor that the room lies on; -1 where that does not follow from the log. */

@@ -13,7 +13,7 @@ export interface Ways {
 }
 
 /** One whole change of the rules. */
-export interface Candidate {
+export interface RuleChange {
   /** What would have to hold, as a clause: "the sack is 1 in 40". */
   readonly rule: string;
   /** The draw that it is about. */
@@ -45,7 +45,7 @@ export const ROLLS: readonly (readonly [label: string, bound: number])[] = [
 ];
 
 /** A candidate that changes the draws alone. */
-export function drawing(rule: string, draw: string, change: DrawChange): Candidate {
+export function drawing(rule: string, draw: string, change: DrawChange): RuleChange {
   return { rule, draw, ways: (_, plan) => [{ plan, change }] };
 }
 
@@ -54,7 +54,7 @@ export function planning(
   rule: string,
   draw: string,
   change: (plan: AwardPlan) => AwardPlan | undefined,
-): Candidate {
+): RuleChange {
   return {
     rule,
     draw,
@@ -70,7 +70,7 @@ export function answering(
   rule: string,
   label: string,
   change: Pick<DrawChange, "bound" | "inverted">,
-): Candidate {
+): RuleChange {
   return { ...drawing(rule, label, change), question: { label, bound: change.bound } };
 }
 
@@ -98,7 +98,7 @@ export function stepping(
     plan: AwardPlan,
   ) => readonly AwardStep[] | undefined,
   draw: string = drawOfStep(step),
-): Candidate {
+): RuleChange {
   return planning(rule, draw, (plan) => {
     const index = plan.steps.findIndex((run) => stepName(run) === step);
     const steps = index < 0 ? undefined : change(plan.steps, index, plan);
@@ -112,7 +112,7 @@ export function wrapping(
   rule: string,
   wrap: (run: AwardStep) => AwardStep,
   draw?: string,
-): Candidate {
+): RuleChange {
   return stepping(
     step,
     rule,

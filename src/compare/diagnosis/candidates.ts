@@ -2,7 +2,7 @@
  * Other rules, each a whole change that would hold for every award: the simplest families first.
  * Between changes that explain equally much the earlier one is named first.
  */
-import type { Candidate } from "./candidate";
+import type { RuleChange } from "./candidate";
 import { amounts, bands, bounds, luck, payments, streams } from "./numberCandidates";
 import {
   chains,
@@ -15,7 +15,7 @@ import {
 } from "./ruleCandidates";
 
 /** Every candidate, the simplest first. */
-export const CANDIDATES: readonly Candidate[] = [
+export const CANDIDATES: readonly RuleChange[] = [
   ...hypotheses(),
   ...draws(),
   ...items(),

@@ -13,7 +13,7 @@ import {
 } from "../../core/verdict/award";
 import { awardInputs, type AwardInputs } from "../../core/verdict/inputs";
 import type { AwardHypotheses } from "../../core/award/rules";
-import type { Candidate, Ways } from "./candidate";
+import type { RuleChange, Ways } from "./candidate";
 import { CANDIDATES } from "./candidates";
 import { RuleDraw } from "./ruleDraw";
 
@@ -153,11 +153,11 @@ export class Diagnosis {
 
 /** The candidates that do best in a round; whatever does as well as the last of them stays too. */
 function narrowed(
-  candidates: readonly Candidate[],
+  candidates: readonly RuleChange[],
   round: Round,
   wrong: readonly Evidence[],
   right: readonly Evidence[],
-): readonly Candidate[] {
+): readonly RuleChange[] {
   const mismatches = spread(wrong, round.mismatches);
   const matches = spread(right, round.matches);
   const scored = candidates.map((candidate) => ({
@@ -171,7 +171,7 @@ function narrowed(
 
 /** Candidates that explain more awards than the rules as they are, the best first. */
 function judged(
-  candidates: readonly Candidate[],
+  candidates: readonly RuleChange[],
   wrong: readonly Evidence[],
   right: readonly Evidence[],
 ): readonly Explanation[] {
@@ -187,7 +187,7 @@ function judged(
 
 /** How many awards a candidate explains; 0 as soon as it loses as many as it gains. */
 function countExplained(
-  candidate: Candidate,
+  candidate: RuleChange,
   wrong: readonly Evidence[],
   right: readonly Evidence[],
 ): number {
@@ -217,7 +217,7 @@ class Trial {
   /** By loadout and rules; none where the candidate changes nothing. */
   private readonly ways = new Map<string, readonly Ways[]>();
 
-  constructor(private readonly candidate: Candidate) {}
+  constructor(private readonly candidate: RuleChange) {}
 
   explains(evidence: Evidence): boolean {
     return answeredOtherwise(evidence, this.candidate) ?? this.tries(evidence);
@@ -244,7 +244,7 @@ class Trial {
  * The same for a candidate that only answers one question otherwise, which most are: all of them turn
  * the answer or leave it, so that an award is made once for each. Undefined where that does not do.
  */
-function answeredOtherwise(evidence: Evidence, { question }: Candidate): boolean | undefined {
+function answeredOtherwise(evidence: Evidence, { question }: RuleChange): boolean | undefined {
   if (question === undefined) {
     return undefined;
   }
@@ -307,7 +307,7 @@ export function isObserved(
   award: Award,
   observed: ObservedAward,
   { rules }: AwardInputs,
-  { answers, ignoresSubTypes, isSeededElsewhere }: Partial<Candidate>,
+  { answers, ignoresSubTypes, isSeededElsewhere }: Partial<RuleChange>,
 ): boolean {
   const hypotheses = { ...rules.hypotheses, ...answers };
   return (

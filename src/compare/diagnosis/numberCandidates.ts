@@ -14,7 +14,7 @@ import {
   ROLLS,
   stepName,
   wrapping,
-  type Candidate,
+  type RuleChange,
 } from "./candidate";
 import { RuleDraw, type DrawChange } from "./ruleDraw";
 
@@ -22,7 +22,7 @@ import { RuleDraw, type DrawChange } from "./ruleDraw";
 const NUMBERS: readonly number[] = Array.from({ length: 99 }, (_, index) => index + 2);
 
 /** Luck, Lucky Foot and Lucky Toe by other formulas. */
-export function luck(): readonly Candidate[] {
+export function luck(): readonly RuleChange[] {
   return BAND_ALTERNATIVES.map(({ draw, text, applies, valueOf, unmade }) => ({
     rule: text,
     draw,
@@ -37,7 +37,7 @@ export function luck(): readonly Candidate[] {
 const BAND_BOUNDS: readonly number[] = [22, 30, 45, 50, 60, 80, 95];
 
 /** Every other bound between two bands, all bounds moved alike, and bands that pay otherwise. */
-export function bands(): readonly Candidate[] {
+export function bands(): readonly RuleChange[] {
   return [
     ...BAND_BOUNDS.flatMap((bound, index) =>
       Array.from({ length: 99 }, (_, hundredths) => hundredths + 1)
@@ -59,7 +59,7 @@ export function bands(): readonly Candidate[] {
 }
 
 /** A candidate with other bounds between the bands. */
-function bounding(rule: string, boundOf: (own: number, index: number) => number): Candidate {
+function bounding(rule: string, boundOf: (own: number, index: number) => number): RuleChange {
   return planning(rule, "base", ({ bandRoll, ...plan }) => {
     const bounds = bandRoll.decimal.bounds
       .map(boundOf)
@@ -74,9 +74,9 @@ const BAND_NAMES: readonly string[] = [...BAND_BOUNDS, 100].map((bound, band) =>
 });
 
 /** One band pays as another does, changes places with its neighbour, or pays what no band is for. */
-function bandPayments(name: string, band: number): readonly Candidate[] {
+function bandPayments(name: string, band: number): readonly RuleChange[] {
   const inOrder = BAND_NAMES.map((_, index) => index);
-  const mapped = (rule: string, bandMap: readonly number[]): Candidate =>
+  const mapped = (rule: string, bandMap: readonly number[]): RuleChange =>
     drawing(rule, "base", { bandMap });
   const swapped = inOrder.with(band, band + 1).with((band + 1) % inOrder.length, band);
   return [
@@ -100,7 +100,7 @@ function bandPayments(name: string, band: number): readonly Candidate[] {
 }
 
 /** Every other bound of every roll, and its opposite. */
-export function bounds(): readonly Candidate[] {
+export function bounds(): readonly RuleChange[] {
   const single = ROLLS.flatMap(([label, own]) => [
     answering(`the answer to "${label}" means the opposite`, label, { inverted: label }),
     ...(own === 0 || label === "hard" ? [] : NUMBERS)
@@ -121,14 +121,14 @@ export function bounds(): readonly Candidate[] {
 }
 
 /** Another bound of two rolls of one item alike. */
-function pairBounds(what: string, labels: readonly [string, string]): readonly Candidate[] {
+function pairBounds(what: string, labels: readonly [string, string]): readonly RuleChange[] {
   return NUMBERS.map((bound) =>
     drawing(`${what} 1 in ${bound}`, labels[0], { bound: { labels, bound, limit: 1 } }),
   );
 }
 
 /** Another bound of all replacing trinkets alike. */
-function chainBounds(): readonly Candidate[] {
+function chainBounds(): readonly RuleChange[] {
   return NUMBERS.map((bound) =>
     planning(`all replacing trinkets are 1 in ${bound}`, "ace", (plan) => {
       const roll = (draw: Draw, label: string): boolean => draw.oneIn(label, bound);
@@ -139,7 +139,7 @@ function chainBounds(): readonly Candidate[] {
 }
 
 /** What a heart goes or stays by on hard, in every form that the game has for a chance. */
-function hardRolls(): readonly Candidate[] {
+function hardRolls(): readonly RuleChange[] {
   const hundredths = NUMBERS.filter((limit) => limit < 100);
   const forms: readonly (readonly [by: string, hits: AwardPlan["removesHeart"]])[] = [
     ...NUMBERS.map(
@@ -184,7 +184,7 @@ const HARD_ANSWERS: readonly string[] = [
 ];
 
 /** How many pickups the contracts and the modem make, and how likely contracts make none. */
-export function amounts(): readonly Candidate[] {
+export function amounts(): readonly RuleChange[] {
   const voids: readonly (readonly [string, (copies: number) => readonly number[]])[] = [
     [
       "Contract from Below's chance of nothing counts one copy more",
@@ -200,7 +200,7 @@ export function amounts(): readonly Candidate[] {
       (copies) => [...powers(copies, 2 / 3), 0.5],
     ],
   ];
-  const added = (step: "contract" | "modem", extra: number): Candidate =>
+  const added = (step: "contract" | "modem", extra: number): RuleChange =>
     wrapping(
       step,
       `"${step}" makes ${Math.abs(extra)} ${extra > 0 ? "more" : "fewer"} than published`,
@@ -252,7 +252,7 @@ const PAYMENTS: readonly (readonly [label: string, step: string, answer: boolean
   ["guppy-lock", "guppy", false],
 ];
 
-export function payments(): readonly Candidate[] {
+export function payments(): readonly RuleChange[] {
   return PAYMENTS.flatMap(([label, step, answer]) =>
     KINDS.map((kind) =>
       paying(
@@ -273,7 +273,7 @@ function paying(
   label: string,
   kind: number,
   isPaid: (draw: RuleDraw) => boolean,
-): Candidate {
+): RuleChange {
   return wrapping(
     step,
     rule,
@@ -290,9 +290,9 @@ function answered(draw: Draw, label: string): boolean | undefined {
 }
 
 /** The award's generator on every other shift index, or the pickups' seeds from somewhere else. */
-export function streams(): readonly Candidate[] {
+export function streams(): readonly RuleChange[] {
   const elsewhere = "the pickups get their seeds from another stream";
-  const seeding = (rule: string, change: DrawChange): Candidate => ({
+  const seeding = (rule: string, change: DrawChange): RuleChange => ({
     ...drawing(rule, "spawn", change),
     isSeededElsewhere: true,
   });

@@ -18,7 +18,7 @@ import {
   stepName,
   stepping,
   wrapping,
-  type Candidate,
+  type RuleChange,
 } from "./candidate";
 import { RuleDraw } from "./ruleDraw";
 
@@ -58,9 +58,9 @@ const DRAW_OF_HYPOTHESIS: Readonly<Record<keyof AwardHypotheses, string>> = {
 };
 
 /** Every answer to every open question. */
-export function hypotheses(): readonly Candidate[] {
+export function hypotheses(): readonly RuleChange[] {
   return HYPOTHESES.flatMap(({ id, options }) =>
-    options.map((option): Candidate => ({
+    options.map((option): RuleChange => ({
       rule: `the hypothesis ${id}=${option} holds`,
       draw:
         id === "missingDraw" && option === "battery"
@@ -109,9 +109,9 @@ const STEPS_OF_ONE_ITEM: readonly string[] = [
 ];
 
 /** One more draw under some circumstances only. */
-export function circumstances(): readonly Candidate[] {
+export function circumstances(): readonly RuleChange[] {
   return PLACES.flatMap((label) =>
-    CIRCUMSTANCES.map(([words, isSo]): Candidate => ({
+    CIRCUMSTANCES.map(([words, isSo]): RuleChange => ({
       rule: `one more draw is made before "${label}" ${words}`,
       draw: label,
       ways: ({ loadout }, plan) =>
@@ -121,7 +121,7 @@ export function circumstances(): readonly Candidate[] {
 }
 
 /** One more draw, or one fewer, anywhere. */
-export function draws(): readonly Candidate[] {
+export function draws(): readonly RuleChange[] {
   const extra = PLACES.map((label) =>
     drawing(`one more draw is made before "${label}"`, label, { extraBefore: label }),
   );
@@ -212,12 +212,12 @@ function drawnForHearts(run: AwardStep): AwardStep {
 }
 
 /** An item that does not count, or counts although it is not held; another difficulty or luck. */
-export function items(): readonly Candidate[] {
+export function items(): readonly RuleChange[] {
   const changed = (
     rule: string,
     draw: string,
     change: (loadout: Loadout) => Loadout | undefined,
-  ): Candidate => ({
+  ): RuleChange => ({
     rule,
     draw,
     ways: ({ loadout, rules }) => {
@@ -261,7 +261,7 @@ function inOrder(steps: readonly AwardStep[], names: readonly string[]): readonl
 }
 
 /** The draws of a step that this loadout does not make, which then change nothing. */
-function drawnUnheld(step: string): Candidate {
+function drawnUnheld(step: string): RuleChange {
   const row = AWARD_STEPS.find(({ name }) => name === step);
   return {
     rule: `the roll of "${step}" is drawn where it does not count too`,
@@ -281,7 +281,7 @@ function drawnUnheld(step: string): Candidate {
 }
 
 /** A step moved to any other place, doubled or left out. */
-export function moves(): readonly Candidate[] {
+export function moves(): readonly RuleChange[] {
   return [
     ...ALL_STEPS.flatMap((step) => [
       ...placesFor(step, ALL_STEPS).map(([place, other]) =>
@@ -344,7 +344,7 @@ function onlyWhere(
   step: string,
   rule: string,
   isMade: (award: AwardState, plan: AwardPlan, run: AwardStep) => boolean,
-): Candidate {
+): RuleChange {
   return wrapping(step, rule, (run) => (plan, award, draw) => {
     if (isMade(award, plan, run)) {
       run(plan, award, draw);
@@ -353,7 +353,7 @@ function onlyWhere(
 }
 
 /** Other conditions under which a step is made or counts. */
-export function conditions(): readonly Candidate[] {
+export function conditions(): readonly RuleChange[] {
   return STEP_NAMES.flatMap((step) => {
     const the = `the step "${step}"`;
     return [
@@ -380,7 +380,7 @@ export function conditions(): readonly Candidate[] {
 }
 
 /** One kind of award treated apart by a step. */
-function kindConditions(step: string, kind: number): readonly Candidate[] {
+function kindConditions(step: string, kind: number): readonly RuleChange[] {
   const name = pickupName(kind);
   return [
     wrapping(
@@ -412,7 +412,7 @@ function kindConditions(step: string, kind: number): readonly Candidate[] {
   ];
 }
 
-function insteadOfHeart(step: string, kind: number): Candidate {
+function insteadOfHeart(step: string, kind: number): RuleChange {
   const rule = `the step "${step}" looks for a ${pickupName(kind)} instead of a heart`;
   return wrapping(step, rule, (run) => (plan, award, draw) => {
     const swap = award.variant === kind ? HEART : award.variant === HEART ? COIN : award.variant;
@@ -442,11 +442,11 @@ function canMatter(plan: AwardPlan, step: AwardStep, award: AwardState): boolean
 }
 
 /** The chain of replacing trinkets in another order, or with another end. */
-export function chains(): readonly Candidate[] {
+export function chains(): readonly RuleChange[] {
   const reordered = (
     rule: string,
     order: (chain: AwardPlan["replacements"]) => AwardPlan["replacements"],
-  ): Candidate =>
+  ): RuleChange =>
     planning(rule, "ace", (plan) =>
       plan.replacements.length < 2
         ? undefined

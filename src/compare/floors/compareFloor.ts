@@ -21,7 +21,7 @@ import {
 import {
   bestSimulation,
   candidatesOf,
-  type Candidate,
+  type SetupCandidate,
   type Candidates,
   type Simulation,
 } from "./floorSimulation";
@@ -185,9 +185,9 @@ function judge(
 
 /** Every way of setting up that leads to the same, agreed, layout. */
 function fittingCandidates(
-  candidates: readonly Candidate[],
+  candidates: readonly SetupCandidate[],
   { candidate }: Simulation,
-): readonly Candidate[] {
+): readonly SetupCandidate[] {
   const { roomCount, minDeadEnds } = candidate.setup;
   return candidates.filter(
     ({ setup, isNatural }) =>
@@ -198,7 +198,7 @@ function fittingCandidates(
 }
 
 /** What was assumed of a floor, for the command that repeats it. */
-function assumedInput({ assumption, setup, isNatural }: Candidate): FloorInput {
+function assumedInput({ assumption, setup, isNatural }: SetupCandidate): FloorInput {
   const { stage, stageType } = setup.plan;
   const { edition, difficulty, curseOdds } = assumption;
   const cursed = isNatural ? { curseOdds } : { curses: setup.curses };

@@ -8,10 +8,10 @@ import { stageName } from "../../core/floor/stage";
 import type { Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
-import type { Candidate } from "./floorSimulation";
+import type { SetupCandidate } from "./floorSimulation";
 
 /** A way in which a floor can have been set up, as far as later floors and its rooms ask. */
-export type FittingSetup = Pick<Candidate, "assumption" | "isNatural">;
+export type FittingSetup = Pick<SetupCandidate, "assumption" | "isNatural">;
 
 /** A compared floor, with what it tells about the player's curse odds. */
 export interface ComparedFloor {

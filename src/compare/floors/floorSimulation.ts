@@ -32,7 +32,7 @@ export interface Assumption {
 }
 
 /** One way the floor can have been set up. */
-export interface Candidate {
+export interface SetupCandidate {
   readonly assumption: Assumption;
   readonly setup: StageSetup;
   /** Whether the logged curse is the one that these odds roll. */
@@ -41,7 +41,7 @@ export interface Candidate {
 
 /** A candidate with its attempts beside the logged ones. */
 export interface Simulation {
-  readonly candidate: Candidate;
+  readonly candidate: SetupCandidate;
   /** As many as were logged, but none after the first that reached placing. */
   readonly attempts: readonly LayoutAttempt[];
   /** The layout of the first attempt that reached placing. */
@@ -59,9 +59,9 @@ const TRIED_EDITIONS: readonly Edition[] = ["repentance+", "afterbirth+"];
 /** The ways a floor can have been set up. */
 export interface Candidates {
   /** With the logged curse, rolled or not. */
-  readonly logged: readonly Candidate[];
+  readonly logged: readonly SetupCandidate[];
   /** With another curse, which the odds roll: the logged one may be wrong. */
-  readonly rolled: readonly Candidate[];
+  readonly rolled: readonly SetupCandidate[];
 }
 
 /** Every way the floor can have been set up, or why the floor is outside the model. */
@@ -70,8 +70,8 @@ export function candidatesOf(
   stageSeed: number,
   editions: readonly Edition[] = TRIED_EDITIONS,
 ): Candidates | Problem {
-  const logged: Candidate[] = [];
-  const rolled: Candidate[] = [];
+  const logged: SetupCandidate[] = [];
+  const rolled: SetupCandidate[] = [];
   let problem: Problem = { problem: "Nothing of the floor could be set up." };
   for (const assumption of assumptionsOf(floor, editions)) {
     const setup = setUp(floor, stageSeed, assumption, undefined);
@@ -158,7 +158,7 @@ function setUp(
 /** The candidate that agrees longest with the log; a natural curse decides between equals. */
 export function bestSimulation(
   floor: ObservedFloor,
-  candidates: readonly Candidate[],
+  candidates: readonly SetupCandidate[],
 ): Simulation | undefined {
   const known = new Map<string, Simulation>();
   let best: Simulation | undefined;
@@ -197,7 +197,7 @@ function rank(simulation: Simulation, floor: ObservedFloor): number {
   return (simulation.isAgreed ? 10000 : 0) + simulation.agreed * 10 + isCount * 2 + isNatural;
 }
 
-function simulate(floor: ObservedFloor, candidate: Candidate): Simulation {
+function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
   const { setup } = candidate;
   const board = createBoard();
   const generator = new SeededDraw(setup.generatorSeed);

@@ -11,7 +11,7 @@ import { Rng, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { answersOf, answerIn, optionsOf, withAnswer } from "./combinations";
 import type { Inference } from "./inference";
-import { awardsOf, type Clear } from "./possibilities";
+import { awardsOf, type UnpaidClear } from "./possibilities";
 
 /** A way of playing that tells answers apart. */
 interface Setting {
@@ -70,7 +70,7 @@ const CERTAINTY = 0.95;
 const SAMPLES = 4000;
 
 /** How to settle every question that is still open. */
-export function adviceFor(inference: Inference, played: readonly Clear[]): readonly Advice[] {
+export function adviceFor(inference: Inference, played: readonly UnpaidClear[]): readonly Advice[] {
   const [combination] = inference.combinations(1);
   if (combination === undefined) {
     return [];
@@ -83,7 +83,7 @@ export function adviceFor(inference: Inference, played: readonly Clear[]): reado
 
 function adviceOn(
   inference: Inference,
-  played: readonly Clear[],
+  played: readonly UnpaidClear[],
   combination: number,
   id: HypothesisId,
   surviving: readonly string[],
@@ -136,7 +136,7 @@ function chanceApart(
 
 /** The share of the clears seen, with other seeds, that would tell two answers apart. */
 function chanceAsPlayed(
-  played: readonly Clear[],
+  played: readonly UnpaidClear[],
   combination: number,
   id: HypothesisId,
   pair: readonly [string, string],
@@ -158,7 +158,7 @@ function chanceAsPlayed(
 
 /** For an award seed: whether a clear would come out differently under the two answers. */
 function differ(
-  clear: Clear,
+  clear: UnpaidClear,
   combination: number,
   id: HypothesisId,
   [first, second]: readonly [string, string],

@@ -13,7 +13,7 @@ import {
   type ObservedAward,
 } from "../../core/verdict/award";
 import { answersTo, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
-import { agreeing, possibilitiesOf, type Clear, type Possibilities } from "./possibilities";
+import { agreeing, possibilitiesOf, type UnpaidClear, type Possibilities } from "./possibilities";
 
 /** Where an award stands. */
 export interface Witness {
@@ -216,7 +216,7 @@ function endingsOf(observed: ObservedAward): Uint8Array {
  */
 export function evidenceOf(
   record: AwardRecord,
-): { readonly clear: Clear; readonly observed: ObservedAward } | undefined {
+): { readonly clear: UnpaidClear; readonly observed: ObservedAward } | undefined {
   if (record.mode === "override" || whyOutside(record) !== undefined) {
     return undefined;
   }
@@ -230,7 +230,7 @@ export function evidenceOf(
 export class LogInference {
   private readonly editions = new Map<Edition, Inference>();
   /** The clears seen, for advice; at most {@link CLEARS_KEPT}. */
-  readonly clears: Clear[] = [];
+  readonly clears: UnpaidClear[] = [];
 
   /** Takes one award record into account. */
   add(record: AwardRecord, line: number): void {

@@ -16,7 +16,7 @@ import { isVariantPossible, type ObservedAward } from "../../core/verdict/award"
 import { projectedAnswers, projectionOn, type Projection } from "./combinations";
 
 /** A clear before it is paid. */
-export interface Clear {
+export interface UnpaidClear {
   readonly edition: Edition;
   readonly difficulty: Difficulty;
   readonly players: readonly PlayerLoadout[];
@@ -40,7 +40,7 @@ const REPLACING = [
 ] as const;
 
 /** Which questions can change what a clear pays; the questions about what follows it are apart. */
-export function questionsOf({ players, difficulty }: Clear): readonly HypothesisId[] {
+export function questionsOf({ players, difficulty }: UnpaidClear): readonly HypothesisId[] {
   const questions: HypothesisId[] = ["watchDraw", "missingDraw", "constants"];
   if (difficulty === "hard") {
     questions.push("hardHearts");
@@ -78,7 +78,7 @@ function questionsOfSeveral(players: readonly PlayerLoadout[]): readonly Hypothe
 }
 
 /** Every award that a clear can pay, by the answers that matter. */
-export function possibilitiesOf(clear: Clear): Possibilities {
+export function possibilitiesOf(clear: UnpaidClear): Possibilities {
   const projection = projectionOn(questionsOf(clear));
   const awards: (readonly Award[])[] = [];
   for (let index = 0; index < projection.count; index += 1) {

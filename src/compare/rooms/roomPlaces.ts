@@ -7,7 +7,7 @@ import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
   distancesOf,
   placeRooms,
-  RunState,
+  RunInOrder,
   specialDistances,
   type FittedFloor,
   type RunMemory,
@@ -19,11 +19,11 @@ import { ROOM_RECORDS } from "../floors/compareRooms";
 import { resumedOn, type KeptFloor } from "./enteredRooms";
 
 /** A floor whose rooms have their places. */
-export interface PlacedFloor {
+export interface LocatedFloor {
   /** Grid index by award seed. */
   readonly cells: ReadonlyMap<number, number>;
   /** The rooms whose award seeds are known for sure, with their places. */
-  readonly rooms: readonly PlacedRoom[];
+  readonly rooms: readonly LocatedRoom[];
   /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
   readonly drawn: readonly ComparedRoom[] | undefined;
   /** What is said of the floor that is drawn. */
@@ -31,7 +31,7 @@ export interface PlacedFloor {
 }
 
 /** A room of a placed floor. */
-export interface PlacedRoom {
+export interface LocatedRoom {
   readonly gridIndex: number;
   readonly roomType: number;
   readonly awardSeed: number;
@@ -43,7 +43,7 @@ export class RoomPlaces {
   private readonly runs = new Map<ObservedRun, RunPlaces>();
 
   /** The floors of a run must come in the order in which they were played. */
-  place(kept: KeptFloor): PlacedFloor | undefined {
+  place(kept: KeptFloor): LocatedFloor | undefined {
     return this.runOf(kept).place(kept);
   }
 
@@ -62,8 +62,8 @@ export class RoomPlaces {
 
 /** One run's floors. */
 class RunPlaces {
-  private readonly run: RunState;
-  private readonly placed = new Map<ObservedFloor, PlacedFloor | undefined>();
+  private readonly run: RunInOrder;
+  private readonly placed = new Map<ObservedFloor, LocatedFloor | undefined>();
   private last: { readonly floor: ObservedFloor; readonly before: RunMemory } | undefined;
   private lastEntered = 0;
   /** Whether a floor's bosses are taken from those of the floors after it. */
@@ -72,7 +72,7 @@ class RunPlaces {
   constructor(first: KeptFloor) {
     const { floor, edition, figures } = first;
     this.hasPools = figures?.bosses !== undefined;
-    this.run = new RunState(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
+    this.run = new RunInOrder(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
     const resumed = resumedOn(floor.run, first);
     if (resumed !== undefined) {
       this.run.nextFloor(resumed);
@@ -86,7 +86,7 @@ class RunPlaces {
     }
   }
 
-  place({ floor, input, figures }: KeptFloor): PlacedFloor | undefined {
+  place({ floor, input, figures }: KeptFloor): LocatedFloor | undefined {
     const isLast = this.last?.floor === floor;
     const isSettled = !isLast || this.lastEntered === floor.entered.length;
     if (input === undefined || (this.placed.has(floor) && isSettled)) {
@@ -104,7 +104,7 @@ class RunPlaces {
 }
 
 /** What a fitted floor tells of places. */
-export function placedFloor({ whole, matches }: FittedFloor): PlacedFloor {
+export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
   const isFitting = matches.every(({ isMatch }) => isMatch);
   const sure = whole.rooms.filter((room) => hasSurePlace(room, whole));
   const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
@@ -145,7 +145,7 @@ function hasSurePlace(room: WholeRoom, { figures, floor }: WholeFloor): boolean 
   return figures !== undefined || (room.roomType === RoomType.DEFAULT && !isDeadEnd);
 }
 
-function placedRoom({ gridIndex, roomType, name, seeds }: WholeRoom): readonly PlacedRoom[] {
+function placedRoom({ gridIndex, roomType, name, seeds }: WholeRoom): readonly LocatedRoom[] {
   return seeds === undefined
     ? []
     : [{ gridIndex, roomType, awardSeed: seeds.awardSeed, isStart: name === "start" }];
@@ -172,7 +172,7 @@ function drawnRoom(
  * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are;
  * where it has records of the rooms, a check of each special room's place.
  */
-export function onWholeFloor(item: FloorItem, placed: PlacedFloor | undefined): FloorItem {
+export function onWholeFloor(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
   if (placed?.drawn === undefined) {
     return item;
   }

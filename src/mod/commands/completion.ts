@@ -3,7 +3,7 @@ import { AWARD_ITEMS } from "../../core/award/items";
 import { HYPOTHESES, type Hypothesis } from "../../core/award/rules";
 import { EDITIONS } from "../../core/edition";
 import { commandNames } from "./help";
-import { COMMAND_TABLE, type CommandRow } from "./table";
+import { COMMAND_TABLE, type ConsoleCommand } from "./table";
 
 /** A line that may follow `oracle`, and what it does. */
 export type Completion = readonly [line: string, meaning: string];
@@ -11,7 +11,7 @@ export type Completion = readonly [line: string, meaning: string];
 /** Every line; REPENTOGON picks those that begin with what was typed, and asks but once. */
 export function completions(): readonly Completion[] {
   const found: Completion[] = [];
-  for (const { name, usage, summary } of COMMAND_TABLE as readonly CommandRow[]) {
+  for (const { name, usage, summary } of COMMAND_TABLE as readonly ConsoleCommand[]) {
     found.push([name, summary]);
     for (const [word] of string.gmatch(usage, "[^%[%]| .]+")) {
       for (const [typed, meaning] of wordsFor(word as string)) {

@@ -2,13 +2,13 @@
 import { addWantedCallbacks } from "../callbacks";
 import { saveSession, session } from "../session";
 import { say } from "../write";
-import { usageOf, type CommandRow } from "./table";
+import { usageOf, type ConsoleCommand } from "./table";
 import { findWord } from "./words";
 
 /** A command being carried out. */
 export interface CommandContext {
   readonly mod: Mod;
-  readonly row: CommandRow;
+  readonly row: ConsoleCommand;
   /** The words after the command's name. */
   readonly words: readonly string[];
 }

@@ -15,7 +15,7 @@ import { minimap } from "./minimap";
 import { mode } from "./mode";
 import { odds } from "./odds";
 import { selftest } from "./selftest";
-import { COMMAND_TABLE, type CommandName, type CommandRow } from "./table";
+import { COMMAND_TABLE, type CommandName, type ConsoleCommand } from "./table";
 import { version } from "./version";
 import { findWord, splitWords } from "./words";
 
@@ -62,7 +62,7 @@ function runCommand(mod: Mod, words: readonly string[]): void {
     say('"oracle help" lists the commands.');
     return;
   }
-  for (const row of COMMAND_TABLE as readonly CommandRow[]) {
+  for (const row of COMMAND_TABLE as readonly ConsoleCommand[]) {
     if (row.name === found.word) {
       HANDLERS[row.name as CommandName]({ mod, row, words: words.slice(1) });
     }

@@ -1,6 +1,6 @@
 import { say } from "../write";
 import { hasAtMost, refuse, type CommandContext } from "./context";
-import { COMMAND_TABLE, usageOf, type CommandRow } from "./table";
+import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "./table";
 import { findWord } from "./words";
 
 /** `oracle help [command]`, and `oracle` alone. */
@@ -34,7 +34,7 @@ function listCommands(): void {
 }
 
 function explain(name: string): void {
-  for (const row of COMMAND_TABLE as readonly CommandRow[]) {
+  for (const row of COMMAND_TABLE as readonly ConsoleCommand[]) {
     if (row.name === name) {
       say(usageOf(row));
       say(row.summary);

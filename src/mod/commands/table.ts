@@ -1,7 +1,7 @@
 /** The sub-commands of `oracle` in the game's console: what help and documents are made from. */
 
 /** One sub-command. */
-export interface CommandRow {
+export interface ConsoleCommand {
   readonly name: string;
   /** What follows the name: `[optional]`, `<needed>`, `a|b` for a choice. */
   readonly usage: string;
@@ -23,12 +23,12 @@ export const COMMAND_TABLE = [
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },
   { name: "version",  usage: "",                        summary: "versions and what was recognised" },
-] as const satisfies readonly CommandRow[];
+] as const satisfies readonly ConsoleCommand[];
 
 /** The name of a sub-command. */
 export type CommandName = (typeof COMMAND_TABLE)[number]["name"];
 
 /** How a command is typed, such as "oracle mode [override|observe|off]". */
-export function usageOf(row: CommandRow): string {
+export function usageOf(row: ConsoleCommand): string {
   return row.usage === "" ? `oracle ${row.name}` : `oracle ${row.name} ${row.usage}`;
 }

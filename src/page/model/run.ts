@@ -10,7 +10,7 @@ import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import {
   builtInFigures,
   roomSourceOf,
-  RunState as PlayedRun,
+  RunInOrder as PlayedRun,
   type FigureSet,
   type RunMemory,
   type WholeFloor,

@@ -19,7 +19,7 @@ export interface RunMemory {
 }
 
 /** A run whose floors are generated in the order in which they are played. */
-export class RunState {
+export class RunInOrder {
   private readonly pools: BossPools | undefined;
   private readonly figures: FigureSet | undefined;
   /** Numbers of the state flags that are set. */
@@ -80,7 +80,7 @@ export function wholePaths(
   figures: FigureSet | undefined,
 ): () => FloorGenerator {
   return () => {
-    const run = new RunState(startSeed, rules, figures);
+    const run = new RunInOrder(startSeed, rules, figures);
     return (input) => {
       const whole = run.nextFloor(input);
       return isProblem(whole) ? whole : whole.floor;
