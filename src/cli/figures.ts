@@ -11,6 +11,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { readStartSeed } from "../core/rng/seedText";
 import {
   builtInFigures,
+  carriesFloors,
   wholeFloorOfRun,
   type FigureOrigin,
   type FigureSet,
@@ -60,7 +61,7 @@ function onlyFigures(path: string): FiguresFor {
         `Expected ${gameOf(own.edition, own.build)}, whose rooms ${path} holds, as the edition but received ${gameOf(rules, build)}.`,
       );
     }
-    return own;
+    return carriesFloors(own) ? own : undefined;
   };
 }
 
@@ -77,7 +78,8 @@ function installedOrBuiltIn(): FiguresFor {
       isRead = true;
       own = figuresOfInstalled();
     }
-    const isOfGame = own?.edition === rules && (build ?? own.build) === own.build;
+    const isOfGame =
+      own?.edition === rules && (build ?? own.build) === own.build && carriesFloors(own);
     return isOfGame ? own : builtInFigures(rules, build);
   };
 }

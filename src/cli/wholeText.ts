@@ -22,7 +22,7 @@ export function wholeText(whole: WholeFloor, layouts: boolean): string {
 /** Which figures a floor stands on. */
 export function figuresLine(figures: FigureSet | undefined): string {
   if (figures === undefined) {
-    return "Rooms: open ones stand in for the game's, of which no figures are known here.";
+    return "Rooms: open ones stand in, as no figures are known that floors of this edition can stand on.";
   }
   const warnings = figures.warnings.map((warning) => ` ${warning}`).join("");
   return `Rooms: ${figures.name}.${warnings}`;

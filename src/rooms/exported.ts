@@ -63,15 +63,29 @@ export function recognised(where: string, known: FigureSet | undefined): string 
 }
 
 /** Whether the tables are the ones that were checked: all that decides a floor, to the last figure. */
-function isSameAs(known: FigureSet, { files, bosses }: FigureTables): boolean {
+export function isSameAs(known: FigureSet, { files, bosses }: FigureTables): boolean {
   const decisive = (tables: FigureTables): string =>
     JSON.stringify(
       plainTables({
-        bosses: tables.bosses,
+        bosses: decisiveBosses(tables.bosses),
         files: new Map([[SPECIAL_FILE, tables.files.get(SPECIAL_FILE) ?? []]]),
       }),
     );
   return decisive(known) === decisive({ files, bosses: bosses ?? known.bosses });
+}
+
+/** Portraits name achievements of bosses that no pool holds, too. */
+function decisiveBosses(bosses: BossTables | undefined): BossTables | undefined {
+  const isPooled = (boss: number): boolean =>
+    bosses?.pools.some((pool) => pool.bosses.some(([one]) => one === boss)) === true;
+  return bosses === undefined
+    ? undefined
+    : {
+        pools: bosses.pools,
+        achievements: bosses.achievements
+          .filter(([boss]) => isPooled(boss))
+          .toSorted(([a], [b]) => a - b),
+      };
 }
 
 /** A file may say that it is less sure than its figures are, and never that it is surer. */

@@ -2,7 +2,7 @@
 import { FigureRoomSource, type BossTables, type RoomFigures } from "../core/floor";
 import type { Build, RoomSource } from "../core/floor";
 import type { Certainty } from "../core/certainty";
-import type { Edition } from "../core/edition";
+import { isAtLeast, type Edition } from "../core/edition";
 import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
 import { SPECIAL_FILE } from "./stageFiles";
 
@@ -25,8 +25,16 @@ export interface FigureSet {
   readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
   /** The boss pools (Repentance). */
   readonly bosses: BossTables | undefined;
-  /** What mods change about the rooms, as sentences; while there are any, nothing is exact. */
+  /** Why floors on them are not exact, such as mods that change the rooms, as sentences. */
   readonly warnings: readonly string[];
+}
+
+/** The first edition of which it is known how it picks among its rooms. */
+const FIRST_PICKED: Edition = "afterbirth+";
+
+/** Whether floors can stand on an edition's figures. */
+export function carriesFloors({ edition }: Pick<FigureSet, "edition">): boolean {
+  return isAtLeast(edition, FIRST_PICKED);
 }
 
 const sources = new WeakMap<FigureSet, RoomSource>();

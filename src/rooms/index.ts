@@ -6,7 +6,13 @@
  * {@link fitRuns} the state of a run that the rooms entered fit.
  */
 export { allBuiltInFigures, buildOfRoomCount, builtInFigures } from "./builtIn";
-export { countSpecialRooms, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+export {
+  carriesFloors,
+  countSpecialRooms,
+  roomSourceOf,
+  type FigureOrigin,
+  type FigureSet,
+} from "./figureSet";
 export {
   fitRuns,
   placeRooms,

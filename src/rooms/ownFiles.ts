@@ -2,8 +2,8 @@
 import { RoomType, type BossTables, type RoomFigures } from "../core/floor";
 import type { Edition } from "../core/edition";
 import { buildOfRoomCount, builtInFigures } from "./builtIn";
-import { recognised, type FigureTables } from "./exported";
-import type { FigureSet } from "./figureSet";
+import { isSameAs, recognised, type FigureTables } from "./exported";
+import { carriesFloors, type FigureSet } from "./figureSet";
 import { readFromArchive, type Archive } from "./formats/archive";
 import { readBossPools, readBossPortraits } from "./formats/bosses";
 import { readStb } from "./formats/stb";
@@ -96,7 +96,7 @@ export function readTables(given: readonly NamedFile[], where: string): OwnTable
       `${where} has no "00.special rooms" file; expected the game's room files as .stb or .xml, its archives or its folder.`,
     );
   }
-  return { files, bosses: bossesOf(given), isRebirth };
+  return { files, bosses: bossesOf(given, where), isRebirth };
 }
 
 /** The rooms of a room file in either form. */
@@ -114,7 +114,8 @@ export function figuresOfTables({ files, bosses, isRebirth }: OwnTables, where: 
   const edition = isRebirth ? "rebirth" : editionOf(special);
   const build = edition === "repentance" ? buildOfRoomCount(special.length) : undefined;
   const known = builtInFigures(edition, build);
-  const isKnown = known !== undefined && isSame(known.files.get(SPECIAL_FILE) ?? [], special);
+  const tables = { files, bosses: bosses ?? known?.bosses };
+  const isKnown = known !== undefined && isSameAs(known, tables);
   return {
     origin: "file",
     edition,
@@ -122,9 +123,10 @@ export function figuresOfTables({ files, bosses, isRebirth }: OwnTables, where: 
     name: `the rooms at ${where}`,
     provenance: recognised(where, isKnown ? known : undefined),
     certainty: isKnown ? known.certainty : "source",
-    files,
-    bosses: bosses ?? known?.bosses,
-    warnings: [],
+    ...tables,
+    warnings: carriesFloors({ edition })
+      ? []
+      : [`Floors of ${edition} stand on open rooms: how it picks among its own is not known.`],
   };
 }
 
@@ -132,13 +134,20 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-function bossesOf(given: readonly NamedFile[]): BossTables | undefined {
+function bossesOf(given: readonly NamedFile[], where: string): BossTables | undefined {
   const named = (name: string): NamedFile | undefined =>
     given.find(({ path }) => path.toLowerCase().endsWith(name));
   const pools = named(BOSS_POOLS);
   const portraits = named(BOSS_PORTRAITS);
-  if (pools === undefined || portraits === undefined) {
+  if (pools === undefined && portraits === undefined) {
     return undefined;
+  }
+  if (pools === undefined || portraits === undefined) {
+    const [there, missing] =
+      pools === undefined ? [BOSS_PORTRAITS, BOSS_POOLS] : [BOSS_POOLS, BOSS_PORTRAITS];
+    throw new RoomsError(
+      `${where} has ${there} without ${missing}; expected both, since bosses hang on both, or neither.`,
+    );
   }
   return {
     pools: readBossPools(textOf(pools.bytes), pools.path),
@@ -165,8 +174,4 @@ function editionOf(rooms: readonly RoomFigures[]): Edition {
     ({ roomType, subtype }) => roomType === RoomType.BOSS && subtype === BOSS_OF_AFTERBIRTH_PLUS,
   );
   return isPlus ? "afterbirth+" : "afterbirth";
-}
-
-function isSame(a: readonly RoomFigures[], b: readonly RoomFigures[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -26,7 +26,7 @@ import {
   type RoomKnowledge,
 } from "../core/floor";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
-import { roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
+import { carriesFloors, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
 
 /** A room of a whole floor. */
 export interface WholeRoom {
@@ -84,7 +84,8 @@ export function wholeFloor(
   if (isProblem(plan)) {
     return plan;
   }
-  const usable = plan.edition === "documents" ? undefined : figures;
+  const isUsable = plan.edition !== "documents" && figures !== undefined && carriesFloors(figures);
+  const usable = isUsable ? figures : undefined;
   const choices = choicesOf(plan, input.stageSeed, usable, pools);
   const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
   const possible: Possible[] = [];

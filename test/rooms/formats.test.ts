@@ -168,6 +168,10 @@ describe("an archive", () => {
     expect(saidBy(() => openArchive(sourceOf(new Uint8Array(20)), "some.a"))).toBe(
       "some.a is no archive of the game: it does not begin with ARCH000.",
     );
+    const whole = writeArchive(files);
+    expect(saidBy(() => openArchive(sourceOf(whole.subarray(0, whole.length - 1)), "cut.a"))).toBe(
+      `cut.a is cut short: it has ${whole.length - 1} bytes, its index would end at byte ${whole.length}.`,
+    );
     const scrambled = writeArchive(files);
     scrambled[7] = 0;
     const archive = openArchive(sourceOf(scrambled), "graphics.a");

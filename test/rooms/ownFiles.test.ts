@@ -99,6 +99,49 @@ describe("the player's own rooms", () => {
     );
   });
 
+  it("of Rebirth and Afterbirth are listed, but no floor stands on them", async () => {
+    const at = folder();
+    const plain = SPECIAL.map((room) => ({ ...room, subtype: 0, shape: 1 }));
+    for (const [isOld, edition] of [
+      [true, "rebirth"],
+      [false, "afterbirth"],
+    ] as const) {
+      writeFileSync(join(at, "00.special rooms.stb"), writeStb(plain, isOld));
+      const warning = `Floors of ${edition} stand on open rooms: how it picks among its own is not known.`;
+      const listed = await oracleHere(["rooms", "--rooms", at]);
+      expect(listed.stdout.replace(/\s+/g, " ")).toContain(warning);
+      const words = `floor --stage-seed 77 --stage 1 --json --edition ${edition} --rooms`.split(
+        " ",
+      );
+      const { finished } = JSON.parse((await oracleHere([...words, at])).stdout) as {
+        finished: { source: string; rooms: readonly { type: number; known: string }[] };
+      };
+      expect(finished.source).toBe("open");
+      expect(finished.rooms.find(({ type }) => type === 5)?.known).toBe("guess");
+    }
+  });
+
+  it("count as checked only with the boss pools that were", () => {
+    const at = folder();
+    const set = builtInFigures("repentance") as FigureSet;
+    writeFileSync(join(at, "00.special rooms.stb"), writeStb(set.files.get(0) ?? []));
+    expect(figuresAt(at).certainty).toBe("engine-checked");
+    writeFileSync(
+      join(at, "bosspools.xml"),
+      '<bosspools><pool name="Basement"><boss id="1" weight="1"/></pool></bosspools>',
+    );
+    expect(saidBy(at)).toMatch(
+      / has bosspools\.xml without bossportraits\.xml; expected both, since bosses hang on both, or neither\.$/,
+    );
+    writeFileSync(join(at, "bossportraits.xml"), '<bosses><boss id="1" achievement="5"/></bosses>');
+    const own = figuresAt(at);
+    expect(own.bosses).toEqual({
+      pools: [{ file: 1, doubleTrouble: 0, bosses: [[1, 1]] }],
+      achievements: [[1, 5]],
+    });
+    expect(own.certainty).toBe("source");
+  });
+
   it("go through an exported file unchanged", () => {
     const set = builtInFigures("repentance") as FigureSet;
     const again = importFigures(exportFigures(set), "rooms.json");

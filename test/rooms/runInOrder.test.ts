@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { BossPools, checkedPlan, isProblem, type FloorPlan } from "../../src/core/floor";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInFigures } from "../../src/rooms";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
 
-function planOf(stage: number): FloorPlan {
-  const plan = checkedPlan({ edition: "repentance", stage, stageSeed: 1 });
+function planOf(stage: number, stageType = 0, locked: readonly number[] = []): FloorPlan {
+  const plan = checkedPlan({ edition: "repentance", stage, stageType, locked, stageSeed: 1 });
   if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
@@ -36,6 +37,85 @@ describe("the boss pools of a run", () => {
       expect(other.state()).toEqual(kept);
       expect(bossesOf(other, [2, 3, 5])).toEqual(later);
     }
+  });
+
+  /** The seven draws of a stage's pool on the first floor of a run, as the facts have them. */
+  function drawsOf(startSeed: number, file: number): readonly number[] {
+    const seeder = new Rng(startSeed, shiftsOf(26));
+    const [seed = 0] = Array.from({ length: file + 1 }, () => seeder.next()).slice(-1);
+    const pool = new Rng(seed, shiftsOf(17));
+    return Array.from({ length: 7 }, () => pool.next());
+  }
+
+  it.each([
+    [1, 1, 9, 0],
+    [3, 4, 10, 50],
+    [5, 7, 11, 25],
+    [7, 10, 12, 40],
+  ])(
+    "on stage %i draw seven times: a Horseman, two bosses, the Fallen, or one of the pool",
+    (stage, file, horseman, odds) => {
+      const pool = tables.pools.find((one) => one.file === file);
+      const isInPool = (boss: number) => pool?.bosses.some(([one]) => one === boss) === true;
+      const met = new Map<string, number>();
+      for (let seed = 1; seed < 400_000; seed += 997) {
+        const run = new BossPools(tables, seed);
+        const flags: boolean[] = [];
+        flags[6] = seed % 2 === 1;
+        run.startAttempt();
+        const { boss, doubleTrouble } = run.choose(planOf(stage), stage, flags);
+        const [r0 = 0, r1 = 0, r2 = 0, r3 = 0, r4 = 0, , r6 = 0] = drawsOf(seed, file);
+        const rider = horseman === 12 && r0 % 2 === 0 ? 38 : horseman;
+        const [kind, isRight] =
+          r1 % 10 === 0
+            ? r2 % 10 === 0
+              ? ["headless", boss === 22]
+              : [`rider ${rider}`, boss === rider]
+            : odds > 0 && r3 % odds === 0
+              ? ["two", doubleTrouble === (pool?.doubleTrouble ?? -1)]
+              : flags[6] && r4 % 10 === 0
+                ? ["fallen", boss === 23]
+                : ["pool", isInPool(boss) && doubleTrouble === 0];
+        expect([seed, isRight]).toEqual([seed, true]);
+        // The pool's generator stands after its seventh draw, whatever else was asked of copies.
+        expect(run.state().seeds[file]).toBe(r6);
+        met.set(kind as string, (met.get(kind as string) ?? 0) + 1);
+      }
+      expect(met.size).toBe(stage === 7 ? 6 : stage === 1 ? 4 : 5);
+    },
+  );
+
+  it("know neither Horsemen nor the Fallen on the alternative path, nor what is locked", () => {
+    const flags: boolean[] = [];
+    flags[6] = true;
+    const bossOf = (seed: number, plan: FloorPlan) =>
+      new BossPools(tables, seed).choose(plan, 3, flags).boss;
+    for (let seed = 1; seed < 400_000; seed += 997) {
+      expect([9, 10, 22, 23]).not.toContain(bossOf(seed, planOf(3, 4)));
+      expect([10, 22]).not.toContain(bossOf(seed, planOf(3, 0, [5])));
+    }
+  });
+
+  it("have no boss twice before all were met, and begin anew then", () => {
+    const bosses = tables.pools.find(({ file }) => file === 1)?.bosses ?? [];
+    for (const seed of seeds) {
+      const run = new BossPools(tables, seed);
+      const met = bossesOf(
+        run,
+        Array.from({ length: 40 }, () => 1),
+      ).filter((boss) => bosses.some(([one]) => one === boss));
+      const first = met.slice(0, bosses.length);
+      expect(new Set(first).size).toBe(bosses.length);
+      expect(new Set(met.slice(bosses.length)).size).toBeGreaterThan(1);
+    }
+  });
+
+  it("give back what a failed attempt has chosen", () => {
+    const run = new BossPools(tables, 77);
+    run.choose(planOf(1), 1, []);
+    run.startAttempt();
+    run.finishFloor();
+    expect(run.state().removed).not.toContain(true);
   });
 
   it("forget what came after the state that is put back", () => {

@@ -55,7 +55,8 @@ function describe(set: FigureSet): object {
 function linesOf(set: FigureSet): readonly string[] {
   const { name, edition, provenance, certainty, bosses, warnings, files } = set;
   const total = [...files.values()].reduce((sum, rooms) => sum + rooms.length, 0);
-  const pools = bosses === undefined ? "no boss pools" : `${bosses.pools.length} boss pools`;
+  const count = bosses?.pools.length ?? 0;
+  const pools = count === 1 ? "1 boss pool" : `${count === 0 ? "no" : count} boss pools`;
   const counts = countSpecialRooms(set).map(([type, rooms]) => `${type} ${rooms}`);
   return [
     `${capitalised(name)} (${edition}, ${certainty})`,

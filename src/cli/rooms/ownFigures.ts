@@ -53,8 +53,12 @@ export function installedGame(): SteamGame | undefined {
 export function figuresOfGame({ directory }: SteamGame): FigureSet {
   return inWords(directory, () => {
     const figures = figuresOfFolder(directory);
-    return { ...figures, warnings: modWarnings(figures.edition) };
+    return withWarnings(figures, modWarnings(figures.edition));
   });
+}
+
+function withWarnings(figures: FigureSet, warnings: readonly string[]): FigureSet {
+  return { ...figures, warnings: [...figures.warnings, ...warnings] };
 }
 
 /** Says in a sentence what is wrong with a file. */
@@ -89,7 +93,7 @@ function figuresOfNamedFolder(path: string): FigureSet {
   const games = findSteamGames(nodeSystem());
   const game = games.find(({ directory }) => realpathSync(directory) === realpathSync(path));
   return game === undefined
-    ? { ...figuresOfFolder(path), warnings: warningsIn(join(path, "mods")) }
+    ? withWarnings(figuresOfFolder(path), warningsIn(join(path, "mods")))
     : figuresOfGame(game);
 }
 

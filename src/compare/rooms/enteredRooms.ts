@@ -10,6 +10,7 @@ import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
   allBuiltInFigures,
+  carriesFloors,
   fitRuns,
   SPECIAL_FILE,
   type EnteredRun,
@@ -70,7 +71,8 @@ export class EnteredRooms {
 
   /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
   constructor(own?: FigureSet) {
-    this.sets = own === undefined ? allBuiltInFigures() : [own, ...allBuiltInFigures()];
+    const isOwn = own !== undefined && carriesFloors(own);
+    this.sets = isOwn ? [own, ...allBuiltInFigures()] : allBuiltInFigures();
   }
 
   /** A floor, with a way of setting it up that leads to its layout. */

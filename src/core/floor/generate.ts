@@ -59,6 +59,12 @@ export function generateFromSetup(setup: StageSetup, options: FloorOptions = {})
   const first = placeRooms(work);
   const deadEnds = first.listedDeadEnds;
   const finished = finishFloor(work, first);
+  if (finished.failure !== "") {
+    const name = `${finished.failure} room`;
+    return {
+      problem: `No floor comes of ${work.source.name}: the ${name} found no place in ${work.passes} passes.`,
+    };
+  }
   // A pass that ended at its failure never came to the start room.
   const whole = first.startRoomBase === 0 ? finished : first;
   return {

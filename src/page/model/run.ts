@@ -9,6 +9,7 @@ import { BossPools } from "../../core/floor/index";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import {
   builtInFigures,
+  carriesFloors,
   roomSourceOf,
   RunInOrder as PlayedRun,
   type FigureSet,
@@ -68,7 +69,7 @@ export function runState(state: PageState): RunState {
 
 /** The room figures of an edition: the player's own, or the built-in ones where there are any. */
 export function figuresFor(edition: Edition, own: FigureSet | undefined): FigureSet | undefined {
-  return own?.edition === edition ? own : builtInFigures(edition);
+  return own?.edition === edition && carriesFloors(own) ? own : builtInFigures(edition);
 }
 
 /** Every floor of a run, with the room figures of its edition. */

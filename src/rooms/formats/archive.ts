@@ -54,6 +54,12 @@ export function openArchive(source: ByteSource, name: string): Archive {
   const mode = header.u8();
   const indexOffset = header.u32();
   const count = header.u16();
+  const end = indexOffset + count * ENTRY_BYTES;
+  if (end > source.size) {
+    throw new RoomsError(
+      `${name} is cut short: it has ${source.size} bytes, its index would end at byte ${end}.`,
+    );
+  }
   const index = new ByteReader(
     source.read(indexOffset, count * ENTRY_BYTES),
     `The index of ${name}`,

@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInFigures, roomSourceOf, type FigureSet } from "../../../src/rooms";
 import {
+  generateFloor,
   neighbourCell,
   roomCells,
   settledBosses,
@@ -91,6 +92,8 @@ describe("layouts up to Afterbirth+", () => {
       ["6.*, file 0, difficulty 1-10, variants 2050-2059"]],
     ["super pride's", MINIBOSS, { ...PLUS, flags: [9, 10, 11, 12, 13] }, { "miniboss: super sin": true },
       ["6.*, file 0, difficulty 1-10, variants 2160-2169"]],
+    ["a super sin's on any stage", MINIBOSS, { ...PLUS, stage: 2, flags: [10, 11, 12, 13, 14] }, { "miniboss: super sin": true },
+      ["6.*, file 0, difficulty 1-10, variants 2100-2109"]],
     ["Ultra Pride's", MINIBOSS, PLUS, { "miniboss: Ultra Pride": true },
       ["6.*, file 0, difficulty 1-10, variants 2260-2269"]],
   ])("are %s", (_name, roomType, input, answers, expected) => {
@@ -136,6 +139,8 @@ describe("layouts from Repentance on", () => {
       ["6.3, file 0, difficulty 1-1"]],
     ["super lust's", MINIBOSS, { ...REPENTANCE, flags: [9, 10, 12, 13, 14] }, { "miniboss: super sin": true },
       ["6.8, file 0, difficulty 1-1"]],
+    ["no super sin's before the third stage", MINIBOSS, { ...REPENTANCE, stage: 2, flags: [9, 10, 12, 13, 14] }, { "miniboss: super sin": true },
+      ["6.1, file 0, difficulty 1-1"]],
     ["sloth's in the Womb", MINIBOSS, { ...REPENTANCE, stage: 7, flags: [9, 10, 11, 13, 14] }, {},
       ["6.0, file 0, difficulty 10-10"]],
     ["Ultra Pride's", MINIBOSS, REPENTANCE, { "miniboss: Ultra Pride": true },
@@ -294,6 +299,63 @@ describe("layouts with two bosses", () => {
   });
 });
 
+describe("the boss room", () => {
+  it("never lies beside the start room, whatever layout it gets", () => {
+    const oneDoor: Answer = ({ roomType }) =>
+      roomType === BOSS ? { shape: 1, doors: 1, variant: 1, subtype: 0 } : "open";
+    for (let index = 1; index <= 60; index += 1) {
+      const input = { ...PLUS, stage: 1, stageSeed: scatteredSeed(index), curses: 0 };
+      const { finishedRooms } = floorOf(input, { roomSource: new AnsweringSource(oneDoor) });
+      expect(finishedRooms.find(({ type }) => type === "boss")?.depth).toBeGreaterThan(1);
+    }
+  });
+
+  it.each<readonly [string, PlanInput, boolean]>([
+    ["The second of an XL floor, Afterbirth+", { ...PLUS, stage: 3, curses: 2 }, true],
+    ["The second of an XL floor, Repentance", { ...REPENTANCE, stage: 3, curses: 2 }, false],
+    ["The Void's, Afterbirth+", { ...PLUS, stage: 12 }, true],
+    ["The Void's, Repentance", { ...REPENTANCE, stage: 12 }, false],
+  ])("%s: a rejected layout takes a draw: %s", (_name, input, takesDraw) => {
+    const baseAfter = (rejected: number) => {
+      const answer: Answer = ({ roomType }, nth) =>
+        roomType === BOSS && nth >= 1 && nth <= rejected ? double(1) : "open";
+      const roomSource = new AnsweringSource(answer);
+      const bosses = settledBosses([13, 13].map((boss) => ({ boss, doubleTrouble: 0 })));
+      const floor = answeredFloor(input, {}, { roomSource, bosses });
+      return floor.specialRooms.filter(({ type }) => type === "boss")[1]?.base ?? 0;
+    };
+    expect(baseAfter(0)).toBeGreaterThan(0);
+    expect(baseAfter(3) - baseAfter(0)).toBe(takesDraw ? 3 : 0);
+  });
+
+  it("of The Void is one of 31, five must have a place, those after them need not", () => {
+    const bosses = new Set<number>();
+    for (let index = 1; index <= 60; index += 1) {
+      const floor = floorOf({ ...PLUS, stage: 12, stageSeed: scatteredSeed(index), curses: 0 });
+      for (const { type, detail } of floor.specialRooms.slice(1)) {
+        bosses.add(type === "boss" ? Number(detail.replace("boss id ", "")) : -1);
+      }
+    }
+    bosses.delete(-1);
+    // What AIsaac reads in the code as left out of the ids 0 to 69.
+    // prettier-ignore
+    const out = [
+      55, 63, 6, 62, 60, 43, 50, 23, 67, 69, 61, 57, 44, 64, 56, 65, 47, 45, 52, 9, 10, 18, 32, 36, 27,
+      13, 14, 20, 17, 28, 2, 1, 21, 3, 4, 34, 37, 29, 26,
+    ];
+    const all = Array.from({ length: 70 }, (_, boss) => boss).filter((boss) => !out.includes(boss));
+    expect([...bosses].sort((a, b) => a - b)).toEqual(all);
+    const failureWithout = (place: number) => {
+      const answer: Answer = ({ roomType }, nth) =>
+        roomType === BOSS && nth === place ? { ...double(1), variant: 1, doors: 0 } : "open";
+      const options = { roomSource: new AnsweringSource(answer) };
+      return answeredFloor({ ...PLUS, stage: 12 }, { "The Void: further bosses": 2 }, options)
+        .failure;
+    };
+    expect([5, 6].map(failureWithout)).toEqual(["boss", ""]);
+  });
+});
+
 describe("a shop's layout", () => {
   it("has a Tainted Keeper's kind from Repentance on", () => {
     const kind = (input: PlanInput) => asked(input, SHOP)[0]?.subtype ?? 0;
@@ -348,6 +410,15 @@ describe("a pass that fails", () => {
   });
 });
 
+describe("rooms of which a floor must have one, and of which there is no layout", () => {
+  it("are a problem that names them, never an empty floor", () => {
+    const roomSource = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
+    expect(generateFloor({ ...PLUS, stageSeed: 20, curses: 0 }, { roomSource })).toEqual({
+      problem: "No floor comes of answers of a test: the shop room found no place in 200 passes.",
+    });
+  });
+});
+
 describe("the ultra secret room", () => {
   it("has doors towards it asked of the rooms two steps away, whose layouts come later", () => {
     const spare: string[] = [];
@@ -396,8 +467,9 @@ describe("the ultra secret room", () => {
           }
         }
       }
-      return ["super-secret", "secret", "curse", "shop"].filter((type) => types.has(type));
+      return ["boss", "super-secret", "secret", "curse", "shop"].filter((type) => types.has(type));
     };
+    // The cells around the boss are closed to every later room.
     expect(typesNear("1.7.5")).toEqual(["super-secret", "secret", "curse", "shop"]);
     expect(typesNear("1.7.8a")).toEqual(["curse", "shop"]);
     expect(typesNear("1.7.9b")).toEqual(["shop"]);
