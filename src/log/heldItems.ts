@@ -1,20 +1,28 @@
 /** What the players hold, as far as the game's own lines tell. */
 
-/** The items of one moment, by "c" or "t" and id as in the mod's records; never changed afterwards. */
+/**
+ * What one player holds, by "c" or "t" and id as in the mod's records. Trinkets count once, in the
+ * order in which they were picked up last: the log does not tell when one is dropped.
+ */
+export type PlayerItems = ReadonlyMap<string, number>;
+
+/** The items of one moment; never changed afterwards. */
 export interface HeldItems {
-  readonly counts: ReadonlyMap<string, number>;
+  /** Player 0 first, who is always there. */
+  readonly players: readonly PlayerItems[];
   /** Whether the collectibles were exchanged for others that the log does not name. */
   readonly isRerolled: boolean;
   /** Pills and cards used so far: a pill may have changed luck. */
   readonly pillsAndCards: number;
 }
 
-/** No run holds so many different items; the rest of a made-up log is not kept. */
+/** No run holds so many different items, nor has so many players; the rest of a made-up log is not kept. */
 const ITEMS_MAX = 2000;
+const PLAYERS_MAX = 8;
 
 /** Keeps what is held; a moment is only copied when somebody has asked for it since. */
 export class Holding {
-  private counts = new Map<string, number>();
+  private players: Map<string, number>[] = [new Map()];
   private isRerolled = false;
   private pillsAndCards = 0;
   /** Whether the counts belong to a moment that was told. */
@@ -22,22 +30,40 @@ export class Holding {
 
   /** What is held now. */
   now(): HeldItems {
-    const { counts, isRerolled, pillsAndCards } = this;
+    const { players, isRerolled, pillsAndCards } = this;
     this.isShared = true;
-    return { counts, isRerolled, pillsAndCards };
+    return { players, isRerolled, pillsAndCards };
   }
 
-  /** An item came (1) or went (-1). */
-  change(item: string, change: number): void {
-    const before = this.counts.get(item) ?? 0;
-    if (before === 0 && this.counts.size >= ITEMS_MAX) {
-      return;
-    }
+  /** An item came (1) or went (-1); some lines do not say from whom it went. */
+  change(item: string, change: number, player = 0): void {
     if (this.isShared) {
-      this.counts = new Map(this.counts);
+      this.players = this.players.map((items) => new Map(items));
       this.isShared = false;
     }
-    this.counts.set(item, Math.max(0, before + change));
+    const items = change < 0 ? this.holderOf(item, player) : this.itemsOf(player);
+    const before = items?.get(item) ?? 0;
+    if (items === undefined || (before === 0 && items.size >= ITEMS_MAX)) {
+      return;
+    }
+    const isTrinket = item.startsWith("t");
+    items.delete(item);
+    const after = isTrinket ? Math.max(0, change) : before + change;
+    if (after > 0) {
+      items.set(item, after);
+    }
+  }
+
+  private itemsOf(player: number): Map<string, number> | undefined {
+    while (this.players.length <= Math.min(player, PLAYERS_MAX - 1)) {
+      this.players.push(new Map());
+    }
+    return this.players[player];
+  }
+
+  private holderOf(item: string, player: number): Map<string, number> | undefined {
+    const named = this.players[player];
+    return named?.has(item) === true ? named : this.players.find((items) => items.has(item));
   }
 
   /** The collectibles are others from now on. */

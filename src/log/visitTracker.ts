@@ -100,7 +100,7 @@ export class VisitTracker {
         this.open?.traces.add(read.trace);
         return;
       case "item":
-        this.holding.change(`${read.isTrinket ? "t" : "c"}${read.id}`, read.change);
+        this.holding.change(`${read.isTrinket ? "t" : "c"}${read.id}`, read.change, read.player);
         return;
       case "rerolled":
         this.holding.reroll();

@@ -73,15 +73,11 @@ describe("awards of a plain Repentance+ log", () => {
         "[Continue, 1]\n",
         `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n[INFO] - Adding collectible ${item} (x) to player 0 (y)\n`,
       );
-    const held = {
-      counts: new Map([
-        ["c632", 1],
-        ["t42", 1],
-        ["c5", 1],
-      ]),
-      isRerolled: false,
-      pillsAndCards: 0,
-    };
+    const held = new Map([
+      ["c632", 1],
+      ["t42", 1],
+      ["c5", 1],
+    ]);
     expect(luckOf(0, held, "repentance")).toBe(2);
     expect(luckOf(8, held, "afterbirth+")).toBe(0);
     const hidden = compareText(holding("240"));

@@ -59,13 +59,13 @@ describe("a reader of logs", () => {
     expect(problems).toEqual([]);
     const [start, room, devil] = visits;
     expect(start).toMatchObject({ roomType: 1, variant: 2, enemies: 0, isLeft: true });
-    expect([...(start?.heldAfter.counts ?? [])]).toEqual([["c105", 1]]);
+    expect([...(start?.heldAfter.players[0] ?? [])]).toEqual([["c105", 1]]);
     expect(room).toMatchObject({ enemies: 1, isLeft: true, isFirst: true });
     expect(room?.pickups).toEqual([
       { line: 16, variant: 30, subType: 1, seed: 684373063, isOfLayout: false },
     ]);
-    expect(room?.heldBefore.counts.has("t42")).toBe(false);
-    expect(devil?.heldBefore.counts.get("t42")).toBe(1);
+    expect(room?.heldBefore.players[0]?.has("t42")).toBe(false);
+    expect(devil?.heldBefore.players[0]?.get("t42")).toBe(1);
     expect(devil).toMatchObject({ isLeft: false });
     expect(devil?.pickups[0]?.isOfLayout).toBe(true);
   });

@@ -5,7 +5,14 @@ import { htmlReport } from "../../src/report/html/htmlReport";
 import { reportBody } from "../../src/report/html/reportBody";
 import { markup } from "../../src/report/html/markup";
 import { roomsSvg } from "../../src/render/floor";
-import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../compare/support";
+import { describeForetold } from "../../src/compare/awards/plainAwards";
+import {
+  CARRIED_LOG,
+  COIN_CLEAR,
+  compareWhole,
+  plainFloorLog,
+  recordLine,
+} from "../compare/support";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 
@@ -76,6 +83,26 @@ describe("the page of a comparison", () => {
     const { edition, rule, asked } = report.coverage[0] as EvidenceRow;
     expect([edition, rule, `${asked}`].filter((cell) => !page.includes(cell))).toEqual([]);
     expect(page).toContain("Curse odds that fit");
+  });
+
+  it("lists what each room should have dropped where the edition does not log it", async () => {
+    const { log } = plainFloorLog({
+      edition: "repentance",
+      banner: "Repentance v1.7.9b",
+      startSeed: 1064597232,
+      logsPickups: false,
+    });
+    const { report } = await compareWhole(log);
+    const page = reportBody(report).text;
+    expect(report.foretold.length).toBeGreaterThan(3);
+    const missing = report.foretold.filter((one) => {
+      return (
+        !page.includes(`<td class="number muted">${one.line}</td>`) ||
+        !page.includes(describeForetold(one))
+      );
+    });
+    expect(missing).toEqual([]);
+    expect(reportBody({ ...report, foretold: [] }).text).not.toContain("should pay");
   });
 
   it("shows whatever stands in a log as text", async () => {

@@ -5,7 +5,7 @@
  * told.
  */
 import { isAtLeast, type Edition } from "../../core/edition";
-import type { HeldItems } from "../../log/heldItems";
+import type { HeldItems, PlayerItems } from "../../log/heldItems";
 
 /** An item that matters for luck, by its code. */
 interface LuckItem {
@@ -70,11 +70,15 @@ const LUCKY_PLAYERS: readonly LuckyPlayer[] = [
   { playerType: 38, name: "tainted Lazarus, dead", luck: -2 },
 ];
 
-/** The luck that follows from character and items alone. */
-export function luckOf(playerType: number | undefined, held: HeldItems, edition: Edition): number {
+/** The luck that follows from character and items alone; nobody logs who the second player is. */
+export function luckOf(
+  playerType: number | undefined,
+  held: PlayerItems,
+  edition: Edition,
+): number {
   let luck = LUCKY_PLAYERS.find((row) => row.playerType === playerType)?.luck ?? 0;
   for (const { code, luck: each = 0 } of itemsOf(held, edition)) {
-    luck += each * (held.counts.get(code) ?? 0);
+    luck += each * (held.get(code) ?? 0);
   }
   return luck;
 }
@@ -82,16 +86,16 @@ export function luckOf(playerType: number | undefined, held: HeldItems, edition:
 /** What changes luck by an amount that the log does not tell: names of the character and of items. */
 export function unknownLuckOf(
   playerType: number | undefined,
-  held: HeldItems,
+  { players }: HeldItems,
   edition: Edition,
 ): readonly string[] {
-  const players = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
-  const all = [...players, ...itemsOf(held, edition)];
+  const characters = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
+  const all = [...characters, ...players.flatMap((held) => itemsOf(held, edition))];
   return all.flatMap(({ name, luck }) => (luck === undefined ? [name] : []));
 }
 
-function itemsOf(held: HeldItems, edition: Edition): readonly LuckItem[] {
+function itemsOf(held: PlayerItems, edition: Edition): readonly LuckItem[] {
   return LUCK_ITEMS.filter(
-    ({ code, since }) => isAtLeast(edition, since) && (held.counts.get(code) ?? 0) > 0,
+    ({ code, since }) => isAtLeast(edition, since) && (held.get(code) ?? 0) > 0,
   );
 }

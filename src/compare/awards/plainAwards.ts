@@ -19,7 +19,7 @@ import { drawsTo, judgeAward } from "../../core/verdict/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/verdict/inputs";
 import { isFoughtFor, whyNoNormalAward } from "../../core/verdict/place";
 import type { AwardTrace } from "../../log/gameLines";
-import type { HeldItems } from "../../log/heldItems";
+import type { PlayerItems } from "../../log/heldItems";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward } from "./compareAward";
@@ -36,10 +36,13 @@ export interface PlainOptions {
   readonly logsPickups: boolean;
 }
 
-/** The answer of the rules at some luck. */
+/** The answer of the rules if something that the log hides is otherwise. */
 export interface ForetoldAnswer {
-  readonly luckFrom: number;
-  readonly luckTo: number;
+  /** "at luck 1 to 3", "on hard", "without the trinkets". */
+  readonly when: string;
+  /** Missing where it is not the luck that differs. */
+  readonly luckFrom?: number;
+  readonly luckTo?: number;
   /** "1 key", "nothing". */
   readonly award: string;
 }
@@ -53,9 +56,9 @@ export interface ForetoldAward extends LoggedRoom {
   /** Which pickup, 0 for nothing, and how many. */
   readonly pickup: number;
   readonly count: number;
-  /** At the luck that follows from character and items. */
+  /** At the luck that follows from character and items, with the trinket picked up last. */
   readonly award: string;
-  /** Other luck, where it would change the answer. */
+  /** Other luck, difficulty or trinkets, where they would change the answer. */
   readonly otherwise: readonly ForetoldAnswer[];
 }
 
@@ -125,8 +128,7 @@ export function awardSeedOf(spawnSeed: number): number {
 
 /** The clear as a record would tell it; what it does not tell is as usual. */
 function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): AwardRecord {
-  const { floor, run, heldBefore } = visit;
-  const luck = options.luck ?? luckOf(run.playerType, heldBefore, edition);
+  const { floor, run } = visit;
   return {
     kind: "award",
     clear: 0,
@@ -142,7 +144,7 @@ function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): Awa
     gridIndex: -1,
     roomType: visit.roomType,
     roomShape: 0,
-    players: [{ luck, items: itemsOf(heldBefore) }],
+    players: playersOf(visit, edition, options),
     awardSeed: awardSeedOf(visit.spawnSeed),
     nextAwardSeed: 0,
     expectedVariant: 0,
@@ -155,11 +157,52 @@ function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): Awa
   };
 }
 
-function itemsOf(held: HeldItems): AwardRecord["players"][number]["items"] {
+type Players = AwardRecord["players"];
+
+/** The players with what follows from the log, of their trinkets the ones that fit into their pockets. */
+function playersOf(
+  { run, heldBefore }: RoomVisit,
+  edition: Edition,
+  options: PlainOptions,
+): Players {
+  return heldBefore.players.map((held, player) => {
+    const carried = trinketsOf(held).slice(-pocketsOf(held));
+    const kept = [...held].filter(([code]) => !code.startsWith("t") || carried.includes(code));
+    const character = player === 0 ? run.playerType : undefined;
+    const told = player === 0 ? options.luck : 0;
+    const luck =
+      options.luck === undefined ? luckOf(character, new Map(kept), edition) : (told ?? 0);
+    return { luck, items: withTrinkets(held, carried) };
+  });
+}
+
+/** Trinkets in the order in which they were picked up last. */
+function trinketsOf(held: PlayerItems): readonly string[] {
+  return [...held.keys()].filter((code) => code.startsWith("t"));
+}
+
+/** Mom's Purse, and Belly Button, let a player hold two trinkets. */
+const POCKETS: readonly string[] = ["c139", "c458"];
+
+function pocketsOf(held: PlayerItems): number {
+  return POCKETS.some((code) => held.has(code)) ? 2 : 1;
+}
+
+/** Doubles what trinkets do. */
+const MOMS_BOX = "c439";
+
+/** Collectibles as held, and these trinkets, of which the game counts the multiplier. */
+function withTrinkets(
+  held: PlayerItems,
+  trinkets: readonly string[],
+  isGolden = false,
+): Players[number]["items"] {
+  const multiplier = 1 + (held.has(MOMS_BOX) ? 1 : 0) + (isGolden ? 1 : 0);
   return [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
     const code = itemCode(item);
-    const count = held.counts.get(code) ?? 0;
-    return count === 0 ? [] : [{ item: code, count }];
+    const count = item.kind === "collectible" ? (held.get(code) ?? 0) : multiplier;
+    const isHeld = item.kind === "collectible" ? count > 0 : trinkets.includes(code);
+    return isHeld ? [{ item: code, count }] : [];
   });
 }
 
@@ -176,17 +219,20 @@ function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
 
 /** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
 function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
-  const states = hiddenStates(visit, clear, options);
-  const other = states.find((state) => verdictOf(state.clear, options) === "match");
   const own = verdictOf(clear, options);
-  const fitting = own !== "match" && other !== undefined ? other.clear : clear;
+  const states = hiddenStates(visit, clear, options);
+  const other =
+    own === "match"
+      ? undefined
+      : states.find((state) => verdictOf(state.clear, options) === "match");
+  const fitting = other?.clear ?? clear;
   const record = { ...fitting, ...expectationOf(fitting, options) };
   const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
   const item: AwardItem = {
     ...compareAward(record, place, options.overrides),
     from: "pickup-line",
   };
-  const hangsOn = own === "match" ? luckHangsOn(visit, clear, states, options) : undefined;
+  const hangsOn = own === "match" ? luckHangsOn(visit, clear, options) : undefined;
   if (hangsOn !== undefined) {
     return { item: { ...item, verdict: "outside", why: hangsOn, difference: "" } };
   }
@@ -208,17 +254,15 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
 /** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
 function luckHangsOn(
   { run, heldBefore }: RoomVisit,
-  { edition, difficulty, players }: AwardRecord,
-  states: readonly HiddenState[],
+  clear: AwardRecord,
   options: PlainOptions,
 ): string | undefined {
   const unknown =
-    options.luck === undefined ? unknownLuckOf(run.playerType, heldBefore, edition) : [];
-  const atAnyLuck = states.filter(
-    ({ clear }) => clear.difficulty === difficulty && clear.players[0]?.items === players[0]?.items,
-  );
-  const isSettled = atAnyLuck.every(({ clear }) => verdictOf(clear, options) === "match");
-  return unknown.length === 0 || isSettled
+    options.luck === undefined ? unknownLuckOf(run.playerType, heldBefore, clear.edition) : [];
+  const isSettled =
+    unknown.length === 0 ||
+    allLuck(clear).every((luck) => verdictOf(atLuck(clear, luck), options) === "match");
+  return isSettled
     ? undefined
     : `Undetermined: it hangs on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
 }
@@ -235,7 +279,7 @@ function silentItem(
   }
   const hidden = fitsWith ?? unknownHeld(visit);
   const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
-  const why = `Expected ${expected} but no pickup was logged before the room was left.`;
+  const why = `Expected ${expected} but no pickup with a seed of this award was logged before the room was left.`;
   return hidden === undefined && own === "mismatch"
     ? { ...item, verdict: "mismatch", why, difference: why }
     : {
@@ -291,42 +335,79 @@ interface HiddenState {
   readonly clear: AwardRecord;
 }
 
-/** Difficulty, luck and dropped trinkets: the states that a log does not tell, the likeliest first. */
+/** More trinkets than these are not tried in every choice. */
+const TRINKETS_TRIED = 5;
+
+/** Luck, difficulty and trinkets: the states that a log does not tell, the likeliest first. */
 function hiddenStates(
   visit: RoomVisit,
   clear: AwardRecord,
   options: PlainOptions,
 ): readonly HiddenState[] {
-  const [player] = clear.players;
-  const isDifficultyKnown = visit.run.session !== undefined;
-  const lucks = options.luck === undefined ? allLuck(player?.luck ?? 0) : [player?.luck ?? 0];
-  const withItems = [
-    { text: "", items: player?.items ?? [] },
-    { text: "without the trinkets", items: (player?.items ?? []).filter(isCollectible) },
-  ];
-  const states: HiddenState[] = [];
-  for (const { text, items } of withItems) {
-    for (const difficulty of isDifficultyKnown ? [clear.difficulty] : [0, 1]) {
-      for (const luck of lucks) {
+  const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
+  const own = clear.players[0]?.luck ?? 0;
+  return otherTrinkets(visit, clear).flatMap(({ text, players }) =>
+    difficulties.flatMap((difficulty) =>
+      (options.luck === undefined ? allLuck(clear) : [own]).map((luck) => {
         const words = [
-          luck === player?.luck ? "" : `at luck ${luck}`,
+          luck === own ? "" : `at luck ${luck}`,
           difficulty === clear.difficulty ? "" : "on hard",
           text,
         ].filter((word) => word !== "");
-        const changed = { ...clear, difficulty, players: [{ luck, items }] };
-        states.push({ text: words.join(" "), clear: changed });
-      }
-    }
-  }
-  return states;
+        return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
+      }),
+    ),
+  );
 }
 
-function isCollectible({ item }: { readonly item: string }): boolean {
-  return item.startsWith("c");
+/** The players as they would be with others of the trinkets that they picked up, or golden ones. */
+function otherTrinkets(
+  { heldBefore }: RoomVisit,
+  { players }: AwardRecord,
+): readonly { readonly text: string; readonly players: Players }[] {
+  const told = { text: "", players };
+  const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
+  const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
+  const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
+  const others = choices.flatMap((chosen) =>
+    (chosen.length === 0 ? [false] : [false, true]).map((isGolden) => {
+      const codes = chosen.map(itemCode);
+      const names = chosen.map(({ name }) => name).join(" and ");
+      return {
+        text:
+          chosen.length === 0
+            ? "without the trinkets"
+            : `with ${isGolden ? "a golden " : ""}${names} alone`,
+        players: players.map(({ luck }, player) => {
+          const held = heldBefore.players[player] ?? new Map<string, number>();
+          const own = codes.filter((code) => held.has(code));
+          return { luck, items: withTrinkets(held, own, isGolden) };
+        }),
+      };
+    }),
+  );
+  return [told, ...others];
+}
+
+/** Every choice of some of a list, the smaller ones first. */
+function subsetsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
+  return list
+    .reduce<readonly (readonly T[])[]>(
+      (subsets, one) => [...subsets, ...subsets.map((subset) => [...subset, one])],
+      [[]],
+    )
+    .toSorted((a, b) => a.length - b.length);
+}
+
+/** A clear as it would be if the first player's luck were another. */
+function atLuck(clear: AwardRecord, luck: number): AwardRecord {
+  const [player, ...others] = clear.players;
+  return { ...clear, players: [{ items: player?.items ?? [], luck }, ...others] };
 }
 
 /** The luck that was worked out first, then all the others that count. */
-function allLuck(own: number): readonly number[] {
+function allLuck({ players }: AwardRecord): readonly number[] {
+  const own = players[0]?.luck ?? 0;
   const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
   return [own, ...others.filter((luck) => luck !== own)];
 }
@@ -373,24 +454,10 @@ function traceFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOption
   };
 }
 
-/** What the room should have paid, and at which luck something else. */
+/** What the room should have paid, and what else if something that the log hides is otherwise. */
 function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): ForetoldAward {
-  const at = (luck: number): string => {
-    const items = clear.players[0]?.items ?? [];
-    return describeAward(awardOf({ ...clear, players: [{ luck, items }] }, options));
-  };
   const expected = awardOf(clear, options);
   const award = describeAward(expected);
-  const otherwise: { luckFrom: number; luckTo: number; award: string }[] = [];
-  for (let luck = 0; luck <= LUCK_MAX && options.luck === undefined; luck += 1) {
-    const answer = at(luck);
-    const last = otherwise.at(-1);
-    if (last?.award === answer && last.luckTo === luck - 1) {
-      last.luckTo = luck;
-    } else if (answer !== award) {
-      otherwise.push({ luckFrom: luck, luckTo: luck, award: answer });
-    }
-  }
   const { line, run, roomType, variant, spawnSeed } = visit;
   const { awardSeed } = clear;
   return {
@@ -404,17 +471,57 @@ function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): 
     pickup: expected.variant,
     count: expected.count,
     award,
-    otherwise,
+    otherwise: [
+      ...(options.luck === undefined ? atOtherLuck(clear, award, options) : []),
+      ...otherwiseThan(award, visit, clear, options),
+    ],
   };
 }
 
-/** "room 1.57 should pay 1 key (at luck 1 to 3: 1 bomb)". */
+/** Other answers by luck alone, in stretches. */
+function atOtherLuck(
+  clear: AwardRecord,
+  award: string,
+  options: PlainOptions,
+): readonly ForetoldAnswer[] {
+  const stretches: { luckFrom: number; luckTo: number; award: string }[] = [];
+  for (let luck = 0; luck <= LUCK_MAX; luck += 1) {
+    const answer = describeAward(awardOf(atLuck(clear, luck), options));
+    const last = stretches.at(-1);
+    if (last?.award === answer && last.luckTo === luck - 1) {
+      last.luckTo = luck;
+    } else if (answer !== award) {
+      stretches.push({ luckFrom: luck, luckTo: luck, award: answer });
+    }
+  }
+  return stretches.map((stretch) => {
+    const { luckFrom, luckTo } = stretch;
+    const when = luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
+    return { when, ...stretch };
+  });
+}
+
+/** Other answers at the same luck: on hard, or with others of the trinkets. */
+function otherwiseThan(
+  award: string,
+  visit: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): readonly ForetoldAnswer[] {
+  const luck = clear.players[0]?.luck ?? 0;
+  const answers = new Map<string, string>();
+  for (const state of hiddenStates(visit, clear, { ...options, luck })) {
+    const answer = describeAward(awardOf(state.clear, options));
+    if (answer !== award && !answers.has(answer)) {
+      answers.set(answer, state.text);
+    }
+  }
+  return [...answers].map(([other, when]) => ({ when, award: other }));
+}
+
+/** "room 1.57 should pay 1 key (at luck 1 to 3: 1 bomb, on hard: nothing)". */
 export function describeForetold({ roomType, variant, award, otherwise }: ForetoldAward): string {
-  const others = otherwise.map(({ luckFrom, luckTo, award: other }) =>
-    luckFrom === luckTo
-      ? `at luck ${luckFrom}: ${other}`
-      : `at luck ${luckFrom} to ${luckTo}: ${other}`,
-  );
+  const others = otherwise.map(({ when, award: other }) => `${when}: ${other}`);
   const note = others.length === 0 ? "" : ` (${others.join(", ")})`;
   return `room ${roomType}.${variant} should pay ${award}${note}`;
 }
