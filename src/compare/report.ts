@@ -11,7 +11,7 @@ import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
 import { Evidence, type EvidenceRow } from "./evidence";
-import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
+import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 
 export type { VerdictTally };
@@ -278,9 +278,10 @@ export class ReportBuilder implements LogEvents {
    * What has been found so far; call `reader.end()` first unless the log is still growing.
    *
    * @param comparesRooms whether to compare entered rooms, which takes seconds; as the options say.
+   * @param onFloors told how far that is.
    */
-  report(comparesRooms = this.options.comparesRooms === true): Report {
-    const enteredRooms = comparesRooms ? this.enteredRooms.finding() : undefined;
+  report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
+    const enteredRooms = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
     const placed = this.placedFloors();
     const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
     return {

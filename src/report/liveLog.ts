@@ -16,6 +16,7 @@ import { compareFloor } from "../compare/floors/compareFloor";
 import { inputsIn, type PlainFinding } from "../compare/awards/plainAwards";
 import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../compare/items";
 import type { ObservedFloor } from "../log/observed";
+import type { OnFloors } from "../compare/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../compare/report";
 
 /** A room with an award, paid or to come. */
@@ -71,10 +72,14 @@ export class LiveLog {
     this.builder.reader.push(chunk);
   }
 
-  /** What there is to show; comparing the rooms that were entered takes seconds. */
-  state(comparesRooms = false): LiveState {
+  /**
+   * What there is to show.
+   *
+   * @param onFloors compares the rooms that were entered too, which takes seconds, and is told how far.
+   */
+  state(onFloors?: OnFloors): LiveState {
     const floor = this.builder.reader.openFloor();
-    const report = this.builder.report(comparesRooms);
+    const report = this.builder.report(onFloors !== undefined, onFloors);
     if (floor === undefined) {
       return { report, floor: undefined };
     }

@@ -7,8 +7,9 @@
  */
 import { isAtLeast } from "../core/edition";
 import { RoomType, isProblem, stageFile, STATE_FLAGS, type FloorInput } from "../core/floor";
+import { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "./figureSet";
-import { RunInOrder } from "./runInOrder";
+import { RunInOrder, type RunMemory } from "./runInOrder";
 import { SharedRooms, type WholeFloor, type WholeRoom } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */
@@ -132,11 +133,16 @@ function hiddenStates(hasPlanetariums: boolean): readonly HiddenState[] {
  * Finds the state in which the runs of a log fit best.
  *
  * @param figures the figures of the log's edition and build.
+ * @param onFloor called after each floor, since many take a while.
  */
-export function fitRuns(runs: readonly EnteredRun[], figures: FigureSet): FittedRuns {
+export function fitRuns(
+  runs: readonly EnteredRun[],
+  figures: FigureSet,
+  onFloor?: () => void,
+): FittedRuns {
   const locked = fitSave(runs, figures);
   const states = hiddenStates(isAtLeast(figures.edition, "repentance"));
-  return { locked, runs: runs.map((run) => fitRun(run, figures, locked, states)) };
+  return { locked, runs: runs.map((run) => fitRun(run, figures, locked, states, { onFloor })) };
 }
 
 /** The achievements whose lack explains most rooms: all of them together, in the plainest state. */
@@ -146,21 +152,45 @@ function fitSave(runs: readonly EnteredRun[], figures: FigureSet): readonly numb
     figures.bosses !== undefined &&
     runs.some(({ floors }) => floors.some(({ input }) => input.stage === 5 || input.stage === 6));
   const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
+  const scores = runs.map((run) => new RunScores(run, figures, states));
+  const scoreWith = (locked: readonly number[]): number =>
+    scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
   let best: readonly number[] = [];
   let bestScore = -1;
   for (let subset = 0; subset < 1 << asked.length; subset += 1) {
     const locked = asked.filter((_, bit) => ((subset >>> bit) & 1) === 1);
-    const score = scoreOf(runs.map((run) => fitRun(run, figures, locked, states)));
+    const score = scoreWith(locked);
     if (score > bestScore) {
       bestScore = score;
       best = locked;
     }
   }
   const withDoor = [...best, STRANGE_DOOR];
-  const score = hasDoor
-    ? scoreOf(runs.map((run) => fitRun(run, figures, withDoor, states)))
-    : bestScore;
-  return score > bestScore ? withDoor : best;
+  return hasDoor && scoreWith(withDoor) > bestScore ? withDoor : best;
+}
+
+/** How well a run fits saves; one that differs in nothing the run asks for is not tried again. */
+class RunScores {
+  private readonly tried: { locked: readonly number[]; asked: Set<number>; score: number }[] = [];
+
+  constructor(
+    private readonly run: EnteredRun,
+    private readonly figures: FigureSet,
+    private readonly states: readonly HiddenState[],
+  ) {}
+
+  scoreWith(locked: readonly number[]): number {
+    const same = this.tried.find(({ asked, locked: other }) =>
+      [...asked].every((one) => locked.includes(one) === other.includes(one)),
+    );
+    if (same !== undefined) {
+      return same.score;
+    }
+    const asked = new Set<number>();
+    const score = scoreOf(fitRun(this.run, this.figures, locked, this.states, { asked }));
+    this.tried.push({ locked, asked, score });
+    return score;
+  }
 }
 
 /** Whether a boss of some floor waits for an achievement; without pools any may be asked for. */
@@ -183,8 +213,8 @@ function isAsked(achievement: number, runs: readonly EnteredRun[], figures: Figu
 }
 
 /** Bosses count most: hidden state other than achievements hardly moves them. */
-function scoreOf(runs: readonly (readonly (FittedFloor | undefined)[])[]): number {
-  const matches = runs.flat().flatMap((floor) => floor?.matches ?? []);
+function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
+  const matches = floors.flatMap((floor) => floor?.matches ?? []);
   const right = matches.filter(({ isMatch }) => isMatch);
   const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);
   return 1000 * bosses.length + right.length;
@@ -195,13 +225,14 @@ function fitRun(
   figures: FigureSet,
   locked: readonly number[],
   states: readonly HiddenState[],
+  options: FitOptions,
 ): readonly (FittedFloor | undefined)[] {
   const edition = run.floors[0]?.input.edition ?? figures.edition;
   const state = new RunInOrder(run.startSeed, edition, figures);
   if (run.resumedOn !== undefined) {
-    state.nextFloor({ ...run.resumedOn, locked });
+    state.nextFloor({ ...run.resumedOn, locked }, new AskedFacts(options.asked));
   }
-  return run.floors.map((floor) => fitFloor(state, floor, locked, states));
+  return run.floors.map((floor) => fitFloor(state, floor, locked, states, options));
 }
 
 /**
@@ -220,7 +251,14 @@ export function placeRooms(
   const states = hiddenStates(isAtLeast(edition, "repentance"));
   // Without figures nothing asks for the shop's level.
   const tried = hasFigures ? states : states.filter(({ locked }) => locked.length === 0);
-  return fitFloor(run, floor, [], tried, true);
+  return fitFloor(run, floor, [], tried, { isFirstEnough: true });
+}
+
+interface FitOptions {
+  readonly isFirstEnough?: boolean;
+  /** Where the achievements that the floor asks for are noted. */
+  readonly asked?: Set<number>;
+  readonly onFloor?: (() => void) | undefined;
 }
 
 function fitFloor(
@@ -228,52 +266,105 @@ function fitFloor(
   floor: EnteredFloor,
   locked: readonly number[],
   states: readonly HiddenState[],
-  isFirstEnough = false,
+  { isFirstEnough = false, asked: askedOfRun, onFloor }: FitOptions,
 ): FittedFloor | undefined {
   const before = run.memory();
-  let best: { whole: WholeFloor; matches: readonly RoomMatch[]; right: number } | undefined;
-  let after = before;
-  let fitting: HiddenState[] = [];
-  let shared = new SharedRooms();
+  const fits = new BestFits(before);
   let found: HiddenState | undefined;
   for (const state of states) {
-    if (found !== undefined && !isNextTo(state, found)) {
+    if ((found !== undefined && !isNextTo(state, found)) || fits.addAlike(state)) {
       continue;
     }
     run.recall(before);
-    const whole = run.nextFloor(inputOf(floor.input, state, locked));
+    const asked = new AskedFacts();
+    const whole = run.nextFloor(inputOf(floor.input, state, locked), asked);
     if (isProblem(whole)) {
       return undefined;
     }
     const matches = floor.entered.map((entered) => matchOf(entered, whole));
     const right = matches.filter(({ isMatch }) => isMatch).length;
-    if (best === undefined || right > best.right) {
-      best = { whole, matches, right };
-      after = run.memory();
-      fitting = [];
-      shared = new SharedRooms();
-    }
-    if (right === best.right) {
-      fitting.push(state);
-      shared.add(whole);
-    }
+    fits.add({ state, asked, whole, matches, right }, run.memory());
+    asked.achievements.forEach((one) => askedOfRun?.add(one));
     if (isFirstEnough && right === matches.length) {
       found ??= state;
     }
   }
-  run.recall(after);
+  run.recall(fits.after);
+  onFloor?.();
   if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
     run.enterDevilRoom();
   }
-  return best === undefined
-    ? undefined
-    : {
-        whole: shared.among(best.whole),
-        matches: best.matches,
-        fitting: fitting.length,
-        tried: states.length,
-        settled: settledBy(fitting, states),
-      };
+  return fits.finding(states);
+}
+
+/** A state whose floor was generated, what that floor asked for, and how many rooms fit. */
+interface TriedState {
+  readonly state: HiddenState;
+  readonly asked: AskedFacts;
+  readonly whole: WholeFloor;
+  readonly matches: readonly RoomMatch[];
+  readonly right: number;
+}
+
+/** The states in which a floor fits best. */
+class BestFits {
+  private readonly tried: Pick<TriedState, "state" | "asked" | "right">[] = [];
+  private best: TriedState | undefined = undefined;
+  private fitting: HiddenState[] = [];
+  private shared = new SharedRooms();
+
+  /** @param after what the run remembers after the best floor; before any, what it did before. */
+  constructor(public after: RunMemory) {}
+
+  /** Counts a state that makes a floor which was tried; false if it makes none of these. */
+  addAlike(state: HiddenState): boolean {
+    const same = this.tried.find((other) => isAlike(state, other));
+    if (same !== undefined && same.right === this.best?.right) {
+      this.fitting.push(state);
+    }
+    return same !== undefined;
+  }
+
+  add(tried: TriedState, after: RunMemory): void {
+    const { state, asked, whole, right } = tried;
+    this.tried.push({ state, asked, right });
+    if (this.best === undefined || right > this.best.right) {
+      this.best = tried;
+      this.after = after;
+      this.fitting = [];
+      this.shared = new SharedRooms();
+    }
+    if (right === this.best.right) {
+      this.fitting.push(state);
+      this.shared.add(whole);
+    }
+  }
+
+  /** @param states all that were to be tried. */
+  finding(states: readonly HiddenState[]): FittedFloor | undefined {
+    return this.best === undefined
+      ? undefined
+      : {
+          whole: this.shared.among(this.best.whole),
+          matches: this.best.matches,
+          fitting: this.fitting.length,
+          tried: states.length,
+          settled: settledBy(this.fitting, states),
+        };
+  }
+}
+
+/** Whether a state makes the very floor of another: nothing that this asked for is different. */
+function isAlike(
+  state: HiddenState,
+  { state: other, asked }: Pick<TriedState, "state" | "asked">,
+): boolean {
+  const { fields, achievements, asksForBook } = asked;
+  return (
+    [...fields].every((field) => state.input[field] === other.input[field]) &&
+    [...achievements].every((one) => state.locked.includes(one) === other.locked.includes(one)) &&
+    (!asksForBook || state.hasBook === other.hasBook)
+  );
 }
 
 /** Whether two states differ in one fact. */

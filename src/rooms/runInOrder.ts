@@ -9,6 +9,7 @@ import {
   type Problem,
 } from "../core/floor";
 import type { FloorGenerator } from "../core/floor/run";
+import type { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "./figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
 
@@ -35,11 +36,15 @@ export class RunInOrder {
     this.figures = figures;
   }
 
-  /** Generates the next floor; its bosses and minibosses are remembered for the floors after it. */
-  nextFloor(input: FloorInput): WholeFloor | Problem {
+  /**
+   * Generates the next floor; its bosses and minibosses are remembered for the floors after it.
+   *
+   * @param asked notes what of the run's state the floor asks for.
+   */
+  nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
     const own = input.flags ?? [];
     const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
-    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools);
+    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
     if (!isProblem(whole)) {
       this.pools?.finishFloor();
       // A flag that was only given for this floor is the caller's to give again.

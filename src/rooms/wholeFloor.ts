@@ -5,7 +5,7 @@ import {
   BossPools,
   checkedPlan,
   floorMap,
-  generateFloor,
+  generateFromSetup,
   isAlternativePath,
   isProblem,
   neighboursOf,
@@ -26,6 +26,7 @@ import {
   type RoomKnowledge,
 } from "../core/floor";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
+import type { AskedFacts } from "./askedFacts";
 import { carriesFloors, roomSourceOf, type FigureOrigin, type FigureSet } from "./figureSet";
 
 /** A room of a whole floor. */
@@ -73,11 +74,13 @@ export interface WholeFloor {
  * @param figures undefined for open rooms.
  * @param pools the run's boss pools, before this floor (Repentance). Without them the boss is one of
  * several, and what hangs on its layout too.
+ * @param asked notes what of the run's state the floor asks for.
  */
 export function wholeFloor(
   given: FloorInput,
   figures: FigureSet | undefined,
   pools?: BossPools,
+  asked?: AskedFacts,
 ): WholeFloor | Problem {
   const input = { ...given, build: given.build ?? figures?.build };
   const plan = checkedPlan(input);
@@ -92,14 +95,17 @@ export function wholeFloor(
   for (const choice of choices) {
     const supply = choice === undefined ? pools : settledBosses(choice);
     const chosen: (BossChoice | undefined)[] = [];
-    const floor = generateFloor(input, {
+    const options = {
       roomSource,
       bosses: supply === undefined ? undefined : recorded(supply, chosen),
-    });
+      openStream: asked?.openStream,
+    };
+    const setup = stageSetup(asked?.watched(plan) ?? plan, input.stageSeed, options);
+    const floor = generateFromSetup(setup, options);
     if (isProblem(floor)) {
       return floor;
     }
-    addPossible(possible, floor, choice, chosen);
+    addPossible(possible, { ...floor, setup: { ...setup, plan } }, choice, chosen);
   }
   return { input, ...describe(possible, usable) };
 }

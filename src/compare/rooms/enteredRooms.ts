@@ -16,6 +16,7 @@ import {
   type EnteredRun,
   type FigureSet,
   type FittedFloor,
+  type FittedRuns,
 } from "../../rooms";
 import { floorName, type FittingSetup } from "../floors/floorItem";
 import type { ComparedItem, VerdictTally } from "../items";
@@ -59,6 +60,9 @@ export interface KeptFloor {
   readonly figures: FigureSet | undefined;
   readonly edition: Edition | undefined;
 }
+
+/** Told how many of the floors to compare are done. */
+export type OnFloors = (done: number, all: number) => void;
 
 /** No log of one launch has more floors; beyond, nothing is searched. */
 const FLOORS_MAX = 500;
@@ -118,16 +122,23 @@ export class EnteredRooms {
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
-  finding(): EnteredRoomsFinding {
+  finding(onProgress?: OnFloors): EnteredRoomsFinding {
     const items: EnteredRoomItem[] = [];
     const inferred: InferredState[] = [];
     const locked = new Set<number>();
+    const all = this.kept.filter(isAble).length;
+    let done = 0;
+    const onFloor = (): void => {
+      done += 1;
+      onProgress?.(done, all);
+    };
     for (const figures of new Set(this.kept.map((one) => one.figures))) {
       const kept = this.kept.filter((one) => one.figures === figures);
-      const able = figures === undefined ? [] : kept.filter(({ input }) => input !== undefined);
+      const able = kept.filter(isAble);
       items.push(...kept.filter((one) => !able.includes(one)).flatMap(outsideItems));
       if (figures !== undefined && able.length > 0) {
-        compareRuns(able, figures, items, inferred, locked, this.fits);
+        const fitted = compareRuns(able, figures, items, inferred, this.fits, onFloor);
+        fitted.locked.forEach((achievement) => locked.add(achievement));
       }
     }
     const rooms = { match: 0, mismatch: 0, outside: 0 };
@@ -138,6 +149,11 @@ export class EnteredRooms {
     const warnings = this.kept.flatMap(({ figures }) => figures?.warnings ?? []);
     return { rooms, items, inferred, locked: [...locked], warnings: [...new Set(warnings)] };
   }
+}
+
+/** Whether a floor's rooms can be compared: its layout is found and its build's figures are known. */
+function isAble({ input, figures }: KeptFloor): boolean {
+  return input !== undefined && figures !== undefined;
 }
 
 function inputOf(
@@ -208,9 +224,9 @@ function compareRuns(
   figures: FigureSet,
   items: EnteredRoomItem[],
   inferred: InferredState[],
-  locked: Set<number>,
   fits: Map<ObservedFloor, FittedFloor>,
-): void {
+  onFloor: () => void,
+): FittedRuns {
   const runs = [...new Set(kept.map(({ floor }) => floor.run))];
   const floorsOf = (run: ObservedRun): readonly KeptFloor[] =>
     kept.filter(({ floor }) => floor.run === run);
@@ -224,8 +240,8 @@ function compareRuns(
       })),
     })),
     figures,
+    onFloor,
   );
-  fitted.locked.forEach((achievement) => locked.add(achievement));
   fitted.runs.forEach((floors, index) => {
     floorsOf(runs[index] as ObservedRun).forEach(({ floor }, place) => {
       const fit = floors[place];
@@ -237,6 +253,7 @@ function compareRuns(
       }
     });
   });
+  return fitted;
 }
 
 function comparedItems(floor: ObservedFloor, fit: FittedFloor): readonly EnteredRoomItem[] {

@@ -41,6 +41,7 @@ export function LogView(): JSX.Element {
         <p class="actions">
           <progress aria-label="Log read" value={log.share} />
           <span class="muted">{Math.floor(log.share * 100)} %</span>
+          <Action onClick={log.stop}>Stop</Action>
         </p>
       )}
       {log.state === undefined ? (
@@ -48,12 +49,7 @@ export function LogView(): JSX.Element {
       ) : (
         <>
           {log.isFollowed && <Live floor={log.state.floor} />}
-          {log.isComparing && (
-            <p class="actions" role="status">
-              <progress aria-label="Rooms compared" />
-              <span class="muted">Comparing the rooms that were entered…</span>
-            </p>
-          )}
+          {log.compared !== undefined && <Comparing {...log.compared} stop={log.stop} />}
           <ReportView html={log.state.html} />
           {log.file !== undefined && <StrippedLog file={log.file} />}
         </>
@@ -62,11 +58,34 @@ export function LogView(): JSX.Element {
   );
 }
 
+/** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
+interface Compared {
+  readonly floors: number;
+  readonly all: number;
+}
+
+function Comparing({ floors, all, stop }: Compared & Pick<LogControl, "stop">): JSX.Element {
+  return (
+    <p class="actions no-print">
+      <progress aria-label="Rooms compared" value={all === 0 ? undefined : floors / all} />
+      <span class="muted" role="status">
+        Comparing the rooms that were entered…
+      </span>
+      {all > 0 && (
+        <span class="muted">
+          {floors} of {counted(all, "floor")}
+        </span>
+      )}
+      <Action onClick={stop}>Leave them out</Action>
+    </p>
+  );
+}
+
 interface LogControl {
   readonly state: ShownLog | undefined;
   readonly share: number | undefined;
-  /** Whether the rooms that were entered are still being compared. */
-  readonly isComparing: boolean;
+  /** How far comparing the rooms that were entered is; undefined where it is over. */
+  readonly compared: Compared | undefined;
   readonly problem: string;
   readonly isFollowed: boolean;
   /** The log as it is now. */
@@ -76,47 +95,48 @@ interface LogControl {
   readonly stop: () => void;
 }
 
+/** How far reading and then comparing is; empty where nothing is under way. */
+type Progress = Partial<Pick<LogControl, "share" | "compared">>;
+
 /** One log at a time; what runs for another is stopped first. */
 function useLog(): LogControl {
   const [state, setState] = useState<ShownLog | undefined>(undefined);
-  const [share, setShare] = useState<number | undefined>(undefined);
-  const [isComparing, setComparing] = useState(false);
+  const [{ share, compared }, goOn] = useState<Progress>({});
   const [problem, setProblem] = useState("");
   const [isFollowed, setFollowed] = useState(false);
   const [file, setFile] = useState<LogControl["file"]>(undefined);
   const running = useRef<() => void>(() => undefined);
   useEffect(() => () => running.current(), []);
   const listener: LogListener = {
-    onProgress: (bytes, all) => setShare(all === 0 ? 1 : bytes / all),
+    onProgress: (bytes, all) => goOn({ share: all === 0 ? 1 : bytes / all }),
     onReport: (next, isLast) => {
-      setShare(undefined);
-      setComparing(!isLast);
+      goOn(isLast ? {} : { compared: { floors: 0, all: 0 } });
       setState(next);
       setProblem(next.isGameLog ? "" : NO_LOG);
     },
+    onCompared: (floors, all) => goOn({ compared: { floors, all } }),
     onProblem: (text) => {
-      setShare(undefined);
-      setComparing(false);
+      goOn({});
       setProblem(`The log could not be read: ${text}`);
     },
   };
   const begin = (): void => {
     running.current();
-    setComparing(false);
+    goOn({});
     setState(undefined);
     setProblem("");
   };
   return {
     state: state?.isGameLog === true ? state : undefined,
     share,
-    isComparing,
+    compared,
     problem,
     isFollowed,
     file,
     read: (chosen) => {
       begin();
       setFollowed(false);
-      setShare(0);
+      goOn({ share: 0 });
       setFile(() => () => Promise.resolve(chosen));
       running.current = readLogFile(chosen, listener);
     },
@@ -131,6 +151,7 @@ function useLog(): LogControl {
     },
     stop: () => {
       running.current();
+      goOn({});
       setFollowed(false);
     },
   };

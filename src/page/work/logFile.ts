@@ -8,6 +8,8 @@ export interface LogListener {
   readonly onProgress: (bytes: number, all: number) => void;
   /** Told whether more comes by itself: the rooms that were entered take longer. */
   readonly onReport: (state: ShownLog, isLast: boolean) => void;
+  /** Told how many floors have had their rooms compared. */
+  readonly onCompared: (floors: number, all: number) => void;
   readonly onProblem: (text: string) => void;
 }
 
@@ -142,6 +144,8 @@ class LogWorker {
         if (data.isLast) {
           onDone(data.bytes);
         }
+      } else if (data.kind === "compared") {
+        listener.onCompared(data.floors, data.all);
       } else if (data.kind === "problem") {
         listener.onProblem(data.text);
       }

@@ -59,9 +59,14 @@ class LogTasks {
     const isLast = !log.builder.hasEnteredRooms();
     answer({ kind: "report", state: shownLog(log.state()), bytes, isLast });
     if (!isLast) {
-      answer({ kind: "report", state: shownLog(log.state(true)), bytes, isLast: true });
+      answer({ kind: "report", state: shownLog(log.state(tellFloors)), bytes, isLast: true });
     }
   }
+}
+
+/** Tells how many floors have had their rooms compared. */
+function tellFloors(floors: number, all: number): void {
+  answer({ kind: "compared", floors, all });
 }
 
 function shownLog({ report, floor }: LiveState): ShownLog {

@@ -36,6 +36,8 @@ export type Answer =
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "progress"; readonly bytes: number }
   | ReportAnswer
+  /** How many floors have had the rooms compared that were entered on them. */
+  | { readonly kind: "compared"; readonly floors: number; readonly all: number }
   | { readonly kind: "stripped"; readonly log: StrippedLog }
   | { readonly kind: "figures"; readonly set: FigureSet }
   | { readonly kind: "problem"; readonly text: string };
