@@ -8,6 +8,7 @@ const BROWSERS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
+  chromium.executablePath(),
 ].filter((candidate): candidate is string => candidate !== undefined && existsSync(candidate));
 
 /** What would run if any text of a log were taken for more than text. */

@@ -1,5 +1,5 @@
 /**
- * Makes what a release consists of: the mod's zip for players and the npm package, both in
+ * Makes what a release consists of: the mod's zip for players, the npm package and the page, all in
  * `release/`, with their checksums. The same sources give the same bytes on every computer.
  *
  *     npm run package
@@ -7,7 +7,7 @@
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 
@@ -102,7 +102,9 @@ function main(): void {
   mkdirSync(releaseDir);
   // npm builds the page that the zip holds as well.
   const tarball = packNpm(releaseDir);
-  const files = [packMod(releaseDir), tarball];
+  const page = path.join(releaseDir, PAGE);
+  copyFileSync(path.join(PROJECT_DIR, "dist", PAGE), page);
+  const files = [packMod(releaseDir), tarball, page];
   const sums = files.map((file) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
     return `${sum}  ${path.basename(file)}\n`;

@@ -1,10 +1,34 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { exploredQuestions } from "../src/core/award/drawTable";
 import { DRAW_NOTES } from "../src/core/award/drawNotes";
+import { COMMANDS } from "../src/cli/commandTable";
+import { commandTree } from "../src/cli/commandTree";
+import { COMMAND_TABLE } from "../src/mod/commands/table";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
+
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync("docs")
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+const SCRIPTS = Object.keys(
+  (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object }).scripts,
+);
+
+/** Every file of the project, with slashes. */
+const FILES = [
+  ...["assets", "bench", "dist", "docs", "examples", "scripts", "src", "standin", "test", "types"],
+].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+    path.posix.join(folder, ...name.split(path.sep)),
+  ),
+);
 
 /** What the code calls unverified, and the words by which docs/verify-in-your-game.md settles it. */
 const UNVERIFIED: Readonly<Record<string, string>> = {
@@ -42,5 +66,75 @@ describe("the documents", () => {
   it("describe exactly the draws that the rules make", () => {
     const described = DRAW_NOTES.map((note) => note.label).sort();
     expect(described).toEqual([...exploredQuestions().keys()].sort());
+  });
+});
+
+/** What stands in code in a document: the lines of its blocks, and its spans. */
+function codeOf(text: string): readonly string[] {
+  const blocks = [...text.matchAll(/^```(?:sh|console|text)?\n([^`]*)```$/gm)];
+  const spans = [...text.replaceAll(/^```[^`]*```$/gm, "").matchAll(/`([^`]+)`/g)];
+  return [
+    ...blocks.flatMap(([, block = ""]) => block.split("\n").map((line) => line.trim())),
+    ...spans.map(([, span = ""]) => span.replaceAll("\n", " ")),
+  ].map((code) => code.replace(/^\$ /, ""));
+}
+
+/** A heading's anchor, as GitHub makes it. */
+function anchorsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+describe.each(DOCUMENTS)("%s", (file) => {
+  const text = readFileSync(file, "utf8");
+  const codes = codeOf(text);
+
+  it("links to files and headings that are there", () => {
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+    for (const link of links.filter((one) => !/^https:/.test(one))) {
+      const [target = "", anchor] = link.split("#");
+      const linked = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
+      expect(existsSync(linked), link).toBe(true);
+      if (anchor !== undefined) {
+        expect(anchorsOf(readFileSync(linked, "utf8")), link).toContain(anchor);
+      }
+    }
+  });
+
+  it("names files that are there", () => {
+    const named = codes.filter((code) => /^[\w./-]+\.(?:ts|mjs|lua|json|html|txt)$/.test(code));
+    const made = /^(?:log|cross|mine|yours|my|monday|tuesday|options|main|rooms|oracle|report)\./;
+    const missing = named
+      .filter((name) => !made.test(name) && !/^(?:mod|mods|release|dist)\//.test(name))
+      .filter((name) => !existsSync(name) && !FILES.some((one) => one.endsWith(`/${name}`)));
+    expect(missing).toEqual([]);
+  });
+
+  it("runs scripts that are there", () => {
+    const run = codes.flatMap((code) => [...code.matchAll(/npm run ([\w:]+)/g)]);
+    expect(run.map(([, name]) => name).filter((name) => !SCRIPTS.includes(name ?? ""))).toEqual([]);
+  });
+
+  it("gives commands, with options, that are there", async () => {
+    const tree = await commandTree(COMMANDS);
+    const ofGame: readonly string[] = COMMAND_TABLE.map(({ name }) => name);
+    for (const code of codes.filter((one) => one.startsWith("oracle "))) {
+      const words = code.split(" ").slice(1);
+      const command = tree.findLast(({ words: own }) =>
+        own.every((word, at) => word === words[at]),
+      );
+      const isKnown = command !== undefined || ofGame.includes(words[0] ?? "");
+      expect(isKnown || words[0]?.startsWith("["), code).toBe(true);
+      const options = words.filter((word) => word.startsWith("--"));
+      const known = command?.options.flatMap(({ long, short }) => [long, short]) ?? [];
+      expect(
+        options.filter((word) => !known.includes(word)),
+        code,
+      ).toEqual([]);
+    }
   });
 });

@@ -1,54 +1,145 @@
 /** The workflows: each step is a command that also runs here, and nothing runs unpinned or unbounded. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly "runs-on": string;
+  readonly "timeout-minutes"?: number;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly needs?: string;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: unknown;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
 
 const FOLDER = ".github/workflows";
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+const textOf = (file: string): string => readFileSync(`${FOLDER}/${file}`, "utf8");
+const workflow = (file: string): Workflow => parse(textOf(file)) as Workflow;
+
+const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Readonly<Record<string, string>>;
+  engines: { node: string };
 };
 
 /** What npm itself knows. */
-const NPM_WORDS = ["ci", "cit", "start", "test"];
+const NPM_WORDS = ["ci", "cit", "start"];
+
+/** What only a runner needs: a browser and GNU parallel for the proofs, and the forge's own program. */
+const OF_RUNNERS = [
+  "npx playwright-core install --with-deps chromium",
+  "sudo apt-get install --yes --no-install-recommends parallel",
+  'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes-file CHANGELOG.md',
+];
+
+/** What each job may do besides reading the sources. */
+const RIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  package: { contents: "write" },
+  "publish-page": { pages: "write", "id-token": "write" },
+};
+
+const runsOf = (job: Job | undefined): readonly string[] =>
+  (job?.steps ?? []).flatMap(({ run }) => (run === undefined ? [] : [run]));
 
 describe.each(readdirSync(FOLDER))("%s", (file) => {
-  const text = readFileSync(`${FOLDER}/${file}`, "utf8");
-  const steps = [...text.matchAll(/^\s+(?:- )?run: (.+)$/gm)].map((match) => match[1] ?? "");
+  const { permissions, jobs } = workflow(file);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it("runs scripts of the package", () => {
-    expect(steps.length).toBeGreaterThan(3);
-    for (const step of steps) {
-      const [program, first = "", second = ""] = step.split(" ");
-      if (program === "npm") {
-        const isScript = first === "run";
-        expect(isScript ? Object.keys(scripts) : NPM_WORDS).toContain(isScript ? second : first);
-      } else {
-        // Debian packages that proofs need, and what only the forge can do.
-        expect(["gh", "npx", "sudo"]).toContain(program);
-      }
+  it("runs scripts of the package, one a step", () => {
+    for (const run of steps.flatMap((step) => step.run ?? [])) {
+      const [, word = ""] = /^npm (?:run )?([\w:]+)$/.exec(run) ?? [];
+      const isScript = run.startsWith("npm run ") && word in scripts;
+      expect(isScript || NPM_WORDS.includes(word) || OF_RUNNERS.includes(run), run).toBe(true);
     }
+    expect(steps.every((step) => (step.run === undefined) !== (step.uses === undefined))).toBe(
+      true,
+    );
   });
 
-  it("holds neither tabs nor a step that needs a certain shell", () => {
-    expect(text).not.toMatch(/\t/);
-    expect(steps.filter((step) => /&&|\|\|/.test(step))).toEqual([]);
+  it("pins every action to a commit, whose version stands beside it", () => {
+    const lines = textOf(file).match(/^.*uses:.*$/gm) ?? [];
+    expect(lines).toHaveLength(steps.filter((step) => step.uses !== undefined).length);
+    const pinned = /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
   });
 
-  it("pins every action, bounds every job and asks for few rights", () => {
-    const actions = [...text.matchAll(/uses: (\S+)/g)].map((match) => match[1]);
-    expect(actions.filter((action) => !/@v\d+$/.test(action ?? ""))).toEqual([]);
-    const jobs = [...text.matchAll(/runs-on:/g)].length;
-    expect([...text.matchAll(/timeout-minutes: \d+/g)]).toHaveLength(jobs);
-    expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
+  it("bounds every job and gives it no right that it does not need", () => {
+    expect(permissions).toEqual({ contents: "read" });
+    for (const [name, job] of Object.entries(jobs)) {
+      expect(job["timeout-minutes"], name).toBeGreaterThan(0);
+      expect(job.permissions, name).toEqual(RIGHTS[name]);
+    }
   });
 });
 
-describe("the README's commands", () => {
-  it("are the ones that every system is tried with", () => {
-    const ci = readFileSync(`${FOLDER}/ci.yml`, "utf8");
-    for (const command of ["npm start", "npm cit"]) {
-      expect(readFileSync("README.md", "utf8")).toMatch(new RegExp(`^${command}$`, "m"));
-      expect(ci).toContain(`- run: ${command}\n`);
-    }
-    expect(ci).toContain("[ubuntu-latest, windows-latest, macos-latest]");
+describe("CI", () => {
+  const { jobs } = workflow("ci.yml");
+  const systems = ["ubuntu-latest", "windows-latest", "macos-latest"];
+
+  it.each([
+    ["start", "npm start"],
+    ["test", "npm cit"],
+  ])("%s runs the README's `%s`, and nothing else, on every system", (name, command) => {
+    expect(readFileSync("README.md", "utf8")).toMatch(new RegExp(`^${command}$`, "m"));
+    const job = jobs[name];
+    expect(runsOf(job)).toEqual([command]);
+    expect(job?.strategy?.matrix["os"]).toEqual(systems);
+    expect(job?.["runs-on"]).toBe("${{ matrix.os }}");
+  });
+
+  it("tries the oldest Node that the package takes, and a new one", () => {
+    const oldest = engines.node.replace(">=", "");
+    expect(jobs["start"]?.strategy?.matrix["node"]).toEqual([
+      oldest,
+      expect.stringMatching(/^\d\d$/),
+    ]);
+    const [node] = jobs["test"]?.steps.flatMap((step) => step.with?.["node-version"] ?? []) ?? [];
+    expect(node).toBe(oldest);
+  });
+
+  it("lints, checks types and runs the slow proofs on Linux", () => {
+    expect(jobs["proofs"]?.["runs-on"]).toBe("ubuntu-latest");
+    const runs = runsOf(jobs["proofs"]);
+    expect(runs.filter((run) => run.startsWith("npm "))).toEqual([
+      "npm ci",
+      "npm run lint",
+      "npm run types",
+      "npm run ci:long",
+    ]);
+    expect(runs.at(-1)).toBe("npm run ci:long");
+  });
+});
+
+describe("a release", () => {
+  const { on, jobs } = workflow("release.yml");
+
+  it("is made by a tag, tried, packed, attached, and then the page is published", () => {
+    expect(on).toEqual({ push: { tags: ["v*"] } });
+    expect(runsOf(jobs["package"])).toEqual([
+      "npm cit",
+      "npm run test:release",
+      "npm run package",
+      OF_RUNNERS[2],
+      "npm run site",
+    ]);
+    expect(jobs["publish-page"]?.needs).toBe("package");
+  });
+
+  it("publishes the folder that the site is written to", () => {
+    const upload = jobs["package"]?.steps.find(({ uses }) =>
+      uses?.includes("upload-pages-artifact"),
+    );
+    expect(readFileSync("scripts/site.ts", "utf8")).toContain(`"${upload?.with?.["path"]}"`);
   });
 });
