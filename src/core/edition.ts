@@ -61,5 +61,11 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
   if (since === "documents") {
     return rules === "documents";
   }
-  return EDITIONS.indexOf(editionOfRules(rules)) >= EDITIONS.indexOf(since);
+  return (RANKS[rules] as number) >= (RANKS[since] as number);
+}
+
+/** By rule set, how many editions are older than the one that it builds on. */
+const RANKS: Record<string, number> = {};
+for (const rules of RULE_SETS) {
+  RANKS[rules] = EDITIONS.indexOf(editionOfRules(rules));
 }

@@ -45,9 +45,20 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
   return generateFromSetup(stageSetup(plan, input.stageSeed, options), options);
 }
 
+/** A board that no floor is being made on: a new one costs as much as a special room. */
+let spareBoard: Board | undefined;
+
 /** Generates the floor of a setup that has been made before. */
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
-  const work = startGeneration(setup, options);
+  const board = spareBoard ?? createBoard();
+  spareBoard = undefined;
+  const floor = generateOn(board, setup, options);
+  spareBoard = board;
+  return floor;
+}
+
+function generateOn(board: Board, setup: StageSetup, options: FloorOptions): Floor | Problem {
+  const work = startGeneration(board, setup, options);
   work.onStep?.("layout");
   if (!attemptUntilPlacing(work)) {
     return {
@@ -108,7 +119,7 @@ interface Generation {
   readonly bosses: BossSupply | undefined;
 }
 
-function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
+function startGeneration(board: Board, setup: StageSetup, options: FloorOptions): Generation {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
   source.startFloor();
@@ -116,7 +127,7 @@ function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   const openGenerator = (state: number): StatefulDraw => open("generator", state);
   return {
     setup,
-    board: createBoard(),
+    board,
     source,
     openBranch: (state) => open("branch", state),
     openLevel,

@@ -37,13 +37,20 @@ export type FloorItemName = (typeof FLOOR_ITEMS)[number]["name"];
  * Items that the edition lacks count as none.
  */
 export function carriedCount(plan: FloorPlan, name: FloorItemName): number {
-  for (const item of FLOOR_ITEMS) {
-    if (item.name === name && isAtLeast(plan.edition, item.since)) {
-      const carried = item.kind === "trinket" ? plan.trinkets : plan.collectibles;
-      return carried[item.name] ?? carried[`${item.id}`] ?? 0;
-    }
-  }
-  return 0;
+  const { kind, since, key } = BY_NAME[name] as FloorItem;
+  const carried = kind === "trinket" ? plan.trinkets : plan.collectibles;
+  const count = carried[name] ?? carried[key] ?? 0;
+  return count > 0 && isAtLeast(plan.edition, since) ? count : 0;
+}
+
+interface FloorItem extends Item {
+  /** The id as inputs write it. */
+  readonly key: string;
+}
+
+const BY_NAME: Record<string, FloorItem> = {};
+for (const item of FLOOR_ITEMS) {
+  BY_NAME[item.name] = { ...item, key: `${item.id}` };
 }
 
 /** Whether the run holds an item. */

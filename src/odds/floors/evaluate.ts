@@ -10,8 +10,8 @@ import type { RoomValues } from "./wholeFloors";
 /** What is known of a stage's floor so far. */
 export interface KnownFloor {
   readonly setup: StageSetup;
-  readonly layout: FinishedLayout | undefined;
-  readonly rooms: RoomValues | undefined;
+  layout: FinishedLayout | undefined;
+  rooms: RoomValues | undefined;
   /** Whether its rooms come from figures, which say what a layout alone can only guess. */
   readonly hasFigures?: boolean;
 }

@@ -192,7 +192,7 @@ export class FloorSearcher {
       if (layout === undefined) {
         return false;
       }
-      floors[index] = { ...floor, layout };
+      floor.layout = layout;
     }
     for (const index of this.order) {
       const floor = floors[index] as KnownFloor;
@@ -202,8 +202,7 @@ export class FloorSearcher {
       const stage = this.stages[index] as PreparedStage;
       if (stage.wholeFloors !== undefined && floor.rooms === undefined) {
         const setup = setupWithSeeds(stage, floor.setup, seed);
-        const rooms = stage.wholeFloors.values(setup, stage.kernel as LayoutKernel, seed);
-        floors[index] = { ...floor, rooms };
+        floor.rooms = stage.wholeFloors.values(setup, stage.kernel as LayoutKernel, seed);
       }
     }
     return true;

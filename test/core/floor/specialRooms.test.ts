@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cellOfGridIndex, createBoard, type PlanInput } from "../../../src/core/floor";
 import { placeRoom } from "../../../src/core/floor/layout/grid";
-import { secretScore } from "../../../src/core/floor/specialRooms/secretRooms";
+import { cellScore, hasDoorsBeside } from "../../../src/core/floor/specialRooms/secretRooms";
 import { answeredFloor, decisionOn, floorOf } from "./support";
 
 /** Caves II has every optional room and many dead ends. */
@@ -20,19 +20,18 @@ describe("the place of a secret room", () => {
     }
     return board;
   };
-  const score = (neighbours: number, draw: number) =>
-    secretScore(boardWith(neighbours), cellOfGridIndex(84), draw);
 
   it("needs a neighbour, and likes three or four best: one costs 6 of 10, two cost 3", () => {
-    expect([0, 1, 2, 3, 4].map((neighbours) => score(neighbours, 0))).toEqual([-1, 4, 7, 10, 10]);
-    expect(score(2, 4)).toBe(11);
+    expect([0, 1, 2, 3, 4].map((crowd) => cellScore(crowd, 0))).toEqual([0, 4, 7, 10, 10]);
+    expect(cellScore(2, 4)).toBe(11);
   });
 
   it("is nowhere beside a closed side", () => {
     const board = boardWith(3);
     const cell = cellOfGridIndex(97);
     placeRoom(board, cell, 2, cell, -1, -1);
-    expect(secretScore(board, cellOfGridIndex(84), 4)).toBe(-1);
+    expect(hasDoorsBeside(boardWith(3), cellOfGridIndex(84))).toBe(true);
+    expect(hasDoorsBeside(board, cellOfGridIndex(84))).toBe(false);
   });
 });
 

@@ -100,12 +100,9 @@ function pickBossLayout(
   const first = choice?.doubleTrouble ?? 0;
   let layout: RoomLayout | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const query = specialQuery(nextSeed(), RoomType.BOSS);
-    layout = pass.source.pick(
-      first === 0
-        ? { ...query, subtype: choice?.boss }
-        : { ...query, variants: [first, first + DOUBLE_SPAN] },
-    );
+    const query = specialQuery(nextSeed(), RoomType.BOSS, first === 0 ? choice?.boss : undefined);
+    query.variants = first === 0 ? undefined : [first, first + DOUBLE_SPAN];
+    layout = pass.source.pick(query);
     if (layout === undefined || !isRejected(pass, layout, first !== 0)) {
       return layout;
     }

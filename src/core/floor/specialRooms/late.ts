@@ -12,7 +12,6 @@ import {
   skipSpecial,
   specialQuery,
   stageFirst,
-  subtypeQuery,
   type Pass,
 } from "./pass";
 import type { RoomQuery } from "./roomSource";
@@ -50,8 +49,11 @@ function questQuery(
   fallback: number | undefined,
 ): RoomQuery {
   const file = stageFile(pass.plan.stage, pass.plan.stageType);
-  const query = subtypeQuery(seed, RoomType.DEFAULT, subtype);
-  return { ...query, file, fallback, difficulties: [0, 0] };
+  const query = specialQuery(seed, RoomType.DEFAULT, subtype);
+  query.file = file;
+  query.fallback = fallback;
+  query.difficulties = [0, 0];
+  return query;
 }
 
 /** One secret room, a second with Fragmented Card. Both share one seed up to Afterbirth+. */

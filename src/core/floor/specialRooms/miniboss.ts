@@ -8,7 +8,6 @@ import {
   hasFlag,
   settleOptional,
   specialQuery,
-  subtypeQuery,
   takeDeadEnd,
   type Pass,
   type SpecialRequest,
@@ -144,16 +143,19 @@ function kindOf(sin: number, isSuper: boolean): Kind {
 function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
   if (!isAtLeast(pass.plan.edition, "repentance")) {
     const { firstVariant } = kind;
-    const variants = [firstVariant, firstVariant + VARIANT_SPAN] as const;
-    return pass.source.pick({ ...specialQuery(seed, RoomType.MINI_BOSS), variants });
+    const query = specialQuery(seed, RoomType.MINI_BOSS);
+    query.variants = [firstVariant, firstVariant + VARIANT_SPAN];
+    return pass.source.pick(query);
   }
-  const query = subtypeQuery(seed, RoomType.MINI_BOSS, kind.subtype);
+  const query = specialQuery(seed, RoomType.MINI_BOSS, kind.subtype);
   const difficulty = pass.plan.stage >= 7 ? 10 : 1;
-  const layout = pass.source.pick({ ...query, difficulties: [difficulty, difficulty] });
+  query.difficulties = [difficulty, difficulty];
+  const layout = pass.source.pick(query);
   if (layout !== undefined) {
     return layout;
   }
-  return pass.source.pick({ ...query, seed: pass.level.seed("miniboss: layout, any difficulty") });
+  const second = pass.level.seed("miniboss: layout, any difficulty");
+  return pass.source.pick(specialQuery(second, RoomType.MINI_BOSS, kind.subtype));
 }
 
 /** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */

@@ -12,7 +12,6 @@ import {
   pickSpecial,
   settleOptional,
   specialQuery,
-  subtypeQuery,
   takeDeadEnd,
   placeSpecial,
   skipSpecial,
@@ -53,7 +52,8 @@ export function placeLibrary(pass: Pass): void {
   const level = pass.level;
   const subtype = level.pick("library: kind", shopLevel(pass.plan) + 1);
   const seed = level.seed("library: layout");
-  const query = { ...specialQuery(seed, RoomType.LIBRARY), subtype, reducesWeight: false };
+  const query = specialQuery(seed, RoomType.LIBRARY, subtype);
+  query.reducesWeight = false;
   const layout = pass.source.pick(query);
   const room = takeDeadEnd(pass, layout);
   const isWanted =
@@ -101,7 +101,7 @@ export function placeCurseRooms(pass: Pass): void {
 /** Voodoo Head's kind of curse room is asked for first; AIsaac. */
 function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLayout | undefined {
   const nextQuery = (subtype: number): RoomQuery =>
-    subtypeQuery(local.next(), RoomType.CURSE, subtype);
+    specialQuery(local.next(), RoomType.CURSE, subtype);
   const layout = hasVoodooHead ? pass.source.pick(nextQuery(1)) : undefined;
   return layout ?? pass.source.pick(nextQuery(0));
 }

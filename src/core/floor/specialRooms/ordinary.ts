@@ -16,14 +16,7 @@ import { hasQuestArea } from "../setup";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan, StageSetup } from "../types";
-import {
-  noteFailure,
-  ofStage,
-  specialQuery,
-  subtypeQuery,
-  type Pass,
-  type PlacedRoom,
-} from "./pass";
+import { noteFailure, ofStage, specialQuery, type Pass, type PlacedRoom } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType } from "./roomTypes";
 import {
@@ -90,14 +83,16 @@ export function ordinaryQuery(
   doors: number,
   difficulties: readonly [number, number],
 ): RoomQuery {
-  return ofStage(plan, {
-    ...specialQuery(seed, RoomType.DEFAULT),
-    shape,
-    subtype: isAtLeast(plan.edition, "repentance") ? 0 : undefined,
-    variants: plan.stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined,
-    difficulties,
-    requiredDoors: doors,
-  });
+  const query = specialQuery(
+    seed,
+    RoomType.DEFAULT,
+    isAtLeast(plan.edition, "repentance") ? 0 : undefined,
+  );
+  query.shape = shape;
+  query.variants = plan.stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined;
+  query.difficulties = difficulties;
+  query.requiredDoors = doors;
+  return ofStage(plan, query);
 }
 
 /** Repentance opens one window in eight down to difficulty 1. */
@@ -200,7 +195,7 @@ function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | und
   const fallback = QUEST_FAMILIES.find(([own]) => own === file)?.[1] ?? file;
   const difficulties = openedWindow(pass.setup.difficulties, local.getSeed());
   const query: RoomQuery = {
-    ...subtypeQuery(local.next(), RoomType.DEFAULT, SUBTYPE_QUEST),
+    ...specialQuery(local.next(), RoomType.DEFAULT, SUBTYPE_QUEST),
     file,
     fallback,
     shape: pass.board.shapes[room] as number,
@@ -358,9 +353,12 @@ function placeOffGrid(pass: Pass, row: OffGridRow, picksLayout: boolean): void {
 /** Blue Womb's room has difficulty 0 from Repentance on. */
 function pickOffGrid(pass: Pass, row: OffGridRow, seed: number): RoomLayout | undefined {
   const { roomType, subtype, file } = row;
-  const query = { ...specialQuery(seed, roomType), subtype, file: file ?? SPECIAL_FILE };
-  const isEasiest = file === BLUE_WOMB_FILE && isAtLeast(pass.plan.edition, "repentance");
-  return pass.source.pick(isEasiest ? { ...query, difficulties: [0, 0] } : query);
+  const query = specialQuery(seed, roomType, subtype);
+  query.file = file ?? SPECIAL_FILE;
+  if (file === BLUE_WOMB_FILE && isAtLeast(pass.plan.edition, "repentance")) {
+    query.difficulties = [0, 0];
+  }
+  return pass.source.pick(query);
 }
 
 function placeLocalOffGrid(pass: Pass, row: OffGridRow, name: string, shiftIndex: number): void {

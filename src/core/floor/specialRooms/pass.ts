@@ -89,17 +89,23 @@ export interface SpecialRequest {
   readonly label?: string;
 }
 
-/** Queries that most special rooms share: the special rooms' file, any shape, difficulty 1-10. */
-export function specialQuery(seed: number, roomType: number): RoomQuery {
+const SPECIAL_DIFFICULTIES: readonly [number, number] = [1, 10];
+
+/**
+ * Queries that most special rooms share: the special rooms' file, any shape, difficulty 1-10.
+ *
+ * @param subtype such as a boss id or a shop level; any if missing.
+ */
+export function specialQuery(seed: number, roomType: number, subtype?: number): RoomQuery {
   return {
     seed,
     roomType,
     file: SPECIAL_FILE,
     fallback: undefined,
     shape: undefined,
-    subtype: undefined,
+    subtype,
     variants: undefined,
-    difficulties: [1, 10],
+    difficulties: SPECIAL_DIFFICULTIES,
     requiredDoors: 0,
     reducesWeight: true,
   };
@@ -112,20 +118,20 @@ const VOID_DIFFICULTY = 20;
 export function ofStage(plan: FloorPlan, query: RoomQuery): RoomQuery {
   const file = stageFile(plan.stage, plan.stageType);
   const isOpen = file === VOID_FILE && isAtLeast(plan.edition, "repentance");
-  const [least, most] = query.difficulties;
-  return { ...query, file, difficulties: [least, isOpen ? VOID_DIFFICULTY : most] };
+  query.file = file;
+  if (isOpen) {
+    query.difficulties = [query.difficulties[0], VOID_DIFFICULTY];
+  }
+  return query;
 }
 
 /** From Repentance on some rooms are looked for in the stage's own file first. */
 export function stageFirst(plan: FloorPlan, query: RoomQuery): RoomQuery {
-  return isAtLeast(plan.edition, "repentance")
-    ? { ...ofStage(plan, query), fallback: SPECIAL_FILE }
-    : query;
-}
-
-/** A query for a subtype, such as a boss id or a shop level. */
-export function subtypeQuery(seed: number, roomType: number, subtype: number): RoomQuery {
-  return { ...specialQuery(seed, roomType), subtype };
+  if (!isAtLeast(plan.edition, "repentance")) {
+    return query;
+  }
+  query.fallback = SPECIAL_FILE;
+  return ofStage(plan, query);
 }
 
 /**
@@ -287,8 +293,7 @@ export function pickSpecial(
   label: string,
   subtype?: number,
 ): RoomLayout | undefined {
-  const query = specialQuery(pass.level.seed(`${label}: layout`), roomType);
-  return pass.source.pick(subtype === undefined ? query : { ...query, subtype });
+  return pass.source.pick(specialQuery(pass.level.seed(`${label}: layout`), roomType, subtype));
 }
 
 /** Whether a state flag is set by now. */

@@ -9,7 +9,6 @@ import {
   placeSpecial,
   specialQuery,
   stageFirst,
-  subtypeQuery,
   takeDeadEnd,
   type Pass,
 } from "./pass";
@@ -124,7 +123,7 @@ export function placeTreasure(pass: Pass): void {
 function placeTreasureOn(pass: Pass, draw: StatefulDraw): void {
   const subtype = treasureSubtype(pass.plan, draw);
   const request = { roomType: RoomType.TREASURE, detail: TREASURE_KINDS[subtype] as string };
-  const query = subtypeQuery(draw.seed("treasure room: layout"), RoomType.TREASURE, subtype);
+  const query = specialQuery(draw.seed("treasure room: layout"), RoomType.TREASURE, subtype);
   const layout = pass.source.pick(stageFirst(pass.plan, query));
   const room = takeDeadEnd(pass, layout);
   if (layout !== undefined && room >= 0) {

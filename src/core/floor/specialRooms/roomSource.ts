@@ -6,27 +6,27 @@
 import type { Certainty } from "../../certainty";
 import { openDoorMask } from "../layout/shapes";
 
-/** What the game asks of its room files. */
+/** What the game asks of its room files; what a room asks besides is filled in before the pick. */
 export interface RoomQuery {
   /** Seeds the weighted pick (shift index 7). */
   readonly seed: number;
   /** The game's RoomType number. */
   readonly roomType: number;
   /** The room file that is asked, by the game's number; see `stageFile`. */
-  readonly file: number;
+  file: number;
   /** The file that is asked with the same seed when the first has nothing (Repentance). */
-  readonly fallback: number | undefined;
+  fallback: number | undefined;
   /** The wanted RoomShape, undefined for any. */
-  readonly shape: number | undefined;
+  shape: number | undefined;
   readonly subtype: number | undefined;
   /** Inclusive variant range, undefined for any. */
-  readonly variants: readonly [number, number] | undefined;
+  variants: readonly [number, number] | undefined;
   /** Inclusive difficulty range. */
-  readonly difficulties: readonly [number, number];
+  difficulties: readonly [number, number];
   /** Door slots that the layout must have, bit per slot. */
-  readonly requiredDoors: number;
+  requiredDoors: number;
   /** Whether the pick lowers the layout's weight for the rest of the floor (not for libraries). */
-  readonly reducesWeight: boolean;
+  reducesWeight: boolean;
 }
 
 /** A room layout, as far as level generation reads it. */

@@ -6,7 +6,15 @@
  * Source: Lceoliu/AIsaac (secret rooms inside its comparison with 6,000 whole floors), AIsaac,
  * LuaDecomps and zdd for the ultra secret room (Repentance, static).
  */
-import { WALL, GRID_WIDTH, START_CELL, listOf, placeRoom, type Board } from "../layout/grid";
+import {
+  cellOfGridIndex,
+  GRID_SIZE,
+  listOf,
+  placeRoom,
+  START_CELL,
+  WALL,
+  type Board,
+} from "../layout/grid";
 import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
 import { RoomType } from "./roomTypes";
@@ -21,18 +29,35 @@ import {
   STEP,
 } from "../layout/shapes";
 
-/** What one occupied neighbour, and what two, take off a cell's score. */
-const ONE_NEIGHBOUR_COST = 6;
-const TWO_NEIGHBOURS_COST = 3;
+/** What few rooms take off a cell's score, by their number. */
+const CROWD_COSTS: readonly number[] = [0, 6, 3];
 
-/** Rules a cell out. */
-const IMPOSSIBLE = -1;
+/** By padded cell: 1 where no room may go; cleared for every scan. */
+const LISTED = listOf(GRID_STRIDE * GRID_STRIDE, 0);
 
-/** By padded cell: 1 where no room may go; a copy is made faster than a list with gaps. */
-const NONE_LISTED: readonly number[] = listOf(GRID_STRIDE * GRID_STRIDE, 0);
+function noneListed(): number[] {
+  for (let cell = 0; cell < LISTED.length; cell += 1) {
+    LISTED[cell] = 0;
+  }
+  return LISTED;
+}
 
-/** Scores cells; a negative score rules a cell out. */
-type CellScore = (cell: number, draw: number) => number;
+/** The grid's cells in the order of the scans. */
+const CELLS: readonly number[] = listOf(GRID_SIZE, 0).map((_, index) => cellOfGridIndex(index));
+
+/** How a kind of secret room looks at a cell. */
+interface CellRule {
+  /** How many rooms count towards the cell's score; without any the cell is ruled out. */
+  readonly crowd: (this: void, board: Board, cell: number) => number;
+  /** Whether all those rooms have the doors that it takes. */
+  readonly isOpen: (this: void, board: Board, cell: number, listed: readonly number[]) => boolean;
+}
+
+const SECRET: CellRule = {
+  crowd: (board, cell) => board.filled[cell] as number,
+  isOpen: hasDoorsBeside,
+};
+const ULTRA_SECRET: CellRule = { crowd: ringCount, isOpen: hasRedDoors };
 
 /**
  * Puts a secret room on the best cell.
@@ -40,20 +65,13 @@ type CellScore = (cell: number, draw: number) => number;
  * @returns its board index, -1 when no cell will do, which the game accepts.
  */
 export function placeSecretRoom(pass: Pass): number {
-  const board = pass.board;
-  const listed = secretBlacklist(pass);
-  const cell = chooseCell(pass, "secret room", listed, (candidate, draw) =>
-    secretScore(board, candidate, draw),
-  );
-  return settleSecret(pass, cell);
+  return settleSecret(pass, chooseCell(pass, "secret room", secretBlacklist(pass), SECRET));
 }
 
 /** Puts the ultra secret room two steps away from other rooms (Repentance). */
 export function placeUltraSecretRoom(pass: Pass): number {
   const listed = ultraSecretBlacklist(pass);
-  const cell = chooseCell(pass, "ultra secret room", listed, (candidate, draw) =>
-    ultraSecretScore(pass.board, listed, candidate, draw),
-  );
+  const cell = chooseCell(pass, "ultra secret room", listed, ULTRA_SECRET);
   if (cell >= 0) {
     askForRedDoors(pass, cell);
   }
@@ -96,70 +114,57 @@ function settleSecret(pass: Pass, cell: number): number {
 }
 
 /** Scans the grid, keeps the cells of the best score and draws one of them. */
-function chooseCell(
-  pass: Pass,
-  label: string,
-  listed: readonly number[],
-  score: CellScore,
-): number {
+function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: CellRule): number {
+  const { board, generator } = pass;
   const scoreLabel = `${label}: score of a cell`;
   let best: number[] = [];
   let bestScore = 0;
-  for (let row = 1; row <= GRID_WIDTH; row += 1) {
-    for (let cell = row * GRID_STRIDE + 1; cell <= row * GRID_STRIDE + GRID_WIDTH; cell += 1) {
-      if (isOpen(pass.board, cell) && listed[cell] !== 1) {
-        const value = score(cell, pass.generator.pick(scoreLabel, 5));
-        if (value > bestScore) {
-          best = [cell];
-          bestScore = value;
-        } else if (value === bestScore && value > 0) {
-          best.push(cell);
+  for (const cell of CELLS) {
+    // A reserved cell counts as open: the blacklist takes care of it.
+    if ((board.owner[cell] as number) < 0 && board.blocked[cell] !== 1 && listed[cell] !== 1) {
+      const score = cellScore(rule.crowd(board, cell), generator.pick(scoreLabel, 5));
+      if (score >= bestScore && score > 0 && rule.isOpen(board, cell, listed)) {
+        if (score > bestScore) {
+          best = [];
+          bestScore = score;
         }
+        best.push(cell);
       }
     }
   }
   if (best.length === 0) {
     return -1;
   }
-  return best[pass.generator.pick(`${label}: which of the best`, best.length)] as number;
-}
-
-/** Neither occupied nor blocked. A reserved cell counts as open: the blacklist takes care of it. */
-function isOpen(board: Board, cell: number): boolean {
-  return (board.owner[cell] as number) < 0 && board.blocked[cell] !== 1;
+  return best[generator.pick(`${label}: which of the best`, best.length)] as number;
 }
 
 /**
- * How good a cell is for a secret room: three or four neighbours are best, one is worst, and a
- * neighbour without a door on the facing side rules the cell out.
+ * How good a cell is for a secret room: three or four rooms are best, one is worst.
  *
  * @param draw the cell's share of chance, 0-4.
  */
-export function secretScore(board: Board, cell: number, draw: number): number {
-  const count = board.filled[cell] as number;
-  if (count === 0) {
-    return IMPOSSIBLE;
+export function cellScore(crowd: number, draw: number): number {
+  if (crowd === 0) {
+    return 0;
   }
+  return 10 + draw - (CROWD_COSTS[crowd] ?? 0);
+}
+
+/** Whether every neighbour has a door on the facing side. */
+export function hasDoorsBeside(board: Board, cell: number): boolean {
   for (let direction = 0; direction < 4; direction += 1) {
     const other = board.owner[cell + (STEP[direction] as number)] as number;
     if (other >= 0 && !isFacingOpen(board, other, direction)) {
-      return IMPOSSIBLE;
+      return false;
     }
   }
-  return 10 + draw - crowdCost(count);
+  return true;
 }
 
 /** Whether a room has an open slot on its first row or column towards a cell it lies `direction` of. */
 function isFacingOpen(board: Board, room: number, direction: number): boolean {
   const shape = board.shapes[room] as number;
   return OPEN_TARGETS[shape * SLOT_COUNT + ((direction + 2) & 3)] !== NO_SLOT;
-}
-
-function crowdCost(count: number): number {
-  if (count >= 3) {
-    return 0;
-  }
-  return count === 1 ? ONE_NEIGHBOUR_COST : TWO_NEIGHBOURS_COST;
 }
 
 /** Special rooms that no secret room may touch at all. */
@@ -170,7 +175,7 @@ const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, Room
  * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
  */
 function secretBlacklist(pass: Pass): readonly number[] {
-  const listed = NONE_LISTED.slice();
+  const listed = noneListed();
   if (pass.plan.stage === 11) {
     for (const step of STEP) {
       listed[START_CELL + step] = 1;
@@ -232,13 +237,9 @@ const RING: readonly (readonly [offset: number, slots: readonly number[]])[] = [
   [GRID_STRIDE - 1,  [1, 2]],
 ];
 
-function ultraSecretScore(
-  board: Board,
-  listed: readonly number[],
-  cell: number,
-  draw: number,
-): number {
-  const filled = board.filled;
+/** How many cells of the ring are occupied; 0 beside another room. */
+function ringCount(board: Board, cell: number): number {
+  const { filled } = board;
   // The neighbours of its neighbours are the ring: mostly nothing stands there.
   const near =
     (filled[cell - 1] as number) +
@@ -246,24 +247,29 @@ function ultraSecretScore(
     (filled[cell - GRID_STRIDE] as number) +
     (filled[cell + GRID_STRIDE] as number);
   if (near === 0 || (filled[cell] as number) > 0) {
-    return IMPOSSIBLE;
-  }
-  for (const step of STEP) {
-    if (board.blocked[cell + step] === 1) {
-      return IMPOSSIBLE;
-    }
+    return 0;
   }
   let count = 0;
-  for (const place of RING) {
-    const other = ownerAt(board, cell + place[0]);
-    if (other >= 0) {
-      count += 1;
-      if (!hasDoors(board, listed, other, place[1])) {
-        return IMPOSSIBLE;
-      }
+  for (const [offset] of RING) {
+    count += ownerAt(board, cell + offset) >= 0 ? 1 : 0;
+  }
+  return count;
+}
+
+/** Whether no cell beside is blocked and every room of the ring can have red doors towards it. */
+function hasRedDoors(board: Board, cell: number, listed: readonly number[]): boolean {
+  for (const step of STEP) {
+    if (board.blocked[cell + step] === 1) {
+      return false;
     }
   }
-  return 10 + draw - crowdCost(count);
+  for (const [offset, slots] of RING) {
+    const other = ownerAt(board, cell + offset);
+    if (other >= 0 && !hasDoors(board, listed, other, slots)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** The owner of a cell that may lie beyond the padded grid: there -1. */
@@ -294,7 +300,7 @@ function hasDoors(
 function ultraSecretBlacklist(pass: Pass): readonly number[] {
   const board = pass.board;
   const avoided = pass.plan.rules.ultraSecretAvoids;
-  const listed = NONE_LISTED.slice();
+  const listed = noneListed();
   if (avoided === undefined) {
     return listed;
   }
