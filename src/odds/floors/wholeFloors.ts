@@ -241,12 +241,13 @@ export class WholeFloors {
 
   /** What all floors have in common. */
   private common([first, ...others]: readonly (readonly number[])[]): RoomValues {
-    return new Map(
-      this.fields.map(({ name }, index) => {
-        const value = first?.[index];
-        return [name, others.every((other) => other[index] === value) ? value : undefined];
-      }),
-    );
+    const values = new Map<string, number | undefined>();
+    this.fields.forEach(({ name }, index) => {
+      const value = first?.[index];
+      const isSame = others.every((other) => other[index] === value);
+      values.set(name, isSame ? value : undefined);
+    });
+    return values;
   }
 }
 

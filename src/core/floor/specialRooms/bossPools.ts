@@ -55,15 +55,19 @@ const ACHIEVEMENT_CONQUEST = 66;
 const ATTEMPTS = 10;
 const SCANS = 10;
 
+/** The draws of the choice under way. */
+const CHOICE_DRAWS = [0, 0, 0, 0, 0, 0, 0];
+
 /** The boss pools of one run. */
 export class BossPools {
   private readonly tables: BossTables;
   private readonly startSeed: number;
   /** By file number; a pool opens when it is first asked, which most floors of a run do with few. */
   private readonly pools: (Pool | undefined)[] = [];
-  /** By boss id: met on a floor before, and chosen on the floor under way. */
+  /** By boss id, whether it was met on a floor before. */
   private removed: boolean[] = [];
-  private chosen: boolean[] = [];
+  /** The bosses chosen on the floor under way. */
+  private chosen: number[] = [];
 
   /** @param startSeed the run's start seed. */
   constructor(tables: BossTables, startSeed: number) {
@@ -78,10 +82,8 @@ export class BossPools {
 
   /** Ends a floor: its bosses are not met again. */
   finishFloor(): void {
-    for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
-      if (this.chosen[boss] === true) {
-        this.removed[boss] = true;
-      }
+    for (const boss of this.chosen) {
+      this.removed[boss] = true;
     }
     this.chosen = [];
   }
@@ -132,9 +134,9 @@ export class BossPools {
     if (pool === undefined) {
       return { boss: MONSTRO, doubleTrouble: 0 };
     }
-    const draws: number[] = [];
-    for (let draw = 0; draw < 7; draw += 1) {
-      draws.push(pool.rng.next());
+    const draws = CHOICE_DRAWS;
+    for (let draw = 0; draw < draws.length; draw += 1) {
+      draws[draw] = pool.rng.next();
     }
     const horseman = this.horseman(plan, stage, draws);
     if (horseman !== 0) {
@@ -196,7 +198,7 @@ export class BossPools {
     }
     const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENT_CONQUEST);
     if (own === DEATH && isConquest) {
-      this.chosen[CONQUEST] = true;
+      this.chosen.push(CONQUEST);
       return CONQUEST;
     }
     return own;
@@ -208,12 +210,12 @@ export class BossPools {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const boss = this.pick(plan, pool, toFloat32(local.randomFloat() * pool.total));
       if (boss !== 0) {
-        this.chosen[boss] = true;
+        this.chosen.push(boss);
         return boss;
       }
       for (const [freed] of pool.bosses) {
         this.removed[freed] = false;
-        this.chosen[freed] = false;
+        this.chosen = this.chosen.filter((boss) => boss !== freed);
       }
     }
     return MONSTRO;
@@ -257,7 +259,7 @@ export class BossPools {
   }
 
   private isTaken(boss: number): boolean {
-    return this.removed[boss] === true || this.chosen[boss] === true;
+    return this.removed[boss] === true || this.chosen.indexOf(boss) >= 0;
   }
 
   /** Takes a boss that a run meets once; false if it was met before. */
@@ -265,7 +267,7 @@ export class BossPools {
     if (this.isTaken(boss)) {
       return false;
     }
-    this.chosen[boss] = true;
+    this.chosen.push(boss);
     return true;
   }
 }
@@ -288,10 +290,9 @@ function valueAt(rows: readonly (readonly [number, number])[], key: number): num
 
 /** A pool shuffled as the game shuffles it when a run begins; the order stays for the run. */
 function openPool(figures: BossPoolFigures, seed: number): Pool {
-  const bosses: (readonly [number, number])[] = [];
+  const bosses = figures.bosses.slice();
   let total = 0;
-  for (const row of figures.bosses) {
-    bosses.push(row);
+  for (const row of bosses) {
     total = toFloat32(row[1] + total);
   }
   const numbers = twisterNumbers(seed, bosses.length);

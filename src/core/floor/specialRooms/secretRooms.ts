@@ -113,11 +113,14 @@ function settleSecret(pass: Pass, cell: number): number {
   return room;
 }
 
+/** The best cells of the scan under way. */
+const BEST: number[] = [];
+
 /** Scans the grid, keeps the cells of the best score and draws one of them. */
 function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: CellRule): number {
   const { board, generator } = pass;
   const scoreLabel = `${label}: score of a cell`;
-  let best: number[] = [];
+  let bestCount = 0;
   let bestScore = 0;
   for (const cell of CELLS) {
     // A reserved cell counts as open: the blacklist takes care of it.
@@ -125,17 +128,18 @@ function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: 
       const score = cellScore(rule.crowd(board, cell), generator.pick(scoreLabel, 5));
       if (score >= bestScore && score > 0 && rule.isOpen(board, cell, listed)) {
         if (score > bestScore) {
-          best = [];
+          bestCount = 0;
           bestScore = score;
         }
-        best.push(cell);
+        BEST[bestCount] = cell;
+        bestCount += 1;
       }
     }
   }
-  if (best.length === 0) {
+  if (bestCount === 0) {
     return -1;
   }
-  return best[generator.pick(`${label}: which of the best`, best.length)] as number;
+  return BEST[generator.pick(`${label}: which of the best`, bestCount)] as number;
 }
 
 /**
