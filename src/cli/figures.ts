@@ -4,16 +4,12 @@ import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
 import { UsageError } from "./usage";
 import { DEFAULT_EDITION, type RuleSet } from "../core/edition";
 import type { Build } from "../core/floor/rules";
-import type { FinishedAttempt, FloorInput } from "../core/floor/types";
-import type { RoomSeeds } from "../core/rng/stageSeeds";
-import { answerFloorCase, readFloorCase, type FloorAnswer } from "../core/case/floorCase";
-import { isProblem, type Problem } from "../core/problem";
-import { readStartSeed } from "../core/rng/seedText";
+import type { FloorInput } from "../core/floor/types";
+import type { Problem } from "../core/problem";
 import {
   builtInFigures,
   carriesFloors,
   wholeFloorOfRun,
-  type FigureOrigin,
   type FigureSet,
   type WholeFloor,
 } from "../rooms";
@@ -106,73 +102,4 @@ export function wholeFloorOf(
 ): WholeFloor | Problem {
   const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
   return wholeFloorOfRun(input, startSeed, figures);
-}
-
-/** An answer with the whole floor beside it, where the case asks for it. */
-export interface WholeAnswer extends FloorAnswer {
-  readonly finished?: FinishedAnswer;
-}
-
-/** A whole floor in the words of the interface. */
-export interface FinishedAnswer {
-  readonly source: FigureOrigin;
-  /** Up to the attempt that the game keeps; `failed` names the room that had no place. */
-  readonly attempts: readonly FinishedAttempt[];
-  /** In list order, rooms beyond the grid last. */
-  readonly rooms: readonly FinishedRoom[];
-}
-
-/** A room of a whole floor; variant and subtype are missing (null) where no figures tell them. */
-export interface FinishedRoom extends Partial<RoomSeeds> {
-  readonly listIndex: number;
-  readonly gridIndex: number;
-  readonly shape: number;
-  /** The game's RoomType number. */
-  readonly type: number;
-  readonly variant: number | null;
-  readonly subtype: number | null;
-  /** `exact`, `guess`, or how many floors fit. */
-  readonly known: "exact" | "guess" | number;
-}
-
-/** Answers a case; with `"whole":true` in it the floor is finished too. */
-export function answerWholeCase(value: unknown, figuresFor: FiguresFor): WholeAnswer | Problem {
-  if (typeof value !== "object" || value === null || !("whole" in value)) {
-    return answerFloorCase(value);
-  }
-  const { whole: isWhole, ...rest } = value;
-  if (typeof isWhole !== "boolean") {
-    return { problem: `Expected true or false as whole but received ${JSON.stringify(isWhole)}.` };
-  }
-  const answer = answerFloorCase(rest);
-  const input = readFloorCase(rest);
-  if (!isWhole || isProblem(answer) || isProblem(input)) {
-    return answer;
-  }
-  const whole = wholeFloorOf(input, startSeedIn(rest), figuresFor);
-  return isProblem(whole) ? whole : { ...answer, finished: finishedAnswer(whole) };
-}
-
-/** The run's seed in a case that has been read. */
-function startSeedIn(fields: { startSeed?: unknown; seedText?: unknown }): number | undefined {
-  if (typeof fields.startSeed === "number") {
-    return fields.startSeed;
-  }
-  const seed = typeof fields.seedText === "string" ? readStartSeed(fields.seedText) : undefined;
-  return isProblem(seed) ? undefined : seed;
-}
-
-/** A whole floor in the words of the interface. */
-export function finishedAnswer(whole: WholeFloor): FinishedAnswer {
-  return {
-    source: whole.origin,
-    attempts: whole.attempts,
-    rooms: whole.rooms.map(
-      ({ listIndex, gridIndex, shape, roomType, variant, subtype, seeds, known }) => {
-        const layout = { variant: variant ?? null, subtype: subtype ?? null };
-        const how = known.how === "one of" ? known.floors : known.how;
-        return { listIndex, gridIndex, shape, type: roomType, ...layout, ...seeds, known: how };
-      },
-    ),
-  };
 }

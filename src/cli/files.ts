@@ -40,6 +40,24 @@ export function writeFile(file: string, text: string): void {
   console.error(`wrote ${file}`);
 }
 
+/**
+ * Whether standard output takes one of the files that were asked for, so that nothing else may be
+ * printed there; throws where it should take two things.
+ *
+ * @param files what each option names.
+ */
+export function takesStandardOutput(
+  files: Readonly<Record<string, string | undefined>>,
+  isJson: boolean | undefined,
+): boolean {
+  const takers = Object.keys(files).filter((flag) => files[flag] === STANDARD_STREAM);
+  const all = [...takers.map((flag) => `${flag} -`), ...(isJson === true ? ["--json"] : [])];
+  if (takers.length > 0 && all.length > 1) {
+    throw new UsageError(`Expected one thing for stdout but received ${all.join(" and ")}.`);
+  }
+  return takers.length > 0;
+}
+
 /** Endings of pictures that are no SVG. */
 const OTHER_PICTURES = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"];
 

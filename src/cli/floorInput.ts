@@ -10,7 +10,7 @@ import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords"
 import { NUMBER_OPTIONS, type FloorArguments, type NumberOption } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
 import { characterNamed } from "./items/characterTable";
-import { seedOf, startSeedOf } from "./seedWords";
+import { seedOf, startSeedIn } from "./seedWords";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** A floor that was asked for. */
@@ -85,8 +85,7 @@ export function startSeedFrom(
   words: readonly string[],
   options: Pick<FloorArguments, "startSeed" | "stageSeed">,
 ): number | undefined {
-  const text = words.join(" ");
-  const given = [text === "" ? undefined : text, options.startSeed, options.stageSeed];
+  const given = [words[0], options.startSeed, options.stageSeed];
   const count = given.filter((seed) => seed !== undefined).length;
   if (count !== 1) {
     throw new UsageError(
@@ -96,7 +95,7 @@ export function startSeedFrom(
   if (options.stageSeed !== undefined) {
     return undefined;
   }
-  return startSeedOf(text === "" ? (options.startSeed ?? "") : text);
+  return startSeedIn(options.startSeed === undefined ? words : [options.startSeed]);
 }
 
 /** Stage, type and curses: a name may settle all three. */
@@ -129,7 +128,7 @@ export function runStateFrom(options: FloorArguments): {
   const state: RunState = {
     ...numbers,
     edition,
-    difficulty: options.hard === true ? "hard" : difficultyOf(options.difficulty ?? "normal"),
+    difficulty: difficultyOf(options),
     curses: options.curses === undefined ? undefined : cursesOf(options.curses),
     collectibles: items.collectibles,
     trinkets: items.trinkets,

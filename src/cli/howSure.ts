@@ -37,7 +37,7 @@ export function howSureLines(chosen: ChosenLoadout): string {
 }
 
 /** A sentence as dim lines within the terminal. */
-function dimLines(sentence: string): string {
+export function dimLines(sentence: string): string {
   return wrapText(sentence, columns())
     .map((line) => colors.dim(line))
     .join("\n");

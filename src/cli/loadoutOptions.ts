@@ -6,7 +6,7 @@ import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
 import { itemNamed, type NamedItem } from "./items/itemTable";
-import type { LoadoutOptions } from "./options";
+import type { LoadoutOptions, SharedOptions } from "./options";
 import { orUsageError, unknownName, UsageError } from "./usage";
 
 export type { ChosenLoadout };
@@ -28,7 +28,7 @@ export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
     readLoadoutCase({
       edition: options.edition,
       luck: options.luck === undefined ? undefined : numberOf(options.luck),
-      difficulty: options.hard === true ? "hard" : options.difficulty,
+      difficulty: difficultyIn(options),
       collectibles: carried["collectible"],
       trinkets: carried["trinket"],
       hypotheses: hypothesesOf(options.hypothesis ?? []),
@@ -58,9 +58,21 @@ export function editionOf(name: string | undefined): Edition {
   return edition;
 }
 
-/** The difficulty of a name; throws with the nearest name. */
-export function difficultyOf(name: string): Difficulty {
-  return orUsageError(readLoadoutCase({ difficulty: name })).loadout.difficulty;
+/** The difficulty that the options name; throws with the nearest name. */
+export function difficultyOf(options: DifficultyOptions): Difficulty {
+  return orUsageError(readLoadoutCase({ difficulty: difficultyIn(options) })).loadout.difficulty;
+}
+
+type DifficultyOptions = SharedOptions<"difficulty" | "hard">;
+
+function difficultyIn({ hard, difficulty }: DifficultyOptions): string | undefined {
+  if (hard !== true) {
+    return difficulty;
+  }
+  if ((difficulty ?? "hard") !== "hard") {
+    throw new UsageError(`Expected one difficulty but received --hard and ${difficulty}.`);
+  }
+  return "hard";
 }
 
 /** The luck that a text says; throws if it says none. */

@@ -28,23 +28,24 @@ export async function run(words: readonly string[]): Promise<void> {
     .configureOutput({
       getOutHelpWidth: columns,
       getErrHelpWidth: columns,
-      // What is wrong is said once, by `report`.
+      // What is wrong is said once, by `report`; what is left is help, which was wanted.
       outputError: () => undefined,
+      writeErr: (text) => void process.stdout.write(text),
     })
     .showSuggestionAfterError()
     .exitOverride();
   try {
     await answer(program, words);
   } catch (error) {
-    report(error, words.includes("--json"));
+    report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
   }
 }
 
 async function answer(program: Command, words: readonly string[]): Promise<void> {
-  const [first, second] = words;
+  const [first, second, ...rest] = words;
   if (first === "help" && second !== undefined) {
     requireCommand(second);
-    return run([second, "--help"]);
+    return run([second, ...rest, "--help"]);
   }
   await addCommands(program, rowOf(first), words.slice(1));
   if (first === undefined) {
@@ -83,28 +84,29 @@ async function addCommands(
 }
 
 /** One sentence on stderr (with --json an object on stdout) and exit code 2; the rest is a bug. */
-function report(error: unknown, isJson: boolean): void {
-  const sentence = sentenceOf(error);
+function report(sentence: string | undefined, error: unknown, isJson: boolean): void {
+  if (sentence === "") {
+    return;
+  }
+  process.exitCode = sentence === undefined ? ExitCode.BUG : ExitCode.USAGE;
+  if (isJson) {
+    console.log(JSON.stringify({ error: sentence ?? BUG }));
+  } else {
+    console.error(printable(sentence === undefined ? BUG : `error: ${sentence}`));
+  }
   if (sentence === undefined) {
-    console.error("This is a bug in oracle; please report it with the command you typed.");
     console.error(error);
-    process.exitCode = ExitCode.BUG;
-  } else if (sentence !== "") {
-    process.exitCode = ExitCode.USAGE;
-    if (isJson) {
-      console.log(JSON.stringify({ error: sentence }));
-    } else {
-      console.error(sentence.split("\n").map(printable).join("\n").replace(/^/, "error: "));
-    }
   }
 }
 
+const BUG = "This is a bug in oracle; please report it with the command you typed.";
+
 /** What to tell the user: nothing after help, undefined for a bug. */
-function sentenceOf(error: unknown): string | undefined {
+function sentenceOf(error: unknown, command: string): string | undefined {
   if (error instanceof CommanderError) {
     return error.exitCode === 0 || error.code === "commander.help"
       ? ""
-      : error.message.replace(/^error: /, "");
+      : `${wrongUse(error)} "${command} --help" shows what there is.`;
   }
   if (error instanceof UsageError) {
     return error.message;
@@ -114,4 +116,20 @@ function sentenceOf(error: unknown): string | undefined {
     return `Failed to use ${what} since ${diskReason(error)}.`;
   }
   return undefined;
+}
+
+/** "error: unknown option '--luk'\n(Did you mean --luck?)" as one sentence. */
+function wrongUse({ message }: CommanderError): string {
+  const [what = "", suggestion] = message.replace(/^error: /, "").split("\n");
+  const nearest = suggestion?.replace(/^\(Did you mean (.*)\?\)$/, "; did you mean $1?");
+  const sentence = what.charAt(0).toUpperCase() + what.slice(1).replace(/\.$/, "");
+  return sentence + (nearest ?? ".");
+}
+
+/** The command that was typed, as far as there is one: "oracle search floor". */
+function commandIn(program: Command, words: readonly string[]): string {
+  const below = program.commands.find((command) => command.name() === words[0]);
+  return below === undefined
+    ? program.name()
+    : `${program.name()} ${commandIn(below, words.slice(1))}`;
 }

@@ -1,24 +1,36 @@
 /** Seeds as people type them. */
+import { isProblem } from "../core/problem";
 import { isSeed, seedError } from "../core/rng/generator";
-import { parseSeedText, readStartSeed } from "../core/rng/seedText";
+import { numberIn, parseSeedText, readStartSeed } from "../core/rng/seedText";
 import { orUsageError, UsageError } from "./usage";
-
-/** What stands between the symbols of a number or around it. */
-const DECORATION = /[\s_,'"’]/g;
 
 /** The start seed that a text or a number means; throws what is wrong with it. */
 export function startSeedOf(text: string): number {
   return orUsageError(readStartSeed(text));
 }
 
-/** A seed that is a number, from JSON or from the command line; hexadecimal will do. */
-export function seedOf(value: unknown, name: string): number {
-  const text = typeof value === "string" ? value.replace(DECORATION, "") : undefined;
-  const seed = text === undefined ? value : text === "" ? NaN : Number(text);
-  if (typeof seed !== "number" || Number.isNaN(seed)) {
+/**
+ * The start seed that words of the command line mean: a shell parts "B911 99AC" where nobody quotes
+ * it. Two numbers are two seeds, of which one would be lost.
+ */
+export function startSeedIn(words: readonly string[]): number {
+  if (words.length === 0) {
+    throw new UsageError('Expected a seed, as in "B911 99AC", but received none.');
+  }
+  const isNoText = isProblem(parseSeedText(words.join("")));
+  if (isNoText && words.length > 1 && words.every((word) => numberIn(word) !== undefined)) {
+    throw new UsageError(`Expected one seed but received ${words.join(" and ")}.`);
+  }
+  return startSeedOf(words.join(" "));
+}
+
+/** A seed that is a number; hexadecimal will do. */
+export function seedOf(text: string | undefined, name: string): number {
+  const seed = numberIn(text ?? "");
+  if (text === undefined || seed === undefined || Number.isNaN(seed)) {
     throw new UsageError(
       `Expected ${name} to be a whole number from 1 to 4294967295 but received ` +
-        `${JSON.stringify(value) ?? "nothing"}.${seedTextHint(value)}`,
+        `${JSON.stringify(text) ?? "nothing"}.${seedTextHint(text ?? "")}`,
     );
   }
   if (!isSeed(seed)) {
@@ -27,7 +39,7 @@ export function seedOf(value: unknown, name: string): number {
   return seed;
 }
 
-function seedTextHint(value: unknown): string {
-  const isText = typeof value === "string" && "seed" in parseSeedText(value);
-  return isText ? " That is the seed of a run: give it without the option." : "";
+function seedTextHint(text: string): string {
+  const isText = !isProblem(parseSeedText(text));
+  return isText ? ' That is the seed of a run, which "oracle floor" takes without an option.' : "";
 }

@@ -2,6 +2,7 @@
 import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
 import type { FloorRoom } from "../core/floor/types";
 import { distanceSentence } from "../render/floor";
+import type { PageTable } from "../report/html/chartPage";
 import { distancesOf, specialDistances, type FigureSet, type WholeFloor } from "../rooms";
 
 /** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
@@ -41,17 +42,33 @@ function fittingLines({ fitting, bosses }: WholeFloor): readonly string[] {
 }
 
 function roomLine(room: FloorRoom, distance: number | undefined): string {
-  const layout = room.variant === undefined ? "?" : `${room.variant}`;
-  const name = room.type === "default" ? roomTypeName(room.roomType) : room.type;
-  const columns = [
-    `${room.roomType}.${layout}`.padEnd(9),
-    name.padEnd(14),
-    `cell ${room.gridIndex}`.padEnd(9),
-    `shape ${room.shape}`.padEnd(9),
-    (distance === undefined ? "no door" : `${distance} doors`).padEnd(9),
+  const [layout = "", name = "", cell, shape, doors, known] = roomCells(room, distance);
+  const away = distance === undefined ? doors : `${doors} doors`;
+  const columns = [layout, name.padEnd(14), `cell ${cell}`, `shape ${shape}`, away, known];
+  return columns
+    .map((column = "") => column.padEnd(9))
+    .join(" ")
+    .trimEnd();
+}
+
+/** What is said of each room of a whole floor. */
+export function roomTable({ floor }: WholeFloor): PageTable {
+  const distances = distancesOf(floor.finishedRooms);
+  return {
+    head: ["layout", "kind", "cell", "shape", "doors from the start", "how it is known"],
+    rows: floor.finishedRooms.map((room, index) => roomCells(room, distances[index])),
+  };
+}
+
+function roomCells(room: FloorRoom, distance: number | undefined): readonly string[] {
+  return [
+    `${room.roomType}.${room.variant ?? "?"}`,
+    room.type === "default" ? roomTypeName(room.roomType) : room.type,
+    `${room.gridIndex}`,
+    `${room.shape}`,
+    distance === undefined ? "no door" : `${distance}`,
     knownWords(room),
   ];
-  return columns.join(" ").trimEnd();
 }
 
 function knownWords({ known }: FloorRoom): string {

@@ -48,11 +48,11 @@ function isSwap(from: string, row: number, to: string, column: number): boolean 
 
 /**
  * The known word nearest to what was typed; undefined when none is near, which is when more than a
- * third of the letters (one at least) would have to change. Of equals the first one wins.
+ * third of the letters (one at least, but not all) would have to change. Of equals the first one wins.
  */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   let nearest: string | undefined;
-  let least = Math.max(1, Math.floor((typed.length + 1) / 3)) + 1;
+  let least = Math.min(typed.length, Math.max(1, Math.floor((typed.length + 1) / 3)) + 1);
   for (const word of words) {
     const distance = editDistance(typed, word);
     if (distance < least) {

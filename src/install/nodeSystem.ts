@@ -13,7 +13,7 @@ export const NODE_FILES: FileSystem = {
   write: (file, data) => fs.writeFileSync(file, data),
   copy: (from, to) => fs.copyFileSync(from, to),
   list: (directory) => fs.readdirSync(directory),
-  makeDirectory: (directory) => void fs.mkdirSync(directory, { recursive: true }),
+  makeDirectory,
   rename: (from, to) => fs.renameSync(from, to),
   removeFile: (file) => fs.unlinkSync(file),
   removeDirectory: (directory) => fs.rmdirSync(directory),
@@ -25,6 +25,22 @@ export const NODE_FILES: FileSystem = {
   size: (file) => fs.statSync(file).size,
   scan: scanFile,
 };
+
+/** Folder by folder: where none can be made, as in /proc, Node's own recursion never ends. */
+function makeDirectory(directory: string): void {
+  if (fs.existsSync(directory)) {
+    return;
+  }
+  makeDirectory(path.dirname(directory));
+  try {
+    fs.mkdirSync(directory);
+  } catch (error) {
+    // Another program may have made it meanwhile.
+    if (!fs.existsSync(directory)) {
+      throw error;
+    }
+  }
+}
 
 /** How much of a file is read at a time. */
 const PIECE_SIZE = 2 ** 20;

@@ -18,6 +18,9 @@ describe("oracle award --batch", () => {
     );
     expect(results).toEqual([
       {
+        awardSeed: 2488046853,
+        edition: "afterbirth+",
+        certainty: "source",
         award: "heart",
         variant: 10,
         count: 3,
@@ -119,8 +122,8 @@ describe("oracle award", () => {
     [["award", "1", "--item", "gupys-tail"], 'did you mean "guppys-tail"'],
     [["award", "1", "--item", "guppys-tail=many"], 'received "many"'],
     [["award", "1", "--hypothesis", "watchDraw=never"], "always, withTrinket"],
-    [["award", "1", "--frobnicate"], "unknown option"],
-    [["awrd"], "Did you mean award?"],
+    [["award", "1", "--frobnicate"], "Unknown option"],
+    [["awrd"], "did you mean award?"],
   ])("refuses %j with a clear message and exit code 2", async (words, message) => {
     const { stderr, code } = await oracleHere(words);
     expect(stderr).toContain(message);

@@ -120,6 +120,13 @@ describe("oracle floor --batch", () => {
     expect(code).toBe(0);
     const result = results[0] as Json;
     expect(Object.keys(result)).toEqual([
+      "stageSeed",
+      "stage",
+      "stageType",
+      "name",
+      "edition",
+      "difficulty",
+      "certainty",
       "curses",
       "roomCount",
       "minDeadEnds",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
-import { readCount, writeCount } from "../../src/odds/cache";
+import { readCount, writeCount } from "../../src/cli/cache";
 import { countSeeds, type Count } from "../../src/odds/exact";
 import type { FindResult } from "../../src/odds/jobs/types";
 import { runParts } from "../../src/odds/pool";

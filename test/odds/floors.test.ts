@@ -254,7 +254,7 @@ describe("the condition language", () => {
     ["curse = placed", 'received "placed"'],
     ["rooms >> 3", 'received ">" at column 8'],
     ["rooms 3", 'received "3" at column 7'],
-    ["rooms >=", "Expected more but received the end"],
+    ["rooms >=", "Expected a field or a number but received the end"],
     ["(rooms > 3", 'Expected ")" but received the end'],
     ["3", "Expected a comparison"],
     ["looks-like cross", "a file name in quotes"],

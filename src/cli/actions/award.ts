@@ -2,7 +2,7 @@
 import colors from "picocolors";
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import { awardAnswer, readAwardCase, rollCase, type AwardAnswer } from "../../core/case/awardCase";
+import { awardAnswer, readAwardCase, rollCase } from "../../core/case/awardCase";
 import { awardCommand } from "../../core/case/commands";
 import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
@@ -28,10 +28,10 @@ export async function run(seed: string | undefined, options: AwardOptions): Prom
   }
 }
 
-function answerCase(parsed: unknown): AwardAnswer {
+function answerCase(parsed: unknown): object {
   const read = orUsageError(readAwardCase(parsed));
   read.notes.forEach(note);
-  return rollCase(read);
+  return { awardSeed: read.awardSeed, ...awardCertainty(read), ...rollCase(read) };
 }
 
 function showAward(seed: string | undefined, options: AwardOptions): void {

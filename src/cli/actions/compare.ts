@@ -15,7 +15,7 @@ import type { FigureSet } from "../../rooms";
 import type { OwnOptions, SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
-import { STANDARD_STREAM, withDisk, writeFile } from "../files";
+import { STANDARD_STREAM, takesStandardOutput, withDisk, writeFile } from "../files";
 import { EvidenceSum, evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
@@ -33,6 +33,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     await compareMany(logs, options);
     return;
   }
+  const isPrinted = takesStandardOutput({ "--html": options.html }, options.json);
   const comparison = await compareOne(logs[0], options);
   if (options.html !== undefined) {
     await writeHtml(options.html, comparison);
@@ -41,7 +42,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     console.log(
       JSON.stringify(jsonReport(comparison.report, comparison.inference, comparison.digest)),
     );
-  } else {
+  } else if (!isPrinted) {
     console.log(fitted(terminalReport(comparison.report, colors, comparison.inference).join("\n")));
     const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);

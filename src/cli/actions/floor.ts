@@ -1,24 +1,20 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import { floorCommand, runOptions } from "../../core/case/commands";
+import { optionName } from "../../core/case/optionName";
 import { floorAnswer } from "../../core/case/floorCase";
 import { generateFloor } from "../../core/floor";
 import { runPaths, type RunPath } from "../../core/floor/run";
-import { stageName } from "../../core/floor/stage";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/edition";
 import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSummary, floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
 import { wholePaths, type WholeFloor } from "../../rooms";
+import type { ChartPage, PageTable } from "../../report/html/chartPage";
 import { jsonText, runBatch } from "../batch";
-import {
-  answerWholeCase,
-  figuresFrom,
-  finishedAnswer,
-  wholeFloorOf,
-  type FiguresFor,
-} from "../figures";
+import { figuresFrom, wholeFloorOf, type FiguresFor } from "../figures";
 import type { FloorArguments } from "../floorArguments";
+import { answerWholeCase, finishedAnswer, identityOf } from "../floorJson";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import {
   attemptsText,
@@ -30,8 +26,8 @@ import {
   type FloorView,
   OUTSIDE_NOTE,
 } from "../floorText";
-import { figuresLine, wholeText } from "../wholeText";
-import { writeSvg } from "../files";
+import { figuresLine, roomTable, wholeText } from "../wholeText";
+import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { floorCertainty } from "../howSure";
 import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, printRepeat } from "../repeat";
@@ -39,7 +35,7 @@ import { fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 
 type ShowOptions = FloorArguments &
-  SharedOptions<"rooms" | "svg" | "json" | "batch"> &
+  SharedOptions<"rooms" | "svg" | "html" | "json" | "batch"> &
   OwnOptions<never, "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
 
 /** Shows one floor, the floors of a run, or with --batch those of standard input. */
@@ -48,18 +44,24 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
   if (options.batch === true) {
     await runBatch((parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
   } else if (options.run === true || isRunAlone(options)) {
-    showRun(words, options, figuresFor);
+    await showRun(words, options, figuresFor);
   } else {
-    showFloor(words, options, figuresFor);
+    await showFloor(words, options, figuresFor);
   }
 }
 
 /** A run's seed without anything that asks for one floor of it. */
-function isRunAlone({ stage, type, stageSeed, attempts, why }: ShowOptions): boolean {
-  return [stage, type, stageSeed, attempts, why].every((option) => option === undefined);
+function isRunAlone(options: ShowOptions): boolean {
+  return ONE_FLOOR_OPTIONS.every((name) => options[name] === undefined);
 }
 
-function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
+const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "attempts", "why", "layouts"] as const;
+
+async function showFloor(
+  words: readonly string[],
+  options: ShowOptions,
+  figuresFor: FiguresFor,
+): Promise<void> {
   const chosen = floorFrom(words, options);
   chosen.notes.forEach(note);
   const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, figuresFor));
@@ -68,12 +70,17 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
     floor: whole.floor,
   };
   const view = viewOf(chosen.startSeed, options);
-  if (options.svg !== undefined) {
-    const { seedText, isLayout, depths } = view;
-    writeSvg(options.svg, floorSvg(why.floor, { seedText, layout: isLayout, depths }));
-  }
+  const { seedText = "", isLayout, depths } = view;
   const repeat = [floorCommand(chosen.input, chosen.startSeed), ...viewWords(options)];
-  if (options.svg === "-") {
+  const isPrinted = await writeFiles(options, {
+    charts: [floorSvg(why.floor, { seedText: view.seedText, layout: isLayout, depths })],
+    title: `${floorTitle(why.floor)} ${seedText}`,
+    notes: wholeText(whole, false).split("\n"),
+    headings: ["Map", "Rooms"],
+    table: roomTable(whole),
+    command: repeat.join(" "),
+  });
+  if (isPrinted) {
     return;
   }
   if (options.json === true) {
@@ -127,14 +134,6 @@ function floorJson(
   };
 }
 
-function identityOf(floor: Floor, startSeed: number | undefined): object {
-  const { plan, stageSeed, isXl } = floor.setup;
-  const { stage, stageType, edition, difficulty } = plan;
-  const run = startSeed === undefined ? {} : { seedText: formatSeedText(startSeed), startSeed };
-  const name = stageName(stage, stageType, isXl);
-  return { ...run, stageSeed, stage, stageType, name, edition, difficulty };
-}
-
 function viewWords(options: ShowOptions): readonly string[] {
   return givenOptions(options, [
     "layout",
@@ -144,17 +143,34 @@ function viewWords(options: ShowOptions): readonly string[] {
     "why",
     "rooms",
     "svg",
+    "html",
     "json",
   ]);
 }
 
-function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
-  const misplaced = (["stage", "type", "stageSeed", "attempts", "why"] as const).find(
-    (name) => options[name] !== undefined,
-  );
+/** Writes the picture or the page that was asked for, and says whether standard output took it. */
+async function writeFiles({ svg, html, json }: ShowOptions, page: ChartPage): Promise<boolean> {
+  const isPrinted = takesStandardOutput({ "--svg": svg, "--html": html }, json);
+  if (svg !== undefined) {
+    writeSvg(svg, page.charts.join(""));
+  }
+  if (html !== undefined) {
+    const { chartPage } = await import("../../report/html/chartPage");
+    writeFile(html, chartPage(page));
+  }
+  return isPrinted;
+}
+
+async function showRun(
+  words: readonly string[],
+  options: ShowOptions,
+  figuresFor: FiguresFor,
+): Promise<void> {
+  const misplaced = ONE_FLOOR_OPTIONS.find((name) => options[name] !== undefined);
   if (misplaced !== undefined) {
-    const name = misplaced === "stageSeed" ? "stage-seed" : misplaced;
-    throw new UsageError(`Expected a run's seed alone with --run but received --${name} as well.`);
+    throw new UsageError(
+      `Expected a run's seed alone with --run but received ${optionName(misplaced)} as well.`,
+    );
   }
   const startSeed = startSeedFrom(words, options) as number;
   const { state, notes } = runStateFrom(options);
@@ -163,10 +179,18 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
   const figures = figuresFor(rules, state.build);
   const paths = orUsageError(runPaths(startSeed, state, wholePaths(startSeed, rules, figures)));
   const view = viewOf(startSeed, options);
-  if (options.svg !== undefined) {
-    writeSvg(options.svg, runSvg(paths, view));
-  }
-  if (options.svg === "-") {
+  const seedText = formatSeedText(startSeed);
+  const rest = [...runOptions(state), ...viewWords(options)];
+  const repeat = ["oracle floor --run", seedText, ...rest];
+  const isPrinted = await writeFiles(options, {
+    charts: [runSvg(paths, view)],
+    title: seedText,
+    notes: [runNote(paths), figuresLine(figures)],
+    headings: ["Maps", "Floors"],
+    table: runTable(paths),
+    command: repeat.join(" "),
+  });
+  if (isPrinted) {
     return;
   }
   if (options.json === true) {
@@ -174,10 +198,23 @@ function showRun(words: readonly string[], options: ShowOptions, figuresFor: Fig
     console.log(jsonText({ source, outside: OUTSIDE_NOTE, ...runJson(paths, startSeed, rules) }));
   } else {
     console.log(runText(paths, view));
-    console.log(figuresLine(figures));
-    const rest = [...runOptions(state), ...viewWords(options)];
-    printRepeat(["oracle floor --run", formatSeedText(startSeed), ...rest]);
+    console.log(fitted(figuresLine(figures)));
+    printRepeat(repeat);
   }
+}
+
+function runTable(paths: readonly RunPath[]): PageTable {
+  return {
+    head: ["floor", "path", "rooms and curse", "stage seed"],
+    rows: paths.flatMap(({ name, floors }) =>
+      floors.map((floor) => [
+        floorTitle(floor),
+        name,
+        floorSummary(floor),
+        `${floor.setup.stageSeed}`,
+      ]),
+    ),
+  };
 }
 
 function runSvg(paths: readonly RunPath[], view: FloorView): string {

@@ -22,15 +22,16 @@ import {
   showOdds,
   type NamedOdds,
 } from "../odds/show";
-import { writeFile, writeSvg } from "../files";
-import { givenOptions, printRepeat } from "../repeat";
-import { awardCertainty, howSure, howSureLines } from "../howSure";
+import { takesStandardOutput, writeFile, writeSvg } from "../files";
+import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { awardCertainty, dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
 /** Shows odds, or adds up parts of a count. */
 export async function run(parts: readonly string[], options: OddsOptions): Promise<void> {
   if (options.merge === true) {
+    rejectPairs({ "--merge": true }, viewsOf(options));
     return showMerged(parts, options);
   }
   if (options.batch === true) {
@@ -39,14 +40,16 @@ export async function run(parts: readonly string[], options: OddsOptions): Promi
   }
   if (parts.length > 0) {
     throw new UsageError(
-      `Expected options only but received "${parts[0]}"; items are named by --item ${parts[0]}.`,
+      `Expected options only but received "${parts[0]}"; items are named by --item ${shellWord(parts[0] ?? "")}.`,
     );
   }
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  const context: Context = { chosen, approach, options };
   rejectTwoViews(options);
+  const { svg, html, json } = options;
+  const isQuiet = takesStandardOutput({ "--svg": svg, "--html": html }, json);
+  const context: Context = { chosen, approach, options, isQuiet };
   try {
     await runApproach(context);
   } catch (error) {
@@ -75,32 +78,46 @@ async function answerCase(parsed: unknown, options: OddsOptions): Promise<object
   const chosen = orUsageError(readLoadoutCase(parsed));
   chosen.notes.forEach(note);
   const approach = approachOf(options);
-  return singleJson(chosen, approach, await find(chosen, { chosen, approach, options }));
+  return singleJson(chosen, approach, await find(chosen, approach));
 }
 
+/** Files go first: an error of the disk leaves nothing half printed. */
 async function runApproach(context: Context): Promise<void> {
-  const { options } = context;
-  if (options.over !== undefined) {
-    await runOverLuck(context, options.over);
-  } else if (options.eachItem === true) {
-    await runEachItem(context);
-  } else if (options.against !== undefined) {
-    await runAgainst(context, options.against);
-  } else {
-    await runSingle(context);
+  const view = await viewOf(context);
+  await writeFiles(context, view);
+  if (context.options.json === true) {
+    console.log(JSON.stringify(view.json));
+  } else if (!context.isQuiet) {
+    view.show();
+    howSureOf(view).forEach((sentence) => console.log(dimLines(sentence)));
   }
-  if (options.json !== true) {
-    console.log(howSureLines(context.chosen));
+}
+
+async function viewOf(context: Context): Promise<View> {
+  const { over, eachItem, against } = context.options;
+  if (over !== undefined) {
+    return viewOverLuck(context, over);
   }
+  if (against !== undefined) {
+    return viewAgainst(context, against);
+  }
+  return eachItem === true ? viewEachItem(context) : viewSingle(context);
+}
+
+/** Every rule set that a view stands on, and how sure it is. */
+function howSureOf({ loadouts }: View): readonly string[] {
+  return [...new Set(loadouts.map(howSure))];
 }
 
 interface Context {
   readonly chosen: ChosenLoadout;
   readonly approach: Approach;
   readonly options: OddsOptions;
+  /** Whether a picture or a page takes standard output. */
+  readonly isQuiet: boolean;
 }
 
-async function find(one: ChosenLoadout, { approach }: Context): Promise<FoundOdds> {
+async function find(one: ChosenLoadout, approach: Approach): Promise<FoundOdds> {
   const found = await findOdds(one, approach);
   if (!found.isComplete) {
     process.exitCode = EXIT_INTERRUPTED;
@@ -139,26 +156,25 @@ function showInterrupted({ one, found }: Interrupted, options: OddsOptions): voi
   );
 }
 
-async function runSingle(context: Context): Promise<void> {
-  const { chosen, options, approach } = context;
-  const found = await find(chosen, context);
+async function viewSingle(context: Context): Promise<View> {
+  const { chosen, approach } = context;
+  const found = await find(chosen, approach);
   const { table, isComplete } = found;
   const ideal = idealOdds(chosen);
   const named = { name: describeLoadout(chosen), table };
-  if (options.json === true) {
-    console.log(JSON.stringify(singleJson(chosen, approach, found)));
-  } else {
-    showOdds(named, ideal, isAll(context) && isComplete);
-  }
   const beside = table.method === "ideal" ? [] : [{ name: "ideal", table: ideal }];
-  await writeBars(context, [{ ...named, name: table.method }, ...beside], named.name);
+  return {
+    ...barsOf(context, [{ ...named, name: table.method }, ...beside], named.name),
+    loadouts: [chosen],
+    json: singleJson(chosen, approach, found),
+    show: () => showOdds(named, ideal, isAll(context) && isComplete),
+  };
 }
 
 /** Several tables as JSON, below what all of them share. */
-function printJson({ chosen, approach }: Context, tables: object): void {
+function tablesJson({ chosen, approach }: Context, tables: object): object {
   const { method } = approach;
-  const shared = { loadout: loadoutJson(chosen), ...awardCertainty(chosen), method };
-  console.log(JSON.stringify({ ...shared, ...tables }));
+  return { loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
 }
 
 /** The odds of one loadout as JSON. */
@@ -177,40 +193,34 @@ function isAll({ approach }: Context): boolean {
   return method === "exact" && range.from === ALL_SEEDS.from && range.to === ALL_SEEDS.to;
 }
 
-async function runAgainst(context: Context, against: string): Promise<void> {
+async function viewAgainst(context: Context, against: string): Promise<View> {
   const second = againstLoadout(against, context.options);
   second.notes.forEach(note);
+  const loadouts = [context.chosen, second];
   const named: NamedOdds[] = [];
-  const json: object[] = [];
-  for (const one of [context.chosen, second]) {
-    const { table, digest } = await find(one, context);
+  const compared: object[] = [];
+  for (const one of loadouts) {
+    const { table, digest } = await find(one, context.approach);
     named.push({ name: describeLoadout(one), table });
-    json.push(oddsJson(one, table, digest, undefined));
+    compared.push(oddsJson(one, table, digest, undefined));
   }
-  if (context.options.json === true) {
-    printJson(context, { compared: json });
-  } else {
-    showComparison(named[0] as NamedOdds, named[1] as NamedOdds);
-  }
-  await writeBars(context, named, named.map(({ name }) => name).join(" against "));
+  return {
+    ...barsOf(context, named, named.map(({ name }) => name).join(" against ")),
+    loadouts,
+    json: tablesJson(context, { compared }),
+    show: () => showComparison(named[0] as NamedOdds, named[1] as NamedOdds),
+  };
 }
 
-async function runOverLuck(context: Context, over: string): Promise<void> {
+async function viewOverLuck(context: Context, over: string): Promise<View> {
   if (over !== "luck") {
     throw new UsageError(`Expected --over luck but received "--over ${over}".`);
   }
-  const { chosen, options, approach } = context;
+  const { chosen, approach } = context;
   // The curve bends between whole numbers, but counting every half would take twice as long.
   const step = approach.method === "ideal" ? 0.25 : 1;
-  const points = await oddsOverLuck(chosen, step, async (one) => (await find(one, context)).table);
+  const points = await oddsOverLuck(chosen, step, async (one) => (await find(one, approach)).table);
   const rows = overLuckRows(points);
-  if (options.json === true) {
-    printJson(context, {
-      points: points.map((point) => ({ luck: point.luck, outcomes: outcomesJson(point.table) })),
-    });
-  } else {
-    showOverLuck(chosen, points);
-  }
   const awards = Object.keys(rows[0]?.odds ?? {});
   const table: PageTable = {
     head: ["luck", ...awards.map((award) => `${award}, %`)],
@@ -219,28 +229,25 @@ async function runOverLuck(context: Context, over: string): Promise<void> {
       ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
     ]),
   };
-  await writeFiles(context, {
+  return {
     title: `Room-clear awards over luck, ${describeLoadout(chosen)}`,
     draw: (_, look) => overLuckSvg(chosen, points, look),
     table,
-  });
+    loadouts: [chosen],
+    json: tablesJson(context, {
+      points: points.map((point) => ({ luck: point.luck, outcomes: outcomesJson(point.table) })),
+    }),
+    show: () => showOverLuck(chosen, points),
+  };
 }
 
-async function runEachItem(context: Context): Promise<void> {
-  const { chosen, options } = context;
-  const { table } = await find(chosen, context);
-  const changes = await oddsOfEachItem(chosen, async (one) => (await find(one, context)).table);
-  if (options.json === true) {
-    printJson(context, {
-      outcomes: outcomesJson(table),
-      changes: changes.map((one) => ({ change: one.change, outcomes: outcomesJson(one.table) })),
-    });
-  } else {
-    showEachItem(chosen, table, changes);
-  }
+async function viewEachItem(context: Context): Promise<View> {
+  const { chosen, approach } = context;
+  const { table } = await find(chosen, approach);
+  const changes = await oddsOfEachItem(chosen, async (one) => (await find(one, approach)).table);
   const nothing = (odds: OddsTable): number => 1 - probabilityOf(odds, NOTHING);
   const bars = [{ change: "as it is", table }, ...changes];
-  await writeFiles(context, {
+  return {
     title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
     draw: (groupedBarsSvg, look) =>
       groupedBarsSvg({
@@ -250,16 +257,19 @@ async function runEachItem(context: Context): Promise<void> {
         ...look,
       }),
     table: eachItemTable(table, changes),
-  });
+    loadouts: [chosen],
+    json: tablesJson(context, {
+      outcomes: outcomesJson(table),
+      changes: changes.map((one) => ({ change: one.change, outcomes: outcomesJson(one.table) })),
+    }),
+    show: () => showEachItem(chosen, table, changes),
+  };
 }
 
 const NOTHING = { award: "none", count: 0, probability: 0 } as const;
 
-async function writeBars(
-  context: Context,
-  all: readonly NamedOdds[],
-  compared: string,
-): Promise<void> {
+/** The bars of one or two tables, and the same numbers. */
+function barsOf(context: Context, all: readonly NamedOdds[], compared: string): Drawn {
   const rows = outcomesOf(all);
   const title = `Room-clear award, ${compared}`;
   const table: PageTable = {
@@ -275,7 +285,7 @@ async function writeBars(
     counted === undefined || ideal === undefined
       ? []
       : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
-  await writeFiles(context, {
+  return {
     title,
     draw: (groupedBarsSvg, look) =>
       groupedBarsSvg({
@@ -289,7 +299,7 @@ async function writeBars(
       }),
     table,
     notes,
-  });
+  };
 }
 
 /** A chart, and the same numbers for a page. */
@@ -300,8 +310,17 @@ interface Drawn {
   readonly notes?: readonly string[];
 }
 
+/** What a command has found, in each way of saying it. */
+interface View extends Drawn {
+  /** Those that it is about. */
+  readonly loadouts: readonly ChosenLoadout[];
+  readonly json: object;
+  readonly show: () => void;
+}
+
 /** Writes the files that were asked for; charts are loaded for them alone. */
-async function writeFiles(context: Context, { title, draw, table, notes = [] }: Drawn) {
+async function writeFiles(context: Context, view: View): Promise<void> {
+  const { title, draw, table, notes = [] } = view;
   const { svg, html } = context.options;
   if (svg === undefined && html === undefined) {
     return;
@@ -312,7 +331,7 @@ async function writeFiles(context: Context, { title, draw, table, notes = [] }: 
   }
   if (html !== undefined) {
     const command = repeatCommand(context);
-    const sure = [howSure(context.chosen), ...notes];
+    const sure = [...howSureOf(view), ...notes];
     const drawn = [draw(groupedBarsSvg, PAGE_LOOK)];
     writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }

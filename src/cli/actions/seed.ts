@@ -1,30 +1,41 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
 import colors from "picocolors";
+import type { Edition } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
+import { runBatch } from "../batch";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
-import { startSeedOf } from "../seedWords";
+import { startSeedIn, startSeedOf } from "../seedWords";
 import { fitted, tableText } from "../table";
+import { rejectPairs } from "../usage";
 
-/** Shows a seed in both ways of writing it, and those that follow from it. */
-export function run(words: readonly string[], options: SharedOptions<"edition" | "json">): void {
-  showSeed(words.join(" "), options);
+type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
+
+/** Shows a seed in both ways of writing it and those that follow from it; with --batch many. */
+export async function run(words: readonly string[], options: SeedOptions): Promise<void> {
+  const edition = editionOf(options.edition);
+  if (options.batch === true) {
+    rejectPairs({ "--batch": true }, { "a seed": words[0] });
+    await runBatch((line) => seedJson(startSeedOf(line), edition), String);
+  } else if (options.json === true) {
+    console.log(JSON.stringify(seedJson(startSeedIn(words), edition)));
+  } else {
+    showSeed(startSeedIn(words), edition);
+  }
 }
 
-function showSeed(text: string, options: SharedOptions<"edition" | "json">): void {
-  const startSeed = startSeedOf(text);
-  const edition = editionOf(options.edition);
+function seedJson(startSeed: number, edition: Edition): object {
+  const certainty = seedCertainty(edition);
+  const seeds = runSeeds(startSeed, edition);
+  return { seedText: formatSeedText(startSeed), startSeed, edition, certainty, ...seeds };
+}
+
+function showSeed(startSeed: number, edition: Edition): void {
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);
-  if (options.json === true) {
-    console.log(
-      JSON.stringify({ seedText, startSeed, edition, certainty: seedCertainty(edition), ...seeds }),
-    );
-    return;
-  }
   console.log(`${colors.bold(seedText)}  start seed ${startSeed}`);
   console.log(stageTable(seeds));
   const { playerInitSeed, stageSeeds } = seeds;

@@ -16,7 +16,7 @@ export function register(command: Command): void {
       ),
     )
     .argument("[seed...]", 'the run\'s seed text such as "B911 99AC"');
-  addOptions(addFloorOptions(command), "rooms", "svg", "json", "batch")
+  addOptions(addFloorOptions(command), "rooms", "svg", "html", "json", "batch")
     .option("--layout", "draw the layout before special rooms reshape it")
     .option("--depth", "write the depth of every dead end beside it")
     .option(

@@ -1,12 +1,12 @@
 /** Finding the odds of a loadout: by formula, by sample, by count or from the cache. */
 import { planAward } from "../../core/award/plan";
-import { cacheFolder, readCount, writeCount } from "../../odds/cache";
 import { digestOf } from "../../odds/digest";
 import { countSeeds, type Count } from "../../odds/exact";
 import type { Case } from "../../odds/jobs/types";
 import { countedOdds, idealOdds, type OddsTable } from "../../odds/odds";
 import { buildProgram } from "../../odds/program";
 import { sampleSeeds } from "../../odds/sampled";
+import { cacheFolder, readCount, writeCount } from "../cache";
 import { interruptSignal, progressBar } from "../progressBar";
 import type { Approach } from "./options";
 

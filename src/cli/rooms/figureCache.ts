@@ -4,7 +4,7 @@
  * which holds the checksum of every file in it, and with its size and time.
  */
 import { createHash } from "node:crypto";
-import { cacheFolder, readKept, writeKept } from "../../odds/cache";
+import { cacheFolder, readKept, writeKept } from "../cache";
 import { plainTables, tablesIn } from "../../rooms/exported";
 import type { Archive } from "../../rooms/formats/archive";
 import type { NamedFile, OwnTables } from "../../rooms/ownFiles";

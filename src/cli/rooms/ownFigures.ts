@@ -21,7 +21,7 @@ import {
   readTables,
   type NamedFile,
 } from "../../rooms/ownFiles";
-import { INSTALLED_GAME } from "../files";
+import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
 import { keptOr, type OpenedArchive } from "./figureCache";
 import { looseFiles } from "./looseFiles";
@@ -34,6 +34,9 @@ const PACKED_FOLDERS = ["resources/packed", "packed", "."] as const;
  * files, the game's folder, or `game` for the one that Steam has installed.
  */
 export function figuresAt(path: string): FigureSet {
+  if (path === BUILT_IN_ROOMS) {
+    throw new UsageError(`Expected rooms of your own but received "${path}".`);
+  }
   if (path !== INSTALLED_GAME) {
     return inWords(path, () => figuresOfPath(path));
   }
@@ -69,10 +72,9 @@ function inWords(path: string, read: () => FigureSet): FigureSet {
     if (error instanceof RoomsError) {
       throw new UsageError(error.message);
     }
-    if (error instanceof Error && "code" in error) {
-      throw new UsageError(`Failed to read rooms from ${path} since ${error.message}.`);
-    }
-    throw error;
+    throw error instanceof Error && "code" in error
+      ? diskFailure(`read rooms from ${path}`, error)
+      : error;
   }
 }
 

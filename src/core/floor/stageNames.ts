@@ -154,10 +154,17 @@ function unknownStage(text: string, edition: RuleSet): string {
     const list = chapter.map(({ name }) => name).join(", ");
     return `Expected one of ${list} but received "${text}".`;
   }
-  const nearest = nearestWord(
-    plainWord(text),
-    names.map(({ name }) => name),
+  // "basment" is nearer to "basement" than to "basement-1".
+  const wanted = plainWord(text);
+  const chapterName = nearestWord(
+    wanted,
+    names.map(({ row }) => plainWord(row.name)),
   );
+  const nearest =
+    nearestWord(
+      wanted,
+      names.map(({ name }) => name),
+    ) ?? names.find(({ row }) => plainWord(row.name) === chapterName)?.name;
   const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
   return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
 }

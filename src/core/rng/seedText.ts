@@ -94,7 +94,7 @@ export function parseSeedText(text: string): SeedTextResult {
   if (seed === 0 || seedChecksum(seed) !== checksum) {
     return {
       flaw: "checksum",
-      problem: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped.`,
+      problem: `The checksum of seed "${text}" does not fit: at least one symbol is mistyped. ${SPECIAL}`,
     };
   }
   return { seed };
@@ -111,32 +111,45 @@ function withoutDecoration(text: string): string {
   return rest;
 }
 
+const SPECIAL =
+  "If the game took it, it is a special (easter egg) seed: those change a run's rules and have no " +
+  "number; the run has a seed of its own, which the pause menu shows.";
+
 function characterProblem(text: string, character: string): string {
-  return (
-    `Seed "${text}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ` +
-    "If the game took it, it is a special (easter egg) seed: those change a run's rules and have no " +
-    "number; the run has a seed of its own, which the pause menu shows."
-  );
+  return `Seed "${text}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ${SPECIAL}`;
 }
 
 /**
- * The start seed that a text or a number means. Digits alone, or hexadecimal ones after 0x, are a
- * number, unless they have the length of a seed text and pass its checksum.
+ * The start seed that a text or a number means, or a link that holds one. Digits alone, or
+ * hexadecimal ones after 0x, are a number, unless they have the length of a seed text and pass its
+ * checksum.
  */
 export function readStartSeed(text: string): number | Problem {
-  const parsed = parseSeedText(text);
+  const part = seedInLink(text);
+  const parsed = parseSeedText(part);
   if (!isProblem(parsed)) {
     return parsed.seed;
   }
+  const seed = numberIn(part);
+  if (seed === undefined) {
+    return { problem: parsed.problem };
+  }
+  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
+}
+
+/** A link to the page names its seed: "oracle.html#seed=B91199AC&stage=caves-2". */
+function seedInLink(text: string): string {
+  const after = text.split("seed=")[1];
+  return after === undefined ? text : (after.split("&")[0] as string);
+}
+
+/** The number that digits mean, hexadecimal ones after 0x; undefined where there are others. */
+export function numberIn(text: string): number | undefined {
   const digits = withoutDecoration(text).toLowerCase();
   const isNumber = digits.startsWith("0x")
     ? isMadeOf(digits.slice(2), "0123456789abcdef")
     : isMadeOf(digits, "-.0123456789");
-  if (!isNumber) {
-    return { problem: parsed.problem };
-  }
-  const seed = Number(digits);
-  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
+  return isNumber ? Number(digits) : undefined;
 }
 
 /** Whether a text is not empty and has none but these characters. */

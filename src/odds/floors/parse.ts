@@ -243,7 +243,10 @@ class Parser {
   private take(): Token {
     const token = this.peek();
     if (token === undefined) {
-      throw this.error("more", token);
+      throw this.error(
+        this.tokens.length === 0 ? 'a condition such as "rooms >= 13"' : "a field or a number",
+        token,
+      );
     }
     this.position += 1;
     return token;

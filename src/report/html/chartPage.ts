@@ -19,6 +19,8 @@ export interface ChartPage {
   /** Finished SVG documents whose colours are those of `IN_PAGE`. */
   readonly charts: readonly string[];
   readonly table: PageTable;
+  /** What stands above a chart, and above the table. */
+  readonly headings?: readonly [chart: string, table: string];
   /** The command that makes this page again. */
   readonly command: string;
 }
@@ -26,7 +28,9 @@ export interface ChartPage {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** The page as text. */
-export function chartPage({ title, notes, charts, table, command }: ChartPage): string {
+export function chartPage(page: ChartPage): string {
+  const { title, notes, charts, table, command } = page;
+  const [chart, numbers] = page.headings ?? ["Chart", "Numbers"];
   return markup`<!doctype html>
     <html lang="en">
       <head>
@@ -40,8 +44,8 @@ export function chartPage({ title, notes, charts, table, command }: ChartPage): 
         <main>
           <h1>${title}</h1>
           ${notes.map((note) => markup`<p class="note">${note}</p>`)}
-          ${charts.map((svg) => markup`<h2>Chart</h2><figure class="card chart">${new Markup(svg)}</figure>`)}
-          <h2>Numbers</h2>
+          ${charts.map((svg) => markup`<h2>${chart}</h2><figure class="card chart">${new Markup(svg)}</figure>`)}
+          <h2>${numbers}</h2>
           <div class="card scroll">${tableOf(table)}</div>
           <footer>Made again by <code class="command">${command}</code></footer>
         </main>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerWholeCase } from "../../../src/cli/figures";
+import { answerWholeCase } from "../../../src/cli/floorJson";
 import type { FloorArguments } from "../../../src/cli/floorArguments";
 import { floorFrom } from "../../../src/cli/floorInput";
 import { runNote } from "../../../src/cli/floorText";

@@ -1,17 +1,10 @@
 /** What took long to find out, kept by a digest of everything it depends on. */
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
-import { digestOf } from "./digest";
-import type { Count, CountedOutcome, SeedRange } from "./exact";
+import { NODE_FILES } from "../install/nodeSystem";
+import { digestOf } from "../odds/digest";
+import type { Count, CountedOutcome, SeedRange } from "../odds/exact";
 
 /** Changes whenever counting, or what a file holds, changes its meaning. */
 const CACHE_VERSION = 3;
@@ -68,7 +61,7 @@ export function writeKept(folder: string, name: string, dependsOn: string, value
   const file = path.join(folder, name);
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(folder);
+    NODE_FILES.makeDirectory(folder);
     writeFileSync(unfinished, JSON.stringify({ value, check: checkOf(dependsOn, value) }));
     renameSync(unfinished, file);
   } catch {
@@ -98,14 +91,6 @@ export function writeCount(
   { outcomes }: Count,
 ): void {
   writeKept(folder, nameOf(digest, range), digest, { outcomes });
-}
-
-/** Folder by folder: where none can be made, as in /proc, Node's own recursion never ends. */
-function makeFolder(folder: string): void {
-  if (!existsSync(folder)) {
-    makeFolder(path.dirname(folder));
-    mkdirSync(folder);
-  }
 }
 
 function removeQuietly(file: string): void {

@@ -1,0 +1,147 @@
+/** What cannot be meant: a sentence that says what to do, with --json as an object, and exit code 2. */
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../../src/cli/commandTable";
+import { commandTree } from "../../src/cli/commandTree";
+import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
+
+const tree = await commandTree(COMMANDS);
+
+/** Something that each command cannot take, beside an option that none has. */
+const WRONG: readonly (readonly string[])[] = [
+  ["award", "x"],
+  ["odds", "--luck", "much"],
+  ["search", "award", "--award", "keys"],
+  ["search", "floor", "cursee = lost"],
+  ["search", "merge", "nowhere.json"],
+  ["floor", "B911 99AI"],
+  ["rooms", "--rooms", "nowhere"],
+  ["compare", "nowhere.txt"],
+  ["evidence", "nowhere.json"],
+  ["items", "no such thing"],
+  ["stages", "--edition", "repentence"],
+  ["install", "--mods-dir", "nowhere"],
+  ["uninstall", "--edition", "rebirth"],
+  ["doctor", "--mods-dir", "nowhere"],
+  ["selftest", "more"],
+  ["seed", "x"],
+];
+
+async function expectError(words: readonly string[]): Promise<void> {
+  const { stdout, stderr, code } = await oracleHere([...words, "--json"]);
+  expect([words, code, stderr]).toEqual([words, 2, ""]);
+  expect(stdout.trim().split("\n")).toHaveLength(1);
+  expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/^[A-Z].*[.)]$/) as unknown });
+}
+
+describe("wrong use with --json", () => {
+  it("is an object on stdout, of every command that has the option", async () => {
+    const having = tree.filter(({ options }) => options.some(({ long }) => long === "--json"));
+    const tried = WRONG.map((words) => `${words.join(" ")} `);
+    const untried = having
+      .map(({ words }) => words.join(" "))
+      .filter((name) => !tried.some((one) => one.startsWith(`${name} `)));
+    expect(untried).toEqual([]);
+    for (const words of WRONG) {
+      await expectError(words);
+    }
+  });
+
+  it("is an object where an option or a command does not exist, whatever the command", async () => {
+    for (const { words } of tree) {
+      await expectError([...words, "--frobnicate"]);
+    }
+    await expectError(["frobnicate"]);
+    await expectError(["help", "flor"]);
+  });
+
+  it.skipIf(!existsSync("/proc/self"))("is an object where the disk refuses", async () => {
+    const { stdout, code } = await oracleHere(["install", "--mods-dir", "/proc", "--json"]);
+    expect(JSON.parse(stdout)).toEqual({
+      error: expect.stringMatching(/^Failed to install into \/proc since/) as unknown,
+    });
+    expect(code).toBe(1);
+  });
+});
+
+describe("a word that is mistyped", () => {
+  it.each([
+    [["serch"], "did you mean search?"],
+    [["search", "flor"], "did you mean floor?"],
+    [["odds", "--luk", "5"], 'did you mean --luck? "oracle odds --help"'],
+    [["odds", "--edition", "repentence"], 'did you mean "repentance"?'],
+    [["odds", "--difficulty", "hart"], 'did you mean "hard"?'],
+    [["odds", "--item", "luky foot"], 'did you mean "lucky-foot"?'],
+    [["odds", "lucky foot"], '--item "lucky foot"'],
+    [["search", "award", "--award", "hart"], 'did you mean "heart"?'],
+    [["search", "floor", "tresure"], 'did you mean "special.treasure"?'],
+    [["search", "floor", "curse = lots"], 'did you mean "lost"?'],
+    [["search", "floor", "basment-1: rooms > 8"], 'did you mean "basement-1"?'],
+    [["floor", "1", "--stage", "basment"], 'did you mean "basement-1"?'],
+    [["floor", "1", "--stage", "Cathedrl"], 'did you mean "cathedral"?'],
+    [["floor", "1", "--curses", "losst"], 'did you mean "lost"?'],
+    [["floor", "1", "--player-type", "Issac"], 'did you mean "isaac"?'],
+  ])("gets the nearest one: %j", async (words, suggestion) => {
+    const { stderr, code } = await oracleHere(words);
+    expect(stderr).toContain(suggestion);
+    expect(code).toBe(2);
+  });
+
+  it("that is none at all gets no suggestion", async () => {
+    expect((await oracleHere(["odds", "--item", ""])).stderr).not.toContain("did you mean");
+    expect((await oracleHere(["odds", "--item", "a"])).stderr).not.toContain("did you mean");
+  });
+});
+
+describe("what is missing", () => {
+  it.each([
+    [["seed"], "Expected a seed"],
+    [["search", "floor"], '"oracle search floor --help" shows what there is.'],
+    [["search", "award"], "--award <name>"],
+    [["search", "floor", ""], "Expected a condition"],
+    [["odds", "--luck"], "--luck <number>"],
+    [["floor", "--stage-seed", "5"], "Expected --stage"],
+  ])("is named: %j", async (words, expected) => {
+    const { stderr, code } = await oracleHere(words);
+    expect(stderr).toContain(expected);
+    expect(code).toBe(2);
+  });
+
+  it("is shown by the help of a command that has others below it", async () => {
+    for (const name of ["search", "log"]) {
+      const { stdout, code } = await oracleHere([name]);
+      expect(stdout).toContain(`Usage: oracle ${name}`);
+      expect(code).toBe(0);
+    }
+    expect((await oracleHere(["help", "search", "floor"])).stdout).toContain("oracle search floor");
+  });
+});
+
+describe("what contradicts itself", () => {
+  it.each([
+    [["odds", "--hard", "--difficulty", "normal"]],
+    [["odds", "--svg", "-", "--json"]],
+    [["odds", "--svg", "-", "--html", "-"]],
+    [["floor", "1", "--stage", "1", "--svg", "-", "--json"]],
+    [["floor", "5", "6"]],
+    [["floor", "5", "--start-seed", "6"]],
+    [["seed", "5", "6"]],
+    [["seed", "5", "--batch"]],
+  ])("is refused: %j", async (words) => {
+    const { stdout, stderr, code } = await oracleHere(words);
+    expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);
+    expect(code).toBe(2);
+  });
+});
+
+describe("a batch of seeds", () => {
+  it("is answered line by line as each would be alone", async () => {
+    const { stdout, code } = oracle(["seed", "--batch"], "B911 99AC\n\n0xFF\nSLOW 4ME2\n");
+    const [first = "", second = "", third = ""] = stdout.split("\n");
+    expect(first).toBe((await oracleHere(["seed", "1", "--json"])).stdout.trim());
+    expect(JSON.parse(second)).toMatchObject({ seedText: "B911 8ASN", startSeed: 255 });
+    expect(JSON.parse(third)).toEqual({ error: expect.stringContaining("special") as unknown });
+    expect(code).toBe(2);
+  });
+});
