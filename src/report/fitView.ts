@@ -1,6 +1,13 @@
 /** A live view fitted to its terminal: what matters stays, and no line is wider than the window. */
 import type { TextBlock } from "../render/floor";
-import { besideEachOther, columnsOf } from "../render/floor";
+import {
+  BLOCK_GAP,
+  besideEachOther,
+  columnsOf,
+  ENTRY_GAP,
+  legendLines,
+  wrapText,
+} from "../render/floor";
 
 /** How large the terminal is. */
 export interface TerminalSize {
@@ -12,7 +19,8 @@ export interface TerminalSize {
 export interface ViewLines {
   readonly head: readonly string[];
   readonly map: readonly string[];
-  readonly legend: readonly string[];
+  /** As wide as there is room; what matters least comes last. */
+  readonly legend: (width: number) => readonly string[];
   readonly tail: readonly string[];
 }
 
@@ -21,26 +29,28 @@ export interface ViewLines {
  * legend, beside the map where it does not fit below.
  */
 export function fitView(view: ViewLines, size: TerminalSize): readonly string[] {
-  const free = size.rows - view.head.length - view.tail.length;
-  const middle = middleLines(view, { ...size, rows: free });
-  const lines = [...view.head, ...middle, ...view.tail].slice(0, size.rows);
+  const wrap = (lines: readonly string[]): readonly string[] =>
+    lines.flatMap((line) => wrapped(line, size.columns));
+  const [head, tail] = [wrap(view.head), wrap(view.tail)];
+  const middle = middleLines(view, { ...size, rows: size.rows - head.length - tail.length });
+  const lines = [...head, ...middle, ...tail].slice(0, size.rows);
   return lines.map((line) => clipped(line, size.columns));
 }
 
 function middleLines({ map, legend }: ViewLines, { columns, rows }: TerminalSize) {
-  const spaced = ["", ...map, "", ...legend, ""];
+  const below = legend(columns);
+  const spaced = ["", ...map, "", ...below, ""];
   if (spaced.length <= rows) {
     return spaced;
   }
-  const tight = [...map, ...legend];
+  const tight = [...map, ...below];
   if (tight.length <= rows) {
     return tight;
   }
-  const beside = besideEachOther([blockOf(map), blockOf(legend)], columns);
-  if (beside.length <= rows) {
-    return beside;
-  }
-  return map.length <= rows ? map : cut(map, rows);
+  const shown = blockOf(map.length <= rows ? map : cut(map, rows));
+  const free = columns - shown.width - BLOCK_GAP;
+  const beside = blockOf(legend(free).slice(0, Math.max(0, rows)));
+  return beside.width > free ? shown.lines : besideEachOther([shown, beside], columns);
 }
 
 function blockOf(lines: readonly string[]): TextBlock {
@@ -50,10 +60,27 @@ function blockOf(lines: readonly string[]): TextBlock {
 /** What is missing is said. */
 function cut(lines: readonly string[], rows: number): readonly string[] {
   const kept = Math.max(0, rows - 1);
-  const missing = lines.length - kept;
-  return rows < 1
-    ? []
-    : [...lines.slice(0, kept), `… ${missing} more lines: make the window taller`];
+  return rows < 1 ? [] : [...lines.slice(0, kept), `… ${lines.length - kept} more lines`];
+}
+
+/** A line painted as a whole, or not at all. */
+const PAINTED = /^((?:\u001b\[[0-9;]*m)*)([^\u001b]*)((?:\u001b\[[0-9;]*m)*)$/;
+
+/** A line in lines of at most so many columns, each in its colour; entries of a legend stay whole. */
+export function wrapped(line: string, width: number): readonly string[] {
+  const [, begin = "", text = "", end = ""] = PAINTED.exec(line) ?? [];
+  if (columnsOf(line) <= width || text === "") {
+    return [line];
+  }
+  const entries = text.split(ENTRY_GAP);
+  const lines =
+    entries.length > 1
+      ? legendLines(
+          entries.map((entry) => ({ text: entry, tint: "plain" })),
+          { width, paint: (_, entry) => entry },
+        )
+      : wrapText(text, width);
+  return lines.map((one) => begin + one + end);
 }
 
 /** A colour code, or any one character. */

@@ -4,7 +4,8 @@ import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import type { FloorItem } from "../compare/items";
 import { awardLegend, type PayingRoom } from "./floorAwards";
-import type { Report } from "../compare/report";
+import type { Report, VerdictTally } from "../compare/report";
+import { paidByModNote } from "./headline";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
 import type { DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
@@ -27,9 +28,11 @@ export interface LiveView {
 /** The view of what a log says so far. */
 export function liveView(state: LiveState, palette: Palette): LiveView {
   const { report, floor } = printableValues(state);
+  const byMod = paidByModNote(report);
   const tail = [
     tally("awards", report.awards, palette),
-    tally("floors", report.floors, palette),
+    tally("floors", withOpenFloor(report.floors, floor), palette),
+    ...(byMod === undefined ? [] : [palette.yellow(byMod)]),
     ...lastMismatch(report, palette),
   ];
   const head = [heading(report, palette)];
@@ -88,6 +91,13 @@ function heading(report: Report, palette: Palette): string {
     `${report.lineCount.toLocaleString("en")} lines`,
   ];
   return `${palette.bold("Basement Oracle")}  ${palette.dim(parts.filter(Boolean).join(" · "))}`;
+}
+
+/** The floor being played counts as it stands: a comparison of the same log would count it too. */
+function withOpenFloor(counts: VerdictTally, floor: LiveFloor | undefined): VerdictTally {
+  return floor === undefined
+    ? counts
+    : { ...counts, [floor.item.verdict]: counts[floor.item.verdict] + 1 };
 }
 
 function verdictWord(item: FloorItem, palette: Palette): string {

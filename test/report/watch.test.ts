@@ -12,13 +12,13 @@ import {
   terminalMap,
   type DrawnAward,
 } from "../../src/render/floor";
-import { clipped, fitView } from "../../src/report/fitView";
+import { clipped, fitView, wrapped } from "../../src/report/fitView";
 import { LiveLog } from "../../src/report/liveLog";
 import { liveView, type LiveView } from "../../src/report/liveView";
 import { LogFollower } from "../../src/log/logFollower";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { observedLog } from "../compare/sessions";
+import { observedLog, sessionLog } from "../compare/sessions";
 import { awardsOf, compareText, plainFloorLog, type PlainFloorLog } from "../compare/support";
 
 let folder = "";
@@ -165,7 +165,12 @@ describe("the live view", () => {
 
   it("keeps heading and tally in the smallest window, and no line wider than it", () => {
     const { head, rooms, legend, tail } = viewAfter(firstAward + 1);
-    const view = { head, map: terminalMap(rooms, { size: COMPACT_SIZE }), legend, tail };
+    const view = {
+      head,
+      map: terminalMap(rooms, { size: COMPACT_SIZE }),
+      legend: () => legend,
+      tail,
+    };
     for (const size of [
       { columns: 80, rows: 60 },
       { columns: 60, rows: 24 },
@@ -178,8 +183,25 @@ describe("the live view", () => {
       expect(shown[0]).toContain("Basement Oracle");
       expect(shown.join("\n")).toMatch(/awards {3}1 match/);
     }
+    const entries = "k key   h heart   c coin   p pill";
+    const beside = fitView(
+      { ...view, legend: (width) => wrapped(entries, width) },
+      { columns: 60, rows: 14 },
+    );
+    expect(beside.filter((line) => /k key|h heart/.test(line))).toHaveLength(1);
+    expect(wrapped(entries, 8)).toEqual(["k key", "h heart", "c coin", "p pill"]);
     expect(fitView(view, { columns: 80, rows: 60 }).join("\n")).toContain(legend[1]);
     expect(fitView(view, { columns: 80, rows: 12 }).join("\n")).toMatch(/\d+ more lines/);
+  });
+
+  it("counts the floor that is being played as a comparison does, and says what awards of the mod itself are worth", () => {
+    const text = sessionLog({ edition: "repentance+", mode: "override", rooms: 4 });
+    const live = new LiveLog("log.txt");
+    live.push(Buffer.from(text));
+    const { match, mismatch, outside } = compareText(text).floors;
+    const tail = liveView(live.state(), plain).tail.join("\n");
+    expect(tail).toContain(`floors   ${match} match   ${mismatch} mismatch   ${outside} outside`);
+    expect(tail).toMatch(/\d awards were paid by the mod itself/);
   });
 
   it("closes a colour where it cuts a line", () => {

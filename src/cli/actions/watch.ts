@@ -5,7 +5,7 @@ import { LiveLog } from "../../report/liveLog";
 import { liveView } from "../../report/liveView";
 import { LogFollower } from "../../log/logFollower";
 import { COMPACT_SIZE, FULL_SIZE, terminalLegend, terminalMap } from "../../render/floor";
-import { fitView } from "../../report/fitView";
+import { fitView, wrapped } from "../../report/fitView";
 import { diskReason } from "../../install/failure";
 import { printable } from "../../report/printable";
 import { withDisk } from "../files";
@@ -107,8 +107,11 @@ function viewOf(live: LiveLog): readonly string[] {
   const { head, rooms, legend, tail } = liveView(live.state(), colors);
   const mapSize = size.rows >= ROWS_FOR_FULL_SIZE && isTerminal ? FULL_SIZE : COMPACT_SIZE;
   const map = rooms.length === 0 ? [] : terminalMap(rooms, { size: mapSize, paint });
-  const kinds = terminalLegend(rooms, { width: columns(), paint });
-  return fitView({ head, map, legend: [...legend, ...kinds], tail }, size);
+  const legendIn = (width: number): readonly string[] => [
+    ...terminalLegend(rooms, { width, paint }),
+    ...legend.flatMap((line) => wrapped(line, width)),
+  ];
+  return fitView({ head, map, legend: legendIn, tail }, size);
 }
 
 function intervalOf(text: string): number {

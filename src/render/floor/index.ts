@@ -19,7 +19,15 @@ export {
   type MapSize,
   type TerminalMapOptions,
 } from "./terminalMap";
-export { besideEachOther, columnsOf, terminalLegend, type TextBlock } from "./terminalLegend";
+export {
+  besideEachOther,
+  BLOCK_GAP,
+  columnsOf,
+  ENTRY_GAP,
+  legendLines,
+  terminalLegend,
+  type TextBlock,
+} from "./terminalLegend";
 export {
   curseTitle,
   DEPTHS_NOTE,

@@ -1,7 +1,7 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
 import type { Paint } from "./canvas";
 import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
-import { kindsAmong } from "./roomKinds";
+import { kindsAmong, type Tint } from "./roomKinds";
 import { GUESS_FILL } from "./terminalMap";
 
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
@@ -19,21 +19,30 @@ export function terminalLegend(
   if (rooms.some(({ isGuess }) => isGuess === true)) {
     entries.push({ text: `┊${GUESS_FILL}┊ a guess`, tint: "plain" });
   }
+  return legendLines(entries, options);
+}
+
+/** Entries in lines of at most `width` columns, none of them parted. */
+export function legendLines(
+  entries: readonly { readonly text: string; readonly tint: Tint }[],
+  { width, paint }: { readonly width: number; readonly paint: Paint },
+): readonly string[] {
   const lines: string[] = [];
   let used = Infinity;
   for (const { text, tint } of entries) {
-    if (used + ENTRY_GAP.length + text.length > options.width) {
-      lines.push(options.paint(tint, text));
+    if (used + ENTRY_GAP.length + text.length > width) {
+      lines.push(paint(tint, text));
       used = text.length;
     } else {
-      lines[lines.length - 1] += ENTRY_GAP + options.paint(tint, text);
+      lines[lines.length - 1] += ENTRY_GAP + paint(tint, text);
       used += ENTRY_GAP.length + text.length;
     }
   }
   return lines;
 }
 
-const ENTRY_GAP = "   ";
+/** What stands between the entries of a legend. */
+export const ENTRY_GAP = "   ";
 
 /** A block of lines with its width in columns, colours not counted. */
 export interface TextBlock {
@@ -58,7 +67,8 @@ export function besideEachOther(blocks: readonly TextBlock[], width: number): re
   return row.length === 0 ? lines : [...lines, ...mergedRow(row)];
 }
 
-const BLOCK_GAP = 3;
+/** Columns between two blocks. */
+export const BLOCK_GAP = 3;
 
 /** Escape sequences for colours take no column. */
 const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
