@@ -82,6 +82,8 @@ export interface ComparedRoom {
   readonly note: string;
   /** Whether more than one floor fits what the log tells, and this room is not the same on all. */
   readonly isGuess?: boolean;
+  /** How many floors fit, if more than one. */
+  readonly fitting?: number | undefined;
 }
 
 /** A whole floor beside what the log tells of it. */

@@ -23,6 +23,7 @@ import {
   type FloorPlan,
   type Problem,
   type FloorRoom,
+  type OffGridRoom,
   type RoomKnowledge,
 } from "../core/floor";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
@@ -189,7 +190,8 @@ function addPossible(
   chosen: readonly (BossChoice | undefined)[],
 ): void {
   // Where the boss is settled there is one floor, with nothing to compare.
-  const places = choice === undefined ? [] : floor.finishedRooms.map(placeOf);
+  const places =
+    choice === undefined ? [] : [...floor.finishedRooms, ...floor.offGridRooms].map(placeOf);
   const same = possible.find((other) => other.places.join() === places.join());
   const bosses = (choice ?? []).map(({ boss }) => boss);
   if (same === undefined) {
@@ -201,7 +203,12 @@ function addPossible(
 }
 
 /** A room as a text that is equal for rooms that are alike: place, shape, type and seed. */
-function placeOf({ gridIndex, shape, roomType, seeds }: FloorRoom): string {
+function placeOf({
+  gridIndex,
+  shape,
+  roomType,
+  seeds,
+}: Pick<WholeRoom, "gridIndex" | "shape" | "roomType" | "seeds">): string {
   return `${gridIndex}/${shape}/${roomType}/${seeds?.spawnSeed ?? 0}`;
 }
 
@@ -226,10 +233,11 @@ function describe(
     figures !== undefined && figures.warnings.length === 0 && !isStageFileMissing(plan, figures);
   const isSettled = possible.length === 1 && likeliest.count === 1;
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
+  const isEverywhere = (room: FloorRoom | OffGridRoom): boolean =>
+    possible.length === 1 || possible.every(({ places }) => places.includes(placeOf(room)));
   const finishedRooms = floor.finishedRooms.map((room): FloorRoom => {
-    const isEverywhere =
-      possible.length === 1 || possible.every(({ places }) => places.includes(placeOf(room)));
-    const known = knowledgeOf(room, isSure, isEverywhere, possible.length);
+    const isSettledRoom = isSure || room.type === "start"; // Nothing moves the start room.
+    const known = knowledgeOf(isSettledRoom, isEverywhere(room), possible.length);
     // Each boss has layouts of his own.
     const isLayoutSure = isSettled || room.roomType !== RoomType.BOSS;
     return isLayoutSure
@@ -241,7 +249,14 @@ function describe(
     origin: figures?.origin ?? "open",
     figures,
     attempts: floor.allAttempts,
-    rooms: [...finishedRooms.map(wholeRoom), ...offGridRooms(floor)],
+    rooms: [
+      ...finishedRooms.map(wholeRoom),
+      ...floor.offGridRooms.map((room, index): WholeRoom => {
+        const isSettledRoom = isSure || room.gridIndex === DEVIL_ROOM;
+        const known = knowledgeOf(isSettledRoom, isEverywhere(room), possible.length);
+        return offGridRoom(room, finishedRooms.length + index, known);
+      }),
+    ],
     fitting: possible.length,
     bosses: bosses.length > 1 ? bosses : [],
     options: {
@@ -257,32 +272,21 @@ function wholeRoom(room: FloorRoom): WholeRoom {
   return { listIndex, gridIndex, shape, name: type, roomType, variant, subtype, seeds, known };
 }
 
-function knowledgeOf(
-  room: FloorRoom,
-  isSure: boolean,
-  isEverywhere: boolean,
-  floors: number,
-): RoomKnowledge {
-  // Nothing moves the start room, and its seeds come before any ordinary room's layout.
-  if (room.type === "start" || (isSure && isEverywhere)) {
-    return { how: "exact" };
+function knowledgeOf(isSure: boolean, isEverywhere: boolean, floors: number): RoomKnowledge {
+  if (!isSure) {
+    return { how: "guess" };
   }
-  return isSure ? { how: "one of", floors } : { how: "guess" };
+  return isEverywhere ? { how: "exact" } : { how: "one of", floors };
 }
 
-/** Rooms beyond the grid follow from the level stream; a devil room's layout is settled later. */
-function offGridRooms({ offGridRooms: rooms, finishedRooms }: Floor): readonly WholeRoom[] {
-  return rooms.map(({ gridIndex, roomType, variant, subtype, shape, seeds }, index) => ({
-    listIndex: finishedRooms.length + index,
-    gridIndex,
-    shape,
-    name: roomTypeName(roomType),
-    roomType,
-    variant,
-    subtype,
-    seeds,
-    known: { how: "exact" },
-  }));
+/** Its seeds come from the stage seed alone; the others' from the level stream. */
+const DEVIL_ROOM = -1;
+
+/** A room beyond the grid; a devil room's layout is settled later. */
+function offGridRoom(room: OffGridRoom, listIndex: number, known: RoomKnowledge): WholeRoom {
+  const { gridIndex, roomType, variant, subtype, shape, seeds } = room;
+  const name = roomTypeName(roomType);
+  return { listIndex, gridIndex, shape, name, roomType, variant, subtype, seeds, known };
 }
 
 /**
@@ -328,8 +332,8 @@ export class SharedRooms {
   private shared: ReadonlySet<string> | undefined = undefined;
   private readonly floors = new Set<string>();
 
-  add({ floor }: WholeFloor): void {
-    const places = floor.finishedRooms.map(placeOf);
+  add({ rooms }: WholeFloor): void {
+    const places = rooms.map(placeOf);
     this.floors.add(places.join());
     const { shared } = this;
     this.shared = new Set(places.filter((place) => shared?.has(place) ?? true));
@@ -338,14 +342,13 @@ export class SharedRooms {
   /** One of the floors, in which only rooms that are alike in all of them stay as sure as they are. */
   among(whole: WholeFloor): WholeFloor {
     const known: RoomKnowledge = { how: "one of", floors: this.floors.size };
-    const finishedRooms = whole.floor.finishedRooms.map((room) =>
-      this.shared?.has(placeOf(room)) === false ? { ...room, known } : room,
-    );
-    const offGrid = whole.rooms.slice(finishedRooms.length);
+    const withKnown = <Room extends FloorRoom | WholeRoom>(room: Room): Room =>
+      this.shared?.has(placeOf(room)) === false ? { ...room, known } : room;
+    const finishedRooms = whole.floor.finishedRooms.map(withKnown);
     return {
       ...whole,
       floor: { ...whole.floor, finishedRooms },
-      rooms: [...finishedRooms.map(wholeRoom), ...offGrid],
+      rooms: whole.rooms.map(withKnown),
     };
   }
 }

@@ -165,7 +165,10 @@ function drawnRoom(
   ];
   const isGuess = !isEntered && known.how !== "exact";
   const note = words.join(", ");
-  return gridIndex < 0 ? [] : [{ gridIndex, shape, type: name, verdict: undefined, note, isGuess }];
+  const fitting = known.how === "one of" ? known.floors : undefined;
+  return gridIndex < 0
+    ? []
+    : [{ gridIndex, shape, type: name, verdict: undefined, note, isGuess, fitting }];
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { AwardName } from "../../core/award/pickups";
 import { roomCells } from "../../core/floor/map";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
-import type { Floor, FloorRoom, LayoutRoom } from "../../core/floor/types";
+import type { Floor, FloorRoom, LayoutRoom, RoomKnowledge } from "../../core/floor/types";
 
 /** What a comparison says of a room. */
 export type RoomVerdict = "match" | "mismatch" | "outside";
@@ -27,6 +27,8 @@ export interface DrawnRoom {
   readonly type: string;
   /** Whether its kind and place are a guess, since the game's room layouts decide them. */
   readonly isGuess?: boolean | undefined;
+  /** How many floors fit, where it is known that so many do and the room is not alike on all. */
+  readonly fitting?: number | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
   /** A depth to be shown when depths are asked for. */
@@ -40,12 +42,26 @@ export interface DrawnRoom {
 export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
   return floor.finishedRooms.map((room) => ({
     isGuess: isGuess(floor, room),
+    fitting: fittingOf(room.known),
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
     depth: room.deadEnd ? room.depth : undefined,
     note: noteOf(room),
   }));
+}
+
+/** How many floors fit where a room is one of several; undefined where it is exact or a guess. */
+export function fittingOf(known: RoomKnowledge | undefined): number | undefined {
+  return known?.how === "one of" ? known.floors : undefined;
+}
+
+/** "one of 4 floors", "a guess"; empty for a room that is known. */
+export function guessWords({ isGuess, fitting }: DrawnRoom): string {
+  if (isGuess !== true) {
+    return "";
+  }
+  return fitting === undefined ? "a guess" : `one of ${fitting} floors`;
 }
 
 function isGuess(floor: Floor, room: FloorRoom): boolean {

@@ -3,6 +3,7 @@ import { awardVariant, type AwardName } from "../../core/award/pickups";
 import { describeAward } from "../../core/case/words";
 import { AWARD_ICONS } from "../award/icons";
 import {
+  guessWords,
   isDrawable,
   shapeOf,
   type DrawnAward,
@@ -145,7 +146,7 @@ function handles(
   kind: RoomKind,
   index: number,
 ): Readonly<Record<string, string | number>> {
-  const words = [kind.name, dropWords(room), room.isGuess === true ? "a guess" : ""];
+  const words = [kind.name, dropWords(room), guessWords(room)];
   const label = words.filter((word) => word !== "").join(", ");
   return { "data-room": index, tabindex: 0, role: "button", "aria-label": label };
 }
@@ -157,10 +158,9 @@ function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
 }
 
 function tooltip(room: DrawnRoom, kind: RoomKind): string {
-  const words = [kind.name, room.note ?? `cell ${room.gridIndex}`];
-  const drops = dropWords(room);
-  const guess = (drops === "" ? "" : `, ${drops}`) + (room.isGuess === true ? ", a guess" : "");
-  return `${words.join(": ")}${guess}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
+  const words = [kind.name, room.note ?? `cell ${room.gridIndex}`].join(": ");
+  const more = [dropWords(room), guessWords(room)].filter((one) => one !== "");
+  return `${[words, ...more].join(", ")}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
 }
 
 /** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
