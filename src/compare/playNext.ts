@@ -1,13 +1,15 @@
 /**
- * What to play next so that a log tells more: for each roll of the award whose number is not settled,
- * the loadout that asks for it and about how many clears rule the nearest other number out.
+ * What to play next so that a log tells more: for each roll of the award and each bound between bands
+ * whose number is not settled, the loadout that asks for it and about how many clears rule the nearest
+ * other number out.
  */
 import { combinePlayers, type Difficulty } from "../core/award/loadout";
 import { AWARD_ITEMS, existsIn, type ItemName } from "../core/award/items";
 import { DRAW_NOTES } from "../core/award/drawNotes";
 import { planAward, type AwardPlan } from "../core/award/plan";
-import { drawAward } from "../core/award/roll";
+import { drawAward, type Award } from "../core/award/roll";
 import { awardRules } from "../core/award/rules";
+import { BANDS } from "../core/award/steps";
 import { isAtLeast, type Edition } from "../core/edition";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
@@ -17,11 +19,11 @@ import type { EvidenceRow } from "./evidence";
 /** How to break the tie about one roll. */
 export interface PlayNext {
   readonly edition: Edition;
-  /** The draw's label. */
+  /** The draw's label, or "bound 0.22" of one between two bands. */
   readonly rule: string;
-  /** How the rule reads, "1 in 20"; empty where no award has asked for it yet. */
+  /** How the rule reads, "1 in 20"; empty of bounds, and where no award has asked for it yet. */
   readonly question: string;
-  /** How many other numbers fit as well; undefined where none was tested at all. */
+  /** How many other numbers fit as well, of bounds in hundredths; undefined where none was tested. */
   readonly ties: number | undefined;
   /** The other number that is hardest to rule out; undefined where none was tested at all. */
   readonly rival: number | undefined;
@@ -73,11 +75,12 @@ const SAMPLES = 500;
 export function playNext(coverage: readonly EvidenceRow[]): readonly PlayNext[] {
   const rows = coverage.filter(({ kind }) => kind === "award");
   const editions = [...new Set(rows.map(({ edition }) => edition))];
-  const advice = editions.flatMap((edition) =>
-    DRAW_NOTES.filter(({ label, since }) => isRoll(label) && isAtLeast(edition, since)).flatMap(
+  const advice = editions.flatMap((edition) => [
+    ...DRAW_NOTES.filter(({ label, since }) => isRoll(label) && isAtLeast(edition, since)).flatMap(
       ({ label }) => adviceOn(edition, label, rows),
     ),
-  );
+    ...BANDS.slice(0, -1).flatMap((_, index) => adviceOnBound(edition, index, rows)),
+  ]);
   const rank = ({ ties }: PlayNext): number => (ties === undefined ? 1 : 0);
   return advice.toSorted((a, b) => rank(a) - rank(b) || a.clears - b.clears);
 }
@@ -102,19 +105,64 @@ function adviceOn(
   }
   const question = row?.question ?? "";
   const nearest = own === undefined ? undefined : nearestOf(question, own, others);
+  const ties = row?.values === undefined ? undefined : others.length;
+  const rival = nearest?.value;
   const chancePerClear = share * (nearest?.apart ?? 1);
   return [
     {
       edition,
       rule: label,
       question,
-      ties: row?.values === undefined ? undefined : others.length,
-      rival: nearest?.value,
+      ties,
+      rival,
       setting: textOf(setting),
-      chancePerClear,
-      clears: Math.ceil(Math.log(1 - CERTAINTY) / Math.log1p(-Math.min(chancePerClear, 0.999))),
+      ...by(chancePerClear),
     },
   ];
+}
+
+/** A chance per clear, and the clears that make it sure enough. */
+function by(chancePerClear: number): Pick<PlayNext, "chancePerClear" | "clears"> {
+  const clears = Math.ceil(Math.log(1 - CERTAINTY) / Math.log1p(-Math.min(chancePerClear, 0.999)));
+  return { chancePerClear, clears };
+}
+
+/** Below this bound a band pays coins with Rib of Greed alone: the two around it differ with it. */
+const RIB_BOUND = 0.5;
+
+/** One bound between two bands: the nearest hundredth that fits as well decides about the clears. */
+function adviceOnBound(
+  edition: Edition,
+  index: number,
+  rows: readonly EvidenceRow[],
+): readonly PlayNext[] {
+  const bound = BANDS[index]?.below ?? 0;
+  const rule = `bound ${bound}`;
+  const items: readonly ItemName[] = bound === RIB_BOUND ? ["rib-of-greed"] : [];
+  const setting: Setting = { label: rule, difficulty: "normal", items };
+  const share = items.every((name) => hasItem(edition, name))
+    ? shownShare(edition, setting, index)
+    : 0;
+  const between = rows.find((one) => one.edition === edition && one.rule === rule)?.between;
+  const others = between === undefined ? [] : hundredthsIn(between).filter((one) => one !== bound);
+  if (share === 0 || (between !== undefined && others.length === 0)) {
+    return [];
+  }
+  const [rival] = others.toSorted((a, b) => Math.abs(a - bound) - Math.abs(b - bound));
+  const below = BANDS[index - 1]?.below ?? 0;
+  const above = Math.min(1, BANDS[index + 1]?.below ?? 1);
+  const apart = rival === undefined ? above - below : Math.abs(rival - bound);
+  const ties = between === undefined ? undefined : others.length;
+  return [
+    { edition, rule, question: "", ties, rival, setting: textOf(setting), ...by(share * apart) },
+  ];
+}
+
+/** The hundredths above one number and not above another. */
+function hundredthsIn([above, notAbove]: readonly [number, number]): readonly number[] {
+  return Array.from({ length: 99 }, (_, index) => (index + 1) / 100).filter(
+    (one) => one > above && one <= notAbove,
+  );
 }
 
 function hasItem(edition: Edition, name: ItemName): boolean {
@@ -176,27 +224,44 @@ function decisiveShare(edition: Edition, setting: Setting): number {
   if (known !== undefined) {
     return known;
   }
-  const rules = awardRules(edition);
-  const items = Object.fromEntries(setting.items.map((name) => [name, 1]));
-  const plan = planAward(rules, combinePlayers([{ luck: 0, items }], setting.difficulty, rules));
-  const rng = new Rng(1, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
-  let decisive = 0;
-  for (let sample = 0; sample < SAMPLES; sample += 1) {
-    decisive += isDecisive(plan, rng.next(), setting.label) ? 1 : 0;
-  }
-  const share = decisive / SAMPLES;
+  const share = shareOf(edition, setting, (plan, awardSeed) => {
+    const plain = new RuleDraw(awardSeed, {});
+    const award = drawAward(plan, plain);
+    const flipped = plain.labels.indexOf(setting.label);
+    return flipped >= 0 && differs(award, drawAward(plan, new RuleDraw(awardSeed, { flipped })));
+  });
   SHARES.set(key, share);
   return share;
 }
 
-function isDecisive(plan: AwardPlan, awardSeed: number, label: string): boolean {
-  const plain = new RuleDraw(awardSeed, {});
-  const award = drawAward(plan, plain);
-  const flipped = plain.labels.indexOf(label);
-  if (flipped < 0) {
-    return false;
+/** The share of clears at a bound between two bands in which it shows on which side they are. */
+function shownShare(edition: Edition, setting: Setting, index: number): number {
+  return shareOf(edition, setting, (plan, awardSeed) => {
+    const [below, above] = [index, index + 1].map((band) =>
+      drawAward(plan, new RuleDraw(awardSeed, { bandMap: BANDS.map(() => band) })),
+    );
+    return below !== undefined && above !== undefined && differs(below, above);
+  });
+}
+
+/** The share of clears in a setting that show something. */
+function shareOf(
+  edition: Edition,
+  { items, difficulty }: Setting,
+  shows: (plan: AwardPlan, awardSeed: number) => boolean,
+): number {
+  const rules = awardRules(edition);
+  const held = Object.fromEntries(items.map((name) => [name, 1]));
+  const plan = planAward(rules, combinePlayers([{ luck: 0, items: held }], difficulty, rules));
+  const rng = new Rng(1, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  let shown = 0;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    shown += shows(plan, rng.next()) ? 1 : 0;
   }
-  const other = drawAward(plan, new RuleDraw(awardSeed, { flipped }));
+  return shown / SAMPLES;
+}
+
+function differs(award: Award, other: Award): boolean {
   return (
     other.variant !== award.variant ||
     other.count !== award.count ||

@@ -17,10 +17,11 @@ export function lockedText(locked: readonly number[]): string {
 /** What to play so that one roll is settled. */
 export function playNextText({ rule, question, ties, rival, setting, clears }: PlayNext): string {
   const what = question === "" ? `"${rule}"` : `"${rule}", ${question}`;
+  const number = rule.startsWith("bound ") ? "hundredth" : "number";
   const open =
     ties === undefined
       ? `${what} is not tested yet`
-      : `${what}: ${ties === 1 ? "one other number fits" : `${ties} other numbers fit`} as well`;
+      : `${what}: ${ties === 1 ? `one other ${number} fits` : `${ties} other ${number}s fit`} as well`;
   const goal = rival === undefined ? "tests it" : `tells it from ${rival}`;
   const count = clears === 1 ? "one clear" : `about ${clears} clears`;
   return `${open}; ${count} ${setting} ${clears === 1 ? goal : goal.replace("s ", " ")}.`;

@@ -4,7 +4,8 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { compareLogFile } from "../../src/compare/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/compare/evidence";
-import { playNext } from "../../src/compare/playNext";
+import { playNext, type PlayNext } from "../../src/compare/playNext";
+import { playNextText } from "../../src/report/findingTexts";
 import { headlineOf, paidByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
 import { compareText } from "./support";
@@ -56,6 +57,29 @@ describe("what a log has tested", () => {
     expect(ace?.clears).toBeLessThan(10);
     const settled = playNext(coverage).map(({ rule }) => rule);
     expect(settled).not.toContain("battery");
+  });
+
+  it("says the same of the bounds between bands, to the hundredth", () => {
+    const few = compareText(observedLog({ edition: "repentance+", rooms: 40, seed: 5 }));
+    const bounds = playNext(few.coverage).filter(({ rule }) => rule.startsWith("bound "));
+    const nothing = bounds.find(({ rule }) => rule === "bound 0.22");
+    const [above, notAbove] = rowOf(few.coverage, "bound 0.22")?.between ?? [0, 0];
+    expect(nothing?.rival).toBeGreaterThan(above);
+    expect(nothing?.rival).toBeLessThanOrEqual(notAbove);
+    const apart = Math.abs((nothing?.rival ?? 0) - 0.22);
+    expect(nothing?.chancePerClear).toBeCloseTo(apart, 2);
+    expect(nothing).toMatchObject({ setting: "in any rooms", question: "" });
+    expect(playNextText(nothing as PlayNext)).toMatch(
+      /^"bound 0\.22": (one other hundredth fits|\d+ other hundredths fit) as well; about \d+ clears in any rooms tell it from 0\.\d+\.$/,
+    );
+    // Without Rib of Greed both bands around it pay a heart or a key.
+    const rib = bounds.find(({ rule }) => rule === "bound 0.5");
+    expect(rib).toMatchObject({ setting: "with rib-of-greed", ties: undefined });
+    // A bound that no other hundredth fits is settled.
+    const settled = few.coverage.map((row) =>
+      row.rule === "bound 0.22" ? { ...row, between: [0.2195, 0.2204] as const } : row,
+    );
+    expect(playNext(settled).map(({ rule }) => rule)).not.toContain("bound 0.22");
   });
 
   it("narrows with every further log", () => {
