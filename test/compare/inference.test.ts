@@ -205,8 +205,9 @@ describe("the combinations of answers", () => {
 });
 
 describe("inferring the rules of a game", () => {
+  const clears = mixed(prepare());
+
   it("finds the hidden combination and no other, whichever of all it is", () => {
-    const clears = mixed(prepare());
     const wrong: number[] = [];
     for (let combination = 0; combination < COMBINATION_COUNT; combination += STEP) {
       const found = survivorsOf(clears, combination);
@@ -270,6 +271,35 @@ describe("inferring the rules of a game", () => {
     expect(finding).toMatchObject({ isUnmodelled: false, explains: 99, awards: 100 });
     expect(finding?.questions[0]?.surviving).toEqual(["always"]);
     expect(finding?.unexplained.map(({ line }) => line)).toEqual([1]);
+  });
+
+  it("settles no answer wrongly by one wrong record in a hundred, whichever it is", () => {
+    const sample = clears.slice(0, 100);
+    const settled = { rightly: 0, wrongly: [] as string[] };
+    for (let trial = 0; trial < 24; trial += 1) {
+      const truth = (trial * 10_007 + 4_321) % COMBINATION_COUNT;
+      const odd = (trial * 37 + 5) % sample.length;
+      // The wrong record is of another room, or what another game would have paid.
+      const rival = (trial * 27_011 + 977) % COMBINATION_COUNT;
+      const stranger = sample[(odd + 1) % sample.length] as PreparedClear;
+      const inference = new Inference("repentance+");
+      sample.forEach((clear, index) => {
+        const witness = { line: index + 1, clear: 1, awardSeed: clear.record.awardSeed };
+        const wrong =
+          trial % 2 === 0 ? observedUnder(clear, rival) : observedUnder(stranger, truth);
+        const seen = index === odd ? wrong : observedUnder(clear, truth);
+        inference.observe(clear.possibilities, seen, witness);
+      });
+      for (const { id, surviving } of inference.finding().questions) {
+        const answer = answersOf(truth)[id];
+        settled.rightly += surviving.length === 1 && surviving[0] === answer ? 1 : 0;
+        if (!surviving.includes(answer)) {
+          settled.wrongly.push(`${trial} ${id}: ${surviving.join()} instead of ${answer}`);
+        }
+      }
+    }
+    expect(settled.wrongly).toEqual([]);
+    expect(settled.rightly).toBeGreaterThan(24 * 5);
   });
 
   it("settles nothing where something is going on that no question is about", () => {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { AwardHypotheses } from "../../src/core/award/rules";
+import { describeAdvice } from "../../src/report/inferenceLines";
+import { compareWhole } from "./support";
+import { holding, paidIn, plainRun, seedsTelling } from "./plainRuns";
+
+/**
+ * The ways in which one of the five draws before the spawn can be missing in Repentance+ (two awards
+ * of a real log show that one is).
+ */
+const WAYS: readonly Partial<AwardHypotheses>[] = [
+  { watchDraw: "withTrinket", missingDraw: "none" },
+  { watchDraw: "always", missingDraw: "luckAtZero" },
+  { watchDraw: "always", missingDraw: "battery" },
+  { watchDraw: "always", missingDraw: "sack" },
+];
+
+/** A plain log of rooms that pay with one of the draws missing, and what it settles. */
+async function inferred(answers: Partial<AwardHypotheses>, rooms: number, luck?: number) {
+  const log = plainRun(
+    seedsTelling(rooms, { answers }).map((spawnSeed) => ({
+      spawnSeed,
+      award: paidIn(spawnSeed, { answers }),
+    })),
+  );
+  const { inference, report } = await compareWhole(log, { infers: true, luck });
+  const [summary] = inference ?? [];
+  const open = (id: string) => summary?.questions.find((one) => one.id === id)?.surviving;
+  return {
+    summary,
+    awards: report.awards,
+    found: { watchDraw: open("watchDraw"), missingDraw: open("missingDraw") },
+  };
+}
+
+describe("which draw Repentance+ leaves out", () => {
+  it.each(WAYS)("is found out from plain awards, luck told: %o", async (answers) => {
+    const { summary, found, awards } = await inferred(answers, 80, 0);
+    expect(summary).toMatchObject({ isUnmodelled: false, unexplained: [], awards: 80 });
+    expect(found).toEqual({ watchDraw: [answers.watchDraw], missingDraw: [answers.missingDraw] });
+    expect(awards.match + awards.mismatch).toBe(80);
+  });
+
+  it.each(WAYS)(
+    "and where luck has to be guessed, from what no luck explains: %o",
+    async (answers) => {
+      const { summary, found } = await inferred(answers, 150);
+      expect(summary?.isUnmodelled).toBe(false);
+      expect(found).toEqual({ watchDraw: [answers.watchDraw], missingDraw: [answers.missingDraw] });
+    },
+  );
+
+  it("stays open after the two awards of the real log, and it is said how to find out", async () => {
+    const log = plainRun(
+      [2630688089, 520127738].map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed) })),
+    );
+    const { inference } = await compareWhole(log, { infers: true, luck: 0 });
+    const [summary] = inference ?? [];
+    expect(summary?.questions.find(({ id }) => id === "missingDraw")?.surviving).toEqual([
+      "none",
+      "luckAtZero",
+      "battery",
+      "sack",
+    ]);
+    const advice = summary?.advice.find(({ id }) => id === "missingDraw");
+    expect(advice?.setting).toBe("in any rooms");
+    expect(advice?.clears).toBeLessThan(150);
+    expect(advice === undefined ? "" : describeAdvice(advice)).toMatch(
+      /^Which of the other draws before the spawn is not made\? About \d+ more clears in any rooms will tell/,
+    );
+  });
+});
+
+describe("at luck above 0", () => {
+  it("a luck draw that is left out at luck 0 is made: one such clear tells it from the others", () => {
+    const players = [holding({}, 2)];
+    const draws = WAYS.map((answers) => paidIn(2630688089, { players, answers }).drawCount);
+    expect(draws).toEqual([5, 6, 5, 5]);
+  });
+});
