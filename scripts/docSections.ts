@@ -68,7 +68,7 @@ function support(): string {
     ];
   });
   return markdownTable(
-    ["edition", "award", "layout of a floor", "special-room rolls", "carried logs agree in", "mod"],
+    ["edition", "award", "layout of a floor", "special-room rolls", "public logs agree in", "mod"],
     rows,
   );
 }
