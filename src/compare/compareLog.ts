@@ -1,6 +1,6 @@
 /** Compares a log file, chunk by chunk. */
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import { summarise, type InferenceSummary } from "./inference/summary";
 import { LogInference } from "./inference/inference";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
@@ -23,7 +23,7 @@ export interface ComparedLog {
   readonly digest: string;
 }
 
-/** Large chunks keep the cost per line low; three of them fit into a few megabytes. */
+/** Large chunks keep the cost per line low. */
 const CHUNK_SIZE = 1 << 18;
 
 /** Compares the log at a path; rejects with Node's error if it cannot be read. */
@@ -31,8 +31,20 @@ export async function compareLogFile(
   path: string,
   options: CompareOptions = {},
 ): Promise<ComparedLog> {
-  const stream = createReadStream(path, { highWaterMark: CHUNK_SIZE });
-  return compareChunks(stream, { ...options, source: options.source ?? path });
+  return compareChunks(chunksOf(path), { ...options, source: options.source ?? path });
+}
+
+/** The bytes of a file, read into the same memory again and again: a stream makes new memory for each. */
+function* chunksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, "r");
+  try {
+    const memory = new Uint8Array(CHUNK_SIZE);
+    for (let read = readSync(file, memory); read > 0; read = readSync(file, memory)) {
+      yield memory.subarray(0, read);
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Compares a log given as chunks of bytes. */

@@ -7,7 +7,10 @@ declare const Buffer:
         buffer: ArrayBufferLike,
         offset: number,
         length: number,
-      ): { toString(encoding: "latin1"): string };
+      ): {
+        toString(encoding: "latin1"): string;
+        indexOf(text: string, from: number, encoding: "latin1"): number;
+      };
     }
   | undefined;
 
@@ -29,4 +32,55 @@ export function piecesToText(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(start, start + PIECE));
   }
   return text;
+}
+
+/** The bytes of a text whose characters are bytes. */
+export function textToBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** Where a text stands in bytes, from a place on; -1 if nowhere. */
+export function indexOfText(bytes: Uint8Array, text: string, from: number): number {
+  if (typeof Buffer !== "undefined") {
+    const { buffer, byteOffset, byteLength } = bytes;
+    return Buffer.from(buffer, byteOffset, byteLength).indexOf(text, from, "latin1");
+  }
+  return indexOfBytes(bytes, textToBytes(text), from);
+}
+
+/** The same without Node. */
+export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
+  const first = wanted[0] as number;
+  let place = bytes.indexOf(first, from);
+  while (place >= 0 && !beginsWith(bytes, place, bytes.length, wanted)) {
+    place = bytes.indexOf(first, place + 1);
+  }
+  return place;
+}
+
+/** Whether the bytes of a line, from a place on, begin with others. */
+export function beginsWith(
+  bytes: Uint8Array,
+  begin: number,
+  end: number,
+  beginning: Uint8Array,
+): boolean {
+  const { length } = beginning;
+  if (end - begin < length) {
+    return false;
+  }
+  for (let index = 0; index < length; index += 1) {
+    if (bytes[begin + index] !== beginning[index]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Bytes behind other bytes, as a copy. */
+export function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
+  const both = new Uint8Array(before.length + after.length);
+  both.set(before);
+  both.set(after, before.length);
+  return both;
 }

@@ -12,6 +12,7 @@ import {
   CURSE_MAZE,
   CURSE_UNKNOWN,
 } from "../core/floor/curses";
+import { beginsWith, bytesToText, textToBytes } from "./bytes";
 
 /** What one line of the game says. */
 export type GameLine =
@@ -74,7 +75,12 @@ export type GameLine =
 export type AwardTrace = "sack" | "chest" | "battery" | "trinket" | "troll-bomb";
 
 /** What the numbers of a line mean, and what stands behind the part that its form tells. */
-type ReadNumbers = (numbers: readonly number[], rest: string) => GameLine | undefined;
+type ReadNumbers = (
+  numbers: readonly number[],
+  bytes: Uint8Array,
+  rest: number,
+  end: number,
+) => GameLine | undefined;
 
 interface LineRow {
   /** How the line begins, for a quick look before the rest. */
@@ -90,6 +96,9 @@ interface LineRow {
   readonly pattern?: RegExp;
   readonly read?: (match: RegExpExecArray) => GameLine | undefined;
 }
+
+const ZERO = 48; // "0"
+const NINE = 57; // "9"
 
 const number = (match: RegExpExecArray, group: number): number => Number(match[group] ?? "0");
 
@@ -164,17 +173,30 @@ function readPreload(match: RegExpExecArray): GameLine | undefined {
 
 /** An item that came (1) or went (-1). */
 function itemReader(isTrinket: boolean, change: number): ReadNumbers {
-  return ([id = 0], rest) => ({ kind: "item", isTrinket, id, change, player: playerIn(rest) });
+  return ([id = 0], bytes, rest, end) => {
+    return { kind: "item", isTrinket, id, change, player: playerIn(bytes, rest, end) };
+  };
 }
 
 /** "… to player 1 (Isaac)" from Repentance on; the name in front may hold anything. */
-function playerIn(text: string): number {
-  const at = text.lastIndexOf(PLAYER_MARK);
-  const digits = at < 0 ? "" : text.slice(at + PLAYER_MARK.length);
-  return parseInt(digits, 10) || 0;
+function playerIn(bytes: Uint8Array, rest: number, end: number): number {
+  let place = end - PLAYER_MARK.length;
+  while (place >= rest && !(bytes[place] === SPACE && beginsWith(bytes, place, end, PLAYER_MARK))) {
+    place -= 1;
+  }
+  let player = 0;
+  for (let digit = place + PLAYER_MARK.length; place >= rest && digit < end; digit += 1) {
+    const code = bytes[digit] as number;
+    if (!isDigit(code)) {
+      break;
+    }
+    player = player * 10 + code - ZERO;
+  }
+  return player;
 }
 
-const PLAYER_MARK = " player ";
+const PLAYER_MARK = textToBytes(" player ");
+const SPACE = 32;
 
 /** "14 rooms in 9 loops" begins with a digit, so it stands apart from the rows. */
 const LOOPS_ROW: LineRow = {
@@ -219,16 +241,28 @@ function readCurse(match: RegExpExecArray): GameLine | undefined {
   return bit === undefined ? undefined : { kind: "curse", bit };
 }
 
-/** The rows by the character code that their lines begin with. */
-const ROWS_BY_FIRST: readonly (readonly LineRow[] | undefined)[] = rowsByFirst();
+/** A row with its texts as bytes, as those of the log are. All are alike, which engines are quick with. */
+interface ByteRow {
+  readonly begins: Uint8Array;
+  readonly form: Uint8Array | undefined;
+  readonly row: LineRow;
+}
 
-function rowsByFirst(): readonly (readonly LineRow[] | undefined)[] {
-  const table: LineRow[][] = [];
-  for (const row of ROWS) {
-    (table[row.begins.charCodeAt(0)] ??= []).push(row);
+function byteRow(row: LineRow): ByteRow {
+  const form = row.form === undefined ? undefined : textToBytes(row.form);
+  return { begins: textToBytes(row.begins), form, row };
+}
+
+/** The rows by the byte that their lines begin with. */
+const ROWS_BY_FIRST: readonly (readonly ByteRow[] | undefined)[] = rowsByFirst();
+
+function rowsByFirst(): readonly (readonly ByteRow[] | undefined)[] {
+  const table: ByteRow[][] = [];
+  for (const row of ROWS.map(byteRow)) {
+    (table[row.begins[0] as number] ??= []).push(row);
   }
-  for (let digit = 48; digit <= 57; digit += 1) {
-    (table[digit] ??= []).push(LOOPS_ROW);
+  for (let digit = ZERO; digit <= NINE; digit += 1) {
+    (table[digit] ??= []).push(byteRow(LOOPS_ROW));
   }
   return table;
 }
@@ -237,7 +271,7 @@ function rowsByFirst(): readonly (readonly LineRow[] | undefined)[] {
 const GAME_LINE_MAX = 400;
 
 /** How mods' own lines begin, after the prefix. */
-const MOD_LINE = "Lua Debug: ";
+const MOD_LINE = textToBytes("Lua Debug: ");
 
 /** What a line was: the game's, nothing of interest, or one whose numbers make no sense. */
 export type LineReading = GameLine | "other" | "damaged";
@@ -248,46 +282,37 @@ export type LineReading = GameLine | "other" | "damaged";
  * @returns what it says; "other" for the many lines that say nothing about runs and floors; "damaged"
  * for one that begins like a known line and then is not one.
  */
-export function readGameLine(text: string, start: number, end: number): LineReading {
-  const begin = afterPrefix(text, start, end);
-  const rows = begin < end ? ROWS_BY_FIRST[text.charCodeAt(begin)] : undefined;
+export function readGameLine(bytes: Uint8Array, start: number, end: number): LineReading {
+  const begin = afterPrefix(bytes, start, end);
+  const rows = begin < end ? ROWS_BY_FIRST[bytes[begin] as number] : undefined;
   if (rows === undefined) {
     return "other";
   }
   let isKnown = false;
-  for (const row of rows) {
-    if (beginsWith(text, begin, end, row.begins)) {
-      const read = end - begin > GAME_LINE_MAX ? undefined : readRow(row, text, begin, end);
+  for (const one of rows) {
+    if (beginsWith(bytes, begin, end, one.begins)) {
+      const read = end - begin > GAME_LINE_MAX ? undefined : readRow(one, bytes, begin, end);
       if (read !== undefined) {
         return hasSensibleNumbers(read) ? read : "damaged";
       }
-      isKnown = isKnown || row.isShared !== true;
+      isKnown = isKnown || one.row.isShared !== true;
     }
   }
   return isKnown ? "damaged" : "other";
 }
 
-function readRow(row: LineRow, text: string, begin: number, end: number): GameLine | undefined {
-  if (row.form !== undefined) {
-    const rest = endOfForm(row.form, row.begins.length, text, begin + row.begins.length, end);
-    return rest < 0 ? undefined : row.numbers?.(formNumbers, text.slice(rest, end));
+function readRow(
+  { begins, form, row }: ByteRow,
+  bytes: Uint8Array,
+  begin: number,
+  end: number,
+): GameLine | undefined {
+  if (form !== undefined) {
+    const rest = endOfForm(form, begins.length, bytes, begin + begins.length, end);
+    return rest < 0 ? undefined : row.numbers?.(formNumbers, bytes, rest, end);
   }
-  const match = row.pattern?.exec(text.slice(begin, end)) ?? null;
+  const match = row.pattern?.exec(bytesToText(bytes.subarray(begin, end))) ?? null;
   return match === null ? undefined : row.read?.(match);
-}
-
-/** Character by character: a call of the engine for each line costs more than most lines are long. */
-function beginsWith(text: string, begin: number, end: number, beginning: string): boolean {
-  const { length } = beginning;
-  if (end - begin < length) {
-    return false;
-  }
-  for (let index = 0; index < length; index += 1) {
-    if (text.charCodeAt(begin + index) !== beginning.charCodeAt(index)) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /** The numbers of the form that fitted last; one list for all lines. */
@@ -295,24 +320,24 @@ const formNumbers: number[] = [];
 
 /** Where the part that a form tells ends; -1 if the line is another. Its numbers are left in {@link formNumbers}. */
 function endOfForm(
-  form: string,
+  form: Uint8Array,
   formBegin: number,
-  text: string,
+  bytes: Uint8Array,
   begin: number,
   end: number,
 ): number {
   let position = begin;
   let count = 0;
   for (let index = formBegin; index < form.length; index += 1) {
-    const wanted = form.charCodeAt(index);
+    const wanted = form[index];
     if (wanted === ASTERISK) {
       return position;
     }
     if (wanted === HASH) {
       const first = position;
       let value = 0;
-      while (position < end && isDigit(text.charCodeAt(position))) {
-        value = value * 10 + text.charCodeAt(position) - ZERO;
+      while (position < end && isDigit(bytes[position] as number)) {
+        value = value * 10 + (bytes[position] as number) - ZERO;
         position += 1;
       }
       if (position === first) {
@@ -320,7 +345,7 @@ function endOfForm(
       }
       formNumbers[count] = value;
       count += 1;
-    } else if (position < end && text.charCodeAt(position) === wanted) {
+    } else if (position < end && bytes[position] === wanted) {
       position += 1;
     } else {
       return -1;
@@ -331,7 +356,6 @@ function endOfForm(
 
 const HASH = 35; // "#"
 const ASTERISK = 42; // "*"
-const ZERO = 48; // "0"
 
 /** Seeds are 32-bit numbers, shapes 1 to 12, and no floor has thousands of rooms. */
 function hasSensibleNumbers(line: GameLine): boolean {
@@ -356,37 +380,42 @@ function isUint32(value: number): boolean {
 }
 
 const BRACKET = 91; // "["
+const COLON = 58; // ":"
+const LEVEL_END = textToBytes("] - ");
+const FRAME = textToBytes("[Frame");
+const FRAME_END = textToBytes("] ");
 
 /**
  * Where a line's own text begins: after "[INFO] - " or another level, then after "[Frame 74] " or
  * "[Frame: 0] " (Repentance+). Rebirth and Afterbirth write no prefix, nor does about one line in a
  * hundred of the later editions. A first "[" lost to a reader that seeks by characters is forgiven.
  */
-export function afterPrefix(text: string, start: number, end: number): number {
-  const begin = afterLevel(text, start, end);
-  return beginsWith(text, begin, end, "[Frame") ? afterFrame(text, begin, end) : begin;
+export function afterPrefix(bytes: Uint8Array, start: number, end: number): number {
+  const begin = afterLevel(bytes, start, end);
+  const isFrame = bytes[begin] === BRACKET && beginsWith(bytes, begin, end, FRAME);
+  return isFrame ? afterFrame(bytes, begin, end) : begin;
 }
 
-function afterLevel(text: string, start: number, end: number): number {
-  let position = text.charCodeAt(start) === BRACKET ? start + 1 : start;
+function afterLevel(bytes: Uint8Array, start: number, end: number): number {
+  let position = bytes[start] === BRACKET ? start + 1 : start;
   const word = position;
-  while (position < end && isUpperCase(text.charCodeAt(position))) {
+  while (position < end && isUpperCase(bytes[position] as number)) {
     position += 1;
   }
-  return position > word && beginsWith(text, position, end, "] - ") ? position + 4 : start;
+  return position > word && beginsWith(bytes, position, end, LEVEL_END) ? position + 4 : start;
 }
 
-function afterFrame(text: string, begin: number, end: number): number {
-  let position = begin + "[Frame".length;
-  if (text.charCodeAt(position) === 58) {
+function afterFrame(bytes: Uint8Array, begin: number, end: number): number {
+  let position = begin + FRAME.length;
+  if (bytes[position] === COLON) {
     position += 1;
   }
   position += 1;
   const digits = position;
-  while (position < end && isDigit(text.charCodeAt(position))) {
+  while (position < end && isDigit(bytes[position] as number)) {
     position += 1;
   }
-  return position > digits && beginsWith(text, position, end, "] ") ? position + 2 : begin;
+  return position > digits && beginsWith(bytes, position, end, FRAME_END) ? position + 2 : begin;
 }
 
 function isUpperCase(code: number): boolean {
@@ -394,10 +423,10 @@ function isUpperCase(code: number): boolean {
 }
 
 function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
+  return code >= ZERO && code <= NINE;
 }
 
 /** Whether a line was written by a mod: any text can stand in it, the game's own forms included. */
-export function isModLine(text: string, start: number, end: number): boolean {
-  return beginsWith(text, afterPrefix(text, start, end), end, MOD_LINE);
+export function isModLine(bytes: Uint8Array, start: number, end: number): boolean {
+  return beginsWith(bytes, afterPrefix(bytes, start, end), end, MOD_LINE);
 }

@@ -6,6 +6,7 @@ import type { LogRecord, RoomRecord } from "../core/record/fields";
 import { RoomType } from "../core/floor/specialRooms/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
 import type { Edition } from "../core/edition";
+import { bytesToText, indexOfText } from "./bytes";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
 import { LineReader, readableText, type LineSink } from "./lineReader";
 import { emptyAttempt, emptyFloor, newRun } from "./blanks";
@@ -32,8 +33,8 @@ export class LogReader implements LineSink {
   private edition: Edition | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
-  /** The text at hand, and where its next record stands from the line at hand on; -1 for none. */
-  private searched = "";
+  /** The bytes at hand, and where its next record stands from the line at hand on; -1 for none. */
+  private searched: Uint8Array | undefined = undefined;
   private nextRecordAt = -1;
   private runCount = 1;
   /** Whether the first room since the seed line is still to come. */
@@ -52,7 +53,7 @@ export class LogReader implements LineSink {
 
   /** The next bytes of the log. */
   push(bytes: Uint8Array): void {
-    this.searched = "";
+    this.searched = undefined;
     this.lines.push(bytes);
   }
 
@@ -87,15 +88,15 @@ export class LogReader implements LineSink {
     return this.run;
   }
 
-  line(text: string, start: number, end: number, number: number): void {
-    if (this.holdsRecord(text, start, end)) {
-      this.readRecord(text.slice(start, end), number);
+  line(bytes: Uint8Array, start: number, end: number, number: number): void {
+    if (this.holdsRecord(bytes, start, end)) {
+      this.readRecord(bytesToText(bytes.subarray(start, end)), number);
       return;
     }
-    const read = readGameLine(text, start, end);
+    const read = readGameLine(bytes, start, end);
     if (read === "damaged") {
-      if (!isModLine(text, start, end)) {
-        this.problem(number, `a line of the game that is damaged: ${excerpt(text, start, end)}`);
+      if (!isModLine(bytes, start, end)) {
+        this.problem(number, `a line of the game that is damaged: ${excerpt(bytes, start, end)}`);
       }
     } else if (read !== "other") {
       this.gameLine(read, number);
@@ -103,10 +104,11 @@ export class LogReader implements LineSink {
   }
 
   /** A record ends with its brace, so a whole one can be told; a number may have lost digits. */
-  cutLine(text: string, number: number): void {
+  cutLine(bytes: Uint8Array, number: number): void {
+    const text = bytesToText(bytes);
     if (hasRecordMark(text)) {
       this.readRecord(text, number);
-    } else if (typeof readGameLine(text, 0, text.length) === "object") {
+    } else if (typeof readGameLine(bytes, 0, bytes.length) === "object") {
       this.problem(number, "the last line has no line break, so it may have been cut.");
     }
   }
@@ -116,10 +118,10 @@ export class LogReader implements LineSink {
   }
 
   /** Looks for the next record once a chunk instead of once a line. */
-  private holdsRecord(text: string, start: number, end: number): boolean {
-    if (text !== this.searched || (this.nextRecordAt >= 0 && this.nextRecordAt < start)) {
-      this.searched = text;
-      this.nextRecordAt = text.indexOf(RECORD_MARK, start);
+  private holdsRecord(bytes: Uint8Array, start: number, end: number): boolean {
+    if (bytes !== this.searched || (this.nextRecordAt >= 0 && this.nextRecordAt < start)) {
+      this.searched = bytes;
+      this.nextRecordAt = indexOfText(bytes, RECORD_MARK, start);
     }
     return this.nextRecordAt >= 0 && this.nextRecordAt < end;
   }
@@ -431,7 +433,8 @@ const ROOM_FILES_MAX = 100;
 /** How much of a damaged line is shown. */
 const EXCERPT_LENGTH = 80;
 
-function excerpt(text: string, start: number, end: number): string {
-  const piece = readableText(text.slice(start, Math.min(end, start + EXCERPT_LENGTH)));
+function excerpt(bytes: Uint8Array, start: number, end: number): string {
+  const shown = bytes.subarray(start, Math.min(end, start + EXCERPT_LENGTH));
+  const piece = readableText(bytesToText(shown));
   return `"${piece}${end - start > EXCERPT_LENGTH ? "…" : ""}"`;
 }

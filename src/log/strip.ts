@@ -1,4 +1,5 @@
 /** A log that can be shared: the lines that matter, without names, paths and other mods' lines. */
+import { bytesToText } from "./bytes";
 import { afterPrefix, readGameLine } from "./gameLines";
 import { LineReader } from "./lineReader";
 import { hasRecordMark, RECORD_MARK } from "./recordLines";
@@ -33,8 +34,8 @@ export function stripLog(bytes: Uint8Array): StrippedLog {
 export class LogStripper {
   private readonly kept: string[] = [];
   private readonly reader = new LineReader({
-    line: (text, start, end) => this.keep(text, start, end),
-    cutLine: (text) => this.keep(text, 0, text.length),
+    line: (bytes, start, end) => this.keep(bytes, start, end),
+    cutLine: (bytes) => this.keep(bytes, 0, bytes.length),
     longLine: () => undefined,
   });
 
@@ -50,13 +51,13 @@ export class LogStripper {
     return { text: `${kept.join("\n")}\n`, lines: reader.lineCount, kept: kept.length };
   }
 
-  private keep(text: string, start: number, end: number): void {
-    const line = text.slice(start, end);
+  private keep(bytes: Uint8Array, start: number, end: number): void {
+    const line = bytesToText(bytes.subarray(start, end));
     if (hasRecordMark(line)) {
       this.kept.push(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
-    } else if (typeof readGameLine(text, start, end) === "object") {
-      const begin = afterPrefix(text, start, end);
-      this.kept.push(text.slice(start, begin) + withoutNames(text.slice(begin, end)));
+    } else if (typeof readGameLine(bytes, start, end) === "object") {
+      const begin = afterPrefix(bytes, start, end) - start;
+      this.kept.push(line.slice(0, begin) + withoutNames(line.slice(begin)));
     }
   }
 }

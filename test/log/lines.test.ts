@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bytesToText } from "../../src/log/bytes";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
 import { LINE_LENGTH_MAX, LineReader, readableText } from "../../src/log/lineReader";
 
@@ -8,8 +9,9 @@ function linesOf(chunks: readonly Uint8Array[]) {
   const lines: { readonly number: number; readonly text: string }[] = [];
   const long: number[] = [];
   const reader = new LineReader({
-    line: (text, start, end, number) => lines.push({ number, text: text.slice(start, end) }),
-    cutLine: (text, number) => lines.push({ number, text: `cut: ${text}` }),
+    line: (bytes, start, end, number) =>
+      lines.push({ number, text: bytesToText(bytes.subarray(start, end)) }),
+    cutLine: (bytes, number) => lines.push({ number, text: `cut: ${bytesToText(bytes)}` }),
     longLine: (number) => long.push(number),
   });
   chunks.forEach((chunk) => {
@@ -83,6 +85,28 @@ describe("lines of a log", () => {
     ]);
   });
 
+  it("of UTF-16 keep letters that are no Latin ones", () => {
+    const wide = Buffer.from("\ufeffRoom 1.2(Pièce 始)\n", "utf16le");
+    const [line] = linesOf([wide.subarray(0, 31), wide.subarray(31)]).lines;
+    expect(readableText(line?.text ?? "")).toBe("Room 1.2(Pièce 始)");
+  });
+
+  it("are those of a file whose chunks are read into the same memory", () => {
+    const memory = Buffer.alloc(8);
+    const texts: string[] = [];
+    const reader = new LineReader({
+      line: (bytes, start, end) => texts.push(bytesToText(bytes.subarray(start, end))),
+      cutLine: (bytes) => texts.push(bytesToText(bytes)),
+      longLine: () => undefined,
+    });
+    for (const chunk of ["one\ntwo ", "three\nfo", "ur five\n", "six sevn"]) {
+      memory.write(chunk);
+      reader.push(memory);
+    }
+    reader.end();
+    expect(texts).toEqual(["one", "two three", "four five", "six sevn"]);
+  });
+
   it("longer than any line of the game are skipped, counted, and do no harm to the next", () => {
     const long = Buffer.alloc(LINE_LENGTH_MAX + 10, "x");
     const { lines, long: skipped } = linesOf([long, long, Buffer.from("\ngenerate...\n")]);
@@ -91,7 +115,10 @@ describe("lines of a log", () => {
   });
 });
 
-const read = (line: string) => readGameLine(line, 0, line.length);
+const read = (line: string) => {
+  const bytes = Buffer.from(line);
+  return readGameLine(bytes, 0, bytes.length);
+};
 
 describe("a line of the game", () => {
   it("is recognised behind every edition's prefix, or none, or one that lost its bracket", () => {
@@ -228,6 +255,6 @@ describe("a line of the game", () => {
   it("cannot be forged by a mod, in whose lines any text can stand", () => {
     const forged = "[INFO] - Lua Debug: Level::Init m_Stage 1, m_StageType 0 Seed 1";
     expect(read(forged)).toBe("other");
-    expect(isModLine(forged, 0, forged.length)).toBe(true);
+    expect(isModLine(Buffer.from(forged), 0, forged.length)).toBe(true);
   });
 });
