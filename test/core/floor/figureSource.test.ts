@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { FigureRoomSource, type RoomFigures, type RoomQuery } from "../../../src/core/floor";
+import { Rng, shiftsOf } from "../../../src/core/rng/generator";
+
+const ROW: RoomFigures = {
+  roomType: 1,
+  variant: 1,
+  subtype: 0,
+  difficulty: 1,
+  weight: 1,
+  shape: 1,
+  doors: 15,
+};
+
+const ANY: RoomQuery = {
+  seed: 1,
+  roomType: 1,
+  file: 0,
+  fallback: undefined,
+  shape: undefined,
+  subtype: undefined,
+  variants: undefined,
+  difficulties: [1, 10],
+  requiredDoors: 0,
+  reducesWeight: false,
+};
+
+function sourceOf(rooms: (file: number) => readonly RoomFigures[] | undefined): FigureRoomSource {
+  return new FigureRoomSource({ name: "made up", note: "", certainty: "unsure", rooms });
+}
+
+const f32 = Math.fround;
+const seeds = Array.from({ length: 3000 }, (_, index) => 1 + index * 1_431_655);
+
+/** The two floats of a pick. */
+function floatsOf(seed: number): readonly [number, number] {
+  const rng = new Rng(seed, shiftsOf(7));
+  return [rng.randomFloat(), rng.randomFloat()];
+}
+
+describe("the pick of a layout", () => {
+  it("takes one with just the asked doors by 9.99 times their share of the weight", () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      ...ROW,
+      variant: index,
+      doors: index === 7 ? 5 : 15,
+    }));
+    const source = sourceOf(() => rows);
+    for (const seed of seeds) {
+      const [share, second] = floatsOf(seed);
+      const isExact = second < f32(f32(1 / 20) * f32(9.99));
+      const expected = isExact ? 7 : Math.floor(share * 20);
+      expect(source.pick({ ...ANY, seed, requiredDoors: 5 })?.variant).toBe(expected);
+    }
+  });
+
+  it("leaves a tenth of the weight until the next floor", () => {
+    const source = sourceOf(() => [ROW, { ...ROW, variant: 2 }]);
+    for (const seed of seeds.slice(0, 500)) {
+      source.startFloor();
+      const low = seeds.find((one) => floatsOf(one)[0] < 0.5) ?? 1;
+      expect(source.pick({ ...ANY, seed: low, reducesWeight: true })?.variant).toBe(1);
+      const [share] = floatsOf(seed);
+      const isFirst = f32(share * f32(f32(0.1) + 1)) < f32(0.1);
+      expect(source.pick({ ...ANY, seed })?.variant).toBe(isFirst ? 1 : 2);
+    }
+  });
+
+  it("comes to nothing where nothing fits or nothing has weight, and then asks the other file", () => {
+    const source = sourceOf((file) => [{ ...ROW, weight: file, variant: file }]);
+    expect(source.pick(ANY)).toBeUndefined();
+    expect(source.pick({ ...ANY, file: 4, subtype: 9 })).toBeUndefined();
+    expect(source.pick({ ...ANY, fallback: 4 })?.variant).toBe(4);
+  });
+
+  it("takes The Void's from the files 1 to 17 in their order, Blue Womb's left out", () => {
+    const source = sourceOf((file) => [{ ...ROW, variant: file }]);
+    const files = seeds.map((seed) => source.pick({ ...ANY, seed, file: 26 })?.variant ?? -1);
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17];
+    expect([...new Set(files)].sort((a, b) => a - b)).toEqual(all);
+    seeds.forEach((seed, index) => {
+      expect(files[index]).toBe(all[Math.floor(floatsOf(seed)[0] * all.length)]);
+    });
+  });
+});
