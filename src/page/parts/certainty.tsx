@@ -10,13 +10,18 @@ import type { Floor } from "../../core/floor/types";
 export function Certainty(props: {
   readonly floor: Floor;
   readonly whole?: WholeFloor;
+  /** Whether the floor stands for its edition, so that what befell it alone is left out. */
+  readonly ofEdition?: boolean;
 }): JSX.Element {
-  const { floor, whole } = props;
+  const { floor, whole, ofEdition } = props;
+  const notes = floor.certainty.filter(
+    ({ topic }) => ofEdition !== true || topic !== "first placing pass",
+  );
   return (
     <section class="certainty" aria-label="How sure this is">
       <h3>How sure is this?</h3>
       <ul class="plain">
-        {floor.certainty.map(({ topic, certainty, text }) => (
+        {notes.map(({ topic, certainty, text }) => (
           <li key={topic}>
             <CertaintyBadge certainty={certainty} /> <b>{capitalised(topic)}.</b> {text}
           </li>

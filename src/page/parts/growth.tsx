@@ -8,6 +8,7 @@ import { SHEET_SIZE } from "../../render/floor/roomsPicture";
 import { counted } from "../model/words";
 import { Action } from "./fields";
 import { FloorMap } from "./floorMap";
+import { Legend } from "./legend";
 
 /** Milliseconds between two rooms when the growth is played. */
 const STEP_TIME = 350;
@@ -51,6 +52,8 @@ export function Growth({ floor }: { readonly floor: Floor }): JSX.Element {
         <div>
           <Slider count={count} max={all.length} onChange={setCount} />
           <Action onClick={play}>{isPlaying ? "Stop" : "Play"}</Action>
+          <Legend rooms={all} />
+          <p class="muted">The number of a dead end is its depth.</p>
           <ul class="plain muted">
             {floor.attempts.map((attempt, index) => (
               <li key={index}>{attemptSentence(attempt, index + 1)}</li>

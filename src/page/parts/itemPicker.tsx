@@ -65,7 +65,7 @@ function ItemField(props: {
         type="text"
         list={`${id}-list`}
         value={text}
-        placeholder="Type a name, such as Lucky Foot"
+        placeholder={`Type a name, such as ${itemTitle(among[0]?.name ?? "lucky-foot")}`}
         autocomplete="off"
         aria-invalid={text !== "" && found.length === 0}
         onInput={(event) => take(event.currentTarget.value)}

@@ -51,5 +51,7 @@ function FloorCertainty(): JSX.Element | null {
   const shown = state.value;
   const run = useMemo(() => runOf(1, shown, own), [shown, own]);
   const first = "ways" in run ? run.ways[0]?.floors[0] : undefined;
-  return first === undefined ? null : <Certainty floor={first.floor} whole={first.whole} />;
+  return first === undefined ? null : (
+    <Certainty ofEdition floor={first.floor} whole={first.whole} />
+  );
 }

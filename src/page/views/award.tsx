@@ -113,7 +113,7 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
 function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.Element {
   return (
     <div class="card scroll">
-      <table>
+      <table class="trace">
         <caption class="hidden">Every draw in the game's order</caption>
         <thead>
           <tr>
@@ -132,10 +132,15 @@ function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.E
                 <b>{label}</b>
                 <div class="muted">{decides(label)}</div>
               </td>
-              <td>{question}</td>
-              <td class="number mono">{traceValue({ value })}</td>
-              <td>{answer}</td>
-              <td class="number mono">{draw}</td>
+              <td data-head="question">{question}</td>
+              <td data-head="value" class="number mono">
+                {traceValue({ value })}
+              </td>
+              {/* Of a float or a seed the value is the answer. */}
+              <td data-head="answer">{Number(answer) === value ? "" : answer}</td>
+              <td data-head="generator" class="number mono">
+                {draw}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import type { DrawnRoom } from "../../render/floor/drawnRoom";
 import { SHEET_SIZE } from "../../render/floor/roomsPicture";
 import { sheetSvg } from "../../render/floor/sheetSvg";
-import { curseTitle, floorSummary } from "../../render/floor/titles";
+import { floorSummary } from "../../render/floor/titles";
 import { editionTitle, counted } from "../model/words";
 import { pageRooms } from "../model/rooms";
 import { runOf, type RunFloor, type RunWay } from "../model/run";
@@ -15,6 +15,7 @@ import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
+import { TileFacts } from "../parts/tileFacts";
 import { Legend } from "../parts/legend";
 import { RunFields } from "../parts/runFields";
 import { ShareBar } from "../parts/shareBar";
@@ -44,7 +45,30 @@ function Welcome(): JSX.Element {
           Show me a run
         </Action>
       </div>
+      <Example />
     </section>
+  );
+}
+
+/** A run to begin with: the game's first seed. */
+const EXAMPLE_SEED = 1;
+const EXAMPLE_FLOORS = 5;
+
+/** The first floors of a run, so that one sees what there is to see. */
+function Example(): JSX.Element | null {
+  const shown = state.value;
+  const own = ownRooms.value;
+  const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown, own]);
+  const floors = "ways" in run ? (run.ways[0]?.floors.slice(0, EXAMPLE_FLOORS) ?? []) : [];
+  return floors.length === 0 ? null : (
+    <>
+      <h2>For example, {formatSeedText(EXAMPLE_SEED)}</h2>
+      <div class="floor-grid">
+        {floors.map((one) => (
+          <FloorTile key={one.word} one={one} seed={EXAMPLE_SEED} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -77,10 +101,10 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
         />
       </header>
       {run.ways.map((way) => (
-        <Way key={way.name} way={way} isAlone={run.ways.length === 1} />
+        <Way key={way.name} way={way} isAlone={run.ways.length === 1} seed={seed} />
       ))}
       <Legend rooms={rooms} />
-      {first !== undefined && <Certainty floor={first.floor} whole={first.whole} />}
+      {first !== undefined && <Certainty ofEdition floor={first.floor} whole={first.whole} />}
     </article>
   );
 }
@@ -96,37 +120,44 @@ function runFacts(ways: readonly RunWay[], { edition, isHard }: PageState): stri
   ].join(" · ");
 }
 
-function Way({ way, isAlone }: { readonly way: RunWay; readonly isAlone: boolean }): JSX.Element {
+interface WayProps extends Pick<SeedFloor, "seed"> {
+  readonly way: RunWay;
+  readonly isAlone: boolean;
+}
+
+function Way({ way, isAlone, seed }: WayProps): JSX.Element {
   return (
     <section>
       {!isAlone && <h2>{way.name}</h2>}
       <div class="floor-grid">
         {way.floors.map((floor) => (
-          <FloorTile key={floor.word} one={floor} />
+          <FloorTile key={floor.word} one={floor} seed={seed} />
         ))}
       </div>
     </section>
   );
 }
 
+/** A floor of a run, by its seed. */
+interface SeedFloor {
+  readonly one: RunFloor;
+  readonly seed: number;
+}
+
 const TILE = { size: SHEET_SIZE, depths: false };
 
-function FloorTile({ one }: { readonly one: RunFloor }): JSX.Element {
+function FloorTile({ one, seed }: SeedFloor): JSX.Element {
   const { showsSecrets } = state.value;
   const rooms = useMemo(() => pageRooms(one.whole, showsSecrets), [one, showsSecrets]);
-  const { curses, roomCount } = one.floor.setup;
   return (
     <button
       type="button"
       class="tile"
-      onClick={() => update({ view: "floor", stage: one.word })}
+      onClick={() => update({ view: "floor", stage: one.word, seed })}
       aria-label={`${one.title}: ${floorSummary(one.floor)}. ${tally(rooms)}`}
     >
-      <span class="tile-head">
-        <b>{one.title}</b>
-        <span class="muted">{roomCount} rooms</span>
-      </span>
-      {curses !== 0 && <span class="curse">{curseTitle(curses)}</span>}
+      <b>{one.title}</b>
+      <TileFacts floor={one.floor} />
       <span class="tile-map">
         <FloorMap rooms={rooms} label={`Map of ${one.title}`} picture={TILE} scale={1.1} />
       </span>

@@ -19,6 +19,7 @@ import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
 import { RuleFields } from "../parts/runFields";
 import { saveFile } from "../parts/share";
+import { TileFacts } from "../parts/tileFacts";
 import { runInWorkers } from "../work/workers";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
@@ -196,7 +197,8 @@ function Found({
       <b class="mono">{text}</b>
       {floors.map((whole) => (
         <span key={whole.floor.setup.stageSeed} class="tile-map">
-          <span class="muted">{floorTitle(whole.floor)}</span>
+          <b>{floorTitle(whole.floor)}</b>
+          <TileFacts floor={whole.floor} />
           <FloorMap
             rooms={pageRooms(whole, true)}
             label={`Map of ${floorTitle(whole.floor)}`}
