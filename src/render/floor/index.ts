@@ -29,7 +29,6 @@ export {
   type TextBlock,
 } from "./terminalLegend";
 export {
-  curseTitle,
   DEPTHS_NOTE,
   distanceSentence,
   exactnessNote,
