@@ -156,6 +156,21 @@ describe("what is said of a mismatch is true", () => {
     expect(text).not.toMatch(/but (the game made )?nothing|made nothing/);
   });
 
+  it("where more rules are tied than are named, and where mismatches are many", () => {
+    const wrong = CLEARS.map((clear) => {
+      return paying(clear, paidBy('one more draw is made before "spawn"', clear));
+    });
+    const few = compareText(wrong.slice(0, 1).map(recordLine).join(""));
+    const [best] = few.explanations;
+    const named = few.explanations.filter(({ explains }) => explains === best?.explains);
+    expect(few.tied).toBeGreaterThan(named.length);
+    expect(explanationTexts(few)[0]).toContain(`; or by ${few.tied - 4} more (a tie`);
+    expect(awardsOf(few)[0]?.why).toContain(`, or by ${few.tied - 1} others that explain as much`);
+    const many = compareText(wrong.map(recordLine).join(""));
+    expect(many.awards.mismatch).toBeGreaterThan(60);
+    expect(many.where.every(({ of }) => of === many.awards.mismatch)).toBe(true);
+  });
+
   it("where the pickups are seeded from elsewhere altogether", () => {
     const [seed, nextAwardSeed] = [99, COIN_CLEAR.nextAwardSeed];
     const pickups = COIN_CLEAR.pickups.map((pickup) => ({ ...pickup, seed }));
