@@ -34,7 +34,8 @@ export type NumberOption = (typeof NUMBER_OPTIONS)[number]["field"];
 
 /** Adds all of them to a command. */
 export function addFloorOptions(command: Command): Command {
-  addOptions(command, "stage", "type", "startSeed", "stageSeed", "edition", "difficulty", "hard");
+  addOptions(command, "stage", "type", "startSeed", "stageSeed", "edition");
+  addOptions(command, ["difficulty", "normal or hard; Greed floors are outside the model"], "hard");
   command.option(
     "--curses <names>",
     "force curses: a bit field, names such as lost,blind, or none",

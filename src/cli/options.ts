@@ -100,5 +100,9 @@ export function addFolderOptions(command: Command): Command {
     "--mods-dir <folder>",
     "the mods folder, when it is not found or another is meant",
   );
-  return addOptions(command, ["edition", `${ONE_EDITION[1]}; else the one played last`], "json");
+  return addOptions(
+    command,
+    ["edition", "afterbirth+, repentance or repentance+; else the one played last"],
+    "json",
+  );
 }

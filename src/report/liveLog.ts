@@ -57,7 +57,7 @@ export class LiveLog {
   private readonly cleared = new Map<number, Cleared>();
   private clearedFloor: ObservedFloor | undefined = undefined;
 
-  constructor(source: string, options: Pick<ReportOptions, "ownFigures"> = {}) {
+  constructor(source: string, options: Pick<ReportOptions, "ownFigures" | "edition"> = {}) {
     this.builder = new ReportBuilder({
       ...options,
       source,

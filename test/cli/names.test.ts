@@ -5,6 +5,7 @@ import { FLOOR_ITEMS } from "../../src/core/floor/items";
 import { ITEMS, itemNamed } from "../../src/cli/items/itemTable";
 import { seedOf, startSeedOf } from "../../src/cli/seedWords";
 import { parseStage, stageRows } from "../../src/core/floor/stageNames";
+import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 
 describe("an item", () => {
@@ -142,4 +143,21 @@ describe("how sure an answer is", () => {
       expect(json).toMatchObject({ certainty: "outside" });
     },
   );
+
+  it("is said of both sides of a comparison", async () => {
+    const { stdout } = await oracleHere(["odds", "--against", "greed"]);
+    expect(stdout).toMatch(/^repentance\+: rules /m);
+    expect(stdout).toContain("Greed mode is outside the model");
+    const editions = await oracleHere(["odds", "--against", "edition=rebirth"]);
+    expect(editions.stdout).toMatch(/^rebirth: rules /m);
+  });
+
+  it("is said of every line of a batch", () => {
+    const [award = "", floor = ""] = [
+      oracle(["award", "--batch"], '{"awardSeed":5,"difficulty":"greed"}').stdout,
+      oracle(["floor", "--batch"], '{"stageSeed":5,"stage":1}').stdout,
+    ];
+    expect(JSON.parse(award)).toMatchObject({ edition: "repentance+", certainty: "outside" });
+    expect(JSON.parse(floor)).toMatchObject({ name: "Basement I", certainty: "unsure" });
+  });
 });

@@ -27,14 +27,20 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["items"],
   ["stages"],
   ["doctor", "--mods-dir", folder],
+  ["install", "--mods-dir", folder, "--dry-run"],
+  ["uninstall", "--mods-dir", folder, "--dry-run"],
+  ["search", "floor", "rooms >= 8", "--first", "1", "--maps"],
+  ["help"],
+  ["floor", "--help"],
+  ["search", "floor", "--help"],
 ];
 
 describe("what is printed", () => {
   it.each([60, 80])("stays within %i columns", async (columns) => {
     for (const words of COMMANDS) {
-      const { stdout } = await oracleHere(words, { COLUMNS: `${columns}` });
-      // Only a path has no place to break.
-      const lines = stdout.replaceAll(folder, "").split("\n");
+      const { stdout, stderr } = await oracleHere(words, { COLUMNS: `${columns}` });
+      // Only a path has no place to break, nor a command that is to be copied.
+      const lines = (stdout + stderr.replace(/^repeat: .*/m, "")).replaceAll(folder, "").split("\n");
       expect([words, lines.filter((line) => columnsOf(line) > columns)]).toEqual([words, []]);
     }
   });

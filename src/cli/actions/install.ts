@@ -10,6 +10,7 @@ import {
 } from "../../install/index";
 import type { FolderOptions, OwnOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
+import { fitted } from "../table";
 
 type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun"> & OwnOptions<never, "link">;
 
@@ -33,16 +34,16 @@ function install(options: InstallCommandOptions): void {
 }
 
 function tellInstalled(report: InstallReport): void {
-  console.log(installedSentence(report));
+  console.log(fitted(installedSentence(report)));
   if (report.dryRun && report.changed && report.mode === "copy") {
     report.written.forEach((name) => console.log(`  ${name}`));
   }
   if (report.kept.length > 0) {
-    console.log(`Kept your own files: ${report.kept.join(", ")}.`);
+    console.log(fitted(`Kept your own files: ${report.kept.join(", ")}.`));
   }
   if (report.edited.length > 0) {
     const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
-    console.log(`Kept what you had changed: ${list.join(", ")}.`);
+    console.log(fitted(`Kept what you had changed: ${list.join(", ")}.`));
   }
   report.notes.forEach((note) => console.error(colors.yellow(note)));
   if (report.changed && !report.dryRun) {

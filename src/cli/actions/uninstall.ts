@@ -7,6 +7,7 @@ import {
 } from "../../install/index";
 import type { FolderOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
+import { fitted } from "../table";
 
 type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
 
@@ -29,7 +30,7 @@ function uninstall(options: UninstallOptions): void {
 function tellUninstalled(report: UninstallReport): void {
   const { mode, dryRun, place, removed, kept } = report;
   if (mode === "nothing") {
-    console.log(`Basement Oracle is not installed at ${place}: nothing to remove.`);
+    console.log(fitted(`Basement Oracle is not installed at ${place}: nothing to remove.`));
   } else if (mode === "link") {
     console.log(
       `${dryRun ? "Would have removed" : "Removed"} the link ${place} (to ${removed.join("")}).`,
@@ -41,6 +42,6 @@ function tellUninstalled(report: UninstallReport): void {
     removed.forEach((name) => console.log(`  ${name}`));
   }
   if (kept.length > 0) {
-    console.log(`Kept, because they are yours or you changed them: ${kept.join(", ")}.`);
+    console.log(fitted(`Kept, because they are yours or you changed them: ${kept.join(", ")}.`));
   }
 }

@@ -22,16 +22,16 @@ type WatchOptions = SharedOptions<"edition" | "rooms"> &
 
 /** Shows a log as it grows, or once. */
 export function run(log: string | undefined, options: WatchOptions): void {
-  const { path } = chooseLog(log, options.edition);
+  const { path, edition } = chooseLog(log, options.edition);
   const interval = intervalOf(options.interval);
-  const ownFigures = ownFiguresFrom(options.rooms);
-  let live = new LiveLog(path, { ownFigures });
+  const told = { ownFigures: ownFiguresFrom(options.rooms), edition };
+  let live = new LiveLog(path, told);
   const follower = new LogFollower(path, {
     bytes: (chunk) => {
       live.push(chunk);
     },
     restart: () => {
-      live = new LiveLog(path, { ownFigures });
+      live = new LiveLog(path, told);
     },
   });
   if (options.once === true) {

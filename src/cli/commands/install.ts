@@ -1,14 +1,18 @@
 /** `oracle install`: puts the mod into the game's mods folder. */
 import type { Command } from "commander";
 import { loaded } from "../commandRow";
+import { withExamples } from "../help";
 import { addFolderOptions, addOptions } from "../options";
 
 /** Sets the command up. */
 export function register(command: Command): void {
   command
     .description(
-      "Copies the mod into the game's mods folder, under its own name and in one step. " +
-        "Save data and the switch in the game's Mods menu are kept.",
+      withExamples(
+        "Copies the mod into the game's mods folder, under its own name and in one step. " +
+          "Save data and the switch in the game's Mods menu are kept.",
+        ["oracle install", "oracle install --dry-run"],
+      ),
     )
     .option("--link", "link the built mod instead of copying it, for development");
   addOptions(addFolderOptions(command), "dryRun").action(

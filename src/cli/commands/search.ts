@@ -12,7 +12,12 @@ export async function register(
   _commands: readonly CommandRow[] = [],
   [name]: readonly string[] = [],
 ): Promise<void> {
-  search.description("Searches all 4,294,967,295 seeds for awards or floors.");
+  search.description(
+    withExamples("Searches all 4,294,967,295 seeds for awards or floors.", [
+      'oracle search floor "curse = lost and rooms >= 13"',
+      "oracle search award --award battery",
+    ]),
+  );
   registerAwardSearch(search);
   const floor = registerFloorSearch(search);
   registerMerge(search);

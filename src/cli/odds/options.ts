@@ -1,5 +1,5 @@
 /** The options of `oracle odds`, checked. */
-import type { Loadout } from "../../core/award/loadout";
+import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
 import { missingNotes } from "../../core/case/awardCase";
 import { SEED_MAX } from "../../core/rng/generator";
 import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
@@ -100,7 +100,7 @@ export function againstLoadout(text: string, options: OddsOptions): ChosenLoadou
     const [name = "", value] = word.split("=");
     if (name === "luck" || name === "edition") {
       second = { ...second, [name]: value ?? "" };
-    } else if (name === "hard" || name === "normal") {
+    } else if (DIFFICULTIES.some((difficulty) => difficulty === name)) {
       second = { ...second, difficulty: name, hard: false };
     } else {
       items.push(word);

@@ -18,6 +18,7 @@ import { figuresFrom, wholeFloorOf } from "../figures";
 import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { fitted } from "../table";
 import { orUsageError } from "../usage";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
@@ -195,10 +196,10 @@ function announce(estimate: SearchEstimate, wanted: number, looksAtAll: boolean)
     matchShare === 0
       ? "none of a sample matches"
       : `about ${Math.round(matches).toLocaleString("en-US")} match`;
-  console.error(
+  const sentence =
     `${seeds.toLocaleString("en-US")} start seeds to look at, ${share}; ` +
-      `this takes ${durationText(seconds)}${seconds > 1800 ? ", interrupt it at will" : ""}.`,
-  );
+    `this takes ${durationText(seconds)}${seconds > 1800 ? ", interrupt it at will" : ""}.`;
+  console.error(fitted(sentence));
 }
 
 /** "less than a second", "about 40 seconds", "about 3.5 hours". */
