@@ -1,6 +1,7 @@
 /** The batch interface: one case a line on stdin, mostly JSON, and one JSON result a line on stdout. */
 import { fstatSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { optionName } from "../core/case/optionName";
 import { ExitCode, UsageError } from "./usage";
 
 /**
@@ -24,6 +25,28 @@ export async function runBatch<Case = unknown>(
         await new Promise((resolve) => process.stdout.once("drain", resolve));
       }
     }
+  }
+}
+
+/**
+ * Refuses what a batch would ignore, since its lines say everything.
+ *
+ * @param words that were typed beside the options.
+ * @param heeded options that hold for all lines.
+ */
+export function rejectBesideBatch(
+  words: readonly string[],
+  options: object,
+  heeded: readonly string[],
+): void {
+  const allowed = ["batch", "json", ...heeded];
+  const ignored = Object.keys(options).find((name) => !allowed.includes(name));
+  const [word] = words;
+  const beside = word ?? (ignored === undefined ? undefined : optionName(ignored));
+  if (beside !== undefined) {
+    throw new UsageError(
+      `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
+    );
   }
 }
 

@@ -40,7 +40,9 @@ describe("what is printed", () => {
     for (const words of COMMANDS) {
       const { stdout, stderr } = await oracleHere(words, { COLUMNS: `${columns}` });
       // Only a path has no place to break, nor a command that is to be copied.
-      const lines = (stdout + stderr.replace(/^repeat: .*/m, "")).replaceAll(folder, "").split("\n");
+      const lines = (stdout + stderr.replace(/^repeat: .*/m, ""))
+        .replaceAll(folder, "")
+        .split("\n");
       expect([words, lines.filter((line) => columnsOf(line) > columns)]).toEqual([words, []]);
     }
   });

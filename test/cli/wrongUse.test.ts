@@ -128,6 +128,12 @@ describe("what contradicts itself", () => {
     [["floor", "5", "--start-seed", "6"]],
     [["seed", "5", "6"]],
     [["seed", "5", "--batch"]],
+    [["award", "5", "--batch"]],
+    [["award", "5", "--award-seed", "6"]],
+    [["award", "--batch", "--luck", "5"]],
+    [["odds", "--batch", "--item", "lucky-foot"]],
+    [["odds", "--batch", "--svg", "x.svg"]],
+    [["floor", "--batch", "--stage", "2"]],
   ])("is refused: %j", async (words) => {
     const { stdout, stderr, code } = await oracleHere(words);
     expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);

@@ -8,22 +8,24 @@ import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { TRACE_COLUMNS, traceValue } from "../../render/trace";
-import { runBatch } from "../batch";
+import { rejectBesideBatch, runBatch } from "../batch";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { seedOf } from "../seedWords";
 import { tableText } from "../table";
-import { note, orUsageError, UsageError } from "../usage";
+import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
 type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
 
 /** Rolls one award, or with --batch those of standard input. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
   if (options.batch === true) {
+    rejectBesideBatch(seed === undefined ? [] : [seed], options, []);
     await runBatch(answerCase);
   } else {
+    rejectPairs({ "a seed": seed }, { "--award-seed": options.awardSeed });
     showAward(seed ?? options.awardSeed, options);
   }
 }

@@ -11,7 +11,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { floorSummary, floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
 import { wholePaths, type WholeFloor } from "../../rooms";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
-import { jsonText, runBatch } from "../batch";
+import { jsonText, rejectBesideBatch, runBatch } from "../batch";
 import { figuresFrom, wholeFloorOf, type FiguresFor } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { answerWholeCase, finishedAnswer, identityOf } from "../floorJson";
@@ -42,6 +42,7 @@ type ShowOptions = FloorArguments &
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
   const figuresFor = figuresFrom(options.rooms);
   if (options.batch === true) {
+    rejectBesideBatch(words, options, ["rooms"]);
     await runBatch((parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
   } else if (options.run === true || isRunAlone(options)) {
     await showRun(words, options, figuresFor);

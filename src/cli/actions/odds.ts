@@ -7,7 +7,7 @@ import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
 import type * as Charts from "../../render/charts/svg";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
-import { runBatch } from "../batch";
+import { rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
@@ -35,7 +35,7 @@ export async function run(parts: readonly string[], options: OddsOptions): Promi
     return showMerged(parts, options);
   }
   if (options.batch === true) {
-    rejectPairs({ "--batch": true }, viewsOf(options));
+    rejectBesideBatch(parts, options, ["exact", "sampled", "seeds", "workers", "cache"]);
     return runBatch((parsed) => answerCase(parsed, options));
   }
   if (parts.length > 0) {

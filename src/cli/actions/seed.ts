@@ -3,14 +3,13 @@ import colors from "picocolors";
 import type { Edition } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
-import { runBatch } from "../batch";
+import { rejectBesideBatch, runBatch } from "../batch";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
 import { startSeedIn, startSeedOf } from "../seedWords";
 import { fitted, tableText } from "../table";
-import { rejectPairs } from "../usage";
 
 type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 
@@ -18,7 +17,7 @@ type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 export async function run(words: readonly string[], options: SeedOptions): Promise<void> {
   const edition = editionOf(options.edition);
   if (options.batch === true) {
-    rejectPairs({ "--batch": true }, { "a seed": words[0] });
+    rejectBesideBatch(words, options, ["edition"]);
     await runBatch((line) => seedJson(startSeedOf(line), edition), String);
   } else if (options.json === true) {
     console.log(JSON.stringify(seedJson(startSeedIn(words), edition)));
