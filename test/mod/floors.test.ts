@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MADE_UP_FLOORS, type Engine } from "../../standin";
+import { generatedFloors } from "../../standin/generatedFloors";
 import {
   FLOOR,
   LUA_VERSIONS,
@@ -191,6 +192,28 @@ describe("the audit", () => {
         expect([floor.name, told > 20]).toEqual([floor.name, true]);
       });
     }
+  });
+
+  it("holds the place of each special room of a generated floor, and says where two have changed theirs", () => {
+    const [floor] = generatedFloors(77, "afterbirth+", "normal");
+    const placesOf = (rooms: NonNullable<typeof floor>["rooms"]) => {
+      let text = "";
+      inGame({ edition: "afterbirth+" }, (game) => {
+        begin(game, {}, { ...(floor as NonNullable<typeof floor>), rooms });
+        text = answer(game, "oracle floor why").join("\n");
+      });
+      return text;
+    };
+    const rooms = floor?.rooms ?? [];
+    const [shop, treasure] = [2, 4].map((type) => rooms.find((room) => room.type === type));
+    const swapped = rooms.map((room) => {
+      const other = room === shop ? treasure : room === treasure ? shop : room;
+      return { ...room, gridIndex: other?.gridIndex ?? room.gridIndex };
+    });
+    expect(placesOf(rooms)).toContain(" 0 broken, 0 undetermined");
+    expect(placesOf(swapped).replace(/\s+/g, " ")).toMatch(
+      /1 broken.*broken: special rooms in the dead ends that their layouts get: the shop room's layout leads to cell \d+/,
+    );
   });
 
   it("names the first rule that a floor breaks", () => {
