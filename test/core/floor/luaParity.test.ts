@@ -68,6 +68,16 @@ function luaTable(fields: Readonly<Record<string, number | string>>): string {
   return `{${texts.join(",")}}`;
 }
 
+type PrintedFloor = Readonly<Record<string, unknown>>;
+
+/** What a mod knows of the floor that it asked about, and a reader of lines does not. */
+const WHICH =
+  /^(?:seedText|startSeed|stageSeed|stage|stageType|name|edition|difficulty|certainty)$/;
+
+function answerIn(printed: PrintedFloor): PrintedFloor {
+  return Object.fromEntries(Object.entries(printed).filter(([name]) => !WHICH.test(name)));
+}
+
 describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (version) => {
   let lua: LuaRuntime;
   beforeAll(() => {
@@ -80,7 +90,7 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
   it(`answers ${FLOORS} cases as "oracle floor --batch" prints them, over all stages and editions`, () => {
     const stdin = CASES.map((value) => JSON.stringify(value)).join("\n");
     const printed = oracle(["floor", "--batch"], stdin).stdout.trimEnd().split("\n");
-    const expected = printed.map((line) => dump(JSON.parse(line)));
+    const expected = printed.map((line) => dump(answerIn(JSON.parse(line) as PrintedFloor)));
     const answered: string[] = [];
     for (let first = 0; first < FLOORS; first += CHUNK) {
       const cases = CASES.slice(first, first + CHUNK).map(luaTable);
