@@ -91,7 +91,7 @@ export class VisitTracker {
   line(read: VisitLine, line: number): void {
     switch (read.kind) {
       case "entity":
-        this.entity(read.entityType);
+        this.entity(read.entityType, read.variant);
         return;
       case "pickup":
         this.pickup({ ...read, line, isOfLayout: false });
@@ -113,9 +113,9 @@ export class VisitTracker {
     }
   }
 
-  /** The line of a layout's own pickup stands right before that of its entity. */
-  private entity(entityType: number): void {
-    if (this.lastPickup !== undefined && entityType === ENTITY_PICKUP) {
+  /** The line of a layout's own pickup stands right before that of its entity, of the same variant. */
+  private entity(entityType: number, variant: number): void {
+    if (entityType === ENTITY_PICKUP && this.lastPickup?.variant === variant) {
       this.lastPickup.isOfLayout = true;
     }
     this.lastPickup = undefined;

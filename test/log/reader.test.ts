@@ -70,6 +70,11 @@ describe("a reader of logs", () => {
     expect(devil?.pickups[0]?.isOfLayout).toBe(true);
   });
 
+  it("takes a pickup to be the layout's own only before an entity of its variant", () => {
+    const { visits } = readLog(RUN.replace("Variant(360)", "Variant(10)"));
+    expect(visits[2]?.pickups[0]?.isOfLayout).toBe(false);
+  });
+
   it("knows a whole run from one that is resumed", () => {
     expect(readLog(RUN).visits[0]?.run).toMatchObject({ isWhole: true, playerType: 3 });
     const resumed = RUN.replace("[New, 1]", "[Continue, 1]");
