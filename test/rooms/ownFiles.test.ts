@@ -181,7 +181,7 @@ describe("the player's own rooms", () => {
     const at = folder();
     expect(saidBy(at)).toMatch(/^.* has no "00\.special rooms" file; expected /);
     expect(saidBy(join(at, "nowhere"))).toMatch(
-      /^Failed to read rooms from .*nowhere since ENOENT/,
+      /^Failed to read rooms from .*nowhere since it or its folder does not exist \(ENOENT\)/,
     );
     writeFileSync(join(at, "rooms.json"), "{}");
     expect(saidBy(join(at, "rooms.json"))).toMatch(/ is no file of "oracle rooms export"\.$/);
