@@ -2,9 +2,9 @@
 import colors from "picocolors";
 import { attemptSentence, type FloorWhy } from "../core/floor/why";
 import type { Floor } from "../core/floor/types";
+import { columnsOf } from "../render/columnsOf";
 import {
   besideEachOther,
-  columnsOf,
   COMPACT_SIZE,
   DEPTHS_NOTE,
   exactnessNote,

@@ -1,7 +1,7 @@
 /** Tables and sentences of the command line, within the terminal. */
 import Table, { type HorizontalAlignment } from "cli-table3";
 import colors from "picocolors";
-import { columnsOf } from "../render/floor";
+import { columnsOf } from "../render/columnsOf";
 import { wrapText } from "../render/wrapText";
 import { columns } from "./terminal";
 

@@ -1,13 +1,7 @@
 /** A live view fitted to its terminal: what matters stays, and no line is wider than the window. */
 import type { TextBlock } from "../render/floor";
-import {
-  BLOCK_GAP,
-  besideEachOther,
-  columnsOf,
-  ENTRY_GAP,
-  legendLines,
-  wrapText,
-} from "../render/floor";
+import { columnsOf } from "../render/columnsOf";
+import { BLOCK_GAP, besideEachOther, ENTRY_GAP, legendLines, wrapText } from "../render/floor";
 
 /** How large the terminal is. */
 export interface TerminalSize {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { columnsOf } from "../../src/render/floor";
+import { columnsOf } from "../../src/render/columnsOf";
 import { observedLog } from "../compare/sessions";
 import { oracleHere } from "../support/oracleHere";
 

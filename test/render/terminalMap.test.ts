@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { edgeOf, floorMap, type FloorMap } from "../../src/core/floor/map";
 import type { Floor } from "../../src/core/floor/types";
+import { columnsOf } from "../../src/render/columnsOf";
 import {
   COMPACT_SIZE,
-  columnsOf,
   finishedRooms,
   FULL_SIZE,
   ROOM_KINDS,

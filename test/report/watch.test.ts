@@ -5,13 +5,8 @@ import { join } from "node:path";
 import colors from "picocolors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { awardLetter, awardName } from "../../src/core/award/pickups";
-import {
-  COMPACT_SIZE,
-  columnsOf,
-  roomsSvg,
-  terminalMap,
-  type DrawnAward,
-} from "../../src/render/floor";
+import { columnsOf } from "../../src/render/columnsOf";
+import { COMPACT_SIZE, roomsSvg, terminalMap, type DrawnAward } from "../../src/render/floor";
 import { clipped, fitView, wrapped } from "../../src/report/fitView";
 import { LiveLog } from "../../src/report/liveLog";
 import { liveView, type LiveView } from "../../src/report/liveView";

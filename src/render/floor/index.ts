@@ -22,7 +22,6 @@ export {
 export {
   besideEachOther,
   BLOCK_GAP,
-  columnsOf,
   ENTRY_GAP,
   legendLines,
   terminalLegend,

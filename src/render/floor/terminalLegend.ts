@@ -1,4 +1,5 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
+import { columnsOf } from "../columnsOf";
 import type { Paint } from "./canvas";
 import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, type Tint } from "./roomKinds";
@@ -69,14 +70,6 @@ export function besideEachOther(blocks: readonly TextBlock[], width: number): re
 
 /** Columns between two blocks. */
 export const BLOCK_GAP = 3;
-
-/** Escape sequences for colours take no column. */
-const COLOUR_CODES = /\u001b\[[0-9;]*m/g;
-
-/** How many columns a line takes. */
-export function columnsOf(line: string): number {
-  return [...line.replace(COLOUR_CODES, "")].length;
-}
 
 function mergedRow(blocks: readonly TextBlock[]): readonly string[] {
   const height = Math.max(...blocks.map((block) => block.lines.length));
