@@ -230,7 +230,10 @@ function describe(
   const { floor } = likeliest;
   const plan = floor.setup.plan;
   const isSure =
-    figures !== undefined && figures.warnings.length === 0 && !isStageFileMissing(plan, figures);
+    figures !== undefined &&
+    figures.certainty !== "unsure" &&
+    figures.warnings.length === 0 &&
+    !isStageFileMissing(plan, figures);
   const isSettled = possible.length === 1 && likeliest.count === 1;
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const isEverywhere = (room: FloorRoom | OffGridRoom): boolean =>

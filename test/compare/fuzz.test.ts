@@ -145,7 +145,7 @@ describe("a damaged log never stops the comparison nor costs a later good record
           awards: report.awards,
         });
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });

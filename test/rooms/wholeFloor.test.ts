@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
+import { pageRooms } from "../../src/page/model/rooms";
+import { finishedRooms, type DrawnRoom } from "../../src/render/floor/drawnRoom";
 import { builtInFigures, wholeFloor, type FigureSet, type WholeFloor } from "../../src/rooms";
 import { scatteredSeed } from "../core/floor/support";
 import { oracleHere } from "../support/oracleHere";
@@ -77,6 +79,15 @@ describe("how each room of a whole floor is known", () => {
     expect(ways(whole(downpour, REPENTANCE))).toEqual(["guess"]);
     const files = new Map([...REPENTANCE.files, [27, REPENTANCE.files.get(0) ?? []] as const]);
     expect(ways(whole(downpour, { ...REPENTANCE, files }))).not.toContain("guess");
+  });
+
+  it("is a guess on figures that nobody is sure of, on the page and in a drawing alike", () => {
+    const unsure = whole({ edition: "repentance+" }, builtInFigures("repentance+"));
+    expect(ways(unsure)).toContain("guess");
+    const guessed = (rooms: readonly DrawnRoom[]): readonly string[] =>
+      rooms.filter(({ isGuess }) => isGuess === true).map(({ type }) => type);
+    expect(guessed(finishedRooms(unsure.floor))).toContain("shop");
+    expect(guessed(pageRooms(unsure, true))).toEqual(guessed(finishedRooms(unsure.floor)));
   });
 
   it("stands in the text, in JSON and in the picture alike", async () => {

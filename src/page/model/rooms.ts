@@ -1,7 +1,7 @@
 /** The rooms of a floor as the page draws and explains them. */
 import type { FloorRoom, RoomKnowledge } from "../../core/floor/types";
 import type { WholeFloor } from "../../rooms/index";
-import { dependsOnLayouts, finishedRooms, type DrawnRoom } from "../../render/floor/drawnRoom";
+import { finishedRooms, type DrawnRoom } from "../../render/floor/drawnRoom";
 import { doorsBetween } from "../../render/floor/geometry";
 import { roomKind } from "../../render/floor/roomKinds";
 
@@ -15,22 +15,16 @@ export interface PageRoom extends DrawnRoom {
 
 /** The rooms to draw; hidden ones are left out unless they are asked for. */
 export function pageRooms(whole: WholeFloor, showsSecrets: boolean): readonly PageRoom[] {
-  const { floor, figures, rooms } = whole;
+  const { floor, rooms } = whole;
   const drawn = finishedRooms(floor);
   const distances = distancesFromStart(drawn);
   return drawn
-    .map((room, index) => {
-      const own = floor.finishedRooms[index] as FloorRoom;
-      const known = rooms[index]?.known ?? { how: "guess" as const };
-      const isFirm = known.how === "exact" && figures?.certainty !== "unsure";
-      return {
-        ...room,
-        isGuess: known.how === "one of" || (!isFirm && dependsOnLayouts(floor, own)),
-        known,
-        room: own,
-        distance: distances[index],
-      };
-    })
+    .map((room, index) => ({
+      ...room,
+      known: rooms[index]?.known ?? { how: "guess" as const },
+      room: floor.finishedRooms[index] as FloorRoom,
+      distance: distances[index],
+    }))
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
 }
 

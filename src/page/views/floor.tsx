@@ -256,9 +256,6 @@ function sureWords({ isGuess, type, known }: PageRoom): string {
   if (isGuess !== true) {
     return "Room and kind are as the rules say.";
   }
-  if (known.how === "exact") {
-    return "It is so with the built-in room figures, which are close to the game's own.";
-  }
   return type === "default"
     ? "There is a room here, but a special room may have taken it."
     : "There is a room here; that it is this one depends on the game's room files.";

@@ -65,11 +65,9 @@ export function guessWords({ isGuess, fitting }: DrawnRoom): string {
 }
 
 function isGuess(floor: Floor, room: FloorRoom): boolean {
-  if (room.known !== undefined) {
-    return room.known.how !== "exact";
-  }
   const isOpen = floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC);
-  return isOpen && dependsOnLayouts(floor, room);
+  const how = room.known?.how ?? (isOpen ? "guess" : "exact");
+  return how === "one of" || (how === "guess" && dependsOnLayouts(floor, room));
 }
 
 /**
@@ -77,7 +75,7 @@ function isGuess(floor: Floor, room: FloorRoom): boolean {
  * room takes, and so what is left for ordinary rooms. The boss is served first and takes the deepest,
  * so it stands firm, except on XL floors, where a second one must fit beyond it.
  */
-export function dependsOnLayouts(floor: Floor, room: FloorRoom): boolean {
+function dependsOnLayouts(floor: Floor, room: FloorRoom): boolean {
   if (room.type === "boss") {
     return floor.setup.isXl || floor.failure !== "";
   }
