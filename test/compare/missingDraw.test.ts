@@ -41,7 +41,7 @@ describe("which draw Repentance+ leaves out", () => {
     expect(awards.match + awards.mismatch).toBe(80);
   });
 
-  it.each(WAYS)(
+  it.each(WAYS.slice(0, 2))(
     "and where luck has to be guessed, from what no luck explains: %o",
     async (answers) => {
       const { summary, found } = await inferred(answers, 150);
