@@ -70,7 +70,9 @@ export function RoomsView(): JSX.Element {
 
 function InUse(): JSX.Element {
   const { edition } = state.value;
-  const figures = figuresFor(edition, ownRooms.value);
+  const own = ownRooms.value;
+  // Files that no floor can stand on are shown all the same: their warning says so.
+  const figures = own?.edition === edition ? own : figuresFor(edition, own);
   return (
     <section aria-live="polite">
       <h2>In use for {editionTitle(edition)}</h2>
@@ -79,10 +81,9 @@ function InUse(): JSX.Element {
       ) : (
         <Figures figures={figures} />
       )}
-      {ownRooms.value !== undefined && ownRooms.value !== figures && (
+      {own !== undefined && own !== figures && (
         <p class="note">
-          {capitalised(ownRooms.value.name)} are {editionTitle(ownRooms.value.edition)}’s and wait
-          for that edition.
+          {capitalised(own.name)} are {editionTitle(own.edition)}’s and wait for that edition.
         </p>
       )}
     </section>
