@@ -6,13 +6,29 @@ const INPUTS = {
   oddsWorker: "src/odds/worker.ts",
 };
 
-/** What every help shows itself with, and what nearly every command rolls or words an award with. */
-const HELP =
-  /src\/core\/(edition|problem|nearestWord|certainty)\.ts|src\/core\/award\/(items|loadout)\.ts|src\/cli\/(commandRow|help|usage|options|files|terminal)\.ts|src\/core\/case\/optionName\.ts|src\/core\/award\/pickups\.ts|src\/render\/wrapText|picocolors|commander/;
-/** What a condition of a search is named with. */
-const NAMES = /src\/core\/floor\/(curses|layout\/shapes|specialRooms\/roomTypes)\.ts/;
-const AWARD =
-  /src\/core\/(award|rng|draw)\/|src\/core\/case\/(commands|words|carried)|src\/cli\/(seedWords|howSure|repeat|loadoutOptions|table|batch)\.ts/;
+/**
+ * Files that are loaded together, each group one file of the package, since each file costs its
+ * opening; the first group that a file belongs to takes it.
+ */
+const GROUPS = [
+  // What every help shows itself with.
+  {
+    name: "help",
+    test: /src\/core\/(edition|problem|nearestWord|certainty)\.ts|src\/core\/award\/(items|loadout|pickups)\.ts|src\/core\/case\/optionName\.ts|src\/cli\/(commandRow|help|usage|options|files|terminal)\.ts|src\/render\/wrapText|picocolors|commander/,
+    priority: 2,
+  },
+  // What a condition of a search is named with.
+  {
+    name: "names",
+    test: /src\/core\/floor\/(curses|layout\/shapes|specialRooms\/roomTypes)\.ts/,
+    priority: 1,
+  },
+  // What nearly every command rolls an award with, and puts it into words.
+  {
+    name: "award",
+    test: /src\/core\/(award|rng|draw)\/|src\/core\/case\/(commands|words|carried)|src\/cli\/(seedWords|howSure|repeat|loadoutOptions|table|batch)\.ts/,
+  },
+];
 
 /**
  * Bundles the command line and its worker with everything that they use, so that an installed package
@@ -28,16 +44,7 @@ export default defineConfig({
     license: { fileName: "THIRD-PARTY-NOTICES.md" },
     rollupOptions: {
       input: Object.fromEntries(Object.entries(INPUTS).filter(([, file]) => existsSync(file))),
-      // Files that are loaded together are one: each costs its opening.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "help", test: HELP, priority: 1 },
-            { name: "names", test: NAMES, priority: 1 },
-            { name: "award", test: AWARD },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
 });

@@ -73,14 +73,18 @@ async function showFloor(
   const view = viewOf(chosen.startSeed, options);
   const { seedText = "", isLayout, depths } = view;
   const repeat = [floorCommand(chosen.input, chosen.startSeed), ...viewWords(options)];
-  const isPrinted = await writeFiles(options, {
-    charts: [floorSvg(why.floor, { seedText: view.seedText, layout: isLayout, depths })],
-    title: `${floorTitle(why.floor)} ${seedText}`,
-    notes: wholeText(whole, false).split("\n"),
-    headings: ["Map", "Rooms"],
-    table: roomTable(whole),
-    command: repeat.join(" "),
-  });
+  const isPrinted = await writeFiles(
+    options,
+    () => floorSvg(why.floor, { seedText: view.seedText, layout: isLayout, depths }),
+    (picture) => ({
+      charts: [picture],
+      title: `${floorTitle(why.floor)} ${seedText}`,
+      notes: wholeText(whole, false).split("\n"),
+      headings: ["Map", "Rooms"],
+      table: roomTable(whole),
+      command: repeat.join(" "),
+    }),
+  );
   if (isPrinted) {
     return;
   }
@@ -149,15 +153,19 @@ function viewWords(options: ShowOptions): readonly string[] {
   ]);
 }
 
-/** Writes the picture or the page that was asked for, and says whether standard output took it. */
-async function writeFiles({ svg, html, json }: ShowOptions, page: ChartPage): Promise<boolean> {
+/** Draws and writes the picture or the page if asked for, and says whether standard output took it. */
+async function writeFiles(
+  { svg, html, json }: ShowOptions,
+  drawn: () => string,
+  pageOf: (picture: string) => ChartPage,
+): Promise<boolean> {
   const isPrinted = takesStandardOutput({ "--svg": svg, "--html": html }, json);
   if (svg !== undefined) {
-    writeSvg(svg, page.charts.join(""));
+    writeSvg(svg, drawn());
   }
   if (html !== undefined) {
     const { chartPage } = await import("../../report/html/chartPage");
-    writeFile(html, chartPage(page));
+    writeFile(html, chartPage(pageOf(drawn())));
   }
   return isPrinted;
 }
@@ -183,14 +191,18 @@ async function showRun(
   const seedText = formatSeedText(startSeed);
   const rest = [...runOptions(state), ...viewWords(options)];
   const repeat = ["oracle floor --run", seedText, ...rest];
-  const isPrinted = await writeFiles(options, {
-    charts: [runSvg(paths, view)],
-    title: seedText,
-    notes: [runNote(paths), figuresLine(figures)],
-    headings: ["Maps", "Floors"],
-    table: runTable(paths),
-    command: repeat.join(" "),
-  });
+  const isPrinted = await writeFiles(
+    options,
+    () => runSvg(paths, view),
+    (picture) => ({
+      charts: [picture],
+      title: seedText,
+      notes: [runNote(paths), figuresLine(figures)],
+      headings: ["Maps", "Floors"],
+      table: runTable(paths),
+      command: repeat.join(" "),
+    }),
+  );
   if (isPrinted) {
     return;
   }

@@ -2,6 +2,7 @@
 import colors from "picocolors";
 import type { Edition } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
+import { seedHex } from "../../render/floor/titles";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { rejectBesideBatch, runBatch } from "../batch";
 import { seedCertainty } from "../howSure";
@@ -53,7 +54,7 @@ function stageTable(seeds: RunSeeds): string {
     rows: seeds.stageSeeds.map((seed, slot) => [
       slot === 0 ? "0 (unused)" : slot,
       seed,
-      `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`,
+      seedHex(seed),
     ]),
   });
 }

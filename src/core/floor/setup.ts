@@ -115,7 +115,7 @@ function rollRoomCount(
   curse: StatefulDraw,
 ): number {
   let count = plainRoomCount(plan.stage, bit);
-  if (hasQuestArea(plan, curses)) {
+  if (hasQuestArea(plan, hasCurse(curses, CURSE_LABYRINTH))) {
     count -= 3;
   }
   if (hasCurse(curses, CURSE_LABYRINTH)) {
@@ -159,11 +159,11 @@ function isHuge(plan: FloorPlan): boolean {
  * Whether a floor leads to the mirror world or the mineshaft: the second floors of the alternative
  * path's first two chapters, or their XL floors. Such floors are three rooms smaller.
  */
-export function hasQuestArea(plan: FloorPlan, curses: number): boolean {
+export function hasQuestArea(plan: FloorPlan, isXl: boolean): boolean {
   if (!plan.rules.hasQuestAreas || !isAlternativePath(plan.stageType) || plan.stage > 4) {
     return false;
   }
-  return plan.stage % 2 === 0 || hasCurse(curses, CURSE_LABYRINTH);
+  return plan.stage % 2 === 0 || isXl;
 }
 
 /** How many dead ends a layout needs to be accepted. Verified for stage 1. */
@@ -178,7 +178,7 @@ function minimumDeadEnds(plan: FloorPlan, isXl: boolean): number {
   if (plan.rules.hasSecondCurseRoom && isCarried(plan, "voodoo-head")) {
     minimum += 1;
   }
-  return hasQuestArea(plan, isXl ? CURSE_LABYRINTH : 0) ? minimum + 1 : minimum;
+  return hasQuestArea(plan, isXl) ? minimum + 1 : minimum;
 }
 
 /** Shapes of the stage's layouts; without figures of its file, all of them. */

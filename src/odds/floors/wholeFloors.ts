@@ -4,7 +4,6 @@
  */
 import { isAtLeast } from "../../core/edition";
 import { PASS_LIMIT } from "../../core/floor";
-import { CURSE_LABYRINTH } from "../../core/floor/curses";
 import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
@@ -286,7 +285,7 @@ const STEP_USES: readonly StepUse[] = [
   { name: "challenge",         roomTypes: [RoomType.CHALLENGE, RoomType.MINI_BOSS] },
   { name: "arcade or vault",   roomTypes: [RoomType.ARCADE, RoomType.VAULT] },
   { name: "bedroom",           roomTypes: [RoomType.CLEAN_BEDROOM, RoomType.DIRTY_BEDROOM] },
-  { name: "quest room",        canFail: ({ plan, isXl }) => hasQuestArea(plan, isXl ? CURSE_LABYRINTH : 0) },
+  { name: "quest room",        canFail: ({ plan, isXl }) => hasQuestArea(plan, isXl) },
   { name: "secret",            roomTypes: [RoomType.SECRET] },
   { name: "grave",             canFail: ({ plan }) => plan.stage === STAGE_DARK_ROOM },
   { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET], isApart: true },

@@ -4,7 +4,6 @@
  * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
  * LuaDecomps and zdd for Repentance, static.
  */
-import { CURSE_LABYRINTH } from "../curses";
 import { isCarried, isUnlocked } from "../items";
 import {
   placeRequired,
@@ -27,7 +26,7 @@ const SUBTYPE_MINESHAFT = 10;
 /** The mirror or mineshaft room of a quest floor (Repentance, static). */
 export function placeQuestRoom(pass: Pass): void {
   const { plan, setup } = pass;
-  if (!hasQuestArea(plan, setup.isXl ? CURSE_LABYRINTH : 0)) {
+  if (!hasQuestArea(plan, setup.isXl)) {
     return;
   }
   if (plan.stage <= 2) {

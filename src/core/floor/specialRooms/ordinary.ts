@@ -8,7 +8,6 @@
 import { isAtLeast } from "../../edition";
 import type { Rng } from "../../rng/generator";
 import type { RoomSeeds } from "../../rng/stageSeeds";
-import { CURSE_LABYRINTH } from "../curses";
 import { isCarried, isUnlocked } from "../items";
 import { hasStrangeDoor } from "../layout/layout";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
@@ -175,7 +174,7 @@ export function placeQuestLayouts(pass: Pass): void {
 /** How many rooms with something for a quest a floor must have. */
 export function questLayoutCount(setup: StageSetup): number {
   const plan = setup.plan;
-  if (hasQuestArea(plan, setup.isXl ? CURSE_LABYRINTH : 0)) {
+  if (hasQuestArea(plan, setup.isXl)) {
     if (plan.stage <= 2) {
       return 1;
     }
