@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Engine } from "../../standin";
 import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/commands/table";
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
@@ -8,7 +9,7 @@ import { describeAward } from "../../src/core/case/words";
 import { awardLetter, type AwardName } from "../../src/core/award/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { DOUBLES } from "../../src/core/draw/enumerating";
-import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun } from "./support";
+import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun, sharedGame } from "./support";
 
 const ROWS: readonly ConsoleCommand[] = COMMAND_TABLE;
 
@@ -16,40 +17,52 @@ function ask(command: string, options: Parameters<typeof inRun>[0] = {}): string
   return inRun(options, (game) => answer(game, command));
 }
 
+/** Asks in a new run of one game, as {@link ask} does in a game of its own. */
+function askIn(game: () => Engine, command: string): string[] {
+  begin(game(), {});
+  return answer(game(), command);
+}
+
 describe.each(LUA_VERSIONS)("the console in Lua %s", (luaVersion) => {
+  const open = sharedGame({ luaVersion });
+
   it("explains itself when typed alone, one line for each command", () => {
-    const lines = ask("oracle", { luaVersion });
+    const lines = askIn(open, "oracle");
     for (const { name, summary } of ROWS) {
       expect(lines.join(" ").replace(/ +/gu, " ")).toContain(`oracle ${name} ${summary}`);
     }
   });
 
   it.each(ROWS.map(({ name }) => name))("answers oracle %s without an error", (name) => {
-    inRun({ luaVersion }, (game) => {
-      expect(answer(game, `oracle ${name}`).length).toBeGreaterThan(0);
-      const { errors, crashes, log } = game.take();
-      expect([errors, crashes]).toEqual([[], []]);
-      expect(log).not.toContain("Failed");
-    });
+    const game = open();
+    begin(game, {});
+    game.take();
+    game.command(`oracle ${name}`);
+    const { console, errors, crashes, log } = game.take();
+    expect(console).not.toBe("");
+    expect([errors, crashes]).toEqual([[], []]);
+    expect(log).not.toContain("Failed");
   });
 
   it("passes its own self-test", () => {
-    expect(ask("oracle selftest", { luaVersion })[0]).toMatch(/^Self-test passed: \d+ cases/);
+    expect(askIn(open, "oracle selftest")[0]).toMatch(/^Self-test passed: \d+ cases/);
   });
 });
 
 describe("words", () => {
+  const open = sharedGame({});
+
   it.each([
     ["oracle MODE Observe", "Mode observe"],
     ["oracle mo obs", "Mode observe"],
     ["ORACLE ver", "Basement Oracle"],
     ["oracle od", "Odds"],
   ])("may be shortened as long as they are unambiguous: %s", (command, start) => {
-    expect(ask(command)[0]).toMatch(new RegExp(`^${start}`, "u"));
+    expect(askIn(open, command)[0]).toMatch(new RegExp(`^${start}`, "u"));
   });
 
   it("that may mean several things are answered with all of them", () => {
-    expect(ask("oracle f")[0]).toBe('"f" may be forecast or floor.');
+    expect(askIn(open, "oracle f")[0]).toBe('"f" may be forecast or floor.');
   });
 
   it.each([
@@ -57,11 +70,11 @@ describe("words", () => {
     ["oracle awrad", "award"],
     ["oracle selfets", "selftest"],
   ])("that are mistyped get the nearest one: %s", (command, nearest) => {
-    expect(ask(command)[0]).toContain(`Did you mean "${nearest}"?`);
+    expect(askIn(open, command)[0]).toContain(`Did you mean "${nearest}"?`);
   });
 
   it("that mean nothing at all get no silly suggestion, and never silence", () => {
-    const lines = ask("oracle xyzzyplugh");
+    const lines = askIn(open, "oracle xyzzyplugh");
     expect(lines[0]).toBe('Unknown command "xyzzyplugh".');
     expect(lines[1]).toContain("oracle help");
   });
@@ -88,18 +101,18 @@ describe("words", () => {
     ["oracle edition auto lunch=7", 'Unknown question "lunch"'],
     ["oracle help me", 'Unknown command "me"'],
   ])("that are wrong are named, with the usage: %s", (command, message) => {
-    const lines = ask(command);
+    const lines = askIn(open, command);
     expect(lines.join(" ").replace(/ +/gu, " ")).toContain(message);
     expect(lines.some((line) => line.startsWith("Usage: oracle "))).toBe(true);
   });
 
   it("of other mods' commands are nobody's business here", () => {
-    expect(ask("miracle help")).toEqual([]);
+    expect(askIn(open, "miracle help")).toEqual([]);
   });
 
   it("explain one command by name", () => {
     const row = ROWS.find(({ name }) => name === "forecast") as ConsoleCommand;
-    expect(ask("oracle help fore")).toEqual([usageOf(row), row.summary]);
+    expect(askIn(open, "oracle help fore")).toEqual([usageOf(row), row.summary]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MADE_UP_FLOORS, type Engine } from "../../standin";
+import { MADE_UP_FLOORS, type Engine, type RecordedFloor } from "../../standin";
 import { generatedFloors } from "../../standin/generatedFloors";
 import {
   FLOOR,
@@ -182,14 +182,17 @@ describe("floors are logged", () => {
 
 describe("the audit", () => {
   it("tells every rule of any floor that the level generator builds", () => {
-    for (const floor of MADE_UP_FLOORS.filter(({ greed, stage }) => greed !== true && stage < 9)) {
-      const edition = floor.editions?.[0] ?? "repentance+";
+    const floors = MADE_UP_FLOORS.filter(({ greed, stage }) => greed !== true && stage < 9);
+    const editionOf = ({ editions }: RecordedFloor) => editions?.[0] ?? "repentance+";
+    for (const edition of new Set(floors.map(editionOf))) {
       inGame({ edition }, (game) => {
-        begin(game, {}, floor);
-        const audit = auditOf(game);
-        const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
-        expect([floor.name, told > 20, audit?.verdict]).not.toContain("outside");
-        expect([floor.name, told > 20]).toEqual([floor.name, true]);
+        for (const floor of floors.filter((one) => editionOf(one) === edition)) {
+          begin(game, {}, floor);
+          const audit = auditOf(game);
+          const told = (audit?.holds ?? 0) + (audit?.broken ?? 0);
+          expect([floor.name, told > 20, audit?.verdict]).not.toContain("outside");
+          expect([floor.name, told > 20]).toEqual([floor.name, true]);
+        }
       });
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SessionOptions } from "../../standin";
+import type { Engine, SessionOptions } from "../../standin";
 import vectors from "../vectors/awards.json";
 import { PickupVariant } from "../../src/core/award/pickups";
 import {
@@ -14,6 +14,7 @@ import {
   complaintsOf,
   inGame,
   inRun,
+  sharedGame,
 } from "./support";
 
 const COIN_SEED = 305419896;
@@ -24,28 +25,30 @@ const WATCHING = { commands: ["oracle mode observe"] };
 
 /** The record of one watched clear. */
 function watch(options: SessionOptions, awardSeed: number, room = ROOM.east) {
-  return inRun({ ...WATCHING, ...options }, (game) => {
-    clear(game, room, awardSeed);
-    const { log, errors } = game.take();
-    expect(errors.filter(({ mod }) => mod === "Basement Oracle")).toEqual([]);
-    const records = awardsOf(log);
-    expect(records).toHaveLength(1);
-    return records[0] as NonNullable<(typeof records)[0]>;
-  });
+  return inGame(options, (game) => watchIn(game, options, awardSeed, room));
+}
+
+/** The record of one clear in a new run of an open game. */
+function watchIn(game: Engine, options: SessionOptions, awardSeed: number, room = ROOM.east) {
+  begin(game, { ...WATCHING, ...options });
+  clear(game, room, awardSeed);
+  const { log, errors } = game.take();
+  expect(errors.filter(({ mod }) => mod === "Basement Oracle")).toEqual([]);
+  const records = awardsOf(log);
+  expect(records).toHaveLength(1);
+  return records[0] as NonNullable<(typeof records)[0]>;
 }
 
 describe.each(LUA_VERSIONS)("watching rooms, in Lua %s", (luaVersion) => {
+  const open = sharedGame({ luaVersion, edition: "afterbirth+" });
+
   it.each(vectors)("finds a match where the game pays $name", (vector) => {
     const { luck, collectibles, trinkets, difficulty } = vector;
-    const record = watch(
-      {
-        luaVersion,
-        edition: "afterbirth+",
-        players: [{ luck, collectibles, trinkets } as never],
-        difficulty: difficulty as "normal" | "hard",
-      },
-      vector.awardSeed,
-    );
+    const options = {
+      players: [{ luck, collectibles, trinkets } as never],
+      difficulty: difficulty as "normal" | "hard",
+    };
+    const record = watchIn(open(), options, vector.awardSeed);
     expect(record).toMatchObject({ verdict: "match", reason: "", drawsApart: 0, mode: "observe" });
     expect(record.pickups.map((pickup) => pickup.seed)).toEqual(vector.spawnSeeds);
     expect(record.expectedDraws).toBe(vector.draws);

@@ -12,6 +12,7 @@ import {
   FLOOR,
   inGame,
   inRun,
+  sharedGame,
 } from "./support";
 
 /** A coin at 305419896; three bombs with two Contracts at 1295725403. */
@@ -24,15 +25,15 @@ function pickupsOf(record: ClearRecord) {
 }
 
 describe.each(LUA_VERSIONS)("paying rooms, in Lua %s", (luaVersion) => {
+  const open = sharedGame({ luaVersion, edition: "afterbirth+" });
+
   it.each(vectors)("pays $name", (vector) => {
     const { luck, collectibles, trinkets, difficulty } = vector;
-    const options = {
-      luaVersion,
-      edition: "afterbirth+" as const,
+    begin(open(), {
       players: [{ luck, collectibles, trinkets } as never],
       difficulty: difficulty as "normal" | "hard",
-    };
-    const record = inRun(options, (game) => clear(game, ROOM.east, vector.awardSeed));
+    });
+    const record = clear(open(), ROOM.east, vector.awardSeed);
     expect(record.returned).toBe(true);
     expect(record.pickups.map((pickup) => pickup.seed)).toEqual(vector.spawnSeeds);
     expect(record.pickups.every((pickup) => pickup.by === "mod:Basement Oracle")).toBe(true);

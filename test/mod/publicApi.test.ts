@@ -5,12 +5,17 @@ import { VERSION } from "../../src/mod/version";
 import packageJson from "../../package.json";
 import { answerFloorCase } from "../../src/core/case/floorCase";
 import { isProblem } from "../../src/core/problem";
-import { LUA_VERSIONS, ROOM, clear, inGame, inRun } from "./support";
+import { LUA_VERSIONS, ROOM, clear, inGame, inRun, sharedGame } from "./support";
 
 /** Runs Lua in another mod's place and returns its text. */
 function lua(code: string, luaVersion: (typeof LUA_VERSIONS)[number] = "5.3"): string {
-  return inGame({ luaVersion }, (game) => game.evaluate(code));
+  return GAMES[luaVersion]().evaluate(code);
 }
+
+const GAMES = {
+  "5.3": sharedGame({ luaVersion: "5.3" }),
+  "5.4": sharedGame({ luaVersion: "5.4" }),
+};
 
 function luaTable(items: Readonly<Record<string, number | undefined>>): string {
   return `{${Object.entries(items)

@@ -1,5 +1,6 @@
 /** Helpers for the tests that run the built mod in the stand-in engine. */
 import { readFileSync } from "node:fs";
+import { afterAll } from "vitest";
 import { RECORD_PREFIX } from "../../src/core/record/write";
 import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../../src/core/record/fields";
 import { readRecord } from "../../src/core/record/read";
@@ -65,13 +66,30 @@ export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Re
  * awards are those of the documents' worked examples.
  */
 export function inGame<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
-  const settled = { mainLua: MAIN_LUA, edition: "repentance" as const, saveData: DEFAULT_SAVE };
-  const game = new Engine(engineOptions({ ...settled, ...options }));
+  const game = openGame(options);
   try {
     return use(game);
   } finally {
     game.close();
   }
+}
+
+/**
+ * One game for all tests of a block, opened by the first that asks for it: for tests that leave nothing
+ * behind, or begin a run of their own.
+ */
+export function sharedGame(options: SessionOptions): () => Engine {
+  let game: Engine | undefined;
+  afterAll(() => {
+    game?.close();
+    game = undefined;
+  });
+  return () => (game ??= openGame(options));
+}
+
+function openGame(options: SessionOptions): Engine {
+  const settled = { mainLua: MAIN_LUA, edition: "repentance" as const, saveData: DEFAULT_SAVE };
+  return new Engine(engineOptions({ ...settled, ...options }));
 }
 
 /** Starts a run on {@link FLOOR}. */
