@@ -18,12 +18,25 @@ function madeUpRooms(file: number): readonly RoomFigures[] {
     rooms.push({
       roomType,
       variant: index < 10 && file === 0 ? index : 1000 + index,
-      subtype: isOrdinary ? 0 : index % 13,
-      difficulty: isOrdinary && file > 0 ? 1 + 5 * (index % 4) : 1,
+      // One ordinary room in seven has something for a quest in it.
+      subtype: isOrdinary ? (file > 0 && index % 7 === 6 ? 1 : 0) : index % 13,
+      difficulty: isOrdinary && file > 0 ? 1 + 5 * (Math.floor(index / 12) % 3) : 1,
       weight: WEIGHTS[index % 4] as number,
       shape,
       doors: index % 5 === 0 ? 255 : (251 - (index % 3)) >>> 0,
     });
+  }
+  if (file > 0) {
+    // The start room of the last floors, the mirror, the mineshaft, Blue Womb's entrance.
+    for (const [variant, subtype] of [
+      [0, 0],
+      [3001, 34],
+      [3002, 10],
+      [3003, 1],
+    ] as const) {
+      const usual = { roomType: 1, difficulty: 0, weight: 1, shape: 1, doors: 255 };
+      rooms.push({ ...usual, variant, subtype });
+    }
   }
   for (let subtype = 0; subtype < 112; subtype += 1) {
     for (const roomType of [2, 4, 5, 6, 9, 10, 11, 12]) {
@@ -42,7 +55,7 @@ function madeUpRooms(file: number): readonly RoomFigures[] {
 }
 
 const TABLES: BossTables = {
-  pools: [1, 2, 4, 7].map((file) => ({
+  pools: [1, 2, 4, 7, 10, 27, 29].map((file) => ({
     file,
     doubleTrouble: file > 2 ? 3700 : 0,
     bosses: [13, 14, 15, 16, 17, 18].map(
@@ -51,6 +64,21 @@ const TABLES: BossTables = {
   })),
   achievements: [[15, 16]],
 };
+
+/** Stages and their types; those with none of Afterbirth+'s types come in Repentance only. */
+const STAGES: readonly (readonly [stage: number, stageType: number])[] = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [4, 1],
+  [5, 0],
+  [6, 0],
+  [7, 0],
+  [2, 4],
+  [11, 0],
+  [4, 4],
+  [8, 0],
+];
 
 /** Floors as text, one a line: every room with type, layout, place and spawn seed. */
 export function linesOf(first: number, count: number): string {
@@ -64,11 +92,14 @@ export function linesOf(first: number, count: number): string {
   const lines: string[] = [];
   for (let index = first; index < first + count; index += 1) {
     const pools = new BossPools(TABLES, 1 + index * 7919);
+    const [stage, stageType] = STAGES[index % STAGES.length] as readonly [number, number];
     const floor = generateFloor(
       {
         stageSeed: 1 + ((index * 2654435761) % 4294967295),
-        stage: 1 + (index % 6),
-        edition: index % 2 === 0 ? "afterbirth+" : "repentance",
+        stage,
+        stageType,
+        edition: index % 2 === 0 && stageType < 4 ? "afterbirth+" : "repentance",
+        collectibles: { "knife-piece-1": index % 2 },
         difficulty: index % 3 === 0 ? "hard" : "normal",
         curseOdds: 4,
         coins: index % 9,
