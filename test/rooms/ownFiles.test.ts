@@ -16,7 +16,6 @@ import { UsageError } from "../../src/cli/usage";
 import { builtInFigures, exportFigures, importFigures, type FigureSet } from "../../src/rooms";
 import { figuresOfFiles } from "../../src/rooms/ownFiles";
 import { recordedLog } from "../compare/recordedFloors";
-import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 import { writeArchive, writeRoomXml, writeStb } from "./writers";
 
@@ -191,18 +190,20 @@ describe("the player's own rooms", () => {
     );
   });
 
-  it("are shown, exported and used by the command line", () => {
+  it("are shown, exported and used by the command line", async () => {
     const at = folder();
     writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
     const out = join(at, "rooms.json");
-    expect(oracle(["rooms", "export", out, "--rooms", at]).code).toBe(0);
+    expect((await oracleHere(["rooms", "export", out, "--rooms", at])).code).toBe(0);
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ edition: "afterbirth+" });
-    const shown: unknown = JSON.parse(oracle(["rooms", "--rooms", out, "--json"]).stdout);
+    const shown: unknown = JSON.parse(
+      (await oracleHere(["rooms", "--rooms", out, "--json"])).stdout,
+    );
     expect(shown).toMatchObject({
       figures: [{ known: true, digest: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown }],
     });
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --json --rooms";
-    const floor = JSON.parse(oracle([...words.split(" "), out]).stdout) as {
+    const floor = JSON.parse((await oracleHere([...words.split(" "), out])).stdout) as {
       finished: { source: string };
     };
     expect(floor.finished.source).toBe("file");
@@ -236,7 +237,7 @@ function asRepentance(game: string): void {
 }
 
 describe("the installed game", () => {
-  it("gives the figures by itself, for its own edition, unless it is told not to", () => {
+  it("gives the figures by itself, for its own edition, unless it is told not to", async () => {
     const { home } = madeUpHome();
     const env = { HOME: home, XDG_DATA_HOME: "", ORACLE_ROOMS: "" };
     for (const [name, value] of Object.entries(env)) {
@@ -253,12 +254,12 @@ describe("the installed game", () => {
       ["built-in", "built-in", "open"],
     ]);
     const words = "floor --stage-seed 2593915157 --stage 1 --json --edition afterbirth+".split(" ");
-    const { finished } = JSON.parse(oracle(words, "", env).stdout) as {
+    const { finished } = JSON.parse((await oracleHere(words, env)).stdout) as {
       finished: { source: string; rooms: readonly object[] };
     };
     expect(finished.source).toBe("file");
     expect(finished.rooms).toContainEqual(expect.objectContaining({ type: 1, variant: 7 }));
-    const { figures: listed } = JSON.parse(oracle(["rooms", "--json"], "", env).stdout) as {
+    const { figures: listed } = JSON.parse((await oracleHere(["rooms", "--json"], env)).stdout) as {
       figures: readonly object[];
     };
     expect(listed).toHaveLength(6);
