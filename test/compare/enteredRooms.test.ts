@@ -66,6 +66,17 @@ describe("rooms entered in a build whose figures are not known", () => {
     expect(enteredRooms?.rooms).toEqual({ match: 0, mismatch: 0, outside: 1 });
     expect(enteredRooms?.items[0]?.why).toContain("784 special rooms");
   });
+
+  it("beyond the floors that are kept are counted and named", () => {
+    const [header = "", seed = "", load = "", files = "", ...floor] = LOG.trimEnd().split("\n");
+    const floors = Array.from({ length: 503 }, () => floor.join("\n"));
+    const log = [header, seed, load, files, ...floors, ""].join("\n");
+    const { enteredRooms } = compareText(log, { comparesRooms: true });
+    expect(enteredRooms?.rooms.outside).toBe(500);
+    expect(enteredRooms?.warnings).toEqual([
+      "The rooms entered on 3 floors after the first 500 were not compared.",
+    ]);
+  });
 });
 
 describe("the whole floors of a plain log", () => {

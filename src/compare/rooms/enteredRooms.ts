@@ -49,7 +49,7 @@ export interface EnteredRoomsFinding {
   readonly inferred: readonly InferredState[];
   /** Achievements that the save lacks, as far as the floors ask for them. */
   readonly locked: readonly number[];
-  /** What mods change about the rooms that the floors were held against, as sentences. */
+  /** What mods change about the rooms, and what was not compared, as sentences. */
   readonly warnings: readonly string[];
 }
 
@@ -64,12 +64,13 @@ export interface KeptFloor {
 /** Told how many of the floors to compare are done. */
 export type OnFloors = (done: number, all: number) => void;
 
-/** No log of one launch has more floors; beyond, nothing is searched. */
+/** Hardly a log of one launch has more floors; what lies beyond is counted and not searched. */
 const FLOORS_MAX = 500;
 
 /** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
 export class EnteredRooms {
   private readonly kept: KeptFloor[] = [];
+  private skipped = 0;
   private readonly fits = new Map<ObservedFloor, FittedFloor>();
   private readonly sets: readonly FigureSet[];
 
@@ -84,6 +85,8 @@ export class EnteredRooms {
     const kept = this.asKept(floor, edition, fitting);
     if (kept !== undefined && this.kept.length < FLOORS_MAX) {
       this.kept.push(kept);
+    } else if (kept !== undefined) {
+      this.skipped += 1;
     }
   }
 
@@ -123,32 +126,48 @@ export class EnteredRooms {
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(onProgress?: OnFloors): EnteredRoomsFinding {
-    const items: EnteredRoomItem[] = [];
-    const inferred: InferredState[] = [];
-    const locked = new Set<number>();
     const all = this.kept.filter(isAble).length;
     let done = 0;
     const onFloor = (): void => {
       done += 1;
       onProgress?.(done, all);
     };
-    for (const figures of new Set(this.kept.map((one) => one.figures))) {
-      const kept = this.kept.filter((one) => one.figures === figures);
-      const able = kept.filter(isAble);
-      items.push(...kept.filter((one) => !able.includes(one)).flatMap(outsideItems));
-      if (figures !== undefined && able.length > 0) {
-        const fitted = compareRuns(able, figures, items, inferred, this.fits, onFloor);
-        fitted.locked.forEach((achievement) => locked.add(achievement));
-      }
-    }
-    const rooms = { match: 0, mismatch: 0, outside: 0 };
-    for (const { verdict } of items) {
-      rooms[verdict] += 1;
-    }
-    items.sort((a, b) => a.line - b.line);
-    const warnings = this.kept.flatMap(({ figures }) => figures?.warnings ?? []);
-    return { rooms, items, inferred, locked: [...locked], warnings: [...new Set(warnings)] };
+    const builds = [...new Set(this.kept.map(({ figures }) => figures))];
+    const fitted = builds.flatMap((figures) => {
+      const able = this.kept.filter((one) => one.figures === figures).filter(isAble);
+      return figures === undefined || able.length === 0 ? [] : [fitFloors(able, figures, onFloor)];
+    });
+    const floors = fitted.flatMap((one) => one.floors);
+    floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
+    const outside = this.kept.filter((one) => !isAble(one)).flatMap(outsideItems);
+    const items = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
+    return {
+      rooms: tallyOf(items),
+      items,
+      inferred: floors.map(inferredState),
+      locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
+      warnings: this.warnings(),
+    };
   }
+
+  private warnings(): readonly string[] {
+    const ofMods = this.kept.flatMap(({ figures }) => figures?.warnings ?? []);
+    const skipped =
+      this.skipped === 0
+        ? []
+        : [
+            `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`,
+          ];
+    return [...new Set(ofMods), ...skipped];
+  }
+}
+
+function tallyOf(items: readonly EnteredRoomItem[]): VerdictTally {
+  const tally = { match: 0, mismatch: 0, outside: 0 };
+  for (const { verdict } of items) {
+    tally[verdict] += 1;
+  }
+  return tally;
 }
 
 /** Whether a floor's rooms can be compared: its layout is found and its build's figures are known. */
@@ -219,22 +238,26 @@ function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) 
   };
 }
 
-function compareRuns(
+/** A floor of the log with what fits it. */
+interface FloorFit {
+  readonly floor: ObservedFloor;
+  readonly fit: FittedFloor;
+}
+
+/** The floors of one build, run by run, and the achievements that their save lacks. */
+function fitFloors(
   kept: readonly KeptFloor[],
   figures: FigureSet,
-  items: EnteredRoomItem[],
-  inferred: InferredState[],
-  fits: Map<ObservedFloor, FittedFloor>,
   onFloor: () => void,
-): FittedRuns {
-  const runs = [...new Set(kept.map(({ floor }) => floor.run))];
-  const floorsOf = (run: ObservedRun): readonly KeptFloor[] =>
-    kept.filter(({ floor }) => floor.run === run);
-  const fitted = fitRuns(
-    runs.map((run): EnteredRun => ({
+): Pick<FittedRuns, "locked"> & { readonly floors: readonly FloorFit[] } {
+  const runs = [...new Set(kept.map(({ floor }) => floor.run))].map(
+    (run) => [run, kept.filter(({ floor }) => floor.run === run)] as const,
+  );
+  const { locked, runs: fits } = fitRuns(
+    runs.map(([run, floors]): EnteredRun => ({
       startSeed: run.startSeed ?? 1,
-      resumedOn: resumedOn(run, floorsOf(run)[0] as KeptFloor),
-      floors: floorsOf(run).map(({ floor, input }) => ({
+      resumedOn: resumedOn(run, floors[0] as KeptFloor),
+      floors: floors.map(({ floor, input }) => ({
         input: input as FloorInput,
         entered: floor.entered,
       })),
@@ -242,24 +265,23 @@ function compareRuns(
     figures,
     onFloor,
   );
-  fitted.runs.forEach((floors, index) => {
-    floorsOf(runs[index] as ObservedRun).forEach(({ floor }, place) => {
-      const fit = floors[place];
-      if (fit !== undefined) {
-        fits.set(floor, fit);
-        items.push(...comparedItems(floor, fit));
-        const { fitting, tried, settled } = fit;
-        inferred.push({ line: floor.line, floor: floorName(floor), fitting, tried, settled });
-      }
-    });
-  });
-  return fitted;
+  const floors = runs.flatMap(([, ofRun], index) =>
+    ofRun.flatMap(({ floor }, place) => {
+      const fit = fits[index]?.[place];
+      return fit === undefined ? [] : [{ floor, fit }];
+    }),
+  );
+  return { locked, floors };
 }
 
-function comparedItems(floor: ObservedFloor, fit: FittedFloor): readonly EnteredRoomItem[] {
-  return fit.matches.map((match, index): EnteredRoomItem => {
+function inferredState({ floor, fit }: FloorFit): InferredState {
+  const { fitting, tried, settled } = fit;
+  return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
+}
+
+function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
+  return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
-    const { expected, isMatch } = match;
     const side =
       expected === undefined
         ? undefined
