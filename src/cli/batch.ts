@@ -2,6 +2,7 @@
 import { fstatSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { optionName } from "../core/case/optionName";
+import { print } from "./files";
 import { ExitCode, UsageError } from "./usage";
 
 /**
@@ -21,9 +22,7 @@ export async function runBatch<Case = unknown>(
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() !== "") {
       const result = await answerLine(() => answer(parse(line)));
-      if (!process.stdout.write(`${jsonText(result)}\n`)) {
-        await new Promise((resolve) => process.stdout.once("drain", resolve));
-      }
+      await print(`${jsonText(result)}\n`);
     }
   }
 }

@@ -1,8 +1,9 @@
 /** What took long to find out, kept by a digest of everything it depends on. */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
 import { NODE_FILES } from "../install/nodeSystem";
+import { replaceFile } from "./files";
 import { digestOf } from "../odds/digest";
 import type { Count, CountedOutcome, SeedRange } from "../odds/exact";
 
@@ -58,14 +59,12 @@ function checkOf(dependsOn: string, value: object): string {
 
 /** Keeps a value. A cache that cannot be written is no error: working it out again only takes time. */
 export function writeKept(folder: string, name: string, dependsOn: string, value: object): void {
-  const file = path.join(folder, name);
-  const unfinished = `${file}.${process.pid}`;
   try {
     NODE_FILES.makeDirectory(folder);
-    writeFileSync(unfinished, JSON.stringify({ value, check: checkOf(dependsOn, value) }));
-    renameSync(unfinished, file);
+    const kept: Kept = { value: { ...value }, check: checkOf(dependsOn, value) };
+    replaceFile(path.join(folder, name), JSON.stringify(kept));
   } catch {
-    removeQuietly(unfinished);
+    return;
   }
 }
 
@@ -91,12 +90,4 @@ export function writeCount(
   { outcomes }: Count,
 ): void {
   writeKept(folder, nameOf(digest, range), digest, { outcomes });
-}
-
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    return; // Where nothing can be removed, nothing was written.
-  }
 }

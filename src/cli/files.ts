@@ -1,5 +1,17 @@
 /** Files that the user names: written and read in one way, and said in a sentence when it fails. */
-import { readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { extname } from "node:path";
 import { diskReason } from "../install/failure";
 import { UsageError } from "./usage";
@@ -10,7 +22,7 @@ export const STANDARD_STREAM = "-";
 /** The word that stands for the game where Steam put it. */
 export const INSTALLED_GAME = "game";
 
-/** The word for the figures that travel with the project, whatever game is installed. */
+/** The word for the figures that Basement Oracle comes with, whatever game is installed. */
 export const BUILT_IN_ROOMS = "built-in";
 
 /** Runs something that touches a file; throws "Failed to … since …" when the disk refuses. */
@@ -36,8 +48,125 @@ export function writeFile(file: string, text: string): void {
     process.stdout.write(text);
     return;
   }
-  withDisk(`write ${file}`, () => writeFileSync(file, text));
+  replaceFile(file, text);
   console.error(`wrote ${file}`);
+}
+
+/** {@link writeFile} of a text that comes in pieces. */
+export async function writePieces(file: string, pieces: AsyncIterable<string>): Promise<void> {
+  if (file === STANDARD_STREAM) {
+    for await (const piece of pieces) {
+      await print(piece);
+    }
+    return;
+  }
+  const whole = new NewFile(file);
+  try {
+    for await (const piece of pieces) {
+      whole.write(piece);
+    }
+  } catch (error) {
+    whole.discard();
+    throw error;
+  }
+  whole.close();
+  console.error(`wrote ${file}`);
+}
+
+/** Prints, and waits where the reader is slower. */
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) {
+    await new Promise((resolve) => process.stdout.once("drain", resolve));
+  }
+}
+
+/** Gives a file a new text at once: a full disk or a fall of power leaves the old one. */
+export function replaceFile(file: string, text: string): void {
+  const whole = new NewFile(file);
+  whole.write(text);
+  whole.close();
+}
+
+/** The system may take less than it is given, most of all where a disk is nearly full. */
+export function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length;) {
+    written += writeSync(descriptor, bytes, written);
+  }
+}
+
+/**
+ * A file that is written beside the one it is to replace, and takes its place when it is whole.
+ * Throws a {@link UsageError} when the disk refuses; then the old file is as it was.
+ */
+export class NewFile {
+  private readonly descriptor: number;
+  /** Where it stands until it is whole; undefined where it is written in its place. */
+  private unfinished: string | undefined = undefined;
+  /** Where it goes: behind links. */
+  private readonly place: string;
+
+  constructor(private readonly name: string) {
+    const [place, descriptor] = this.orCleanUp(() => this.open());
+    this.place = place;
+    this.descriptor = descriptor;
+  }
+
+  write(text: string): void {
+    this.orCleanUp(() => writeAll(this.descriptor, Buffer.from(text)));
+  }
+
+  close(): void {
+    const { descriptor, unfinished, place } = this;
+    this.orCleanUp(() => {
+      closeSync(descriptor);
+      if (unfinished !== undefined) {
+        renameSync(unfinished, place);
+      }
+    });
+  }
+
+  /** Leaves the old file as it is. */
+  discard(): void {
+    if (this.unfinished !== undefined) {
+      rmSync(this.unfinished, { force: true });
+    }
+  }
+
+  private open(): readonly [place: string, descriptor: number] {
+    const { name } = this;
+    const old = statSync(name, { throwIfNoEntry: false });
+    // A device, a pipe, a folder: what stands there is no file that could be replaced.
+    if (old !== undefined && !old.isFile()) {
+      return [name, openSync(name, "w")];
+    }
+    if (old !== undefined) {
+      accessSync(name, constants.W_OK);
+    }
+    const place = old === undefined ? name : realpathSync(name);
+    const unfinished = `${place}.${process.pid}.unfinished`;
+    try {
+      const descriptor = openSync(unfinished, "w");
+      this.unfinished = unfinished;
+      if (old !== undefined) {
+        fchmodSync(descriptor, old.mode);
+      }
+      return [place, descriptor];
+    } catch {
+      // A folder that takes no new file may hold one that can be written.
+      return [name, openSync(name, "w")];
+    }
+  }
+
+  private orCleanUp<T>(work: () => T): T {
+    return withDisk(`write ${this.name}`, () => {
+      try {
+        return work();
+      } catch (error) {
+        this.discard();
+        throw error;
+      }
+    });
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 /** The command line as a process: what was typed, and what becomes of its streams. */
+import { fstatSync } from "node:fs";
 import { diskReason } from "../install/failure";
+import { writeAll } from "./files";
 import { run } from "./program";
 import { ExitCode } from "./usage";
 
@@ -15,6 +17,17 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   }
   process.exit();
 });
+// Where a nearly full disk takes only a part of a text, Node loses the rest without a word.
+if (fstatSync(process.stdout.fd).isFile()) {
+  process.stdout._write = (bytes: Buffer, _encoding, done) => {
+    try {
+      writeAll(process.stdout.fd, bytes);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+}
 // Without a reader of notes there is nothing to tell.
 process.stderr.on("error", () => process.exit());
 

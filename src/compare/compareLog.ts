@@ -35,7 +35,7 @@ export async function compareLogFile(
 }
 
 /** The bytes of a file, read into the same memory again and again: a stream makes new memory for each. */
-function* chunksOf(path: string): Generator<Uint8Array> {
+export function* chunksOf(path: string): Generator<Uint8Array> {
   const file = openSync(path, "r");
   try {
     const memory = new Uint8Array(CHUNK_SIZE);

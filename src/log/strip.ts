@@ -1,7 +1,7 @@
 /** A log that can be shared: the lines that matter, without names, paths and other mods' lines. */
 import { bytesToText } from "./bytes";
 import { afterPrefix, readGameLine } from "./gameLines";
-import { LineReader } from "./lineReader";
+import { LineReader, readableText } from "./lineReader";
 import { hasRecordMark, RECORD_MARK } from "./recordLines";
 
 /** What is left of a log. */
@@ -23,6 +23,9 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(\[RoomConfig\] load stage \d+): .*?( \(mode \d+\))?$/, "$1: -$2"],
 ];
 
+/** Where a line's bytes are not its characters. */
+const NOT_ASCII = /[\u0080-\u00ff]/;
+
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export function stripLog(bytes: Uint8Array): StrippedLog {
   const stripper = new LogStripper();
@@ -32,7 +35,9 @@ export function stripLog(bytes: Uint8Array): StrippedLog {
 
 /** {@link stripLog} for a log that comes in pieces. */
 export class LogStripper {
-  private readonly kept: string[] = [];
+  /** What is left of the log so far, and was not taken. */
+  private text = "";
+  private kept = 0;
   private readonly reader = new LineReader({
     line: (bytes, start, end) => this.keep(bytes, start, end),
     cutLine: (bytes) => this.keep(bytes, 0, bytes.length),
@@ -44,21 +49,32 @@ export class LogStripper {
     this.reader.push(bytes);
   }
 
-  /** What is left of the log, which ends here. */
+  /** What is left of the bytes since the last call, so that it need not stay in memory. */
+  take(): string {
+    const { text } = this;
+    this.text = "";
+    return text;
+  }
+
+  /** What is left of the log, which ends here, and was not taken. */
   end(): StrippedLog {
     this.reader.end();
-    const { kept, reader } = this;
-    return { text: `${kept.join("\n")}\n`, lines: reader.lineCount, kept: kept.length };
+    return { text: this.take(), lines: this.reader.lineCount, kept: this.kept };
   }
 
   private keep(bytes: Uint8Array, start: number, end: number): void {
     const line = bytesToText(bytes.subarray(start, end));
     if (hasRecordMark(line)) {
-      this.kept.push(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
+      this.add(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
     } else if (typeof readGameLine(bytes, start, end) === "object") {
       const begin = afterPrefix(bytes, start, end) - start;
-      this.kept.push(line.slice(0, begin) + withoutNames(line.slice(begin)));
+      this.add(line.slice(0, begin) + withoutNames(line.slice(begin)));
     }
+  }
+
+  private add(line: string): void {
+    this.kept += 1;
+    this.text += `${NOT_ASCII.test(line) ? readableText(line) : line}\n`;
   }
 }
 

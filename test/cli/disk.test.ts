@@ -3,10 +3,14 @@ import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -60,6 +64,51 @@ describe("a file that cannot be written", () => {
     expectSentence(result);
     expect(result.stderr).toContain("the disk is full");
   });
+});
+
+describe("a disk that takes only a part", () => {
+  /** No file may grow beyond 4 KiB: the system takes so much of a text, and refuses the rest. */
+  const cramped = (words: string) =>
+    spawnSync("sh", ["-c", `ulimit -f 8; '${process.execPath}' dist/main.js ${words}`], {
+      encoding: "utf8",
+    });
+
+  it.skipIf(process.platform === "win32")("leaves an old file as it was", () => {
+    const file = join(folder, "old.json");
+    for (const words of [
+      "floor B91199AC --html",
+      "search floor 'rooms >= 1' --first 999 --json --out",
+    ]) {
+      writeFileSync(file, "the old one");
+      const { stderr, status } = cramped(`${words} '${file}'`);
+      expect(status).toBe(2);
+      expect(stderr).toContain(words.includes("json") ? "" : "Failed to write");
+      expect(readFileSync(file, "utf8")).toBe("the old one");
+      expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
+    }
+  });
+
+  it.skipIf(process.platform === "win32")("is an error on standard output too", () => {
+    const { stderr, status } = cramped(`man > '${join(folder, "man.1")}'`);
+    expectSentence({ stderr, code: status });
+    expect(stderr).toContain("Failed to print since the disk does not take a file that large");
+  });
+});
+
+describe("a file that is written", () => {
+  it.skipIf(process.platform === "win32")(
+    "stays behind its link, with the rights it had",
+    async () => {
+      const [file, link] = [join(folder, "page.html"), join(folder, "link.html")];
+      writeFileSync(file, "the old one");
+      chmodSync(file, 0o640);
+      symlinkSync(file, link);
+      await oracleHere(["floor", "B911 99AC", "--html", link]);
+      expect(readFileSync(file, "utf8")).toMatch(/^<!doctype html>/);
+      expect(statSync(file).mode & 0o777).toBe(0o640);
+      expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    },
+  );
 });
 
 describe("a log that cannot be read", () => {

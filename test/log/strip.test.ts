@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { stripLog } from "../../src/log/strip";
+import { LogStripper, stripLog } from "../../src/log/strip";
 import { COIN_CLEAR, compareText, recordLine } from "../compare/support";
 
 const LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
@@ -25,6 +25,20 @@ describe("a log that is stripped", () => {
   it("is as it was when it is stripped again", () => {
     const { text } = stripLog(Buffer.from(LOG));
     expect(stripLog(Buffer.from(text)).text).toBe(text);
+  });
+
+  it("is the same in pieces, letters of any alphabet included", () => {
+    const mine = recordLine(COIN_CLEAR).replace(`"reason":"`, `"reason":"münze`);
+    const bytes = Buffer.from(LOG + mine);
+    const stripper = new LogStripper();
+    let text = "";
+    for (const byte of bytes) {
+      stripper.push(Uint8Array.of(byte));
+      text += stripper.take();
+    }
+    text += stripper.end().text;
+    expect(text).toContain("münze");
+    expect(text).toBe(stripLog(bytes).text);
   });
 
   const folder = "../shared/data/logs";

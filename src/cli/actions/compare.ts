@@ -157,7 +157,7 @@ function namedEdition(edition: string | undefined): Edition | undefined {
 }
 
 /** Says in a sentence why a log cannot be read, before anything is read. */
-function requireFile(path: string): void {
+export function requireFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) {
     throw new UsageError(`Expected a log file but received "${path}", which does not exist.`);

@@ -1,18 +1,31 @@
 /** What `oracle log strip` does: a log that can be shared. */
-import { readFileSync } from "node:fs";
-import { stripLog } from "../../log/strip";
-import { STANDARD_STREAM, writeFile, withDisk } from "../files";
+import { chunksOf } from "../../compare/compareLog";
+import { LogStripper, type StrippedLog } from "../../log/strip";
+import { STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";
-import { requireGameLog } from "./compare";
+import { note } from "../usage";
+import { requireFile, requireGameLog } from "./compare";
 
-/** The descriptor of standard input. */
-const STDIN = 0;
-
-/** Writes what may be shared of a log. */
-export function run(log: string, { out = STANDARD_STREAM }: SharedOptions<"out">): void {
-  const file = log === STANDARD_STREAM ? STDIN : log;
-  const stripped = stripLog(withDisk(`read ${log}`, () => readFileSync(file)));
-  requireGameLog(stripped.kept > 0, log);
-  writeFile(out, stripped.text);
-  console.error(`note: ${stripped.kept} of ${stripped.lines} lines kept.`);
+/** Writes what may be shared of a log, as it is read: a log may be of any size. */
+export async function run(
+  log: string,
+  { out = STANDARD_STREAM }: SharedOptions<"out">,
+): Promise<void> {
+  const isStdin = log === STANDARD_STREAM;
+  if (!isStdin) {
+    requireFile(log);
+  }
+  const stripper = new LogStripper();
+  let end: StrippedLog | undefined;
+  const pieces = async function* (): AsyncGenerator<string> {
+    for await (const bytes of isStdin ? process.stdin : chunksOf(log)) {
+      stripper.push(bytes as Uint8Array);
+      yield stripper.take();
+    }
+    end = stripper.end();
+    requireGameLog(end.kept > 0, log);
+    yield end.text;
+  };
+  await writePieces(out, pieces());
+  note(`${end?.kept} of ${end?.lines} lines kept.`);
 }

@@ -38,7 +38,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const workers = workersFrom(options.workers);
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
-  const sink = options.json === true ? undefined : openSink(options.out);
+  const sink = options.json === true ? undefined : openSink(options.out, 0);
   const found: number[] = [];
   let total = 0;
   const { next, isInterrupted } = await searchInOrder(

@@ -158,7 +158,7 @@ function openResults(
   const { edition, score, stages } = search;
   const { out, resume, json, csv, count } = options;
   const continues = isContinued(options);
-  const sink = openSink(out, continues ? saved?.bytes : 0);
+  const sink = openSink(out, continues ? (saved?.bytes ?? 0) : undefined);
   const kind = json === true ? "json" : csv === true ? "csv" : "text";
   const named = stages.map(({ stage, stageType }) => {
     return { stage, stageType, name: stageName(stage, stageType, false) };

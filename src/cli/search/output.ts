@@ -1,6 +1,6 @@
 /** Where found seeds go: standard output or a file. */
-import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
-import { withDisk } from "../files";
+import { closeSync, fstatSync, ftruncateSync, openSync } from "node:fs";
+import { NewFile, withDisk, writeAll } from "../files";
 import { UsageError } from "../usage";
 
 /** Takes text. Nothing is sure to be written before a flush. */
@@ -15,24 +15,22 @@ export interface TextSink {
 /** Characters gathered before they are written. */
 const BUFFER_LENGTH = 65536;
 
+/** Where gathered text goes. */
+type Target = Pick<NewFile, "write" | "close">;
+
 /**
  * A file, or standard output without one.
  *
- * @param keep how many bytes of a file that is there stay in front of what is written.
+ * @param keep how many bytes of a file that is there stay in front of what is written. Such a file
+ *   grows as seeds are found; without a number it is replaced when all of it is written.
  */
-export function openSink(file: string | undefined, keep = 0): TextSink {
-  let length = keep;
-  const descriptor = file === undefined ? undefined : openFile(file, keep);
+export function openSink(file: string | undefined, keep?: number): TextSink {
+  const target = targetOf(file, keep);
+  let length = keep ?? 0;
   let buffer = "";
   const flush = (): void => {
-    if (descriptor === undefined) {
-      clearProgress(buffer);
-      process.stdout.write(buffer);
-    } else {
-      const bytes = Buffer.from(buffer);
-      withDisk(`write ${file}`, () => writeAll(descriptor, bytes));
-      length += bytes.length;
-    }
+    target.write(buffer);
+    length += Buffer.byteLength(buffer);
     buffer = "";
   };
   return {
@@ -45,19 +43,31 @@ export function openSink(file: string | undefined, keep = 0): TextSink {
     flush,
     close: () => {
       flush();
-      if (descriptor !== undefined) {
-        closeSync(descriptor);
-      }
+      target.close();
     },
-    length: () => (descriptor === undefined ? 0 : length + buffer.length),
+    length: () => (file === undefined ? 0 : length + buffer.length),
   };
 }
 
-/** The system may take less than it is given, most of all where a disk is nearly full. */
-function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length;) {
-    written += writeSync(descriptor, bytes, written);
+function targetOf(file: string | undefined, keep: number | undefined): Target {
+  if (file === undefined) {
+    return { write: print, close: () => undefined };
   }
+  return keep === undefined ? new NewFile(file) : growingFile(file, keep);
+}
+
+function print(text: string): void {
+  clearProgress(text);
+  process.stdout.write(text);
+}
+
+/** What was found stays found, whatever happens to the search. */
+function growingFile(file: string, keep: number): Target {
+  const descriptor = openFile(file, keep);
+  return {
+    write: (text) => withDisk(`write ${file}`, () => writeAll(descriptor, Buffer.from(text))),
+    close: () => closeSync(descriptor),
+  };
 }
 
 /** The progress bar stands in the line that the next seed is printed on; it draws itself again. */

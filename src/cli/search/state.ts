@@ -1,8 +1,8 @@
 /** The file that an unfinished floor search goes on from. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { SEED_MAX } from "../../core/rng/generator";
 import type { FoundSeed } from "../../odds/floors/search";
-import { withDisk } from "../files";
+import { replaceFile } from "../files";
 import { UsageError } from "../usage";
 
 /** What has been found of the list that a search is making. */
@@ -66,9 +66,6 @@ function isState(saved: Partial<SavedState> | null): saved is SavedState {
 /** Replaces the state at once, so that a fall of power leaves the old or the new one. */
 export function writeState(file: string | undefined, state: SavedState): void {
   if (file !== undefined) {
-    withDisk(`write ${file}`, () => {
-      writeFileSync(`${file}.new`, JSON.stringify(state));
-      renameSync(`${file}.new`, file);
-    });
+    replaceFile(file, JSON.stringify(state));
   }
 }
