@@ -2,6 +2,7 @@
  * Real floors, kept as a table, back in the form of the game's log: for trying a comparison without
  * the game. The table is Lceoliu/AIsaac's, from logs of Afterbirth+ v1.06.
  */
+import type { Edition } from "../src/core/edition";
 import { CURSE_LABYRINTH, hasCurse } from "../src/core/floor/curses";
 import { compareFloor } from "../src/compare/floors/compareFloor";
 import { LogReader } from "../src/log/logReader";
@@ -18,8 +19,11 @@ export interface EngineAttempt {
   readonly verdict: string;
 }
 
-/** One floor of the table: Basement I, normal difficulty. */
+/** One floor of the table: Basement I of Afterbirth+ unless it says otherwise, normal difficulty. */
 export interface EngineFloor {
+  readonly edition?: Edition;
+  readonly stage?: number;
+  readonly stageType?: number;
   readonly stageSeed: number;
   readonly curses: number;
   readonly startRoomSpawnSeed: number;
@@ -45,7 +49,8 @@ export function writeEngineFloorsLog(floors: readonly EngineFloor[]): string {
 /** The lines of one floor, without their prefix. */
 export function floorLines(floor: EngineFloor): readonly string[] {
   const orders = possibleOrders(floor);
-  return orders.find((lines) => isExplained(lines)) ?? orders[0] ?? [];
+  const isFine = (lines: readonly string[]): boolean => isExplained(lines, floor.edition);
+  return (orders.length > 1 ? orders.find(isFine) : undefined) ?? orders[0] ?? [];
 }
 
 /**
@@ -69,7 +74,7 @@ function linesInOrder(floor: EngineFloor, order: number): readonly string[] {
     return attemptLines(attempt, hasSecondBoss ? 1 : 0);
   });
   return [
-    `Level::Init m_Stage 1, m_StageType 0 Seed ${floor.stageSeed}`,
+    `Level::Init m_Stage ${floor.stage ?? 1}, m_StageType ${floor.stageType ?? 0} Seed ${floor.stageSeed}`,
     ...CURSE_LINES.filter(([bit]) => hasCurse(floor.curses, bit)).map(([, line]) => line),
     ...attempts,
     `Map Generated in ${floor.attempts.length} Loops`,
@@ -98,7 +103,7 @@ function attemptLines(attempt: EngineAttempt, lateCount: number): readonly strin
   ];
 }
 
-function isExplained(lines: readonly string[]): boolean {
+function isExplained(lines: readonly string[], edition: Edition = "afterbirth+"): boolean {
   let isFine = false;
   const reader = new LogReader({
     session: ignore,
@@ -106,7 +111,7 @@ function isExplained(lines: readonly string[]): boolean {
     visit: ignore,
     problem: ignore,
     floor: (floor: ObservedFloor) => {
-      const { checks } = compareFloor(floor, { edition: "afterbirth+" }).item;
+      const { checks } = compareFloor(floor, { edition }).item;
       isFine = checks.every((check) => check.result === "holds");
     },
   });

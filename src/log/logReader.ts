@@ -314,7 +314,10 @@ export class LogReader implements LineSink {
       floor.startRoomSpawnSeed = spawnSeed;
       floor.startRoomLine = line;
     }
-    const isNew = floor.entered.every((entered) => entered.spawnSeed !== spawnSeed);
+    // Rooms of one floor may share their seeds, but not their type: a bedroom and the start room.
+    const isNew = floor.entered.every(
+      (entered) => entered.spawnSeed !== spawnSeed || entered.roomType !== room?.roomType,
+    );
     if (room !== undefined && isNew && floor.entered.length < ENTERED_MAX) {
       floor.entered.push({ ...room, spawnSeed, line });
     }

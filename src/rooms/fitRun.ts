@@ -395,9 +395,13 @@ function settledBy(
   });
 }
 
-/** An entered room beside the room that has its spawn seed. */
+/**
+ * An entered room beside the room that has its spawn seed. Up to Afterbirth+ a bedroom shares its seeds
+ * with the start room, which is placed after it without a draw: there the type tells which is meant.
+ */
 function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
-  const expected = whole.rooms.find(({ seeds }) => seeds?.spawnSeed === entered.spawnSeed);
+  const alike = whole.rooms.filter(({ seeds }) => seeds?.spawnSeed === entered.spawnSeed);
+  const expected = alike.find(({ roomType }) => roomType === entered.roomType) ?? alike[0];
   if (expected === undefined) {
     return { entered, expected, isMatch: false, isLayoutCompared: false };
   }

@@ -7,6 +7,7 @@ import { terminalReport } from "../../src/report/terminalReport";
 import { roomsSvg } from "../../src/render/floor";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
+import { writePlayedRuns } from "../../standin/playedRuns";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
 
@@ -47,6 +48,25 @@ describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
     expect(json).toMatchObject({ rooms: { match: 97 }, lockedAchievements: [5, 346] });
   }, 60_000);
 });
+
+describe("the rooms of whole runs, each entered once", () => {
+  // On the second floor a bedroom has the seeds of the start room, as the rules have it.
+  it("fit all, those that share their seeds too", () => {
+    const { enteredRooms, floors } = compareText(writePlayedRuns("afterbirth+", [SHARED_SEEDS]), {
+      comparesRooms: true,
+    });
+    expect(floors).toMatchObject({ mismatch: 0, outside: 0 });
+    expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
+    const types = new Map<number, string[]>();
+    for (const { observed } of enteredRooms?.items ?? []) {
+      types.set(observed.spawnSeed, [...(types.get(observed.spawnSeed) ?? []), observed.type]);
+    }
+    const shared = [...types.values()].filter((together) => together.length > 1);
+    expect(shared).toEqual([["default", "clean-bedroom"]]);
+  });
+});
+
+const SHARED_SEEDS = 150;
 
 /** A floor of an edition whose room figures nobody has. */
 const LOG = `Binding of Isaac: Afterbirth v1.06.0109

@@ -3,6 +3,7 @@ import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src
 import type { FloorRecord, RoomRecord } from "../../src/core/record/fields";
 import { roomSourceOf, SPECIAL_FILE, type FigureSet } from "../../src/rooms";
 import { floorLines } from "../../standin/engineFloorsLog";
+import { BANNERS, launchLines } from "../../standin/playedRuns";
 import { recordLine } from "./support";
 
 /** A log of one floor. */
@@ -23,24 +24,13 @@ export function recordedLog(input: FloorInput, figures: FigureSet): RecordedLog 
     curses: floor.setup.curses,
     startRoomSpawnSeed: floor.startRoom.spawnSeed,
     attempts: floor.allAttempts,
-  }).map((line) =>
-    line.replace("m_Stage 1, m_StageType 0", `m_Stage ${stage}, m_StageType ${stageType}`),
-  );
-  const game = [
-    `Binding of Isaac: ${BANNERS[figures.edition]}`,
-    `[RoomConfig] load stage ${SPECIAL_FILE}: - (mode 0)`,
-    `allocate ${figures.files.get(SPECIAL_FILE)?.length ?? 0} rooms.`,
-    ...lines,
-  ];
+    stage,
+    stageType,
+  });
+  const game = [...launchLines(BANNERS[figures.edition] ?? "", figures), ...lines];
   const records = [floorRecord(input, floor, figures), ...roomRecords(floor, figures)];
   return { floor, log: `${game.join("\n")}\n${records.map(recordLine).join("")}` };
 }
-
-const BANNERS: Readonly<Record<string, string>> = {
-  "afterbirth+": "Afterbirth+ v1.06.J168",
-  repentance: "Repentance v1.7.9b",
-  "repentance+": "Repentance+ v1.9.7.8.J181",
-};
 
 function floorRecord(input: FloorInput, floor: Floor, figures: FigureSet): FloorRecord {
   const { plan, curses } = floor.setup;

@@ -1,18 +1,23 @@
 /** Small helpers for the tests of comparing. */
 import { compareChunks, type CompareOptions, type ComparedLog } from "../../src/compare/compareLog";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import {
+  launchLines,
+  logText,
+  roomLines,
+  runLines,
+  wholeFloorLines,
+} from "../../standin/playedRuns";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/compare/items";
 import { ReportBuilder, type Report, type ReportOptions } from "../../src/compare/report";
 import { encodeRecord } from "../../src/core/record/write";
 import { combinePlayers } from "../../src/core/award/loadout";
 import { PickupVariant } from "../../src/core/award/pickups";
 import { planAward } from "../../src/core/award/plan";
-import { rollAward } from "../../src/core/award/roll";
 import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/edition";
-import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { builtInFigures, wholeFloor, type WholeFloor, type WholeRoom } from "../../src/rooms";
+import { builtInFigures, wholeFloor, type WholeRoom } from "../../src/rooms";
 import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 
@@ -68,48 +73,15 @@ export function plainFloorLog({
   const rules = awardRules(edition);
   const plan = planAward(rules, combinePlayers([{ luck: 0, items: {} }], "normal", rules));
   const rooms = whole.rooms.filter(({ name, gridIndex }) => name === "default" && gridIndex >= 0);
-  const visits = rooms.flatMap(({ variant = 7, seeds }, index) => {
-    const { spawnSeed = 1, awardSeed = 1 } = seeds ?? {};
-    const award = rollAward(plan, awardSeed);
-    const pickup = wrong.includes(index) ? PickupVariant.BATTERY : award.variant;
-    const pickups = award.spawnSeeds.map(
-      (own) => `Entity Pickup Initialized as: 5.${pickup}.1  Seed: ${own.toString(16)} `,
-    );
-    return [
-      `Room 1.${variant}()`,
-      `SpawnRNG seed: ${spawnSeed}`,
-      "Spawn Entity with Type(10), Variant(0), Pos(0,0)",
-      ...(logsPickups ? pickups : []),
-    ];
-  });
-  const start = whole.rooms.find(({ name }) => name === "start");
-  const lines = [
-    `Binding of Isaac: ${banner}`,
-    "[RoomConfig] load stage 0: Special Rooms (mode 0)",
-    `allocate ${figures.files.get(0)?.length ?? 0} rooms.`,
-    "Initialized player with Variant 0 and Subtype 0",
-    `RNG Start Seed: ${formatSeedText(startSeed)} (${startSeed}) [New, 1]`,
-    `Level::Init m_Stage 1, m_StageType 0 Seed ${seed}`,
-    ...whole.attempts.flatMap(attemptLines),
-    `Map Generated in ${whole.attempts.length} Loops`,
-    "Room 1.2(Start Room)",
-    `SpawnRNG seed: ${start?.seeds?.spawnSeed ?? 0}`,
-    ...visits,
-  ];
-  return { log: lines.map((line) => `[INFO] - ${line}\n`).join(""), rooms };
-}
-
-function attemptLines(attempt: WholeFloor["attempts"][number]): readonly string[] {
-  const { shapes, rooms, loops, forcedDeadEnds, verdict } = attempt;
-  return [
-    "generate...",
-    ...shapes.map((shape) => `place_room: shape ${shape}`),
-    `${rooms} rooms in ${loops} loops`,
-    ...Array.from({ length: forcedDeadEnds }, () => "not enough dead ends, trying to make new one"),
-    verdict === "placing"
-      ? "placing rooms..."
-      : `not enough dead ends (${verdict.replace("dead_ends ", "")})`,
-  ];
+  const log = logText([
+    ...launchLines(banner, figures),
+    ...runLines(startSeed),
+    ...wholeFloorLines(whole, edition),
+    ...rooms.flatMap((room, index) =>
+      roomLines(room, logsPickups, plan, wrong.includes(index) ? PickupVariant.BATTERY : undefined),
+    ),
+  ]);
+  return { log, rooms };
 }
 
 /** Every real floor at hand: 150, or the two dozen that travel with the project. */
