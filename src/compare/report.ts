@@ -259,7 +259,11 @@ export class ReportBuilder implements LogEvents {
     this.noteRun(floor.run, floor.line);
     const edition = floor.run.edition ?? this.options.edition;
     const figures = this.enteredRooms.figuresOf(floor, edition);
-    const { item, fitting } = compareFloor(floor, { edition: this.options.edition, figures });
+    const { item, fitting } = compareFloor(floor, {
+      edition: this.options.edition,
+      // Where mods change the rooms, a room of another shape or place is no fault of the game's.
+      figures: figures?.warnings.length === 0 ? figures : undefined,
+    });
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
     this.curseOdds.add(floor, fitting);

@@ -21,7 +21,7 @@ export function emptyFloor(
   stage: number,
   stageType: number,
   stageSeed: number | undefined,
-  roomFiles: ReadonlyMap<number, number>,
+  { roomFiles, modFiles }: Pick<ObservedFloor, "roomFiles" | "modFiles">,
   restartedFrom?: number,
 ): ObservedFloor {
   return {
@@ -47,6 +47,7 @@ export function emptyFloor(
     startCell: undefined,
     roomFiles,
     filesBefore: roomFiles,
+    modFiles,
     entered: [],
   };
 }

@@ -65,6 +65,7 @@ export type GameLine =
   | { readonly kind: "trace"; readonly trace: AwardTrace }
   | { readonly kind: "room-file"; readonly stageId: number; readonly mode: number }
   | { readonly kind: "room-total"; readonly rooms: number }
+  | { readonly kind: "mod-rooms"; readonly stageId: number; readonly mode: number }
   | { readonly kind: "start-cell"; readonly gridIndex: number }
   | { readonly kind: "greed-wave" };
 
@@ -151,6 +152,9 @@ const ROWS: readonly LineRow[] = [
   { begins: "[RoomConfig] load stage ", isShared: true, pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
     read: (match) => ({ kind: "room-file", stageId: number(match, 1), mode: number(match, 2) }) },
   { begins: "allocate ", isShared: true, form: "allocate # rooms.", numbers: ([rooms = 0]) => ({ kind: "room-total", rooms }) },
+  // Mods' rooms come behind the game's own of the same file.
+  { begins: "[ModManager] load stage ", isShared: true, pattern: /^\[ModManager\] load stage (\d+)\b.*?(?:\(mode (\d+)\))?$/,
+    read: (match) => ({ kind: "mod-rooms", stageId: number(match, 1), mode: number(match, 2) }) },
   { begins: "CURRENT ROOM INDEX ", isShared: true, pattern: /^CURRENT ROOM INDEX (\d+)(?: [0-9a-f]+)?$/i,
     read: (match) => ({ kind: "start-cell", gridIndex: number(match, 1) }) },
   { begins: "Spawning greed mode wave ", form: "Spawning greed mode wave from room variant #.", numbers: always({ kind: "greed-wave" }) },

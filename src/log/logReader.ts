@@ -41,6 +41,7 @@ export class LogReader implements LineSink {
   private isBeforeFirstRoom = true;
   /** Rooms of each room file loaded in this launch, and the file whose number comes next. */
   private roomFiles: ReadonlyMap<number, number> = new Map();
+  private modFiles: ReadonlySet<number> = new Set();
   private loadingFile: number | undefined = undefined;
   /** Lines of the game and records that were recognised. */
   private recognised = 0;
@@ -157,10 +158,15 @@ export class LogReader implements LineSink {
     rerolled: (read, line) => this.visits.line(read, line),
     "pill-or-card": (read, line) => this.visits.line(read, line),
     "room-file": ({ stageId, mode }) => {
-      this.loadingFile = stageId;
-      this.markGreed(mode === 1);
+      this.loadingFile = mode === MODE_GREED ? undefined : stageId;
+      this.markGreed(mode === MODE_GREED);
     },
     "room-total": ({ rooms }) => this.noteRoomFile(rooms),
+    "mod-rooms": ({ stageId, mode }) => {
+      if (mode !== MODE_GREED) {
+        this.noteModRooms(stageId);
+      }
+    },
     "greed-wave": () => this.markGreed(true),
     "start-cell": ({ gridIndex }) => {
       if (this.floor !== undefined) {
@@ -185,7 +191,7 @@ export class LogReader implements LineSink {
     const { stage, stageType, stageSeed } = read;
     const restartedFrom = this.diceRoomOf(stage);
     this.openNewFloor(
-      emptyFloor(this.run, line, stage, stageType, stageSeed, this.roomFiles, restartedFrom),
+      emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded(), restartedFrom),
     );
   }
 
@@ -211,6 +217,19 @@ export class LogReader implements LineSink {
       }
     }
     this.loadingFile = undefined;
+  }
+
+  private noteModRooms(stageId: number): void {
+    if (this.modFiles.size < ROOM_FILES_MAX) {
+      this.modFiles = new Set(this.modFiles).add(stageId);
+      if (this.floor !== undefined) {
+        this.floor.modFiles = this.modFiles;
+      }
+    }
+  }
+
+  private loaded(): Pick<ObservedFloor, "roomFiles" | "modFiles"> {
+    return { roomFiles: this.roomFiles, modFiles: this.modFiles };
   }
 
   /** A resumed run goes on; everything else begins a new one. */
@@ -361,7 +380,7 @@ export class LogReader implements LineSink {
       if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
         const { stage, stageType, stageSeed } = record;
         this.openNewFloor({
-          ...emptyFloor(this.run, line, stage, stageType, stageSeed, this.roomFiles),
+          ...emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded()),
           isFromGame: false,
           curses: record.curses,
         });
@@ -432,6 +451,9 @@ function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): vo
 
 /** More room files than the game has. */
 const ROOM_FILES_MAX = 100;
+
+/** How a load of room files names the Greed modes, which have files of their own (Repentance). */
+const MODE_GREED = 1;
 
 /** How much of a damaged line is shown. */
 const EXCERPT_LENGTH = 80;

@@ -58,8 +58,13 @@ export interface ObservedFloor {
   isGreed: boolean;
   /** The cell of the start room as the game logs it (Repentance on). */
   startCell: number | undefined;
-  /** Rooms of the room files loaded so far in this launch, by file number: they tell the build. */
+  /**
+   * Rooms of the room files loaded so far in this launch, by file number: they tell the build. The
+   * Greed modes have files of their own, which are left out.
+   */
   roomFiles: ReadonlyMap<number, number>;
+  /** The room files to which mods have added rooms in this launch. */
+  modFiles: ReadonlySet<number>;
   /** The same before this floor was begun. */
   readonly filesBefore: ReadonlyMap<number, number>;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */

@@ -21,6 +21,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   ],
   [/ (to|from) player (\d+) \(.*\)/, " $1 player $2 (-)"],
   [/^(\[RoomConfig\] load stage \d+): .*?( \(mode \d+\))?$/, "$1: -$2"],
+  [/^(\[ModManager\] load stage \d+)\b.*?( \(mode \d+\))?$/, "$1: -$2"],
 ];
 
 /** Where a line's bytes are not its characters. */

@@ -12,6 +12,8 @@ interface BuiltInRow extends Pick<
   "edition" | "build" | "name" | "certainty" | "provenance"
 > {
   readonly unpack: () => readonly RoomFigures[];
+  /** How many rooms the game logs of other files: file number, rooms. */
+  readonly counts: readonly (readonly [file: number, rooms: number])[];
 }
 
 const lastBuild = once(() => unpackRooms(packed["1.7.9b"]));
@@ -29,6 +31,11 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From SirRandoo/decision-descent @81d8602; 916 of 917 rows are the same in another public source. 150 of 150 logged floors come out whole.",
     unpack: () => unpackRooms(packed["afterbirth+"]),
+    counts: [
+      [1, 1022],
+      [4, 952],
+      [7, 975],
+    ],
   },
   {
     edition: "repentance",
@@ -37,6 +44,12 @@ const BUILT_IN: readonly BuiltInRow[] = [
     certainty: "engine-checked",
     provenance: REBUILT,
     unpack: () => patchRooms(lastBuild(), packed["1.7.5"]),
+    counts: [
+      [1, 1146],
+      [2, 1112],
+      [4, 1096],
+      [7, 1161],
+    ],
   },
   {
     edition: "repentance",
@@ -45,6 +58,12 @@ const BUILT_IN: readonly BuiltInRow[] = [
     certainty: "engine-checked",
     provenance: REBUILT,
     unpack: () => patchRooms(lastBuild(), packed["1.7.8a"]),
+    counts: [
+      [1, 1146],
+      [2, 1112],
+      [3, 1281],
+      [5, 1105],
+    ],
   },
   {
     edition: "repentance",
@@ -54,6 +73,11 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From TeamHY/Astrobirth @627c823c; 1298 of 1300 rows are the same in another public source, the arcades 9.8 and 9.15 are disputed.",
     unpack: lastBuild,
+    counts: [
+      [1, 1181],
+      [2, 1148],
+      [4, 1111],
+    ],
   },
   {
     edition: "repentance+",
@@ -63,6 +87,7 @@ const BUILT_IN: readonly BuiltInRow[] = [
     provenance:
       "From piber20/pibers-mod, which is close to the game's own; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
     unpack: () => patchRooms(lastBuild(), packed["repentance+"]),
+    counts: [[1, 1220]],
   },
 ];
 
@@ -124,6 +149,7 @@ function openSet(row: BuiltInRow): FigureSet {
       certainty,
       files: new Map([[SPECIAL_FILE, row.unpack()]]),
       bosses: bossTables(row),
+      counts: new Map(row.counts),
       warnings: [],
     };
     sets.set(row, set);

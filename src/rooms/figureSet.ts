@@ -25,6 +25,10 @@ export interface FigureSet {
   readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
   /** The boss pools (Repentance). */
   readonly bosses: BossTables | undefined;
+  /** Rooms of other files than those at hand, by file number: what the game logs as it loads them. */
+  readonly counts?: ReadonlyMap<number, number>;
+  /** Whether the mods beside the files were looked at, so that a log's word of them is no news. */
+  readonly knowsMods?: boolean;
   /** Why floors on them are not exact, such as mods that change the rooms, as sentences. */
   readonly warnings: readonly string[];
 }

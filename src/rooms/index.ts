@@ -24,6 +24,7 @@ export {
   type HiddenFact,
   type RoomMatch,
 } from "./fitRun";
+export { FiguresAsLoaded, type LoadedFiles } from "./loadedFiles";
 export { exportFigures, importFigures } from "./exported";
 export { SPECIAL_FILE } from "./stageFiles";
 export { RoomsError } from "./problem";

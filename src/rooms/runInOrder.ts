@@ -22,7 +22,7 @@ export interface RunMemory {
 /** A run whose floors are generated in the order in which they are played. */
 export class RunInOrder {
   private readonly pools: BossPools | undefined;
-  private readonly figures: FigureSet | undefined;
+  private figures: FigureSet | undefined;
   /** Numbers of the state flags that are set. */
   private flags: readonly number[] = [];
 
@@ -53,6 +53,11 @@ export class RunInOrder {
       );
     }
     return whole;
+  }
+
+  /** From now on floors stand on these: the same figures, with what has been heard of mods since. */
+  standOn(figures: FigureSet | undefined): void {
+    this.figures = figures;
   }
 
   /** Notes that a devil room was entered, which later floors ask for. */

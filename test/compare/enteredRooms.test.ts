@@ -119,6 +119,48 @@ describe("the whole floors of a plain log", () => {
     expect(floors.some(({ rooms }) => rooms.some(({ isGuess }) => isGuess === true))).toBe(true);
   });
 
+  it("are nowhere exact where the log says that a mod adds rooms, or loads another number of them", () => {
+    const added = "A mod adds rooms to 00.special rooms, which are not read here: nothing is";
+    const other = "The game loaded 1000 rooms of 01.basement where 1022 are known: a mod may";
+    for (const [mod, words] of [
+      ["[ModManager] load stage 0: - (mode 0)\n[INFO] - reallocate 9 rooms.", added],
+      ["[RoomConfig] load stage 1: - (mode 0)\n[INFO] - allocate 1000 rooms.", other],
+    ] as const) {
+      const modded = compareText([version, ...files, `[INFO] - ${mod}`, ...lines].join("\n"), {
+        comparesRooms: true,
+      });
+      expect(modded.enteredRooms?.warnings).toEqual([expect.stringContaining(words)]);
+      expect(terminalReport(modded, createColors(false)).join("\n")).toContain(words);
+      for (const { rooms, whole } of floorsOf(modded)) {
+        expect(whole?.warnings).toEqual(modded.enteredRooms?.warnings);
+        const exact = rooms.filter(({ isGuess, type }) => isGuess === false && type !== "start");
+        expect(exact).toEqual([]);
+      }
+      // A start room is settled, whatever a mod adds: entered elsewhere, it may be the mod's doing.
+      expect(modded.enteredRooms?.rooms).toMatchObject({ mismatch: 0 });
+    }
+    const same = ["[INFO] - [RoomConfig] load stage 1: -", "[INFO] - allocate 1022 rooms."];
+    const known = compareText([version, ...files, ...same, ...lines].join("\n"), {
+      comparesRooms: true,
+    });
+    expect(known.enteredRooms?.warnings).toEqual([]);
+  });
+
+  it("are a mod's affair, no mismatch, where another room stands", () => {
+    const another = "[INFO] - Room 4.7()\n[INFO] - SpawnRNG seed: 5";
+    const entered = lines.map((line) => (line.includes("SpawnRNG") ? `${line}\n${another}` : line));
+    const verdicts = ["", "[INFO] - [ModManager] load stage 0: -\n"].map(
+      (mod) =>
+        compareText([version, ...files, `${mod}${entered.join("\n")}`].join("\n"), {
+          comparesRooms: true,
+        }).enteredRooms?.rooms,
+    );
+    expect(verdicts).toEqual([
+      { match: 4, mismatch: 4, outside: 0 },
+      { match: 4, mismatch: 0, outside: 4 },
+    ]);
+  });
+
   it("are drawn so, and their ways are told", () => {
     const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
     expect(page).toContain("hatched: a guess");

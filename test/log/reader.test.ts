@@ -108,6 +108,14 @@ describe("a reader of logs", () => {
     ]);
   });
 
+  it("leaves the room files of the Greed modes out: they have the numbers of others", () => {
+    const { floors } = readLog(
+      "[RoomConfig] load stage 0: - (mode 0)\nallocate 1254 rooms.\n[ModManager] load stage 0: - (mode 0)\nreallocate 532 rooms.\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n[RoomConfig] load stage 0: - (mode 1)\nallocate 177 rooms.\n[ModManager] load stage 2: - (mode 1)\nLevel::Init m_Stage 1, m_StageType 0 Seed 6\n[ModManager] load stage 1: Basement\n",
+    );
+    expect(floors.map(({ roomFiles }) => [...roomFiles])).toEqual([[[0, 1254]], [[0, 1254]]]);
+    expect(floors.map(({ modFiles }) => [...modFiles])).toEqual([[0], [0, 1]]);
+  });
+
   it("knows a log of the game from any other file", () => {
     expect(readLog(RUN).reader.isGameLog()).toBe(true);
     expect(readLog("# A readme\n\nRoom for text.\n").reader.isGameLog()).toBe(false);

@@ -61,7 +61,7 @@ export function figuresOfGame({ directory }: SteamGame): FigureSet {
 }
 
 function withWarnings(figures: FigureSet, warnings: readonly string[]): FigureSet {
-  return { ...figures, warnings: [...figures.warnings, ...warnings] };
+  return { ...figures, knowsMods: true, warnings: [...figures.warnings, ...warnings] };
 }
 
 /** Says in a sentence what is wrong with a file. */

@@ -11,7 +11,9 @@ import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
   allBuiltInFigures,
   carriesFloors,
+  FiguresAsLoaded,
   fitRuns,
+  type LoadedFiles,
   SPECIAL_FILE,
   type EnteredRun,
   type FigureSet,
@@ -73,6 +75,7 @@ export class EnteredRooms {
   private skipped = 0;
   private readonly fits = new Map<ObservedFloor, FittedFloor>();
   private readonly sets: readonly FigureSet[];
+  private readonly asLoaded = new FiguresAsLoaded();
 
   /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
   constructor(own?: FigureSet) {
@@ -116,42 +119,61 @@ export class EnteredRooms {
     return this.fits.get(floor);
   }
 
-  /** The figures of the build, which the log tells by how many special rooms it loads. */
-  figuresOf({ roomFiles }: ObservedFloor, edition: Edition | undefined): FigureSet | undefined {
-    const count = roomFiles.get(SPECIAL_FILE);
-    return this.sets.find(
+  /**
+   * The figures of the build, which the log tells by how many special rooms it loads.
+   *
+   * @param loaded what the log says of room files; by default up to this floor.
+   */
+  figuresOf(
+    floor: ObservedFloor,
+    edition: Edition | undefined,
+    loaded: LoadedFiles = floor,
+  ): FigureSet | undefined {
+    const count = floor.roomFiles.get(SPECIAL_FILE);
+    const figures = this.sets.find(
       (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
     );
+    return figures === undefined ? undefined : this.asLoaded.of(figures, loaded);
   }
 
   /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
   finding(onProgress?: OnFloors): EnteredRoomsFinding {
-    const all = this.kept.filter(isAble).length;
+    const kept = this.keptAsLoaded();
+    const all = kept.filter(isAble).length;
     let done = 0;
     const onFloor = (): void => {
       done += 1;
       onProgress?.(done, all);
     };
-    const builds = [...new Set(this.kept.map(({ figures }) => figures))];
+    const builds = [...new Set(kept.map(({ figures }) => figures))];
     const fitted = builds.flatMap((figures) => {
-      const able = this.kept.filter((one) => one.figures === figures).filter(isAble);
+      const able = kept.filter((one) => one.figures === figures).filter(isAble);
       return figures === undefined || able.length === 0 ? [] : [fitFloors(able, figures, onFloor)];
     });
     const floors = fitted.flatMap((one) => one.floors);
     floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
-    const outside = this.kept.filter((one) => !isAble(one)).flatMap(outsideItems);
+    const outside = kept.filter((one) => !isAble(one)).flatMap(outsideItems);
     const items = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
     return {
       rooms: tallyOf(items),
       items,
       inferred: floors.map(inferredState),
       locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
-      warnings: this.warnings(),
+      warnings: this.warnings(kept),
     };
   }
 
-  private warnings(): readonly string[] {
-    const ofMods = this.kept.flatMap(({ figures }) => figures?.warnings ?? []);
+  /** The floors with what the whole log says of mods, so that those of a run share their figures. */
+  private keptAsLoaded(): readonly KeptFloor[] {
+    const last = this.kept.at(-1)?.floor;
+    return this.kept.map((one) => ({
+      ...one,
+      figures: this.figuresOf(one.floor, one.edition, last),
+    }));
+  }
+
+  private warnings(kept: readonly KeptFloor[]): readonly string[] {
+    const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
     const skipped =
       this.skipped === 0
         ? []
@@ -216,7 +238,7 @@ function outsideItems({ floor, edition, figures }: KeptFloor): readonly EnteredR
   const build =
     count === undefined
       ? "The log does not tell which room files were loaded."
-      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}.`;
+      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}, or a mod replaces them.`;
   const why =
     figures === undefined ? build : "The floor itself is outside the model or does not match.";
   return floor.entered.map((entered) => ({
@@ -279,7 +301,9 @@ function inferredState({ floor, fit }: FloorFit): InferredState {
   return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
 }
 
+/** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
 function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
+  const warnings = fit.whole.figures?.warnings ?? [];
   return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
     const side =
@@ -292,9 +316,9 @@ function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
           };
     return {
       ...frame(floor, entered),
-      verdict: isMatch ? "match" : "mismatch",
+      verdict: isMatch ? "match" : warnings.length > 0 ? "outside" : "mismatch",
       expected: side,
-      why: isMatch ? "" : whyNot(entered, side),
+      why: isMatch ? "" : [whyNot(entered, side), ...warnings].join(" "),
     };
   });
 }

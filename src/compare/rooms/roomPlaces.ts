@@ -94,6 +94,7 @@ class RunPlaces {
     }
     const before = isLast && this.last !== undefined ? this.last.before : this.run.memory();
     this.run.recall(before);
+    this.run.standOn(figures);
     const fit = placeRooms(this.run, { input, entered: floor.entered }, figures !== undefined);
     const placed = fit === undefined ? undefined : placedFloor(fit);
     this.placed.set(floor, placed);
