@@ -22,6 +22,11 @@ const STEPS: readonly Step[] = [
     env: { PARITY_FLOORS: "2000" },
   },
   {
+    title: "Games with one wrong rule each are told by that rule, 1,000 mixed clears",
+    words: ["npx", "vitest", "run", "test/compare/mutations.test.ts"],
+    env: { MUTATED_CLEARS: "1000" },
+  },
+  {
     title: "Kernels equal the core on scattered slices, 200 loadouts an edition",
     words: ["npm", "run", "--silent", "verify:odds"],
   },

@@ -45,7 +45,7 @@ export interface AwardItem extends ComparedItem {
   /** Undefined outside the model. */
   readonly expected: AwardSide | undefined;
   readonly observed: AwardSide;
-  /** The draw at which game and simulation part: undefined unless a mismatch could be explained. */
+  /** The draw that the best explanation of a mismatch is about; undefined where tied ones differ. */
   readonly draw: string | undefined;
   /** What differs, without the explanation; empty for a match. */
   readonly difference: string;

@@ -62,7 +62,7 @@ export interface Report {
   readonly explanations: readonly Explanation[];
   /** How many explain as many awards as the first, told or not. */
   readonly tied: number;
-  /** The draws at which mismatched awards part from the rules, whatever the reason. */
+  /** Questions whose other answer alone makes mismatches come out right, whatever the reason. */
   readonly where: readonly Parting[];
   /** The stretch of the log that holds all mismatches, where they are not spread over it. */
   readonly block: MismatchBlock | undefined;
@@ -369,7 +369,7 @@ export class ReportBuilder implements LogEvents {
     }
     const rivals = explanations.filter(({ explains }) => explains === best.explains);
     const draw = rivals.every((one) => one.draw === best.draw) ? best.draw : undefined;
-    return { ...item, draw, why: explain(item.difference, { rule: best.rule, draw, tied }) };
+    return { ...item, draw, why: explain(item.difference, best.rule, tied) };
   }
 }
 

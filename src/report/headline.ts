@@ -34,6 +34,12 @@ export function paidByModNote({ paidByMod, paidByModWrongly }: Report): string |
 /** How many rules of a tie are named. */
 const TIED_MAX = 4;
 
+const OTHER =
+  "So the game may follow a rule that was not tried, or something counts that the log does not tell.";
+
+/** A question is named where its other answer makes at least this share of the mismatches fit. */
+const PARTING_MIN = 0.5;
+
 /** What the mismatched awards have in common, as sentences; none without mismatches. */
 export function explanationTexts(report: Report): readonly string[] {
   const { explanations, tied, where, block, awards } = report;
@@ -45,7 +51,10 @@ export function explanationTexts(report: Report): readonly string[] {
   const [parting] = where;
   const texts: string[] = [];
   if (best === undefined) {
-    texts.push("No single change of the rules that was tried explains more awards than the rules.");
+    texts.push(
+      "No single change of the rules that was tried explains more awards than the rules.",
+      OTHER,
+    );
   } else {
     const rules = explanations.slice(0, Math.min(tied, TIED_MAX)).map(({ rule }) => rule);
     const more = tied > rules.length ? `; or by ${tied - rules.length} more` : "";
@@ -54,10 +63,13 @@ export function explanationTexts(report: Report): readonly string[] {
     texts.push(
       `${best.explains} of ${best.of < EVIDENCE_MAX ? "" : "the first "}${best.of} awards come out right if ${rules.join("; or if ")}${more}${tie}; with the rules as they are ${best.without}${runnerUp}.`,
     );
+    if (best.explains < best.of) {
+      texts.push(OTHER);
+    }
   }
-  if (parting !== undefined) {
+  if (parting !== undefined && parting.explains >= PARTING_MIN * parting.of) {
     texts.push(
-      `Where they part: ${parting.explains} of ${parting.of} mismatches fit if "${parting.draw}" is answered otherwise.`,
+      `Award by award: ${parting.explains} of ${parting.of} mismatches fit if "${parting.draw}" is answered otherwise.`,
     );
   }
   return block === undefined ? texts : [...texts, block.note];

@@ -146,12 +146,10 @@ local function pickAward(rng, percent, view, rules)
   local round = rounding(rules)
   if percent < round(rules.card) then
     return pickSmallAward(rng, rules)
-  elseif percent < round(rules.coin) then
-    return rules.coinFirst and COIN or HEART
+  elseif percent < round(rules.rib) and (percent < round(rules.coin)) == rules.coinFirst then
+    return COIN
   elseif percent < round(rules.rib) and view.holds(RIB_OF_GREED) then
     return rules.ribAward
-  elseif percent < round(rules.rib) and not rules.coinFirst then
-    return COIN
   elseif percent < round(rules.heart) then
     if not view.holds(DAEMONS_TAIL) or tailLetsPass(rng, rules.tailBound, rules) then
       return HEART
@@ -258,7 +256,7 @@ local function rollContract(rng, award, copies, rules)
   for _ = 1, copies + rules.contractExponentOffset do
     chance = round(chance * round(rules.contractFactor))
   end
-  local count = copies + rules.contractCopiesOffset
+  local count = copies * rules.contractPerCopy + rules.contractCopiesOffset
   if award == NOTHING and not rules.contractDrawsAfterVoid then
     return count
   end
@@ -273,6 +271,7 @@ local HARD_REMOVES = {
   below35 = function(rng) return not (rng:int(100) < 35) end,
   int100AtLeast67 = function(rng) return rng:int(100) >= 67 end,
   int100Below33 = function(rng) return rng:int(100) < 33 end,
+  int100Above35 = function(rng) return rng:int(100) > 35 end,
   int3IsZero = function(rng) return rng:int(3) == 0 end,
   floatBelow033 = function(rng, round) return rng:float() < round(0.33) end,
   int3IsNotZero = function(rng) return rng:int(3) ~= 0 end,
@@ -313,11 +312,16 @@ local function applyModem(rng, award, count, view, rules)
 end
 
 local function finish(rng, award, count, view, difficulty, rules)
+  if rules.hardFirst then
+    return award, applyModem(rng, award, count, view, rules)
+  end
   if rules.modemBeforeHard then
     count = applyModem(rng, award, count, view, rules)
     return applyHard(rng, award, count, difficulty, rules), count
   end
-  award = applyHard(rng, award, count, difficulty, rules)
+  for _ = 1, rules.hardTwice and 2 or 1 do
+    award = applyHard(rng, award, count, difficulty, rules)
+  end
   return award, applyModem(rng, award, count, view, rules)
 end
 
@@ -327,6 +331,9 @@ function engine.decideAward(rng, players, difficulty, rules)
   local round = rounding(rules)
   local award, count = NOTHING, 1
   local copies = view.contracts()
+  if rules.startExtraDraw or view.has(rules.unknownItem) then
+    rng:next()
+  end
   if copies > 0 and rules.contractFirst then
     count = rollContract(rng, award, copies, rules)
   end
@@ -334,18 +341,24 @@ function engine.decideAward(rng, players, difficulty, rules)
   local nothing = round(rules.nothing)
   if percent > nothing or (percent == nothing and not rules.nothingIncludesBound) then
     award = pickAward(rng, percent, view, rules)
+    award = rules.hardFirst and applyHard(rng, award, count, difficulty, rules) or award
+    award = rules.chainFirst and rollChain(rng, award, view, rules) or award
     award = replaceByBatteryOrSack(rng, award, view, rules)
-    award = rollChain(rng, award, view, rules)
+    award = rules.chainFirst and award or rollChain(rng, award, view, rules)
     if view.has(SMELTER) and rng:int(rules.smelterBound) == 0 then
       award = rules.smelterAward
     end
   end
   if view.has(GUPPYS_TAIL) and (award ~= NOTHING or not rules.guppyNeedsAward) then
     award = rollGuppy(rng, award, rules)
+  elseif rules.guppyDrawnAlways and not view.has(GUPPYS_TAIL) then
+    rng:int(rules.guppyBound)
   end
   local isSpared = rules.contractFirst or award == TRINKET and rules.contractSparesTrinkets
   if copies > 0 and not isSpared and (award ~= NOTHING or not rules.contractNeedsAward) then
     count = rollContract(rng, award, copies, rules)
+  elseif rules.contractDrawnAlways and copies == 0 and not isSpared then
+    rng:float()
   end
   return finish(rng, award, count, view, difficulty, rules)
 end
@@ -370,13 +383,23 @@ function engine.spawnAward(rng, award, count, rules, spawn)
   end
 end
 
+-- The whole award of a seed; returns which one it is and the award seed that is written back.
+function engine.makeAward(rng, players, difficulty, rules, spawn)
+  local award, count = engine.decideAward(rng, players, difficulty, rules)
+  local before = rng.seed
+  engine.spawnAward(rng, award, count, rules, spawn)
+  if rules.endExtraDraw then
+    rng:next()
+  end
+  return award, rules.endsBeforeSpawn and before or rng.seed
+end
+
 -- The award of a seed without effect on the room. `seeds` lists the seeds it would spawn with.
 function engine.foretellAward(awardSeed, players, difficulty, rules)
-  local rng = engine.newRng(awardSeed, 35)
+  local rng = engine.newRng(awardSeed, rules.awardShifts)
   local kept = engine.keepTrinketRngs(players)
-  local award, count = engine.decideAward(rng, players, difficulty, rules)
   local seeds = {}
-  engine.spawnAward(rng, award, count, rules, function(_, subType, seed)
+  local award, nextAwardSeed = engine.makeAward(rng, players, difficulty, rules, function(_, subType, seed)
     seeds[#seeds + 1] = seed
     return subType
   end)
@@ -388,6 +411,6 @@ function engine.foretellAward(awardSeed, players, difficulty, rules)
     count = #seeds,
     spawnSeeds = seeds,
     draws = rng.draws,
-    nextAwardSeed = rng.seed,
+    nextAwardSeed = nextAwardSeed,
   }
 end

@@ -34,6 +34,8 @@ local PUBLISHED = {
   watchDraw = "always", missingDraw = "none", hardHearts = "below35", luckFrom = "player0", itemsFrom = "player0",
   trinketRolls = "int10", multiplierRolls = "ignored", contractCopies = "player0",
   extraCopies = "carrySubType", constants = "float32", writeBack = "yes",
+  -- The generator, and one draw too many before anything else.
+  awardShifts = 35, startExtraDraw = false,
   -- The value that picks the award.
   footFactor = 0.9, footOffset = 0.1, footOn = "first",
   luckMinimum = 0, luckMaximum = 10, luckScale = 0.1, luckDrawnAtZero = true,
@@ -56,20 +58,25 @@ local PUBLISHED = {
     { name = "rusted", trinket = RUSTED_KEY, award = KEY },
   },
   chainOrder = { 1, 2, 3, 4, 5 }, chainBounds = {}, chainEndsAtHit = true,
-  childTailBound = 5, childTailExists = true, childVetoEndsChain = false,
+  childTailBound = 5, childTailExists = true, childVetoEndsChain = false, chainFirst = false,
   smelterBound = 50, smelterAward = TRINKET,
   guppyBound = 3, guppyVoidBound = 3, guppyLockBound = 2, guppyNeedsAward = false,
+  guppyDrawnAlways = false,
   guppyHitAwards = { [0] = CHEST, [1] = LOCKED_CHEST },
   contractFactor = 0.666, contractHalf = 0.5, contractExponentOffset = 0, contractCopiesOffset = 1,
+  contractPerCopy = 1, contractDrawnAlways = false,
   contractSparesTrinkets = true, contractNeedsAward = false, contractDrawsAfterVoid = true,
   contractFirst = false,
   hardDifficulty = 1, hardNeedsCount = false, hardAward = HEART, hardKeeps = false, hardBound = 0,
+  hardFirst = false, hardTwice = false,
   modemBound = 4, modemExtra = 1, modemRollsPerCopy = false, modemBeforeHard = false,
   modemNeedsCount = true, modemDrawsAlways = true,
   modemAwards = { [COIN] = true, [HEART] = true, [KEY] = true, [BOMB] = true, [SACK] = true },
   -- The spawn.
   spawnDrawsEach = true, spawnSubType = 0, spawnOneFewer = false, spawnExtraDraw = false,
-  spawnShifts = 0,
+  spawnShifts = 0, endsBeforeSpawn = false, endExtraDraw = false,
+  -- An item that no description of the award mentions: it takes a draw.
+  unknownItem = 0,
 }
 
 local REPENTANCE = { hardHearts = "int100AtLeast67", luckFrom = "sum" }

@@ -43,7 +43,7 @@ function engine.spawnClearAward()
   local room = run.level.current
   local record = engine.clearRecord
   local path = pathOf(run, room)
-  local rng = engine.newRng(room.awardSeed, 35)
+  local rng = engine.newRng(room.awardSeed, run.rules.awardShifts)
   local x, y = engine.awardPosition(room)
   -- Copies: what a mod does to them changes nothing.
   local returned, by = engine.firePreAward(engine.wrapRng(rng:copy()), engine.vector(x, y))
@@ -54,18 +54,19 @@ function engine.spawnClearAward()
     return
   end
   engine.spawnSource = "game"
+  local nextAwardSeed
   if path == "award" then
-    local award, count = engine.decideAward(rng, run.players, run.difficulty, run.rules)
-    engine.spawnAward(rng, award, count, run.rules, function(variant, subType, seed)
+    local spawn = function(variant, subType, seed)
       return spawnByGame(variant, subType, seed, x, y)
-    end)
+    end
+    _, nextAwardSeed = engine.makeAward(rng, run.players, run.difficulty, run.rules, spawn)
   elseif path == "boss" or path == "boss-rush" then
     spawnBossReward(rng, x, y)
   end
   engine.spawnSource = nil
   local isWritten = path == "award" or path == "boss" or path == "boss-rush"
   if isWritten and run.rules.writeBack == "yes" then
-    room.awardSeed = rng.seed
+    room.awardSeed = nextAwardSeed or rng.seed
   end
 end
 

@@ -126,15 +126,6 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
   };
 }
 
-/** What would make a mismatch fit. */
-export interface Remedy {
-  readonly rule: string;
-  /** The draw that it is about; undefined where as good ones are about others. */
-  readonly draw: string | undefined;
-  /** How many rules explain as much of the log, this one included. */
-  readonly tied: number;
-}
-
 /** What is said of a mismatch that the best change of the rules does not explain, if there is one. */
 export function unexplained(isAnyBetter: boolean): string {
   return isAnyBetter
@@ -142,16 +133,18 @@ export function unexplained(isAnyBetter: boolean): string {
     : "No single change of the rules that was tried explains more of the log than the rules as they are.";
 }
 
-/** The sentence of a mismatch, with the explanation that was found. */
-export function explain(difference: string, remedy: Remedy): string {
-  const { rule, draw, tied } = remedy;
-  const fits = draw === undefined ? "It fits" : `They part at the draw "${draw}": it fits`;
+/**
+ * The sentence of a mismatch, with the explanation that was found.
+ *
+ * @param tied how many rules explain as much of the log, this one included.
+ */
+export function explain(difference: string, rule: string, tied: number): string {
   const rivals = tied - 1;
   const others =
     rivals === 0
       ? ""
       : `, or by ${rivals === 1 ? "another change that explains" : `${rivals} others that explain`} as much of the log`;
-  return `${difference} ${fits} if ${rule}${others}.`;
+  return `${difference} It fits if ${rule}${others}.`;
 }
 
 function foreignNote({ foreign }: ObservedAward): string {

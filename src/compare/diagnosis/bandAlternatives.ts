@@ -60,21 +60,21 @@ const WEIGHTS: readonly number[] = [0.01, 0.02, 0.03, 0.05, 0.07, 0.08, 0.12, 0.
 const FLAT_WEIGHTS: readonly number[] = [
   0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1,
 ];
-const LUCK_ENDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 20];
-const LUCK_BEGINS: readonly number[] = [-1, -2, -3, -4, -5, -10];
+const LUCK_ENDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 20, Infinity];
+const LUCK_BEGINS: readonly number[] = [-1, -2, -3, -4, -5, -10, -Infinity];
 
 /** The formulas and numbers that are tried, those that somebody has described first. */
 export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
   ...DESCRIBED,
   ...LUCK_ENDS.map((end): BandAlternative => ({
     draw: "luck",
-    text: `luck counts up to ${end}`,
+    text: end === Infinity ? "luck counts above 10 without end" : `luck counts up to ${end}`,
     applies: ({ luck }) => luck > Math.min(end, 10),
     valueOf: between(0, end),
   })),
   ...LUCK_BEGINS.map((begin): BandAlternative => ({
     draw: "luck",
-    text: `luck counts from ${begin} on`,
+    text: begin === -Infinity ? "luck counts below 0 without end" : `luck counts from ${begin} on`,
     applies: ({ luck }) => luck < 0,
     valueOf: between(begin, 10),
   })),
@@ -99,7 +99,7 @@ export const BAND_ALTERNATIVES: readonly BandAlternative[] = [
       unmade: "luck",
     },
   ]),
-  ...OFFSETS.map((offset): BandAlternative => ({
+  ...[0, ...OFFSETS].map((offset): BandAlternative => ({
     draw: "base",
     text: `Lucky Foot lifts by ${offset}`,
     applies: hasFoot,

@@ -1,6 +1,6 @@
 /**
  * Which single change of the rules would explain a log: every candidate is judged on all its awards,
- * those that came out as expected included. "Where" game and rules part is told apart from that.
+ * those that came out as expected included. Which one answer would do is told apart from that.
  */
 import { planAward, type AwardPlan } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
@@ -29,10 +29,9 @@ export interface Explanation {
   readonly without: number;
 }
 
-/** Where mismatched awards part from the rules, whatever the reason. */
+/** A question whose other answer alone makes mismatches come out right, whatever the reason. */
 export interface Parting {
   readonly draw: string;
-  /** Mismatches that come out right if this one question is answered otherwise. */
   readonly explains: number;
   readonly of: number;
 }
@@ -272,7 +271,7 @@ function outcomeOf(evidence: Evidence, inverted: string): Outcome {
   const { inputs, plan, awardSeed, observed, outcomes } = evidence;
   let outcome = outcomes.get(inverted);
   if (outcome === undefined) {
-    const draw = new RuleDraw(awardSeed, { inverted });
+    const draw = new RuleDraw(awardSeed, { inverted: [inverted] });
     const award = drawAward(plan, draw);
     outcome = { draw, agrees: isObserved(award, observed, inputs, {}) };
     outcomes.set(inverted, outcome);
@@ -348,11 +347,11 @@ function hasSameEnd(
     : writeBack === "no";
 }
 
-/** The draws at which mismatches come out right if one answer is another; the commonest first. */
+/** The questions of which one other answer makes mismatches come out right; the commonest first. */
 function partings(mismatches: readonly Evidence[]): readonly Parting[] {
   const counts = new Map<string, number>();
-  for (const { plan, awardSeed, observed } of mismatches) {
-    for (const draw of flipsOf(plan, awardSeed, observed)) {
+  for (const mismatch of mismatches) {
+    for (const draw of flipsOf(mismatch)) {
       counts.set(draw, (counts.get(draw) ?? 0) + 1);
     }
   }
@@ -361,12 +360,13 @@ function partings(mismatches: readonly Evidence[]): readonly Parting[] {
     .sort((a, b) => b.explains - a.explains);
 }
 
-function flipsOf(plan: AwardPlan, awardSeed: number, observed: ObservedAward): ReadonlySet<string> {
+function flipsOf({ plan, awardSeed, observed, inputs }: Evidence): ReadonlySet<string> {
   const plain = new RuleDraw(awardSeed, {});
   drawAward(plan, plain);
   return new Set(
-    plain.labels.filter((_, flipped) =>
-      hasSamePickups(drawAward(plan, new RuleDraw(awardSeed, { flipped })), observed),
-    ),
+    plain.labels.filter((_, flipped) => {
+      const award = drawAward(plan, new RuleDraw(awardSeed, { flipped }));
+      return isObserved(award, observed, inputs, {});
+    }),
   );
 }

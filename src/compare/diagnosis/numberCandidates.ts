@@ -1,8 +1,8 @@
 /** Changed rules that are numbers: bounds, bands, weights, amounts, payments, shift indexes. */
 import { countOf } from "../../core/award/loadout";
-import { pickupName } from "../../core/award/pickups";
+import { PickupVariant, pickupName } from "../../core/award/pickups";
 import type { AwardPlan } from "../../core/award/plan";
-import type { AwardStep } from "../../core/award/steps";
+import type { AwardState, AwardStep } from "../../core/award/steps";
 import { chanceOf, type Draw } from "../../core/draw/draw";
 import { SHIFT_TRIPLES } from "../../core/rng/shifts";
 import { BAND_ALTERNATIVES } from "./bandAlternatives";
@@ -36,12 +36,18 @@ export function luck(): readonly RuleChange[] {
 /** The bounds between the bands, in hundredths. */
 const BAND_BOUNDS: readonly number[] = [22, 30, 45, 50, 60, 80, 95];
 
+/** Bounds that move to these leave no band for Rib of Greed, or no other: told as the item. */
+const RIB_BOUNDS: readonly string[] = ["50 45", "45 50"];
+
 /** Every other bound between two bands, all bounds moved alike, and bands that pay otherwise. */
 export function bands(): readonly RuleChange[] {
   return [
     ...BAND_BOUNDS.flatMap((bound, index) =>
       Array.from({ length: 99 }, (_, hundredths) => hundredths + 1)
-        .filter((moved) => moved !== bound && moved >= (BAND_BOUNDS[index - 1] ?? 0))
+        .filter((moved) => moved >= (BAND_BOUNDS[index - 1] ?? 0))
+        .filter((moved) => moved !== bound && moved <= (BAND_BOUNDS[index + 1] ?? 100))
+        .sort((a, b) => Math.abs(a - bound) - Math.abs(b - bound))
+        .filter((moved) => !RIB_BOUNDS.includes(`${bound} ${moved}`))
         .map((moved) =>
           bounding(`the bound ${bound / 100} between two bands is ${moved / 100}`, (own, at) =>
             at === index ? moved / 100 : own,
@@ -55,6 +61,13 @@ export function bands(): readonly RuleChange[] {
       ),
     ),
     ...BAND_NAMES.flatMap((name, band) => bandPayments(name, band)),
+    ...KINDS.filter((kind) => kind !== COIN).map((kind) =>
+      wrapping("bands", `Rib of Greed pays a ${pickupName(kind)}`, (run) => (plan, award, draw) => {
+        run(plan, award, draw);
+        const isRib = draw instanceof RuleDraw && draw.bandIndex === BAND_BOUNDS.indexOf(50);
+        award.variant = isRib && plan.hasRibOfGreed ? kind : award.variant;
+      }),
+    ),
   ];
 }
 
@@ -83,8 +96,9 @@ function bandPayments(name: string, band: number): readonly RuleChange[] {
     ...(band + 1 < inOrder.length
       ? [mapped(`the bands ${name} and ${BAND_NAMES[band + 1] ?? ""} change places`, swapped)]
       : []),
+    // As its neighbour it pays where the bound between them is at its other end.
     ...inOrder
-      .filter((other) => other !== band)
+      .filter((other) => Math.abs(other - band) > 1)
       .map((other) =>
         mapped(
           `the band ${name} pays as that ${BAND_NAMES[other] ?? ""}`,
@@ -102,7 +116,10 @@ function bandPayments(name: string, band: number): readonly RuleChange[] {
 /** Every other bound of every roll, and its opposite. */
 export function bounds(): readonly RuleChange[] {
   const single = ROLLS.flatMap(([label, own]) => [
-    answering(`the answer to "${label}" means the opposite`, label, { inverted: label }),
+    // Of "hard" the opposite is another number or an open answer, and told as that.
+    ...(label === "hard"
+      ? []
+      : [answering(`the answer to "${label}" means the opposite`, label, { inverted: [label] })]),
     ...(own === 0 || label === "hard" ? [] : NUMBERS)
       .filter((bound) => bound !== own)
       .map((bound) =>
@@ -114,6 +131,9 @@ export function bounds(): readonly RuleChange[] {
   return [
     ...single,
     ...pairBounds("both rolls of Daemon's Tail are", ["tail", "child-tail"]),
+    drawing("the answers to both rolls of Daemon's Tail mean the opposite", "tail", {
+      inverted: ["tail", "child-tail"],
+    }),
     ...pairBounds("both rolls of one in three of Guppy's Tail are", ["guppy", "guppy-void"]),
     ...chainBounds(),
     ...hardRolls(),
@@ -185,43 +205,28 @@ const HARD_ANSWERS: readonly string[] = [
 
 /** How many pickups the contracts and the modem make, and how likely contracts make none. */
 export function amounts(): readonly RuleChange[] {
-  const voids: readonly (readonly [string, (copies: number) => readonly number[]])[] = [
-    [
-      "Contract from Below's chance of nothing counts one copy more",
-      (copies) => [...powers(copies + 1), 0.5],
-    ],
-    [
-      "Contract from Below's chance of nothing counts one copy fewer",
-      (copies) => [...powers(copies - 1), 0.5],
-    ],
-    ["Contract from Below's chance of nothing is not halved", powers],
-    [
-      "Contract from Below's chance of nothing is a half of 2/3 per copy",
-      (copies) => [...powers(copies, 2 / 3), 0.5],
-    ],
-  ];
-  const added = (step: "contract" | "modem", extra: number): RuleChange =>
-    wrapping(
-      step,
-      `"${step}" makes ${Math.abs(extra)} ${extra > 0 ? "more" : "fewer"} than published`,
-      (run) => (plan, award, draw) => {
-        const before = award.count;
-        run(plan, award, draw);
-        const isMade = step === "contract" ? answered(draw, step) === false : award.count > before;
-        award.count += isMade && award.count > 0 ? extra : 0;
-      },
-    );
   return [
-    ...voids.map(([rule, factors]) =>
+    ...CONTRACT_VOIDS.map(([rule, factors]) =>
       planning(rule, "contract", (plan) => {
         const isFloat32 = plan.rules.hypotheses.constants === "float32";
         const contractVoid = chanceOf(factors(plan.contracts), isFloat32);
         return plan.contracts === 0 ? undefined : { ...plan, contractVoid };
       }),
     ),
-    added("contract", -1),
-    added("contract", 1),
-    added("modem", 1),
+    adding("contract", -1),
+    adding("contract", 1),
+    adding("modem", 1),
+    ...CONTRACT_COUNTS.map(([rule, countOfCopies]) =>
+      wrapping("contract", rule, (run) => (plan, award, draw) => {
+        run(plan, award, draw);
+        award.count =
+          answered(draw, "contract") === false ? countOfCopies(plan.contracts) : award.count;
+      }),
+    ),
+    planning("the last of several pickups is not made", "spawn", (plan) => ({
+      ...plan,
+      steps: [...plan.steps, dropLast],
+    })),
     {
       rule: "Broken Modem rolls once per copy",
       draw: "modem",
@@ -239,22 +244,76 @@ export function amounts(): readonly RuleChange[] {
   ];
 }
 
+/** A step that makes more or fewer pickups than published. */
+function adding(step: "contract" | "modem", extra: number): RuleChange {
+  const rule = `"${step}" makes ${Math.abs(extra)} ${extra > 0 ? "more" : "fewer"} than published`;
+  return wrapping(step, rule, (run) => (plan, award, draw) => {
+    const before = award.count;
+    run(plan, award, draw);
+    const isMade = step === "contract" ? answered(draw, step) === false : award.count > before;
+    award.count += isMade && award.count > 0 ? extra : 0;
+  });
+}
+
+/** What contracts' chance of nothing may be the product of instead. */
+const CONTRACT_VOIDS: readonly (readonly [
+  rule: string,
+  factors: (copies: number) => readonly number[],
+])[] = [
+  [
+    "Contract from Below's chance of nothing counts one copy more",
+    (copies) => [...powers(copies + 1), 0.5],
+  ],
+  [
+    "Contract from Below's chance of nothing counts one copy fewer",
+    (copies) => [...powers(copies - 1), 0.5],
+  ],
+  ["Contract from Below's chance of nothing is not halved", powers],
+  [
+    "Contract from Below's chance of nothing is a half of 2/3 per copy",
+    (copies) => [...powers(copies, 2 / 3), 0.5],
+  ],
+];
+
+/** How many pickups contracts make, in other ways than one more for each. */
+const CONTRACT_COUNTS: readonly (readonly [rule: string, count: (copies: number) => number])[] = [
+  ["Contract from Below adds no pickup", () => 1],
+  ...[2, 3].map(
+    (each) =>
+      [
+        `each Contract from Below adds ${each} pickups`,
+        (copies: number) => 1 + each * copies,
+      ] as const,
+  ),
+  ...[1, 2].map(
+    (all) =>
+      [`Contract from Below adds ${all} in all, however many are held`, () => 1 + all] as const,
+  ),
+];
+
+function dropLast(_plan: AwardPlan, award: AwardState): void {
+  award.count -= award.count > 1 ? 1 : 0;
+}
+
 function powers(copies: number, factor = 0.666): readonly number[] {
   return Array.from({ length: Math.max(0, copies) }, () => factor);
 }
 
-/** What an answer pays, besides what is published: the step in which it is asked, and the answer. */
+const { CARD, TRINKET, PILL, KEY, BATTERY, SACK, CHEST, LOCKED_CHEST, COIN } = PickupVariant;
+
+/** The step in which something is asked, the answer, and what it pays as published. */
 // prettier-ignore
-const PAYMENTS: readonly (readonly [label: string, step: string, answer: boolean])[] = [
-  ["card", "bands", true], ["trinket-or-pill", "bands", true], ["trinket-or-pill", "bands", false],
-  ["tail", "bands", false], ["battery", "battery", true], ["watch", "battery", true],
-  ["sack", "sack", true], ["smelter", "smelter", true], ["guppy-lock", "guppy", true],
-  ["guppy-lock", "guppy", false],
+const PAYMENTS: readonly (readonly [label: string, step: string, answer: boolean, pays: number])[] = [
+  ["card", "bands", true, CARD], ["trinket-or-pill", "bands", true, TRINKET],
+  ["trinket-or-pill", "bands", false, PILL], ["tail", "bands", false, KEY],
+  ["battery", "battery", true, BATTERY], ["watch", "battery", true, BATTERY],
+  ["sack", "sack", true, SACK], ["smelter", "smelter", true, TRINKET],
+  ["guppy-lock", "guppy", true, CHEST], ["guppy-lock", "guppy", false, LOCKED_CHEST],
 ];
 
 export function payments(): readonly RuleChange[] {
-  return PAYMENTS.flatMap(([label, step, answer]) =>
-    KINDS.map((kind) =>
+  return PAYMENTS.flatMap(([label, step, answer, pays]) =>
+    KINDS.filter((kind) => kind !== pays).map((kind) =>
       paying(
         `"${label}" pays a ${pickupName(kind)} when answered ${answer ? "yes" : "no"}`,
         step,

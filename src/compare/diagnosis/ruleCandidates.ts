@@ -131,7 +131,17 @@ export function draws(): readonly RuleChange[] {
   return [
     ...extra,
     ...unmade,
-    ...["smelter", "guppy", "contract", "hard", "modem"].map(drawnUnheld),
+    ...["smelter", "contract", "hard", "modem"].map((step) =>
+      drawnUnheld(step, `the roll of "${step}" is drawn where it does not count too`),
+    ),
+    drawnUnheld(
+      "guppy",
+      'the roll of "guppy" is drawn where it does not count too',
+      (_, __, draw) => {
+        draw.oneIn("guppy", 3);
+      },
+    ),
+    drawnUnheld("guppy", 'both rolls of "guppy" are drawn where they do not count too'),
     ...REPLACEMENTS.map(({ label }) =>
       planning(`the roll of "${label}" is drawn where it does not count too`, label, (plan) => {
         const held = plan.replacements.map((one) => one.label);
@@ -243,6 +253,10 @@ export function items(): readonly RuleChange[] {
     changed("the roll of hard is made on normal too", "hard", (loadout) =>
       loadout.difficulty === "hard" ? undefined : { ...loadout, difficulty: "hard" },
     ),
+    changed("the roll of hard is made on normal instead of on hard", "hard", (loadout) => ({
+      ...loadout,
+      difficulty: loadout.difficulty === "hard" ? "normal" : "hard",
+    })),
     changed("luck does not count", "luck", (loadout) =>
       loadout.luck === 0 ? undefined : { ...loadout, luck: 0 },
     ),
@@ -261,19 +275,22 @@ function inOrder(steps: readonly AwardStep[], names: readonly string[]): readonl
 }
 
 /** The draws of a step that this loadout does not make, which then change nothing. */
-function drawnUnheld(step: string): RuleChange {
-  const row = AWARD_STEPS.find(({ name }) => name === step);
+function drawnUnheld(
+  step: string,
+  rule: string,
+  run = AWARD_STEPS.find(({ name }) => name === step)?.run,
+): RuleChange {
   return {
-    rule: `the roll of "${step}" is drawn where it does not count too`,
+    rule,
     draw: step,
     ways: (_, plan) => {
       const names = plan.steps.map(stepName);
-      if (row === undefined || names.includes(step)) {
+      if (run === undefined || names.includes(step)) {
         return undefined;
       }
       const at = names.filter((name) => STEP_NAMES.indexOf(name) < STEP_NAMES.indexOf(step)).length;
       const silent: AwardStep = (whole, award, draw) => {
-        row.run(whole, { ...award }, draw);
+        run(whole, { ...award }, draw);
       };
       return [{ plan: { ...plan, steps: plan.steps.toSpliced(at, 0, silent) }, change: {} }];
     },
@@ -307,7 +324,30 @@ export function moves(): readonly RuleChange[] {
       "watch",
     ),
     wrapping("guppy", 'the roll of "guppy-void" comes before "guppy"', () => rollVoidFirst),
+    ...["battery", "sack", "trinkets", "smelter"].map(hardEarly),
   ];
+}
+
+/** A heart that is gone before steps which would leave nothing alone. */
+const GONE = -1;
+
+/** The heart's roll on hard comes early, and the steps after it replace what is left of it. */
+function hardEarly(step: string): RuleChange {
+  const rule = `the step "hard" comes before "${step}", and what follows replaces nothing too`;
+  return stepping("hard", rule, (steps, index) => {
+    const roll: AwardStep = (plan, award, draw) => {
+      const wasHeart = award.variant === HEART;
+      steps[index]?.(plan, award, draw);
+      award.variant = wasHeart && award.variant === NONE ? GONE : award.variant;
+    };
+    const names = steps.map(stepName);
+    const at = names.filter((name) => ALL_STEPS.indexOf(name) < ALL_STEPS.indexOf(step)).length;
+    return [...steps.toSpliced(index, 1).toSpliced(at, 0, roll), clearGone];
+  });
+}
+
+function clearGone(_plan: AwardPlan, award: AwardState): void {
+  award.variant = award.variant === GONE ? NONE : award.variant;
 }
 
 /** Every other place in a list, told once: beside its neighbour the later one comes before the earlier. */
@@ -357,9 +397,13 @@ export function conditions(): readonly RuleChange[] {
   return STEP_NAMES.flatMap((step) => {
     const the = `the step "${step}"`;
     return [
-      onlyWhere(step, `${the} is made only where it can matter`, (award, plan, run) =>
-        canMatter(plan, run, award),
-      ),
+      ...(ONE_CONDITION.includes(step)
+        ? []
+        : [
+            onlyWhere(step, `${the} is made only where it can matter`, (award, plan, run) =>
+              canMatter(plan, run, award),
+            ),
+          ]),
       wrapping(step, `${the} is made for nothing too`, (run) => pretending(run, NONE, COIN)),
       onlyWhere(step, `${the} is not made for nothing`, ({ variant }) => variant !== NONE),
       onlyWhere(step, `${the} is not made for none of a pickup`, ({ count }) => count > 0),
@@ -374,10 +418,27 @@ export function conditions(): readonly RuleChange[] {
         },
       ),
       ...KINDS.flatMap((kind) => kindConditions(step, kind)),
-      ...KINDS.filter((kind) => kind !== HEART).map((kind) => insteadOfHeart(step, kind)),
     ];
-  });
+  }).concat(
+    wrapping("contract", 'the step "contract" does not spare a trinket', (run) =>
+      pretending(run, PickupVariant.TRINKET, COIN),
+    ),
+    KINDS.map((kind) =>
+      wrapping("modem", `the step "modem" doubles a ${pickupName(kind)} too`, (run) =>
+        pretending(run, kind, COIN),
+      ),
+    ),
+    KINDS.filter((kind) => kind !== HEART).flatMap((kind) => [
+      wrapping("hard", `the step "hard" treats a ${pickupName(kind)} as a heart`, (run) =>
+        pretending(run, kind, HEART),
+      ),
+      insteadOfHeart(kind),
+    ]),
+  );
 }
+
+/** Where these matter is one condition, which is told as that. */
+const ONE_CONDITION: readonly string[] = ["contract", "hard"];
 
 /** One kind of award treated apart by a step. */
 function kindConditions(step: string, kind: number): readonly RuleChange[] {
@@ -404,17 +465,12 @@ function kindConditions(step: string, kind: number): readonly RuleChange[] {
       `the step "${step}" is made for a ${name} alone`,
       ({ variant }) => variant === kind,
     ),
-    ...[HEART, COIN].map((mask) =>
-      wrapping(step, `the step "${step}" treats a ${name} as a ${pickupName(mask)}`, (run) =>
-        pretending(run, kind, mask),
-      ),
-    ),
   ];
 }
 
-function insteadOfHeart(step: string, kind: number): RuleChange {
-  const rule = `the step "${step}" looks for a ${pickupName(kind)} instead of a heart`;
-  return wrapping(step, rule, (run) => (plan, award, draw) => {
+function insteadOfHeart(kind: number): RuleChange {
+  const rule = `the step "hard" looks for a ${pickupName(kind)} instead of a heart`;
+  return wrapping("hard", rule, (run) => (plan, award, draw) => {
     const swap = award.variant === kind ? HEART : award.variant === HEART ? COIN : award.variant;
     pretending(run, award.variant, swap)(plan, award, draw);
   });

@@ -21,8 +21,8 @@ export interface DrawChange {
   readonly unmade?: string | undefined;
   /** These questions have another bound, and how many of it hit. */
   readonly bound?: OtherBound;
-  /** The answer to this question means the opposite. */
-  readonly inverted?: string;
+  /** The answers to these questions mean the opposite. */
+  readonly inverted?: readonly string[];
   /** The value of the first roll is computed otherwise. */
   readonly bandValue?: (roll: BandRoll, first: number, second: number) => number;
   /** By band: the one whose award is paid instead. */
@@ -152,7 +152,10 @@ export class RuleDraw implements StatefulDraw {
     this.before(label);
     this.lastDraw = 0;
     let answer = this.change.unmade === label ? false : ask();
-    if (this.change.inverted === label || this.change.flipped === this.labels.length) {
+    if (
+      this.change.inverted?.includes(label) === true ||
+      this.change.flipped === this.labels.length
+    ) {
       answer = !answer;
     }
     this.note(label, answer);
