@@ -89,6 +89,43 @@ function anchorsOf(text: string): readonly string[] {
   );
 }
 
+/** The examples of a help text, each in one line. */
+function examplesOf(description: string): readonly string[] {
+  const [, examples = ""] = description.split(/^Examples?:\n/m);
+  return examples
+    .replaceAll(/\n {4}/g, " ")
+    .split("\n")
+    .map((line) => line.trim());
+}
+
+/** What sh, cmd or PowerShell would not pass on as it stands: outside quotes, and within. */
+const SPECIAL = /[^\w\s+.=:/>…-]|>>/;
+const SPECIAL_QUOTED = /[$`%!\\]|^\S*[<>&|]\S*$/;
+
+/** One shell is what these are about. */
+const OF_ONE_SHELL = /^oracle (?:completion|man) /;
+
+function isForEveryShell(command: string): boolean {
+  const quoted = [...command.matchAll(/"([^"]*)"/g)].map(([, inside = ""]) => inside);
+  const bare = command.replaceAll(/"[^"]*"/g, "");
+  return !SPECIAL.test(bare) && !quoted.some((inside) => SPECIAL_QUOTED.test(inside));
+}
+
+describe("what is to be typed", () => {
+  it("means the same in every shell", async () => {
+    const helps = (await commandTree(COMMANDS)).flatMap(({ description }) =>
+      examplesOf(description),
+    );
+    const blocks = DOCUMENTS.flatMap((file) => codeOf(readFileSync(file, "utf8")));
+    const typed = [...helps, ...blocks].filter((line) => /^(?:oracle|npm|node) \S/.test(line));
+    expect(typed.length).toBeGreaterThan(100);
+    const isOfGame = (line: string): boolean => /[[|]/.test(line);
+    expect(
+      typed.filter((one) => !isForEveryShell(one) && !OF_ONE_SHELL.test(one) && !isOfGame(one)),
+    ).toEqual([]);
+  });
+});
+
 describe.each(DOCUMENTS)("%s", (file) => {
   const text = readFileSync(file, "utf8");
   const codes = codeOf(text);

@@ -1,30 +1,45 @@
-/** The batch interface: one case a line on stdin, mostly JSON, and one JSON result a line on stdout. */
-import { fstatSync } from "node:fs";
+/** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
+import { createReadStream, fstatSync, openSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { optionName } from "../core/case/optionName";
-import { print } from "./files";
+import { print, STANDARD_STREAM, withDisk } from "./files";
 import { ExitCode, UsageError } from "./usage";
 
 /**
  * Answers every line in order. A line that cannot be answered yields {"error":"…"} in its place and
  * exit code 2 at the end; empty lines are skipped.
  *
+ * @param source a file, or standard input with `true`, as `--batch` hands it over.
  * @param answer makes the result of one case; it throws with a sentence for a bad case.
  * @param parse makes a case of a line.
  */
 export async function runBatch<Case = unknown>(
+  source: string | true,
   answer: (one: Case) => object | Promise<object>,
   parse: (line: string) => Case = parseCase,
 ): Promise<void> {
-  if (fstatSync(0).isDirectory()) {
-    throw new UsageError("Expected cases on standard input, one a line, but received a folder.");
-  }
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  for await (const read of createInterface({ input: openCases(source), crlfDelay: Infinity })) {
+    const line = read.replace(BYTE_ORDER_MARK, "");
     if (line.trim() !== "") {
       const result = await answerLine(() => answer(parse(line)));
       await print(`${jsonText(result)}\n`);
     }
   }
+}
+
+/** Some editors, and PowerShell, begin a file with it. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+function openCases(source: string | true): NodeJS.ReadableStream {
+  const isStdin = source === true || source === STANDARD_STREAM;
+  const descriptor = isStdin
+    ? process.stdin.fd
+    : withDisk(`read ${source}`, () => openSync(source, "r"));
+  if (fstatSync(descriptor).isDirectory()) {
+    const name = isStdin ? "standard input" : source;
+    throw new UsageError(`Expected cases in ${name}, one a line, but received a folder.`);
+  }
+  return isStdin ? process.stdin : createReadStream(source, { fd: descriptor });
 }
 
 /**
@@ -47,6 +62,11 @@ export function rejectBesideBatch(
       `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,
     );
   }
+}
+
+/** Whether `--batch` was given. */
+export function isAsked(batch: string | boolean | undefined): batch is string | true {
+  return batch !== undefined && batch !== false;
 }
 
 /** A result as JSON; what it does not have is null. */

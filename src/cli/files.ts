@@ -201,7 +201,13 @@ export function writeSvg(file: string, svg: string): void {
   writeFile(file, svg);
 }
 
-/** The text of a file; throws a {@link UsageError} when it cannot be read. */
+/**
+ * The text of a file; throws a {@link UsageError} when it cannot be read. What Windows PowerShell
+ * writes with ">" is UTF-16.
+ */
 export function readTextFile(file: string): string {
-  return withDisk(`read ${file}`, () => readFileSync(file, "utf8"));
+  const bytes = withDisk(`read ${file}`, () => readFileSync(file));
+  const [first, second] = bytes;
+  const isWide = first === 0xff && second === 0xfe;
+  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }

@@ -38,7 +38,7 @@ export function addFloorOptions(command: Command): Command {
   addOptions(command, ["difficulty", "normal or hard; Greed floors are outside the model"], "hard");
   command.option(
     "--curses <names>",
-    "force curses: a bit field, names such as lost,blind, or none",
+    'force curses: a bit field, names such as "lost,blind", or none',
   );
   for (const { field, value, says } of NUMBER_OPTIONS) {
     command.option(`${optionName(field)} ${value}`, says);
@@ -46,7 +46,10 @@ export function addFloorOptions(command: Command): Command {
   addOptions(command, "item");
   return command
     .option("--flag <name|number>", "a state flag that is set; may be repeated", collect)
-    .option("--unlocks <numbers>", "achievements unlocked: all (default), none, or their numbers")
+    .option(
+      "--unlocks <numbers>",
+      "achievements unlocked: all (default), none, or their numbers, as in 4+33",
+    )
     .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
 }
 

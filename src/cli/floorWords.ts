@@ -66,7 +66,9 @@ export function unlocksOf(text: string): "all" | readonly number[] {
   if (word === "all") {
     return "all";
   }
-  return word === "none" ? [] : word.split(",").map((part) => wholeNumber(part, "an achievement"));
+  return word === "none"
+    ? []
+    : word.split(/[,+]/).map((part) => wholeNumber(part, "an achievement"));
 }
 
 /** What is carried, by kind. */

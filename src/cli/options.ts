@@ -37,7 +37,7 @@ const OPTIONS = {
   workers:    { flags: "--workers <number>",              says: "how many threads work (default: all processors)" },
   // What comes out.
   json:       { flags: "--json",                          says: "print one JSON object" },
-  batch:      { flags: "--batch",                         says: "read one JSON case a line from stdin, print one result a line" },
+  batch:      { flags: "--batch [file]",                  says: "read one JSON case a line, of a file or stdin, print one result a line" },
   out:        { flags: "-o, --out <file>",                says: "write to a file, - for stdout" },
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
@@ -56,7 +56,9 @@ type ValueOf<Row extends OptionRow> = Row extends { readonly isList: true }
   ? readonly string[]
   : Row["flags"] extends `${string}<${string}`
     ? string
-    : boolean;
+    : Row["flags"] extends `${string} [${string}`
+      ? string | boolean
+      : boolean;
 
 /** A command's own options as commander hands them over: those with a text, and switches. */
 export type OwnOptions<Text extends string, Switch extends string = never> = {

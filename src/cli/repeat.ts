@@ -7,9 +7,9 @@ export function printRepeat(words: readonly string[]): void {
   console.error(colors.dim(`repeat: ${words.join(" ")}`));
 }
 
-/** A word as a shell reads it: in quotes where it needs them. */
+/** A word as a shell reads it: in quotes where one of them needs it, as PowerShell for commas. */
 export function shellWord(word: string): string {
-  return /^[\w+.,=:/@%-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;
+  return /^[\w+.=:/-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;
 }
 
 /** Those of a command's options that were given, as they are written: `--first 3 --json`. */

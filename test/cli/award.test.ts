@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { oracle } from "../support/oracle";
+import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 function batch(...lines: readonly string[]) {
-  const result = oracle(["award", "--batch"], `${lines.join("\n")}\n`);
-  const results = result.stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { ...result, results };
+  return batchHere("award", lines);
 }
 
 describe("oracle award --batch", () => {
-  it("answers the documented example", () => {
-    const { results, code } = batch(
+  it("answers the documented example", async () => {
+    const { results, code } = await batch(
       '{"awardSeed":2488046853,"edition":"afterbirth+","luck":2.5,"difficulty":"hard","collectibles":{"lucky-foot":1,"contract-from-below":2},"trinkets":{"rib-of-greed":1}}',
     );
     expect(results).toEqual([
@@ -32,8 +27,8 @@ describe("oracle award --batch", () => {
     expect(code).toBe(0);
   });
 
-  it("answers a malformed line in its place and goes on, exit code 2", () => {
-    const { results, code } = batch(
+  it("answers a malformed line in its place and goes on, exit code 2", async () => {
+    const { results, code } = await batch(
       '{"awardSeed":305419896,"edition":"afterbirth+"}',
       '{"awardSeed":0}',
       "not json",
@@ -57,8 +52,8 @@ describe("oracle award --batch", () => {
     });
   });
 
-  it("ignores an item that the edition lacks, with a note on stderr only", () => {
-    const { results, stderr, code } = batch(
+  it("ignores an item that the edition lacks, with a note on stderr only", async () => {
+    const { results, stderr, code } = await batch(
       '{"awardSeed":2353588213,"edition":"rebirth","collectibles":{"smelter":1}}',
     );
     expect(results[0]).not.toHaveProperty("error");
@@ -66,8 +61,8 @@ describe("oracle award --batch", () => {
     expect(code).toBe(0);
   });
 
-  it("takes items by number and means repentance+, luck 0, normal, nothing by default", () => {
-    const { results } = batch(
+  it("takes items by number and means repentance+, luck 0, normal, nothing by default", async () => {
+    const { results } = await batch(
       '{"awardSeed":2478996093,"collectibles":{"134":1}}',
       '{"awardSeed":2478996093,"edition":"repentance+","luck":0,"difficulty":"normal","collectibles":{"guppys-tail":1},"trinkets":{}}',
     );
@@ -80,8 +75,8 @@ describe("oracle award", () => {
     const rolled = async (edition: string) =>
       await oracleHere(["award", "305419896", "--json", "-e", edition]);
     expect(await rolled("documents")).toEqual(await rolled("afterbirth+"));
-    const batch = '{"awardSeed":305419896,"edition":"documents"}\n';
-    expect(oracle(["award", "--batch"], batch).stdout).toContain('"spawnSeeds":[2483374371]');
+    const { results } = await batch('{"awardSeed":305419896,"edition":"documents"}');
+    expect(results).toMatchObject([{ spawnSeeds: [2483374371] }]);
     expect((await oracleHere(["stages", "-e", "documents"])).stderr).toContain(
       "Expected an edition",
     );
@@ -175,7 +170,9 @@ describe("oracle", () => {
 
   it.each([60, 80])("keeps every line of help within %i columns", async (columns) => {
     const row = /^ {2}(\w+) /gm;
-    const names = [...oracle(["--help"]).stdout.matchAll(row)].map((match) => match[1] ?? "");
+    const names = [...(await oracleHere(["--help"])).stdout.matchAll(row)].map(
+      (match) => match[1] ?? "",
+    );
     const commands = names.filter((name) => name !== "oracle").map((name) => [name]);
     for (const words of [[], ...commands, ["search", "award"], ["search", "floor"]]) {
       const help = (await oracleHere([...words, "--help"], { COLUMNS: `${columns}` })).stdout;

@@ -5,24 +5,24 @@ import { Command } from "commander";
 import { describe, expect, it } from "vitest";
 import { register } from "../../src/cli/commands/floor";
 import { UsageError } from "../../src/cli/usage";
-import { oracle } from "../support/oracle";
+import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 type Json = Record<string, unknown>;
 
 function batch(...cases: readonly (Json | string)[]) {
-  const lines = cases.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
-  const result = oracle(["floor", "--batch"], `${lines.join("\n")}\n`);
-  const results = result.stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Json);
-  return { ...result, results };
+  return batchHere("floor", cases);
 }
 
 /** `oracle floor` with words as they are typed. */
 function floor(words: string) {
-  return oracleHere(["floor", ...words.split(" ").filter((word) => word !== "")]);
+  return oracleHere([
+    "floor",
+    ...words
+      .replaceAll('"', "")
+      .split(" ")
+      .filter((word) => word !== ""),
+  ]);
 }
 
 async function floorJson(words: string): Promise<Json> {
@@ -46,7 +46,7 @@ describe("oracle floor --batch with whole floors", () => {
   const failed = { ...LOGGED_CASE, stageSeed: 949241195 };
 
   it("adds the finished floor, from the figures that are built in", async () => {
-    const { results } = batch({ ...LOGGED_CASE, whole: true }, LOGGED_CASE);
+    const { results } = await batch({ ...LOGGED_CASE, whole: true }, LOGGED_CASE);
     const { finished, ...rest } = results[0] as { finished: Json };
     expect(rest).toEqual(results[1]);
     expect(finished["source"]).toBe("built-in");
@@ -72,7 +72,7 @@ describe("oracle floor --batch with whole floors", () => {
   });
 
   it("says which room failed a placing pass, and goes on to the attempt that the game keeps", async () => {
-    const finished = batch({ ...failed, whole: true }).results[0]?.["finished"] as Json;
+    const finished = (await batch({ ...failed, whole: true })).results[0]?.["finished"] as Json;
     const attempts = finished["attempts"] as Json[];
     expect(attempts.map((attempt) => attempt["verdict"])).toEqual([
       "placing",
@@ -87,9 +87,8 @@ describe("oracle floor --batch with whole floors", () => {
   });
 
   it("stands on open rooms where no figures are known, and says so", async () => {
-    const finished = batch({ ...LOGGED_CASE, edition: "rebirth", whole: true }).results[0]?.[
-      "finished"
-    ] as Json;
+    const finished = (await batch({ ...LOGGED_CASE, edition: "rebirth", whole: true }))
+      .results[0]?.["finished"] as Json;
     expect(finished["source"]).toBe("open");
     const boss = (finished["rooms"] as Json[])[0];
     expect(boss).toMatchObject({ type: 5, variant: null, known: "guess" });
@@ -104,7 +103,7 @@ describe("oracle floor --batch with whole floors", () => {
       startSeed: 1,
       whole: true,
     };
-    const [later, opening] = batch(stage, first).results.map((result) => {
+    const [later, opening] = (await batch(stage, first)).results.map((result) => {
       return (result["finished"] as { rooms: Json[] }).rooms[0];
     });
     expect(later).toMatchObject({ type: 5, variant: null });
@@ -116,7 +115,7 @@ describe("oracle floor --batch with whole floors", () => {
 
 describe("oracle floor --batch", () => {
   it("answers the documented example, field by field", async () => {
-    const { results, code } = batch(LOGGED_CASE);
+    const { results, code } = await batch(LOGGED_CASE);
     expect(code).toBe(0);
     const result = results[0] as Json;
     expect(Object.keys(result)).toEqual([
@@ -147,7 +146,7 @@ describe("oracle floor --batch", () => {
   });
 
   it("lists the layout in placement order, the start room first", async () => {
-    const rooms = batch(LOGGED_CASE).results[0]?.["rooms"] as Json[];
+    const rooms = (await batch(LOGGED_CASE)).results[0]?.["rooms"] as Json[];
     expect(rooms.map((room) => room["gridIndex"])).toEqual([
       84, 71, 85, 83, 58, 57, 86, 73, 74, 60, 96, 82, 109, 122, 108,
     ]);
@@ -160,7 +159,7 @@ describe("oracle floor --batch", () => {
   });
 
   it("says of every special room its type, cell and decision", async () => {
-    const rooms = batch(LOGGED_CASE).results[0]?.["specialRooms"] as Json[];
+    const rooms = (await batch(LOGGED_CASE)).results[0]?.["specialRooms"] as Json[];
     expect(rooms[0]).toEqual({
       type: "boss",
       roomType: 5,
@@ -185,7 +184,7 @@ describe("oracle floor --batch", () => {
 
   it("takes a forced curse instead of rolling for one", async () => {
     const { curseOdds: _odds, ...unrolled } = LOGGED_CASE;
-    const { results } = batch({ ...unrolled, curses: 4 }, { ...unrolled, curses: 0 });
+    const { results } = await batch({ ...unrolled, curses: 4 }, { ...unrolled, curses: 0 });
     expect(results.map((result) => [result["curses"], result["roomCount"]])).toEqual([
       [4, 12],
       [0, 8],
@@ -194,19 +193,19 @@ describe("oracle floor --batch", () => {
 
   it("reads the state of the run", async () => {
     const state = { ...LOGGED_CASE, stage: 2, curses: 0, stageSeed: 9568257 };
-    const types = (extra: Json): unknown[] =>
-      (batch({ ...state, ...extra }).results[0]?.["specialRooms"] as Json[])
+    const types = async (extra: Json): Promise<unknown[]> =>
+      ((await batch({ ...state, ...extra })).results[0]?.["specialRooms"] as Json[])
         .filter((room) => room["decision"] === "placed")
         .map((room) => room["type"]);
-    expect(types({ coins: 5 })).toContain("arcade");
-    expect(types({ coins: 4 })).not.toContain("arcade");
-    expect(types({ coins: 4, hearts: 6, trinkets: { "102": 1 } })).toEqual(
-      types({ coins: 4, trinkets: { "fragmented-card": true } }),
+    expect(await types({ coins: 5 })).toContain("arcade");
+    expect(await types({ coins: 4 })).not.toContain("arcade");
+    expect(await types({ coins: 4, hearts: 6, trinkets: { "102": 1 } })).toEqual(
+      await types({ coins: 4, trinkets: { "fragmented-card": true } }),
     );
   });
 
   it("means repentance+, normal, nothing carried and everything unlocked by default", async () => {
-    const { results } = batch(
+    const { results } = await batch(
       { stageSeed: 1048577, stage: 1 },
       {
         stageSeed: 1048577,
@@ -232,7 +231,7 @@ describe("oracle floor --batch", () => {
   });
 
   it("answers a bad case in its place and goes on, exit code 2", async () => {
-    const { results, code } = batch(
+    const { results, code } = await batch(
       LOGGED_CASE,
       "not json",
       { stage: 1 },

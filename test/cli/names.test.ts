@@ -5,7 +5,7 @@ import { FLOOR_ITEMS } from "../../src/core/floor/items";
 import { ITEMS, itemNamed } from "../../src/cli/items/itemTable";
 import { seedOf, startSeedOf } from "../../src/cli/seedWords";
 import { parseStage, stageRows } from "../../src/core/floor/stageNames";
-import { oracle } from "../support/oracle";
+import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 describe("an item", () => {
@@ -152,12 +152,10 @@ describe("how sure an answer is", () => {
     expect(editions.stdout).toMatch(/^rebirth: rules /m);
   });
 
-  it("is said of every line of a batch", () => {
-    const [award = "", floor = ""] = [
-      oracle(["award", "--batch"], '{"awardSeed":5,"difficulty":"greed"}').stdout,
-      oracle(["floor", "--batch"], '{"stageSeed":5,"stage":1}').stdout,
-    ];
-    expect(JSON.parse(award)).toMatchObject({ edition: "repentance+", certainty: "outside" });
-    expect(JSON.parse(floor)).toMatchObject({ name: "Basement I", certainty: "unsure" });
+  it("is said of every line of a batch", async () => {
+    const award = await batchHere("award", [{ awardSeed: 5, difficulty: "greed" }]);
+    expect(award.results).toMatchObject([{ edition: "repentance+", certainty: "outside" }]);
+    const floor = await batchHere("floor", [{ stageSeed: 5, stage: 1 }]);
+    expect(floor.results).toMatchObject([{ name: "Basement I", certainty: "unsure" }]);
   });
 });

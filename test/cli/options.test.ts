@@ -5,6 +5,7 @@ import { commandTree } from "../../src/cli/commandTree";
 import { characterNamed } from "../../src/cli/items/characterTable";
 import { observedLog } from "../compare/sessions";
 import { oracle } from "../support/oracle";
+import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 const tree = await commandTree(COMMANDS);
@@ -47,7 +48,7 @@ describe("standard input", () => {
 
   it("is a batch of loadouts to odds", async () => {
     const cases = ['{"luck":5,"collectibles":{"lucky-foot":1}}', '{"luck":"much"}'];
-    const { stdout, code } = oracle(["odds", "--batch"], `${cases.join("\n")}\n`);
+    const { stdout, code } = await batchHere("odds", cases);
     const [first = "", second = ""] = stdout.split("\n");
     const words = ["odds", "--luck", "5", "--item", "lucky-foot", "--json"];
     expect(first).toBe((await oracleHere(words)).stdout.trim());

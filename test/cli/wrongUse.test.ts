@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { oracle } from "../support/oracle";
+import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
 const tree = await commandTree(COMMANDS);
@@ -141,9 +142,22 @@ describe("what contradicts itself", () => {
   });
 });
 
-describe("a batch of seeds", () => {
-  it("is answered line by line as each would be alone", async () => {
-    const { stdout, code } = oracle(["seed", "--batch"], "B911 99AC\n\n0xFF\nSLOW 4ME2\n");
+describe("a batch", () => {
+  it("is a file that can be read", async () => {
+    for (const [file, why] of [
+      ["no-such-file", "does not exist"],
+      ["test", "received a folder"],
+    ] as const) {
+      const { stderr, code } = await oracleHere(["award", "--batch", file]);
+      expect(stderr).toContain(why);
+      expect(code).toBe(2);
+    }
+  });
+
+  it("of seeds is answered line by line as each would be alone, from a file or standard input", async () => {
+    const lines = ["\ufeffB911 99AC", "", "0xFF", "SLOW 4ME2"];
+    const { stdout, code } = await batchHere("seed", lines);
+    expect(oracle(["seed", "--batch"], lines.join("\r\n"))).toMatchObject({ stdout, code });
     const [first = "", second = "", third = ""] = stdout.split("\n");
     expect(first).toBe((await oracleHere(["seed", "1", "--json"])).stdout.trim());
     expect(JSON.parse(second)).toMatchObject({ seedText: "B911 8ASN", startSeed: 255 });

@@ -79,6 +79,8 @@ describe("oracle odds", () => {
     const whole = await file("whole.json", "2000000000-2000300000");
     const late = await file("late.json", "2000100001-2000300000");
     const early = await file("early.json", "2000000000-2000100000");
+    // What ">" of Windows PowerShell makes of it.
+    writeFileSync(early, `\ufeff${readFileSync(early, "utf8")}`, "utf16le");
     const merged = JSON.parse(await oracle("odds", "--merge", late, early, "--json")) as object;
     expect(merged).toEqual(JSON.parse(readFileSync(whole, "utf8")));
     await expect(oracle("odds", "--merge", whole, early)).rejects.toThrow("is in two");

@@ -8,7 +8,7 @@ import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { TRACE_COLUMNS, traceValue } from "../../render/trace";
-import { rejectBesideBatch, runBatch } from "../batch";
+import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
@@ -19,11 +19,11 @@ import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
 type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
 
-/** Rolls one award, or with --batch those of standard input. */
+/** Rolls one award, or with --batch many. */
 export async function run(seed: string | undefined, options: AwardOptions): Promise<void> {
-  if (options.batch === true) {
+  if (isAsked(options.batch)) {
     rejectBesideBatch(seed === undefined ? [] : [seed], options, []);
-    await runBatch(answerCase);
+    await runBatch(options.batch, answerCase);
   } else {
     rejectPairs({ "a seed": seed }, { "--award-seed": options.awardSeed });
     showAward(seed ?? options.awardSeed, options);

@@ -11,7 +11,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { floorSummary, floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
 import { wholePaths, type WholeFloor } from "../../rooms";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
-import { jsonText, rejectBesideBatch, runBatch } from "../batch";
+import { isAsked, jsonText, rejectBesideBatch, runBatch } from "../batch";
 import { figuresFrom, wholeFloorOf, type FiguresFor } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { answerWholeCase, finishedAnswer, identityOf } from "../floorJson";
@@ -38,12 +38,12 @@ type ShowOptions = FloorArguments &
   SharedOptions<"rooms" | "svg" | "html" | "json" | "batch"> &
   OwnOptions<never, "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
 
-/** Shows one floor, the floors of a run, or with --batch those of standard input. */
+/** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
   const figuresFor = figuresFrom(options.rooms);
-  if (options.batch === true) {
+  if (isAsked(options.batch)) {
     rejectBesideBatch(words, options, ["rooms"]);
-    await runBatch((parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
+    await runBatch(options.batch, (parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
   } else if (options.run === true || isRunAlone(options)) {
     await showRun(words, options, figuresFor);
   } else {

@@ -7,7 +7,7 @@ import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
 import type * as Charts from "../../render/charts/svg";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
-import { rejectBesideBatch, runBatch } from "../batch";
+import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
@@ -34,9 +34,9 @@ export async function run(parts: readonly string[], options: OddsOptions): Promi
     rejectPairs({ "--merge": true }, viewsOf(options));
     return showMerged(parts, options);
   }
-  if (options.batch === true) {
+  if (isAsked(options.batch)) {
     rejectBesideBatch(parts, options, ["exact", "sampled", "seeds", "workers", "cache"]);
-    return runBatch((parsed) => answerCase(parsed, options));
+    return runBatch(options.batch, (parsed) => answerCase(parsed, options));
   }
   if (parts.length > 0) {
     throw new UsageError(

@@ -4,7 +4,7 @@ import type { Edition } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { seedHex } from "../../render/floor/titles";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
-import { rejectBesideBatch, runBatch } from "../batch";
+import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
@@ -17,9 +17,9 @@ type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 /** Shows a seed in both ways of writing it and those that follow from it; with --batch many. */
 export async function run(words: readonly string[], options: SeedOptions): Promise<void> {
   const edition = editionOf(options.edition);
-  if (options.batch === true) {
+  if (isAsked(options.batch)) {
     rejectBesideBatch(words, options, ["edition"]);
-    await runBatch((line) => seedJson(startSeedOf(line), edition), String);
+    await runBatch(options.batch, (line) => seedJson(startSeedOf(line), edition), String);
   } else if (options.json === true) {
     console.log(JSON.stringify(seedJson(startSeedIn(words), edition)));
   } else {

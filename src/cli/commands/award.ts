@@ -26,5 +26,5 @@ export function register(command: Command): void {
 const EXAMPLES = [
   "oracle award 305419896",
   "oracle award 1551287831 --luck 3 --hard --item guppys-tail",
-  "oracle award --batch < cases.jsonl",
+  "oracle award --batch cases.jsonl",
 ];

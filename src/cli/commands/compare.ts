@@ -37,5 +37,4 @@ const EXAMPLES = [
   "oracle compare log.txt --html report.html",
   "oracle compare log.txt --infer",
   "oracle compare monday.txt tuesday.txt",
-  "oracle compare - < log.txt",
 ];

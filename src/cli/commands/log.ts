@@ -14,7 +14,7 @@ export function register(command: Command): void {
       withExamples(
         "Keeps the lines of a log that a comparison reads, and none with a name, a path or another " +
           "mod's words, so that it can be shared.",
-        ["oracle log strip log.txt --out shared.txt", "oracle log strip - < log.txt > shared.txt"],
+        ["oracle log strip log.txt --out shared.txt"],
       ),
     )
     .argument("<log>", "the log, - for stdin")

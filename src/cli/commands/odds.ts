@@ -38,7 +38,7 @@ export function register(command: Command): void {
 }
 
 const EXAMPLES = [
-  "oracle odds --luck 5 --item lucky-foot,daemons-tail",
+  'oracle odds --luck 5 --item "lucky-foot,daemons-tail"',
   "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
   "oracle odds --luck 5 --against nothing --html luck.html",
   "oracle odds --over luck --svg luck.svg",
@@ -46,5 +46,5 @@ const EXAMPLES = [
   "oracle odds --seeds 1-2147483647 --json > a.json",
   "oracle odds --seeds 2147483648-4294967295 --json > b.json",
   "oracle odds --merge a.json b.json",
-  "oracle odds --batch < loadouts.jsonl",
+  "oracle odds --batch loadouts.jsonl",
 ];

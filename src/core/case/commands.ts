@@ -60,7 +60,7 @@ export function runOptions(state: RunState): readonly string[] {
   words.push(...carriedOptions(state.collectibles ?? {}, "c"));
   words.push(...carriedOptions(state.trinkets ?? {}, "t"));
   if (state.unlocks !== undefined && state.unlocks !== "all") {
-    words.push("--unlocks", state.unlocks.length === 0 ? "none" : state.unlocks.join(","));
+    words.push("--unlocks", state.unlocks.length === 0 ? "none" : state.unlocks.join("+"));
   }
   if (state.hasBeatenIsaac === true) {
     words.push("--beaten-isaac");
