@@ -19,7 +19,13 @@ import {
 } from "../../src/core/floor";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/odds/floors/fields";
-import { searchSource, WholeFloors, type SearchFigures } from "../../src/odds/floors/wholeFloors";
+import type { Bounds } from "../../src/odds/floors/types";
+import {
+  searchSource,
+  WholeFloors,
+  type RoomValues,
+  type SearchFigures,
+} from "../../src/odds/floors/wholeFloors";
 import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
 import { distancesOf } from "../../src/rooms";
 
@@ -71,23 +77,26 @@ export class WholeComparison {
     const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
     const setup = stageSetup(this.plan, own, { roomSource: this.source });
     this.kernel.generate(this.shared(setup), setup.generatorSeed, ATTEMPT_LIMIT);
-    const values = this.whole.values(setup, this.kernel, startSeed);
+    const early: RoomValues[] = [];
+    const note = (known: RoomValues): boolean => early.push(known) === 0;
+    const values = this.whole.values(setup, this.kernel, startSeed, note);
     turn = (turn + 1) % ROOM_FIELDS.length;
     const asked = ROOM_FIELDS[turn] as Field;
-    const alone = (this.single[turn] ??= this.askedFor([asked])).values(
-      setup,
-      this.kernel,
-      startSeed,
-    );
-    if (alone.get(asked.name) !== values.get(asked.name)) {
-      return `${asked.name} alone: ${alone.get(asked.name)} instead of ${values.get(asked.name)}`;
-    }
+    const single = (this.single[turn] ??= this.askedFor([asked]));
+    const alone = single.values(setup, this.kernel, startSeed, note);
     const floors = this.readable(startSeed, own, setup.isXl);
     this.failedPasses += floors.some(({ passes }) => passes > 1) ? 1 : 0;
-    const field = ROOM_FIELDS.find(({ name }) => values.get(name) !== valueOn(floors, name));
-    return field === undefined
-      ? undefined
-      : `${field.name}: ${values.get(field.name)} instead of ${valueOn(floors, field.name)}`;
+    for (const { name } of ROOM_FIELDS) {
+      const real = valueOn(floors, name);
+      const final = name === asked.name ? [values, alone] : [values];
+      const wrong =
+        final.find((known) => known.get(name)?.least !== real || known.get(name)?.most !== real) ??
+        early.find((known) => !isWithin(known.get(name), real));
+      if (wrong !== undefined) {
+        return `${name}: ${JSON.stringify(wrong.get(name))} instead of ${real}`;
+      }
+    }
+    return undefined;
   }
 
   private askedFor(fields: readonly Field[]): WholeFloors {
@@ -131,6 +140,11 @@ export class WholeComparison {
     this.setups.set(key, known);
     return known;
   }
+}
+
+/** Whether what is told before a floor stands agrees with it. */
+function isWithin(known: Bounds | undefined, real: number | undefined): boolean {
+  return known === undefined || (real !== undefined && known.least <= real && real <= known.most);
 }
 
 /** What a field of special rooms is on readable floors, undefined where they differ. */

@@ -14,7 +14,7 @@ import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { attemptLimitOf } from "../../src/odds/floors/attemptLimit";
 import { estimateSearch } from "../../src/odds/floors/estimate";
-import { holds } from "../../src/odds/floors/evaluate";
+import { exactly, holds } from "../../src/odds/floors/evaluate";
 import { ConditionError, parseConditions, parseScore } from "../../src/odds/floors/parse";
 import { linearTable } from "../../src/odds/floors/linear";
 import { boardHasPattern, parsePattern } from "../../src/odds/floors/pattern";
@@ -113,7 +113,7 @@ describe("a floor search", () => {
         // On XL floors only the placing of special rooms tells which dead end the boss gets.
         const rooms = floor.setup.isXl ? (generateFromSetup(floor.setup) as Floor) : undefined;
         const boss = rooms?.finishedRooms.find(({ type }) => type === "boss")?.depth;
-        const values = rooms && new Map([["boss-distance", boss]]);
+        const values = rooms && new Map([["boss-distance", exactly(boss ?? 0)]]);
         return { ...floor, layout: { board: ownBoard, attempts }, rooms: values };
       });
       if (holds(search.condition, deep) === true) {

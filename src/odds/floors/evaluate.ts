@@ -1,9 +1,9 @@
 /**
  * Conditions on floors that are known in part: true, false, or undefined for "not known yet". So a
- * floor is generated only when its curse and room count leave the question open.
+ * floor is generated only as far as what is known of it leaves the question open.
  */
 import { findField, showsPattern, type FinishedLayout } from "./fields";
-import type { Condition, Expression } from "./types";
+import type { Bounds, Comparison, Condition, Expression } from "./types";
 import type { StageSetup } from "../../core/floor/types";
 import type { RoomValues } from "./wholeFloors";
 
@@ -34,13 +34,12 @@ export function holds(condition: Condition, floors: KnownFloors): boolean | unde
       const layout = floors[condition.stage]?.layout;
       return layout === undefined ? undefined : showsPattern(layout, condition.pattern);
     }
-    case "compare": {
-      const left = valueOf(condition.left, floors);
-      const right = valueOf(condition.right, floors);
-      return left === undefined || right === undefined
-        ? undefined
-        : compare(left, condition.comparison, right);
-    }
+    case "compare":
+      return compare(
+        valueOf(condition.left, floors),
+        condition.comparison,
+        valueOf(condition.right, floors),
+      );
   }
 }
 
@@ -61,55 +60,86 @@ function all(
   return isUnknown ? undefined : !deciding;
 }
 
-function compare(left: number, comparison: string, right: number): boolean {
+function compare(left: Bounds, comparison: Comparison, right: Bounds): boolean | undefined {
   switch (comparison) {
     case "=":
-      return left === right;
+      return isEqual(left, right);
     case "!=":
-      return left !== right;
+      return opposite(isEqual(left, right));
     case "<":
-      return left < right;
+      return isLess(left, right);
     case "<=":
-      return left <= right;
+      return opposite(isLess(right, left));
     case ">":
-      return left > right;
-    default:
-      return left >= right;
+      return isLess(right, left);
+    case ">=":
+      return opposite(isLess(left, right));
   }
 }
 
-/** The value of an expression, undefined while a field is not known. */
-export function valueOf(expression: Expression, floors: KnownFloors): number | undefined {
+function opposite(truth: boolean | undefined): boolean | undefined {
+  return truth === undefined ? undefined : !truth;
+}
+
+function isEqual(one: Bounds, other: Bounds): boolean | undefined {
+  if (one.most < other.least || other.most < one.least) {
+    return false;
+  }
+  return isKnown(one) && isKnown(other) ? true : undefined;
+}
+
+function isLess(one: Bounds, other: Bounds): boolean | undefined {
+  if (one.most < other.least) {
+    return true;
+  }
+  return one.least >= other.most ? false : undefined;
+}
+
+/** Whether it can be no other number. */
+export function isKnown({ least, most }: Bounds): boolean {
+  return least === most;
+}
+
+/** The bounds of a number that is known. */
+export function exactly(value: number): Bounds {
+  return { least: value, most: value };
+}
+
+const UNKNOWN: Bounds = { least: -Infinity, most: Infinity };
+
+/** What is known of an expression. */
+export function valueOf(expression: Expression, floors: KnownFloors): Bounds {
   if (expression.kind === "number") {
-    return expression.value;
+    return exactly(expression.value);
   }
   if (expression.kind === "field") {
     return fieldValue(expression.field, floors[expression.stage]);
   }
   const left = valueOf(expression.left, floors);
   const right = valueOf(expression.right, floors);
-  if (left === undefined || right === undefined) {
-    return undefined;
+  switch (expression.kind) {
+    case "+":
+      return { least: left.least + right.least, most: left.most + right.most };
+    case "-":
+      return { least: left.least - right.most, most: left.most - right.least };
+    case "*":
+      return isKnown(left) && isKnown(right) ? exactly(left.least * right.least) : UNKNOWN;
   }
-  return expression.kind === "+"
-    ? left + right
-    : expression.kind === "-"
-      ? left - right
-      : left * right;
 }
 
-function fieldValue(name: string, floor: KnownFloor | undefined): number | undefined {
+function fieldValue(name: string, floor: KnownFloor | undefined): Bounds {
   const field = findField(name);
   if (floor === undefined || field === undefined) {
-    return undefined;
+    return UNKNOWN;
   }
   if (field.ofSetup !== undefined) {
-    return field.ofSetup(floor.setup);
+    return exactly(field.ofSetup(floor.setup));
   }
   if (field.ofRooms !== undefined && (floor.rooms !== undefined || floor.hasFigures === true)) {
-    return floor.rooms?.get(name);
+    return floor.rooms?.get(name) ?? UNKNOWN;
   }
-  return floor.layout === undefined ? undefined : field.ofLayout?.(floor.layout, floor.setup);
+  const value = floor.layout && field.ofLayout?.(floor.layout, floor.setup);
+  return value === undefined ? UNKNOWN : exactly(value);
 }
 
 /** The stages whose fields a condition or expression names. */

@@ -9,7 +9,7 @@ import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { LayoutKernel } from "../layout/layoutKernel";
 import { attemptLimitOf } from "./attemptLimit";
 import { findField, type FinishedLayout, type Field } from "./fields";
-import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloor } from "./evaluate";
+import { conjunctsOf, holds, isKnown, stagesOf, valueOf, type KnownFloor } from "./evaluate";
 import {
   compileScan,
   plainScan,
@@ -161,28 +161,29 @@ export class FloorSearcher {
       rooms: undefined,
       hasFigures: this.search.figures !== undefined,
     }));
-    const isDecided = (): boolean => holds(condition, floors) !== undefined;
-    if (!this.deepen(seed, floors, isDecided) || holds(condition, floors) !== true) {
+    let verdict: boolean | undefined;
+    const isEnough = (): boolean => {
+      verdict = holds(condition, floors);
+      const isScoreKnown = (): boolean => score === undefined || isKnown(valueOf(score, floors));
+      return verdict === false || (verdict === true && isScoreKnown());
+    };
+    if (!this.deepen(seed, floors, isEnough) || verdict !== true) {
       return undefined;
     }
-    if (score === undefined) {
-      return 0;
-    }
-    this.deepen(seed, floors, () => valueOf(score, floors) !== undefined);
-    return valueOf(score, floors);
+    return score === undefined ? 0 : valueOf(score, floors).least;
   }
 
   /**
    * Builds floors until enough is known: all layouts before any special rooms, since those cost
    * several times as much, and the smallest floors first.
    *
-   * @returns false if a layout took more attempts than the conditions allow.
+   * @returns false if it never is, or if a layout took more attempts than the conditions allow.
    */
   private deepen(seed: number, floors: KnownFloor[], isEnough: () => boolean): boolean {
     for (const index of this.order) {
       const floor = floors[index] as KnownFloor;
       const stage = this.stages[index] as PreparedStage;
-      if (stage.depth === "setup" || floor.layout !== undefined) {
+      if (stage.depth === "setup") {
         continue;
       }
       if (isEnough()) {
@@ -196,16 +197,20 @@ export class FloorSearcher {
     }
     for (const index of this.order) {
       const floor = floors[index] as KnownFloor;
+      const { wholeFloors, kernel } = this.stages[index] as PreparedStage;
+      if (wholeFloors === undefined) {
+        continue;
+      }
       if (isEnough()) {
         return true;
       }
-      const stage = this.stages[index] as PreparedStage;
-      if (stage.wholeFloors !== undefined && floor.rooms === undefined) {
-        const setup = setupWithSeeds(stage, floor.setup, seed);
-        floor.rooms = stage.wholeFloors.values(setup, stage.kernel as LayoutKernel, seed);
-      }
+      const setup = setupWithSeeds(this.stages[index] as PreparedStage, floor.setup, seed);
+      floor.rooms = wholeFloors.values(setup, kernel as LayoutKernel, seed, (rooms) => {
+        floor.rooms = rooms;
+        return isEnough();
+      });
     }
-    return true;
+    return isEnough();
   }
 
   /** A layout as the game accepts it, undefined if that takes more attempts than are of use. */

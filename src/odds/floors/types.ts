@@ -13,6 +13,12 @@ export type Expression =
       readonly right: Expression;
     };
 
+/** What is known of a number: it is neither less nor more. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** How two numbers are compared. */
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 

@@ -22,7 +22,7 @@ import {
   type PassStep,
   type PlacedRoom,
 } from "../../core/floor/specialRooms/pass";
-import { runPass } from "../../core/floor/specialRooms/placing";
+import { runPass, runSteps } from "../../core/floor/specialRooms/placing";
 import type {
   BossChoice,
   BossTables,
@@ -42,6 +42,7 @@ import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { Certainty } from "../../core/certainty";
 import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
 import type { Field, PlacedFloor } from "./fields";
+import type { Bounds } from "./types";
 
 /** Room figures as a search takes them along to its threads; a set of `src/rooms` is one. */
 export interface SearchFigures {
@@ -79,16 +80,25 @@ export function searchSource(figures: SearchFigures | undefined): RoomSource {
       });
 }
 
-/** By name of field, undefined where the floors that a run can have differ. */
-export type RoomValues = ReadonlyMap<string, number | undefined>;
+/** By name of field; undefined where the floors that a run can have differ, or not known yet. */
+export type RoomValues = ReadonlyMap<string, Bounds | undefined>;
+
+/** Steps of a pass after which more is known of what is asked. */
+interface Round {
+  readonly steps: readonly PassStep[];
+  /** The fields that are known after it. */
+  readonly fields: readonly Field[];
+  /** Whether a way may still open that makes distances shorter. */
+  readonly isOpening: boolean;
+}
 
 /** Makes one stage's whole floors, one after the other. */
 export class WholeFloors {
   private readonly tables: BossTables | undefined;
   private readonly board: Board = createBoard();
   private readonly flags: readonly boolean[];
-  /** By whether it is an XL floor, the steps to make. */
-  private readonly steps: (readonly PassStep[] | undefined)[] = [];
+  /** By whether it is an XL floor, the steps to make; a pass can fail in the first round only. */
+  private readonly rounds: (readonly Round[] | undefined)[] = [];
   /** Generates again what a failed pass has rejected; made when that first happens. */
   private again: LayoutKernel | undefined;
 
@@ -108,29 +118,35 @@ export class WholeFloors {
    * Repentance's boss hangs on the floors before: then they are what every possible boss makes them.
    *
    * @param setup with the floor's own seeds.
+   * @param isEnough is told what is known on the way, and says whether that will do.
    */
-  values(setup: StageSetup, layout: LayoutKernel, startSeed: number): RoomValues {
+  values(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    startSeed: number,
+    isEnough?: (values: RoomValues) => boolean,
+  ): RoomValues {
     const { tables, plan } = this;
     if (tables === undefined) {
-      return this.common([this.floorValues(setup, layout, undefined)]);
+      return this.floorValues(setup, layout, undefined, isEnough);
     }
     if (plan.stage === 1) {
-      return this.common([this.floorValues(setup, layout, new BossPools(tables, startSeed))]);
+      return this.floorValues(setup, layout, new BossPools(tables, startSeed), isEnough);
     }
     const first = possibleBosses(tables, plan, plan.stage);
     if (!setup.isXl) {
-      return this.common(this.eachBoss(setup, layout, first));
+      return common(this.eachBoss(setup, layout, first));
     }
     const second = possibleBosses(tables, plan, plan.stage + 1);
-    return this.common(
+    return common(
       first.flatMap((boss) =>
         second.map((other) => this.floorValues(setup, layout, settledBosses([boss, other]))),
       ),
     );
   }
 
-  private stepsOf(setup: StageSetup): readonly PassStep[] {
-    return (this.steps[setup.isXl ? 1 : 0] ??= neededSteps(setup, this.source, this.fields));
+  private roundsOf(setup: StageSetup): readonly Round[] {
+    return (this.rounds[setup.isXl ? 1 : 0] ??= roundsOf(setup, this.source, this.fields));
   }
 
   /** The floors of several bosses; those whose boss room comes out alike are made once. */
@@ -138,18 +154,18 @@ export class WholeFloors {
     setup: StageSetup,
     layout: LayoutKernel,
     bosses: readonly BossChoice[],
-  ): readonly (readonly number[])[] {
+  ): readonly RoomValues[] {
     const made = new Set<string>();
-    const floors: (readonly number[])[] = [];
+    const floors: RoomValues[] = [];
     for (const boss of bosses) {
       const supply = settledBosses([boss]);
       const alike = bossRoomOf(this.begin(setup, layout, supply, BOSS_ONLY));
       if (!made.has(alike)) {
-        const pass = this.begin(setup, layout, supply, this.stepsOf(setup));
+        const pass = this.begin(setup, layout, supply, this.firstSteps(setup));
         if (pass.failure === "") {
           made.add(alike);
         }
-        floors.push(this.valuesOf(this.finish(setup, layout, supply, pass)));
+        floors.push(this.finish(setup, layout, supply, pass));
       }
     }
     return floors;
@@ -159,9 +175,36 @@ export class WholeFloors {
     setup: StageSetup,
     layout: LayoutKernel,
     bosses: BossSupply | undefined,
-  ): readonly number[] {
-    const pass = this.begin(setup, layout, bosses, this.stepsOf(setup));
-    return this.valuesOf(this.finish(setup, layout, bosses, pass));
+    isEnough?: (values: RoomValues) => boolean,
+  ): RoomValues {
+    const pass = this.begin(setup, layout, bosses, this.firstSteps(setup));
+    return this.finish(setup, layout, bosses, pass, isEnough);
+  }
+
+  private firstSteps(setup: StageSetup): readonly PassStep[] {
+    return this.roundsOf(setup)[0]?.steps ?? [];
+  }
+
+  /** Makes the first round again if it must be, then the others until enough is known. */
+  private finish(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: BossSupply | undefined,
+    first: Pass,
+    isEnough?: (values: RoomValues) => boolean,
+  ): RoomValues {
+    const pass = first.failure === "" ? first : this.retry(setup, layout, bosses, first);
+    const rounds = this.roundsOf(setup);
+    for (let index = 0; ; index += 1) {
+      const round = rounds[index] as Round;
+      if (index > 0) {
+        runSteps(pass, round.steps);
+      }
+      const values = valuesOf(pass, round);
+      if (index === rounds.length - 1 || isEnough?.(values) === true) {
+        return values;
+      }
+    }
   }
 
   /** The first pass, on the layout that was generated. */
@@ -177,7 +220,7 @@ export class WholeFloors {
   }
 
   /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
-  private finish(
+  private retry(
     setup: StageSetup,
     layout: LayoutKernel,
     bosses: BossSupply | undefined,
@@ -199,7 +242,7 @@ export class WholeFloors {
         return pass;
       }
       const { failureLevelState, failureFlags } = pass;
-      const steps = this.stepsOf(setup);
+      const steps = this.firstSteps(setup);
       pass = this.pass(setup, again, bosses, steps, failureLevelState, failureFlags);
     }
     return pass;
@@ -228,26 +271,39 @@ export class WholeFloors {
       steps,
     });
   }
+}
 
-  private valuesOf(pass: Pass): readonly number[] {
-    let distances: readonly number[] | undefined;
-    const floor: PlacedFloor = {
-      pass,
-      distances: () => (distances ??= walkingDistances(pass.board)),
-    };
-    return this.fields.map((field) => field.ofRooms?.(floor) ?? 0);
+/**
+ * What is known of a pass after a round. Until the secret rooms stand, a distance can grow, by a dead
+ * end that is reshaped and touches one room only from then on, and it can shrink.
+ */
+function valuesOf(pass: Pass, { fields, isOpening }: Round): RoomValues {
+  let distances: readonly number[] | undefined;
+  const closed = isOpening ? pass.deadEnds : [];
+  const floor: PlacedFloor = {
+    pass,
+    distances: () => (distances ??= walkingDistances(pass.board, closed)),
+  };
+  const values = new Map<string, Bounds>();
+  for (const field of fields) {
+    const value = field.ofRooms?.(floor) ?? 0;
+    const isShortened = isOpening && field.countsDoors === true && value > SHORTEST_OPENED;
+    values.set(field.name, { least: isShortened ? SHORTEST_OPENED : value, most: value });
   }
+  return values;
+}
 
-  /** What all floors have in common. */
-  private common([first, ...others]: readonly (readonly number[])[]): RoomValues {
-    const values = new Map<string, number | undefined>();
-    this.fields.forEach(({ name }, index) => {
-      const value = first?.[index];
-      const isSame = others.every((other) => other[index] === value);
-      values.set(name, isSame ? value : undefined);
-    });
-    return values;
+/** Any way but a door beside the start room has two doors at least. */
+const SHORTEST_OPENED = 2;
+
+/** What all floors have in common. */
+function common([first, ...others]: readonly RoomValues[]): RoomValues {
+  const values = new Map<string, Bounds | undefined>();
+  for (const [name, value] of first ?? []) {
+    const isSame = others.every((other) => other.get(name)?.least === value?.least);
+    values.set(name, isSame ? value : undefined);
   }
+  return values;
 }
 
 /** Only the boss room's. */
@@ -258,8 +314,8 @@ interface StepUse {
   readonly name: string;
   /** The room types that it reports. */
   readonly roomTypes?: readonly number[];
-  /** Whether it changes no door. */
-  readonly isApart?: true;
+  /** Whether it can open a way between rooms that stand. */
+  readonly opensWays?: true;
   /** Whether it can fail the pass, missing for never. */
   readonly canFail?: (setup: StageSetup, source: RoomSource) => boolean;
 }
@@ -286,11 +342,11 @@ const STEP_USES: readonly StepUse[] = [
   { name: "arcade or vault",   roomTypes: [RoomType.ARCADE, RoomType.VAULT] },
   { name: "bedroom",           roomTypes: [RoomType.CLEAN_BEDROOM, RoomType.DIRTY_BEDROOM] },
   { name: "quest room",        canFail: ({ plan, isXl }) => hasQuestArea(plan, isXl) },
-  { name: "secret",            roomTypes: [RoomType.SECRET] },
+  { name: "secret",            roomTypes: [RoomType.SECRET], opensWays: true },
   { name: "grave",             canFail: ({ plan }) => plan.stage === STAGE_DARK_ROOM },
-  { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET], isApart: true },
-  { name: "ordinary rooms",    isApart: true, canFail: canLackOrdinaryRooms },
-  { name: "quest layouts",     isApart: true, canFail: (setup) => questLayoutCount(setup) > 0 },
+  { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET] },
+  { name: "ordinary rooms",    canFail: canLackOrdinaryRooms },
+  { name: "quest layouts",     canFail: (setup) => questLayoutCount(setup) > 0 },
 ];
 
 const STAGE_DARK_ROOM = 11;
@@ -316,25 +372,38 @@ function canLackOrdinaryRooms({ plan, difficulties }: StageSetup, source: RoomSo
   return false;
 }
 
-/** The steps up to the last that can fail the pass or that something asked hangs on. */
-function neededSteps(
+/**
+ * The steps up to the last that can fail the pass or that something asked hangs on: in the first
+ * round those up to the last that can fail, then as many as tell something more.
+ */
+function roundsOf(
   setup: StageSetup,
   source: RoomSource,
   fields: readonly Field[],
-): readonly PassStep[] {
+): readonly Round[] {
   const { edition, rules } = setup.plan;
-  const countsDoors = fields.some((field) => field.countsDoors === true);
-  const isNeeded = ({ name }: PassStep): boolean => {
-    const use = STEP_USES.find((row) => row.name === name);
-    return (
-      use !== undefined &&
-      ((countsDoors && use.isApart !== true) ||
-        fields.some(({ roomType = -1 }) => use.roomTypes?.includes(roomType)) ||
-        use.canFail?.(setup, source) === true)
-    );
-  };
   const steps = passSteps(edition, rules.hasLatePlanetarium);
-  return steps.slice(0, steps.findLastIndex(isNeeded) + 1);
+  const uses = steps.map(({ name }) => STEP_USES.find((use) => use.name === name));
+  const firstEnd = uses.findLastIndex((use) => use?.canFail?.(setup, source) === true);
+  const isAwaited = (field: Field, use: StepUse | undefined): boolean =>
+    use?.roomTypes?.includes(field.roomType ?? -1) === true ||
+    (field.countsDoors === true && use?.opensWays === true);
+  const ends = steps.flatMap((_, index) =>
+    index === firstEnd ||
+    (index > firstEnd && fields.some((field) => isAwaited(field, uses[index])))
+      ? [index + 1]
+      : [],
+  );
+  return ends.map((end, index): Round => {
+    const later = uses.slice(end);
+    const isReported = ({ roomType = -1 }: Field): boolean =>
+      later.some((use) => use?.roomTypes?.includes(roomType) === true);
+    return {
+      steps: steps.slice(ends[index - 1] ?? 0, end),
+      fields: fields.filter((field) => !isReported(field)),
+      isOpening: later.some((use) => use?.opensWays === true),
+    };
+  });
 }
 
 /** What later rooms see of the boss room: where it stands, its shape and doors. */

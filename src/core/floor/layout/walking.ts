@@ -27,14 +27,19 @@ export function doorMask(board: Board, room: number): number {
   return mask;
 }
 
-/** By room: the least number of doors between it and the start room; -1 if there is no way. */
-export function walkingDistances(board: Board): readonly number[] {
+/**
+ * By room: the least number of doors between it and the start room; -1 if there is no way.
+ *
+ * @param closed rooms through which no way leads; they are reached themselves.
+ */
+export function walkingDistances(board: Board, closed: readonly number[] = []): readonly number[] {
   const distances = listOf(board.roomCount, -1);
   distances[0] = 0;
   const queue: number[] = [0];
   for (let next = 0; next < queue.length; next += 1) {
     const room = queue[next] as number;
-    for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    const slots = closed.indexOf(room) < 0 ? SLOT_COUNT : 0;
+    for (let slot = 0; slot < slots; slot += 1) {
       const other = roomBehind(board, room, slot);
       if (other >= 0 && distances[other] === -1) {
         distances[other] = (distances[room] as number) + 1;

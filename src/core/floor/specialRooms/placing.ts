@@ -32,19 +32,27 @@ export function startFlags(setup: StageSetup): boolean[] {
 /** Runs every step of a placing pass. Whether it failed stands in the result. */
 export function runPass(start: PassStart): Pass {
   const pass = createPass(start);
-  const plan = pass.plan;
-  const steps = start.steps ?? passSteps(plan.edition, plan.rules.hasLatePlanetarium);
+  const { edition, rules } = pass.plan;
+  runSteps(pass, start.steps ?? passSteps(edition, rules.hasLatePlanetarium), start.onStep);
+  return pass;
+}
+
+/** Goes on with a pass. */
+export function runSteps(
+  pass: Pass,
+  steps: readonly PassStep[],
+  onStep?: (this: void, name: string) => void,
+): void {
   for (const step of steps) {
     // The game ends a pass at its first failure: what would come after lowers no weights. With open
     // rooms the real pass may well have gone on, so the rolls are made for the report.
     const isOver = pass.failure !== "" && pass.source.isExact;
-    if (plan.stage <= step.lastStage && !isOver) {
+    if (pass.plan.stage <= step.lastStage && !isOver) {
       pass.step = step.name;
-      start.onStep?.(step.name);
+      onStep?.(step.name);
       step.place(pass);
     }
   }
-  return pass;
 }
 
 function createPass(start: PassStart): Pass {
