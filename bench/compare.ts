@@ -1,5 +1,5 @@
 /**
- * How fast a log is compared, and in how much memory: the built command on generated logs. Two of
+ * How fast a log is compared, and in how much memory: the built command on generated logs. Three of
  * 500 MB, mostly lines that say nothing, as in a real session with many mods; one of 300 MB that holds
  * nothing but a session of the stand-in game with every record of the mod, over and over. One of a
  * thousand awards under a wrong rule, to be found among all that are tried.
@@ -18,7 +18,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { playSession } from "../standin";
-import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
+import { writeEngineFloorsLog, type EngineFloor } from "../standin/engineFloorsLog";
+import { isProblem } from "../src/core/problem";
+import { nextState, shiftsOf } from "../src/core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../src/core/rng/shifts";
+import { builtInFigures, wholeFloor } from "../src/rooms";
 import engineFloors from "../test/core/floor/engineFloors.json";
 
 /** One measured log. */
@@ -49,18 +53,48 @@ const PLAIN_LINES = [
 
 const BLOCK_SIZE = 1 << 20;
 
-/** Writes `megabytes` of plain lines, with real floors after every `floorsEvery` megabytes. */
-function writeLog(path: string, megabytes: number, floorsEvery: number): void {
+/** Writes `megabytes` of plain lines, with one of the lots of floors after every `floorsEvery`. */
+function writeLog(
+  path: string,
+  megabytes: number,
+  floorsEvery: number,
+  lots: Iterator<readonly EngineFloor[]>,
+): void {
   const block = Buffer.from(PLAIN_LINES.repeat(Math.ceil(BLOCK_SIZE / PLAIN_LINES.length)));
-  const floors = Buffer.from(writeEngineFloorsLog(engineFloors.floors));
   const file = openSync(path, "w");
   for (let written = 0; written < megabytes; written += 1) {
     if (written % floorsEvery === 0) {
-      writeSync(file, floors);
+      writeSync(file, writeEngineFloorsLog(lots.next().value));
     }
     writeSync(file, block);
   }
   closeSync(file);
+}
+
+/** The same two dozen real floors every time; half of them took the game several tries at placing. */
+function* realFloors(): Generator<readonly EngineFloor[]> {
+  for (;;) {
+    yield engineFloors.floors;
+  }
+}
+
+/** As many floors, but never one twice: generated with the figures by which the real ones come out. */
+function* otherFloors(): Generator<readonly EngineFloor[]> {
+  const figures = builtInFigures("afterbirth+");
+  let stageSeed = 1;
+  for (;;) {
+    yield engineFloors.floors.map((): EngineFloor => {
+      stageSeed = nextState(stageSeed, shiftsOf(SHIFT_INDEX_LEVEL));
+      const floor = wholeFloor({ stageSeed, stage: 1, edition: "afterbirth+" }, figures, undefined);
+      if (isProblem(floor)) {
+        throw new Error(floor.problem);
+      }
+      const { attempts, rooms } = floor;
+      const start = rooms.find(({ name }) => name === "start")?.seeds?.spawnSeed ?? 0;
+      const { curses } = floor.floor.setup;
+      return { stageSeed, curses, startRoomSpawnSeed: start, attempts };
+    });
+  }
 }
 
 const SESSION_ROOMS = 400;
@@ -82,11 +116,15 @@ function writeDenseLog(path: string, megabytes: number): void {
 
 /**
  * Prints, when the command ends, the most memory that was resident, in kilobytes, and the processor
- * time of all its threads, in microseconds: other programs on the machine do not count in that.
+ * time of all its threads, in microseconds: other programs on the machine do not count in that. Nor
+ * does this one: Linux begins a program's `maxRSS` with that of the one that started it, and only
+ * `VmHWM` is its own.
  */
 const REPORT_USE =
-  'data:text/javascript,process.on("exit",()=>{const u=process.resourceUsage();' +
-  'console.error("used",u.maxRSS,u.userCPUTime+u.systemCPUTime)})';
+  'data:text/javascript,import{readFileSync}from"node:fs";process.on("exit",()=>{' +
+  "const u=process.resourceUsage();let most=u.maxRSS;" +
+  'try{most=/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status","latin1"))[1]}catch{}' +
+  'console.error("used",most,u.userCPUTime+u.systemCPUTime)})';
 
 /** How a run of the command went: its report, and what it used. */
 interface Run {
@@ -180,12 +218,14 @@ export function benchCompare(megabytes = 500, denseMegabytes = 300): CompareBenc
   const folder = mkdtempSync(join(tmpdir(), "bench-compare-"));
   const path = join(folder, "log.txt");
   try {
-    writeLog(path, megabytes, megabytes);
+    writeLog(path, megabytes, megabytes, realFloors());
     const plain = measure("plain lines", path);
-    writeLog(path, megabytes, 5);
+    writeLog(path, megabytes, 5, realFloors());
     const floors = measure("a real floor every 0.2 MB", path);
+    writeLog(path, megabytes, 5, otherFloors());
+    const others = measure("another floor every 0.2 MB", path);
     writeDenseLog(path, denseMegabytes);
-    return [plain, floors, measure(DENSE, path)];
+    return [plain, floors, others, measure(DENSE, path)];
   } finally {
     rmSync(folder, { recursive: true });
   }

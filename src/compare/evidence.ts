@@ -37,27 +37,44 @@ export interface EvidenceRow {
   readonly between?: readonly [above: number, notAbove: number];
 }
 
+/** A row that is counted up. */
+type Tally = { -readonly [Key in keyof EvidenceRow]: EvidenceRow[Key] };
+
 /** Rows by what they are about, in the order met. */
 export class Evidence {
-  private readonly byKey = new Map<string, EvidenceRow>();
+  private readonly byKey = new Map<string, Tally>();
 
   /** Adds observations to those of the same rule. */
-  add(row: EvidenceRow): void {
-    const key = [row.kind, row.edition, row.rule, row.question].join("\t");
-    const known = this.byKey.get(key);
-    this.byKey.set(key, known === undefined ? row : added(known, row));
+  add({ kind, edition, rule, question, asked, hit, agreed, decisive, ...fit }: EvidenceRow): void {
+    const tally = this.tallyOf(kind, edition, rule, question);
+    tally.asked += asked;
+    tally.hit += hit;
+    tally.agreed += agreed;
+    tally.decisive += decisive;
+    if (fit.values !== undefined) {
+      keepValues(tally, fit.values, (value) => fit.values?.includes(value) === true);
+    }
+    if (fit.between !== undefined) {
+      keepBetween(tally, ...fit.between);
+    }
   }
 
   rows(): readonly EvidenceRow[] {
-    return [...this.byKey.values()];
+    return [...this.byKey.values()].map((tally) => ({ ...tally }));
   }
 
   /** An award that the game paid, with the record that it was judged by. */
   award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
     const probe = item.verdict === "match" ? new AwardProbe(record, overrides) : undefined;
     for (const entry of item.trace) {
-      if (entry.answer === "yes" || entry.answer === "no") {
-        this.add(rollRow(item, entry, probe?.shows(entry.label) ?? false));
+      const { label, question, answer } = entry;
+      if (answer === "yes" || answer === "no") {
+        const tally = this.tallyOf("award", item.edition, label, question);
+        const isDecisive = probe?.shows(label) ?? false;
+        count(tally, answer === "yes", probe !== undefined, isDecisive);
+        if (isDecisive) {
+          keepFit(tally, entry, answer === "yes");
+        }
       }
     }
     if (probe !== undefined) {
@@ -70,29 +87,21 @@ export class Evidence {
    * left out, only what agrees would be counted.
    */
   trace({ edition, verdict }: AwardItem): void {
-    this.add({
-      ...NOTHING_YET,
-      edition,
-      kind: "award",
-      rule: "kind by pictures",
-      agreed: verdict === "match" ? 1 : 0,
-    });
+    count(this.tallyOf("award", edition, "kind by pictures", ""), false, verdict === "match");
   }
 
   /** A floor, check by check; what is undetermined is no observation. */
   floor({ edition, checks }: FloorItem): void {
     for (const { name, result } of checks) {
       if (result !== "undetermined") {
-        const agreed = result === "holds" ? 1 : 0;
-        this.add({ ...NOTHING_YET, edition, kind: "floor", rule: ruleOfCheck(name), agreed });
+        count(this.tallyOf("floor", edition, ruleOfCheck(name), ""), false, result === "holds");
       }
     }
   }
 
   /** A room that was entered. */
   room(edition: Edition, isAgreed: boolean): void {
-    const agreed = isAgreed ? 1 : 0;
-    this.add({ ...NOTHING_YET, edition, kind: "room", rule: "entered room", agreed });
+    count(this.tallyOf("room", edition, "entered room", ""), false, isAgreed);
   }
 
   /** The bounds of the band that the award fell into, where another band would have shown. */
@@ -107,50 +116,54 @@ export class Evidence {
       const moved = middleOf(bandRoll, index + 1 - 2 * side);
       const isDecisive = probe.sees({ bandValue: () => moved });
       const isBelow = side === 0;
-      this.add({
-        edition,
-        kind: "award",
-        rule: `bound ${bound}`,
-        question: "float",
-        asked: 1,
-        hit: isBelow ? 1 : 0,
-        agreed: 1,
-        decisive: isDecisive ? 1 : 0,
-        ...(isDecisive ? { between: isBelow ? [value, FAR] : [-FAR, value] } : {}),
-      });
+      const tally = this.tallyOf("award", edition, `bound ${bound}`, "float");
+      count(tally, isBelow, true, isDecisive);
+      if (isDecisive) {
+        keepBetween(tally, isBelow ? value : -FAR, isBelow ? FAR : value);
+      }
     }
   }
-}
 
-const NOTHING_YET = { question: "", asked: 1, hit: 0, decisive: 0 } as const;
+  private tallyOf(
+    kind: EvidenceRow["kind"],
+    edition: Edition,
+    rule: string,
+    question: string,
+  ): Tally {
+    const key = [kind, edition, rule, question].join("\t");
+    let tally = this.byKey.get(key);
+    if (tally === undefined) {
+      tally = { edition, kind, rule, question, asked: 0, hit: 0, agreed: 0, decisive: 0 };
+      this.byKey.set(key, tally);
+    }
+    return tally;
+  }
+}
 
 /** Beyond every band's value, and a number that JSON can hold. */
 const FAR = 1e9;
 
 const NUMBER_MAX = 100;
 
-function added(a: EvidenceRow, b: EvidenceRow): EvidenceRow {
-  const { values: ownValues, between: ownBetween, ...rest } = a;
-  const values = ownValues?.filter((one) => b.values?.includes(one) ?? true) ?? b.values;
-  const between = narrowed(ownBetween, b.between);
-  return {
-    ...rest,
-    asked: a.asked + b.asked,
-    hit: a.hit + b.hit,
-    agreed: a.agreed + b.agreed,
-    decisive: a.decisive + b.decisive,
-    ...(values === undefined ? {} : { values }),
-    ...(between === undefined ? {} : { between }),
-  };
+function count(tally: Tally, isHit: boolean, isAgreed: boolean, isDecisive = false): void {
+  tally.asked += 1;
+  tally.hit += isHit ? 1 : 0;
+  tally.agreed += isAgreed ? 1 : 0;
+  tally.decisive += isDecisive ? 1 : 0;
 }
 
-function narrowed(
-  a: EvidenceRow["between"],
-  b: EvidenceRow["between"],
-): readonly [number, number] | undefined {
-  return a === undefined || b === undefined
-    ? (a ?? b)
-    : [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
+/** Keeps the values that fit, of those that were left or of all on offer. */
+function keepValues(
+  tally: Tally,
+  offered: readonly number[],
+  fits: (value: number) => boolean,
+): void {
+  tally.values = (tally.values ?? offered).filter(fits);
+}
+
+function keepBetween(tally: Tally, above: number, notAbove: number): void {
+  const [ownAbove, ownNotAbove] = tally.between ?? [above, notAbove];
+  tally.between = [Math.max(ownAbove, above), Math.min(ownNotAbove, notAbove)];
 }
 
 /** "attempt 2", "attempt 1, shape 3": one rule, whatever the number and wherever it parts. */
@@ -158,39 +171,18 @@ function ruleOfCheck(name: string): string {
   return name.replace(/,.*$/, "").replace(/\d+/g, "n");
 }
 
-function rollRow(item: AwardItem, entry: TraceEntry, isDecisive: boolean): EvidenceRow {
-  const { label, question, draw, value, answer } = entry;
-  const isYes = answer === "yes";
-  return {
-    edition: item.edition,
-    kind: "award",
-    rule: label,
-    question,
-    asked: 1,
-    hit: isYes ? 1 : 0,
-    agreed: item.verdict === "match" ? 1 : 0,
-    decisive: isDecisive ? 1 : 0,
-    ...(isDecisive ? fitOf(question, draw, value, isYes) : {}),
-  };
-}
-
 const FROM_TWO = numbers(2);
 const FROM_ONE = numbers(1);
 
-/** The numbers in the question's place that give the same answer. */
-function fitOf(
-  question: string,
-  draw: number,
-  value: number,
-  isYes: boolean,
-): Pick<EvidenceRow, "values" | "between"> {
+/** Keeps the numbers in the question's place that give the same answer. */
+function keepFit(tally: Tally, { question, draw, value }: TraceEntry, isYes: boolean): void {
   if (question.startsWith("below ")) {
-    return { between: isYes ? [value, FAR] : [-FAR, value] };
+    keepBetween(tally, isYes ? value : -FAR, isYes ? FAR : value);
+  } else if (question.startsWith("1 in ")) {
+    keepValues(tally, FROM_TWO, (bound) => (draw % bound === 0) === isYes);
+  } else {
+    keepValues(tally, FROM_ONE, (limit) => draw % NUMBER_MAX < limit === isYes);
   }
-  if (question.startsWith("1 in ")) {
-    return { values: FROM_TWO.filter((bound) => (draw % bound === 0) === isYes) };
-  }
-  return { values: FROM_ONE.filter((limit) => draw % NUMBER_MAX < limit === isYes) };
 }
 
 function numbers(from: number): readonly number[] {

@@ -16,7 +16,13 @@ import {
 import { checkedPlan } from "../../core/floor/plan";
 import { stageSetup } from "../../core/floor/setup";
 import { isProblem, type Problem } from "../../core/problem";
-import type { FloorInput, LayoutAttempt, LayoutRoom, StageSetup } from "../../core/floor/types";
+import type {
+  FloorInput,
+  FloorPlan,
+  LayoutAttempt,
+  LayoutRoom,
+  StageSetup,
+} from "../../core/floor/types";
 import { floorInputOf } from "../../core/verdict/floor";
 import { isSameAttempt } from "./attemptDifference";
 import type { ObservedFloor } from "../../log/observed";
@@ -73,37 +79,42 @@ export function candidatesOf(
   const logged: SetupCandidate[] = [];
   const rolled: SetupCandidate[] = [];
   let problem: Problem = { problem: "Nothing of the floor could be set up." };
-  for (const assumption of assumptionsOf(floor, editions)) {
-    const setup = setUp(floor, stageSeed, assumption, undefined);
-    if (isProblem(setup)) {
-      problem = setup;
-      continue;
-    }
-    const isNatural = setup.curses === floor.curses;
-    (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
-    const forced = isNatural ? undefined : setUp(floor, stageSeed, assumption, floor.curses);
-    if (forced !== undefined && isProblem(forced)) {
-      problem = forced;
-    } else if (forced !== undefined) {
-      logged.push({ assumption, setup: forced, isNatural });
+  for (const way of waysOf(floor, editions)) {
+    const natural = planOf(floor, stageSeed, way, undefined);
+    const forced = planOf(floor, stageSeed, way, floor.curses);
+    for (const curseOdds of curseOddsTried(way.edition, way.difficulty)) {
+      const assumption = { ...way, curseOdds };
+      if (isProblem(natural)) {
+        problem = natural;
+        continue;
+      }
+      const setup = stageSetup({ ...natural, curseOdds }, stageSeed);
+      const isNatural = setup.curses === floor.curses;
+      (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
+      if (isNatural) {
+        continue;
+      }
+      if (isProblem(forced)) {
+        problem = forced;
+      } else {
+        const own = stageSetup({ ...forced, curseOdds }, stageSeed);
+        logged.push({ assumption, setup: own, isNatural });
+      }
     }
   }
   const isPossible = logged.length > 0 || (floor.attempts.length > 0 && rolled.length > 0);
   return isPossible ? { logged, rolled } : problem;
 }
 
-function assumptionsOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Assumption[] {
-  const assumptions: Assumption[] = [];
-  for (const edition of editions) {
-    for (const locked of lockedTried(floor, edition)) {
-      for (const difficulty of difficultiesOf(floor)) {
-        for (const curseOdds of curseOddsTried(edition, difficulty)) {
-          assumptions.push({ edition, difficulty, curseOdds, locked });
-        }
-      }
-    }
-  }
-  return assumptions;
+/** An assumption but for the odds of a curse, which no plan depends on otherwise. */
+type Way = Omit<Assumption, "curseOdds">;
+
+function waysOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Way[] {
+  return editions.flatMap((edition) =>
+    lockedTried(floor, edition).flatMap((locked) =>
+      difficultiesOf(floor).map((difficulty) => ({ edition, difficulty, locked })),
+    ),
+  );
 }
 
 /** Strange Door keeps a cell free on Depths II, and on Depths I where that is the last of its stage. */
@@ -132,12 +143,12 @@ function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
   return known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
 }
 
-function setUp(
+function planOf(
   floor: ObservedFloor,
   stageSeed: number,
-  { edition, difficulty, curseOdds, locked }: Assumption,
+  { edition, difficulty, locked }: Way,
   curses: number | undefined,
-): StageSetup | Problem {
+): FloorPlan | Problem {
   const input: FloorInput = {
     ...(floor.record === undefined ? {} : floorInputOf(floor.record)),
     stageSeed,
@@ -145,14 +156,12 @@ function setUp(
     stageType: floor.stageType,
     edition,
     difficulty,
-    curseOdds,
     challenge: floor.record?.challenge ?? floor.run.session?.challenge,
     curses,
     locked,
     shapeMask: shapeMaskOf(floor, edition),
   };
-  const plan = checkedPlan(input);
-  return isProblem(plan) ? plan : stageSetup(plan, stageSeed);
+  return checkedPlan(input);
 }
 
 /** The candidate that agrees longest with the log; a natural curse decides between equals. */
@@ -161,16 +170,32 @@ export function bestSimulation(
   candidates: readonly SetupCandidate[],
 ): Simulation | undefined {
   const known = new Map<string, Simulation>();
+  const simulated = (candidate: SetupCandidate): Simulation => {
+    const key = setupKey(candidate.setup);
+    const simulation = known.get(key) ?? simulate(floor, candidate);
+    known.set(key, simulation);
+    return { ...simulation, candidate };
+  };
+  // Nothing ranks above such a one that agrees, so that most floors need no other.
+  const likely = candidates.filter((one) => one.isNatural && hasLoggedCount(one, floor));
+  for (const candidate of likely) {
+    const simulation = simulated(candidate);
+    if (simulation.isAgreed) {
+      return simulation;
+    }
+  }
   let best: Simulation | undefined;
   for (const candidate of candidates) {
-    const key = setupKey(candidate.setup);
-    const simulation = { ...(known.get(key) ?? simulate(floor, candidate)), candidate };
-    known.set(key, simulation);
+    const simulation = simulated(candidate);
     if (best === undefined || rank(simulation, floor) > rank(best, floor)) {
       best = simulation;
     }
   }
   return best;
+}
+
+function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
+  return setup.roomCount === attempts[0]?.rooms;
 }
 
 /** What of a setup the layout depends on. */
@@ -192,7 +217,7 @@ function setupKey(setup: StageSetup): string {
 }
 
 function rank(simulation: Simulation, floor: ObservedFloor): number {
-  const isCount = simulation.candidate.setup.roomCount === floor.attempts[0]?.rooms ? 1 : 0;
+  const isCount = hasLoggedCount(simulation.candidate, floor) ? 1 : 0;
   const isNatural = simulation.candidate.isNatural ? 1 : 0;
   return (simulation.isAgreed ? 10000 : 0) + simulation.agreed * 10 + isCount * 2 + isNatural;
 }

@@ -110,6 +110,24 @@ export function createBoard(): Board {
   };
 }
 
+/** A board with the same rooms, to be changed by itself; what only an expansion needs is shared. */
+export function copyOfBoard(board: Board): Board {
+  return {
+    ...board,
+    owner: board.owner.slice(),
+    filled: board.filled.slice(),
+    blocked: board.blocked.slice(),
+    anchors: board.anchors.slice(),
+    shapes: board.shapes.slice(),
+    depths: board.depths.slice(),
+    entries: board.entries.slice(),
+    slots: board.slots.slice(),
+    parents: board.parents.slice(),
+    deadEndFlags: board.deadEndFlags.slice(),
+    deadEnds: board.deadEnds.slice(),
+  };
+}
+
 /** The queue grows at both ends from here; no floor has more rooms than the grid has cells. */
 const QUEUE_MIDDLE = GRID_SIZE;
 

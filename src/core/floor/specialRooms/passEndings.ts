@@ -7,9 +7,11 @@
  * Verified: on all 183 logged floors with failed passes the start room's spawn seed is among them
  * (AIsaac's logs; the facts' authors), and on the floors in this project's tests.
  */
-import { createBoard, type Board } from "../layout/grid";
+import { copyOfBoard, createBoard, type Board } from "../layout/grid";
 import { generateLayout } from "../layout/layout";
-import type { Pass } from "./pass";
+import { passSteps } from "./order";
+import { placeOrdinaryRooms } from "./ordinary";
+import type { Pass, PassStep } from "./pass";
 import { runPass, startFlags } from "./placing";
 import { openLayout, openRooms, type RoomSource } from "./roomSource";
 import { SECOND_BOSS } from "./bosses";
@@ -23,21 +25,32 @@ interface PassBeginning {
   readonly flags: readonly boolean[];
 }
 
-/** How many layouts a pass picked. */
-interface PickCount {
-  picks: number;
+/** What the passes over a floor have in common: the level stream takes no notice of the cells. */
+interface Start {
+  readonly setup: StageSetup;
+  /** The floor's first accepted layout; each pass works on a copy. */
+  readonly board: Board;
+  readonly generatorState: number;
+  /** The steps before the start room and the ordinary rooms. Those after it cannot fail. */
+  readonly steps: readonly PassStep[];
+}
+
+function startOf(setup: StageSetup): Start {
+  const board = createBoard();
+  const generator = openSeeded("generator", setup.generatorSeed);
+  generateLayout(board, setup, generator);
+  const steps = passSteps(setup.plan.edition, setup.plan.rules.hasLatePlanetarium);
+  const ordinary = steps.findIndex(({ place }) => place === placeOrdinaryRooms);
+  return { setup, board, generatorState: generator.state(), steps: steps.slice(0, ordinary) };
 }
 
 /**
- * Open rooms, except that one pick comes to nothing. Nobody asks for what follows a failure.
+ * Open rooms of a pass that ends where it fails.
  *
- * @param missing which pick fails, counted from 0; -1 for none.
+ * @param isThere told of every pick; whether it comes to anything.
  */
-function failingSource(count: PickCount, missing: number): RoomSource {
-  const source = openRooms((query) => {
-    count.picks += 1;
-    return count.picks - 1 === missing ? undefined : openLayout(query);
-  });
+function failingRooms(isThere: (this: void) => boolean): RoomSource {
+  const source = openRooms((query) => (isThere() ? openLayout(query) : undefined));
   return { ...source, isExact: true };
 }
 
@@ -62,7 +75,7 @@ function beginningsAfter(pass: Pass): readonly PassBeginning[] {
 
 /** The base that the start room has if the first placing pass succeeds. */
 export function firstStartBase(setup: StageSetup): number {
-  return startBase(setup, createBoard(), firstBeginning(setup));
+  return startBase(startOf(setup), firstBeginning(setup));
 }
 
 /**
@@ -71,55 +84,69 @@ export function firstStartBase(setup: StageSetup): number {
  * @param passes 1 or more; the number of ways grows about tenfold with each pass.
  */
 export function isPossibleStartBase(setup: StageSetup, passes: number, base: number): boolean {
-  return leadsTo(setup, createBoard(), firstBeginning(setup), passes, base);
+  return leadsTo(startOf(setup), firstBeginning(setup), passes, base);
 }
 
-function leadsTo(
-  setup: StageSetup,
-  board: Board,
+function leadsTo(start: Start, beginning: PassBeginning, passes: number, base: number): boolean {
+  return passes <= 1
+    ? startBase(start, beginning) === base
+    : canFailInto(start, beginning, (next) => leadsTo(start, next, passes - 1, base));
+}
+
+/** Whether one of the points at which a pass can fail leads to a beginning that is wanted. */
+function canFailInto(
+  start: Start,
   beginning: PassBeginning,
-  passes: number,
-  base: number,
+  isWanted: (this: void, next: PassBeginning) => boolean,
 ): boolean {
-  if (passes <= 1) {
-    return startBase(setup, board, beginning) === base;
-  }
-  const whole = { picks: 0 };
-  runFrom(setup, board, beginning, failingSource(whole, -1));
-  for (let missing = 0; missing < whole.picks; missing += 1) {
-    const pass = runFrom(setup, board, beginning, failingSource({ picks: 0 }, missing));
-    const next = pass.failure === "" ? [] : beginningsAfter(pass);
-    if (next.some((after) => leadsTo(setup, board, after, passes - 1, base))) {
+  const levelStates: number[] = [];
+  const level = openSeeded("level", beginning.levelState);
+  const note = (): boolean => levelStates.push(level.state()) > 0;
+  const whole = runFrom(start, beginning, failingRooms(note), level);
+  const special = levelStates.length;
+  for (let missing = 0; missing < special; missing += 1) {
+    let picks = 0;
+    const isThere = (): boolean => {
+      picks += 1;
+      return picks - 1 !== missing;
+    };
+    const pass = runFrom(start, beginning, failingRooms(isThere));
+    if (pass.failure !== "" && beginningsAfter(pass).some((next) => isWanted(next))) {
       return true;
     }
   }
-  return false;
+  if (whole.failure !== "") {
+    return false;
+  }
+  // An ordinary room without a layout leaves the level stream as its pick found it.
+  placeOrdinaryRooms(whole);
+  const { flags } = whole;
+  return levelStates.slice(special).some((levelState) => isWanted({ levelState, flags }));
 }
 
 function firstBeginning(setup: StageSetup): PassBeginning {
   return { levelState: setup.levelState, flags: startFlags(setup) };
 }
 
-function startBase(setup: StageSetup, board: Board, beginning: PassBeginning): number {
-  return runFrom(setup, board, beginning, openRooms()).startRoomBase;
+/** Where the level stream stands when all special rooms do. */
+function startBase(start: Start, beginning: PassBeginning): number {
+  return runFrom(start, beginning, openRooms()).level.state();
 }
 
-/** A pass on the floor's first accepted layout: the level stream takes no notice of the cells. */
 function runFrom(
-  setup: StageSetup,
-  board: Board,
+  { setup, board, generatorState, steps }: Start,
   { levelState, flags }: PassBeginning,
   source: RoomSource,
+  level = openSeeded("level", levelState),
 ): Pass {
-  const generator = openSeeded("generator", setup.generatorSeed);
-  generateLayout(board, setup, generator);
   return runPass({
     setup,
-    board,
+    board: copyOfBoard(board),
     source,
-    level: openSeeded("level", levelState),
-    generator,
+    level,
+    generator: openSeeded("generator", generatorState),
     openBranch: (state) => openSeeded("branch", state),
     flags,
+    steps,
   });
 }
