@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "modem-after-void": 'the step "modem" does not look at the number of pickups',
   "modem-draws-only-when-eligible": 'the step "modem" is made only where it can matter',
   "spawn-one-seed-for-all": "all pickups get the same seed",
-  "spawn-first-subtype-one": "another sub-type is asked for",
+  "spawn-first-subtype-one": "the first pickup is asked for with a sub-type",
   "spawn-subtype-not-carried": "the hypothesis extraCopies=zero holds",
   "spawn-one-fewer": "the last of several pickups is not made",
   "spawn-one-draw-late": 'one more draw is made before "spawn"',
@@ -268,7 +268,9 @@ describe("a game with one wrong rule", () => {
     expect(awards.mismatch > 0).toBe(!isUnseen);
     if (!isUnseen) {
       const best = explanations.slice(0, tied).map(({ rule }) => rule);
-      expect(explanations[0]).toMatchObject({ explains: CLEARS, of: CLEARS });
+      // Of the rooms of a session some are bosses'.
+      expect(explanations[0]?.of).toBeGreaterThan(CLEARS / 2);
+      expect(explanations[0]?.explains).toBe(explanations[0]?.of);
       expect(TIED.includes(mutation.name) ? best : best.join()).toContain(WORDS[mutation.name]);
       expect(tied > 1).toBe(TIED.includes(mutation.name));
     }

@@ -20,8 +20,8 @@ export interface RuleChange {
   readonly draw: string;
   /** The one question that is answered otherwise, and by which bound if that is all. */
   readonly question?: { readonly label: string; readonly bound?: OtherBound | undefined };
-  /** Whether the sub-types that were asked for are left unlooked at. */
-  readonly ignoresSubTypes?: boolean;
+  /** Whether the first pickup is asked for with a sub-type, whichever. */
+  readonly asksForSubType?: boolean;
   /** Whether the pickups have seeds that are no draws of the award at all, whichever they are. */
   readonly isSeededElsewhere?: boolean;
   /** The rules' answers to questions about what follows an award. */

@@ -306,13 +306,25 @@ export function isObserved(
   award: Award,
   observed: ObservedAward,
   { rules }: AwardInputs,
-  { answers, ignoresSubTypes, isSeededElsewhere }: Partial<RuleChange>,
+  { answers, asksForSubType, isSeededElsewhere }: Partial<RuleChange>,
 ): boolean {
   const hypotheses = { ...rules.hypotheses, ...answers };
   return (
     (isSeededElsewhere === true ? hasStrangeSeeds : hasSamePickups)(award, observed) &&
     hasSameEnd(award, observed, hypotheses.writeBack) &&
-    (ignoresSubTypes === true || agreesWithSubTypes(observed, hypotheses.extraCopies))
+    (asksForSubType === true
+      ? asksForFirst(observed, hypotheses.extraCopies)
+      : agreesWithSubTypes(observed, hypotheses.extraCopies))
+  );
+}
+
+/** Whether the first pickup was asked for with a sub-type, and the others as the answer has it. */
+function asksForFirst(observed: ObservedAward, copies: AwardHypotheses["extraCopies"]): boolean {
+  const [first, ...others] = observed.pickups;
+  return (
+    first === undefined ||
+    ((first.isRequestKnown !== 1 || first.subType !== 0) &&
+      agreesWithSubTypes({ ...observed, pickups: [{ ...first, subType: 0 }, ...others] }, copies))
   );
 }
 

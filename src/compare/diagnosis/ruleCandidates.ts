@@ -170,9 +170,9 @@ export function draws(): readonly RuleChange[] {
     }),
     drawing("all pickups get the same seed", "spawn", { hasOneSeed: true }),
     {
-      rule: "another sub-type is asked for",
+      rule: "the first pickup is asked for with a sub-type",
       draw: "spawn",
-      ignoresSubTypes: true,
+      asksForSubType: true,
       ways: (_, plan) => [{ plan, change: {} }],
     },
   ];
