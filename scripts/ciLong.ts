@@ -27,6 +27,11 @@ const STEPS: readonly Step[] = [
     env: { MUTATED_CLEARS: "1000" },
   },
   {
+    title: "500 combinations of answers are inferred from what they pay",
+    words: ["npx", "vitest", "run", "test/compare/inference.test.ts"],
+    env: { COMBINATIONS: "500" },
+  },
+  {
     title: "Kernels equal the core on scattered slices, 200 loadouts an edition",
     words: ["npm", "run", "--silent", "verify:odds"],
   },

@@ -88,14 +88,9 @@ function adviceOn(
   id: HypothesisId,
   surviving: readonly string[],
 ): Advice {
-  let hardest: { readonly between: readonly [string, string]; readonly chance: number } | undefined;
-  for (const [first, second] of pairsOf(surviving)) {
-    const chance = chanceApart(inference.edition, SETTINGS[id], combination, id, [first, second]);
-    if (hardest === undefined || chance < hardest.chance) {
-      hardest = { between: [first, second], chance };
-    }
-  }
-  const { between, chance } = hardest ?? { between: ["", ""] as const, chance: 0 };
+  const chances = chancesApart(inference.edition, SETTINGS[id], combination, id, surviving);
+  const hardest = chances.reduce((a, b) => (b.chance < a.chance ? b : a));
+  const { between, chance } = hardest;
   return {
     id,
     between,
@@ -116,22 +111,26 @@ function pairsOf(options: readonly string[]): readonly (readonly [string, string
   );
 }
 
-/** The chance that a random award seed tells two answers apart. */
-function chanceApart(
+/** For each pair of answers: the chance that a random award seed tells them apart. */
+function chancesApart(
   edition: Edition,
   { difficulty, players }: Setting,
   combination: number,
   id: HypothesisId,
-  pair: readonly [string, string],
-): number {
+  options: readonly string[],
+): readonly { readonly between: readonly [string, string]; readonly chance: number }[] {
   const clear = { edition, difficulty, players, awardSeed: 1 };
-  const differs = differ(clear, combination, id, pair);
   const rng = new Rng(1, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
-  let count = 0;
-  for (let sample = 0; sample < SAMPLES; sample += 1) {
-    count += differs(rng.next()) ? 1 : 0;
-  }
-  return count / SAMPLES;
+  const seeds = Array.from({ length: SAMPLES }, () => rng.next());
+  const paid = new Map(
+    options.map((option) => [option, seeds.map(payer(clear, combination, id, option))]),
+  );
+  const apart = differ(combination, id);
+  return pairsOf(options).map((between) => {
+    const [first = [], second = []] = between.map((option) => paid.get(option));
+    const count = first.filter((awards, sample) => apart(awards, second[sample] ?? [])).length;
+    return { between, chance: count / SAMPLES };
+  });
 }
 
 /** The share of the clears seen, with other seeds, that would tell two answers apart. */
@@ -139,8 +138,9 @@ function chanceAsPlayed(
   played: readonly UnpaidClear[],
   combination: number,
   id: HypothesisId,
-  pair: readonly [string, string],
+  [first, second]: readonly [string, string],
 ): number {
+  const apart = differ(combination, id);
   const rng = new Rng(2, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
   if (played.length === 0) {
     return 0;
@@ -148,39 +148,44 @@ function chanceAsPlayed(
   const repeats = Math.max(1, Math.floor(SAMPLES / played.length));
   let count = 0;
   for (const clear of played) {
-    const differs = differ(clear, combination, id, pair);
+    const [one, other] = [
+      payer(clear, combination, id, first),
+      payer(clear, combination, id, second),
+    ];
     for (let repeat = 0; repeat < repeats; repeat += 1) {
-      count += differs(rng.next()) ? 1 : 0;
+      const seed = rng.next();
+      count += apart(one(seed), other(seed)) ? 1 : 0;
     }
   }
   return count / (played.length * repeats);
 }
 
-/** For an award seed: whether a clear would come out differently under the two answers. */
-function differ(
+/** For an award seed: what a clear may pay under an answer. */
+function payer(
   clear: UnpaidClear,
   combination: number,
   id: HypothesisId,
-  [first, second]: readonly [string, string],
-): (awardSeed: number) => boolean {
-  const awards = [first, second].map((option) => {
-    const answer = optionsOf(id).indexOf(option);
-    const rules = awardRules(clear.edition, answersOf(withAnswer(combination, id, answer)));
-    const plan = planAward(rules, combinePlayers(clear.players, clear.difficulty, rules));
-    return (awardSeed: number): readonly Award[] => awardsOf(plan, awardSeed);
-  });
-  const [one, other] = awards as [
-    (seed: number) => readonly Award[],
-    (seed: number) => readonly Award[],
-  ];
+  option: string,
+): (awardSeed: number) => readonly Award[] {
+  const answer = optionsOf(id).indexOf(option);
+  const rules = awardRules(clear.edition, answersOf(withAnswer(combination, id, answer)));
+  const plan = planAward(rules, combinePlayers(clear.players, clear.difficulty, rules));
+  return (awardSeed) => awardsOf(plan, awardSeed);
+}
+
+/** Whether a clear comes out differently, by what it may pay under two answers. */
+function differ(
+  combination: number,
+  id: HypothesisId,
+): (one: readonly Award[], other: readonly Award[]) => boolean {
   if (id === "writeBack") {
-    return (seed) => one(seed).some(({ count }) => count > 0);
+    return (one) => one.some(({ count }) => count > 0);
   }
   if (id === "extraCopies") {
-    return (seed) => one(seed).some(({ count }) => count > 1);
+    return (one) => one.some(({ count }) => count > 1);
   }
   const writes = optionsOf("writeBack")[answerIn(combination, "writeBack")] === "yes";
-  return (seed) => !one(seed).some((a) => other(seed).some((b) => looksSame(a, b, writes)));
+  return (one, other) => !one.some((a) => other.some((b) => looksSame(a, b, writes)));
 }
 
 /** Without write-back two kinds of nothing cannot be told apart. */

@@ -12,7 +12,13 @@ import {
   observeAward,
   type ObservedAward,
 } from "../../core/verdict/award";
-import { answersTo, COMBINATION_COUNT, optionsOf, QUESTIONS } from "./combinations";
+import {
+  answersTo,
+  COMBINATION_COUNT,
+  optionsOf,
+  QUESTIONS,
+  type Projection,
+} from "./combinations";
 import { agreeing, possibilitiesOf, type UnpaidClear, type Possibilities } from "./possibilities";
 
 /** Where an award stands. */
@@ -74,7 +80,10 @@ const UNEXPLAINED_MAX = 20;
  * write-back.
  */
 export class Inference {
-  private readonly explained = new Uint32Array(COMBINATION_COUNT);
+  /** By the questions that matter: how often each of their answers, with what follows, agreed. */
+  private readonly agreed = new Map<Projection, Uint32Array>();
+  /** By combination, once it is asked for. */
+  private explained: Uint32Array | undefined = undefined;
   private readonly remembered: Remembered[] = [];
   private awards = 0;
   /** Silent clears besides, which every combination with write-back explains. */
@@ -87,14 +96,17 @@ export class Inference {
     this.observed += 1;
     this.awards += isSilent(observed) ? 0 : 1;
     const agrees = agreeing(possibilities, observed);
-    const { indexes } = possibilities.projection;
+    const { projection } = possibilities;
+    const { indexes, count } = projection;
     const ends = endingsOf(observed);
-    for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
-      const agreed = agrees[indexes[combination] ?? 0] ?? 0;
-      const ending = ends[ENDINGS[combination] ?? 0] ?? 0;
-      this.explained[combination] =
-        (this.explained[combination] ?? 0) + (ending === ALWAYS ? 1 : agreed & ending);
+    const agreed = this.agreed.get(projection) ?? new Uint32Array(count * ENDING_COUNT);
+    this.agreed.set(projection, agreed);
+    for (let place = 0; place < agreed.length; place += 1) {
+      const ending = ends[place % ends.length] ?? 0;
+      const isAgreed = agrees[Math.floor(place / ends.length)] ?? 0;
+      agreed[place] = (agreed[place] ?? 0) + (ending === ALWAYS ? 1 : isAgreed & ending);
     }
+    this.explained = undefined;
     if (this.remembered.length < REMEMBERED_MAX) {
       this.remembered.push({ witness, agrees, indexes, ends });
     }
@@ -102,6 +114,7 @@ export class Inference {
 
   /** The combinations that explain most awards, at most `limit`. */
   combinations(limit: number): readonly number[] {
+    const explained = this.explanations();
     const best = this.most();
     const found: number[] = [];
     for (
@@ -109,7 +122,7 @@ export class Inference {
       combination < COMBINATION_COUNT && found.length < limit;
       combination += 1
     ) {
-      if (this.explained[combination] === best) {
+      if (explained[combination] === best) {
         found.push(combination);
       }
     }
@@ -137,19 +150,33 @@ export class Inference {
   }
 
   private most(): number {
-    let most = 0;
-    for (const count of this.explained) {
-      most = count > most ? count : most;
+    return this.explanations().reduce((most, count) => (count > most ? count : most), 0);
+  }
+
+  /** By combination: how many awards it explains. */
+  private explanations(): Uint32Array {
+    this.explained ??= this.counted();
+    return this.explained;
+  }
+
+  private counted(): Uint32Array {
+    const explained = new Uint32Array(COMBINATION_COUNT);
+    for (const [{ indexes }, agreed] of this.agreed) {
+      for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
+        const place = (indexes[combination] ?? 0) * ENDING_COUNT + (ENDINGS[combination] ?? 0);
+        explained[combination] = (explained[combination] ?? 0) + (agreed[place] ?? 0);
+      }
     }
-    return most;
+    return explained;
   }
 
   private question(id: HypothesisId, isUnmodelled: boolean): QuestionFinding {
     const given = answersTo(id);
+    const explained = this.explanations();
     const most = optionsOf(id).map(() => 0);
     for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
       const answer = given[combination] ?? 0;
-      const count = this.explained[combination] ?? 0;
+      const count = explained[combination] ?? 0;
       if (count > (most[answer] ?? 0)) {
         most[answer] = count;
       }
@@ -192,6 +219,8 @@ const CARRIES = [
 const ENDINGS = Uint8Array.from(answersTo("writeBack"), (writes, combination) => {
   return writes * CARRIES.length + (answersTo("extraCopies")[combination] ?? 0);
 });
+
+const ENDING_COUNT = CARRIES.length * optionsOf("writeBack").length;
 
 /** By number of {@link ENDINGS}: whether write-back and sub-types are as observed. */
 function endingsOf(observed: ObservedAward): Uint8Array {
