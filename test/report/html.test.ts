@@ -13,6 +13,7 @@ import {
   plainFloorLog,
   recordLine,
 } from "../compare/support";
+import { paidIn, plainRun, seedsTelling } from "../compare/plainRuns";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 
@@ -44,7 +45,25 @@ describe("the page of a comparison", () => {
     expect(page.match(/class="item (match|mismatch)"/g)).toHaveLength(2);
     expect(page.match(/<svg(?![^>]*aria-hidden)/g)).toHaveLength(24 + 2);
     expect(page).toContain("1 mismatch between game and simulation");
-    expect(page).toContain("oracle award 305419896 --edition afterbirth+");
+    const text = page.replace(/<[^>]+>/g, "");
+    expect(text).toContain("oracle award 305419896 --edition afterbirth+");
+    expect(text).toContain("Written by Basement Oracle's oracle compare");
+  });
+
+  it("never breaks a command's line within an option's name", async () => {
+    const page = await pageOf(recordLine(COIN_CLEAR));
+    expect(page).toContain('<span class="option">--edition</span> afterbirth+</code>');
+    expect(page).toContain(".option{white-space:nowrap}");
+  });
+
+  it("claims no seed afterwards of an award that a plain log shows", async () => {
+    const rooms = seedsTelling(1, {}).map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed) }));
+    const page = await pageOf(plainRun(rooms));
+    expect(page).toContain('<span class="title">Award</span>');
+    expect(page).toMatch(
+      /award seed afterwards<\/td><td class="mono">\d+<\/td><td class="mono">–</,
+    );
+    expect(page).not.toContain('class="differs"');
   });
 
   it("says so when everything agrees, or when there was nothing to compare", async () => {

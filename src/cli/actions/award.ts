@@ -7,7 +7,8 @@ import { awardCommand } from "../../core/case/commands";
 import { describeAward } from "../../core/case/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
-import { TRACE_COLUMNS, traceValue } from "../../render/trace";
+import { float32Text } from "../../core/rng/float32";
+import { TRACE_COLUMNS } from "../../render/trace";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -79,7 +80,7 @@ export function traceTable(trace: readonly TraceEntry[]): string {
       index + 1,
       entry.label,
       entry.question,
-      traceValue(entry),
+      float32Text(entry.value),
       entry.answer,
     ]),
   });

@@ -1,5 +1,6 @@
 /** The "why" of a result: every question with its label, the draw behind it and the answer. */
 import { bandOf, bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
+import { float32Text } from "../rng/float32";
 import { floatOfDraw } from "../rng/distributions";
 import { previousState, shiftsOf } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
@@ -45,7 +46,12 @@ export class TracedDraw implements StatefulDraw {
 
   chance(label: string, chance: Chance): boolean {
     const answer = this.inner.chance(label, chance);
-    this.note(label, `below ${chance.value}`, floatOfDraw(this.state()), yesOrNo(answer));
+    this.note(
+      label,
+      `below ${float32Text(chance.value)}`,
+      floatOfDraw(this.state()),
+      yesOrNo(answer),
+    );
     return answer;
   }
 
@@ -78,7 +84,7 @@ export class TracedDraw implements StatefulDraw {
     }
     const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
     const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
-    this.push(roll.firstLabel, "float", first, floatOfDraw(first), `${floatOfDraw(first)}`);
+    this.push(roll.firstLabel, "float", first, floatOfDraw(first), float32Text(floatOfDraw(first)));
     this.push(roll.secondLabel, bandQuestion(roll, value), second, value, `band ${band}`);
     return band;
   }

@@ -1,6 +1,7 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
 import { SeededDraw, type StatefulDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
+import { float32Text } from "../rng/float32";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
 import { isLow } from "./health";
@@ -110,7 +111,7 @@ function rollSentences(rolls: readonly TraceEntry[]): readonly string[] {
 
 /** One draw as a sentence: "curse room: 1 in 2, drew 1: no". */
 export function rollSentence(roll: TraceEntry): string {
-  return `${roll.label}: ${roll.question}, drew ${roll.value}: ${roll.answer}`;
+  return `${roll.label}: ${roll.question}, drew ${float32Text(roll.value)}: ${roll.answer}`;
 }
 
 function outcomes(floor: Floor, step: string, pass: number): readonly string[] {

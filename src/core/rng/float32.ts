@@ -20,3 +20,20 @@ export function toFloat32(x: number): number {
   const scaled = x * SPLITTER;
   return scaled - (scaled - x);
 }
+
+/** Beyond any float32 that the rules know. */
+const DECIMALS_MAX = 18;
+
+/** A float32 as people write it, with the fewest decimals that mean it: 0.01, not 0.009999999776482582. */
+export function float32Text(value: number): string {
+  const meant = toFloat32(value);
+  let unit = 1;
+  for (let decimals = 0; decimals <= DECIMALS_MAX; decimals += 1) {
+    const short = Math.floor(value * unit + 0.5) / unit;
+    if (toFloat32(short) === meant) {
+      return `${short}`;
+    }
+    unit *= 10;
+  }
+  return `${value}`;
+}

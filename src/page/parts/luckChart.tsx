@@ -6,16 +6,19 @@ import { curvesSvg } from "../../render/charts/svg";
 import { LUCK_MAX, luckCurves, type LuckCurve, type OddsState } from "../model/odds";
 import { awardTitle, percent } from "../model/words";
 import { awardInk } from "../../render/charts/awardColours";
+import { useMedia } from "./useMedia";
 
 /** Lines with their names at the right end and the present luck marked. */
 export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {
   const { edition, isHard, items, luck } = shown;
   const curves = useMemo(() => luckCurves(shown), [edition, isHard, items]);
+  const isSmall = useMedia("(max-width: 820px)");
   const svg = curvesSvg({
     title: "",
     xName: "luck",
     colours: IN_PAGE,
     colourOf: awardInk,
+    isSmall,
     mark: Math.min(Math.max(luck, 0), LUCK_MAX),
     series: curves.map(({ award, points }) => ({
       award,
@@ -26,20 +29,21 @@ export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element
   return (
     <>
       <div
-        class="chart"
+        class={isSmall ? "chart small" : "chart"}
         role="img"
         aria-label={spoken(curves)}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
-      {/* On a phone the names at the ends of the lines are out of sight. */}
-      <ul class="curve-keys" aria-hidden="true">
-        {curves.map(({ award }) => (
-          <li key={award}>
-            <i style={{ background: awardInk(award) }} />
-            {awardTitle(award)}
-          </li>
-        ))}
-      </ul>
+      {isSmall && (
+        <ul class="curve-keys" aria-hidden="true">
+          {curves.map(({ award }) => (
+            <li key={award}>
+              <i style={{ background: awardInk(award) }} />
+              {awardTitle(award)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -8,8 +8,9 @@ import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { drawAward } from "../../core/award/roll";
 import { planAward } from "../../core/award/plan";
 import { DRAW_NOTES } from "../../core/award/drawNotes";
+import { float32Text } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
-import { TRACE_COLUMNS, traceValue } from "../../render/trace";
+import { TRACE_COLUMNS } from "../../render/trace";
 import { caseOf } from "../model/loadout";
 import { payWords } from "../model/words";
 import { randomSeed } from "../model/seed";
@@ -134,7 +135,7 @@ function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.E
               </td>
               <td data-head="question">{question}</td>
               <td data-head="value" class="number mono">
-                {traceValue({ value })}
+                {float32Text(value)}
               </td>
               {/* Of a float or a seed the value is the answer. */}
               <td data-head="answer">{Number(answer) === value ? "" : answer}</td>

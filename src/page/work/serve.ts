@@ -69,8 +69,11 @@ function tellFloors(floors: number, all: number): void {
   answer({ kind: "compared", floors, all });
 }
 
+/** What a browser holds without pain while a log is followed: two thousand awards take 200 MB. */
+const AWARDS_MAX = 500;
+
 function shownLog({ report, floor }: LiveState): ShownLog {
-  const html = reportBody(report, { drawFloor: roomsSvg }).text;
+  const html = reportBody(report, { drawFloor: roomsSvg, awardsMax: AWARDS_MAX }).text;
   return { isGameLog: report.isGameLog, html, floor };
 }
 

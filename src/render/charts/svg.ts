@@ -11,6 +11,8 @@ import {
   scaleOf,
   short,
   type ChartColours,
+  type ChartSize,
+  type Scale,
 } from "./frame";
 
 /** Bars side by side for each label. Values are percentages. */
@@ -33,6 +35,8 @@ export interface Curves {
   readonly colourOf?: ((award: string) => string) | undefined;
   /** A value that is marked by a line across the chart. */
   readonly mark?: number;
+  /** For a phone: small, and without names at the lines' ends, which have to stand beside it. */
+  readonly isSmall?: boolean;
   readonly series: readonly {
     /** Gives the line its colour. */
     readonly award: string;
@@ -108,8 +112,33 @@ function percentLabel(percent: number): string {
   return `${percent >= 10 ? percent.toFixed(2) : percent.toPrecision(3)} %`;
 }
 
-const CURVES_HEIGHT = 560;
-const [RIGHT, BOTTOM, LEFT] = [WIDTH - 150, CURVES_HEIGHT - 48, 56];
+/** A chart of curves and the place in it that is left to the lines. */
+interface CurvesFrame {
+  readonly size: ChartSize;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** About how many ticks, across and up. */
+  readonly ticks: readonly [number, number];
+}
+
+const LARGE: CurvesFrame = {
+  size: { width: WIDTH, height: 560 },
+  left: 56,
+  right: WIDTH - 150,
+  bottom: 560 - 48,
+  ticks: [10, 6],
+};
+
+/** As wide as a card on a phone of 390 pixels. */
+const SMALL: CurvesFrame = {
+  size: { width: 316, height: 300 },
+  left: 40,
+  right: 316 - 8,
+  bottom: 300 - 48,
+  ticks: [5, 6],
+};
+
 const [TOP_WITH_TITLE, TOP_WITHOUT] = [56, 14];
 
 /** The least distance between the names of two lines. */
@@ -121,18 +150,20 @@ const LEADER = 22;
 /** One line per award, named at its right end. */
 export function curvesSvg(curves: Curves): string {
   const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark, series } = curves;
+  const frame = curves.isSmall === true ? SMALL : LARGE;
+  const { size, left, right, bottom, ticks } = frame;
   const top = title === "" ? TOP_WITHOUT : TOP_WITH_TITLE;
   const places = series.flatMap(({ points }) => points);
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
-  const across = scaleOf([Math.min(...xs), Math.max(...xs)], [LEFT, RIGHT], 10, false);
-  const up = scaleOf([0, Math.max(...ys)], [BOTTOM, top], 6);
+  const across = scaleOf([Math.min(...xs), Math.max(...xs)], [left, right], ticks[0], false);
+  const up = scaleOf([0, Math.max(...ys)], [bottom, top], ticks[1]);
   const grid = up.ticks.flatMap((tick) => [
-    line([LEFT, up.at(tick)], [RIGHT, up.at(tick)], colours.grid),
-    label(`${tick} %`, [LEFT - 8, up.at(tick)], { "text-anchor": "end", fill: colours.muted }),
+    line([left, up.at(tick)], [right, up.at(tick)], colours.grid),
+    label(`${tick} %`, [left - 8, up.at(tick)], { "text-anchor": "end", fill: colours.muted }),
   ]);
   const below = across.ticks.map((tick) =>
-    label(`${tick}`, [across.at(tick), BOTTOM + 14], {
+    label(`${tick}`, [across.at(tick), bottom + 14], {
       "text-anchor": "middle",
       fill: colours.muted,
     }),
@@ -142,29 +173,37 @@ export function curvesSvg(curves: Curves): string {
     const look = `fill="none" stroke="${colourOf(award)}" stroke-width="2"`;
     return `<polyline points="${path}" ${look}/>`;
   });
-  const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
-  // Names are ink, since few of the colours are dark enough for text; a stroke leads to each line.
-  const names = spread(ends).flatMap((y, index) => {
-    const { award, label: text } = series[index] as Curves["series"][number];
-    const stroke = line([RIGHT, at(ends, index)], [RIGHT + LEADER, y], colourOf(award));
-    return [stroke, label(text, [RIGHT + LEADER + 5, y])];
-  });
-  const middle = (LEFT + RIGHT) / 2;
-  const xLabel = label(xName, [middle, BOTTOM + 34], { "text-anchor": "middle" });
+  const names = curves.isSmall === true ? [] : namesOf(series, up, colourOf);
+  const middle = (left + right) / 2;
+  const xLabel = label(xName, [middle, bottom + 34], { "text-anchor": "middle" });
   const marked =
     mark === undefined
       ? []
-      : [line([across.at(mark), top], [across.at(mark), BOTTOM], colours.muted)];
-  const size = { width: WIDTH, height: CURVES_HEIGHT };
+      : [line([across.at(mark), top], [across.at(mark), bottom], colours.muted)];
   const parts = [...grid, ...below, ...marked, ...lines, ...names, xLabel];
   return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);
+}
+
+/** Names are ink, since few of the colours are dark enough for text; a stroke leads to each line. */
+function namesOf(
+  series: Curves["series"],
+  up: Scale,
+  colourOf: (award: string) => string,
+): readonly string[] {
+  const { right, bottom } = LARGE;
+  const ends = series.map(({ points }) => up.at(points[points.length - 1]?.[1] ?? 0));
+  return spread(ends, bottom).flatMap((y, index) => {
+    const { award, label: text } = series[index] as Curves["series"][number];
+    const stroke = line([right, at(ends, index)], [right + LEADER, y], colourOf(award));
+    return [stroke, label(text, [right + LEADER + 5, y])];
+  });
 }
 
 /**
  * Moves places down until none is nearer to the one above than a name is high, in the given order,
  * and up again from the foot of the chart, so that the last names stay in it.
  */
-function spread(places: readonly number[]): readonly number[] {
+function spread(places: readonly number[], bottom: number): readonly number[] {
   const moved = [...places];
   const order = places.map((_place, index) => index).sort((a, b) => at(places, a) - at(places, b));
   let last = -Infinity;
@@ -172,7 +211,7 @@ function spread(places: readonly number[]): readonly number[] {
     last = Math.max(at(places, index), last + NAME_HEIGHT);
     moved[index] = last;
   }
-  let foot = BOTTOM;
+  let foot = bottom;
   for (const index of order.toReversed()) {
     foot = Math.min(at(moved, index), foot);
     moved[index] = foot;

@@ -1,6 +1,6 @@
 /** Charts and a table as a page of their own, in the looks of the report: no scripts, nothing loaded. */
 import { heatOf } from "../../render/charts/heat";
-import { Markup, markup } from "./markup";
+import { commandBox, Markup, markup } from "./markup";
 import { STYLE } from "./style";
 
 /** A table of texts. */
@@ -47,7 +47,7 @@ export function chartPage(page: ChartPage): string {
           ${charts.map((svg) => markup`<h2>${chart}</h2><figure class="card chart">${new Markup(svg)}</figure>`)}
           <h2>${numbers}</h2>
           <div class="card scroll">${tableOf(table)}</div>
-          <footer>Made again by <code class="command">${command}</code></footer>
+          <footer>Made again by ${commandBox(command)}</footer>
         </main>
       </body>
     </html> `.text;

@@ -1,5 +1,6 @@
 /** The entries of the page: every award and floor, folded. */
-import { TRACE_COLUMNS, traceValue } from "../../render/trace";
+import { TRACE_COLUMNS } from "../../render/trace";
+import { float32Text } from "../../core/rng/float32";
 import { describeAward } from "../../core/case/words";
 import type {
   ComparedRoom,
@@ -8,7 +9,7 @@ import type {
   FloorItem,
   ReportItem,
 } from "../../compare/items";
-import { markup, type Insertable, Markup } from "./markup";
+import { commandBox, markup, type Insertable, Markup } from "./markup";
 import { wholeSentences } from "../wholeSentences";
 
 /** Draws rooms as an SVG document. */
@@ -35,16 +36,21 @@ export function awardEntry(item: AwardItem): Markup {
     data-kind="award"
   >
     <summary>
-      ${badge(item.verdict)}<span class="title">Award ${item.clear}</span>
+      ${badge(item.verdict)}<span class="title">${titleOf(item)}</span>
       <span class="pay">${payOf(item)}</span>
       <span class="where">line ${item.line} · <span class="seed">${item.awardSeed}</span></span>
       ${item.why === "" ? undefined : markup`<p class="why">${item.why}</p>`}
     </summary>
     <div class="body">
       ${awardSides(item)}${traceTable(item)}
-      ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
+      ${item.command === "" ? undefined : commandBox(item.command)}
     </div>
   </details> `;
+}
+
+/** A plain log does not count clears. */
+function titleOf({ clear }: AwardItem): string {
+  return clear === 0 ? "Award" : `Award ${clear}`;
 }
 
 function payOf({ observed, loadout, mode }: AwardItem): string {
@@ -57,7 +63,8 @@ function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
     ["number", expected?.count, observed.count],
     ["spawn seeds", expected?.spawnSeeds.join(", "), observed.spawnSeeds.join(", ")],
     ["draws", expected?.draws, observed.draws],
-    ["award seed afterwards", expected?.nextAwardSeed, observed.nextAwardSeed],
+    // Nobody knows it of a room in a plain log.
+    ["award seed afterwards", expected?.nextAwardSeed, observed.nextAwardSeed || undefined],
   ];
   const apart =
     drawsApart === undefined || drawsApart === 0
@@ -107,7 +114,7 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
               <td class="number">${index + 1}</td>
               <td>${entry.label}</td>
               <td>${entry.question}</td>
-              <td class="number mono">${traceValue(entry)}</td>
+              <td class="number mono">${float32Text(entry.value)}</td>
               <td>${entry.answer}</td>
               <td class="number mono">${entry.draw}</td>
             </tr>`,
@@ -135,7 +142,7 @@ export function floorCard(item: FloorItem, picture: string | undefined): Markup 
       ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
       ${item.whole === undefined ? undefined : markup`<p>${wholeSentences(item.whole)}</p>`}
       ${item.checks.length === 0 ? undefined : checkList(item.checks)}
-      ${item.command === "" ? undefined : markup`<code class="command">${item.command}</code>`}
+      ${item.command === "" ? undefined : commandBox(item.command)}
     </div>
   </section>`;
 }

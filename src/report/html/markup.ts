@@ -10,16 +10,42 @@ export type Insertable = string | number | undefined | Markup | readonly Inserta
 
 /** A template whose insertions are escaped: markup`<p>${anyText}</p>`. */
 export function markup(parts: TemplateStringsArray, ...values: readonly Insertable[]): Markup {
-  let text = joined(parts[0]);
+  const [first = "", ...rest] = joined(parts);
+  let text = first;
   values.forEach((value, index) => {
-    text += insert(value) + joined(parts[index + 1]);
+    text += insert(value) + (rest[index] ?? "");
   });
   return new Markup(text);
 }
 
-/** The template's own line breaks and indents are for its readers only. */
-function joined(part = ""): string {
-  return part.replace(/\s*\n\s*/g, " ");
+/** A command to copy; its lines break between words, never within an option's name. */
+export function commandBox(command: string): Markup {
+  const words = command.split(/(?<=^| )(--[\w-]+)/);
+  return markup`<code class="command">${words.map((word) =>
+    word.startsWith("--") ? markup`<span class="option">${word}</span>` : word,
+  )}</code>`;
+}
+
+/** Around these a space is never seen, and would be a node of its own in the browser. */
+const BLOCKS = "div|section|header|h[1-6]|p|ul|ol|li|table|tr|th|td|details|summary";
+const SPACE_BEFORE = new RegExp(` (?=</?(?:${BLOCKS})\\b)`, "g");
+const SPACE_BEHIND = new RegExp(`(</?(?:${BLOCKS})\\b[^<>]*>) `, "g");
+
+const known = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** A template's parts; its own line breaks and indents are for its readers only. */
+function joined(parts: TemplateStringsArray): readonly string[] {
+  const before = known.get(parts);
+  const texts =
+    before ??
+    parts.map((part) =>
+      part
+        .replace(/\s*\n\s*/g, " ")
+        .replace(SPACE_BEFORE, "")
+        .replace(SPACE_BEHIND, "$1"),
+    );
+  known.set(parts, texts);
+  return texts;
 }
 
 function insert(value: Insertable): string {

@@ -19,10 +19,12 @@ export interface HtmlOptions {
   readonly inference?: readonly InferenceSummary[] | undefined;
   /** Draws a floor; without it the floors are only listed. */
   readonly drawFloor?: FloorDrawing | undefined;
+  /** How many awards are listed at most, mismatches first; each is some eighty elements. */
+  readonly awardsMax?: number | undefined;
 }
 
 /** A page with many thousand entries would be slow; every mismatch comes first. */
-const ENTRIES_MAX = 2000;
+const AWARDS_MAX = 2000;
 const FLOORS_MAX = 300;
 const PROBLEMS_SHOWN = 50;
 
@@ -38,7 +40,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     </div>
     ${commonNote(report)} ${timelineSection(awards)}
     ${(options.inference ?? []).map(inferenceSection)} ${statisticsSection(report)} ${filterBar()}
-    ${floorSection(report, floors, options.drawFloor)} ${awardSection(awards, report.itemsLeftOut)}
+    ${floorSection(report, floors, options.drawFloor)} ${awardSection(report, awards, options.awardsMax)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report.foretold)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
 }
@@ -216,12 +218,16 @@ function withoutStyle(svg: string | undefined): string | undefined {
   return svg?.replace(/<style>[^]*?<\/style>/, "");
 }
 
-function awardSection(awards: readonly AwardItem[], leftOut: number): Markup | undefined {
+function awardSection(
+  { itemsLeftOut }: Report,
+  awards: readonly AwardItem[],
+  limit = AWARDS_MAX,
+): Markup | undefined {
   if (awards.length === 0) {
     return undefined;
   }
-  const shown = mismatchesFirst(awards, ENTRIES_MAX);
-  const missing = awards.length - shown.length + leftOut;
+  const shown = mismatchesFirst(awards, limit);
+  const missing = awards.length - shown.length + itemsLeftOut;
   return markup`<h2>Awards</h2>
     ${shown.map(awardEntry)}${leftOutNote(missing, "matches")}`;
 }

@@ -87,6 +87,7 @@ tr.differs td:first-child{box-shadow:inset 3px 0 0 var(--mismatch);padding-left:
 td.number,th.number{text-align:right}
 .numbers th,.numbers td{padding:5px 9px}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
+.option{white-space:nowrap}
 .floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
 .floor{padding:14px;overflow:hidden}
 .floor .about{display:flex;flex-direction:column;gap:6px;padding:8px 6px 4px}

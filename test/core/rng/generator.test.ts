@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { stepsBetween } from "../../../src/core/rng/distance";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../../src/core/rng/distributions";
-import { toFloat32 } from "../../../src/core/rng/float32";
+import { float32Text, toFloat32 } from "../../../src/core/rng/float32";
 import {
   createRng,
   DEFAULT_SEED,
@@ -179,5 +179,19 @@ describe("float32 without Math.fround", () => {
     for (const tie of [0, 1 + 2 ** -24, 1 + 3 * 2 ** -24, 16777217, 16777219]) {
       expect(toFloat32(tie)).toBe(Math.fround(tie));
     }
+  });
+
+  it("is written with the fewest decimals that mean it", () => {
+    expect(float32Text(Math.fround(0.01))).toBe("0.01");
+    expect(float32Text(Math.fround(0.333))).toBe("0.333");
+    expect(float32Text(4294967295)).toBe("4294967295");
+    fc.assert(
+      fc.property(seeds, (draw) => {
+        const value = floatOfDraw(draw);
+        const text = float32Text(value);
+        return Math.fround(Number(text)) === value && text.length <= `${value}`.length;
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
