@@ -4,8 +4,8 @@ import path from "node:path";
 import envPaths from "env-paths";
 import { NODE_FILES } from "../install/nodeSystem";
 import { replaceFile } from "./files";
-import { digestOf } from "../odds/digest";
 import type { Count, CountedOutcome, SeedRange } from "../odds/exact";
+import { sealedText, unsealed } from "./sealed";
 
 /** Changes whenever counting, or what a file holds, changes its meaning. */
 const CACHE_VERSION = 3;
@@ -16,12 +16,6 @@ export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): strin
   return chosen !== undefined && chosen !== ""
     ? chosen
     : envPaths("basement-oracle", { suffix: "" }).cache;
-}
-
-/** What a file of the cache holds: a value, and a digest of it and of what it depends on. */
-interface Kept {
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly check: string;
 }
 
 /** Nothing that is kept comes near it; what does was not written here. */
@@ -38,7 +32,7 @@ export function readKept<Value>(
   folder: string,
   name: string,
   dependsOn: string,
-  read: (value: Kept["value"]) => Value | undefined,
+  read: (value: Readonly<Record<string, unknown>>) => Value | undefined,
 ): Value | undefined {
   try {
     const file = path.join(folder, name);
@@ -46,23 +40,18 @@ export function readKept<Value>(
     if (!stats.isFile() || stats.size > BYTES_MAX) {
       return undefined;
     }
-    const { value, check } = JSON.parse(readFileSync(file, "utf8")) as Kept;
-    return check === checkOf(dependsOn, value) ? read(value) : undefined;
+    const value = unsealed(dependsOn, readFileSync(file, "utf8"));
+    return value === undefined ? undefined : read(value);
   } catch {
     return undefined; // Not there or not readable: then it is worked out again.
   }
-}
-
-function checkOf(dependsOn: string, value: object): string {
-  return digestOf(dependsOn + JSON.stringify(value));
 }
 
 /** Keeps a value. A cache that cannot be written is no error: working it out again only takes time. */
 export function writeKept(folder: string, name: string, dependsOn: string, value: object): void {
   try {
     NODE_FILES.makeDirectory(folder);
-    const kept: Kept = { value: { ...value }, check: checkOf(dependsOn, value) };
-    replaceFile(path.join(folder, name), JSON.stringify(kept));
+    replaceFile(path.join(folder, name), sealedText(dependsOn, value));
   } catch {
     return;
   }

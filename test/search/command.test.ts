@@ -375,12 +375,12 @@ describe("a search that is interrupted", () => {
     expect(other.stderr).toContain("belong to this search");
   });
 
-  it("does not go on from numbers that no search writes", async () => {
+  it("does not go on from a file that was changed", async () => {
     const state = join(folder, "wrong.json");
     await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
-    const whole = JSON.parse(readFileSync(state, "utf8")) as object;
-    for (const wrong of [{ next: "x" }, { seeds: [0, -1] }, { count: -1 }, { best: [null] }]) {
-      writeFileSync(state, JSON.stringify({ ...whole, ...wrong }));
+    const { value, check } = JSON.parse(readFileSync(state, "utf8")) as Record<string, object>;
+    for (const wrong of [{ next: 50 }, { seeds: [0, -1] }, { count: 7 }, { best: [null] }]) {
+      writeFileSync(state, JSON.stringify({ value: { ...value, ...wrong }, check }));
       const { code, stderr } = await search("rooms = 9", `--seeds 1-100 --resume ${state}`);
       expect(code).toBe(2);
       expect(stderr).toContain("delete it to start over");

@@ -59,7 +59,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   }
   const end = await runSearch(search, left, limit, estimate, results, {
     ...(workers === undefined ? {} : { workers }),
-    save: (next) => writeState(options.resume, { digest, next, ...results.state() }),
+    save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
   if (options.json !== true) {

@@ -1,0 +1,27 @@
+/** Values kept in files: what was changed since it was written is not believed. */
+import { digestOf } from "../odds/digest";
+
+/** What a file holds: a value, and a digest of it and of what it depends on. */
+interface Sealed {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly check: string;
+}
+
+/** The text of a file that keeps a value. */
+export function sealedText(dependsOn: string, value: object): string {
+  return JSON.stringify({ value, check: checkOf(dependsOn, value) });
+}
+
+/** The value of such a file; undefined where it is not as it was written, or depends on else. */
+export function unsealed(dependsOn: string, text: string): Sealed["value"] | undefined {
+  try {
+    const { value, check } = JSON.parse(text) as Sealed;
+    return check === checkOf(dependsOn, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function checkOf(dependsOn: string, value: object): string {
+  return digestOf(dependsOn + JSON.stringify(value));
+}
