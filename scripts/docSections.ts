@@ -131,7 +131,7 @@ function documentedClaims(): string {
       percent(new Fraction(1, 20).add(new Fraction(19, 20).mul(new Fraction(1, 15)))),
       "1/15 of the remaining 95 %, not of all",
     ],
-    ["sack, among rooms that pay", "2 % (both wikis)", ofRest({}, "sack"), "right"],
+    ["sack, among rooms that drop something", "2 % (both wikis)", ofRest({}, "sack"), "right"],
     [
       "nothing with Lucky Foot",
       "Foot scales both floats (old wiki); the first only (new wiki)",

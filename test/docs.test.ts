@@ -111,6 +111,14 @@ function isForEveryShell(command: string): boolean {
   return !SPECIAL.test(bare) && !quoted.some((inside) => SPECIAL_QUOTED.test(inside));
 }
 
+describe("what players read", () => {
+  it.each([...DOCUMENTS, "CHANGELOG.md", "metadata.xml"])("is in their words: %s", (file) => {
+    const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
+    const odd = /\bdug\b|\bhangs? on\b|\bcomes? about\b|\bborne out\b|\btravels? with\b|\bpays\b/gi;
+    expect(text.match(odd) ?? []).toEqual([]);
+  });
+});
+
 describe("what is to be typed", () => {
   it("means the same in every shell", async () => {
     const helps = (await commandTree(COMMANDS)).flatMap(({ description }) =>

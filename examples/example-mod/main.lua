@@ -32,9 +32,9 @@ local function appraise()
   if award == nil then
     Isaac.ConsoleOutput("Room Appraiser: " .. problem .. "\n")
   elseif award.count == 0 then
-    Isaac.ConsoleOutput("This room pays nothing.\n")
+    Isaac.ConsoleOutput("This room drops nothing.\n")
   else
-    Isaac.ConsoleOutput("This room pays " .. award.count .. " x " .. award.award .. ".\n")
+    Isaac.ConsoleOutput("This room drops " .. award.count .. " x " .. award.award .. ".\n")
   end
 end
 

@@ -10,7 +10,7 @@ import { columns } from "./terminal";
 import { ExitCode, unknownName, UsageError } from "./usage";
 
 const DESCRIPTION = withExamples(
-  "Knows what a room will pay before you clear it, and how a floor was generated.",
+  "Knows what a room will drop before you clear it, and how a floor was generated.",
   [
     'oracle floor "B911 99AC"',
     "oracle odds --luck 5 --item lucky-foot",

@@ -37,7 +37,7 @@ function fittingLines({ fitting, bosses }: WholeFloor): readonly string[] {
   const names = bosses.map((boss) => (boss === 0 ? "two at once" : `${boss}`)).join(", ");
   const places = fitting === 1 ? "every one leaves the same floor" : `${fitting} floors fit`;
   return [
-    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. --layouts says of each room how it is known; what is not settled is hatched.`,
+    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. --layouts says of each room how it is known; what is not certain is hatched.`,
   ];
 }
 

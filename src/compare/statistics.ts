@@ -157,7 +157,7 @@ function sentenceOf(awards: number, pValue: number | undefined): string {
   if (pValue === undefined) {
     return `${awards} awards are too few to test the odds; about 50 are needed.`;
   }
-  const chance = `a deviation this large or larger comes about in ${percent(pValue)} of logs if the odds are right`;
+  const chance = `a deviation this large or larger happens in ${percent(pValue)} of logs if the odds are right`;
   if (pValue < 0.001) {
     return `The awards do not follow the expected odds: ${chance}.`;
   }

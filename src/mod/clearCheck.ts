@@ -56,7 +56,7 @@ function noteMissedClear(): void {
   if (session.missedClears === 1) {
     complain(
       "A room was cleared without callback 70 (PRE_SPAWN_CLEAN_AWARD): another mod holds it, so this " +
-        "mod neither pays nor watches.",
+        "mod neither awards nor watches.",
     );
   }
 }

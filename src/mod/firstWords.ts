@@ -6,9 +6,9 @@ import { MOD_NAME } from "./version";
 import { say } from "./write";
 
 const SENTENCES: { readonly [mode in Mode]: string } = {
-  override: 'pays cleared rooms by its own roll; "oracle mode observe" only watches',
-  observe: 'watches what rooms pay; "oracle mode override" pays by its own roll',
-  off: 'does nothing now; "oracle mode observe" watches what rooms pay',
+  override: 'rolls what cleared rooms drop; "oracle mode observe" only watches',
+  observe: 'watches what rooms drop; "oracle mode override" rolls it',
+  off: 'does nothing now; "oracle mode observe" watches what rooms drop',
 };
 
 /** Says on the screen and the console what the mod does, unless it was ever said or set before. */

@@ -45,15 +45,15 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
     saveSession(mod);
     onChange();
   };
-  const pays = "Pay rooms by the simulation, watch the game pay, or neither.";
-  addChoice(menu, changed, "mode", MODES, "Mode", pays);
+  const modes = "Roll what rooms drop, watch the game do it, or neither.";
+  addChoice(menu, changed, "mode", MODES, "Mode", modes);
   const rules = "Whose rules apply; auto recognises the game.";
   addChoice(menu, changed, "edition", EDITION_CHOICES, "Edition", rules);
-  const names = "Names what this room will pay.";
+  const names = "Names what this room will drop.";
   addChoice(menu, changed, "hud", HUD_MODES, "Line on screen", names);
   addHudPlace(menu, changed);
   addLogSetting(menu, changed);
-  const icons = "What rooms will pay; all shows it of hidden rooms, too.";
+  const icons = "What rooms will drop; all shows it of hidden rooms, too.";
   addChoice(menu, changed, "minimap", MINIMAP_MODES, "Icons on MinimapAPI's map", icons);
 }
 

@@ -38,7 +38,7 @@ export function useRepentogon(mod: Mod): void {
 function registerCommand(): void {
   const register = Console?.RegisterCommand;
   if (register !== undefined) {
-    const summary = "Basement Oracle: what rooms will pay and how floors were built";
+    const summary = "Basement Oracle: what rooms will drop and how floors were generated";
     register(COMMAND_WORD, summary, "oracle help lists the commands", true, AUTOCOMPLETE_CUSTOM);
   }
 }

@@ -73,9 +73,9 @@ export function withAwards(
 
 /** What the marks of cleared rooms mean. */
 const VERDICT_WORDS: readonly (readonly [RoomVerdict, string])[] = [
-  ["match", "paid as expected"],
-  ["mismatch", "paid otherwise"],
-  ["outside", "left, and what it paid is undetermined"],
+  ["match", "dropped as expected"],
+  ["mismatch", "dropped something else"],
+  ["outside", "left, and what it dropped is undetermined"],
 ];
 
 /** What the letters and marks of awards on a map mean, on one line. */

@@ -12,7 +12,7 @@ export function headlineOf(report: Report): string {
     return `${mismatches} ${word} between game and simulation`;
   }
   if (report.awards.match === 0 && report.paidByMod > 0) {
-    return 'The mod paid, so nothing was learned about the game\'s awards: play with "oracle mode observe"';
+    return 'The mod made the awards itself, so nothing was learned about the game\'s: play with "oracle mode observe"';
   }
   const matches = report.awards.match + report.floors.match;
   return matches > 0 ? "Game and simulation agree" : "Nothing in this log could be compared";
@@ -28,7 +28,7 @@ export function paidByModNote({ paidByMod, paidByModWrongly }: Report): string |
     paidByModWrongly === 0
       ? ""
       : ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
-  return `${awards} paid by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${wrong}`;
+  return `${awards} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${wrong}`;
 }
 
 /** How many rules of a tie are named. */

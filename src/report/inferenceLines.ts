@@ -25,7 +25,7 @@ export function inferenceSentence(summary: InferenceSummary): string {
   const where =
     first === undefined ? "" : ` The first that it does not explain is on line ${first.line}.`;
   return isUnmodelled
-    ? `Something is going on that no question is about: the best combination of answers explains only ${explains} of ${awards} awards, so nothing is settled.${where}`
+    ? `Something else differs than what the questions ask: the best combination of answers explains only ${explains} of ${awards} awards, so no answer is certain.${where}`
     : `${explains} of ${awards} awards are explained by ${surviving} of ${combinations} combinations.${where}`;
 }
 
@@ -54,7 +54,7 @@ export function describeAdvice(advice: Advice): string {
       ? "the rooms played so far cannot tell"
       : `${Math.ceil(3 / chanceAsPlayed)} in rooms as played so far`;
   const count = clears === 1 ? "One more clear" : `About ${clears} more clears`;
-  return `${question} ${count} ${setting} will tell (${asPlayed}).`;
+  return `${question} ${count} ${setting} would show it (${asPlayed}).`;
 }
 
 function adviceLine(advice: Advice, palette: Palette): string {

@@ -108,7 +108,7 @@ function foretoldLines({ foretold }: Report, palette: Palette): readonly string[
   const more = foretold.length - shown.length;
   return [
     "",
-    palette.bold("This edition does not log what rooms pay; by the rules"),
+    palette.bold("This edition does not log what rooms drop; by the rules"),
     ...shown.map((one) => `  line ${one.line}: ${describeForetold(one)}`),
     ...(more === 0 ? [] : [palette.dim(`  and ${more} rooms before; --json lists them.`)]),
   ];

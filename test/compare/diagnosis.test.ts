@@ -80,8 +80,8 @@ describe("the whole rules that are tried", () => {
     "on hard a heart goes if its float is below 0.400",
     'the answer to "card" means the opposite',
     // Bands.
-    "the band from 0.8 to 0.95 pays as that from 0.22 to 0.3",
-    "the band from 0.8 to 0.95 pays a sack",
+    "the band from 0.8 to 0.95 drops what it does from 0.22 to 0.3",
+    "the band from 0.8 to 0.95 drops a sack",
     // Luck.
     "luck counts from -2 on",
     "a point of luck adds 0.05 and has no draw",

@@ -103,7 +103,7 @@ describe("what a log has tested", () => {
     expect(paid.paidByMod).toBeGreaterThan(0);
     expect(paid.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
     expect(headlineOf(paid)).toContain("oracle mode observe");
-    expect(paidByModNote(paid)).toContain(`${paid.paidByMod} awards were paid by the mod itself`);
+    expect(paidByModNote(paid)).toContain(`${paid.paidByMod} awards were made by the mod itself`);
   });
 
   it("says in words which numbers fit", () => {

@@ -172,7 +172,7 @@ describe("no pickup line", () => {
   });
 });
 
-describe("what rooms should pay where no pickups are logged", () => {
+describe("what rooms should drop where no pickups are logged", () => {
   it("is told with what it hangs on: luck, difficulty, trinkets", () => {
     const log = plainRun(
       [...Array(60).keys()].map((n) => ({ spawnSeed: 1157 + n * 5_500_017, award: paidIn(1) })),
@@ -184,11 +184,11 @@ describe("what rooms should pay where no pickups are logged", () => {
     expect(awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
     const texts = foretold.map(describeForetold);
     expect([texts[3], texts[27], texts[33]]).toEqual([
-      "room 1.103 should pay 1 heart (at luck 1 to 6: 1 key, at luck 7 to 10: 1 bomb, on hard without the trinkets: nothing)",
-      "room 1.127 should pay 1 heart (at luck 5 to 10: 1 key, on hard: nothing)",
-      "room 1.133 should pay 1 bomb (at luck 1 to 2: 1 coin, at luck 3 to 4: 1 heart, at luck 5 to 7: 1 key, at luck 10: 1 chest, without the trinkets: 1 card)",
+      "room 1.103 should drop 1 heart (at luck 1 to 6: 1 key, at luck 7 to 10: 1 bomb, on hard without the trinkets: nothing)",
+      "room 1.127 should drop 1 heart (at luck 5 to 10: 1 key, on hard: nothing)",
+      "room 1.133 should drop 1 bomb (at luck 1 to 2: 1 coin, at luck 3 to 4: 1 heart, at luck 5 to 7: 1 key, at luck 10: 1 chest, without the trinkets: 1 card)",
     ]);
     const lucky = compareText(log, { luck: 0 }).foretold.map(describeForetold);
-    expect(lucky[27]).toBe("room 1.127 should pay 1 heart (on hard: nothing)");
+    expect(lucky[27]).toBe("room 1.127 should drop 1 heart (on hard: nothing)");
   });
 });

@@ -66,7 +66,7 @@ describe("which draw Repentance+ leaves out", () => {
     expect(advice?.setting).toBe("in any rooms");
     expect(advice?.clears).toBeLessThan(150);
     expect(advice === undefined ? "" : describeAdvice(advice)).toMatch(
-      /^Which of the other draws before the spawn is not made\? About \d+ more clears in any rooms will tell/,
+      /^Which of the other draws before the spawn is not made\? About \d+ more clears in any rooms would show it/,
     );
   });
 });

@@ -82,7 +82,7 @@ describe("awards of a plain Repentance+ log", () => {
     expect(luckOf(8, held, "afterbirth+")).toBe(0);
     const hidden = compareText(holding("240"));
     expect(hidden.awards).toEqual({ match: 0, mismatch: 0, outside: 2 });
-    expect(awardsOf(hidden)[0]?.why).toContain("hangs on the luck, which Experimental Treatment");
+    expect(awardsOf(hidden)[0]?.why).toContain("depends on the luck, which Experimental Treatment");
     expect(compareText(holding("240"), { luck: 0 }).awards.match).toBe(2);
   });
 
@@ -112,7 +112,7 @@ describe("awards of logs that hold no pickups", () => {
     const { awards, foretold } = compareText(plainLog("Repentance", ""));
     expect(awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
     expect(foretold.map(describeForetold)).toEqual([
-      expect.stringMatching(/^room 1\.587 should pay /),
+      expect.stringMatching(/^room 1\.587 should drop /),
     ]);
     const { foretold: lucky } = compareText(plainLog("Repentance", ""), { luck: 3 });
     expect(lucky[0]?.otherwise).toEqual([]);

@@ -20,7 +20,7 @@ describe.each(LUA_VERSIONS)("the example mod in Lua %s", (luaVersion) => {
         expect(errors).toEqual([]);
         const { vanillaWouldBe } = game.clearRoom();
         const { award = "none", count = 0 } = vanillaWouldBe ?? {};
-        expect(said).toContain(count === 0 ? "pays nothing" : `pays ${count} x ${award}.`);
+        expect(said).toContain(count === 0 ? "drops nothing" : `drops ${count} x ${award}.`);
       }
     });
   });

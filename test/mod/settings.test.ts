@@ -46,7 +46,7 @@ describe("settings", () => {
   });
 
   it("come with a sentence on console and screen in the first run, once", () => {
-    const first = /pays cleared rooms by its own roll; "oracle mode observe" only\s+watches/u;
+    const first = /rolls what cleared rooms drop; "oracle mode observe" only\s+watches/u;
     inGame({ saveData: undefined as never }, (game) => {
       begin(game, {});
       game.frames(2);

@@ -121,7 +121,7 @@ describe("the page of a comparison", () => {
       );
     });
     expect(missing).toEqual([]);
-    expect(reportBody({ ...report, foretold: [] }).text).not.toContain("should pay");
+    expect(reportBody({ ...report, foretold: [] }).text).not.toContain("should drop");
   });
 
   it("shows whatever stands in a log as text", async () => {

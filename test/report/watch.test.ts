@@ -196,7 +196,7 @@ describe("the live view", () => {
     const { match, mismatch, outside } = compareText(text).floors;
     const tail = liveView(live.state(), plain).tail.join("\n");
     expect(tail).toContain(`floors   ${match} match   ${mismatch} mismatch   ${outside} outside`);
-    expect(tail).toMatch(/\d awards were paid by the mod itself/);
+    expect(tail).toMatch(/\d awards were made by the mod itself/);
   });
 
   it("closes a colour where it cuts a line", () => {
@@ -237,14 +237,14 @@ describe("the live view of a plain log", () => {
     const map = terminalMap(view.rooms, { size: COMPACT_SIZE }).join("\n");
     expect(map).toContain("✓");
     expect(map).toContain("✗");
-    expect(view.legend[1]).toContain("✗ paid otherwise");
+    expect(view.legend[1]).toContain("✗ dropped something else");
   });
 
   it("is in the report too: in the terminal, on the page and by cell in the JSON", () => {
     const report = compareText(log);
     const text = terminalReport(report, plain).join("\n");
     expect(text).toContain("Awards on Basement I");
-    expect(text).toContain("✗ paid otherwise");
+    expect(text).toContain("✗ dropped something else");
     const cells = awardsOf(report).map(({ gridIndex }) => gridIndex);
     expect(cells.every((cell) => rooms.some(({ gridIndex }) => gridIndex === cell))).toBe(true);
     const page = htmlReport(report, { drawFloor: roomsSvg });
@@ -257,7 +257,7 @@ describe("the live view of a plain log", () => {
     const report = compareText(plainFloorLog({ ...quiet, logsPickups: false }).log);
     expect(report.foretold.length).toBeGreaterThan(3);
     expect(report.foretold.every(({ gridIndex }) => gridIndex >= 0)).toBe(true);
-    expect(terminalReport(report, plain).join("\n")).toContain("~ left, and what it paid");
+    expect(terminalReport(report, plain).join("\n")).toContain("~ left, and what it dropped");
     expect(htmlReport(report, { drawFloor: roomsSvg })).toContain(">?</text>");
   });
 });

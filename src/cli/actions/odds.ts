@@ -251,9 +251,9 @@ async function viewEachItem(context: Context): Promise<View> {
     title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
     draw: (groupedBarsSvg, look) =>
       groupedBarsSvg({
-        title: `Rooms that pay anything, by one item, from ${describeLoadout(chosen)}`,
+        title: `Rooms that drop anything, by one item, from ${describeLoadout(chosen)}`,
         labels: bars.map(({ change }) => change),
-        series: [{ name: "pays", values: bars.map((bar) => nothing(bar.table) * 100) }],
+        series: [{ name: "drops something", values: bars.map((bar) => nothing(bar.table) * 100) }],
         ...look,
       }),
     table: eachItemTable(table, changes),

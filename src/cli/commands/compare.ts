@@ -24,7 +24,7 @@ export function register(command: Command): void {
   addOptions(
     command,
     ["edition", "the edition, where the log does not name one"],
-    ["hypothesis", "answer an open question otherwise than the mod did; may be repeated"],
+    ["hypothesis", "another answer to an open question than the mod's; may be repeated"],
     ["luck", "the player's luck, where no mod wrote it down"],
     "rooms",
     ["html", "write a report as one self-contained page, - for stdout"],

@@ -39,7 +39,7 @@ function registerAwardSearch(search: Command): void {
     .summary("award seeds that give a wanted outcome")
     .description(
       withExamples(
-        "Finds award seeds whose room pays what you want, smallest seed first. No award seed can be " +
+        "Finds award seeds whose room drops what you want, smallest seed first. No award seed can be " +
           "typed into the game: they serve to test rules and mods.",
         AWARD_EXAMPLES,
       ),

@@ -13,8 +13,8 @@ export function register(command: Command): void {
   )
     .description(
       withExamples(
-        "Keeps a view of the floor being played: its map, what its rooms will pay with what is carried, " +
-          "what those that were left have paid, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
+        "Keeps a view of the floor being played: its map, what its rooms will drop with what is carried, " +
+          "what those that were left have dropped, and the tally of verdicts. Survives a restart of the game. End it with Ctrl+C.",
         ["oracle watch", "oracle watch log.txt --once"],
       ),
     )

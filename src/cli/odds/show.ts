@@ -33,7 +33,7 @@ export function showOdds({ name, table }: NamedOdds, ideal: OddsTable, isAllSeed
     console.log(countedTable(table, ideal));
   }
   console.log(barsOf([{ name, table }]));
-  console.log(`On average a room pays ${meanPickups(table).toFixed(4)} pickups.`);
+  console.log(`On average a room drops ${meanPickups(table).toFixed(4)} pickups.`);
   if (table.method !== "ideal") {
     console.log(fitted(explainDifferences(differences(table, ideal), isAllSeeds)));
   }
@@ -131,5 +131,5 @@ export function showComparison(first: NamedOdds, second: NamedOdds): void {
   console.log(tableText({ head, aligns: ["left", "right", "right", "right"], rows }));
   console.log(barsOf([first, second]));
   const means = [first, second].map(({ table }) => meanPickups(table).toFixed(4));
-  console.log(`On average a room pays ${means[0]} against ${means[1]} pickups.`);
+  console.log(`On average a room drops ${means[0]} against ${means[1]} pickups.`);
 }

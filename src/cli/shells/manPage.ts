@@ -20,7 +20,7 @@ export function manPage(commands: readonly TreeCommand[], version: string): stri
   return [
     `.TH ORACLE 1 "" "Basement Oracle ${version}" "User Commands"`,
     ".SH NAME",
-    String.raw`oracle \- what a room of The Binding of Isaac: Rebirth will pay, and how a floor was generated`,
+    String.raw`oracle \- what a room of The Binding of Isaac: Rebirth will drop, and how a floor was generated`,
     ".SH SYNOPSIS",
     String.raw`.B oracle`,
     String.raw`.I command`,

@@ -264,7 +264,7 @@ function luckHangsOn(
     allLuck(clear).every((luck) => verdictOf(atLuck(clear, luck), options) === "match");
   return isSettled
     ? undefined
-    : `Undetermined: it hangs on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
+    : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
 }
 
 /** No pickup was logged, and the room was left by its doors: nothing was made. */
@@ -519,9 +519,9 @@ function otherwiseThan(
   return [...answers].map(([other, when]) => ({ when, award: other }));
 }
 
-/** "room 1.57 should pay 1 key (at luck 1 to 3: 1 bomb, on hard: nothing)". */
+/** "room 1.57 should drop 1 key (at luck 1 to 3: 1 bomb, on hard: nothing)". */
 export function describeForetold({ roomType, variant, award, otherwise }: ForetoldAward): string {
   const others = otherwise.map(({ when, award: other }) => `${when}: ${other}`);
   const note = others.length === 0 ? "" : ` (${others.join(", ")})`;
-  return `room ${roomType}.${variant} should pay ${award}${note}`;
+  return `room ${roomType}.${variant} should drop ${award}${note}`;
 }

@@ -62,11 +62,15 @@ export function bands(): readonly RuleChange[] {
     ),
     ...BAND_NAMES.flatMap((name, band) => bandPayments(name, band)),
     ...KINDS.filter((kind) => kind !== COIN).map((kind) =>
-      wrapping("bands", `Rib of Greed pays a ${pickupName(kind)}`, (run) => (plan, award, draw) => {
-        run(plan, award, draw);
-        const isRib = draw instanceof RuleDraw && draw.bandIndex === BAND_BOUNDS.indexOf(50);
-        award.variant = isRib && plan.hasRibOfGreed ? kind : award.variant;
-      }),
+      wrapping(
+        "bands",
+        `Rib of Greed drops a ${pickupName(kind)}`,
+        (run) => (plan, award, draw) => {
+          run(plan, award, draw);
+          const isRib = draw instanceof RuleDraw && draw.bandIndex === BAND_BOUNDS.indexOf(50);
+          award.variant = isRib && plan.hasRibOfGreed ? kind : award.variant;
+        },
+      ),
     ),
   ];
 }
@@ -101,12 +105,12 @@ function bandPayments(name: string, band: number): readonly RuleChange[] {
       .filter((other) => Math.abs(other - band) > 1)
       .map((other) =>
         mapped(
-          `the band ${name} pays as that ${BAND_NAMES[other] ?? ""}`,
+          `the band ${name} drops what it does ${BAND_NAMES[other] ?? ""}`,
           inOrder.with(band, other),
         ),
       ),
     ...KINDS.map((kind) =>
-      paying(`the band ${name} pays a ${pickupName(kind)}`, "bands", "base", kind, (draw) => {
+      paying(`the band ${name} drops a ${pickupName(kind)}`, "bands", "base", kind, (draw) => {
         return draw.bandIndex === band;
       }),
     ),
@@ -315,7 +319,7 @@ export function payments(): readonly RuleChange[] {
   return PAYMENTS.flatMap(([label, step, answer, pays]) =>
     KINDS.filter((kind) => kind !== pays).map((kind) =>
       paying(
-        `"${label}" pays a ${pickupName(kind)} when answered ${answer ? "yes" : "no"}`,
+        `"${label}" drops a ${pickupName(kind)} when answered ${answer ? "yes" : "no"}`,
         step,
         label,
         kind,

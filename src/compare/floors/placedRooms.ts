@@ -74,7 +74,7 @@ function allHold(floor: ObservedFloor, { rooms, sure }: RecordedPass): FloorChec
     note:
       open === 0
         ? "Cells, types, doors and the rooms off the grid agree."
-        : "Cells, doors and the order of types agree; which dead end holds which hangs on room figures from the first refused room on.",
+        : "Cells, doors and the order of types agree; which dead end holds which depends on room figures from the first refused room on.",
   };
 }
 

@@ -56,7 +56,7 @@ const EXCEPTIONS: readonly {
   },
   {
     applies: (place) => place.dimension === 1 && hasMineshaft(place),
-    reason: "the abandoned mineshaft pays nothing",
+    reason: "the abandoned mineshaft drops nothing",
   },
 ];
 

@@ -38,7 +38,7 @@ function tellCurrentRoom(forecaster: Forecaster): void {
     return;
   }
   if (forecast.room.isClear) {
-    say("This room is clear; cleared once more it would pay:");
+    say("This room is clear; cleared once more it would drop:");
   }
   tellAward(forecaster, forecast.room.awardSeed);
 }

@@ -38,9 +38,11 @@ function tellTally(): void {
 function tellNothingWatched(): void {
   say("No clear was watched yet.");
   if (session.settings.mode !== "observe") {
-    say(`Mode is ${session.settings.mode}; "oracle mode observe" lets the game pay and compares.`);
+    say(
+      `Mode is ${session.settings.mode}; "oracle mode observe" lets the game decide and compares.`,
+    );
   }
   if (session.paidCount > 0) {
-    say(`Clears paid by the simulation: ${session.paidCount}.`);
+    say(`Clears awarded by the mod: ${session.paidCount}.`);
   }
 }

@@ -127,7 +127,7 @@ function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: num
       sentences.push(`next ${what}: ${wayTo(here, room.gridIndex)}`);
     }
   }
-  const rest = `${emptyCount} other ${emptyCount === 1 ? "room pays" : "rooms pay"} nothing`;
+  const rest = `${emptyCount} other ${emptyCount === 1 ? "room drops" : "rooms drop"} nothing`;
   say(`${[rest, ...sentences].join("; ")}.`);
   if (hiddenCount > 0) {
     say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" shows them.`);

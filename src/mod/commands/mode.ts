@@ -4,9 +4,9 @@ import { session } from "../session";
 import { chooseSetting, type CommandContext } from "./context";
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
-  override: "rooms are paid by the mod's own roll, as the rules have it",
-  observe: "the game pays, and every clear is compared with the rules",
-  off: "the mod does nothing; the game pays as always",
+  override: "the mod rolls what rooms drop, by the rules",
+  observe: "the game decides, and every clear is compared with the rules",
+  off: "the mod does nothing",
 };
 
 /** `oracle mode [override|observe|off]` */

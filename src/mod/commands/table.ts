@@ -11,10 +11,10 @@ export interface ConsoleCommand {
 // prettier-ignore
 export const COMMAND_TABLE = [
   { name: "help",     usage: "[command]",               summary: "what the commands do" },
-  { name: "mode",     usage: "[override|observe|off]",  summary: "pay rooms by its own roll, only watch, or do nothing" },
+  { name: "mode",     usage: "[override|observe|off]",  summary: "roll what rooms drop, only watch, or do nothing" },
   { name: "edition",  usage: "[name|auto] [question=answer ...]", summary: "whose rules apply; answers to open questions" },
-  { name: "award",    usage: "[seed] [luck=5] [+item ...]", summary: "what this room (or a seed) pays, draw by draw; also if luck or items were others" },
-  { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will pay; all: hidden rooms too" },
+  { name: "award",    usage: "[seed] [luck=5] [+item ...]", summary: "what this room (or a seed) drops, draw by draw; also if luck or items were others" },
+  { name: "forecast", usage: "[all]",                   summary: "a map of what rooms will drop; all: hidden rooms too" },
   { name: "floor",    usage: "[all] [why]",             summary: "the floor as a map; all: hidden rooms too; why: how they came about" },
   { name: "odds",     usage: "[luck=5] [+item ...]",    summary: "the odds of each award with what you carry, or more" },
   { name: "compare",  usage: "[reset]",                 summary: "how the watched clears agree with the rules" },

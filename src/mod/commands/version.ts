@@ -15,7 +15,7 @@ export function version(context: CommandContext): void {
   if (session.missedClears > 0) {
     say(
       `${session.missedClears} clears without callback 70, ${session.heardClears} with it: ` +
-        "another mod holds it, so those rooms were neither paid nor watched.",
+        "another mod holds it, so those rooms were neither awarded nor watched.",
     );
   }
   if (session.run !== undefined) {
