@@ -33,7 +33,7 @@ const FILES = [
 /** What the code calls unverified, and the words by which docs/verify-in-your-game.md settles it. */
 const UNVERIFIED: Readonly<Record<string, string>> = {
   "src/core/award/steps.ts": "the steps of the award and the seeds of its pickups",
-  "src/core/floor/specialRooms/ordinary.ts": "rooms with something for a quest",
+  "src/core/floor/specialRooms/questLayouts.ts": "rooms with something for a quest",
   "src/core/verdict/pickupInit.ts": "what a pickup's own init may make of it",
   "src/install/modsFolder.ts": "where a Mac keeps mods",
   "src/mod/override.ts": "that the mod can write the room's award seed",

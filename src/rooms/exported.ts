@@ -1,6 +1,12 @@
 /** Figures as one text: what `oracle rooms export` writes, for the page and for later runs. */
 import { EDITIONS } from "../core/edition";
-import { BUILDS, type BossPoolFigures, type BossTables, type RoomFigures } from "../core/floor";
+import {
+  BUILDS,
+  type BossPoolFigures,
+  type BossTables,
+  type PooledBoss,
+  type RoomFigures,
+} from "../core/floor";
 import { CERTAINTIES, type Certainty } from "../core/certainty";
 import { builtInFigures } from "./builtIn";
 import type { FigureSet } from "./figureSet";
@@ -148,9 +154,21 @@ function bossTablesOf(value: unknown, where: string): BossTables {
     if (!isCount(file) || !isCount(doubleTrouble)) {
       throw damaged(where);
     }
-    return { file, doubleTrouble, bosses: pairsOf(bosses, where) };
+    return { file, doubleTrouble, bosses: pooledOf(bosses, where) };
   });
   return { pools, achievements: pairsOf(value["achievements"], where) };
+}
+
+/** The bosses of a pool: some have a third number. */
+function pooledOf(value: unknown, where: string): readonly PooledBoss[] {
+  const rows = pairsOf(value, where);
+  return rows.map(([boss, weight], index) => {
+    const [, , variants] = (value as readonly unknown[][])[index] as readonly unknown[];
+    if (variants !== undefined && !isCount(variants)) {
+      throw damaged(where);
+    }
+    return variants === undefined ? [boss, weight] : [boss, weight, variants];
+  });
 }
 
 /** Boss ids with a number each. */

@@ -184,7 +184,7 @@ describe("an archive", () => {
 describe("boss pools", () => {
   it("are read in file order, though the game's own file ends with the wrong tag", () => {
     const text = `<bosspools>
-      <pool name="Basement"><boss id="1" weight="1" /><!-- <boss id="9"/> --><boss id="17" weight="0.1"/></pool>
+      <pool name="Basement"><boss id="1" weight="1" /><!-- <boss id="9"/> --><boss id="17" weight="0.1" room="5100"/></pool>
       <pool name="nowhere"><boss id="3" weight="1"/></pool>
       <pool name="caves" doubletrouble="3700"/>
     </pool>`;
@@ -194,7 +194,7 @@ describe("boss pools", () => {
         doubleTrouble: 0,
         bosses: [
           [1, 1],
-          [17, Math.fround(0.1)],
+          [17, Math.fround(0.1), 5100],
         ],
       },
       { file: 4, doubleTrouble: 3700, bosses: [] },

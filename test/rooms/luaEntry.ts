@@ -3,6 +3,7 @@ import { generateFloor } from "../../src/core/floor/generate";
 import { BossPools } from "../../src/core/floor/specialRooms/bossPools";
 import { FigureRoomSource } from "../../src/core/floor/specialRooms/figureSource";
 import type { BossTables, RoomFigures } from "../../src/core/floor/specialRooms/roomFigures";
+import "../../src/core/floor/specialRooms/questLayouts";
 import { isProblem } from "../../src/core/problem";
 
 const WEIGHTS: readonly number[] = [1, 0.5, 0.25, 0.75];

@@ -146,6 +146,10 @@ describe("the player's own rooms", () => {
     const again = importFigures(exportFigures(set), "rooms.json");
     expect(again.files).toEqual(set.files);
     expect(again.bosses).toEqual(set.bosses);
+    const pools = [{ file: 1, doubleTrouble: 0, bosses: [[13, 1, 5100] as const] }];
+    const bosses = { pools, achievements: [] };
+    const modded = importFigures(exportFigures({ ...set, bosses }), "rooms.json");
+    expect([modded.bosses, modded.certainty]).toEqual([bosses, "source"]);
     expect([again.edition, again.build]).toEqual(["repentance", "1.7.9b"]);
   });
 

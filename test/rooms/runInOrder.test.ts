@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { BossPools, checkedPlan, isProblem, type FloorPlan } from "../../src/core/floor";
+import {
+  BossPools,
+  checkedPlan,
+  isProblem,
+  possibleBosses,
+  type FloorPlan,
+} from "../../src/core/floor";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInFigures } from "../../src/rooms";
 
@@ -108,6 +114,16 @@ describe("the boss pools of a run", () => {
       expect(new Set(first).size).toBe(bosses.length);
       expect(new Set(met.slice(bosses.length)).size).toBeGreaterThan(1);
     }
+  });
+
+  it("say which variants a boss has for himself", () => {
+    const pools = [{ file: 1, doubleTrouble: 0, bosses: [[13, 1, 5100] as const] }];
+    const own = { pools, achievements: [] };
+    const choice = { boss: 13, doubleTrouble: 5100 };
+    for (const seed of seeds.slice(0, 5)) {
+      expect(new BossPools(own, seed).choose(planOf(1, 0, [5]), 1, [])).toEqual(choice);
+    }
+    expect(possibleBosses(own, planOf(1, 0, [5]), 1)).toEqual([choice]);
   });
 
   it("give back what a failed attempt has chosen", () => {

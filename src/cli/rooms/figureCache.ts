@@ -10,7 +10,7 @@ import type { Archive } from "../../rooms/formats/archive";
 import type { NamedFile, OwnTables } from "../../rooms/ownFiles";
 
 /** Changes whenever reading room files, or what a file of the cache holds, changes its meaning. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 
 /** An archive that is open, and when it was last written, in milliseconds since 1970. */
 export interface OpenedArchive {

@@ -12,14 +12,17 @@ const PLAYER_THE_LOST = 10;
 const PLAYER_LAZARUS_RISEN = 11;
 const PLAYER_THE_SOUL = 17;
 const PLAYER_TAINTED_LOST = 31;
+const PLAYER_TAINTED_JACOB_LOST = 39;
 
 /** Characters whom Repentance counts as healthy whatever their hearts. */
 const ALWAYS_HEALTHY: readonly number[] = [
-  PLAYER_LAZARUS,
   PLAYER_THE_LOST,
-  PLAYER_LAZARUS_RISEN,
   PLAYER_TAINTED_LOST,
+  PLAYER_TAINTED_JACOB_LOST,
 ];
+
+/** Characters for whom it offers sacrifice rooms whatever their hearts. */
+const SACRIFICED: readonly number[] = [PLAYER_LAZARUS, PLAYER_LAZARUS_RISEN];
 
 /** Characters whose bone hearts do not count as containers. */
 const WITHOUT_BONE_HEARTS: readonly number[] = [PLAYER_BLUE_BABY, PLAYER_THE_LOST, PLAYER_THE_SOUL];
@@ -30,6 +33,13 @@ export function isHealthy(plan: FloorPlan): boolean {
     return true;
   }
   return plan.hearts + plan.soulHearts >= plan.maxHearts;
+}
+
+/** Whether a sacrifice room's second chance counts: at full health, and for Lazarus from Repentance on. */
+export function isFitForSacrifice(plan: FloorPlan): boolean {
+  const isLazarus =
+    isAtLeast(plan.edition, "repentance") && SACRIFICED.indexOf(plan.playerType) >= 0;
+  return isLazarus || isHealthy(plan);
 }
 
 /** Whether a player is so low that a bedroom becomes likelier. */

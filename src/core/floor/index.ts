@@ -1,5 +1,6 @@
 /** Level generation: how a floor is generated, which special rooms it gets, and whether a real one agrees. */
 import "./specialRooms/documents";
+import "./specialRooms/questLayouts";
 
 export * from "./audit/auditFloor";
 export type { Placement } from "./audit/auditSeeds";

@@ -20,6 +20,8 @@ export const FLOOR_ITEMS = [
   { name: "knife-piece-1",     kind: "collectible", id: 626, since: "repentance" },
   { name: "sausage",           kind: "collectible", id: 669, since: "repentance" },
   { name: "golden-horse-shoe", kind: "trinket",     id: 82,  since: "afterbirth" },
+  // It is older; its golden form and what that does to shops are not.
+  { name: "store-key",         kind: "trinket",     id: 83,  since: "repentance" },
   { name: "fragmented-card",   kind: "trinket",     id: 102, since: "afterbirth" },
   { name: "silver-dollar",     kind: "trinket",     id: 110, since: "afterbirth" },
   { name: "bloody-crown",      kind: "trinket",     id: 111, since: "afterbirth" },
@@ -91,6 +93,8 @@ export const STATE_FLAGS = {
   /** Wrath; Gluttony, Lust, Sloth, Envy and Pride follow up to 14. */
   firstSinSeen: 9,
   ultraPrideSeen: 32,
+  /** Repentance: Dad's Note waits at the end of the Mausoleum (IsaacDocs: STATE_BACKWARDS_PATH_INIT). */
+  backwardsPathAhead: 47,
   /** Repentance: the way up has begun (IsaacDocs: STATE_BACKWARDS_PATH). */
   backwardsPath: 48,
 } as const;

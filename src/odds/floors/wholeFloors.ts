@@ -11,11 +11,7 @@ import { walkingDistances } from "../../core/floor/layout/walking";
 import { BossPools, possibleBosses, settledBosses } from "../../core/floor/specialRooms/bossPools";
 import { FigureRoomSource } from "../../core/floor/specialRooms/figureSource";
 import { passSteps } from "../../core/floor/specialRooms/order";
-import {
-  ordinaryQuery,
-  questLayoutCount,
-  startLayout,
-} from "../../core/floor/specialRooms/ordinary";
+import { ordinaryQuery, startLayout } from "../../core/floor/specialRooms/ordinary";
 import {
   flagList,
   type Pass,
@@ -23,6 +19,7 @@ import {
   type PlacedRoom,
 } from "../../core/floor/specialRooms/pass";
 import { runPass, runSteps } from "../../core/floor/specialRooms/placing";
+import { questLayoutCount } from "../../core/floor/specialRooms/questLayouts";
 import type {
   BossChoice,
   BossTables,

@@ -3,7 +3,7 @@
  * wait for an achievement (Repentance).
  * Source: IsaacDocs; zdd14990/isaac-offline-map-generator for what the engine reads of them.
  */
-import type { BossPoolFigures } from "../../core/floor";
+import type { BossPoolFigures, PooledBoss } from "../../core/floor";
 import { RoomsError } from "../problem";
 import { stageFileOfName } from "../stageFiles";
 import { numberIn, tagsIn, type Tag } from "./tags";
@@ -28,7 +28,7 @@ export function readBossPortraits(text: string, what: string): ReadonlyMap<numbe
 
 /** The pools in file order. Pools of stages that the game does not have are passed over, as it does. */
 export function readBossPools(text: string, what: string): readonly BossPoolFigures[] {
-  const pools: { file: number; doubleTrouble: number; bosses: [number, number][] }[] = [];
+  const pools: { file: number; doubleTrouble: number; bosses: PooledBoss[] }[] = [];
   let current: (typeof pools)[number] | undefined;
   for (const tag of rootOf(text, "bosspools", what)) {
     if (tag.name === "pool") {
@@ -40,7 +40,9 @@ export function readBossPools(text: string, what: string): readonly BossPoolFigu
       }
     } else if (tag.name === "boss") {
       const weight = Math.fround(numberIn(tag, "weight", what));
-      current?.bosses.push([numberIn(tag, "id", what), weight]);
+      const boss = numberIn(tag, "id", what);
+      const variants = numberIn(tag, "room", what, 0);
+      current?.bosses.push(variants === 0 ? [boss, weight] : [boss, weight, variants]);
     }
   }
   return pools;

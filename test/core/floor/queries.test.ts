@@ -16,25 +16,20 @@ import {
   type RoomQuery,
 } from "../../../src/core/floor";
 import { doubleTroubleOdds } from "../../../src/core/floor/specialRooms/boss";
-import { AnsweringSource, answeredFloor, floorOf, scatteredSeed, setupOf } from "./support";
+import {
+  AnsweringSource,
+  answeredFloor,
+  floorOf,
+  inShort,
+  scatteredSeed,
+  setupOf,
+  steps,
+} from "./support";
 
 type Answers = Readonly<Record<string, boolean | number>>;
 
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
-
-/** A question in short, as in "5.*, file 0, difficulty 1-10, variants 3700-3749". */
-function inShort(query: RoomQuery): string {
-  const { roomType, subtype, variants, difficulties, file, fallback, reducesWeight } = query;
-  const files = [file, fallback].filter((one) => one !== undefined);
-  return [
-    `${roomType}.${subtype ?? "*"}`,
-    `file ${files.join(" or ")}`,
-    `difficulty ${difficulties.join("-")}`,
-    ...(variants === undefined ? [] : [`variants ${variants.join("-")}`]),
-    ...(reducesWeight ? [] : ["keeps its weight"]),
-  ].join(", ");
-}
 
 type Answer = (query: RoomQuery, nth: number) => RoomLayout | "open" | "none";
 
@@ -482,10 +477,3 @@ describe("the ultra secret room", () => {
     expect(typesNear("1.7.9b")).toEqual(["shop"]);
   });
 });
-
-/** How many cells one walks from one to another on an empty grid. */
-function steps(one: number, other: number): number {
-  return (
-    Math.abs((one % 13) - (other % 13)) + Math.abs(Math.floor(one / 13) - Math.floor(other / 13))
-  );
-}

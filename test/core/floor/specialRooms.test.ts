@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { cellOfGridIndex, createBoard, type PlanInput } from "../../../src/core/floor";
 import { placeRoom } from "../../../src/core/floor/layout/grid";
 import { cellScore, hasDoorsBeside } from "../../../src/core/floor/specialRooms/secretRooms";
-import { answeredFloor, decisionOn, floorOf } from "./support";
+import { planetariumChance } from "../../../src/core/floor/specialRooms/planetarium";
+import { AnsweringSource, answeredFloor, decisionOn, floorOf, planOf } from "./support";
 
 /** Caves II has every optional room and many dead ends. */
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
@@ -351,6 +352,48 @@ describe("gates from Repentance on", () => {
       "placed",
     ],
     [
+      "Lazarus gets sacrifice rooms when hurt",
+      "sacrifice",
+      { ...REPENTANCE, playerType: 8, hearts: 1 },
+      { "dice or sacrifice room at full health": true },
+      "placed",
+    ],
+    [
+      "but no challenge rooms",
+      "challenge",
+      { ...REPENTANCE, playerType: 8, hearts: 1 },
+      {},
+      "refused",
+    ],
+    [
+      "a dirty bedroom on Mausoleum II",
+      "dirty-bedroom",
+      { ...REPENTANCE, stage: 6, stageType: 4 },
+      { bedroom: true, "bedroom: clean or dirty": 1 },
+      "placed",
+    ],
+    [
+      "a clean one there where Dad's Note waits",
+      "clean-bedroom",
+      { ...REPENTANCE, stage: 6, stageType: 4, flags: [47] },
+      { bedroom: true, "bedroom: clean or dirty": 1 },
+      "placed",
+    ],
+    [
+      "a clean one on Gehenna XL likewise",
+      "clean-bedroom",
+      { ...REPENTANCE, stage: 5, stageType: 5, flags: [47], curses: 2 },
+      { bedroom: true, "bedroom: clean or dirty": 1 },
+      "placed",
+    ],
+    [
+      "a dirty one before that floor, and on the main path",
+      "dirty-bedroom",
+      { ...REPENTANCE, stage: 6, flags: [47] },
+      { bedroom: true, "bedroom: clean or dirty": 1 },
+      "placed",
+    ],
+    [
       "the alternative path counts one stage on",
       "challenge",
       { ...REPENTANCE, stage: 1, stageType: 4 },
@@ -381,6 +424,36 @@ describe("gates from Repentance on", () => {
     ],
   ])("%s", (_text, type, input, answers, decision) => {
     expect(decisionOn(answeredFloor(input, answers), type)).toBe(decision);
+  });
+
+  it.each<readonly [string, Partial<PlanInput>, number]>([
+    ["nothing", {}, 0.01],
+    ["two treasure rooms passed by", { treasureRoomsVisited: 1 }, 0.41],
+    ["Telescope Lens", { trinkets: { "telescope-lens": 1 } }, 0.25],
+    ["a golden one", { trinkets: { "telescope-lens": 2 } }, 0.34],
+    ["one after a planetarium", { trinkets: { "telescope-lens": 1 }, planetariumsVisited: 1 }, 0.1],
+    ["a golden one then", { trinkets: { "telescope-lens": 2 }, planetariumsVisited: 1 }, 0.19],
+    ["none in the Womb", { stage: 7, treasureRoomsVisited: 0 }, 0],
+  ])("give a planetarium this chance: %s", (_name, input, chance) => {
+    expect(planetariumChance(planOf({ ...REPENTANCE, ...input }))).toBeCloseTo(chance, 6);
+  });
+
+  it("keep Broken Shovel's boss rush, whose draw only Repentance makes", () => {
+    const fixed = ([PLUS, REPENTANCE] as const).map((input) => {
+      const source = new AnsweringSource(() => "open");
+      const collectibles = { "broken-shovel": 1 };
+      const floor = answeredFloor({ ...input, collectibles }, {}, { roomSource: source });
+      const plain = answeredFloor(input, {}, { roomSource: new AnsweringSource(() => "open") });
+      const last = [floor, plain].map((one) =>
+        one.offGridRooms.find(({ gridIndex }) => gridIndex === -8),
+      );
+      const apart = (last[1]?.seeds.spawnSeed ?? 0) - (last[0]?.seeds.spawnSeed ?? 0);
+      return [source.fixedRooms, apart];
+    });
+    expect(fixed).toEqual([
+      [["0/1.2", "0/17.0"], 1],
+      [["0/1.2", "0/17.0"], 0],
+    ]);
   });
 
   it("hold boss challenges on the second floors of chapters", () => {

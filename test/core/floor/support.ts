@@ -253,3 +253,23 @@ export function answeredFloor(
 export function decisionOn(floor: Floor, type: string): string | undefined {
   return floor.specialRooms.find((room) => room.type === type)?.decision;
 }
+
+/** A question in short, as in "5.*, file 0, difficulty 1-10, variants 3700-3749". */
+export function inShort(query: RoomQuery): string {
+  const { roomType, subtype, variants, difficulties, file, fallback, reducesWeight } = query;
+  const files = [file, fallback].filter((one) => one !== undefined);
+  return [
+    `${roomType}.${subtype ?? "*"}`,
+    `file ${files.join(" or ")}`,
+    `difficulty ${difficulties.join("-")}`,
+    ...(variants === undefined ? [] : [`variants ${variants.join("-")}`]),
+    ...(reducesWeight ? [] : ["keeps its weight"]),
+  ].join(", ");
+}
+
+/** How many cells one walks from one to another on an empty grid. */
+export function steps(one: number, other: number): number {
+  return (
+    Math.abs((one % 13) - (other % 13)) + Math.abs(Math.floor(one / 13) - Math.floor(other / 13))
+  );
+}

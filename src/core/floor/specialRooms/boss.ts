@@ -30,10 +30,13 @@ interface BossChoice {
 /** A group's answer when it does not come to a boss. */
 export const NO_BOSS = 0;
 
+/** Mom of the Mausoleum and of Gehenna. */
+export const MOM_OF_MAUSOLEUM = 89;
+
 /** Stages whose boss is settled: stage, stage type (-1 for any), boss id. */
 const FIXED_BOSSES: readonly (readonly [number, number, number])[] = [
-  [6, 4, 89], // Mom, Mausoleum
-  [6, 5, 89], // Mom, Gehenna
+  [6, 4, MOM_OF_MAUSOLEUM],
+  [6, 5, MOM_OF_MAUSOLEUM], // Gehenna
   [6, -1, 6], // Mom
   [8, 4, 88], // Mother
   [10, 0, 24], // Satan

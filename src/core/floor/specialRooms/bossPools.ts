@@ -13,7 +13,7 @@ import { isAlternativePath } from "../stage";
 import { openLocal } from "../streams";
 import type { BossSupply, FloorPlan } from "../types";
 import { doubleTroubleOdds, fixedBoss, NO_BOSS } from "./boss";
-import type { BossChoice, BossPoolFigures, BossTables } from "./roomFigures";
+import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
 import { stageFile } from "./stageFile";
 
 /** Seeds the pools' generators, one after the other, by file number. */
@@ -31,7 +31,7 @@ interface Pool {
   readonly doubleTrouble: number;
   readonly total: number;
   /** As the run has shuffled them: the same from its first floor to its last. */
-  readonly bosses: readonly (readonly [boss: number, weight: number])[];
+  readonly bosses: readonly PooledBoss[];
 }
 
 const MONSTRO = 1;
@@ -151,7 +151,8 @@ export class BossPools {
     if (isFallen && !isAlternativePath(plan.stageType) && this.take(THE_FALLEN)) {
       return { boss: THE_FALLEN, doubleTrouble: 0 };
     }
-    return { boss: this.chooseFrom(plan, pool), doubleTrouble: 0 };
+    const boss = this.chooseFrom(plan, pool);
+    return { boss, doubleTrouble: variantsOf(pool, boss) };
   }
 
   private pool(file: number): Pool | undefined {
@@ -229,7 +230,7 @@ export class BossPools {
       if (index < 0) {
         return 0;
       }
-      const [boss, weight] = pool.bosses[index] as readonly [number, number];
+      const [boss, weight] = pool.bosses[index] as PooledBoss;
       if (this.isFree(plan, boss)) {
         return boss;
       }
@@ -245,7 +246,7 @@ export class BossPools {
   private nextFree(plan: FloorPlan, pool: Pool, index: number): number {
     const count = pool.bosses.length;
     for (let step = 1; step < count; step += 1) {
-      const [boss] = pool.bosses[(index + step) % count] as readonly [number, number];
+      const [boss] = pool.bosses[(index + step) % count] as PooledBoss;
       if (this.isFree(plan, boss)) {
         return boss;
       }
@@ -284,6 +285,11 @@ export function settledBosses(choice: readonly BossChoice[]): BossSupply {
 const BOSS_LIMIT = 104;
 const POOL_LIMIT = 37;
 
+/** The first of a boss's own variants, 0 if he has none. Source: AIsaac (the attribute `room`), static. */
+function variantsOf({ bosses }: Pick<Pool, "bosses">, boss: number): number {
+  return bosses.find(([one]) => one === boss)?.[2] ?? 0;
+}
+
 function valueAt(rows: readonly (readonly [number, number])[], key: number): number {
   return rows.find(([rowKey]) => rowKey === key)?.[1] ?? 0;
 }
@@ -298,8 +304,8 @@ function openPool(figures: BossPoolFigures, seed: number): Pool {
   const numbers = twisterNumbers(seed, bosses.length);
   for (let index = bosses.length - 1; index >= 1; index -= 1) {
     const other = (numbers[bosses.length - 1 - index] as number) % (index + 1);
-    const moved = bosses[index] as readonly [number, number];
-    bosses[index] = bosses[other] as readonly [number, number];
+    const moved = bosses[index] as PooledBoss;
+    bosses[index] = bosses[other] as PooledBoss;
     bosses[other] = moved;
   }
   return { rng: openLocal(seed, SHIFT_POOL), doubleTrouble: figures.doubleTrouble, total, bosses };
@@ -309,7 +315,7 @@ function openPool(figures: BossPoolFigures, seed: number): Pool {
 function indexAt(pool: Pool, goal: number): number {
   let sum = 0;
   for (let index = 0; index < pool.bosses.length; index += 1) {
-    sum = toFloat32(sum + (pool.bosses[index] as readonly [number, number])[1]);
+    sum = toFloat32(sum + (pool.bosses[index] as PooledBoss)[1]);
     if (goal < sum) {
       return index;
     }
@@ -320,7 +326,7 @@ function indexAt(pool: Pool, goal: number): number {
 function sumUpTo(pool: Pool, last: number): number {
   let sum = 0;
   for (let index = 0; index <= last; index += 1) {
-    sum = toFloat32(sum + (pool.bosses[index] as readonly [number, number])[1]);
+    sum = toFloat32(sum + (pool.bosses[index] as PooledBoss)[1]);
   }
   return sum;
 }
@@ -345,7 +351,7 @@ export function possibleBosses(
       for (const [boss] of pool.bosses) {
         const achievement = valueAt(tables.achievements, boss);
         if (achievement === 0 || isUnlocked(plan, achievement)) {
-          add(boss);
+          choices.push({ boss, doubleTrouble: variantsOf(pool, boss) });
         }
       }
       if (pool.doubleTrouble !== 0 && doubleTroubleOdds(stage) !== 0) {

@@ -2,8 +2,9 @@
 import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../edition";
 import type { Rng } from "../../rng/generator";
-import { chooseBoss, isLockedBoss, NO_BOSS, rollDoubleTrouble } from "./boss";
+import { chooseBoss, isLockedBoss, MOM_OF_MAUSOLEUM, NO_BOSS, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
+import { STATE_FLAGS } from "../items";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
 import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";
@@ -11,17 +12,18 @@ import { blockCell, WALL } from "../layout/grid";
 import {
   dropDeadEnd,
   failPass,
+  hasFlag,
   type Pass,
   placeSpecial,
   specialQuery,
   type SpecialRequest,
-  takeDeadEnd,
 } from "./pass";
 import { hasSlot, reshapeRoom } from "../layout/reshape";
 import type { RoomLayout } from "./roomSource";
 import { RoomType } from "./roomTypes";
 import { SHAPE_CELLS, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
+import { MAUSOLEUM_FILE, stageFile } from "./stageFile";
 import { openLocal } from "../streams";
 
 /** Shift index of the generator that picks a boss layout. */
@@ -57,6 +59,7 @@ function finishBoss(pass: Pass, request: SpecialRequest, layout: RoomLayout | un
     return;
   }
   placeSpecial(pass, request, room, layout);
+  pass.lastBoss = room;
 }
 
 /** What is said of a boss room; nothing where the boss is not known. */
@@ -69,7 +72,7 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
   if (boss !== NO_BOSS) {
     names.push(`boss id ${boss}`);
   }
-  if (doubleTrouble !== 0) {
+  if (hasTwoBosses(doubleTrouble)) {
     names.push("double trouble");
   }
   return { roomType: RoomType.BOSS, detail: names.join(", ") };
@@ -97,6 +100,9 @@ function pickBossLayout(
   choice: BossChoice | undefined,
   tries: number = LAYOUT_TRIES,
 ): RoomLayout | undefined {
+  if (choice?.boss === MOM_OF_MAUSOLEUM && hasFlag(pass, STATE_FLAGS.backwardsPathAhead)) {
+    return pickMomBeforeNote(pass, nextSeed());
+  }
   const first = choice?.doubleTrouble ?? 0;
   let layout: RoomLayout | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -110,11 +116,25 @@ function pickBossLayout(
   return layout;
 }
 
+/**
+ * Mom's room with Dad's Note behind it stands in the stage's own file, or in the Mausoleum's.
+ * Source: AIsaac, static; no log shows it.
+ */
+function pickMomBeforeNote(pass: Pass, seed: number): RoomLayout | undefined {
+  const query = specialQuery(seed, RoomType.BOSS, MOM_OF_MAUSOLEUM);
+  query.file = stageFile(pass.plan.stage, pass.plan.stageType);
+  query.fallback = MAUSOLEUM_FILE;
+  return pass.source.pick(query);
+}
+
 function isRejected(pass: Pass, layout: RoomLayout, isDouble: boolean): boolean {
   if (isDouble) {
     return layout.subtype !== undefined && isLockedBoss(pass.plan, layout.subtype);
   }
-  const variant = layout.variant ?? 0;
+  return hasTwoBosses(layout.variant ?? 0);
+}
+
+function hasTwoBosses(variant: number): boolean {
   return variant >= DOUBLE_VARIANTS[0] && variant <= DOUBLE_VARIANTS[1];
 }
 
@@ -178,6 +198,7 @@ export function placeSecondBoss(pass: Pass): void {
   const layout = pickSecondLayout(pass, branch, choice);
   if (layout !== undefined && room >= 0 && reshapeRoom(pass.board, room, layout, pass.isSecret)) {
     placeSpecial(pass, request, room, layout, branch.state());
+    pass.lastBoss = room;
   } else {
     failPass(pass, request, layout, branch.state());
   }
@@ -227,7 +248,10 @@ const VOID_BOSSES: readonly number[] = [
 /** How many of The Void's further bosses must find a place. LuaDecomps counts one fewer. */
 export const VOID_BOSSES_REQUIRED = 5;
 
-/** The Void's further bosses, five to eight. */
+/**
+ * The Void's further bosses, five to eight. One of the last three that finds no place ends them, and
+ * leaves the space around the bosses open.
+ */
 export function placeVoidBosses(pass: Pass): void {
   if (pass.plan.stage !== STAGE_VOID) {
     return;
@@ -238,7 +262,8 @@ export function placeVoidBosses(pass: Pass): void {
     const boss = bosses[index] as number;
     const request = { roomType: RoomType.BOSS, detail: `boss id ${boss}` };
     const layout = pickVoidLayout(pass, { boss, doubleTrouble: 0 });
-    const room = takeDeadEnd(pass, layout);
+    const room = layout === undefined ? -1 : takeBossDeadEnd(pass, layout);
+    pass.lastBoss = room;
     if (layout !== undefined && room >= 0) {
       placeSpecial(pass, request, room, layout);
     } else if (index < VOID_BOSSES_REQUIRED) {
@@ -271,13 +296,12 @@ function shuffledVoidBosses(pass: Pass): readonly number[] {
 
 /** Repentance keeps later rooms away from the last boss room: its cells and all that touch them. */
 export function blockAroundBoss(pass: Pass): void {
-  const last = pass.placed[pass.placed.length - 1];
-  if (last === undefined) {
+  const { board, lastBoss } = pass;
+  if (lastBoss < 0) {
     return;
   }
-  const board = pass.board;
-  const anchor = board.anchors[last.room] as number;
-  for (const offset of SHAPE_CELLS[board.shapes[last.room] as number] as readonly number[]) {
+  const anchor = board.anchors[lastBoss] as number;
+  for (const offset of SHAPE_CELLS[board.shapes[lastBoss] as number] as readonly number[]) {
     blockCell(board, anchor + offset);
     for (const step of STEP) {
       blockCell(board, anchor + offset + step);

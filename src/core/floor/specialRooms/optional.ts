@@ -5,7 +5,7 @@
  * Source: AIsaac; for Repentance LuaDecomps and zdd too. Verified: stage 1 of Afterbirth+ by the
  * start room's spawn seed of 271 logged floors, Repentance by the rooms entered on 75.
  */
-import { isHealthy, isLow } from "../health";
+import { isFitForSacrifice, isHealthy, isLow } from "../health";
 import { STATE_FLAGS, isCarried, shopLevel } from "../items";
 import {
   hasFlag,
@@ -20,7 +20,7 @@ import {
 import { RoomType } from "./roomTypes";
 import type { Rng } from "../../rng/generator";
 import type { RoomLayout, RoomQuery } from "./roomSource";
-import { effectiveStage } from "../stage";
+import { effectiveStage, isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 
 /** The last stage on which Cain's Birthright brings an arcade. */
@@ -43,7 +43,7 @@ export function placeDiceOrSacrifice(pass: Pass): void {
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("dice or sacrifice room", 7) ||
-    (level.oneIn("dice or sacrifice room at full health", 4) && isHealthy(plan));
+    (level.oneIn("dice or sacrifice room at full health", 4) && isFitForSacrifice(plan));
   settleOptional(pass, { roomType }, room, layout, isWanted);
 }
 
@@ -177,11 +177,21 @@ export function placeBedroom(pass: Pass): void {
   if (plan.stage > LAST_BEDROOM_STAGE) {
     return;
   }
-  const isClean = level.pick("bedroom: clean or dirty", 2) === 0;
+  const isClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
   const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
   const layout = pickSpecial(pass, roomType, "bedroom");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
   settleOptional(pass, { roomType }, room, layout, isWanted);
+}
+
+/**
+ * A dirty bedroom may lead down. On the last floor before Dad's Note nothing does, so there it is a
+ * clean one. Source: AIsaac, LuaDecomps (trapdoors), static.
+ */
+function canBeDirty({ plan, setup, flags }: Pass): boolean {
+  const isLast = plan.stage + (setup.isXl ? 1 : 0) === LAST_BEDROOM_STAGE;
+  const isNoteAhead = flags[STATE_FLAGS.backwardsPathAhead] === true;
+  return !(isLast && isNoteAhead && isAlternativePath(plan.stageType));
 }

@@ -28,12 +28,12 @@ import {
 import {
   drawForSpecialRooms,
   drawGreedSurprise,
-  placeQuestLayouts,
   placeOffGridRooms,
   placeOffGridRoomsOfRepentance,
   placeOrdinaryRooms,
 } from "./ordinary";
 import { placePlanetarium } from "./planetarium";
+import { placeQuestLayouts } from "./questStep";
 import {
   drawSecretSeed,
   placeShop,

@@ -9,24 +9,14 @@ import { isAtLeast } from "../../edition";
 import type { Rng } from "../../rng/generator";
 import type { RoomSeeds } from "../../rng/stageSeeds";
 import { isCarried, isUnlocked } from "../items";
-import { hasStrangeDoor } from "../layout/layout";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
-import { hasQuestArea } from "../setup";
 import { isAlternativePath } from "../stage";
-import { LOCAL_SHIFTS, openLocal } from "../streams";
-import type { FloorPlan, StageSetup } from "../types";
-import { noteFailure, ofStage, specialQuery, type Pass, type PlacedRoom } from "./pass";
+import { openLocal } from "../streams";
+import type { FloorPlan } from "../types";
+import { noteFailure, ofStage, specialQuery, type Pass } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType } from "./roomTypes";
-import {
-  BLUE_WOMB_FILE,
-  CHEST_FILE,
-  DARK_ROOM_FILE,
-  DOWNPOUR_FILE,
-  MINES_FILE,
-  SPECIAL_FILE,
-  stageFile,
-} from "./stageFile";
+import { BLUE_WOMB_FILE, CHEST_FILE, DARK_ROOM_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
 
 /** Start rooms by stage and stage type (-1 for any): the file, and the layout's number in it. */
 // prettier-ignore
@@ -95,7 +85,7 @@ export function ordinaryQuery(
 }
 
 /** Repentance opens one window in eight down to difficulty 1. */
-function openedWindow(
+export function openedWindow(
   difficulties: readonly [number, number],
   state: number,
 ): readonly [number, number] {
@@ -126,88 +116,6 @@ function placeOrdinary(
   pass.placed.push({ room, roomType: RoomType.DEFAULT, name, layout, base });
 }
 
-/** Files whose rooms for quests stand in another's: file, the other file. */
-const QUEST_FAMILIES: readonly (readonly [number, number])[] = [
-  [DOWNPOUR_FILE + 1, DOWNPOUR_FILE],
-  [MINES_FILE + 1, MINES_FILE],
-  [8, 7],
-  [9, 7],
-];
-
-/** The layouts of rooms with something for a quest in them. */
-const SUBTYPE_QUEST = 1;
-const QUEST_DIFFICULTIES: readonly [number, number] = [1, 10];
-
-/**
- * Some floors have ordinary rooms with something for a quest in them: one or two of the rooms that
- * stand, drawn by a generator of their own, get another layout and keep their seeds.
- * Source: AIsaac, static. UNVERIFIED.
- */
-export function placeQuestLayouts(pass: Pass): void {
-  let missing = questLayoutCount(pass.setup);
-  if (missing === 0) {
-    return;
-  }
-  const local = openLocal(pass.level.state(), LOCAL_SHIFTS.questRooms);
-  const places = ordinaryPlaces(pass);
-  for (let index = places.length - 1; index >= 1; index -= 1) {
-    const other = local.randomInt(index + 1);
-    const moved = places[index] as number;
-    places[index] = places[other] as number;
-    places[other] = moved;
-  }
-  for (const place of places) {
-    const placed = pass.placed[place] as PlacedRoom;
-    if (placed.room !== 0 && missing > 0) {
-      const layout = pickQuestLayout(pass, placed.room, local);
-      if (layout !== undefined) {
-        pass.placed[place] = { ...placed, layout };
-        missing -= 1;
-      }
-    }
-  }
-  if (missing > 0) {
-    noteFailure(pass, "quest", pass.level.state());
-  }
-}
-
-/** How many rooms with something for a quest a floor must have. */
-export function questLayoutCount(setup: StageSetup): number {
-  const plan = setup.plan;
-  if (hasQuestArea(plan, setup.isXl)) {
-    if (plan.stage <= 2) {
-      return 1;
-    }
-    return isCarried(plan, "knife-piece-1") ? 2 : 0;
-  }
-  return hasStrangeDoor(setup) ? 1 : 0;
-}
-
-/** Places in the list of the start room and of those that came after it. */
-function ordinaryPlaces(pass: Pass): number[] {
-  const start = pass.placed.findIndex(({ room }) => room === 0);
-  return start < 0 ? [] : pass.placed.map((_placed, place) => place).slice(start);
-}
-
-function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | undefined {
-  const file = stageFile(pass.plan.stage, pass.plan.stageType);
-  const fallback = QUEST_FAMILIES.find(([own]) => own === file)?.[1] ?? file;
-  const difficulties = openedWindow(pass.setup.difficulties, local.getSeed());
-  const query: RoomQuery = {
-    ...specialQuery(local.next(), RoomType.DEFAULT, SUBTYPE_QUEST),
-    file,
-    fallback,
-    shape: pass.board.shapes[room] as number,
-    requiredDoors: requiredDoors(pass, room),
-    difficulties,
-  };
-  const layout = pass.source.pick(query);
-  if (layout !== undefined) {
-    return layout;
-  }
-  return pass.source.pick({ ...query, seed: local.next(), difficulties: QUEST_DIFFICULTIES });
-}
-
 /** Rooms that are no dead ends in creation order, then the dead ends that no special room took. */
 function remainingRooms(pass: Pass): readonly number[] {
   const rooms: number[] = [];
@@ -220,7 +128,7 @@ function remainingRooms(pass: Pass): readonly number[] {
 }
 
 /** The door slots of a room that lead into another room or, later, a red one; bit per slot. */
-function requiredDoors(pass: Pass, room: number): number {
+export function requiredDoors(pass: Pass, room: number): number {
   const board = pass.board;
   const first = (board.shapes[room] as number) * SLOT_COUNT;
   let mask = pass.redDoors[room] ?? 0;
@@ -264,21 +172,17 @@ const OFF_GRID_ROOMS: readonly OffGridRow[] = [
   { gridIndex: -8, roomType: RoomType.DEFAULT, subtype: 1, file: BLUE_WOMB_FILE },
 ];
 
-/** Up to Afterbirth+. Broken Shovel settles the boss rush's layout without a draw. */
+/** Up to Afterbirth+. */
 export function placeOffGridRooms(pass: Pass): void {
   placeDevilRoom(pass);
-  const isSettled = isCarried(pass.plan, "broken-shovel");
   for (const row of OFF_GRID_ROOMS) {
-    placeOffGrid(pass, row, !(isSettled && row.gridIndex === OFF_GRID_BOSS_RUSH));
+    placeOffGrid(pass, row);
   }
 }
 
 /** Repentance adds two shops with generators of their own, and Mother's room on Corpse II. */
 export function placeOffGridRoomsOfRepentance(pass: Pass): void {
-  placeDevilRoom(pass);
-  for (const row of OFF_GRID_ROOMS) {
-    placeOffGrid(pass, row, true);
-  }
+  placeOffGridRooms(pass);
   placeLocalOffGrid(pass, { gridIndex: -13, roomType: RoomType.SHOP }, "secret shop", 19);
   placeLocalOffGrid(
     pass,
@@ -290,11 +194,7 @@ export function placeOffGridRoomsOfRepentance(pass: Pass): void {
   if (isAlternativePath(stageType) && (stage === 8 || (stage === 7 && pass.setup.isXl))) {
     pass.level.seed("Corpse II");
     const file = stageFile(stage, stageType);
-    placeOffGrid(
-      pass,
-      { gridIndex: -10, roomType: RoomType.BOSS, subtype: BOSS_MOTHER, file },
-      true,
-    );
+    placeOffGrid(pass, { gridIndex: -10, roomType: RoomType.BOSS, subtype: BOSS_MOTHER, file });
   }
   pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
 }
@@ -336,16 +236,22 @@ function addOffGrid(
   pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds });
 }
 
-/** An off-grid room's three seeds are three draws of the level stream. */
-function placeOffGrid(pass: Pass, row: OffGridRow, picksLayout: boolean): void {
+/**
+ * An off-grid room's three seeds are three draws of the level stream. Broken Shovel settles the boss
+ * rush's layout, for which only Repentance makes the draw all the same.
+ */
+function placeOffGrid(pass: Pass, row: OffGridRow): void {
   const label = `off-grid room ${row.gridIndex}`;
   const decorationSeed = pass.level.seed(`${label}: decoration seed`);
   const spawnSeed = pass.level.seed(`${label}: spawn seed`);
   const awardSeed = pass.level.seed(`${label}: award seed`);
   const seeds = { decorationSeed, spawnSeed, awardSeed };
-  const layout = picksLayout
-    ? pickOffGrid(pass, row, pass.level.seed(`${label}: layout`))
-    : undefined;
+  const isSettled = row.gridIndex === OFF_GRID_BOSS_RUSH && isCarried(pass.plan, "broken-shovel");
+  const draws = !isSettled || isAtLeast(pass.plan.edition, "repentance");
+  const seed = draws ? pass.level.seed(`${label}: layout`) : 0;
+  const layout = isSettled
+    ? pass.source.fixed(SPECIAL_FILE, row.roomType, 0)
+    : pickOffGrid(pass, row, seed);
   addOffGrid(pass, row, seeds, layout);
 }
 

@@ -55,6 +55,8 @@ export interface Pass {
   step: string;
   /** S, from which the secret rooms are seeded. */
   secretSeed: number;
+  /** Board index of the last boss room; -1 where The Void's last one found no place. */
+  lastBoss: number;
   /** The shape in which an XL floor's second boss room was placed, as the game logs it; 0 if none. */
   secondBossShape: number;
   /** The start room's base, 0 until it is placed. */

@@ -77,6 +77,7 @@ function createPass(start: PassStart): Pass {
     flags: start.flags.slice(),
     step: "",
     secretSeed: 0,
+    lastBoss: -1,
     secondBossShape: 0,
     startRoomBase: 0,
     offGridRooms: [],

@@ -45,7 +45,7 @@ export function planetariumChance(plan: FloorPlan): number {
 const LENS_BONUS: readonly number[] = [0, 0.09, 0.18, 0.33];
 
 function visitedTerms(lens: number): readonly number[] {
-  return lens > 0 ? [LENS_BONUS[1] as number] : [];
+  return lens > 0 ? [LENS_BONUS[Math.min(lens, 3)] as number] : [];
 }
 
 function freshTerms(plan: FloorPlan, lens: number): readonly number[] {

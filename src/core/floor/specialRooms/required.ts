@@ -1,5 +1,6 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
 import type { StatefulDraw } from "../../draw/draw";
+import type { Rng } from "../../rng/generator";
 import { isAtLeast } from "../../edition";
 import { isCarried, isUnlocked, shopLevel, trinketMultiplier, type FloorItemName } from "../items";
 import {
@@ -49,16 +50,19 @@ export function drawSecretSeed(pass: Pass): void {
 
 /** Whether a floor has a shop or a treasure room: chapters 1-3, 4 with a trinket, 5 with a crown. */
 function isOffered(plan: FloorPlan, wombTrinket: FloorItemName): boolean {
-  if (plan.stage < 7) {
-    return true;
-  }
-  if (plan.stage < 9) {
-    return isCarried(plan, wombTrinket);
+  const trinket = lateTrinket(plan, wombTrinket);
+  return plan.stage < 7 || (trinket !== undefined && isCarried(plan, trinket));
+}
+
+/** The trinket that a late floor has a shop or a treasure room for. */
+function lateTrinket(plan: FloorPlan, wombTrinket: FloorItemName): FloorItemName | undefined {
+  if (plan.stage === 7 || plan.stage === 8) {
+    return wombTrinket;
   }
   if (plan.stage !== 10) {
-    return false;
+    return undefined;
   }
-  return isCarried(plan, plan.stageType === 0 ? "wicked-crown" : "holy-crown");
+  return plan.stageType === 0 ? "wicked-crown" : "holy-crown";
 }
 
 /** The shop. Its level comes from achievements; one in 256 is a special one. */
@@ -77,6 +81,7 @@ export function placeShop(pass: Pass): void {
 /** A shop of another kind than its level says. */
 const SHOP_RARE = 11;
 const SHOP_RARER = 10;
+const SHOP_BEST = 4;
 
 /** What a Tainted Keeper's shops lie above the others. */
 const TAINTED_KEEPER_SHOPS = 100;
@@ -94,8 +99,30 @@ function localShopSubtype(pass: Pass): number {
     local.randomInt(1 + levelsOf(plan, 151) + levelsOf(plan, 153)) +
     local.randomInt(1 + levelsOf(plan, 152) + levelsOf(plan, 154));
   const isDrawn = local.next() % 2 === 1 && plan.difficulty === "hard";
-  const subtype = shopSubtype(isDrawn ? drawn : shopLevel(plan), local.randomInt(256));
+  const subtype = trinketShop(plan, isDrawn ? drawn : shopLevel(plan), local);
   return plan.playerType === PLAYER_TAINTED_KEEPER ? subtype + TAINTED_KEEPER_SHOPS : subtype;
+}
+
+/**
+ * What trinkets make of a shop: two Store Keys (a golden one counts as two) keep the rare kind away,
+ * three, or a late floor's own trinket doubled, raise the level.
+ * Source: AIsaac, static; no log shows it.
+ */
+function trinketShop(plan: FloorPlan, level: number, local: Rng): number {
+  const storeKeys = trinketMultiplier(plan, "store-key");
+  const kind = shopSubtype(level, local.randomInt(256));
+  const kept = kind === SHOP_RARE && storeKeys > 1 ? level : kind;
+  const trinket = lateTrinket(plan, "silver-dollar");
+  const isDoubled = trinket !== undefined && trinketMultiplier(plan, trinket) > 1;
+  return kept !== SHOP_RARER && (storeKeys > 2 || isDoubled) ? raisedShop(kept, local) : kept;
+}
+
+/** The best level becomes the rarer kind; of the others one in four does, and the rest rise by one. */
+function raisedShop(kind: number, local: Rng): number {
+  if (kind === SHOP_BEST || local.next() % 4 === 0) {
+    return SHOP_RARER;
+  }
+  return kind === SHOP_RARE ? 0 : kind + 1;
 }
 
 function levelsOf(plan: FloorPlan, achievement: number): number {

@@ -19,9 +19,12 @@ export interface BossPoolFigures {
   readonly file: number;
   /** The first variant of the stage's layouts with two bosses; 0 if it has none. */
   readonly doubleTrouble: number;
-  /** Boss id and weight, a float32, in file order. */
-  readonly bosses: readonly (readonly [boss: number, weight: number])[];
+  /** In file order. */
+  readonly bosses: readonly PooledBoss[];
 }
+
+/** Boss id and weight, a float32; the first of fifty variants where his layouts are these alone. */
+export type PooledBoss = readonly [boss: number, weight: number, variants?: number];
 
 /** The boss pools of an edition, and what their bosses wait for. */
 export interface BossTables {
@@ -34,6 +37,6 @@ export interface BossTables {
 export interface BossChoice {
   /** The game's boss id; 0 for a double trouble room. */
   readonly boss: number;
-  /** The first of the fifty variants of a double trouble room; 0 for a single boss. */
+  /** The first of the fifty variants of a double trouble room, or of a boss who has his own; else 0. */
   readonly doubleTrouble: number;
 }

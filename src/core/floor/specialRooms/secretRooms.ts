@@ -302,19 +302,31 @@ function hasDoors(
 
 /** Cells beside the rooms placed so far that a red room may not take; which, hangs on the build. */
 function ultraSecretBlacklist(pass: Pass): readonly number[] {
-  const board = pass.board;
   const avoided = pass.plan.rules.ultraSecretAvoids;
+  return avoided === undefined
+    ? noneListed()
+    : closedTargets(
+        pass,
+        ({ roomType, layout }, slot) => avoided.indexOf(roomType) < 0 && hasSlot(layout, slot),
+      );
+}
+
+/**
+ * The cells beside the rooms placed so far that lie behind a slot which is not open, by padded cell.
+ *
+ * @param isOpen whether a room may grow behind a slot.
+ */
+export function closedTargets(
+  { board, placed }: Pass,
+  isOpen: (this: void, placed: PlacedRoom, slot: number) => boolean,
+): readonly number[] {
   const listed = noneListed();
-  if (avoided === undefined) {
-    return listed;
-  }
-  for (const placed of pass.placed) {
-    const anchor = board.anchors[placed.room] as number;
-    const shape = board.shapes[placed.room] as number;
-    const isSecretive = avoided.indexOf(placed.roomType) >= 0;
+  for (const one of placed) {
+    const anchor = board.anchors[one.room] as number;
+    const shape = board.shapes[one.room] as number;
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
       const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
-      if (target !== NO_SLOT && (isSecretive || !hasSlot(placed.layout, slot))) {
+      if (target !== NO_SLOT && !isOpen(one, slot)) {
         listed[anchor + target] = 1;
       }
     }

@@ -14,6 +14,7 @@ export const CHEST_FILE = 17;
 export const VOID_FILE = 26;
 export const DOWNPOUR_FILE = 27;
 export const MINES_FILE = 29;
+export const MAUSOLEUM_FILE = 31;
 
 const STAGE_BLUE_WOMB = 9;
 

@@ -1,0 +1,206 @@
+/** Rules that no logged floor has shown: read in the game's code alone. */
+import { describe, expect, it } from "vitest";
+import {
+  generateFloor,
+  roomCells,
+  settledBosses,
+  type BossChoice,
+  type Floor,
+  type FloorInput,
+  type PlanInput,
+  type RoomLayout,
+  type RoomQuery,
+} from "../../../src/core/floor";
+import { AnsweringSource, answeredFloor, floorOf, inShort, scatteredSeed, steps } from "./support";
+
+const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
+const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
+
+const SHOP = 2;
+const BOSS = 5;
+const BOSS_MEGA_SATAN = 55;
+
+const OPEN = () => "open" as const;
+
+describe("a boss", () => {
+  const bossQueries = (input: PlanInput, choice: BossChoice) => {
+    const roomSource = new AnsweringSource(OPEN);
+    answeredFloor(input, {}, { roomSource, bosses: settledBosses([choice]) });
+    return roomSource.queries
+      .filter(({ roomType, subtype }) => roomType === BOSS && subtype !== BOSS_MEGA_SATAN)
+      .map(inShort);
+  };
+
+  it("with variants of his own gets one of these fifty, of any kind", () => {
+    const choice = { boss: 13, doubleTrouble: 5100 };
+    expect(bossQueries(REPENTANCE, choice)).toEqual([
+      "5.*, file 0, difficulty 1-10, variants 5100-5149",
+    ]);
+    const options = { bosses: settledBosses([choice]) };
+    expect(answeredFloor(REPENTANCE, {}, options).specialRooms[0]?.detail).toBe("boss id 13");
+  });
+
+  it.each<readonly [string, Partial<PlanInput>, string]>([
+    ["Mausoleum II", { stage: 6, stageType: 4 }, "5.89, file 0"],
+    [
+      "Gehenna II before Dad's Note",
+      { stage: 6, stageType: 5, flags: [47] },
+      "5.89, file 32 or 31",
+    ],
+    ["Depths II, whatever comes", { stage: 6, flags: [47] }, "5.6, file 0"],
+  ])("of %s has a room in %s", (_name, input, expected) => {
+    const boss = input.stageType === undefined ? 6 : 89;
+    const choice = { boss, doubleTrouble: 0 };
+    expect(bossQueries({ ...REPENTANCE, ...input }, choice)).toEqual([
+      `${expected}, difficulty 1-10`,
+    ]);
+  });
+});
+
+describe("a shop with a trinket", () => {
+  /** The kinds that are asked for. Without any layout each floor asks 200 times. */
+  const kinds = (input: Partial<PlanInput>) => {
+    const roomSource = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
+    for (let index = 1; index <= 6; index += 1) {
+      const stageSeed = scatteredSeed(index);
+      generateFloor({ ...REPENTANCE, ...input, stageSeed, curses: 0 }, { roomSource });
+    }
+    const asked = roomSource.queries.filter(({ roomType }) => roomType === SHOP);
+    return [...new Set(asked.map(({ subtype = -1 }) => subtype))].sort((a, b) => a - b);
+  };
+  const keys = (count: number): Partial<PlanInput> => ({ trinkets: { "store-key": count } });
+  const level2: Partial<PlanInput> = { locked: [153, 154] };
+
+  it.each<readonly [string, Partial<PlanInput>, readonly number[]]>([
+    ["plain", level2, [2, 10, 11]],
+    ["with a Store Key", { ...level2, ...keys(1) }, [2, 10, 11]],
+    ["with two, or a golden one", { ...level2, ...keys(2) }, [2, 10]],
+    ["with three, one level up or the rarer kind", { ...level2, ...keys(3) }, [3, 10]],
+    ["with three at the best level", keys(3), [10]],
+    [
+      "in the Womb with a golden Silver Dollar",
+      { ...level2, stage: 7, trinkets: { "silver-dollar": 2 } },
+      [0, 3, 10],
+    ],
+    [
+      "in Sheol with a golden Wicked Crown",
+      { ...level2, stage: 10, trinkets: { "wicked-crown": 2 } },
+      [0, 3, 10],
+    ],
+    [
+      "in Sheol with a plain one",
+      { ...level2, stage: 10, trinkets: { "wicked-crown": 1 } },
+      [2, 10, 11],
+    ],
+    [
+      "in the Cathedral with Mom's Box beside a Holy Crown",
+      {
+        ...level2,
+        stage: 10,
+        stageType: 1,
+        trinkets: { "holy-crown": 1 },
+        collectibles: { "moms-box": 1 },
+      },
+      [0, 3, 10],
+    ],
+    [
+      "before Repentance, whatever is carried",
+      { ...level2, ...keys(3), edition: "afterbirth+" },
+      [2, 10, 11],
+    ],
+  ])("is of these kinds: %s", (_name, input, expected) => {
+    expect(kinds(input)).toEqual(expected);
+  });
+});
+
+describe("the last boss room", () => {
+  /** The Void's floor whose further boss rooms find no place from one on. */
+  const voidFloor = (placed: number) => {
+    const closed: RoomLayout = { shape: 1, doors: 0, variant: 1, subtype: 0 };
+    const answer = ({ roomType, subtype }: RoomQuery, nth: number) =>
+      roomType === BOSS && subtype !== BOSS_MEGA_SATAN && nth > placed ? closed : ("open" as const);
+    // Later builds keep ultra secret rooms away from boss rooms by another rule too.
+    const input = { ...REPENTANCE, build: "1.7.5", stage: 12, curses: 0 } as const;
+    const bosses = settledBosses([{ boss: 70, doubleTrouble: 0 }]);
+    const floors = Array.from({ length: 25 }, (_, index) =>
+      floorOf(
+        { ...input, stageSeed: scatteredSeed(index + 1) },
+        { roomSource: new AnsweringSource(answer), bosses },
+      ),
+    );
+    return floors.flatMap(({ finishedRooms, finishedSpecialRooms }) => {
+      const rooms = finishedSpecialRooms.filter(
+        ({ type, cell }) => type === "boss" && cell !== undefined,
+      );
+      const last = rooms.at(-1)?.cell ?? -1;
+      return finishedRooms
+        .filter(({ type }) => type === "ultra-secret")
+        .map(({ gridIndex }) => steps(gridIndex, last));
+    });
+  };
+
+  it("keeps the ultra secret room away, unless The Void's last one found no place", () => {
+    expect(Math.min(...voidFloor(99))).toBeGreaterThan(2);
+    expect(Math.min(...voidFloor(5))).toBe(2);
+  });
+
+  it("of The Void never lies beside the start room", () => {
+    for (let index = 1; index <= 40; index += 1) {
+      const input = { ...PLUS, stage: 12, stageSeed: scatteredSeed(index), curses: 0 };
+      const bosses = floorOf(input).finishedRooms.filter(({ type }) => type === "boss");
+      expect(Math.min(...bosses.map(({ depth }) => depth))).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe("a quest for which no room has a layout", () => {
+  const isQuest = ({ subtype, fallback }: RoomQuery) => subtype === 1 && fallback !== undefined;
+
+  /** A floor whose first rooms take no quest layout, and how many are grown for it. */
+  const grown = (input: FloorInput, refused: (ordinary: number) => number) => {
+    const ordinaryOf = (floor: Floor) =>
+      floor.finishedRooms.filter(({ type }) => type === "default");
+    const plain = floorOf(input, { roomSource: new AnsweringSource(OPEN) });
+    const ordinary = ordinaryOf(plain).length;
+    let questions = 0;
+    const roomSource = new AnsweringSource((query) => {
+      questions += isQuest(query) ? 1 : 0;
+      return isQuest(query) && questions <= refused(ordinary) ? "none" : "open";
+    });
+    const floor = floorOf(input, { roomSource });
+    return { floor, rooms: ordinaryOf(floor).slice(ordinary) };
+  };
+
+  const door: PlanInput = { ...REPENTANCE, stage: 6, curses: 0 };
+  const mines: PlanInput = {
+    ...REPENTANCE,
+    stageType: 4,
+    curses: 0,
+    collectibles: { "knife-piece-1": 1 },
+  };
+
+  it("grows a dead end for it beside a start or an ordinary room, drawn by the layout's generator", () => {
+    for (let index = 1; index <= 12; index += 1) {
+      const stageSeed = scatteredSeed(index);
+      // Each room is asked for twice: in the floor's window, then in any.
+      const { floor, rooms } = grown({ ...door, stageSeed }, (ordinary) => 2 * ordinary);
+      expect([floor.passes, rooms.map(({ shape }) => shape)]).toEqual([1, [1]]);
+      const cell = rooms[0]?.gridIndex ?? 0;
+      const beside = floor.finishedRooms.filter(({ gridIndex, shape }) =>
+        (roomCells(gridIndex, shape) ?? []).some((other) => steps(other, cell) === 1),
+      );
+      expect(beside).toHaveLength(1);
+      expect(["start", "default"]).toContain(beside[0]?.type);
+    }
+  });
+
+  it("grows one for each that is missing, and fails when those have no layout either", () => {
+    const input = { ...mines, stageSeed: 77 };
+    expect(grown(input, (ordinary) => 2 * ordinary).rooms).toHaveLength(2);
+    expect(grown(input, (ordinary) => 2 * ordinary - 2).rooms).toHaveLength(1);
+    const source = new AnsweringSource((query) => (isQuest(query) ? "none" : "open"));
+    expect(generateFloor({ ...door, stageSeed: 77 }, { roomSource: source })).toEqual({
+      problem: "No floor comes of answers of a test: the quest room found no place in 200 passes.",
+    });
+  });
+});
