@@ -6,7 +6,7 @@ import { version } from "../../package.json";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { sessionLog } from "../compare/sessions";
 import { CARRIED_FLOORS } from "../core/floor/support";
-import { oracle } from "../support/oracle";
+import { oracleHere } from "../support/oracleHere";
 
 /** A player's home with a mods folder and a log, and nothing of the game. */
 const HOME = mkdtempSync(join(tmpdir(), "oracle-"));
@@ -24,23 +24,23 @@ afterAll(() => rmSync(HOME, { recursive: true }));
 
 /** Runs a command in that home. */
 function typed(...words: readonly string[]) {
-  return oracle(words, "", { HOME, USERPROFILE: HOME });
+  return oracleHere(words, { HOME, USERPROFILE: HOME });
 }
 
-function jsonOf(...words: readonly string[]): unknown {
-  return JSON.parse(typed(...words, "--json").stdout);
+async function jsonOf(...words: readonly string[]): Promise<unknown> {
+  return JSON.parse((await typed(...words, "--json")).stdout);
 }
 
 describe("oracle compare", () => {
-  it("prints the tallies and exits 0 where everything agrees", () => {
-    const { stdout, code } = typed("compare", LOG);
+  it("prints the tallies and exits 0 where everything agrees", async () => {
+    const { stdout, code } = await typed("compare", LOG);
     expect(stdout).toMatch(/^awards +\d+ match/m);
     expect(stdout).toMatch(/^floors +[1-9]\d* match/m);
     expect(code).toBe(0);
   });
 
-  it("prints the same as JSON", () => {
-    expect(jsonOf("compare", LOG)).toMatchObject({
+  it("prints the same as JSON", async () => {
+    expect(await jsonOf("compare", LOG)).toMatchObject({
       log: LOG,
       awards: { mismatch: 0 },
       floors: { mismatch: 0 },
@@ -48,32 +48,32 @@ describe("oracle compare", () => {
     });
   });
 
-  it("exits 1 where the game did otherwise, and names the line", () => {
+  it("exits 1 where the game did otherwise, and names the line", async () => {
     const changed = join(HOME, "changed.txt");
     const text = readFileSync(LOG, "utf8").replace(
       /(\d+) rooms in (\d+) loops/,
       "3 rooms in 2 loops",
     );
     writeFileSync(changed, text);
-    const { stdout, code } = typed("compare", changed);
+    const { stdout, code } = await typed("compare", changed);
     expect(code).toBe(1);
     expect(stdout).toContain("line ");
   });
 
-  it("writes a report as a page, and says in a sentence where it cannot", () => {
+  it("writes a report as a page, and says in a sentence where it cannot", async () => {
     const page = join(HOME, "report.html");
-    expect(typed("compare", LOG, "--html", page).code).toBe(0);
+    expect((await typed("compare", LOG, "--html", page)).code).toBe(0);
     expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/i);
-    const { stderr, code } = typed("compare", LOG, "--html", join(HOME, "nowhere", "x.html"));
+    const { stderr, code } = await typed("compare", LOG, "--html", join(HOME, "nowhere", "x.html"));
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error: Failed to write .* since /m);
   });
 
-  it("takes no file that is no log for one without findings", () => {
+  it("takes no file that is no log for one without findings", async () => {
     const text = join(HOME, "letter.txt");
     writeFileSync(text, "Dear reader,\n");
-    expect(typed("compare", text).code).toBe(2);
-    expect(typed("compare", join(HOME, "missing.txt")).code).toBe(2);
+    expect((await typed("compare", text)).code).toBe(2);
+    expect((await typed("compare", join(HOME, "missing.txt"))).code).toBe(2);
   });
 });
 
@@ -81,70 +81,73 @@ describe("what logs have tested", () => {
   type Rows = readonly { readonly rule: string; readonly asked: number }[];
   const asked = (rows: Rows): readonly number[] => rows.map((row) => row.asked);
 
-  it("adds up over several logs, and over the reports of several players", () => {
-    const one = jsonOf("compare", LOG) as { readonly coverage: Rows };
+  it("adds up over several logs, and over the reports of several players", async () => {
+    const one = (await jsonOf("compare", LOG)) as { readonly coverage: Rows };
     expect(asked(one.coverage).some((count) => count > 0)).toBe(true);
     const twice = asked(one.coverage).map((count) => 2 * count);
     const other = join(HOME, "other.txt");
     writeFileSync(other, `${readFileSync(LOG, "utf8")}one more line\n`);
 
-    const logs = jsonOf("compare", LOG, other) as { readonly logs: object[]; coverage: Rows };
+    const logs = (await jsonOf("compare", LOG, other)) as {
+      readonly logs: object[];
+      coverage: Rows;
+    };
     expect(logs.logs).toHaveLength(2);
     expect(asked(logs.coverage)).toEqual(twice);
 
     const report = join(HOME, "report.json");
     writeFileSync(report, JSON.stringify(one));
     const both = join(HOME, "both.json");
-    writeFileSync(both, JSON.stringify(jsonOf("compare", other)));
-    const players = jsonOf("evidence", report, both) as { readonly coverage: Rows };
+    writeFileSync(both, JSON.stringify(await jsonOf("compare", other)));
+    const players = (await jsonOf("evidence", report, both)) as { readonly coverage: Rows };
     expect(asked(players.coverage)).toEqual(twice);
 
-    const again = typed("evidence", report, report, "--json");
+    const again = await typed("evidence", report, report, "--json");
     expect(asked((JSON.parse(again.stdout) as { coverage: Rows }).coverage)).toEqual(
       asked(one.coverage),
     );
     expect(again.stderr).toContain("is not counted: its log is in");
-    const same = typed("compare", LOG, LOG);
+    const same = await typed("compare", LOG, LOG);
     expect(same.stdout).toContain("What one log has tested");
     expect(same.stderr).toContain("is not counted");
   });
 
-  it("takes nothing but reports", () => {
-    const { stderr, code } = typed("evidence", LOG);
+  it("takes nothing but reports", async () => {
+    const { stderr, code } = await typed("evidence", LOG);
     expect(code).toBe(2);
     expect(stderr).toContain(`received "${LOG}"`);
   });
 });
 
 describe("oracle watch", () => {
-  it("shows where a run stands and ends, with --once", () => {
-    const { stdout, code } = typed("watch", LOG, "--once");
+  it("shows where a run stands and ends, with --once", async () => {
+    const { stdout, code } = await typed("watch", LOG, "--once");
     expect(code).toBe(0);
     expect(stdout).toContain("match");
   });
 });
 
 describe("oracle install, doctor and uninstall", () => {
-  it("say first what they would do, then do it, then look at it, then take it away", () => {
+  it("say first what they would do, then do it, then look at it, then take it away", async () => {
     const there = ["--mods-dir", MODS, "--edition", "repentance+"];
-    expect(typed("install", ...there, "--dry-run").code).toBe(0);
+    expect((await typed("install", ...there, "--dry-run")).code).toBe(0);
     expect(existsSync(COPY)).toBe(false);
-    expect(typed("install", ...there).code).toBe(0);
+    expect((await typed("install", ...there)).code).toBe(0);
     expect(readFileSync(join(COPY, "metadata.xml"), "utf8")).toContain(version);
 
-    const checks = jsonOf("doctor", ...there) as { readonly checks: readonly object[] };
+    const checks = (await jsonOf("doctor", ...there)) as { readonly checks: readonly object[] };
     expect(checks.checks).toContainEqual(expect.objectContaining({ check: "mod", status: "ok" }));
-    expect(typed("doctor", ...there).stdout).toContain(version);
+    expect((await typed("doctor", ...there)).stdout).toContain(version);
 
-    expect(typed("uninstall", ...there).code).toBe(0);
+    expect((await typed("uninstall", ...there)).code).toBe(0);
     expect(existsSync(COPY)).toBe(false);
-    expect(typed("install", "--mods-dir", LOG).code).toBe(2);
+    expect((await typed("install", "--mods-dir", LOG)).code).toBe(2);
   });
 });
 
 describe("oracle selftest", () => {
-  it("finds every vector as it should be", () => {
-    expect(typed("selftest").code).toBe(0);
-    expect(jsonOf("selftest")).toBeTypeOf("object");
+  it("finds every vector as it should be", async () => {
+    expect((await typed("selftest")).code).toBe(0);
+    expect(await jsonOf("selftest")).toBeTypeOf("object");
   });
 });

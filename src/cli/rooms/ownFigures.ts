@@ -79,8 +79,14 @@ function inWords(path: string, read: () => FigureSet): FigureSet {
 }
 
 function figuresOfPath(path: string): FigureSet {
-  if (statSync(path).isDirectory()) {
+  const stats = statSync(path);
+  if (stats.isDirectory()) {
     return figuresOfNamedFolder(path);
+  }
+  if (!stats.isFile()) {
+    throw new UsageError(
+      `Expected a file or folder of rooms but received ${path}, a pipe or device.`,
+    );
   }
   if (path.toLowerCase().endsWith(".json")) {
     return importFigures(readFileSync(path, "utf8"), path);

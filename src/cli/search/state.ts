@@ -1,5 +1,5 @@
 /** The file that an unfinished floor search goes on from. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { FoundSeed } from "../../odds/floors/search";
 import { readTextFile, replaceFile } from "../files";
 import { sealedText, unsealed } from "../sealed";
@@ -31,6 +31,9 @@ export interface SavedState extends ListState {
 export function readState(file: string | undefined, digest: string): SavedState | undefined {
   if (file === undefined || !existsSync(file)) {
     return undefined;
+  }
+  if (!statSync(file).isFile()) {
+    throw new UsageError(`Expected a file with --resume but received ${file}, which is none.`);
   }
   const saved = unsealed(digest, readTextFile(file));
   if (saved === undefined) {
