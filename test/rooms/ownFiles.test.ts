@@ -340,6 +340,32 @@ describe("the installed game", () => {
   });
 });
 
+describe("a log that is watched with one's own rooms", () => {
+  it("shows the whole floor that stands on them, its ordinary rooms' layouts too", async () => {
+    const at = folder();
+    writeFileSync(join(at, "00.special rooms.stb"), writeStb(SPECIAL));
+    const everyShape = Array.from({ length: 12 }, (_, index) => ({
+      ...(ORDINARY[0] as (typeof ORDINARY)[0]),
+      variant: 700 + index,
+      shape: index + 1,
+      doors: 255,
+    }));
+    writeFileSync(join(at, "01.basement.stb"), writeStb(everyShape));
+    const own = figuresAt(at);
+    const input = { stageSeed: 77, stage: 1, edition: "afterbirth+", curses: 0 } as const;
+    const made = recordedLog(input, own);
+    const log = join(folder(), "log.txt");
+    writeFileSync(log, (made?.log ?? "").replace(/^.*Lua Debug.*\n/gm, ""));
+    const report = join(folder(), "report.html");
+    const watched = await oracleHere(["watch", log, "--once", "--rooms", at]);
+    expect(watched.stdout.replace(/\s+/g, " ")).toContain(
+      `From the rooms at ${at}, as the rooms entered ask for`,
+    );
+    await oracleHere(["compare", log, "--html", report, "--rooms", at]);
+    expect(readFileSync(report, "utf8")).toMatch(/layout 1\.7\d\d, cell/);
+  });
+});
+
 describe("figures that were read before", () => {
   it("come from the cache, until the files are others", () => {
     const { game, archive } = madeUpHome();
