@@ -35,8 +35,8 @@ export interface Board {
   readonly filled: number[];
   /** By padded cell: 1 where Repentance has blocked the cell, whatever stands on it. */
   readonly blocked: number[];
-  /** Whether any cell is reserved or blocked. */
-  isMarked: boolean;
+  /** The cells that are reserved or blocked. */
+  readonly marked: number[];
   roomCount: number;
   /** Padded anchor cells. */
   readonly anchors: number[];
@@ -88,7 +88,7 @@ export function createBoard(): Board {
     owner: EMPTY_GRID.slice(),
     filled: NO_NEIGHBOURS.slice(),
     blocked: NO_NEIGHBOURS.slice(),
-    isMarked: false,
+    marked: [],
     roomCount: 0,
     anchors: [],
     shapes: [],
@@ -156,9 +156,7 @@ export function clearBoard(board: Board): void {
   for (let room = 0; room < board.roomCount; room += 1) {
     liftRoom(board, room);
   }
-  if (board.isMarked) {
-    unmarkBoard(board);
-  }
+  unmarkBoard(board);
   board.roomCount = 0;
   board.deadEndCount = 0;
   board.candidateCount = 0;
@@ -171,19 +169,16 @@ export function clearBoard(board: Board): void {
 
 /** Opens every blocked and reserved cell. */
 function unmarkBoard(board: Board): void {
-  board.isMarked = false;
-  for (let cell = 0; cell < PADDED_SIZE; cell += 1) {
+  for (const cell of board.marked) {
     board.blocked[cell] = 0;
-    const owner = board.owner[cell] as number;
-    if (owner === BLOCKED || owner === RESERVED) {
-      board.owner[cell] = EMPTY;
-    }
+    board.owner[cell] = EMPTY;
   }
+  board.marked.length = 0;
 }
 
 /** Keeps an empty cell free of rooms. */
 export function reserveCell(board: Board, cell: number): void {
-  board.isMarked = true;
+  board.marked.push(cell);
   board.owner[cell] = RESERVED;
 }
 
@@ -192,7 +187,7 @@ export function blockCell(board: Board, cell: number): void {
   if (board.owner[cell] === WALL) {
     return;
   }
-  board.isMarked = true;
+  board.marked.push(cell);
   board.blocked[cell] = 1;
   if (board.owner[cell] === EMPTY) {
     board.owner[cell] = BLOCKED;

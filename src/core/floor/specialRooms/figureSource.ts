@@ -20,9 +20,6 @@ import {
 import { RoomType } from "./roomTypes";
 import { VOID_FILE } from "./stageFile";
 
-/** The files' numbers lie below this. */
-const FILE_LIMIT = 37;
-
 /** Seeds a pick. */
 const SHIFT_LAYOUT = 7;
 
@@ -94,6 +91,7 @@ export class FigureRoomSource implements RoomSource {
   private readonly supply: RoomTables;
   /** By file number; false where the figures are not known. */
   private readonly tables: (Table | false | undefined)[] = [];
+  private readonly openTables: Table[] = [];
 
   constructor(supply: RoomTables) {
     this.name = supply.name;
@@ -103,17 +101,13 @@ export class FigureRoomSource implements RoomSource {
   }
 
   startFloor(): void {
-    // By number: there are gaps, at which Lua would end a walk over the list.
-    for (let file = 0; file < FILE_LIMIT; file += 1) {
-      const table = this.tables[file];
-      if (table !== undefined && table !== false) {
-        for (const row of table.touched) {
-          const { weight, roomType } = table.rows[row] as RoomFigures;
-          table.weights[row] = weight;
-          table.isTouched[roomType] = false;
-        }
-        table.touched.length = 0;
+    for (const table of this.openTables) {
+      for (const row of table.touched) {
+        const { weight, roomType } = table.rows[row] as RoomFigures;
+        table.weights[row] = weight;
+        table.isTouched[roomType] = false;
       }
+      table.touched.length = 0;
     }
   }
 
@@ -179,10 +173,16 @@ export class FigureRoomSource implements RoomSource {
     let table = this.tables[file];
     if (table === undefined) {
       const rows = file === VOID_FILE ? this.voidRooms() : this.supply.rooms(file);
-      table = rows === undefined ? false : openTable(rows);
+      table = rows === undefined ? false : this.openTable(rows);
       this.tables[file] = table;
     }
     return table === false ? undefined : table;
+  }
+
+  private openTable(rows: readonly RoomFigures[]): Table {
+    const table = tableOf(rows);
+    this.openTables.push(table);
+    return table;
   }
 
   private voidRooms(): readonly RoomFigures[] | undefined {
@@ -200,7 +200,7 @@ export class FigureRoomSource implements RoomSource {
   }
 }
 
-function openTable(rows: readonly RoomFigures[]): Table {
+function tableOf(rows: readonly RoomFigures[]): Table {
   const weights: number[] = [];
   const table: Table = {
     rows,

@@ -39,7 +39,7 @@ export function placeDiceOrSacrifice(pass: Pass): void {
     level.oneIn("dice instead of sacrifice room", 50) ||
     (level.oneIn("dice room with two keys", 5) && plan.keys >= KEYS_NEEDED);
   const roomType = isDice ? RoomType.DICE : RoomType.SACRIFICE;
-  const layout = pickSpecial(pass, roomType, "dice or sacrifice room");
+  const layout = pickSpecial(pass, roomType, "dice or sacrifice room: layout");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("dice or sacrifice room", 7) ||
@@ -65,7 +65,7 @@ export function placeLibrary(pass: Pass): void {
 /** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
 export function placeCurseRoom(pass: Pass): void {
   const level = pass.level;
-  const layout = pickSpecial(pass, RoomType.CURSE, "curse room");
+  const layout = pickSpecial(pass, RoomType.CURSE, "curse room: layout");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("curse room", 2) ||
@@ -119,7 +119,7 @@ export function placeChallengeRepentance(pass: Pass): void {
 }
 
 function challengeOn(pass: Pass, stage: number, subtype: number | undefined): void {
-  const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room", subtype);
+  const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
   const room = takeDeadEnd(pass, layout);
   const isDrawn = pass.level.oneIn("challenge room", 2);
   const isWanted = (isDrawn || stage >= 3) && isHealthy(pass.plan) && stage >= 2;
@@ -137,7 +137,7 @@ export function placeArcadeOrVault(pass: Pass): void {
   const plan = pass.plan;
   const isVault = rollVault(pass);
   const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
-  const layout = pickSpecial(pass, roomType, "arcade or vault");
+  const layout = pickSpecial(pass, roomType, "arcade or vault: layout");
   const room = takeDeadEnd(pass, layout);
   const isWanted = plan.coins >= COINS_NEEDED && isArcadeStage(plan.stage);
   settleOptional(pass, { roomType }, room, layout, isWanted);
@@ -159,8 +159,8 @@ export function placeArcadeOrVaultRepentance(pass: Pass): void {
   const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
   const subtype = hasBirthright ? 1 : 0;
   const layout =
-    pickSpecial(pass, roomType, "arcade or vault", isVault ? undefined : subtype) ??
-    (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain", 0) : undefined);
+    pickSpecial(pass, roomType, "arcade or vault: layout", isVault ? undefined : subtype) ??
+    (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain: layout", 0) : undefined);
   const room = takeDeadEnd(pass, layout);
   const stage = effectiveStage(plan.stage, plan.stageType);
   const isPaid = isVault ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
@@ -179,7 +179,7 @@ export function placeBedroom(pass: Pass): void {
   }
   const isClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
   const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
-  const layout = pickSpecial(pass, roomType, "bedroom");
+  const layout = pickSpecial(pass, roomType, "bedroom: layout");
   const room = takeDeadEnd(pass, layout);
   const isWanted =
     level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));

@@ -152,9 +152,19 @@ interface OffGridRow {
   readonly gridIndex: number;
   readonly roomType: number;
   /** The layout's kind, undefined for any. */
-  readonly subtype?: number;
-  /** The file, if it is not the special rooms'. */
-  readonly file?: number;
+  readonly subtype: number | undefined;
+  readonly file: number;
+  /** What its draws are called. */
+  readonly label: string;
+}
+
+function offGridRow(
+  gridIndex: number,
+  roomType: number,
+  subtype?: number,
+  file: number = SPECIAL_FILE,
+): OffGridRow {
+  return { gridIndex, roomType, subtype, file, label: `off-grid room ${gridIndex}` };
 }
 
 const OFF_GRID_BOSS_RUSH = -5;
@@ -164,13 +174,15 @@ const BOSS_MOTHER = 88;
 /** Off-grid rooms that every floor prepares, in the order of their draws. */
 // prettier-ignore
 const OFF_GRID_ROOMS: readonly OffGridRow[] = [
-  { gridIndex: -2, roomType: RoomType.ERROR },
-  { gridIndex: -6, roomType: RoomType.BLACK_MARKET },
-  { gridIndex: -4, roomType: RoomType.DUNGEON },
-  { gridIndex: OFF_GRID_BOSS_RUSH, roomType: RoomType.BOSS_RUSH },
-  { gridIndex: -7, roomType: RoomType.BOSS, subtype: BOSS_MEGA_SATAN },
-  { gridIndex: -8, roomType: RoomType.DEFAULT, subtype: 1, file: BLUE_WOMB_FILE },
+  offGridRow(-2, RoomType.ERROR),
+  offGridRow(-6, RoomType.BLACK_MARKET),
+  offGridRow(-4, RoomType.DUNGEON),
+  offGridRow(OFF_GRID_BOSS_RUSH, RoomType.BOSS_RUSH),
+  offGridRow(-7, RoomType.BOSS, BOSS_MEGA_SATAN),
+  offGridRow(-8, RoomType.DEFAULT, 1, BLUE_WOMB_FILE),
 ];
+const SECRET_SHOP = offGridRow(-13, RoomType.SHOP);
+const ANGEL_SHOP = offGridRow(-18, RoomType.ANGEL, 1);
 
 /** Up to Afterbirth+. */
 export function placeOffGridRooms(pass: Pass): void {
@@ -183,24 +195,19 @@ export function placeOffGridRooms(pass: Pass): void {
 /** Repentance adds two shops with generators of their own, and Mother's room on Corpse II. */
 export function placeOffGridRoomsOfRepentance(pass: Pass): void {
   placeOffGridRooms(pass);
-  placeLocalOffGrid(pass, { gridIndex: -13, roomType: RoomType.SHOP }, "secret shop", 19);
-  placeLocalOffGrid(
-    pass,
-    { gridIndex: -18, roomType: RoomType.ANGEL, subtype: 1 },
-    "angel shop",
-    20,
-  );
+  placeLocalOffGrid(pass, SECRET_SHOP, "secret shop", 19);
+  placeLocalOffGrid(pass, ANGEL_SHOP, "angel shop", 20);
   const { stage, stageType } = pass.plan;
   if (isAlternativePath(stageType) && (stage === 8 || (stage === 7 && pass.setup.isXl))) {
     pass.level.seed("Corpse II");
     const file = stageFile(stage, stageType);
-    placeOffGrid(pass, { gridIndex: -10, roomType: RoomType.BOSS, subtype: BOSS_MOTHER, file });
+    placeOffGrid(pass, offGridRow(-10, RoomType.BOSS, BOSS_MOTHER, file));
   }
   pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
 }
 
 /** A devil or angel room's seeds come from the stage seed, on a generator of its own. */
-const DEVIL_ROOM_INDEX = -1;
+const DEVIL_ROOM = offGridRow(-1, RoomType.DEVIL);
 const SHIFT_DEVIL_ROOM = 2;
 
 /**
@@ -217,8 +224,7 @@ function placeDevilRoom(pass: Pass): void {
   for (let draw = 0; draw < skipped; draw += 1) {
     local.next();
   }
-  const row = { gridIndex: DEVIL_ROOM_INDEX, roomType: RoomType.DEVIL };
-  addOffGrid(pass, row, threeSeeds(local), undefined);
+  addOffGrid(pass, DEVIL_ROOM, threeSeeds(local), undefined);
 }
 
 function threeSeeds(local: Rng): RoomSeeds {
@@ -232,7 +238,8 @@ function addOffGrid(
   layout: RoomLayout | undefined,
 ): void {
   const { gridIndex, roomType } = row;
-  const { variant, subtype, shape } = layout ?? { ...OPEN_ROOM, subtype: row.subtype };
+  const { variant, shape } = layout ?? OPEN_ROOM;
+  const subtype = layout === undefined ? row.subtype : layout.subtype;
   pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds });
 }
 
@@ -241,7 +248,7 @@ function addOffGrid(
  * rush's layout, for which only Repentance makes the draw all the same.
  */
 function placeOffGrid(pass: Pass, row: OffGridRow): void {
-  const label = `off-grid room ${row.gridIndex}`;
+  const { label } = row;
   const decorationSeed = pass.level.seed(`${label}: decoration seed`);
   const spawnSeed = pass.level.seed(`${label}: spawn seed`);
   const awardSeed = pass.level.seed(`${label}: award seed`);
@@ -251,15 +258,19 @@ function placeOffGrid(pass: Pass, row: OffGridRow): void {
   const seed = draws ? pass.level.seed(`${label}: layout`) : 0;
   const layout = isSettled
     ? pass.source.fixed(SPECIAL_FILE, row.roomType, 0)
-    : pickOffGrid(pass, row, seed);
+    : pickOffGrid(pass, row, row.subtype, seed);
   addOffGrid(pass, row, seeds, layout);
 }
 
 /** Blue Womb's room has difficulty 0 from Repentance on. */
-function pickOffGrid(pass: Pass, row: OffGridRow, seed: number): RoomLayout | undefined {
-  const { roomType, subtype, file } = row;
+function pickOffGrid(
+  pass: Pass,
+  { roomType, file }: OffGridRow,
+  subtype: number | undefined,
+  seed: number,
+): RoomLayout | undefined {
   const query = specialQuery(seed, roomType, subtype);
-  query.file = file ?? SPECIAL_FILE;
+  query.file = file;
   if (file === BLUE_WOMB_FILE && isAtLeast(pass.plan.edition, "repentance")) {
     query.difficulties = [0, 0];
   }
@@ -271,7 +282,7 @@ function placeLocalOffGrid(pass: Pass, row: OffGridRow, name: string, shiftIndex
   const isShop = row.roomType === RoomType.SHOP;
   const subtype = isShop ? secretShopLevel(pass.plan, local) : row.subtype;
   const seeds = threeSeeds(local);
-  const layout = pickOffGrid(pass, { ...row, subtype: subtype ?? 0 }, local.next());
+  const layout = pickOffGrid(pass, row, subtype, local.next());
   addOffGrid(pass, row, seeds, layout);
 }
 

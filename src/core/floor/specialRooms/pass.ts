@@ -288,14 +288,18 @@ export function settleOptional(
   }
 }
 
-/** A required room in one go: one draw seeds the layout, then a dead end is taken. */
+/**
+ * A room's layout by what most special rooms ask, seeded by one draw.
+ *
+ * @param label of the draw.
+ */
 export function pickSpecial(
   pass: Pass,
   roomType: number,
   label: string,
   subtype?: number,
 ): RoomLayout | undefined {
-  return pass.source.pick(specialQuery(pass.level.seed(`${label}: layout`), roomType, subtype));
+  return pass.source.pick(specialQuery(pass.level.seed(label), roomType, subtype));
 }
 
 /** Whether a state flag is set by now. */

@@ -12,7 +12,7 @@ const LEAST_CHANCE = 0.01;
 /** Rolls for a planetarium on every floor; the float is drawn only if a dead end was found. */
 export function placePlanetarium(pass: Pass): void {
   const request = { roomType: RoomType.PLANETARIUM };
-  const layout = pickSpecial(pass, RoomType.PLANETARIUM, "planetarium");
+  const layout = pickSpecial(pass, RoomType.PLANETARIUM, "planetarium: layout");
   const room = takeDeadEnd(pass, layout);
   if (room < 0) {
     skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");

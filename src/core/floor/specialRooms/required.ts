@@ -22,7 +22,7 @@ const LAST_SHOP_LAP = 2;
 
 /** Up to Afterbirth+. */
 export function placeSuperSecret(pass: Pass): void {
-  const layout = pickSpecial(pass, RoomType.SUPER_SECRET, "super secret room");
+  const layout = pickSpecial(pass, RoomType.SUPER_SECRET, "super secret room: layout");
   placeRequired(pass, { roomType: RoomType.SUPER_SECRET }, layout);
 }
 
@@ -74,7 +74,7 @@ export function placeShop(pass: Pass): void {
   const subtype = isAtLeast(plan.edition, "repentance")
     ? localShopSubtype(pass)
     : shopSubtype(shopLevel(plan), pass.level.pick("shop: rare kind", 256));
-  const layout = pickSpecial(pass, RoomType.SHOP, "shop", subtype);
+  const layout = pickSpecial(pass, RoomType.SHOP, "shop: layout", subtype);
   placeRequired(pass, { roomType: RoomType.SHOP, detail: `level ${subtype}` }, layout);
 }
 

@@ -35,11 +35,19 @@ const CROWD_COSTS: readonly number[] = [0, 6, 3];
 /** By padded cell: 1 where no room may go; cleared for every scan. */
 const LISTED = listOf(GRID_STRIDE * GRID_STRIDE, 0);
 
-function noneListed(): number[] {
-  for (let cell = 0; cell < LISTED.length; cell += 1) {
+/** The cells where it is 1. */
+const LISTED_CELLS: number[] = [];
+
+function clearList(): void {
+  for (const cell of LISTED_CELLS) {
     LISTED[cell] = 0;
   }
-  return LISTED;
+  LISTED_CELLS.length = 0;
+}
+
+function list(cell: number): void {
+  LISTED[cell] = 1;
+  LISTED_CELLS.push(cell);
 }
 
 /** The grid's cells in the order of the scans. */
@@ -179,25 +187,25 @@ const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, Room
  * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
  */
 function secretBlacklist(pass: Pass): readonly number[] {
-  const listed = noneListed();
+  clearList();
   if (pass.plan.stage === 11) {
     for (const step of STEP) {
-      listed[START_CELL + step] = 1;
+      list(START_CELL + step);
     }
   }
   for (const placed of pass.placed) {
-    listOutside(pass.board, placed, listed);
+    listOutside(pass.board, placed);
   }
-  return listed;
+  return LISTED;
 }
 
-function listOutside(board: Board, placed: PlacedRoom, listed: number[]): void {
+function listOutside(board: Board, placed: PlacedRoom): void {
   const anchor = board.anchors[placed.room] as number;
   const shape = board.shapes[placed.room] as number;
   const isSecretive = SECRETIVE.indexOf(placed.roomType) >= 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
     if (!isSkipped(shape, slot) && (isSecretive || !hasSlot(placed.layout, slot))) {
-      listed[anchor + outsideOffset(shape, slot)] = 1;
+      list(anchor + outsideOffset(shape, slot));
     }
   }
 }
@@ -303,12 +311,14 @@ function hasDoors(
 /** Cells beside the rooms placed so far that a red room may not take; which, hangs on the build. */
 function ultraSecretBlacklist(pass: Pass): readonly number[] {
   const avoided = pass.plan.rules.ultraSecretAvoids;
-  return avoided === undefined
-    ? noneListed()
-    : closedTargets(
-        pass,
-        ({ roomType, layout }, slot) => avoided.indexOf(roomType) < 0 && hasSlot(layout, slot),
-      );
+  if (avoided === undefined) {
+    clearList();
+    return LISTED;
+  }
+  return closedTargets(
+    pass,
+    ({ roomType, layout }, slot) => avoided.indexOf(roomType) < 0 && hasSlot(layout, slot),
+  );
 }
 
 /**
@@ -320,16 +330,16 @@ export function closedTargets(
   { board, placed }: Pass,
   isOpen: (this: void, placed: PlacedRoom, slot: number) => boolean,
 ): readonly number[] {
-  const listed = noneListed();
+  clearList();
   for (const one of placed) {
     const anchor = board.anchors[one.room] as number;
     const shape = board.shapes[one.room] as number;
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
       const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
       if (target !== NO_SLOT && !isOpen(one, slot)) {
-        listed[anchor + target] = 1;
+        list(anchor + target);
       }
     }
   }
-  return listed;
+  return LISTED;
 }
