@@ -29,7 +29,9 @@ import {
 } from "./browserTrial";
 import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
 import { dropOn, testLive } from "./pageTrial/live";
-import { testBigLog, testSpeed } from "./pageTrial/speed";
+import { testBigLog, testLongLogs } from "./pageTrial/longLogs";
+import { testSpeed } from "./pageTrial/speed";
+import { testOdds } from "./pageTrial/odds";
 import { testFloor, testSearch } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
 import {
@@ -345,12 +347,14 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   keyboard: testKeyboard,
   use: testUse,
   logs: testLogs,
+  "long-logs": testLongLogs,
   live: testLive,
   files: testFiles,
   addresses: testHostileAddresses,
   figures: testHostileFigures,
   floor: testFloor,
   search: testSearch,
+  odds: testOdds,
   served: testServed,
   work: testWork,
   speed: testSpeed,

@@ -48,17 +48,44 @@ export async function testFloor(browser: Browser): Promise<void> {
   await page.getByRole("button", { name: "Play" }).click();
   await page.waitForTimeout(900);
   check("floor: and by itself", (await grown.count()) > 2);
+  await testStateFields(page);
   checkQuiet("floor", watched);
   await page.close();
   await testRunState(browser);
   await context.close();
 }
 
+/** Each number of the run by its field: it is in the address, and the floor is made with it. */
+async function testStateFields(page: Page): Promise<void> {
+  await page.getByText("State of the run").click();
+  const fields = {
+    "Red hearts, in halves": "hearts=2",
+    "Heart containers, in halves": "max-hearts=8",
+    "Soul hearts, in halves": "soul-hearts=3",
+    "Bone hearts": "bone-hearts=1",
+    "Planetariums visited": "planetariums-visited=1",
+  };
+  for (const [label, word] of Object.entries(fields)) {
+    await page.getByLabel(label).fill(word.replace(/.*=/, ""));
+  }
+  const { hash } = new URL(page.url());
+  const isHeld = Object.values(fields).every((word) => hash.includes(`&${word}`));
+  check(`state: fields are in the address: ${hash}`, isHeld);
+  await page.getByText("Why it is so").click();
+  const health = page.getByText("keys, 2 + 3 of 8 half hearts");
+  check("state: and the floor is made with them", await health.isVisible());
+}
+
 /**
  * A number or switch of the run, a run and floor that it changes, and what it brings or takes there;
  * found by trying the first seeds, each as the rules say it.
  */
-const CHANGES = [
+const CHANGES: readonly {
+  readonly control: string;
+  readonly address: string;
+  /** What else has to be set, so that it matters. */
+  readonly beside?: string;
+}[] = [
   { control: "coins", address: "coins=15" },
   { control: "keys", address: "keys=2" },
   { control: "hearts", address: "hearts=1" },
@@ -66,12 +93,24 @@ const CHANGES = [
   { control: "a devil room", address: "devil-visited=yes" },
   { control: "items", address: "items=voodoo-head" },
   { control: "treasure rooms visited", address: "treasure-rooms-visited=0" },
-] as const;
+  { control: "containers", address: "max-hearts=12" },
+  { control: "soul hearts", address: "soul-hearts=6", beside: "hearts=2" },
+  {
+    control: "bone hearts",
+    address: "bone-hearts=1",
+    beside: "hearts=2&max-hearts=0&soul-hearts=2",
+  },
+  {
+    control: "planetariums visited",
+    address: "planetariums-visited=1",
+    beside: "treasure-rooms-visited=0",
+  },
+];
 
 /** Whether each control of the run's state changes some floor of some seed. */
 async function testRunState(browser: Browser): Promise<void> {
   const context = await browser.newContext({ offline: true });
-  for (const { control, address } of CHANGES) {
+  for (const { control, address, beside = "" } of CHANGES) {
     const { page } = await open(context, "#view=run");
     const shown = async (rest: string): Promise<string> => {
       await page.evaluate(`location.hash = "#edition=repentance&secrets=yes&view=run&${rest}"`);
@@ -82,7 +121,7 @@ async function testRunState(browser: Browser): Promise<void> {
     await shown("seed=2");
     let changed = "";
     for (let seed = 1; seed <= 12 && changed === ""; seed += 1) {
-      const run = `seed=${seed}`;
+      const run = `seed=${seed}&${beside}`;
       const before = await shown(run);
       const after = await shown(`${run}&${address}`);
       const again = await shown(run);

@@ -25,7 +25,7 @@ describe("the address of the page", () => {
       fc.constantFrom("lucky-foot", "contract-from-below", "black-candle", "rib-of-greed"),
       fc.integer({ min: 1, max: 9 }),
     );
-    const luck = fc.integer({ min: -40, max: 40 }).map((eighths) => eighths / 8);
+    const luck = fc.integer({ min: -400, max: 400 }).map((parts) => Math.fround(parts / 30));
     const states = fc.record({
       view: fc.constantFrom(...VIEWS),
       seed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
@@ -50,6 +50,16 @@ describe("the address of the page", () => {
         expect(readAddress(writeAddress(state))).toEqual(state);
       }),
     );
+  });
+
+  it("writes luck as people read it, and takes none that no game has", () => {
+    const state = readAddress("luck=2.3&against=-0.1,lucky-foot");
+    expect(state.luck).toBe(Math.fround(2.3));
+    expect(writeAddress(state)).toContain("luck=2.3&against=-0.1%2Clucky-foot");
+    expect(readAddress("luck=1e300&against=Infinity")).toMatchObject({
+      luck: 0,
+      against: { luck: 0 },
+    });
   });
 
   it("passes over whatever cannot be read", () => {

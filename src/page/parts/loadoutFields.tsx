@@ -1,7 +1,9 @@
 /** The controls that decide an award: edition, difficulty, luck, items. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { float32Text } from "../../core/rng/float32";
 import { itemsFor } from "../model/items";
+import { readLuck } from "../state/address";
 import { state, update } from "../state/store";
 import { ItemPicker } from "./itemPicker";
 import { RuleFields } from "./runFields";
@@ -31,9 +33,9 @@ function LuckField(): JSX.Element {
   const { luck } = state.value;
   const id = useId();
   const set = (text: string): void => {
-    const number = Number(text);
-    if (text.trim() !== "" && Number.isFinite(number)) {
-      update({ luck: Math.fround(number) });
+    const read = readLuck(text);
+    if (read !== undefined) {
+      update({ luck: read });
     }
   };
   return (
@@ -53,15 +55,10 @@ function LuckField(): JSX.Element {
           id={id}
           type="number"
           step="any"
-          value={luckText(luck)}
+          value={float32Text(luck)}
           onChange={(event) => set(event.currentTarget.value)}
         />
       </div>
     </div>
   );
-}
-
-/** The game keeps luck as a float32; 2.3 is shown as 2.3 all the same. */
-function luckText(luck: number): string {
-  return `${Number(luck.toPrecision(7))}`;
 }

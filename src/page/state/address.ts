@@ -1,5 +1,6 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
 import { DEFAULT_EDITION, parseEdition, type Edition } from "../../core/edition";
+import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { findCharacter } from "../model/characters";
@@ -132,8 +133,8 @@ const WORDS: readonly Word[] = [
   flag("book", "hasPickedUpBook"),
   {
     name: "luck",
-    write: ({ luck }) => (luck === 0 ? undefined : `${luck}`),
-    read: (text) => ({ luck: luckFrom(text) }),
+    write: ({ luck }) => (luck === 0 ? undefined : float32Text(luck)),
+    read: (text) => ({ luck: readLuck(text) ?? 0 }),
   },
   {
     name: "items",
@@ -145,10 +146,10 @@ const WORDS: readonly Word[] = [
     write: ({ against }) =>
       against === undefined
         ? undefined
-        : [`${against.luck}`, itemsToText(against.items)].filter(Boolean).join(","),
+        : [float32Text(against.luck), itemsToText(against.items)].filter(Boolean).join(","),
     read: (text) => {
       const [luck = "", ...items] = text.split(",");
-      return { against: { luck: luckFrom(luck), items: itemsFromText(items.join(",")) } };
+      return { against: { luck: readLuck(luck) ?? 0, items: itemsFromText(items.join(",")) } };
     },
   },
   {
@@ -182,9 +183,13 @@ function kebab(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function luckFrom(text: string): number {
-  const luck = Number(text);
-  return Number.isFinite(luck) ? Math.fround(luck) : 0;
+/** Far beyond any luck of a game. */
+const LUCK_MAX = 1e6;
+
+/** Luck as the game keeps it, a float32; undefined for a text that is none. */
+export function readLuck(text: string): number | undefined {
+  const luck = Math.fround(Number(text));
+  return text.trim() !== "" && Math.abs(luck) <= LUCK_MAX ? luck : undefined;
 }
 
 /** The part of an address after "#"; "+" stands for itself, as in "repentance+". */

@@ -1,0 +1,171 @@
+/// <reference lib="dom" />
+/** Logs of long sessions: what is seen while they are read, how to stop, print, and memory. */
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import path from "node:path";
+import { inflateSync } from "node:zlib";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { observedLog } from "../../test/compare/sessions";
+import { check } from "../browserTrial";
+import { longestTask, watchTasks } from "./inPage";
+import { checkQuiet, open, readLog } from "./watched";
+
+const READ = "progress[aria-label='Log read']";
+const COMPARED = "progress[aria-label='Rooms compared']";
+
+/** Lines that fill a real log. */
+const REST = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)\n".repeat(14_000);
+
+/** Progress and stopping, of the reading and of the rooms, and a report that is printed. */
+export async function testLongLogs(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "#view=log");
+  const { page } = watched;
+  const long = path.join(folder, "long.txt");
+  writeBigLog(long, 60);
+  await page.setInputFiles("input[type=file]", long);
+  await page.locator(READ).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.waitForTimeout(500);
+  const left = (await page.locator(READ).count()) + (await page.locator(".report").count());
+  check("long log: reading stops, and nothing half read is shown", left === 0);
+  const runs = path.join(folder, "runs.txt");
+  writeFileSync(runs, writePlayedRuns("repentance+", RUNS));
+  await page.setInputFiles("input[type=file]", runs);
+  await page.locator(".report").waitFor({ timeout: 60_000 });
+  // In one breath, since a fast machine is soon through.
+  const leaving = await page.waitForFunction(() => {
+    const row = document.querySelector(
+      "progress[aria-label='Rooms compared'][value]",
+    )?.parentElement;
+    row?.querySelector("button")?.click();
+    return row?.lastElementChild?.previousElementSibling?.textContent;
+  });
+  const told = (await leaving.jsonValue()) ?? "";
+  check(`long log: the rooms of ${told} are compared`, /^\d+ of \d{2,} floors$/.test(told));
+  await page.waitForTimeout(500);
+  const isKept = (await page.locator(".report .floor").count()) > 0;
+  check("long log: rooms are left out", isKept && (await page.locator(COMPARED).count()) === 0);
+  await testPrint(page, folder);
+  checkQuiet("long log", watched);
+  await context.close();
+}
+
+/** Every floor and award of a long report is on paper, and no button. */
+async function testPrint(page: Page, folder: string): Promise<void> {
+  const records = path.join(folder, "long-records.txt");
+  writeFileSync(records, observedLog({ edition: "repentance+", rooms: 40 }));
+  await readLog(page, records);
+  await page.emulateMedia({ media: "print" });
+  const controls = await page.locator("button:visible, input:visible").count();
+  check("print: a long report has no buttons", controls === 0);
+  const drawn = drawnPages(await page.pdf({ format: "A4" }));
+  const blank = drawn.filter((marks) => marks < 10).length;
+  check(`print: ${drawn.length} sheets, ${blank} of them blank`, drawn.length > 3 && blank === 0);
+  await page.emulateMedia({ media: "screen" });
+}
+
+/** How many texts and shapes each sheet of a PDF draws. */
+function drawnPages(pdf: Buffer): readonly number[] {
+  const text = pdf.toString("latin1");
+  const heads = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)];
+  return heads.flatMap(({ index, 0: head }) => {
+    const start = index + head.length;
+    const stream = readStream(pdf.subarray(start, text.indexOf("endstream", start)));
+    return stream.includes(" cm\n") ? [stream.match(/ T[jJ]\b|\b(?:re|l|c)\n/g)?.length ?? 0] : [];
+  });
+}
+
+function readStream(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString("latin1");
+  } catch {
+    return ""; // A font or a picture.
+  }
+}
+
+/** Runs of eight floors or so, each with all of its rooms. */
+const RUNS = Array.from({ length: 20 }, (_, index) => 1000 + index * 77);
+
+/** Writes runs of which each is followed by a megabyte of lines that say nothing. */
+function writeBigLog(file: string, megabytes: number): void {
+  const runs = RUNS.map((seed) => Buffer.from(writePlayedRuns("repentance+", [seed])));
+  const handle = openSync(file, "w");
+  for (let written = 0; written < megabytes; written += 1) {
+    writeSync(handle, runs[written % runs.length] as Buffer);
+    writeSync(handle, REST);
+  }
+  closeSync(handle);
+}
+
+/** Milliseconds in which a long report is laid out. */
+const DRAWING_MAX = 2000;
+
+/** Above what the page takes by itself. */
+const MEMORY_MAX = 600e6;
+
+/** What twice the log may take above what the half takes. */
+const GROWTH_MAX = 1.25;
+
+/** Logs of 50 and 100 MB with a floor in every eighth of a megabyte: read in memory that does not grow. */
+export async function testBigLog(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const peaks: number[] = [];
+  for (const megabytes of [50, 100]) {
+    const file = path.join(folder, `big-${megabytes}.txt`);
+    writeBigLog(file, megabytes);
+    peaks.push(await readBigLog(browser, context, file, `big log, ${megabytes} MB`));
+  }
+  const [half = 0, whole = 0] = peaks;
+  check("big log: memory does not grow with the log", whole <= half * GROWTH_MAX);
+  await context.close();
+}
+
+/** Reads a log to its end and returns how much memory it took at most, in bytes. */
+async function readBigLog(
+  browser: Browser,
+  context: BrowserContext,
+  file: string,
+  name: string,
+): Promise<number> {
+  const watched = await open(context, "#view=log");
+  const { page } = watched;
+  const idle = await rendererMemory(browser);
+  let peak = idle;
+  await page.evaluate(watchTasks);
+  const start = performance.now();
+  const shares = new Set<string>();
+  const looking = setInterval(() => {
+    const share = page.locator(`${READ} + span`).textContent({ timeout: 100 });
+    share.then((text) => shares.add(text ?? "")).catch(() => undefined);
+    void rendererMemory(browser).then((bytes) => (peak = Math.max(peak, bytes)));
+  }, 250);
+  await page.setInputFiles("input[type=file]", file);
+  await page.locator(".report").waitFor({ timeout: 300_000 });
+  const read = (performance.now() - start) / 1000;
+  await page.locator(COMPARED).waitFor({ state: "detached", timeout: 600_000 });
+  const all = (performance.now() - start) / 1000;
+  clearInterval(looking);
+  check(`${name}: read in ${read.toFixed(0)} s, rooms compared after ${all.toFixed(0)} s`, true);
+  check(`${name}: ${shares.size} steps of progress were seen`, shares.size > 3);
+  const longest = await page.evaluate(longestTask);
+  check(`${name}: the page is blocked for at most ${longest.toFixed(0)} ms`, longest < DRAWING_MAX);
+  const more = peak - idle;
+  check(`${name}: takes ${(more / 1e6).toFixed(0)} MB more than the page`, more < MEMORY_MAX);
+  checkQuiet(name, watched);
+  await page.close();
+  return more;
+}
+
+/** The memory of the largest page process, in bytes; 0 where the system does not tell. */
+async function rendererMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => `/proc/${id}/status`)
+    .filter((status) => existsSync(status))
+    .map((status) => Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(status, "utf8"))?.[1] ?? 0));
+  return Math.max(0, ...sizes) * 1024;
+}

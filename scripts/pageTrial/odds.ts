@@ -1,0 +1,124 @@
+/** What a player does with odds, and that what is seen then is what the rules say. */
+import type { Browser, Page } from "playwright-core";
+import { itemTitle } from "../../src/page/model/items";
+import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
+import { awardTitle, percent } from "../../src/page/model/words";
+import { signed } from "../../src/render/charts/heat";
+import { START_STATE } from "../../src/page/state/address";
+import { check } from "../browserTrial";
+import { checkQuiet, open } from "./watched";
+
+const SHOWN = {
+  ...START_STATE,
+  edition: "repentance",
+  luck: 5,
+  items: { "lucky-foot": 1 },
+} as const;
+
+/** Another loadout to hold odds against, the curve over luck, one more item, and a count that is stopped. */
+export async function testOdds(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "#view=odds&edition=repentance");
+  const { page } = watched;
+  await testAgainst(page);
+  await testCurve(page);
+  await testOneMore(page);
+  await page.getByRole("button", { name: "Count every seed" }).click();
+  await page.getByRole("progressbar", { name: "Seeds counted" }).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("progressbar").waitFor({ state: "detached" });
+  check(
+    "odds: a count that is stopped claims nothing",
+    !(await page.locator(".exact table").count()),
+  );
+  checkQuiet("odds", watched);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const chart = page.locator(".chart.small");
+  await chart.waitFor();
+  const beyond = await chart.evaluate((one) => one.scrollWidth - one.clientWidth);
+  check("odds: the chart fits a phone", beyond <= 0);
+  await context.close();
+}
+
+const rowsOf = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator(".bars li")
+    .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, " ").trim()));
+
+async function testAgainst(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Compare with this from now on" }).click();
+  await page.getByLabel("Luck, slider").fill("5");
+  await page.getByLabel("Items that change room rewards").fill("lucky foot");
+  await page.keyboard.press("Enter");
+  await page.getByText("against nothing carried").waitFor();
+  const bars = oddsBars(oddsOf(SHOWN), oddsOf({ ...SHOWN, luck: 0, items: {} }));
+  const expected = bars.map(({ award, chance, against = 0 }) => {
+    const points = signed((chance - against) * 100, 2);
+    return `${awardTitle(award)}${percent(chance)}${points === "·" ? "±0" : points}`;
+  });
+  const seen = await rowsOf(page);
+  check(
+    `odds: ${seen.length} bars with their changes are those of the rules`,
+    `${seen}` === `${expected}`,
+  );
+  const reopened = await open(page.context(), new URL(page.url()).hash);
+  check(
+    "odds: the link holds what they are held against",
+    `${await rowsOf(reopened.page)}` === `${seen}`,
+  );
+  await reopened.page.close();
+  await page.getByRole("button", { name: "Compare no more" }).click();
+  check("odds: and nothing afterwards", (await page.locator(".change").count()) === 0);
+}
+
+async function testCurve(page: Page): Promise<void> {
+  const told = (await page.locator(".chart").getAttribute("aria-label")) ?? "";
+  const ends = [0, 10].map((luck) => oddsBars(oddsOf({ ...SHOWN, luck }), undefined));
+  const isRight = (ends[1] ?? []).every(({ award, chance }) => {
+    const first = ends[0]?.find((bar) => bar.award === award)?.chance ?? 0;
+    return told.includes(`${awardTitle(award)} from ${percent(first)} to ${percent(chance)}`);
+  });
+  check(`odds: the curve over luck: "${told.slice(0, 60)}…"`, isRight && told !== "");
+  const before = await markAt(page);
+  await page.getByLabel("Luck", { exact: true }).fill("0");
+  await page.keyboard.press("Tab");
+  const after = await markAt(page);
+  check("odds: and the present luck is marked in it", after < before);
+  await page.getByLabel("Luck", { exact: true }).fill("5");
+  await page.keyboard.press("Tab");
+}
+
+/** Where the one upright line of the chart stands. */
+function markAt(page: Page): Promise<number> {
+  return page
+    .locator(".chart svg line")
+    .evaluateAll((lines) =>
+      Number(
+        lines.find((one) => one.getAttribute("x1") === one.getAttribute("x2"))?.getAttribute("x1"),
+      ),
+    );
+}
+
+async function testOneMore(page: Page): Promise<void> {
+  const { items } = itemEffects(SHOWN);
+  const expected = items.map(({ name, changes, pickups }) =>
+    [itemTitle(name), ...changes.map((one) => signed(one * 100, 1)), signed(pickups, 2)].join(),
+  );
+  const seen = await page
+    .locator("table.heat tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent).join()),
+    );
+  check(
+    `odds: one more of ${seen.length} items is what the rules say`,
+    `${seen}` === `${expected}`,
+  );
+  const colours = await page.locator("table.heat td").evaluateAll((cells) =>
+    cells.every((cell) => {
+      const [text, look] = [cell.textContent, cell.getAttribute("style") ?? ""];
+      const isGain = look.includes("--match");
+      return look === "" || text === "·" || isGain === text.startsWith("+");
+    }),
+  );
+  check("odds: gains are green, losses red", colours);
+}
