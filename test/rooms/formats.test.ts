@@ -111,6 +111,9 @@ describe("a room file", () => {
     for (const piece of ["<!--", "<room ", '<room a="', "<<", "<room a='1' "]) {
       saidBy(() => readRoomXml(piece.repeat(40_000), "test.xml"));
     }
+    // A single tag of six million characters once exhausted the stack.
+    const endless = `<rooms><room ${"a='1' ".repeat(1_000_000)}`;
+    expect(readRoomXml(endless, "test.xml")).toEqual([]);
   });
 });
 

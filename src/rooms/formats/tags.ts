@@ -10,8 +10,11 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A start tag with its attributes, at the place where it is looked for. */
-const START_TAG = /<([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+/** A start tag with its attributes. */
+const START_TAG = /^<([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/;
+
+/** No tag of a room file comes near it; longer ones would exhaust the pattern's memory. */
+const TAG_LENGTH_MAX = 16_384;
 
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
@@ -23,8 +26,8 @@ export function tagsIn(text: string): readonly Tag[] {
       const end = text.indexOf("-->", at + 4);
       at = end < 0 ? text.length : end + 3;
     } else {
-      START_TAG.lastIndex = at;
-      const [whole, name, attributes] = START_TAG.exec(text) ?? ["<"];
+      const piece = text.slice(at, at + TAG_LENGTH_MAX);
+      const [whole, name, attributes] = START_TAG.exec(piece) ?? ["<"];
       at += whole.length;
       if (name !== undefined) {
         tags.push({ name, attributes: attributesIn(attributes ?? "") });

@@ -3,6 +3,8 @@
  * rules only where the stages' own files are at hand, and not on every stage.
  */
 import { describe, expect, it } from "vitest";
+import { SeededDraw } from "../../../src/core/draw/draw";
+import { Rng, shiftsOf } from "../../../src/core/rng/generator";
 import { builtInFigures, roomSourceOf, type FigureSet } from "../../../src/rooms";
 import {
   generateFloor,
@@ -364,6 +366,41 @@ describe("a shop's layout", () => {
     const keeper: PlanInput = { ...REPENTANCE, playerType: 33 };
     expect(kind(keeper) - kind(REPENTANCE)).toBe(100);
     expect(kind({ ...PLUS, playerType: 33 }) - kind(PLUS)).toBe(0);
+  });
+
+  it.each<readonly ["normal" | "hard", readonly number[]]>([
+    ["normal", []],
+    ["hard", []],
+    ["hard", [153, 154]],
+    ["hard", [151]],
+  ])("comes of a generator of its own: %s, without %j", (difficulty, locked) => {
+    const seeds: number[] = [];
+    class Noting extends SeededDraw {
+      override seed(label: string): number {
+        const value = super.seed(label);
+        seeds.push(...(label === "shop: kind" ? [value] : []));
+        return value;
+      }
+    }
+    // Without any layout each floor asks 200 times.
+    const source = new AnsweringSource(({ roomType }) => (roomType === SHOP ? "none" : "open"));
+    for (const stageSeed of [1, 2, 3, 4].map(scatteredSeed)) {
+      const input = { ...REPENTANCE, stageSeed, difficulty, locked, curses: 0 };
+      generateFloor(input, { roomSource: source, openStream: (_, state) => new Noting(state) });
+    }
+    const has = (achievement: number) => (locked.includes(achievement) ? 0 : 1);
+    const level = has(151) + has(152) + has(153) + has(154);
+    const expected = seeds.map((seed) => {
+      const local = new Rng(seed, shiftsOf(19));
+      const drawn =
+        (local.next() % (1 + has(151) + has(153))) + (local.next() % (1 + has(152) + has(154)));
+      const own = local.next() % 2 === 1 && difficulty === "hard" ? drawn : level;
+      const roll = local.next() % 256;
+      return roll === 0 ? 11 : roll === 1 && own > 1 ? 10 : own;
+    });
+    const asked = source.queries.filter(({ roomType }) => roomType === SHOP);
+    expect(asked.map(({ subtype }) => subtype)).toEqual(expected);
+    expect(new Set(expected)).toContain(11);
   });
 
   it("is of the save's level in normal mode, of one drawn below it on every other hard floor", () => {
