@@ -21,8 +21,18 @@ import type {
 /** The folder of the mod under test. */
 export const MOD_DIRECTORY = "basement-oracle";
 
+/** What is played with in one run. */
+export interface RunOptions {
+  /** The start seed, an integer in [1, 4294967295]; default 305419896. */
+  readonly seed?: number;
+  /** How many rooms to clear; default 20. */
+  readonly rooms?: number;
+  readonly difficulty?: DifficultyName;
+  readonly players?: readonly PlayerDescription[];
+}
+
 /** What a session plays. */
-export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves"> {
+export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves">, RunOptions {
   /** The text of the mod's main.lua; without it the game is played unmodded. */
   readonly mainLua?: string;
   /** Further files of the mod's folder. */
@@ -32,12 +42,8 @@ export interface SessionOptions extends Omit<EngineOptions, "mods" | "saves"> {
   readonly modsAfter?: readonly (OtherModName | ModSource)[];
   /** The floors of a run by its start seed, instead of `floors`. */
   readonly floorsOfRun?: (startSeed: number) => readonly RecordedFloor[];
-  /** The start seed, an integer in [1, 4294967295]; default 305419896. */
-  readonly seed?: number;
-  /** How many rooms to clear; default 20. */
-  readonly rooms?: number;
-  readonly difficulty?: DifficultyName;
-  readonly players?: readonly PlayerDescription[];
+  /** Several runs, one after the other, each with what it does not share with the session. */
+  readonly runs?: readonly RunOptions[];
   readonly challenge?: number;
   readonly stateFlags?: readonly number[];
   /** What is typed: "oracle mode <mode>" right after the start. */
@@ -139,29 +145,42 @@ function anotherSeed(seed: number): number {
 class Session {
   private readonly clears: ClearRecord[] = [];
   private readonly seeds: number[] = [];
-  private readonly wanted: number;
+  /** The run that is played, what it shares with the session included. */
+  private options: SessionOptions;
+  private wanted = 0;
   private isResumed = false;
 
   constructor(
     private readonly engine: Engine,
-    private readonly options: SessionOptions,
+    private readonly session: SessionOptions,
   ) {
-    this.wanted = options.rooms ?? DEFAULT_ROOMS;
+    this.options = session;
   }
 
   play(): SessionResult {
-    let seed = this.options.seed ?? DEFAULT_SEED;
-    this.playRun(seed, true);
-    while (this.clears.length < this.wanted) {
-      this.engine.endRun(true);
-      seed = anotherSeed(seed);
-      this.playRun(seed, false);
+    for (const run of this.session.runs ?? [{}]) {
+      this.options = { ...this.session, ...run };
+      this.wanted += this.options.rooms ?? DEFAULT_ROOMS;
+      this.playRuns();
     }
     this.type(this.options.commandsAtEnd);
     if (this.options.leavesAtEnd !== false) {
       this.engine.exitRun(true);
     }
     return this.result();
+  }
+
+  /** Plays until enough rooms are cleared: another run begins when the floors run out. */
+  private playRuns(): void {
+    let seed = this.options.seed ?? DEFAULT_SEED;
+    do {
+      const isFirst = this.seeds.length === 0;
+      if (!isFirst) {
+        this.engine.endRun(true);
+      }
+      this.playRun(seed, isFirst);
+      seed = anotherSeed(seed);
+    } while (this.clears.length < this.wanted);
   }
 
   private result(): SessionResult {
