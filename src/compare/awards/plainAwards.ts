@@ -79,7 +79,9 @@ const LUCK_MAX = 10;
 export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFinding {
   const edition = visit.run.edition ?? options.edition;
   const isPlayed = visit.isFirst && isSeed(visit.spawnSeed) && visit.floor?.isGreed !== true;
-  if (!isPlayed || edition === undefined) {
+  const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
+  const showsAny = isFought || visit.pickups.length > 0;
+  if (!isPlayed || !showsAny || edition === undefined) {
     return {};
   }
   const clear = clearOf(visit, edition, options);
@@ -90,7 +92,6 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
   if (own.length > 0) {
     return pickupFinding(visit, { ...clear, pickups: own.map(pickupRecord) }, options);
   }
-  const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
   if (!isFought) {
     return {};
   }

@@ -136,7 +136,7 @@ function checksOf(
     ...slotChecks(floor, assumption.edition),
     ...(floor.isFromGame ? [curseOf(floor, simulation, candidates)] : []),
     ...(floor.isFromGame ? attemptChecks(floor, simulation) : []),
-    ...startRoomChecks(floor, setup.stageSeed, setup),
+    ...startRoomChecks(floor, setup.stageSeed, simulation),
     ...compareRooms(floor, simulation),
     ...placedRoomChecks(floor, simulation, figures),
   ];

@@ -6,7 +6,7 @@ import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast, type Edition } from "../../core/edition";
 import { curseOddsTried } from "../../core/floor/curses";
-import { createBoard } from "../../core/floor/layout/grid";
+import { createBoard, type Board } from "../../core/floor/layout/grid";
 import {
   attemptLayout,
   describeAttempt,
@@ -55,7 +55,8 @@ export interface Simulation {
   /** How many of the attempts agree before the first that does not. */
   readonly agreed: number;
   readonly isAgreed: boolean;
-  /** The generator's state after the last simulated attempt. */
+  /** The last simulated attempt, and the generator's state after it. */
+  readonly board: Board;
   readonly generatorState: number;
 }
 
@@ -245,6 +246,7 @@ function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
     rooms: isPlacing ? describeRooms(board) : [],
     agreed,
     isAgreed: isPlacing && agreed === attempts.length,
+    board,
     generatorState: generator.state(),
   };
 }

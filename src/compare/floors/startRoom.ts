@@ -1,10 +1,10 @@
 /** The start room's spawn seed: it dates the end of the special-room rolls on the level stream. */
 import { firstStartBase, isPossibleStartBase } from "../../core/floor/specialRooms/passEndings";
-import type { StageSetup } from "../../core/floor/types";
 import { isSeed, previousState, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import type { Simulation } from "./floorSimulation";
 
 /** No floor draws so many numbers from the level stream, even with many passes. */
 const LEVEL_DRAWS_MAX = 3000;
@@ -34,12 +34,12 @@ export function baseOfSpawnSeed(spawnSeed: number): number {
  * The start room's check: its base must be a draw of the level stream, and which one follows from
  * the rolls. Verified on 454 logged Afterbirth+ floors of stage 1.
  *
- * @param setup undefined where nobody knows the rolls, as in Rebirth.
+ * @param simulation undefined where nobody knows the rolls, as in Rebirth.
  */
 export function startRoomChecks(
   floor: ObservedFloor,
   stageSeed: number,
-  setup: StageSetup | undefined,
+  simulation: Simulation | undefined,
 ): readonly FloorCheck[] {
   const seed = floor.startRoomSpawnSeed;
   if (seed === undefined) {
@@ -49,9 +49,9 @@ export function startRoomChecks(
   const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
   if (draw === undefined) {
     const note = "No draw of the level stream leads to this spawn seed.";
-    return [{ ...check, result: "broken", expected: expectedSeeds(floor, setup), note }];
+    return [{ ...check, result: "broken", expected: expectedSeeds(floor, simulation), note }];
   }
-  if (setup !== undefined && isWhereRollsEnd(floor, setup, baseOfSpawnSeed(seed))) {
+  if (simulation !== undefined && isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed))) {
     const note = `Draw ${draw} of the level stream, where the special-room rolls end.`;
     return [{ ...check, result: "holds", expected: check.observed, note }];
   }
@@ -62,18 +62,22 @@ export function startRoomChecks(
 const ANY_DRAW = "a draw of the level stream";
 
 /** Whether the rules allow a base after the logged number of placing passes. */
-function isWhereRollsEnd(floor: ObservedFloor, setup: StageSetup, base: number): boolean {
+function isWhereRollsEnd(floor: ObservedFloor, simulation: Simulation, base: number): boolean {
   const passes = passesOf(floor);
-  return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base);
+  const { setup } = simulation.candidate;
+  const layout = simulation.isAgreed ? simulation : undefined;
+  return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base, layout);
 }
 
 function passesOf({ attempts }: ObservedFloor): number {
   return Math.max(1, attempts.filter(({ verdict }) => verdict === "placing").length);
 }
 
-function expectedSeeds(floor: ObservedFloor, setup: StageSetup | undefined): string {
+function expectedSeeds(floor: ObservedFloor, simulation: Simulation | undefined): string {
   const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  return setup === undefined || passesOf(floor) > 1
-    ? ANY_DRAW
-    : `spawn seed ${nextState(nextState(firstStartBase(setup), shifts), shifts)}`;
+  if (simulation === undefined || passesOf(floor) > 1) {
+    return ANY_DRAW;
+  }
+  const base = firstStartBase(simulation.candidate.setup);
+  return `spawn seed ${nextState(nextState(base, shifts), shifts)}`;
 }

@@ -25,23 +25,31 @@ interface PassBeginning {
   readonly flags: readonly boolean[];
 }
 
+/** The first layout of a floor that reached placing; each pass works on a copy. */
+export interface AcceptedLayout {
+  readonly board: Board;
+  readonly generatorState: number;
+}
+
 /** What the passes over a floor have in common: the level stream takes no notice of the cells. */
 interface Start {
   readonly setup: StageSetup;
-  /** The floor's first accepted layout; each pass works on a copy. */
-  readonly board: Board;
-  readonly generatorState: number;
+  readonly layout: AcceptedLayout;
   /** The steps before the start room and the ordinary rooms. Those after it cannot fail. */
   readonly steps: readonly PassStep[];
 }
 
-function startOf(setup: StageSetup): Start {
+function acceptedLayout(setup: StageSetup): AcceptedLayout {
   const board = createBoard();
   const generator = openSeeded("generator", setup.generatorSeed);
   generateLayout(board, setup, generator);
+  return { board, generatorState: generator.state() };
+}
+
+function startOf(setup: StageSetup, layout = acceptedLayout(setup)): Start {
   const steps = passSteps(setup.plan.edition, setup.plan.rules.hasLatePlanetarium);
   const ordinary = steps.findIndex(({ place }) => place === placeOrdinaryRooms);
-  return { setup, board, generatorState: generator.state(), steps: steps.slice(0, ordinary) };
+  return { setup, layout, steps: steps.slice(0, ordinary) };
 }
 
 /**
@@ -82,9 +90,15 @@ export function firstStartBase(setup: StageSetup): number {
  * Whether the start room can have a base when `passes` placing passes were made.
  *
  * @param passes 1 or more; the number of ways grows about tenfold with each pass.
+ * @param layout the floor's own, where it has been generated before.
  */
-export function isPossibleStartBase(setup: StageSetup, passes: number, base: number): boolean {
-  return leadsTo(startOf(setup), firstBeginning(setup), passes, base);
+export function isPossibleStartBase(
+  setup: StageSetup,
+  passes: number,
+  base: number,
+  layout?: AcceptedLayout,
+): boolean {
+  return leadsTo(startOf(setup, layout), firstBeginning(setup), passes, base);
 }
 
 function leadsTo(start: Start, beginning: PassBeginning, passes: number, base: number): boolean {
@@ -134,17 +148,17 @@ function startBase(start: Start, beginning: PassBeginning): number {
 }
 
 function runFrom(
-  { setup, board, generatorState, steps }: Start,
+  { setup, layout, steps }: Start,
   { levelState, flags }: PassBeginning,
   source: RoomSource,
   level = openSeeded("level", levelState),
 ): Pass {
   return runPass({
     setup,
-    board: copyOfBoard(board),
+    board: copyOfBoard(layout.board),
     source,
     level,
-    generator: openSeeded("generator", generatorState),
+    generator: openSeeded("generator", layout.generatorState),
     openBranch: (state) => openSeeded("branch", state),
     flags,
     steps,
