@@ -24,6 +24,8 @@ export type GameLine =
       readonly how: string;
     }
   | { readonly kind: "player"; readonly playerType: number }
+  /** Somebody joined in the middle of a run; the items that follow are copies for that player. */
+  | { readonly kind: "co-player" }
   | {
       readonly kind: "level";
       readonly stage: number;
@@ -58,8 +60,12 @@ export type GameLine =
       readonly id: number;
       /** 1 for an item that came, -1 for one that went. */
       readonly change: number;
-      readonly player: number;
+      /** Undefined where the edition does not say whose. */
+      readonly player: number | undefined;
     }
+  /** What is taken next takes nothing's place; without this line it takes an active item's. */
+  | { readonly kind: "without-exchange" }
+  | { readonly kind: "taking" }
   | { readonly kind: "rerolled" }
   | { readonly kind: "pill-or-card" }
   | { readonly kind: "trace"; readonly trace: AwardTrace }
@@ -115,7 +121,7 @@ const ROWS: readonly LineRow[] = [
   { begins: "RNG Start Seed: ", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
     read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
   { begins: "Initialized player with ", isShared: true, form: "Initialized player with Variant # and Subtype #",
-    numbers: ([, playerType = 0]) => ({ kind: "player", playerType }) },
+    numbers: ([variant = 0, playerType = 0]) => (variant === 0 ? { kind: "player", playerType } : { kind: "co-player" }) },
   { begins: "Level::Init ", pattern: /^Level::Init m_Stage (\d+), m_(StageType|AltStage) (\d+)(?: Seed (\d+))?$/,
     read: readLevel },
   { begins: "Curse of ", isShared: true, pattern: /^Curse of .*$/, read: readCurse },
@@ -145,6 +151,8 @@ const ROWS: readonly LineRow[] = [
   { begins: "Removing trinket ", isShared: true, form: "Removing trinket # (*", numbers: itemReader(true, -1) },
   { begins: "Removing voided ", isShared: true, form: "Removing voided collectible # (*", numbers: itemReader(false, -1) },
   { begins: "Added ", isShared: true, form: "Added # Collectibles", numbers: always({ kind: "rerolled" }) },
+  { begins: "item taken without ", form: "item taken without exchange", numbers: always({ kind: "without-exchange" }) },
+  { begins: "item queue flush", form: "item queue flush", numbers: always({ kind: "taking" }) },
   { begins: "Action PillCard Triggered", form: "Action PillCard Triggered", numbers: always({ kind: "pill-or-card" }) },
   { begins: "[warn] ", isShared: true, form: "[warn] Pickup variant 69 not implemented yet!", numbers: always({ kind: "trace", trace: "sack" }) },
   { begins: "[warn] ", isShared: true, pattern: /^\[warn\] AnmCache::PreloadImage: Preloading (gfx\/items\/.*) while in gameplay$/i, read: readPreload },
@@ -183,13 +191,16 @@ function itemReader(isTrinket: boolean, change: number): ReadNumbers {
 }
 
 /** "… to player 1 (Isaac)" from Repentance on; the name in front may hold anything. */
-function playerIn(bytes: Uint8Array, rest: number, end: number): number {
+function playerIn(bytes: Uint8Array, rest: number, end: number): number | undefined {
   let place = end - PLAYER_MARK.length;
   while (place >= rest && !(bytes[place] === SPACE && beginsWith(bytes, place, end, PLAYER_MARK))) {
     place -= 1;
   }
+  if (place < rest) {
+    return undefined;
+  }
   let player = 0;
-  for (let digit = place + PLAYER_MARK.length; place >= rest && digit < end; digit += 1) {
+  for (let digit = place + PLAYER_MARK.length; digit < end; digit += 1) {
     const code = bytes[digit] as number;
     if (!isDigit(code)) {
       break;

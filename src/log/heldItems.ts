@@ -10,8 +10,10 @@ export type PlayerItems = ReadonlyMap<string, number>;
 export interface HeldItems {
   /** Player 0 first, who is always there. */
   readonly players: readonly PlayerItems[];
-  /** Whether the collectibles were exchanged for others that the log does not name. */
+  /** Whether collectibles were rerolled: the log names the new ones, not which of the old ones went. */
   readonly isRerolled: boolean;
+  /** Items that may have been left behind for another. */
+  readonly mayBeGone: readonly string[];
   /** Pills and cards used so far: a pill may have changed luck. */
   readonly pillsAndCards: number;
 }
@@ -20,19 +22,25 @@ export interface HeldItems {
 const ITEMS_MAX = 2000;
 const PLAYERS_MAX = 8;
 
+/** The active item that awards look at, and what lets a player carry two. */
+const SMELTER = "c479";
+const SCHOOLBAG = "c534";
+
 /** Keeps what is held; a moment is only copied when somebody has asked for it since. */
 export class Holding {
   private players: Map<string, number>[] = [new Map()];
   private isRerolled = false;
+  private mayBeGone: readonly string[] = [];
+  private joinedCount = 0;
   private pillsAndCards = 0;
   /** Whether the counts belong to a moment that was told. */
   private isShared = false;
 
   /** What is held now. */
   now(): HeldItems {
-    const { players, isRerolled, pillsAndCards } = this;
+    const { players, isRerolled, mayBeGone, pillsAndCards } = this;
     this.isShared = true;
-    return { players, isRerolled, pillsAndCards };
+    return { players, isRerolled, mayBeGone, pillsAndCards };
   }
 
   /** An item came (1) or went (-1); some lines do not say from whom it went. */
@@ -64,6 +72,25 @@ export class Holding {
   private holderOf(item: string, player: number): Map<string, number> | undefined {
     const named = this.players[player];
     return named?.has(item) === true ? named : this.players.find((items) => items.has(item));
+  }
+
+  /** Another player joined. */
+  join(): void {
+    this.joinedCount += 1;
+  }
+
+  /** The player that joined last; the first where nobody did. */
+  joined(): number {
+    return Math.min(this.joinedCount, PLAYERS_MAX - 1);
+  }
+
+  /** An active item was left behind for another: of two it is not told which. */
+  exchange(): void {
+    if (this.players[0]?.has(SCHOOLBAG) === true) {
+      this.mayBeGone = [SMELTER];
+    } else if (this.players[0]?.has(SMELTER) === true) {
+      this.change(SMELTER, -1);
+    }
   }
 
   /** The collectibles are others from now on. */

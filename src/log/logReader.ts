@@ -156,6 +156,9 @@ export class LogReader implements LineSink {
     trace: (read, line) => this.visits.line(read, line),
     item: (read, line) => this.visits.line(read, line),
     rerolled: (read, line) => this.visits.line(read, line),
+    "co-player": (read, line) => this.visits.line(read, line),
+    "without-exchange": (read, line) => this.visits.line(read, line),
+    taking: (read, line) => this.visits.line(read, line),
     "pill-or-card": (read, line) => this.visits.line(read, line),
     "room-file": ({ stageId, mode }) => {
       this.loadingFile = mode === MODE_GREED ? undefined : stageId;

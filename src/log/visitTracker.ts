@@ -15,7 +15,18 @@ import {
 /** Lines that say what happens in a room or what is held. */
 export type VisitLine = Extract<
   GameLine,
-  { kind: "entity" | "pickup" | "trace" | "item" | "rerolled" | "pill-or-card" }
+  {
+    kind:
+      | "entity"
+      | "pickup"
+      | "trace"
+      | "item"
+      | "rerolled"
+      | "co-player"
+      | "without-exchange"
+      | "taking"
+      | "pill-or-card";
+  }
 >;
 
 /** Keeps the open visit and what is held; tells of a visit when it ends. */
@@ -24,6 +35,13 @@ export class VisitTracker {
   private open: RoomVisit | undefined = undefined;
   /** The pickup logged last, if no other entity was logged since. */
   private lastPickup: LoggedPickup | undefined = undefined;
+  /** The line before, of those that say what happens. */
+  private lastLine: VisitLine | undefined = undefined;
+  /** Whether the items of these lines are copies for a player that joined. */
+  private isCopied = false;
+  /** Whether what is taken next takes the place of another, and whether the last one did. */
+  private isExchange = true;
+  private isTakenForAnother = false;
   /** Spawn seeds of the rooms entered in a resumed run before its next floor. */
   private readonly resumed = new Set<number>();
 
@@ -43,11 +61,13 @@ export class VisitTracker {
   startRun(): void {
     this.close(false);
     this.holding = new Holding();
+    this.lastLine = undefined;
     this.resumed.clear();
   }
 
   /** A room is loaded. */
   enter(room: LoggedRoom, run: ObservedRun, floor: ObservedFloor | undefined): void {
+    this.lastLine = undefined;
     this.close(this.open?.run === run && this.open.floor === floor);
     this.open = {
       ...room,
@@ -89,6 +109,8 @@ export class VisitTracker {
 
   /** One line about the room or what is held. */
   line(read: VisitLine, line: number): void {
+    const before = this.lastLine;
+    this.lastLine = read;
     switch (read.kind) {
       case "entity":
         this.entity(read.entityType, read.variant);
@@ -100,7 +122,17 @@ export class VisitTracker {
         this.open?.traces.add(read.trace);
         return;
       case "item":
-        this.holding.change(`${read.isTrinket ? "t" : "c"}${read.id}`, read.change, read.player);
+        this.item(read, before);
+        return;
+      case "co-player":
+        this.holding.join();
+        return;
+      case "without-exchange":
+        this.isExchange = false;
+        return;
+      case "taking":
+        this.isTakenForAnother = this.isExchange;
+        this.isExchange = true;
         return;
       case "rerolled":
         this.holding.reroll();
@@ -111,6 +143,25 @@ export class VisitTracker {
           this.open.hasUsedPillOrCard = true;
         }
     }
+  }
+
+  /**
+   * An item came or went. Where the edition does not say whose it is, those right after a player that
+   * joined are that one's copies, and so is the same once more; and one that is taken for another
+   * takes the place of an active item, which Repentance logs as removed.
+   */
+  private item(read: Extract<VisitLine, { kind: "item" }>, before: VisitLine | undefined): void {
+    const code = `${read.isTrinket ? "t" : "c"}${read.id}`;
+    if (read.player !== undefined || read.change < 0) {
+      this.holding.change(code, read.change, read.player ?? 0);
+      return;
+    }
+    const isAgain = before?.kind === "item" && before.id === read.id;
+    this.isCopied = before?.kind === "co-player" || (before?.kind === "item" && this.isCopied);
+    if (before?.kind === "taking" && this.isTakenForAnother) {
+      this.holding.exchange();
+    }
+    this.holding.change(code, 1, this.isCopied || isAgain ? this.holding.joined() : 0);
   }
 
   /** The line of a layout's own pickup stands right before that of its entity, of the same variant. */

@@ -1,5 +1,7 @@
 /** Findings that the terminal and the page tell in the same sentences. */
 import type { CurseOddsFinding } from "../compare/floors/curseOdds";
+import type { Report } from "../compare/report";
+import { isAtLeast } from "../core/edition";
 import type { PlayNext } from "../compare/playNext";
 
 /** Which odds of a curse the floors of one difficulty fit. */
@@ -7,6 +9,13 @@ export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): s
   const list = odds.map((denominator) => (denominator === 0 ? "never" : `1 in ${denominator}`));
   const text = list.length === 0 ? "no single odds fit them all" : list.join(" or ");
   return `Curse odds that fit ${floors} floors on ${difficulty}: ${text}.`;
+}
+
+/** What is left out of what rooms should pay: before Repentance no trinket is logged. */
+export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {
+  return runs.every(({ edition }) => edition !== undefined && isAtLeast(edition, "repentance"))
+    ? undefined
+    : "Before Repentance the game logs no trinkets, so this is without any.";
 }
 
 /** Achievements without which the entered rooms fit. */

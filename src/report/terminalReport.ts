@@ -8,7 +8,7 @@ import type { InferenceSummary } from "../compare/inference/summary";
 import { distanceSentence } from "../render/floor";
 import { describeForetold } from "../compare/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
-import { curseOddsText, lockedText, playNextText } from "./findingTexts";
+import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
 import { explanationTexts, paidByModNote } from "./headline";
 import { inferenceLines } from "./inferenceLines";
@@ -100,15 +100,18 @@ function sourceLines(report: Report, palette: Palette): readonly string[] {
 
 const FORETOLD_SHOWN = 5;
 
-function foretoldLines({ foretold }: Report, palette: Palette): readonly string[] {
+function foretoldLines(report: Report, palette: Palette): readonly string[] {
+  const { foretold } = report;
   if (foretold.length === 0) {
     return [];
   }
   const shown = foretold.slice(-FORETOLD_SHOWN);
   const more = foretold.length - shown.length;
+  const note = foretoldNote(report);
   return [
     "",
     palette.bold("This edition does not log what rooms drop; by the rules"),
+    ...(note === undefined ? [] : [palette.dim(`  ${note}`)]),
     ...shown.map((one) => `  line ${one.line}: ${describeForetold(one)}`),
     ...(more === 0 ? [] : [palette.dim(`  and ${more} rooms before; --json lists them.`)]),
   ];

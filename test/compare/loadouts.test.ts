@@ -90,6 +90,61 @@ describe("what the players hold follows from the log:", () => {
   });
 });
 
+describe("where the edition does not log whose items come and go", () => {
+  const took = (id: number): readonly string[] => [
+    "item taken without exchange",
+    "item queue flush",
+    `Adding collectible ${id} (Вещь)`,
+  ];
+  const exchangedFor = (id: number): readonly string[] => took(id).slice(1);
+  const joined = (...ids: readonly number[]): readonly string[] => [
+    "Spawn co-player!",
+    "Initialized player with Variant 1 and Subtype 269",
+    "Taking 0 red HP and 2 soul HP",
+    ...ids.map((id) => `Adding collectible ${id} (Вещь)`),
+  ];
+  /** What the rooms of a run that begins so should pay, at luck 0. */
+  const foretoldBy = (...start: readonly string[]): readonly string[] => {
+    const rooms = [...Array(90).keys()].map((n) => ({
+      spawnSeed: 1157 + n * 5_500_017,
+      award: paidIn(1),
+    }));
+    const log = plainRun(rooms, start)
+      .replace("Repentance+ v1.9.7.8.J181", "Afterbirth+ v1.06.J274")
+      .replace(/.*Entity Pickup.*\n/g, "");
+    return compareText(log, { luck: 0 }).foretold.map(describeForetold);
+  };
+  const [smelter, d6, schoolbag, contract] = [479, 105, 534, 241];
+  const plainly = foretoldBy();
+
+  it("an active item that was left behind for another no longer counts", () => {
+    expect(foretoldBy(...took(smelter))).not.toEqual(plainly);
+    expect(foretoldBy(...took(smelter), ...exchangedFor(d6))).toEqual(plainly);
+    expect(foretoldBy(...took(smelter), ...took(contract))).toEqual(
+      foretoldBy(...took(contract), ...took(smelter)),
+    );
+    expect(foretoldBy(...took(d6), ...exchangedFor(smelter))).toEqual(foretoldBy(...took(smelter)));
+  });
+
+  it("of two active items it is undetermined which was left behind", () => {
+    const both = foretoldBy(...took(schoolbag), ...took(smelter), ...took(d6), ...exchangedFor(66));
+    expect(both.filter((text) => text.includes("without smelter: "))).not.toEqual([]);
+    expect(both.map((text) => text.replace(/ \(.*/, ""))).toEqual(
+      foretoldBy(...took(smelter)).map((text) => text.replace(/ \(.*/, "")),
+    );
+  });
+
+  it("the copies of a player that joined are not the first one's", () => {
+    const alone = foretoldBy(...took(contract));
+    expect(alone).not.toEqual(foretoldBy(...took(contract), ...took(contract)));
+    expect(foretoldBy(...took(contract), ...joined(contract, 13))).toEqual(alone);
+    expect(foretoldBy(...joined(13), ...took(contract), ...took(contract).slice(-1))).toEqual(
+      alone,
+    );
+    expect(foretoldBy(...joined(contract), ...took(13))).toEqual(plainly);
+  });
+});
+
 describe("two players' items are told apart", () => {
   const second = { players: [NOBODY, GUPPY] };
   const anyone = { ...second, answers: { itemsFrom: "anyone" } } as const;

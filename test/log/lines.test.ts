@@ -196,7 +196,10 @@ describe("a line of the game", () => {
       read("[INFO] - [Frame 74] Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 "),
     ).toEqual(pickup);
     const item = { kind: "item", isTrinket: false, id: 29, change: 1, player: 0 };
-    expect(read("Adding collectible 29 (Mom's (old) Underwear)")).toEqual(item);
+    expect(read("Adding collectible 29 (Mom's (old) Underwear)")).toEqual({
+      ...item,
+      player: undefined,
+    });
     expect(
       read("[INFO] - Adding collectible 29 (\u0411) to player 0 (\u0418) from pool boss"),
     ).toEqual(item);

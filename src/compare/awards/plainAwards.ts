@@ -326,7 +326,7 @@ function unknownHeld({ run, heldBefore }: RoomVisit): string | undefined {
     return "Undetermined: the run began before this log, so what is held is not known.";
   }
   return heldBefore.isRerolled
-    ? "Undetermined: the items were rerolled, and the log does not name the new ones."
+    ? "Undetermined: the items were rerolled, and the log does not tell which of the old ones went."
     : undefined;
 }
 
@@ -366,7 +366,7 @@ function otherTrinkets(
   { heldBefore }: RoomVisit,
   { players }: AwardRecord,
 ): readonly { readonly text: string; readonly players: Players }[] {
-  const told = { text: "", players };
+  const told = [{ text: "", players }, ...withoutExchanged(heldBefore, players)];
   const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
   const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
   const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
@@ -387,7 +387,21 @@ function otherTrinkets(
       };
     }),
   );
-  return [told, ...others];
+  return [...told, ...others];
+}
+
+/** The first player without an item that may have been left behind for another. */
+function withoutExchanged(
+  { mayBeGone }: RoomVisit["heldBefore"],
+  [first, ...others]: Players,
+): readonly { readonly text: string; readonly players: Players }[] {
+  return AWARD_ITEMS.filter((item) => mayBeGone.includes(itemCode(item))).map((item) => {
+    const items = (first?.items ?? []).filter((one) => one.item !== itemCode(item));
+    return {
+      text: `without ${item.name}`,
+      players: [{ luck: first?.luck ?? 0, items }, ...others],
+    };
+  });
 }
 
 /** Every choice of some of a list, the smaller ones first. */

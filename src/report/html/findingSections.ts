@@ -1,11 +1,12 @@
 /** What a log says beyond its awards and floors: rooms entered, what was tested, what was foretold. */
-import { describeForetold, type ForetoldAward } from "../../compare/awards/plainAwards";
+import { describeForetold } from "../../compare/awards/plainAwards";
 import type { CurseOddsFinding } from "../../compare/floors/curseOdds";
 import type { EvidenceRow } from "../../compare/evidence";
+import type { Report } from "../../compare/report";
 import { playNext, type PlayNext } from "../../compare/playNext";
 import type { EnteredRoomsFinding } from "../../compare/rooms/enteredRooms";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
-import { curseOddsText, lockedText, playNextText } from "../findingTexts";
+import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";
 import { markup, type Markup } from "./markup";
 
 /** Longer lists say how much they leave out. */
@@ -138,7 +139,8 @@ function playNextList(advice: readonly PlayNext[]): Markup | undefined {
 const NUMBER_COLUMNS: readonly number[] = [2, 3, 4, 5];
 
 /** What rooms should have dropped, in editions that do not log it. */
-export function foretoldSection(foretold: readonly ForetoldAward[]): Markup | undefined {
+export function foretoldSection(report: Report): Markup | undefined {
+  const { foretold } = report;
   if (foretold.length === 0) {
     return undefined;
   }
@@ -147,6 +149,7 @@ export function foretoldSection(foretold: readonly ForetoldAward[]): Markup | un
       <summary>
         ${foretold.length} rooms; this edition does not log what they drop, by the rules it was this
       </summary>
+      <p class="muted">${foretoldNote(report) ?? ""}</p>
       <div class="scroll">
         <table>
           <tr>

@@ -41,7 +41,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     ${commonNote(report)} ${timelineSection(awards)}
     ${(options.inference ?? []).map(inferenceSection)} ${statisticsSection(report)} ${filterBar()}
     ${floorSection(report, floors, options.drawFloor)} ${awardSection(report, awards, options.awardsMax)}
-    ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report.foretold)}
+    ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
 }
 
