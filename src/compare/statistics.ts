@@ -155,7 +155,8 @@ function chiSquareOf(cells: readonly Cell[]): number {
 
 function sentenceOf(awards: number, pValue: number | undefined): string {
   if (pValue === undefined) {
-    return `${awards} awards are too few to test the odds; about 50 are needed.`;
+    const few = awards === 1 ? "1 award is" : `${awards} awards are`;
+    return `${few} too few to test the odds; about 50 are needed.`;
   }
   const chance = `a deviation this large or larger happens in ${percent(pValue)} of logs if the odds are right`;
   if (pValue < 0.001) {

@@ -30,13 +30,13 @@ export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): r
   }
   const told = awards.filter(({ decisive }) => decisive > 0);
   const untold = awards.filter(({ decisive }) => decisive === 0);
-  const rest = untold.map((row) => `${ruleText(row)} (asked ${row.asked} times)`);
+  const rest = untold.map((row) => `${ruleText(row)} (asked ${timesText(row.asked)})`);
   return [
     "",
     palette.bold("What these awards have tested"),
     ...told.map(
       (row) =>
-        `  ${ruleText(row)}: asked ${row.asked} times, hit ${row.hit}, ${row.agreed} as expected; fits: ${fitText(row)}`,
+        `  ${ruleText(row)}: asked ${timesText(row.asked)}, hit ${row.hit}, ${row.agreed} as expected; fits: ${fitText(row)}`,
     ),
     ...(rest.length === 0 ? [] : [palette.dim(`  Nothing is told about ${rest.join(", ")}.`)]),
   ];
@@ -78,4 +78,8 @@ export function fitText({ question, values, between }: EvidenceRow): string {
     return `${form(`${first} to ${values.at(-1) ?? first}`)}, ${values.length} of them`;
   }
   return form(values.join(" or "));
+}
+
+function timesText(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
 }

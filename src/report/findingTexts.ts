@@ -8,7 +8,8 @@ import type { PlayNext } from "../compare/playNext";
 export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): string {
   const list = odds.map((denominator) => (denominator === 0 ? "never" : `1 in ${denominator}`));
   const text = list.length === 0 ? "no single odds fit them all" : list.join(" or ");
-  return `Curse odds that fit ${floors} floors on ${difficulty}: ${text}.`;
+  const which = floors === 1 ? "the one floor" : `${floors} floors`;
+  return `Curse odds that fit ${which} on ${difficulty}: ${text}.`;
 }
 
 /** What is left out of what rooms should pay: before Repentance no trinket is logged. */

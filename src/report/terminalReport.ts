@@ -53,7 +53,7 @@ export function terminalReport(
 }
 
 function heading(report: Report, palette: Palette): string {
-  const runs = report.runs.length === 1 ? describeRun(report) : `${report.runs.length} runs`;
+  const runs = report.runs.length > 1 ? `${report.runs.length} runs` : describeRun(report);
   const lines = `${report.lineCount.toLocaleString("en")} lines`;
   return `${palette.bold(report.source)}  ${palette.dim([runs, lines].filter(Boolean).join(" · "))}`;
 }

@@ -117,6 +117,16 @@ describe("what logs have tested", () => {
     expect(code).toBe(2);
     expect(stderr).toContain(`received "${LOG}"`);
   });
+
+  it("takes no figures that cannot be", async () => {
+    const report = (await jsonOf("compare", LOG)) as { coverage: Rows };
+    const [row, ...rest] = report.coverage;
+    const path = join(HOME, "impossible.json");
+    for (const wrong of [{ agreed: 999 }, { hit: -1 }, { decisive: 1.5 }]) {
+      writeFileSync(path, JSON.stringify({ coverage: [{ ...row, ...wrong }, ...rest] }));
+      expect(await typed("evidence", path)).toMatchObject({ code: 2 });
+    }
+  });
 });
 
 describe("oracle watch", () => {

@@ -273,21 +273,27 @@ describe("inferring the rules of a game", () => {
     expect(finding?.unexplained.map(({ line }) => line)).toEqual([1]);
   });
 
-  it("settles no answer wrongly by one wrong record in a hundred, whichever it is", () => {
-    const sample = clears.slice(0, 100);
+  it.each([
+    { wrong: 1, of: 100, trials: 6 },
+    { wrong: 4, of: 200, trials: 2 },
+    { wrong: 20, of: 200, trials: 2 },
+    { wrong: 60, of: 200, trials: 2 },
+  ])("settles no answer wrongly by $wrong wrong records of $of", ({ wrong, of, trials }) => {
+    const sample = clears.slice(0, of);
     const settled = { rightly: 0, wrongly: [] as string[] };
-    for (let trial = 0; trial < 6; trial += 1) {
+    for (let trial = 0; trial < trials; trial += 1) {
       const truth = (trial * 10_007 + 4_321) % COMBINATION_COUNT;
-      const odd = (trial * 37 + 5) % sample.length;
+      const isOdd = (index: number): boolean =>
+        (index * wrong + trial * 37 + 5) % sample.length < wrong;
       // The wrong record is of another room, or what another game would have paid.
       const rival = (trial * 27_011 + 977) % COMBINATION_COUNT;
-      const stranger = sample[(odd + 1) % sample.length] as PreparedClear;
       const inference = new Inference("repentance+");
       sample.forEach((clear, index) => {
         const witness = { line: index + 1, clear: 1, awardSeed: clear.record.awardSeed };
-        const wrong =
+        const stranger = sample[(index + 1) % sample.length] as PreparedClear;
+        const other =
           trial % 2 === 0 ? observedUnder(clear, rival) : observedUnder(stranger, truth);
-        const seen = index === odd ? wrong : observedUnder(clear, truth);
+        const seen = isOdd(index) ? other : observedUnder(clear, truth);
         inference.observe(clear.possibilities, seen, witness);
       });
       for (const { id, surviving } of inference.finding().questions) {
@@ -299,7 +305,8 @@ describe("inferring the rules of a game", () => {
       }
     }
     expect(settled.wrongly).toEqual([]);
-    expect(settled.rightly).toBeGreaterThan(6 * 5);
+    // Where one in twenty is wrong nothing need be settled at all.
+    expect(settled.rightly).toBeGreaterThanOrEqual(wrong < of / 20 ? trials * 5 : 0);
   });
 
   it("settles nothing where something is going on that no question is about", () => {
@@ -320,7 +327,7 @@ describe("inferring the rules of a game", () => {
     });
     expect(title).toBe("Which rules does afterbirth+ follow?");
     expect(top).toBe(
-      "red: Something is going on that no question is about: the best combination of answers explains only 8 of 10 awards, so nothing is settled. The first that it does not explain is on line 9.",
+      "red: Something else differs than what the questions ask: the best combination of answers explains only 8 of 10 awards, so no answer is certain. The first that it does not explain is on line 9.",
     );
     expect(answers.filter((line) => line.includes("✓"))).toEqual([]);
   });

@@ -67,7 +67,7 @@ function reportIn(path: string): CountedReport {
   const coverage: unknown = report["coverage"];
   if (!Array.isArray(coverage) || !coverage.every(isRow)) {
     throw new UsageError(
-      `Expected a report of "oracle compare --json" but received "${path}", which has no coverage to add.`,
+      `Expected a report of "oracle compare --json" but received "${path}", which has no coverage that can be added.`,
     );
   }
   const logs: unknown = report["logs"];
@@ -103,10 +103,15 @@ function isRow(row: unknown): row is EvidenceRow {
     ["award", "floor", "room"].some((one) => one === kind) &&
     typeof rule === "string" &&
     typeof question === "string" &&
-    [asked, hit, agreed, decisive].every((one) => Number.isSafeInteger(one)) &&
+    [asked, hit, agreed, decisive].every((one) => isCountUpTo(one, asked)) &&
     (values === undefined || isNumbers(values)) &&
     (between === undefined || (isNumbers(between) && between.length === 2))
   );
+}
+
+/** Nothing happens more often than it was asked for. */
+function isCountUpTo(count: unknown, most: unknown): boolean {
+  return Number.isSafeInteger(count) && Number(count) >= 0 && Number(count) <= Number(most);
 }
 
 function isNumbers(value: unknown): value is readonly number[] {
