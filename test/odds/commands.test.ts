@@ -107,6 +107,7 @@ describe("oracle odds", () => {
     expect(page).toContain("<svg");
     expect(page).not.toContain("<script");
     expect(page).not.toMatch(/(src|href)=/);
+    expect(page).toMatch(/>change<[^]*>−\d+\.\d+</);
   });
 
   it("writes what each item changes as a heat map that says how sure it is, light and dark", async () => {
@@ -116,7 +117,7 @@ describe("oracle odds", () => {
     expect(page).toMatch(/background:color-mix\(in srgb,var\(--match\) 35%[^>]*>\+[\d.]+</);
     expect(page).toContain("afterbirth+: rules as published");
     expect(page).toContain("prefers-color-scheme:dark");
-    expect(page).not.toContain('#ffffff"/>'); // No white ground below a chart.
+    expect(page).not.toContain("<svg"); // Bars that are nearly all equal say nothing.
   });
 
   it("draws the curve over luck and what each item changes", async () => {
@@ -124,6 +125,10 @@ describe("oracle odds", () => {
     const curves = await oracle("odds", ...PLUS, "--over", "luck", "--svg", svg);
     expect(curves).toContain("over luck");
     expect(curves).toMatch(/nothing +│ 22\.00/);
+    const html = path.join(folder, "luck.html");
+    await oracle("odds", ...PLUS, "--over", "luck", "--html", html);
+    expect(readFileSync(html, "utf8").match(/<tr>/g)).toHaveLength(12); // The head, and luck 0 to 10.
+    expect(readFileSync(html, "utf8")).toContain(">nothing, %<");
     expect(readFileSync(svg, "utf8")).toContain("nothing");
     expect(readFileSync(svg, "utf8")).toContain("chest");
     const items = await oracle("odds", ...PLUS, "--each-item", "--item", "lucky-foot");

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { EvidenceRow } from "../../src/compare/evidence";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { reportBody } from "../../src/report/html/reportBody";
+import { enteredRoomsSection } from "../../src/report/html/findingSections";
+import type { EnteredRoomsFinding } from "../../src/compare/rooms/enteredRooms";
 import { markup } from "../../src/report/html/markup";
 import { roomsSvg } from "../../src/render/floor";
 import { describeForetold } from "../../src/compare/awards/plainAwards";
@@ -150,6 +152,20 @@ describe("the page of a comparison", () => {
     const page = await pageOf(`${CARRIED_LOG}${WRONG}`);
     const links = page.match(/(?:src|href)="[^"]*"|url\([^)]*\)|https?:\/\/[^"' <]*/g) ?? [];
     expect(links.filter((link) => !link.startsWith("http://www.w3.org/"))).toEqual([]);
+  });
+
+  it("says of rooms that all agree that they do", () => {
+    const entered = {
+      rooms: { match: 1, mismatch: 0, outside: 0 },
+      inferred: [],
+      locked: [],
+      warnings: [],
+    };
+    const items = [{ verdict: "match", line: 1, floor: "Basement I", why: "" }];
+    const section = enteredRoomsSection({ ...entered, items } as unknown as EnteredRoomsFinding);
+    expect(section?.text).toContain(
+      "The room entered has the type and the seed that the floor gives.",
+    );
   });
 
   it("leaves the charts' colours to the page, which knows light and dark", async () => {

@@ -1,7 +1,7 @@
 /** What `oracle odds` does: what a room pays, with what odds. */
 import { readLoadoutCase } from "../../core/case/awardCase";
 import { loadoutOptions } from "../../core/case/commands";
-import { describeLoadout } from "../../core/case/words";
+import { awardTitle, describeLoadout } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
@@ -18,6 +18,7 @@ import {
   outcomesOf,
   percentText,
   probabilityOf,
+  comparisonTable,
   showComparison,
   showOdds,
   type NamedOdds,
@@ -223,11 +224,14 @@ async function viewOverLuck(context: Context, over: string): Promise<View> {
   const rows = overLuckRows(points);
   const awards = Object.keys(rows[0]?.odds ?? {});
   const table: PageTable = {
-    head: ["luck", ...awards.map((award) => `${award}, %`)],
-    rows: rows.map(({ luck, odds }) => [
-      `${luck}`,
-      ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
-    ]),
+    head: ["luck", ...awards.map((award) => `${awardTitle(award)}, %`)],
+    // The curve shows what is between.
+    rows: rows
+      .filter(({ luck }) => Number.isInteger(luck))
+      .map(({ luck, odds }) => [
+        `${luck}`,
+        ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
+      ]),
   };
   return {
     title: `Room-clear awards over luck, ${describeLoadout(chosen)}`,
@@ -257,6 +261,7 @@ async function viewEachItem(context: Context): Promise<View> {
         ...look,
       }),
     table: eachItemTable(table, changes),
+    isTableOnly: true,
     loadouts: [chosen],
     json: tablesJson(context, {
       outcomes: outcomesJson(table),
@@ -272,13 +277,7 @@ const NOTHING = { award: "none", count: 0, probability: 0 } as const;
 function barsOf(context: Context, all: readonly NamedOdds[], compared: string): Drawn {
   const rows = outcomesOf(all);
   const title = `Room-clear award, ${compared}`;
-  const table: PageTable = {
-    head: ["award", ...all.map(({ name }) => name)],
-    rows: rows.map((row) => [
-      outcomeName(row),
-      ...all.map(({ table: odds }) => percentText(probabilityOf(odds, row))),
-    ]),
-  };
+  const table = comparisonTable(all);
   const counted = all.find((one) => one.table.method !== "ideal");
   const ideal = all.find((one) => one.table.method === "ideal");
   const notes =
@@ -307,6 +306,8 @@ interface Drawn {
   readonly title: string;
   readonly draw: (groupedBarsSvg: typeof Charts.groupedBarsSvg, look: Charts.ChartLook) => string;
   readonly table: PageTable;
+  /** Whether a page shows the table alone, whose colours say what the chart does. */
+  readonly isTableOnly?: boolean;
   readonly notes?: readonly string[];
 }
 
@@ -320,7 +321,7 @@ interface View extends Drawn {
 
 /** Writes the files that were asked for; charts are loaded for them alone. */
 async function writeFiles(context: Context, view: View): Promise<void> {
-  const { title, draw, table, notes = [] } = view;
+  const { title, draw, table, isTableOnly, notes = [] } = view;
   const { svg, html } = context.options;
   if (svg === undefined && html === undefined) {
     return;
@@ -332,7 +333,7 @@ async function writeFiles(context: Context, view: View): Promise<void> {
   if (html !== undefined) {
     const command = repeatCommand(context);
     const sure = [...howSureOf(view), ...notes];
-    const drawn = [draw(groupedBarsSvg, PAGE_LOOK)];
+    const drawn = isTableOnly === true ? [] : [draw(groupedBarsSvg, PAGE_LOOK)];
     writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }
 }

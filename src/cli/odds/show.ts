@@ -3,6 +3,7 @@ import colors from "picocolors";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
 import { meanPickups, type OddsRow, type OddsTable } from "../../odds/odds";
 import { barsText } from "../../render/charts/barsText";
+import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
 
 /** A table with the name of its loadout. */
@@ -120,14 +121,24 @@ export function probabilityOf(table: OddsTable, row: OddsRow): number {
   return table.rows.find((known) => isSameOutcome(known, row))?.probability ?? 0;
 }
 
-/** Two loadouts side by side; the change is what the first one brings against the second. */
-export function showComparison(first: NamedOdds, second: NamedOdds): void {
-  const rows = outcomesOf([first, second]).map((row) => {
-    const one = probabilityOf(first.table, row);
-    const other = probabilityOf(second.table, row);
-    return [outcomeName(row), percentText(one), percentText(other), pointsText(one - other)];
+/** Loadouts side by side; with two, the change is what the first one brings against the second. */
+export function comparisonTable(all: readonly NamedOdds[]): PageTable {
+  const changes = all.length === 2 ? ["change"] : [];
+  const rows = outcomesOf(all).map((row) => {
+    const chances = all.map(({ table }) => probabilityOf(table, row));
+    const [first = 0, second = 0] = chances;
+    return [
+      outcomeName(row),
+      ...chances.map(percentText),
+      ...changes.map(() => pointsText(first - second)),
+    ];
   });
-  const head = ["award", first.name, second.name, "change"];
+  return { head: ["award", ...all.map(({ name }) => name), ...changes], rows };
+}
+
+/** Two loadouts side by side. */
+export function showComparison(first: NamedOdds, second: NamedOdds): void {
+  const { head, rows } = comparisonTable([first, second]);
   console.log(tableText({ head, aligns: ["left", "right", "right", "right"], rows }));
   console.log(barsOf([first, second]));
   const means = [first, second].map(({ table }) => meanPickups(table).toFixed(4));

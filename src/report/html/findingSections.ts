@@ -30,12 +30,20 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
   return markup`<h2>Rooms entered</h2>
     <div class="card">
       ${warnings.map((warning) => markup`<p>${warning}</p>`)}
-      ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
+      ${wrong.length === 0 ? agreeNote(items) : roomTable(wrong.slice(0, ROOMS_MAX))}
       ${moreNote(wrong.length - ROOMS_MAX, "rooms")}
       ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
       ${settled.length === 0 ? undefined : hiddenTable(settled)}
       ${locked.length === 0 ? undefined : markup`<p class="muted">${lockedText(locked)}</p>`}
     </div>`;
+}
+
+function agreeNote(items: EnteredRoomsFinding["items"]): Markup | undefined {
+  const judged = items.filter(({ verdict }) => verdict === "match").length;
+  const rooms = judged === 1 ? "The room entered has" : `All ${judged} rooms entered have`;
+  return judged === 0
+    ? undefined
+    : markup`<p>${rooms} the type and the seed that the floor gives.</p>`;
 }
 
 function roomTable(rooms: EnteredRoomsFinding["items"]): Markup {

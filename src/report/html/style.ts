@@ -85,7 +85,7 @@ tr:last-child td{border-bottom:0}
 tr.differs td{background:var(--mismatch-soft)}
 tr.differs td:first-child{box-shadow:inset 3px 0 0 var(--mismatch);padding-left:10px}
 td.number,th.number{text-align:right}
-.numbers th,.numbers td{padding:5px 9px}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
+.numbers th,.numbers td{padding:5px 7px}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
 .option{white-space:nowrap}
 .floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
