@@ -63,12 +63,18 @@ export function roomTable({ floor }: WholeFloor): PageTable {
 function roomCells(room: FloorRoom, distance: number | undefined): readonly string[] {
   return [
     `${room.roomType}.${room.variant ?? "?"}`,
-    room.type === "default" ? roomTypeName(room.roomType) : room.type,
+    kindOf(room),
     `${room.gridIndex}`,
     `${room.shape}`,
     distance === undefined ? "no door" : `${distance}`,
     knownWords(room),
   ];
+}
+
+/** Players know the game's "default" as a room. */
+function kindOf({ type, roomType }: FloorRoom): string {
+  const name = type === "default" ? roomTypeName(roomType) : type;
+  return name === "default" ? "room" : name;
 }
 
 function knownWords({ known }: FloorRoom): string {

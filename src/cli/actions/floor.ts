@@ -81,6 +81,7 @@ async function showFloor(
       title: `${floorTitle(why.floor)} ${seedText}`,
       notes: wholeText(whole, false).split("\n"),
       headings: ["Map", "Rooms"],
+      fits: true,
       table: roomTable(whole),
       command: repeat.join(" "),
     }),

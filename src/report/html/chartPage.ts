@@ -21,6 +21,8 @@ export interface ChartPage {
   readonly table: PageTable;
   /** What stands above a chart, and above the table. */
   readonly headings?: readonly [chart: string, table: string];
+  /** Whether a picture is to be seen whole on a phone; others are scrolled there. */
+  readonly fits?: boolean;
   /** The command that makes this page again. */
   readonly command: string;
 }
@@ -44,7 +46,7 @@ export function chartPage(page: ChartPage): string {
         <main>
           <h1>${title}</h1>
           ${notes.map((note) => markup`<p class="note">${note}</p>`)}
-          ${charts.map((svg) => markup`<h2>${chart}</h2><figure class="card chart">${new Markup(svg)}</figure>`)}
+          ${charts.map((svg) => markup`<h2>${chart}</h2><figure class="card chart ${page.fits === true ? "whole" : ""}">${new Markup(svg)}</figure>`)}
           <h2>${numbers}</h2>
           <div class="card scroll">${tableOf(table)}</div>
           <footer>Made again by ${commandBox(command)}</footer>

@@ -45,7 +45,7 @@ p{margin:0}
 .note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
 figure{margin:0}
 .chart{overflow-x:auto}
-.chart svg{display:block;width:100%;height:auto;min-width:640px}
+.chart svg{display:block;width:100%;height:auto;min-width:640px}.chart.whole svg{min-width:0}
 .keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
 .keys i{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px}
 .keys .match{background:var(--match)}.keys .mismatch{background:var(--mismatch);border-radius:0;transform:rotate(45deg) scale(.9)}
