@@ -179,6 +179,13 @@ export function focusNow(): { readonly name: string; readonly isSeen: boolean } 
   return { name: `${place} ${name}`, isSeen };
 }
 
+/** Lays out what is out of sight, for a picture of the whole page. */
+export function layOutAll(): void {
+  for (const one of document.querySelectorAll<HTMLElement>(".report .item, .report .floor")) {
+    one.style.contentVisibility = "visible";
+  }
+}
+
 /** Everything that still moves by itself; nothing may where people ask for reduced motion. */
 export function movingParts(): readonly string[] {
   return [...document.querySelectorAll("*")]

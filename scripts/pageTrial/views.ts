@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { check } from "../browserTrial";
-import { faintTexts, focusNow, movingParts } from "./inPage";
+import { faintTexts, focusNow, layOutAll, movingParts } from "./inPage";
 import { checkQuiet, open, readLog } from "./watched";
 
 /** Files that views are shown with. */
@@ -37,9 +37,16 @@ const drop =
 
 const VIEWS: readonly View[] = [
   { name: "start", address: "", sees: "Type a seed, see the run" },
+  {
+    name: "run-mistyped",
+    address: "",
+    prepare: (page) => page.getByLabel("Seed", { exact: true }).fill("B911 99AD"),
+    sees: "mistyped",
+  },
   { name: "run", address: SEED, sees: "Flooded Caves II" },
   { name: "run-secrets", address: `${SEED}&secrets=yes`, sees: "super secret" },
   { name: "run-afterbirth", address: "#seed=B91199AC&edition=afterbirth", sees: "Dark Room" },
+  { name: "floor-start", address: "#view=floor", sees: "One floor, room by room" },
   { name: "floor", address: `${SEED}&stage=caves-2&secrets=yes`, sees: "7 dead ends" },
   {
     name: "floor-folds",
@@ -55,7 +62,14 @@ const VIEWS: readonly View[] = [
     address: "#view=odds&luck=5&items=lucky-foot&against=0",
     sees: "pickups a room",
   },
+  { name: "award-start", address: "#view=award", sees: "Award seed" },
   { name: "award", address: "#view=award&award-seed=305419896", sees: "1 coin" },
+  { name: "search-start", address: "#view=search", sees: "Find a seed" },
+  {
+    name: "search-wrong",
+    address: "#view=search&find=basement-1: special.trasure > 1",
+    sees: "special.treasure",
+  },
   {
     name: "search",
     address: "#view=search&find=basement-1: boss-distance <= 3; caves-1: xl",
@@ -67,6 +81,17 @@ const VIEWS: readonly View[] = [
     sees: "24 seeds found",
   },
   { name: "log", address: "#view=log", sees: "Does the game agree?" },
+  {
+    name: "log-none",
+    address: "#view=log",
+    prepare: (page) =>
+      page.setInputFiles("input[type=file]", {
+        name: "notes.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("nothing of the game\n".repeat(20)),
+      }),
+    sees: "This is no log of the game",
+  },
   { name: "log-game", address: "#view=log", prepare: drop("log"), sees: "Everything compared" },
   { name: "log-records", address: "#view=log", prepare: drop("records"), sees: "Awards" },
   { name: "rooms", address: "#view=rooms", sees: "In use for" },
@@ -91,10 +116,9 @@ export async function testViews(
         const watched = await open(context, address);
         const { page } = watched;
         await prepare?.(page, files);
-        check(
-          `${title}: shows`,
-          await page.getByText(sees).filter({ visible: true }).first().isVisible(),
-        );
+        const seen = page.getByText(sees).filter({ visible: true }).first();
+        await seen.waitFor({ timeout: 10_000 }).catch(() => undefined);
+        check(`${title}: shows`, await seen.isVisible());
         const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
         check(`${title}: scrolls only down`, wide <= width);
         await checkContrast(title, page);
@@ -104,6 +128,7 @@ export async function testViews(
         checkQuiet(title, watched);
         if (folder !== undefined) {
           mkdirSync(folder, { recursive: true });
+          await page.evaluate(layOutAll);
           const file = `page-${name}-${scheme}-${width}.png`;
           await page.screenshot({ path: path.join(folder, file), fullPage: true });
         }

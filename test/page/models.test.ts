@@ -65,6 +65,13 @@ describe("seeds as people type them", () => {
     "B911_99AC",
     ' "B911 99AC" ',
     "https://example.org/#seed=B91199AC&stage=caves-2",
+    "https://example.org/#edition=repentance&seed=B91199AC",
+    "B911\u00a099AC",
+    "B911\t99AC\n",
+    "“B911 99AC”",
+    "ｂ９１１９９ＡＣ",
+    "Seed: B911 99AC",
+    "[INFO] - RNG Start Seed: B911 99AC (1) [New, 1]",
     "1",
     "0x1",
   ];
