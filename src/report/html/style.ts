@@ -78,6 +78,7 @@ figure{margin:0}
 .body{padding:4px 20px 20px;border-top:1px solid var(--edge)}
 .body h4{margin:16px 0 6px;font-size:13px;color:var(--muted);text-transform:uppercase;letter-spacing:.06em}
 .scroll{overflow-x:auto}
+p+.scroll,.scroll+p{margin-top:10px}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 th{text-align:left;font-weight:600;color:var(--muted);font-size:13px;padding:4px 14px 4px 0;border-bottom:1px solid var(--edge);white-space:nowrap}
 td{padding:5px 14px 5px 0;border-bottom:1px solid var(--grid);vertical-align:top}
