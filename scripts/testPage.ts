@@ -66,6 +66,21 @@ async function testUse(browser: Browser): Promise<void> {
   check("rooms are reached by the keyboard", await page.getByText("from the start").isVisible());
   await page.goBack();
   check("back shows the run again", await page.getByText("Utero II").isVisible());
+  await page.goForward();
+  check("and forward the floor", (await page.locator("h1").textContent()) === "Caves I");
+  await page.goBack();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  check("a link is copied in a page from a file", true);
+  await page.getByRole("button", { name: "Random" }).click();
+  const random = await page.getByLabel("Seed", { exact: true }).inputValue();
+  check(`a random seed: ${random}`, page.url().includes(`#seed=${random.replace(" ", "")}&`));
+  await page.getByLabel("Seed", { exact: true }).fill("RNG Start Seed: B911 99AC (1) [New, 1]");
+  check("a line of the log is a seed", page.url().includes("#seed=B91199AC&"));
+  await page.getByLabel("Seed", { exact: true }).fill("!!!! !!!!");
+  const told = await page.locator(".seed-row .problem").textContent();
+  check(`and what is none is told: ${told ?? ""}`, told?.includes("not a seed symbol") === true);
+  await page.getByLabel("Seed", { exact: true }).fill("B911 99AC");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save PNG" }).click(),

@@ -28,7 +28,7 @@ export function SeedField(): JSX.Element {
       update({ seed: next?.seed });
     }
   };
-  const isUnfinished = text.replace(/[^a-z0-9]/gi, "").length < 8;
+  const isUnfinished = [...text.replace(/[\s-]/g, "")].length < 8;
   const problem = read !== undefined && "problem" in read ? read.problem : undefined;
   return (
     <div class="seed-row">
