@@ -5,6 +5,7 @@
  */
 import { floorCommand } from "../../core/case/commands";
 import type { Edition } from "../../core/edition";
+import { outsideModel } from "../../core/floor/stage";
 import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
@@ -54,7 +55,7 @@ export function compareFloor(
   if (seed === undefined) {
     return outside("The log names no stage seed (old Rebirth).");
   }
-  const problem = whyOutside(floor, seed);
+  const problem = whyOutside(floor, seed, edition);
   if (problem !== undefined) {
     return outside(problem);
   }
@@ -97,12 +98,21 @@ function simulationOf(
 }
 
 /** Why a floor cannot be compared in any edition; undefined if it can. */
-function whyOutside(floor: ObservedFloor, seed: number): string | undefined {
+function whyOutside(
+  floor: ObservedFloor,
+  seed: number,
+  edition: Edition | undefined,
+): string | undefined {
   if (!isSeed(seed)) {
     return `The stage seed ${seed} is none that the game can have.`;
   }
   if (floor.isGreed) {
     return "A floor of the Greed modes, which have a builder of their own and log nothing of it.";
+  }
+  // Rebirth numbers its last stages otherwise.
+  const fixed = edition === "rebirth" ? undefined : outsideModel(floor.stage, floor.stageType);
+  if (fixed !== undefined) {
+    return fixed.problem;
   }
   if (floor.isFromGame && floor.generatedIn === undefined && floor.attempts.length === 0) {
     return "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise.";

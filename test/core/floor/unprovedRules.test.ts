@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   generateFloor,
+  isProblem,
   roomCells,
   settledBosses,
   type BossChoice,
@@ -144,12 +145,46 @@ describe("the last boss room", () => {
     expect(Math.min(...voidFloor(5))).toBe(2);
   });
 
-  it("of The Void never lies beside the start room", () => {
-    for (let index = 1; index <= 40; index += 1) {
+  it("of The Void never lies beside the start room, whatever layout it gets", () => {
+    const oneDoor: RoomLayout = { shape: 1, doors: 1, variant: 1, subtype: 0 };
+    const depths: number[] = [];
+    for (let index = 1; index <= 60; index += 1) {
+      const roomSource = new AnsweringSource(({ roomType, subtype }) =>
+        roomType === BOSS && subtype !== BOSS_MEGA_SATAN ? oneDoor : "open",
+      );
       const input = { ...PLUS, stage: 12, stageSeed: scatteredSeed(index), curses: 0 };
-      const bosses = floorOf(input).finishedRooms.filter(({ type }) => type === "boss");
-      expect(Math.min(...bosses.map(({ depth }) => depth))).toBeGreaterThan(1);
+      const floor = generateFloor(input, { roomSource });
+      const rooms = isProblem(floor) ? [] : floor.finishedRooms;
+      depths.push(...rooms.filter(({ type }) => type === "boss").map(({ depth }) => depth));
     }
+    expect(depths.length).toBeGreaterThan(60);
+    expect(Math.min(...depths)).toBeGreaterThan(1);
+  });
+});
+
+describe("the cell above the start room", () => {
+  const ABOVE_START = 71;
+  const isEverTaken = (input: PlanInput) =>
+    Array.from({ length: 25 }, (_, index) => index + 1).some((index) => {
+      const floor = floorOf({ ...input, stageSeed: scatteredSeed(index) });
+      return floor.rooms.some(({ gridIndex, shape }) =>
+        (roomCells(gridIndex, shape) ?? []).includes(ABOVE_START),
+      );
+    });
+
+  it.each<readonly [string, PlanInput, boolean]>([
+    ["free for Strange Door on Depths II", { stage: 6, edition: "repentance", curses: 0 }, false],
+    ["and on Depths XL", { stage: 5, edition: "repentance", curses: 2 }, false],
+    [
+      "taken before it is unlocked",
+      { stage: 6, edition: "repentance", curses: 0, locked: [635] },
+      true,
+    ],
+    ["on the alternative path", { stage: 6, stageType: 4, edition: "repentance", curses: 0 }, true],
+    ["on Depths I", { stage: 5, edition: "repentance", curses: 0 }, true],
+    ["before Repentance", { stage: 6, edition: "afterbirth+", curses: 0 }, true],
+  ])("is %s", (_name, input, isTaken) => {
+    expect(isEverTaken(input)).toBe(isTaken);
   });
 });
 
