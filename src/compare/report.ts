@@ -14,11 +14,12 @@ import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
 
-export type { VerdictTally };
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../rooms";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
+
+export type { VerdictTally };
 
 /** A run of the log. */
 export interface RunSummary {
@@ -365,7 +366,8 @@ export class ReportBuilder implements LogEvents {
     const { explanations, tied } = this.diagnosis.finding();
     const [best] = explanations;
     if (best === undefined || !this.diagnosis.explainsLine(item.line, best)) {
-      return { ...item, why: `${item.difference} ${unexplained(best !== undefined)}` };
+      const why = unexplained(best !== undefined, this.diagnosis.looksAt(item.line));
+      return { ...item, why: `${item.difference} ${why}` };
     }
     const rivals = explanations.filter(({ explains }) => explains === best.explains);
     const draw = rivals.every((one) => one.draw === best.draw) ? best.draw : undefined;

@@ -50,6 +50,18 @@ function paidBy(rule: string, record: AwardRecord): Award {
 
 const CLEARS = mixedClears(120);
 
+describe("awards after those that are looked at", () => {
+  it("are not said to be explained by nothing", () => {
+    const match = recordLine(COIN_CLEAR);
+    const mismatch = recordLine({ ...COIN_CLEAR, pickups: [] });
+    const log = [...Array<string>(5000).fill(match), mismatch, ""].join("\n");
+    const [item] = awardsOf(compareText(log)).filter(({ verdict }) => verdict === "mismatch");
+    expect(item?.why).toContain(
+      "It comes after the awards in which an explanation was looked for.",
+    );
+  });
+});
+
 describe("the whole rules that are tried", () => {
   it("are each one rule, told by its own words", () => {
     const rules = CANDIDATES.map(({ rule }) => rule);

@@ -126,8 +126,15 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
   };
 }
 
-/** What is said of a mismatch that the best change of the rules does not explain, if there is one. */
-export function unexplained(isAnyBetter: boolean): string {
+/**
+ * What is said of a mismatch that the best change of the rules does not explain, if there is one.
+ *
+ * @param isLookedAt whether the award is among the first ones, which alone are looked at.
+ */
+export function unexplained(isAnyBetter: boolean, isLookedAt: boolean): string {
+  if (!isLookedAt) {
+    return "It comes after the awards in which an explanation was looked for.";
+  }
   return isAnyBetter
     ? "The single change of the rules that explains most of the log does not explain it."
     : "No single change of the rules that was tried explains more of the log than the rules as they are.";

@@ -119,6 +119,12 @@ export class Diagnosis {
     return this.known;
   }
 
+  /** Whether the award of a line is among those looked at. */
+  looksAt(line: number): boolean {
+    const last = this.evidence.at(-1);
+    return this.evidence.length < EVIDENCE_MAX || (last !== undefined && line <= last.line);
+  }
+
   /** Whether the best explanation covers an award, by its line. */
   explainsLine(line: number, explanation: Explanation): boolean {
     const candidate = CANDIDATES.find(({ rule }) => rule === explanation.rule);
