@@ -149,9 +149,10 @@ function startBase(start: Start, beginning: PassBeginning): number {
 
 function runFrom(
   { setup, layout, steps }: Start,
-  { levelState, flags }: PassBeginning,
+  beginning: PassBeginning,
   source: RoomSource,
-  level = openSeeded("level", levelState),
+  // In Lua a default is worked out before the parts of a parameter have their names.
+  level = openSeeded("level", beginning.levelState),
 ): Pass {
   return runPass({
     setup,
@@ -160,7 +161,7 @@ function runFrom(
     level,
     generator: openSeeded("generator", layout.generatorState),
     openBranch: (state) => openSeeded("branch", state),
-    flags,
+    flags: beginning.flags,
     steps,
   });
 }
