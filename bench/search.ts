@@ -35,7 +35,9 @@ export interface SearchBenchRow {
   /** Layouts generated per second on all threads; 0 where none is needed. */
   readonly layoutsPerSecond: number;
   readonly found: number;
-  /** Over all seeds found, in order, so that two builds can be compared. */
+  /** The seeds per second that it must reach, if any are promised. */
+  readonly least: number | undefined;
+  /** Over all seeds found, in order, so that two builds can be compared, or how many. */
   readonly checksum: number;
 }
 
@@ -49,21 +51,32 @@ interface Case {
   readonly seedsPerPart: number;
   /** How many seeds are checked against the core before anything is timed. */
   readonly slice: number;
+  /** Whether matches are counted, as by `--count`, and not handed over. */
+  readonly counts?: true;
+  readonly least?: number;
   readonly fits: (startSeed: number) => boolean;
 }
 
 const BOARD = createBoard();
 
+/** Start seeds a second of which only curse and room count are asked. */
+const SETUPS_MIN = 50_000_000;
+
 // prettier-ignore
 const CASES: readonly Case[] = [
   {
-    name: "curse and rooms of one stage", conditions: "curse = labyrinth and rooms >= 14",
+    name: "curse and rooms of one stage, counted", conditions: "curse = labyrinth and rooms >= 14",
+    seeds: 2 ** 29, seedsPerPart: 2 ** 22, slice: 2 ** 16, counts: true, least: SETUPS_MIN,
+    fits: (seed) => setupAt(seed, 1).curses === 2 && setupAt(seed, 1).roomCount >= 14,
+  },
+  {
+    name: "curse and rooms of one stage, listed", conditions: "curse = labyrinth and rooms >= 14",
     seeds: 2 ** 27, seedsPerPart: 2 ** 21, slice: 2 ** 16,
     fits: (seed) => setupAt(seed, 1).curses === 2 && setupAt(seed, 1).roomCount >= 14,
   },
   {
     name: "curses of two stages", conditions: "curse = lost; 3: xl",
-    seeds: 2 ** 28, seedsPerPart: 2 ** 22, slice: 2 ** 16,
+    seeds: 2 ** 28, seedsPerPart: 2 ** 22, slice: 2 ** 16, least: SETUPS_MIN,
     fits: (seed) => setupAt(seed, 1).curses === 4 && setupAt(seed, 3).isXl,
   },
   {
@@ -102,14 +115,17 @@ export async function benchSearch(
 
 /** The search must find in a slice exactly what the core says. */
 function checkSlice({ name, conditions, slice, fits }: Case): void {
-  const found = new FloorSearcher(searchFor(conditions)).run(FIRST_SEED, slice, Infinity);
+  const searcher = new FloorSearcher(searchFor(conditions));
+  const found = searcher.run(FIRST_SEED, slice, Infinity);
+  const counted = searcher.count(FIRST_SEED, slice);
   const expected: number[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + slice; seed += 1) {
     if (fits(seed)) {
       expected.push(seed);
     }
   }
-  if (found.map(({ seed }) => seed).join() !== expected.join()) {
+  const isSame = found.map(({ seed }) => seed).join() === expected.join();
+  if (!isSame || counted !== expected.length) {
     throw new Error(`The search "${name}" and the core disagree: no time is reported.`);
   }
 }
@@ -127,7 +143,7 @@ async function measure(one: Case, now: () => number): Promise<SearchBenchRow> {
 }
 
 async function measureOnce(
-  { name, conditions, seeds, seedsPerPart }: Case,
+  { name, conditions, seeds, seedsPerPart, counts, least }: Case,
   now: () => number,
 ): Promise<SearchBenchRow> {
   // The bundle of the benchmark lies elsewhere; it is run from the project's folder.
@@ -137,21 +153,23 @@ async function measureOnce(
   const results: FloorResult[] = [];
   const start = now();
   await runParts(
-    { kind: "floors", search: searchFor(conditions), limit: Infinity },
+    { kind: "floors", search: searchFor(conditions), limit: Infinity, counts: counts === true },
     parts.map((part) => ({ ...part, kind: "floors" })),
     (result, _part, index) => (results[index] = result as FloorResult),
     { workers: threads, workerUrl },
   );
   const seconds = (now() - start) / 1000;
   const layouts = results.reduce((sum, result) => sum + result.layouts, 0);
+  const found = results.reduce((sum, result) => sum + result.matches, 0);
   return {
     name,
     threads: Math.max(1, threads),
     seeds,
     seedsPerSecond: Math.round(seeds / seconds),
     layoutsPerSecond: Math.round(layouts / seconds),
-    found: results.reduce((sum, result) => sum + result.found.length, 0),
-    checksum: checksumOf(results),
+    found,
+    least,
+    checksum: counts === true ? found : checksumOf(results),
   };
 }
 

@@ -114,12 +114,8 @@ export interface FigureBenchRow {
 const FIGURE_ROUNDS = 5;
 const FIGURE_FLOORS = 10_000;
 
-/** Whole floors of both kinds of edition; Repentance's with the boss pools of a run each. */
-export function benchFigures(): FigureBenchRow[] {
-  return (["afterbirth+", "repentance"] as const).map(measureFigures);
-}
-
-function measureFigures(edition: Edition): FigureBenchRow {
+/** Whole floors of an edition; Repentance's with the boss pools of a run each. */
+export function benchFigures(edition: Edition): FigureBenchRow {
   const figures = builtInFigures(edition);
   const plan = floorPlan({ edition, stage: 1 });
   if (isProblem(plan) || figures === undefined) {

@@ -25,42 +25,41 @@ const FIRST_SEED = 0x40000001;
 const CHECKED = 300;
 
 /** What is asked for: rooms by their rolls, and a distance, which every door counts for. */
-const CONDITIONS = ["special.library + special.sacrifice = 2", "distance.shop = 1"];
+export const CONDITIONS = ["special.library + special.sacrifice = 2", "distance.shop = 1"];
 
-/** Stage 1 of both kinds of edition; with the stages' own rooms too where their tables are at hand. */
-export function benchWholeSearch(): readonly WholeSearchRow[] {
-  return (["afterbirth+", "repentance"] as const).flatMap((edition) => {
-    const figures = builtInFigures(edition) as FigureSet;
-    const own = hasFullTables ? measure(edition, "all tables", withStageFiles(figures)) : [];
-    return [...measure(edition, "built-in tables", figures), ...own];
-  });
-}
+/** The built-in tables, and those with the stages' own rooms too where they are at hand. */
+export const TABLES = ["built-in tables", ...(hasFullTables ? ["all tables"] : [])];
 
-function measure(edition: Edition, tables: string, figures: FigureSet): readonly WholeSearchRow[] {
+/** A search of stage 1. */
+export function benchWholeSearch(
+  edition: Edition,
+  tables: string,
+  conditions: string,
+): WholeSearchRow {
+  const builtIn = builtInFigures(edition) as FigureSet;
+  const figures = tables === TABLES[0] ? builtIn : withStageFiles(builtIn);
   check({ edition, stage: 1 }, figures);
   const layouts = searcherFor("dead-ends >= 12", edition, figures);
-  return CONDITIONS.map((conditions) => {
-    const whole = searcherFor(conditions, edition, figures);
-    let [layoutTime, wholeTime] = [Infinity, Infinity];
-    let found = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      layoutTime = Math.min(
-        layoutTime,
-        microseconds(() => layouts.count(FIRST_SEED, SEEDS)),
-      );
-      wholeTime = Math.min(
-        wholeTime,
-        microseconds(() => (found = whole.count(FIRST_SEED, SEEDS))),
-      );
-    }
-    const beyond = wholeTime - layoutTime;
-    return {
-      name: `search for ${conditions}, stage 1, ${edition}, ${tables}`,
-      perSecond: (1e6 * SEEDS) / beyond,
-      timesLayout: beyond / layoutTime,
-      found,
-    };
-  });
+  const whole = searcherFor(conditions, edition, figures);
+  let [layoutTime, wholeTime] = [Infinity, Infinity];
+  let found = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    layoutTime = Math.min(
+      layoutTime,
+      microseconds(() => layouts.count(FIRST_SEED, SEEDS)),
+    );
+    wholeTime = Math.min(
+      wholeTime,
+      microseconds(() => (found = whole.count(FIRST_SEED, SEEDS))),
+    );
+  }
+  const beyond = wholeTime - layoutTime;
+  return {
+    name: `search for ${conditions}, stage 1, ${edition}, ${tables}`,
+    perSecond: (1e6 * SEEDS) / beyond,
+    timesLayout: beyond / layoutTime,
+    found,
+  };
 }
 
 function check(input: { edition: Edition; stage: number }, figures: FigureSet): void {

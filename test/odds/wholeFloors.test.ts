@@ -39,8 +39,10 @@ function expectSame(input: PlanInput, figures: SearchFigures | undefined, floors
   const comparison = new WholeComparison(input, figures, KERNEL);
   for (let number = 1; number <= floors; number += 1) {
     const seed = Math.imul(number, 0x9e3779b1) >>> 0;
-    const difference = comparison.difference(seed) ?? "";
-    expect({ input, seed, difference }).toEqual({ input, seed, difference: "" });
+    const difference = comparison.difference(seed);
+    if (difference !== undefined) {
+      expect.fail(`${JSON.stringify(input)}, start seed ${seed}: ${difference}`);
+    }
   }
   return comparison.failedPasses;
 }
@@ -52,7 +54,7 @@ describe("whole floors of a search are the readable ones", () => {
   });
 
   it("on every kind of floor of every edition, failed passes among them", () => {
-    const failed = kinds.map((input) => expectSame(input, figuresOf(input.edition), 3));
+    const failed = kinds.map((input) => expectSame(input, figuresOf(input.edition), 2));
     expect(failed.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
   });
 
@@ -62,7 +64,7 @@ describe("whole floors of a search are the readable ones", () => {
     { edition: "repentance", stage: 3, curses: 2, flags: [6] },
     { edition: "documents", stage: 2 },
   ] as const)("on many floors, XL ones too: $edition, stage $stage", (input) => {
-    expectSame(input, figuresOf(input.edition), input.stage === 3 ? 2 : 120);
+    expectSame(input, figuresOf(input.edition), input.stage === 3 ? 1 : 100);
   });
 
   it.each(["afterbirth+", "repentance"] as const)("with a stage's own rooms: %s", (edition) => {
@@ -119,9 +121,9 @@ function doorsTo({ finishedRooms }: Floor, type: string): number {
 
 describe("a search with room figures", () => {
   it.each([
-    ["afterbirth+", "special.library = 1", 3000, has("library")],
-    ["repentance", "special.planetarium = 1", 3000, has("planetarium")],
-    ["repentance", "roll.sacrifice = placed", 1500, has("sacrifice")],
+    ["afterbirth+", "special.library = 1", 1200, has("library")],
+    ["repentance", "special.planetarium = 1", 1200, has("planetarium")],
+    ["repentance", "roll.sacrifice = placed", 600, has("sacrifice")],
     ["repentance", "distance.shop <= 1", 800, (floor: Floor) => doorsTo(floor, "shop") <= 1],
     ["repentance", "distance.secret = 2", 800, (floor: Floor) => doorsTo(floor, "secret") === 2],
   ] as const)("finds what oracle floor shows: %s, %s", (edition, conditions, count, fits) => {

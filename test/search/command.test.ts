@@ -35,7 +35,7 @@ function ascending(seeds: readonly number[]): number[] {
 /** What a progress bar is drawn with. */
 const PROGRESS = /[\u001b\r█░]/;
 
-const RANGE = "--seeds 900000001-900020000";
+const RANGE = "--seeds 900000001-900010000";
 
 describe("oracle search floor", () => {
   it("prints seed texts that the game takes, in the order of their seeds", async () => {
@@ -54,7 +54,7 @@ describe("oracle search floor", () => {
 
   it("counts what it would list, by setups alone and by layouts", async () => {
     for (const conditions of ["curse = lost", "dead-ends >= 8", "curse = none; caves-1: xl"]) {
-      const listed = await search(conditions, `${RANGE} --first 20000`);
+      const listed = await search(conditions, `${RANGE} --first 10000`);
       const counted = await search(conditions, `${RANGE} --count`);
       expect(counted.stdout).toBe(`${seedsOf(listed.stdout).length}\n`);
       expect(Number(counted.stdout)).toBeGreaterThan(0);
@@ -102,12 +102,10 @@ describe("oracle search floor", () => {
     const conditions = "dead-ends >= 7; caves-1: 2x2 >= 1";
     const here = await search(conditions, `${RANGE} --first 60 --workers 0`);
     expect(seedsOf(here.stdout).length).toBeGreaterThan(10);
-    for (const workers of ["1", "3"]) {
-      const words = [...`${RANGE} --first 60`.split(" "), "--workers", workers];
-      const built = oracle(["search", "floor", conditions, ...words]);
-      expect(built.stdout).toBe(here.stdout);
-      expect(built.stderr).not.toMatch(PROGRESS);
-    }
+    const words = [...`${RANGE} --first 60`.split(" "), "--workers", "3"];
+    const built = oracle(["search", "floor", conditions, ...words]);
+    expect(built.stdout).toBe(here.stdout);
+    expect(built.stderr).not.toMatch(PROGRESS);
   });
 
   it("ranks by a score, equal ones by seed, the same with any number of threads", async () => {
@@ -176,11 +174,11 @@ describe("oracle search floor", () => {
 
   it("writes lists that are longer than a call takes arguments", async () => {
     const file = join(folder, "long.txt");
-    const { code } = await search("rooms >= 1", `--first 300000 --out ${file}`);
+    const { code } = await search("rooms >= 1", `--first 150000 --out ${file}`);
     expect(code).toBe(0);
     const lines = readFileSync(file, "utf8").trim().split("\n");
-    expect(lines).toHaveLength(300_000);
-    expect(seedsOf(lines.at(-1) ?? "")).toEqual([300_000]);
+    expect(lines).toHaveLength(150_000);
+    expect(seedsOf(lines.at(-1) ?? "")).toEqual([150_000]);
   });
 
   it("keeps to the seeds of a range that have a prefix", async () => {
@@ -266,7 +264,7 @@ async function interrupted(words: readonly string[], milliseconds: number, what 
 
 describe("a search that is interrupted", () => {
   const CONDITIONS = "dead-ends >= 8 and 2x2 >= 1";
-  const WORDS = ["--seeds", "700000001-700400000", "--first", "100000"];
+  const WORDS = ["--seeds", "700000001-700200000", "--first", "100000"];
   let whole = "";
   beforeAll(async () => {
     whole = (await oracleHere(["search", "floor", CONDITIONS, ...WORDS])).stdout;
@@ -305,7 +303,7 @@ describe("a search that is interrupted", () => {
     const words = [
       CONDITIONS,
       "--seeds",
-      "700000001-700400000",
+      "700000001-700200000",
       "--all",
       "--out",
       file,

@@ -59,7 +59,7 @@ function rolled(floor: Floor, type: string): string | undefined {
 }
 
 const FROM = 900_000_001;
-const COUNT = 1000;
+const COUNT = 600;
 
 const AFTERBIRTH_PLUS: RunState = { edition: "afterbirth+" };
 const HARD: RunState = { edition: "repentance+", difficulty: "hard" };
