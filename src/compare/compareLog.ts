@@ -1,8 +1,8 @@
 /** Compares a log file, chunk by chunk. */
-import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
 import { summarise, type InferenceSummary } from "./inference/summary";
 import { LogInference } from "./inference/inference";
+import { LogDigest } from "./logDigest";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
 /** What to do with a log. */
@@ -19,7 +19,7 @@ export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvide
 export interface ComparedLog {
   readonly report: Report;
   readonly inference: readonly InferenceSummary[] | undefined;
-  /** SHA-256 of the log's bytes, so that nobody counts a log twice. */
+  /** What the log is known by ({@link LogDigest}), so that nobody counts it twice. */
   readonly digest: string;
 }
 
@@ -62,11 +62,11 @@ export async function compareChunks(
     ownFigures: options.ownFigures,
     onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
   });
-  const hash = createHash("sha256");
+  const digest = new LogDigest();
   let bytes = 0;
   for await (const chunk of chunks) {
     builder.reader.push(chunk);
-    hash.update(chunk);
+    digest.push(chunk);
     bytes += chunk.length;
     options.onProgress?.(bytes);
   }
@@ -74,6 +74,6 @@ export async function compareChunks(
   return {
     report: builder.report(),
     inference: inference === undefined ? undefined : summarise(inference),
-    digest: hash.digest("hex"),
+    digest: digest.digest(),
   };
 }
