@@ -55,8 +55,10 @@ export class Holding {
       return;
     }
     const isTrinket = item.startsWith("t");
-    items.delete(item);
     const after = isTrinket ? Math.max(0, change) : before + change;
+    if (isTrinket || after <= 0) {
+      items.delete(item);
+    }
     if (after > 0) {
       items.set(item, after);
     }
