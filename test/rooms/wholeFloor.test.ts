@@ -48,6 +48,14 @@ describe("how each room of a whole floor is known", () => {
     expect(starts.map((start) => start?.known.how)).toEqual(["exact", "one of"]);
   });
 
+  it("is a guess from the Womb on without the stage's own file, which has treasure rooms there", () => {
+    const lateIn = (edition: "afterbirth+" | "repentance", stage: number) =>
+      ways(whole({ edition, stage }, builtInFigures(edition)));
+    expect(lateIn("repentance", 7)).toEqual(["guess"]);
+    expect(lateIn("repentance", 6)).not.toContain("guess");
+    expect(lateIn("afterbirth+", 7)).not.toContain("guess");
+  });
+
   it("counts its seeds: failed passes of some floors move the start room's and those off the grid", () => {
     const inputs: readonly Partial<FloorInput>[] = [
       {},
