@@ -27,13 +27,13 @@ const STEPS: readonly Step[] = [
     env: { MUTATED_CLEARS: "1000" },
   },
   {
-    title: "500 combinations of answers are inferred from what they pay",
+    title: "200 combinations of answers are inferred from what they pay",
     words: ["npx", "vitest", "run", "test/compare/inference.test.ts"],
-    env: { COMBINATIONS: "500" },
+    env: { COMBINATIONS: "200" },
   },
   {
-    title: "Kernels equal the core on scattered slices, 200 loadouts an edition",
-    words: ["npm", "run", "--silent", "verify:odds"],
+    title: "Kernels equal the core on scattered slices of 2^19 seeds, 200 loadouts an edition",
+    words: ["npm", "run", "--silent", "verify:odds", "--", "--seeds", `${2 ** 19}`],
   },
   {
     title: "The layout kernel generates what the core does, 10 million floors",
