@@ -31,6 +31,7 @@ import { compileKernel } from "../../src/odds/kernel/kernel";
 import { runParts } from "../../src/odds/pool";
 import { buildProgram } from "../../src/odds/program";
 import { segmentsOf } from "../../src/odds/segments";
+import { peakMegabytes } from "../peakMemory";
 
 const { values } = parseArgs({
   options: {
@@ -387,7 +388,7 @@ const isWanted = (name: string): boolean => values.only === undefined || values.
 LOADOUTS.forEach(({ name, says }) => console.log(`(${name}) ${says}`));
 if (isWanted("full")) {
   await benchFull();
-  const peak = process.resourceUsage().maxRSS / 1024;
+  const peak = peakMegabytes();
   console.log(`peak memory so far ${Math.round(peak)} MB`);
 }
 if (isWanted("kernel")) {
