@@ -12,6 +12,10 @@ interface Step {
 /** They stop at the first that fails. */
 const STEPS: readonly Step[] = [
   {
+    title: "The library's documentation, without warnings",
+    words: ["npm", "run", "--silent", "docs:api"],
+  },
+  {
     title: "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
     words: ["npx", "vitest", "run", "test/differential.test.ts"],
     env: { DIFFERENTIAL_CASES: "100000" },
@@ -54,10 +58,6 @@ const STEPS: readonly Step[] = [
   {
     title: "The web page in a real browser",
     words: ["npm", "run", "--silent", "test:page"],
-  },
-  {
-    title: "The library's documentation, without warnings",
-    words: ["npm", "run", "--silent", "docs:api"],
   },
 ];
 

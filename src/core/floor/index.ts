@@ -28,7 +28,11 @@ export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
 export * from "./discrepancies";
 export * from "./items";
 export * from "./layout/layout";
-export { firstStartBase, isPossibleStartBase } from "./specialRooms/passEndings";
+export {
+  firstStartBase,
+  isPossibleStartBase,
+  type AcceptedLayout,
+} from "./specialRooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
 export * from "./map";
 export {
