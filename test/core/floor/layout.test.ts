@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import {
+  blockCell,
+  clearBoard,
+  copyOfBoard,
+  START_CELL,
+} from "../../../src/core/floor/layout/grid";
+import {
   createBoard,
   describeAttempt,
   describeRooms,
@@ -153,5 +159,14 @@ describe("a board that is used again", () => {
       generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
       expect(describeRooms(board)).toEqual(generate(424242, input).rooms);
     }
+  });
+
+  it("opens the cells that it blocked itself, and none that a copy of it blocked", () => {
+    const board = createBoard();
+    const copy = copyOfBoard(board);
+    blockCell(copy, START_CELL);
+    expect(board.marked).toEqual([]);
+    clearBoard(copy);
+    expect([copy.blocked[START_CELL], copy.marked]).toEqual([0, []]);
   });
 });

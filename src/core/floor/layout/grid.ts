@@ -117,6 +117,7 @@ export function copyOfBoard(board: Board): Board {
     owner: board.owner.slice(),
     filled: board.filled.slice(),
     blocked: board.blocked.slice(),
+    marked: board.marked.slice(),
     anchors: board.anchors.slice(),
     shapes: board.shapes.slice(),
     depths: board.depths.slice(),
