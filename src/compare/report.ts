@@ -13,7 +13,6 @@ import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
-
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../rooms";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";

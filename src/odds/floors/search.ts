@@ -164,8 +164,10 @@ export class FloorSearcher {
     let verdict: boolean | undefined;
     const isEnough = (): boolean => {
       verdict = holds(condition, floors);
-      const isScoreKnown = (): boolean => score === undefined || isKnown(valueOf(score, floors));
-      return verdict === false || (verdict === true && isScoreKnown());
+      if (verdict !== true) {
+        return verdict === false;
+      }
+      return score === undefined || isKnown(valueOf(score, floors));
     };
     if (!this.deepen(seed, floors, isEnough) || verdict !== true) {
       return undefined;
@@ -197,14 +199,15 @@ export class FloorSearcher {
     }
     for (const index of this.order) {
       const floor = floors[index] as KnownFloor;
-      const { wholeFloors, kernel } = this.stages[index] as PreparedStage;
+      const stage = this.stages[index] as PreparedStage;
+      const { wholeFloors, kernel } = stage;
       if (wholeFloors === undefined) {
         continue;
       }
       if (isEnough()) {
         return true;
       }
-      const setup = setupWithSeeds(this.stages[index] as PreparedStage, floor.setup, seed);
+      const setup = setupWithSeeds(stage, floor.setup, seed);
       floor.rooms = wholeFloors.values(setup, kernel as LayoutKernel, seed, (rooms) => {
         floor.rooms = rooms;
         return isEnough();
