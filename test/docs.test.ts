@@ -7,6 +7,7 @@ import { DRAW_NOTES } from "../src/core/award/drawNotes";
 import { COMMANDS } from "../src/cli/commandTable";
 import { commandTree } from "../src/cli/commandTree";
 import { COMMAND_TABLE } from "../src/mod/commands/table";
+import { asTyped } from "./support/oracleHere";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
 
 const DOCUMENTS = [
@@ -119,7 +120,23 @@ describe("what players read", () => {
   });
 });
 
+/** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
+const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|man|page|watch)/;
+
 describe("what is to be typed", () => {
+  it("answers, where help gives it as an example", async () => {
+    const examples = (await commandTree(COMMANDS))
+      .flatMap(({ description }) => examplesOf(description).filter((line) => line !== ""))
+      .map((line) => line.replace(/ --(?:out|html|svg) \S+$/, ""))
+      .filter((line) => !ELSEWHERE.test(line) && !OF_ONE_SHELL.test(line));
+    expect(examples.length).toBeGreaterThan(20);
+    for (const example of new Set(examples)) {
+      const { stdout, stderr, code } = await asTyped(example);
+      expect(code, `${example}: ${stderr}`).toBe(0);
+      expect(stdout, example).not.toBe("");
+    }
+  });
+
   it("means the same in every shell", async () => {
     const helps = (await commandTree(COMMANDS)).flatMap(({ description }) =>
       examplesOf(description),

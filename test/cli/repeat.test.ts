@@ -17,7 +17,7 @@ import { FLOOR_ITEMS } from "../../src/core/floor/items";
 import { COUNT_FIELDS } from "../../src/core/floor/plan";
 import { observedLog } from "../compare/sessions";
 import { CARRIED_LOG } from "../compare/support";
-import { oracleHere } from "../support/oracleHere";
+import { asTyped, oracleHere } from "../support/oracleHere";
 
 /** What a command line makes of some options. */
 function parsed(words: readonly string[]) {
@@ -95,11 +95,10 @@ describe("the options that say a run's state again", () => {
   });
 });
 
-/** Runs a command again: its words as a shell splits them, quotes taken off. */
+/** Runs a command again. */
 function again(command: string) {
   expect(command).toMatch(/^oracle (?:"[^"$`\\]+"|[\w +.=:/,@%-])+$/);
-  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-  return oracleHere(words.slice(1));
+  return asTyped(command);
 }
 
 describe("the command that an output says repeats it", () => {

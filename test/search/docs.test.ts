@@ -1,29 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FIELDS } from "../../src/odds/floors/fields";
-import { oracleHere } from "../support/oracleHere";
+import { asTyped } from "../support/oracleHere";
 
 const text = readFileSync("docs/searching.md", "utf8");
 
 /** Commands of the document with what it says they print. */
-const EXAMPLES = [...text.matchAll(/```console\n\$ oracle (.*)\n([^`]*)```/g)].map(
+const EXAMPLES = [...text.matchAll(/```console\n\$ (oracle .*)\n([^`]*)```/g)].map(
   ([, command = "", output = ""]) => [command, output] as const,
 );
-
-/** Words as a shell splits them, double quotes understood. */
-function wordsOf(command: string): string[] {
-  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, quoted, plain]) => quoted ?? plain ?? "",
-  );
-}
 
 describe("docs/searching.md", () => {
   it("has examples of every kind of search", () => {
     expect(EXAMPLES.length).toBeGreaterThanOrEqual(5);
   });
 
-  it.each(EXAMPLES)("shows what this prints: oracle %s", async (command, output) => {
-    const { stdout, code } = await oracleHere(wordsOf(command));
+  it.each(EXAMPLES)("shows what this prints: %s", async (command, output) => {
+    const { stdout, code } = await asTyped(command);
     expect(code).toBe(0);
     expect(stdout).toBe(output);
   });

@@ -39,6 +39,12 @@ export async function oracleHere(
   }
 }
 
+/** Runs a command as it stands in a text: its words as a shell splits them, quotes taken off. */
+export function asTyped(command: string): Promise<CommandResult> {
+  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  return oracleHere(words.slice(1));
+}
+
 function setVariable(name: string, value: string | undefined): void {
   if (value === undefined) {
     Reflect.deleteProperty(process.env, name);

@@ -14,7 +14,7 @@ export async function register(
 ): Promise<void> {
   search.description(
     withExamples("Searches all 4,294,967,295 seeds for awards or floors.", [
-      'oracle search floor "curse = lost and rooms >= 13"',
+      'oracle search floor "curse = lost and dead-ends >= 8"',
       "oracle search award --award battery",
     ]),
   );
@@ -29,8 +29,8 @@ export async function register(
 
 const AWARD_EXAMPLES = [
   "oracle search award --award battery",
-  "oracle search award --award key --pickups 4 --hard --item broken-modem",
-  "oracle search award --award locked-chest --all --out locked.txt",
+  "oracle search award --award key --pickups 2 --hard --item broken-modem",
+  "oracle search award --award locked-chest --item guppys-tail --first 1000 --out locked.txt",
 ];
 
 function registerAwardSearch(search: Command): void {

@@ -6,10 +6,10 @@ import { withExamples } from "../help";
 import { addOptions } from "../options";
 
 const EXAMPLES = [
-  'oracle search floor "curse = lost and rooms >= 13"',
-  'oracle search floor "attempts >= 8" --prefix ABCD',
+  'oracle search floor "curse = lost and dead-ends >= 8"',
+  'oracle search floor "dead-ends >= 8" --prefix ABCD',
   'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
-  'oracle search floor "curse = none" --top 5 --by "boss-distance + dead-ends"',
+  'oracle search floor "curse = none" --top 5 --by "dead-ends + big" --seeds 1-100000',
 ];
 
 /** Adds the sub-command. */
