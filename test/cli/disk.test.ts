@@ -1,5 +1,5 @@
 /** What the disk and the terminal do to a command: a sentence and exit code 2, never a stack trace. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -128,6 +128,28 @@ describe("a log that cannot be read", () => {
       expectSentence(await oracleHere(["watch", "--once", hidden]));
     },
   );
+});
+
+describe.skipIf(process.platform === "win32")("a pipe that nobody writes to", () => {
+  it("is not waited for in the place of rooms or of a search's state", () => {
+    const pipe = join(folder, "00.special rooms.stb");
+    execFileSync("mkfifo", [pipe]);
+    const search = ["search", "floor", "rooms >= 1", "--all", "--seeds", "1-9", "--resume", pipe];
+    for (const [words, sentence] of [
+      [["rooms", "--rooms", pipe], "Expected a file or folder of rooms but received"],
+      [["rooms", "--rooms", folder], "00.special rooms"],
+      [[...search, "--out", join(folder, "found.txt")], "Expected a file with --resume but"],
+    ] as const) {
+      // One that waits would hang this process, so it is another one.
+      const { stderr, status } = spawnSync(process.execPath, [join("dist", "main.js"), ...words], {
+        encoding: "utf8",
+        timeout: 20_000,
+      });
+      expectSentence({ stderr, code: status });
+      expect(stderr).toContain(sentence);
+    }
+    rmSync(pipe);
+  });
 });
 
 describe("standard output", () => {

@@ -11,7 +11,9 @@ export function looseFiles(folder: string): readonly NamedFile[] {
   // The game loads the .stb where both are there.
   const names = readdirSync(folder).filter(isRoomFile).sort();
   const ordered = [...names.filter(isStb), ...names.filter((name) => !isStb(name))];
-  return ordered.map((name) => ({ path: name, bytes: readFileSync(join(folder, name)) }));
+  // A pipe of such a name would never be read to its end.
+  const files = ordered.filter((name) => statSync(join(folder, name)).isFile());
+  return files.map((name) => ({ path: name, bytes: readFileSync(join(folder, name)) }));
 }
 
 function isStb(name: string): boolean {
