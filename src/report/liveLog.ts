@@ -12,7 +12,7 @@ import { isSeed } from "../core/rng/generator";
 import { observeAward } from "../core/verdict/award";
 import { awardInputs } from "../core/verdict/inputs";
 import { isFoughtFor } from "../core/verdict/place";
-import { compareFloor } from "../compare/floors/compareFloor";
+import { compareFloor, isBeingBuilt } from "../compare/floors/compareFloor";
 import { inputsIn, type PlainFinding } from "../compare/awards/plainAwards";
 import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../compare/items";
 import type { ObservedFloor } from "../log/observed";
@@ -35,11 +35,16 @@ export interface LiveRoom {
 /** The floor that is being played. */
 export interface LiveFloor {
   readonly item: FloorItem;
+  /** Whether the game has not said yet that the floor is done. */
+  readonly isBeingBuilt: boolean;
   /** With what the forecast is made, in words. */
   readonly loadout: string;
   /** Empty where neither the mod's records nor the game's own lines tell award seeds. */
   readonly rooms: readonly LiveRoom[];
 }
+
+/** A floor as its rooms show it. */
+type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
 
 /** Everything that a live view shows. */
 export interface LiveState {
@@ -84,7 +89,8 @@ export class LiveLog {
       return { report, floor: undefined };
     }
     const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
-    return { report, floor: isRecorded ? this.liveFloor(floor) : this.plainFloor(floor, report) };
+    const shown = isRecorded ? this.liveFloor(floor) : this.plainFloor(floor, report);
+    return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
   }
 
   /** Rooms cleared on an earlier floor are forgotten. */
@@ -98,7 +104,7 @@ export class LiveLog {
     this.lastClear = record;
   }
 
-  private liveFloor(floor: ObservedFloor): LiveFloor {
+  private liveFloor(floor: ObservedFloor): ShownFloor {
     const { rules, loadout } = this.loadoutOf(floor);
     const plan = planAward(rules, loadout);
     const rooms = floor.rooms
@@ -113,7 +119,7 @@ export class LiveLog {
   }
 
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
-  private plainFloor(floor: ObservedFloor, report: Report): LiveFloor {
+  private plainFloor(floor: ObservedFloor, report: Report): ShownFloor {
     const { item } = compareFloor(floor);
     const visit = this.builder.reader.openVisit();
     const edition = floor.run.edition;

@@ -42,7 +42,7 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
   }
   const awards = new Map(floor.rooms.map((room) => [room.gridIndex, drawnAward(room)]));
   return {
-    head: [...head, ...floorHead(floor.item, palette)],
+    head: [...head, ...floorHead(floor, palette)],
     rooms: floor.item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) })),
     legend: [...legendLines(floor, [...awards.values()], palette), ...wholeLines(floor, palette)],
     tail,
@@ -73,12 +73,15 @@ function drawnAward({ variant, count, isPaid, verdict }: LiveRoom): DrawnAward {
   return { award: awardName(count === 0 ? 0 : variant), count, isPaid, verdict };
 }
 
-/** The floor's name, verdict and seed. */
-function floorHead(item: FloorItem, palette: Palette): readonly string[] {
+/** The floor's name, verdict and seed, and what is to say of the verdict. */
+function floorHead({ item, isBeingBuilt }: LiveFloor, palette: Palette): readonly string[] {
+  const { name, verdict, why } = item;
   const seed = palette.dim(`stage seed ${item.stageSeed ?? "unknown"}`);
+  const word = isBeingBuilt ? palette.yellow("being built") : verdictWord(verdict, palette);
+  const reason = verdict === "mismatch" ? palette.red(why) : palette.dim(why);
   return [
-    `${palette.bold(item.name)}  ${verdictWord(item, palette)}  ${seed}`,
-    ...(item.verdict === "mismatch" ? [palette.red(item.why)] : []),
+    `${palette.bold(name)}  ${word}  ${seed}`,
+    ...(why === "" || isBeingBuilt ? [] : [reason]),
   ];
 }
 
@@ -100,14 +103,14 @@ function withOpenFloor(counts: VerdictTally, floor: LiveFloor | undefined): Verd
     : { ...counts, [floor.item.verdict]: counts[floor.item.verdict] + 1 };
 }
 
-function verdictWord(item: FloorItem, palette: Palette): string {
-  switch (item.verdict) {
+function verdictWord(verdict: FloorItem["verdict"], palette: Palette): string {
+  switch (verdict) {
     case "match":
       return palette.green("layout as simulated");
     case "mismatch":
       return palette.red("not as simulated");
     case "outside":
-      return palette.yellow("being built, or outside the model");
+      return palette.yellow("outside the model");
   }
 }
 

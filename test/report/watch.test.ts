@@ -199,6 +199,23 @@ describe("the live view", () => {
     expect(tail).toMatch(/\d awards were made by the mod itself/);
   });
 
+  it("says of a floor whether it is being built, or why it is outside the model", () => {
+    const begun = (stage: number, rest: string) =>
+      `${lines[0]}\n[INFO] - Level::Init m_Stage ${stage}, m_StageType 0 Seed 836174544\n${rest}`;
+    const headAfter = (text: string): string => {
+      const live = new LiveLog("log.txt", { edition: "repentance" });
+      live.push(Buffer.from(text));
+      return liveView(live.state(), plain).head.slice(1).join("\n");
+    };
+    const room = "[INFO] - Room 1.2(New Room)\n[INFO] - SpawnRNG seed: 5\n";
+    expect(headAfter(begun(4, ""))).toBe("Caves II  being built  stage seed 836174544");
+    expect(headAfter(begun(4, "[INFO] - generate...\n"))).toContain("  being built  ");
+    expect(headAfter(begun(4, room))).toMatch(/ {2}outside the model .*\nThe log tells nothing of/);
+    expect(headAfter(begun(9, ""))).toMatch(
+      /^Blue Womb {2}outside the model .*\n.*fixed places: it is outside the model\.$/,
+    );
+  });
+
   it("closes a colour where it cuts a line", () => {
     const line = colors.createColors(true).red("a long line");
     expect(clipped(line, 5)).toBe("\u001b[31ma lo…\u001b[0m");

@@ -55,7 +55,7 @@ export function compareFloor(
   if (seed === undefined) {
     return outside("The log names no stage seed (old Rebirth).");
   }
-  const problem = whyOutside(floor, seed, edition);
+  const problem = whyOutside(floor, seed, edition) ?? whyUnfinished(floor);
   if (problem !== undefined) {
     return outside(problem);
   }
@@ -111,9 +111,11 @@ function whyOutside(
   }
   // Rebirth numbers its last stages otherwise.
   const fixed = edition === "rebirth" ? undefined : outsideModel(floor.stage, floor.stageType);
-  if (fixed !== undefined) {
-    return fixed.problem;
-  }
+  return fixed?.problem;
+}
+
+/** Why nothing can be said of a floor whose generation has no end in the log; undefined if it has. */
+function whyUnfinished(floor: ObservedFloor): string | undefined {
   if (floor.isFromGame && floor.generatedIn === undefined && floor.attempts.length === 0) {
     return "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise.";
   }
@@ -121,6 +123,14 @@ function whyOutside(
     return "The floor was cut off, or the game built it otherwise: its generation never ended.";
   }
   return undefined;
+}
+
+/** Whether a log ends while the game builds a floor that it generates: no room was entered yet. */
+export function isBeingBuilt(floor: ObservedFloor): boolean {
+  const { stageSeed, run, entered } = floor;
+  const isKnownOutside =
+    stageSeed === undefined || whyOutside(floor, stageSeed, run.edition) !== undefined;
+  return !isKnownOutside && whyUnfinished(floor) !== undefined && entered.length === 0;
 }
 
 /** What a log lacks that cannot have been left out by the game; undefined if nothing. */
