@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { describeAward } from "../../src/core/case/words";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { awardsOf, COIN_CLEAR, compareText, compareWhole, recordLine } from "./support";
 import { observedLog, sessionLog } from "./sessions";
@@ -123,6 +124,14 @@ describe("an award", () => {
     const item = compareOne({ pickups: [...COIN_CLEAR.pickups, other] });
     expect(item).toMatchObject({ verdict: "match" });
     expect(item.why).toContain("1 more pickups");
+  });
+
+  it("that is what a boss leaves is named as players name it", () => {
+    const [coin] = COIN_CLEAR.pickups;
+    const pedestal = { ...coin, subType: 29, variant: 100, finalVariant: 100 };
+    const pickups = [pedestal] as AwardRecord["pickups"];
+    const { observed } = compareOne({ roomType: 5, pickups });
+    expect(describeAward(observed)).toBe("1 pedestal");
   });
 
   it("is outside the model in boss rooms, at Home, and with items that nobody has published", () => {

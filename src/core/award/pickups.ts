@@ -35,7 +35,7 @@ export const AWARD_NAMES = [
   { variant: PickupVariant.LOCKED_CHEST, name: "locked-chest", letter: "l" },
 ] as const;
 
-/** Pickups that no award asks for, but that the init of one may make of it. */
+/** Pickups that no award asks for, but that the init of one may make of it or a boss leaves. */
 const OTHER_PICKUPS: readonly { readonly variant: number; readonly name: string }[] = [
   { variant: 41, name: "throwable-bomb" },
   { variant: 42, name: "poop" },
@@ -47,6 +47,7 @@ const OTHER_PICKUPS: readonly { readonly variant: number; readonly name: string 
   { variant: 56, name: "wooden-chest" },
   { variant: 57, name: "mega-chest" },
   { variant: 58, name: "haunted-chest" },
+  { variant: 100, name: "pedestal" },
   { variant: 360, name: "red-chest" },
 ];
 
