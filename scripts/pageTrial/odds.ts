@@ -2,8 +2,9 @@
 import type { Browser, Page } from "playwright-core";
 import { itemTitle } from "../../src/page/model/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
-import { awardTitle, percent } from "../../src/page/model/words";
+import { awardTitle } from "../../src/page/model/words";
 import { signed } from "../../src/render/charts/heat";
+import { percentTextFor } from "../../src/render/charts/percentText";
 import { START_STATE } from "../../src/page/state/address";
 import { check } from "../browserTrial";
 import { checkQuiet, open } from "./watched";
@@ -52,9 +53,10 @@ async function testAgainst(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByText("against nothing carried").waitFor();
   const bars = oddsBars(oddsOf(SHOWN), oddsOf({ ...SHOWN, luck: 0, items: {} }));
+  const percentText = percentTextFor(bars.map(({ chance }) => chance * 100));
   const expected = bars.map(({ award, chance, against = 0 }) => {
     const points = signed((chance - against) * 100, 2);
-    return `${awardTitle(award)}${percent(chance)}${points === "·" ? "±0" : points}`;
+    return `${awardTitle(award)}${percentText(chance * 100)}${points === "·" ? "±0" : points}`;
   });
   const seen = await rowsOf(page);
   check(
@@ -76,7 +78,8 @@ async function testCurve(page: Page): Promise<void> {
   const ends = [0, 10].map((luck) => oddsBars(oddsOf({ ...SHOWN, luck }), undefined));
   const isRight = (ends[1] ?? []).every(({ award, chance }) => {
     const first = ends[0]?.find((bar) => bar.award === award)?.chance ?? 0;
-    return told.includes(`${awardTitle(award)} from ${percent(first)} to ${percent(chance)}`);
+    const two = [first * 100, chance * 100];
+    return told.includes(`${awardTitle(award)} from ${two.map(percentTextFor(two)).join(" to ")}`);
   });
   check(`odds: the curve over luck: "${told.slice(0, 60)}…"`, isRight && told !== "");
   const before = await markAt(page);

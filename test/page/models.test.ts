@@ -19,6 +19,8 @@ import {
   type RunWay,
 } from "../../src/page/model/run";
 import { readSeed } from "../../src/page/model/seed";
+import { percentTextFor } from "../../src/render/charts/percentText";
+import { groupedBarsSvg } from "../../src/render/charts/svg";
 import { payWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/odds/explain";
 import { START_STATE } from "../../src/page/state/address";
@@ -212,6 +214,35 @@ describe("odds in the page", () => {
       ({ award }) => award === "chest",
     );
     expect(chest?.points.at(-1)?.[1]).toBeCloseTo(bar?.chance ?? 0, 12);
+  });
+
+  it("are written with the same decimals in one list, as many as the smallest needs", () => {
+    const lists: readonly (readonly [number[], string[]])[] = [
+      [
+        [13.333, 1.6, 22],
+        ["13.33 %", "1.60 %", "22.00 %"],
+      ],
+      [
+        [100, 0],
+        ["100.00 %", "0.00 %"],
+      ],
+      [
+        [50, 0.05],
+        ["50.000 %", "0.050 %"],
+      ],
+      [
+        [50, 1e-9],
+        ["50.0000 %", "0.0000 %"],
+      ],
+    ];
+    for (const [percentages, texts] of lists) {
+      expect(percentages.map(percentTextFor(percentages))).toEqual(texts);
+    }
+    const series = [{ name: "ideal", values: [13.333, 1.6, 22] }];
+    const chart = groupedBarsSvg({ title: "", labels: ["a", "b", "c"], series });
+    expect(chart.match(/[\d.]+ %(?=<\/text>)/g)).toEqual(
+      expect.arrayContaining(["13.33 %", "1.60 %", "22.00 %"]),
+    );
   });
 
   it("say what one more item changes: gains and losses cancel", () => {

@@ -30,8 +30,3 @@ export function payWords(award: string, count: number): string {
 export function awardTitle(award: string): string {
   return plainTitle(award).replaceAll("-", " ");
 }
-
-/** 0.22 as "22 %", with as many digits as tell it from its neighbours. */
-export function percent(chance: number, digits = 2): string {
-  return `${Number((chance * 100).toFixed(digits))} %`;
-}

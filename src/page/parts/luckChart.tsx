@@ -4,8 +4,9 @@ import { useMemo } from "preact/hooks";
 import { IN_PAGE } from "../../render/charts/frame";
 import { curvesSvg } from "../../render/charts/svg";
 import { LUCK_MAX, luckCurves, type LuckCurve, type OddsState } from "../model/odds";
-import { awardTitle, percent } from "../model/words";
+import { awardTitle } from "../model/words";
 import { awardInk } from "../../render/charts/awardColours";
+import { percentTextFor } from "../../render/charts/percentText";
 import { useMedia } from "./useMedia";
 
 /** Lines with their names at the right end and the present luck marked. */
@@ -50,8 +51,8 @@ export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element
 
 function spoken(curves: readonly LuckCurve[]): string {
   const ends = curves.map(({ award, points }) => {
-    const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0];
-    return `${awardTitle(award)} from ${percent(first)} to ${percent(last)}`;
+    const two = [points[0], points.at(-1)].map((point) => (point?.[1] ?? 0) * 100);
+    return `${awardTitle(award)} from ${two.map(percentTextFor(two)).join(" to ")}`;
   });
   return `From luck 0 to ${LUCK_MAX}: ${ends.join(", ")}`;
 }

@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { meanPickups } from "../../odds/odds";
 import { awardInk } from "../../render/charts/awardColours";
+import { percentTextFor } from "../../render/charts/percentText";
 import { loadoutWords } from "../model/loadout";
 import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
-import { awardTitle, editionTitle, percent } from "../model/words";
+import { awardTitle, editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { ExactOdds } from "../parts/exactOdds";
 import { Action } from "../parts/fields";
@@ -83,16 +84,23 @@ function AgainstBar(): JSX.Element {
 
 function Bars({ bars }: { readonly bars: readonly OddsBar[] }): JSX.Element {
   const most = Math.max(...bars.flatMap(({ chance, against }) => [chance, against ?? 0]));
+  const percentText = percentTextFor(bars.map(({ chance }) => chance * 100));
   return (
     <ul class="bars">
       {bars.map((bar) => (
-        <Bar key={bar.award} bar={bar} most={most} />
+        <Bar key={bar.award} bar={bar} most={most} text={percentText(bar.chance * 100)} />
       ))}
     </ul>
   );
 }
 
-function Bar({ bar, most }: { readonly bar: OddsBar; readonly most: number }): JSX.Element {
+interface BarProps {
+  readonly bar: OddsBar;
+  readonly most: number;
+  readonly text: string;
+}
+
+function Bar({ bar, most, text }: BarProps): JSX.Element {
   const { award, chance, against } = bar;
   const width = (share: number): string => `${(share / most) * 100}%`;
   return (
@@ -105,7 +113,7 @@ function Bar({ bar, most }: { readonly bar: OddsBar; readonly most: number }): J
         <i style={{ width: width(chance), background: awardInk(award) }} />
         {against !== undefined && <i class="against" style={{ width: width(against) }} />}
       </span>
-      <span class="bar-value">{percent(chance)}</span>
+      <span class="bar-value">{text}</span>
       <span class="bar-change">
         {against === undefined ? "" : <Change change={chance - against} />}
       </span>

@@ -14,6 +14,7 @@ import {
   type ChartSize,
   type Scale,
 } from "./frame";
+import { percentTextFor } from "./percentText";
 
 /** Bars side by side for each label. Values are percentages. */
 export interface GroupedBars {
@@ -72,6 +73,7 @@ export function groupedBarsSvg(bars: GroupedBars): string {
       fill: colours.muted,
     }),
   ]);
+  const percentText = percentTextFor(series.flatMap(({ values }) => values));
   const groups = labels.flatMap((text, row) => {
     const y = top + row * groupHeight + GAP_BETWEEN_GROUPS / 2;
     const middle = y + (BAR_HEIGHT * series.length) / 2;
@@ -81,7 +83,7 @@ export function groupedBarsSvg(bars: GroupedBars): string {
       const size = { width: scale.at(value) - left, height: BAR_HEIGHT - 2 };
       return [
         bar({ ...place, ...size }, seriesColour(index)),
-        label(percentLabel(value), [scale.at(value) + 6, place.y + size.height / 2], {
+        label(percentText(value), [scale.at(value) + 6, place.y + size.height / 2], {
           "font-size": 11,
         }),
       ];
@@ -106,10 +108,6 @@ function legend(names: readonly string[]): readonly string[] {
 
 function seriesColour(index: number): string {
   return SERIES_COLOURS[index % SERIES_COLOURS.length] as string;
-}
-
-function percentLabel(percent: number): string {
-  return `${percent >= 10 ? percent.toFixed(2) : percent.toPrecision(3)} %`;
 }
 
 /** A chart of curves and the place in it that is left to the lines. */
