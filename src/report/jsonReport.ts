@@ -1,4 +1,5 @@
 /** The machine-readable report: tallies first, then one entry an item. */
+import { version } from "../../package.json" with { type: "json" };
 import type { InferenceSummary } from "../compare/inference/summary";
 import { playNext } from "../compare/playNext";
 import type { ReportItem } from "../compare/items";
@@ -16,6 +17,7 @@ export function jsonReport(
 ): Readonly<Record<string, unknown>> {
   const { source, lineCount, awards, floors, runs, itemsLeftOut, problems, problemCount } = report;
   return {
+    version,
     log: source,
     digest,
     lines: lineCount,

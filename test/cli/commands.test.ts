@@ -112,6 +112,35 @@ describe("what logs have tested", () => {
     expect(same.stderr).toContain("is not counted");
   });
 
+  it("says of which other version a report is, and of which none is named", async () => {
+    const own = (await jsonOf("compare", LOG)) as { readonly coverage: Rows };
+    expect(own).toMatchObject({ version });
+    expect(await jsonOf("compare", LOG, LOG)).toMatchObject({ version });
+    const added = async (report: object) => {
+      const path = join(HOME, "versioned.json");
+      writeFileSync(path, JSON.stringify({ digest: undefined, ...report }));
+      const { stdout, stderr } = await typed("evidence", path, "--json");
+      const { versions, coverage } = JSON.parse(stdout) as { versions: unknown; coverage: Rows };
+      expect(asked(coverage)).toEqual(asked(own.coverage));
+      return [stderr.replace(/^.*versioned.json was made by /, ""), versions];
+    };
+    expect(await added(own)).toEqual(["", [version]]);
+    const differ = `this is ${version}: it counts, but its rules may differ.`;
+    expect(await added({ ...own, version: "0.1.9" })).toEqual([
+      expect.stringMatching(`^0.1.9, ${differ}`),
+      ["0.1.9"],
+    ]);
+    for (const none of [undefined, 5]) {
+      expect(await added({ ...own, version: none })).toEqual([
+        expect.stringMatching(`^a version that it does not name, ${differ}`),
+        ["unknown"],
+      ]);
+    }
+    // A sum says all that went into it, and is read again with that.
+    const sum = await added({ coverage: own.coverage, versions: ["0.1.9", version] });
+    expect(sum).toEqual([expect.stringMatching(`^0.1.9, ${differ}`), ["0.1.9", version]]);
+  });
+
   it("takes nothing but reports", async () => {
     const { stderr, code } = await typed("evidence", LOG);
     expect(code).toBe(2);

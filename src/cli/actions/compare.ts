@@ -2,6 +2,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
+import { version } from "../../../package.json" with { type: "json" };
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
 import { compareChunks, compareLogFile, type ComparedLog } from "../../compare/compareLog";
@@ -79,7 +80,7 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   const counted = reports.length === 1 ? "one log has" : `${reports.length} logs have`;
   console.log(
     options.json === true
-      ? JSON.stringify({ logs: printed, coverage })
+      ? JSON.stringify({ version, logs: printed, coverage })
       : `${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`,
   );
   process.exitCode = exitCodeOf(reports);

@@ -1,22 +1,39 @@
 /** What `oracle evidence` does: the figures of many reports added up, rule by rule. */
 import { createHash } from "node:crypto";
+import { version } from "../../../package.json" with { type: "json" };
 import { EDITIONS } from "../../core/edition";
 import { Evidence, type EvidenceRow } from "../../compare/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
 import { printable } from "../../report/printable";
 import { readTextFile } from "../files";
 import { tableText } from "../table";
-import { UsageError } from "../usage";
+import { note, UsageError } from "../usage";
 
 /** Adds up what reports have tested. */
 export function run(reports: readonly string[], options: { readonly json?: boolean }): void {
   const sum = new EvidenceSum();
+  const versions = new Set<string>();
   for (const path of reports) {
-    const { coverage, digests } = reportIn(path);
-    sum.add(path, coverage, digests);
+    const { coverage, digests, madeBy } = reportIn(path);
+    if (sum.add(path, coverage, digests)) {
+      madeBy.forEach((one) => versions.add(one));
+      madeBy.filter((one) => one !== version).forEach((one) => note(otherVersion(path, one)));
+    }
   }
   const coverage = sum.rows();
-  console.log(options.json === true ? JSON.stringify({ coverage }) : evidenceTable(coverage));
+  const added = { versions: [...versions].sort(), coverage };
+  console.log(options.json === true ? JSON.stringify(added) : evidenceTable(coverage));
+}
+
+/** What a report is made by that says no version: the first ones said none. */
+const UNKNOWN_VERSION = "unknown";
+
+/** What another version found may stand on other rules: it is added up, and said. */
+function otherVersion(path: string, madeBy: string): string {
+  const whose = madeBy === UNKNOWN_VERSION ? "a version that it does not name" : madeBy;
+  return printable(
+    `${path} was made by ${whose}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log anew.`,
+  );
 }
 
 /** Figures of logs, each log once: what was counted already is said and left out. */
@@ -59,6 +76,8 @@ export function evidenceTable(rows: readonly EvidenceRow[]): string {
 interface CountedReport {
   readonly coverage: readonly EvidenceRow[];
   readonly digests: readonly string[];
+  /** The versions of this tool that it comes from: one, or of a sum all that went into it. */
+  readonly madeBy: readonly string[];
 }
 
 function reportIn(path: string): CountedReport {
@@ -73,7 +92,18 @@ function reportIn(path: string): CountedReport {
   const logs: unknown = report["logs"];
   const named = [report, ...(Array.isArray(logs) ? (logs as unknown[]) : [])].flatMap(digestIn);
   const own = createHash("sha256").update(text).digest("hex");
-  return { coverage, digests: named.length === 0 ? [own] : named };
+  const digests = named.length === 0 ? [own] : named;
+  return { coverage, digests, madeBy: versionsIn(report) };
+}
+
+function versionsIn(report: Readonly<Record<string, unknown>>): readonly string[] {
+  const versions: unknown = report["versions"] ?? [report["version"]];
+  const isNamed = Array.isArray(versions) && versions.length > 0 && versions.every(isText);
+  return isNamed ? (versions as readonly string[]) : [UNKNOWN_VERSION];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 function digestIn(report: unknown): readonly string[] {
