@@ -12,7 +12,7 @@ export interface HeldItems {
   readonly players: readonly PlayerItems[];
   /** Whether collectibles were rerolled: the log names the new ones, not which of the old ones went. */
   readonly isRerolled: boolean;
-  /** Items that may have been left behind for another. */
+  /** Items that may have been left behind for another, or rerolled, and that no line named since. */
   readonly mayBeGone: readonly string[];
   /** Pills and cards used so far: a pill may have changed luck. */
   readonly pillsAndCards: number;
@@ -61,6 +61,7 @@ export class Holding {
     }
     if (after > 0) {
       items.set(item, after);
+      this.mayBeGone = this.mayBeGone.filter((gone) => gone !== item);
     }
   }
 
@@ -95,9 +96,11 @@ export class Holding {
     }
   }
 
-  /** The collectibles are others from now on. */
+  /** The collectibles are others from now on; the lines that follow name the new ones. */
   reroll(): void {
     this.isRerolled = true;
+    const held = this.players.flatMap((items) => [...items.keys()]);
+    this.mayBeGone = [...new Set(held)].filter((item) => item.startsWith("c"));
   }
 
   /** A pill or a card was used. */

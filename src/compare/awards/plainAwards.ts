@@ -4,8 +4,6 @@
  * Afterbirth betrays some kinds by the pictures that it loads late; elsewhere the game's answer is
  * foretold for the player's eyes.
  */
-import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/award/items";
-import { itemCode } from "../../core/award/itemCodes";
 import { PickupVariant } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
@@ -19,11 +17,11 @@ import { drawsTo, judgeAward } from "../../core/verdict/award";
 import { awardInputs, whyOutside, type AwardInputs } from "../../core/verdict/inputs";
 import { isFoughtFor, whyNoNormalAward } from "../../core/verdict/place";
 import type { AwardTrace } from "../../log/gameLines";
-import type { PlayerItems } from "../../log/heldItems";
 import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
 import { compareAward } from "./compareAward";
-import { luckOf, unknownLuckOf } from "./luck";
+import { otherLoadouts, playersOf, rerollNote, unknownHeld, withOtherItems } from "./loadouts";
+import { unknownLuckOf } from "./luck";
 
 /** What may be told besides the log. */
 export interface PlainOptions {
@@ -145,7 +143,7 @@ function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): Awa
     gridIndex: -1,
     roomType: visit.roomType,
     roomShape: 0,
-    players: playersOf(visit, edition, options),
+    players: playersOf(visit, edition, options.luck),
     awardSeed: awardSeedOf(visit.spawnSeed),
     nextAwardSeed: 0,
     expectedVariant: 0,
@@ -156,55 +154,6 @@ function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): Awa
     verdict: "match",
     reason: "",
   };
-}
-
-type Players = AwardRecord["players"];
-
-/** The players with what follows from the log, of their trinkets the ones that fit into their pockets. */
-function playersOf(
-  { run, heldBefore }: RoomVisit,
-  edition: Edition,
-  options: PlainOptions,
-): Players {
-  return heldBefore.players.map((held, player) => {
-    const carried = trinketsOf(held).slice(-pocketsOf(held));
-    const kept = [...held].filter(([code]) => !code.startsWith("t") || carried.includes(code));
-    const character = player === 0 ? run.playerType : undefined;
-    const told = player === 0 ? options.luck : 0;
-    const luck =
-      options.luck === undefined ? luckOf(character, new Map(kept), edition) : (told ?? 0);
-    return { luck, items: withTrinkets(held, carried) };
-  });
-}
-
-/** Trinkets in the order in which they were picked up last. */
-function trinketsOf(held: PlayerItems): readonly string[] {
-  return [...held.keys()].filter((code) => code.startsWith("t"));
-}
-
-/** Mom's Purse, and Belly Button, let a player hold two trinkets. */
-const POCKETS: readonly string[] = ["c139", "c458"];
-
-function pocketsOf(held: PlayerItems): number {
-  return POCKETS.some((code) => held.has(code)) ? 2 : 1;
-}
-
-/** Doubles what trinkets do. */
-const MOMS_BOX = "c439";
-
-/** Collectibles as held, and these trinkets, of which the game counts the multiplier. */
-function withTrinkets(
-  held: PlayerItems,
-  trinkets: readonly string[],
-  isGolden = false,
-): Players[number]["items"] {
-  const multiplier = 1 + (held.has(MOMS_BOX) ? 1 : 0) + (isGolden ? 1 : 0);
-  return [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
-    const code = itemCode(item);
-    const count = item.kind === "collectible" ? (held.get(code) ?? 0) : multiplier;
-    const isHeld = item.kind === "collectible" ? count > 0 : trinkets.includes(code);
-    return isHeld ? [{ item: code, count }] : [];
-  });
 }
 
 function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
@@ -233,7 +182,10 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
     ...compareAward(record, place, options.overrides),
     from: "pickup-line",
   };
-  const hangsOn = own === "match" ? luckHangsOn(visit, clear, options) : undefined;
+  const hangsOn =
+    own === "match"
+      ? (luckHangsOn(visit, clear, options) ?? itemsHangOn(visit, clear, options))
+      : undefined;
   if (hangsOn !== undefined) {
     return { item: { ...item, verdict: "outside", why: hangsOn, difference: "" } };
   }
@@ -266,6 +218,20 @@ function luckHangsOn(
   return isSettled
     ? undefined
     : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
+}
+
+/** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
+function itemsHangOn(
+  visit: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): string | undefined {
+  const other = withOtherItems(visit, clear).find(
+    ({ players }) => verdictOf({ ...clear, players }, options) !== "match",
+  );
+  return other === undefined
+    ? undefined
+    : `Undetermined: it would be another award ${other.text}, which the log does not tell${rerollNote(visit)}.`;
 }
 
 /** No pickup was logged, and the room was left by its doors: nothing was made. */
@@ -320,24 +286,11 @@ function awardOf(clear: AwardRecord, { overrides }: PlainOptions): Award {
   return rollAward(planAward(rules, loadout), clear.awardSeed);
 }
 
-/** Why a mismatch says nothing about the rules; undefined if it does. */
-function unknownHeld({ run, heldBefore }: RoomVisit): string | undefined {
-  if (!run.isWhole) {
-    return "Undetermined: the run began before this log, so what is held is not known.";
-  }
-  return heldBefore.isRerolled
-    ? "Undetermined: the items were rerolled, and the log does not tell which of the old ones went."
-    : undefined;
-}
-
 /** What the log hides, in words, with the clear as it would be then. */
 interface HiddenState {
   readonly text: string;
   readonly clear: AwardRecord;
 }
-
-/** More trinkets than these are not tried in every choice. */
-const TRINKETS_TRIED = 5;
 
 /** Luck, difficulty and trinkets: the states that a log does not tell, the likeliest first. */
 function hiddenStates(
@@ -347,7 +300,7 @@ function hiddenStates(
 ): readonly HiddenState[] {
   const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
   const own = clear.players[0]?.luck ?? 0;
-  return otherTrinkets(visit, clear).flatMap(({ text, players }) =>
+  return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
     difficulties.flatMap((difficulty) =>
       (options.luck === undefined ? allLuck(clear) : [own]).map((luck) => {
         const words = [
@@ -359,59 +312,6 @@ function hiddenStates(
       }),
     ),
   );
-}
-
-/** The players as they would be with others of the trinkets that they picked up, or golden ones. */
-function otherTrinkets(
-  { heldBefore }: RoomVisit,
-  { players }: AwardRecord,
-): readonly { readonly text: string; readonly players: Players }[] {
-  const told = [{ text: "", players }, ...withoutExchanged(heldBefore, players)];
-  const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
-  const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
-  const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
-  const others = choices.flatMap((chosen) =>
-    (chosen.length === 0 ? [false] : [false, true]).map((isGolden) => {
-      const codes = chosen.map(itemCode);
-      const names = chosen.map(({ name }) => name).join(" and ");
-      return {
-        text:
-          chosen.length === 0
-            ? "without the trinkets"
-            : `with ${isGolden ? "a golden " : ""}${names} alone`,
-        players: players.map(({ luck }, player) => {
-          const held = heldBefore.players[player] ?? new Map<string, number>();
-          const own = codes.filter((code) => held.has(code));
-          return { luck, items: withTrinkets(held, own, isGolden) };
-        }),
-      };
-    }),
-  );
-  return [...told, ...others];
-}
-
-/** The first player without an item that may have been left behind for another. */
-function withoutExchanged(
-  { mayBeGone }: RoomVisit["heldBefore"],
-  [first, ...others]: Players,
-): readonly { readonly text: string; readonly players: Players }[] {
-  return AWARD_ITEMS.filter((item) => mayBeGone.includes(itemCode(item))).map((item) => {
-    const items = (first?.items ?? []).filter((one) => one.item !== itemCode(item));
-    return {
-      text: `without ${item.name}`,
-      players: [{ luck: first?.luck ?? 0, items }, ...others],
-    };
-  });
-}
-
-/** Every choice of some of a list, the smaller ones first. */
-function subsetsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
-  return list
-    .reduce<readonly (readonly T[])[]>(
-      (subsets, one) => [...subsets, ...subsets.map((subset) => [...subset, one])],
-      [[]],
-    )
-    .toSorted((a, b) => a.length - b.length);
 }
 
 /** A clear as it would be if the first player's luck were another. */
