@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mismatchBlock } from "../../src/compare/diagnosis/block";
-import { CANDIDATES } from "../../src/compare/diagnosis/candidates";
+import { candidates } from "../../src/compare/diagnosis/candidates";
 import { Diagnosis, planOf } from "../../src/compare/diagnosis/diagnosis";
 import { RuleDraw } from "../../src/compare/diagnosis/ruleDraw";
 import { itemCode } from "../../src/core/award/itemCodes";
@@ -35,7 +35,7 @@ function mixedClears(count: number): readonly AwardRecord[] {
 
 /** The award of a clear in a game that differs in one rule. */
 function paidBy(rule: string, record: AwardRecord): Award {
-  const candidate = CANDIDATES.find((one) => one.rule === rule);
+  const candidate = candidates().find((one) => one.rule === rule);
   if (candidate === undefined) {
     throw new Error(`Expected the rule to be tried: ${rule}`);
   }
@@ -64,7 +64,7 @@ describe("awards after those that are looked at", () => {
 
 describe("the whole rules that are tried", () => {
   it("are each one rule, told by its own words", () => {
-    const rules = CANDIDATES.map(({ rule }) => rule);
+    const rules = candidates().map(({ rule }) => rule);
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   });
 

@@ -14,19 +14,24 @@ import {
   moves,
 } from "./ruleCandidates";
 
+/** Thousands, which only a log with mismatches needs. */
+let made: readonly RuleChange[] | undefined;
+
 /** Every candidate, the simplest first. */
-export const CANDIDATES: readonly RuleChange[] = [
-  ...hypotheses(),
-  ...draws(),
-  ...items(),
-  ...moves(),
-  ...conditions(),
-  ...chains(),
-  ...luck(),
-  ...bands(),
-  ...bounds(),
-  ...amounts(),
-  ...payments(),
-  ...streams(),
-  ...circumstances(),
-];
+export function candidates(): readonly RuleChange[] {
+  return (made ??= [
+    ...hypotheses(),
+    ...draws(),
+    ...items(),
+    ...moves(),
+    ...conditions(),
+    ...chains(),
+    ...luck(),
+    ...bands(),
+    ...bounds(),
+    ...amounts(),
+    ...payments(),
+    ...streams(),
+    ...circumstances(),
+  ]);
+}

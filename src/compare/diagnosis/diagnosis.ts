@@ -14,7 +14,7 @@ import {
 import { awardInputs, type AwardInputs } from "../../core/verdict/inputs";
 import type { AwardHypotheses } from "../../core/award/rules";
 import type { RuleChange, Ways } from "./candidate";
-import { CANDIDATES } from "./candidates";
+import { candidates } from "./candidates";
 import { RuleDraw } from "./ruleDraw";
 
 /** One explanation: how many of the log's awards come out as the game paid them under it. */
@@ -127,7 +127,7 @@ export class Diagnosis {
 
   /** Whether the best explanation covers an award, by its line. */
   explainsLine(line: number, explanation: Explanation): boolean {
-    const candidate = CANDIDATES.find(({ rule }) => rule === explanation.rule);
+    const candidate = candidates().find(({ rule }) => rule === explanation.rule);
     const award = this.evidence.find((one) => one.line === line);
     return candidate !== undefined && award !== undefined && new Trial(candidate).explains(award);
   }
@@ -136,14 +136,14 @@ export class Diagnosis {
     const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
     const right = this.evidence.filter(({ isMismatch }) => !isMismatch);
     const clear = judged(
-      narrowed(narrowed(CANDIDATES, FIRST_ROUND, wrong, right), LAST_ROUND, wrong, right),
+      narrowed(narrowed(candidates(), FIRST_ROUND, wrong, right), LAST_ROUND, wrong, right),
       wrong,
       right,
     );
     const isClear = (clear[0]?.explains ?? 0) - right.length >= CLEAR_SHARE * wrong.length;
     const explanations = isClear
       ? clear
-      : judged(narrowed(CANDIDATES, LAST_ROUND, wrong, right), wrong, right);
+      : judged(narrowed(candidates(), LAST_ROUND, wrong, right), wrong, right);
     const tied = explanations.filter(({ explains }) => explains === explanations[0]?.explains);
     return {
       explanations: [

@@ -25,21 +25,24 @@ const STRIDES: readonly number[] = OPTIONS.map((_, index) =>
   OPTIONS.slice(0, index).reduce((product, { length }) => product * length, 1),
 );
 
-/** By question and combination: which answer, counted from 0, the combination gives. */
-const ANSWERS: readonly Uint8Array[] = OPTIONS.map(({ length }, index) =>
-  Uint8Array.from({ length: COMBINATION_COUNT }, (_, combination) => {
-    return Math.floor(combination / (STRIDES[index] ?? 1)) % length;
-  }),
-);
-
 /** Which answer, counted from 0, a combination gives to a question. */
 export function answerIn(combination: number, question: HypothesisId): number {
-  return answersTo(question)[combination] ?? 0;
+  return digitOf(combination, QUESTIONS.indexOf(question));
 }
+
+function digitOf(combination: number, index: number): number {
+  return Math.floor(combination / (STRIDES[index] ?? 1)) % (OPTIONS[index]?.length ?? 1);
+}
+
+/** By question; only those who infer ask for them, and they take a moment to be made. */
+const ANSWERS: Uint8Array[] = [];
 
 /** The answers to one question, by combination. */
 export function answersTo(question: HypothesisId): Uint8Array {
-  return ANSWERS[QUESTIONS.indexOf(question)] as Uint8Array;
+  const index = QUESTIONS.indexOf(question);
+  return (ANSWERS[index] ??= new Uint8Array(COMBINATION_COUNT).map((_, combination) =>
+    digitOf(combination, index),
+  ));
 }
 
 /** The answers of a combination. */
@@ -82,12 +85,11 @@ export function projectionOn(questions: readonly HypothesisId[]): Projection {
     return known;
   }
   const indexes = new Uint16Array(COMBINATION_COUNT);
-  for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
-    let index = 0;
-    for (const question of questions) {
-      index = index * optionCount(question) + answerIn(combination, question);
-    }
-    indexes[combination] = index;
+  for (const question of questions) {
+    const options = optionCount(question);
+    answersTo(question).forEach((answer, combination) => {
+      indexes[combination] = (indexes[combination] ?? 0) * options + answer;
+    });
   }
   const count = questions.reduce((product, question) => product * optionCount(question), 1);
   const projection = { questions, count, indexes };

@@ -13,6 +13,7 @@ import {
   type ObservedAward,
 } from "../../core/verdict/award";
 import {
+  answerIn,
   answersTo,
   COMBINATION_COUNT,
   optionsOf,
@@ -161,9 +162,12 @@ export class Inference {
 
   private counted(): Uint32Array {
     const explained = new Uint32Array(COMBINATION_COUNT);
+    const writes = answersTo("writeBack");
+    const carries = answersTo("extraCopies");
     for (const [{ indexes }, agreed] of this.agreed) {
       for (let combination = 0; combination < COMBINATION_COUNT; combination += 1) {
-        const place = (indexes[combination] ?? 0) * ENDING_COUNT + (ENDINGS[combination] ?? 0);
+        const ending = endingOf(writes[combination] ?? 0, carries[combination] ?? 0);
+        const place = (indexes[combination] ?? 0) * ENDING_COUNT + ending;
         explained[combination] = (explained[combination] ?? 0) + (agreed[place] ?? 0);
       }
     }
@@ -202,7 +206,8 @@ interface Remembered {
 }
 
 function isExplained({ agrees, indexes, ends }: Remembered, combination: number): boolean {
-  const ending = ends[ENDINGS[combination] ?? 0];
+  const writes = answerIn(combination, "writeBack");
+  const ending = ends[endingOf(writes, answerIn(combination, "extraCopies"))];
   return ending === ALWAYS || (ending === 1 && agrees[indexes[combination] ?? 0] === 1);
 }
 
@@ -215,14 +220,14 @@ const CARRIES = [
   "zero",
 ] as const satisfies readonly AwardHypotheses["extraCopies"][];
 
-/** By combination: its answers about write-back and sub-types as one number. */
-const ENDINGS = Uint8Array.from(answersTo("writeBack"), (writes, combination) => {
-  return writes * CARRIES.length + (answersTo("extraCopies")[combination] ?? 0);
-});
+/** The answers about write-back and sub-types as one number. */
+function endingOf(writes: number, carries: number): number {
+  return writes * CARRIES.length + carries;
+}
 
 const ENDING_COUNT = CARRIES.length * optionsOf("writeBack").length;
 
-/** By number of {@link ENDINGS}: whether write-back and sub-types are as observed. */
+/** By {@link endingOf}: whether write-back and sub-types are as observed. */
 function endingsOf(observed: ObservedAward): Uint8Array {
   const isEndSeen = observed.nextAwardSeed !== 0;
   const writeBack = optionsOf("writeBack").indexOf(observed.isWrittenBack ? "yes" : "no");
