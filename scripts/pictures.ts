@@ -41,7 +41,7 @@ function awardsPicture(): string {
       : room;
   });
   return roomsSvg(rooms, {
-    title: "What each room will pay",
+    title: "What each room will drop",
     seed: SEED_TEXT,
     subtitle: `Caves I · ${EDITION} · luck ${LUCK}, nothing carried`,
     footer: `The mod shows this in the game. Its rules here: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`,

@@ -123,6 +123,13 @@ describe("what players read", () => {
 /** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
 const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|man|page|watch)/;
 
+describe("the README's picture of a run", () => {
+  it("is what the command draws (npm run pictures)", async () => {
+    const { stdout } = await asTyped('oracle floor "B911 99AC" --run --rooms built-in --svg -');
+    expect(stdout.trim()).toBe(readFileSync("docs/pictures/run.svg", "utf8").trim());
+  });
+});
+
 describe("what is to be typed", () => {
   it("answers, where help gives it as an example", async () => {
     const examples = (await commandTree(COMMANDS))

@@ -183,7 +183,7 @@ function watchClear(rng: RNG): void {
 /** True where the mod has paid, so that the game must not. */
 function answerClear(rng: RNG, position: Vector): true | undefined {
   let isPaid = false;
-  attempt("pay a clear", () => {
+  attempt("award a clear", () => {
     const run = ensureRun(mod);
     if (session.settings.mode === "override") {
       isPaid = payClear(run, rng, position);

@@ -26,7 +26,7 @@ interface Payment {
  */
 export function payClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
   const payment: Payment = { clear: undefined, pickups: [], isPaid: false };
-  attempt("pay the room", () => {
+  attempt("award the room", () => {
     pay(payment, run.level, rng, position);
   });
   const clear = payment.clear;

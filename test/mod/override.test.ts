@@ -99,7 +99,7 @@ describe("where the game pays", () => {
     });
   });
 
-  it("leaves rooms to it that are marked as paying nothing", () => {
+  it("leaves rooms to it that are marked as dropping nothing", () => {
     const rooms = FLOOR.rooms.map((room) => ({ ...room, noReward: true }));
     inGame({}, (game) => {
       begin(game, {}, { ...FLOOR, rooms });
@@ -186,7 +186,7 @@ describe("when something goes wrong", () => {
       expect(record.pickups).toHaveLength(1);
       const { log, errors } = game.take();
       expect(errors).toEqual([]);
-      expect(complaintsOf(log).filter((line) => line.includes("pay"))).toHaveLength(1);
+      expect(complaintsOf(log).filter((line) => line.includes("award the room"))).toHaveLength(1);
     });
   });
 

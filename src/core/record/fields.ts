@@ -107,7 +107,7 @@ export const RECORD_FIELDS = {
     row("roomType", "int", "room type"),
     row("roomShape", "int", "room shape"),
     row("dimension", "int", "0 main, 1 mirror or mineshaft, 2 Death Certificate"),
-    row("hasNoReward", "int", "1 when the room is marked as paying nothing"),
+    row("hasNoReward", "int", "1 when the room is marked as dropping nothing"),
     list("players", "every player, player 0 first", PLAYER_FIELDS),
     row("awardSeed", "int", "the room's award seed before the clear"),
     row("nextAwardSeed", "int", "the room's award seed afterwards, 0 when it could not be read"),

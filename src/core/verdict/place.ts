@@ -47,12 +47,12 @@ const EXCEPTIONS: readonly {
   },
   {
     applies: ({ roomType }) => roomType === RoomType.DUNGEON,
-    reason: "crawlspaces and dungeons pay nothing",
+    reason: "crawlspaces and dungeons drop nothing",
   },
   { applies: ({ stage }) => stage === STAGE_HOME, reason: "clears at Home may be endings" },
   {
     applies: ({ hasNoReward }) => hasNoReward === 1,
-    reason: "the room is marked as paying nothing",
+    reason: "the room is marked as dropping nothing",
   },
   {
     applies: (place) => place.dimension === 1 && hasMineshaft(place),

@@ -113,7 +113,7 @@ function kindOf(award: Award): AwardName {
   return awardName(award.count === 0 ? 0 : award.variant);
 }
 
-/** "2 rooms pay nothing. Next key: two rooms right; next bomb: one room up." */
+/** "2 rooms drop nothing. Next key: two rooms right; next bomb: one room up." */
 function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: number): void {
   let emptyCount = 0;
   const kinds: string[] = [];

@@ -148,7 +148,7 @@ describe("a clear that the rules say nothing about", () => {
     ["Home", { stage: 13 }],
     ["Greed", { difficulty: 2 }],
     ["difficulty is none", { difficulty: 9 }],
-    ["marked as paying nothing", { hasNoReward: 1 }],
+    ["marked as dropping nothing", { hasNoReward: 1 }],
     ["mineshaft", { stage: 3, stageType: 4, dimension: 1 }],
     ["no player", { players: [] }],
     ["0 is no award seed", { awardSeed: 0 }],
