@@ -54,7 +54,7 @@ export function importFigures(text: string, where: string): FigureSet {
     edition,
     build,
     name: `the rooms in ${where}`,
-    provenance: `${recognised(where, isKnown ? known : undefined)}${told}`,
+    provenance: `${recognised(where, known, tables)}${told}`,
     certainty: lessSure(proved, CERTAINTIES.find((one) => one === value["certainty"]) ?? "unsure"),
     ...tables,
     warnings: Array.isArray(warnings) ? warnings.map(String) : [],
@@ -62,22 +62,33 @@ export function importFigures(text: string, where: string): FigureSet {
 }
 
 /** What a player's figures are recognised as, as a sentence. */
-export function recognised(where: string, known: FigureSet | undefined): string {
-  return known === undefined
-    ? `Read from ${where}; the special rooms are none of those that are known here.`
-    : `Read from ${where}; the special rooms are those of ${known.name}.`;
+export function recognised(
+  where: string,
+  known: FigureSet | undefined,
+  tables: FigureTables,
+): string {
+  if (known === undefined || !hasSpecialRoomsOf(known, tables)) {
+    return `Read from ${where}; the special rooms are none of those that are known here.`;
+  }
+  const bosses = hasBossesOf(known, tables) ? "" : ", the boss pools are not";
+  return `Read from ${where}; the special rooms are those of ${known.name}${bosses}.`;
 }
 
 /** Whether the tables are the ones that were checked: all that decides a floor, to the last figure. */
-export function isSameAs(known: FigureSet, { files, bosses }: FigureTables): boolean {
-  const decisive = (tables: FigureTables): string =>
-    JSON.stringify(
-      plainTables({
-        bosses: decisiveBosses(tables.bosses),
-        files: new Map([[SPECIAL_FILE, tables.files.get(SPECIAL_FILE) ?? []]]),
-      }),
-    );
-  return decisive(known) === decisive({ files, bosses: bosses ?? known.bosses });
+export function isSameAs(known: FigureSet, tables: FigureTables): boolean {
+  return hasSpecialRoomsOf(known, tables) && hasBossesOf(known, tables);
+}
+
+function hasSpecialRoomsOf(known: FigureTables, { files }: FigureTables): boolean {
+  const packed = (tables: FigureTables["files"]): string =>
+    (tables.get(SPECIAL_FILE) ?? []).map(packRow).join(" ");
+  return packed(known.files) === packed(files);
+}
+
+function hasBossesOf(known: FigureTables, { bosses }: FigureTables): boolean {
+  const decisive = (tables: BossTables | undefined): string =>
+    JSON.stringify(decisiveBosses(tables));
+  return bosses === undefined || decisive(known.bosses) === decisive(bosses);
 }
 
 /** Portraits name achievements of bosses that no pool holds, too. */

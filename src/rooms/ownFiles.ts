@@ -96,6 +96,9 @@ export function readTables(given: readonly NamedFile[], where: string): OwnTable
       `${where} has no "00.special rooms" file; expected the game's room files as .stb or .xml, its archives or its folder.`,
     );
   }
+  if (files.get(SPECIAL_FILE)?.length === 0) {
+    throw new RoomsError(`The "00.special rooms" file of ${where} holds no rooms.`);
+  }
   return { files, bosses: bossesOf(given, where), isRebirth };
 }
 
@@ -121,7 +124,7 @@ export function figuresOfTables({ files, bosses, isRebirth }: OwnTables, where: 
     edition,
     build,
     name: `the rooms at ${where}`,
-    provenance: recognised(where, isKnown ? known : undefined),
+    provenance: recognised(where, known, tables),
     certainty: isKnown ? known.certainty : "source",
     ...tables,
     warnings: carriesFloors({ edition })

@@ -113,7 +113,25 @@ describe("a room file", () => {
     }
     // A single tag of six million characters once exhausted the stack.
     const endless = `<rooms><room ${"a='1' ".repeat(1_000_000)}`;
-    expect(readRoomXml(endless, "test.xml")).toEqual([]);
+    expect(saidBy(() => readRoomXml(endless, "test.xml"))).toMatch(/^test\.xml: what begins with /);
+  });
+
+  it("in XML is refused where a tag is broken or the end is missing: a lost room moves all picks", () => {
+    const whole = writeRoomXml([ROOM, ROOM]);
+    for (const [from, to, said] of [
+      ['variant="12"', "variant=12", 'what begins with "<room'],
+      ["/><spawn", "<spawn", 'what begins with "<door'],
+      ["</rooms>", "", "is cut short: it has no </rooms>."],
+      ["<rooms>", "<rooms><!-- ", 'what begins with "<!-- '],
+    ] as const) {
+      expect(whole).toContain(from);
+      const text = saidBy(() => readRoomXml(whole.replace(from, to), "test.xml"));
+      expect(text.replaceAll("\\", "")).toContain(said);
+    }
+    for (const at of [0.2, 0.5, 0.8, 0.95]) {
+      const cut = whole.slice(0, Math.floor(whole.length * at));
+      expect(saidBy(() => readRoomXml(cut, "test.xml"))).toMatch(/^test\.xml(:| is) /);
+    }
   });
 });
 
@@ -204,6 +222,19 @@ describe("boss pools", () => {
     ]);
     expect(saidBy(() => readBossPools("<bosses/>", "bosspools.xml"))).toBe(
       "bosspools.xml does not begin with <bosspools>.",
+    );
+  });
+
+  it.each([
+    ['id="-1" weight="1"', 'a whole number from 0 up as id of <boss> but found "-1"'],
+    ['id="1.5" weight="1"', 'a whole number from 0 up as id of <boss> but found "1.5"'],
+    ['id="1" weight="-2"', 'a number from 0 up as weight of <boss> but found "-2"'],
+    ['id="1" weight="1e39"', 'a number from 0 up as weight of <boss> but found "1e39"'],
+    ['id="1" weight="1" room="-5"', 'a whole number from 0 up as room of <boss> but found "-5"'],
+  ])("are refused where a figure is none of the game's: %s", (figures, expected) => {
+    const text = `<bosspools><pool name="Basement"><boss ${figures}/></pool></bosspools>`;
+    expect(saidBy(() => readBossPools(text, "bosspools.xml"))).toBe(
+      `bosspools.xml: expected ${expected}.`,
     );
   });
 

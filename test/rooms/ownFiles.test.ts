@@ -139,6 +139,9 @@ describe("the player's own rooms", () => {
       achievements: [[1, 5]],
     });
     expect(own.certainty).toBe("source");
+    expect(own.provenance).toContain(
+      `the special rooms are those of ${set.name}, the boss pools are not.`,
+    );
   });
 
   it("go through an exported file unchanged", () => {
@@ -188,6 +191,8 @@ describe("the player's own rooms", () => {
     );
     writeFileSync(join(at, "rooms.json"), "{}");
     expect(saidBy(join(at, "rooms.json"))).toMatch(/ is no file of "oracle rooms export"\.$/);
+    writeFileSync(join(at, "00.special rooms.stb"), writeStb([]));
+    expect(saidBy(at)).toMatch(/^The "00\.special rooms" file of .* holds no rooms\.$/);
     writeFileSync(join(at, "00.special rooms.stb"), "STB1");
     expect(saidBy(at)).toBe(
       "00.special rooms.stb ends at byte 4, in the middle of what begins at byte 4.",

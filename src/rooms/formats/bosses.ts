@@ -17,9 +17,9 @@ export function readBossPortraits(text: string, what: string): ReadonlyMap<numbe
   const tags = rootOf(text, "bosses", what);
   for (const tag of tags) {
     if (tag.name === "boss") {
-      const achievement = numberIn(tag, "achievement", what, NO_ACHIEVEMENT);
+      const achievement = countIn(tag, "achievement", what, NO_ACHIEVEMENT);
       if (achievement !== NO_ACHIEVEMENT) {
-        achievements.set(numberIn(tag, "id", what), achievement);
+        achievements.set(countIn(tag, "id", what), achievement);
       }
     }
   }
@@ -33,23 +33,47 @@ export function readBossPools(text: string, what: string): readonly BossPoolFigu
   for (const tag of rootOf(text, "bosspools", what)) {
     if (tag.name === "pool") {
       const file = stageFileOfName(tag.attributes["name"] ?? "");
-      const doubleTrouble = numberIn(tag, "doubletrouble", what, 0);
+      const doubleTrouble = countIn(tag, "doubletrouble", what, 0);
       current = file === undefined ? undefined : { file, doubleTrouble, bosses: [] };
       if (current !== undefined) {
         pools.push(current);
       }
     } else if (tag.name === "boss") {
-      const weight = Math.fround(numberIn(tag, "weight", what));
-      const boss = numberIn(tag, "id", what);
-      const variants = numberIn(tag, "room", what, 0);
+      const weight = weightIn(tag, what);
+      const boss = countIn(tag, "id", what);
+      const variants = countIn(tag, "room", what, 0);
       current?.bosses.push(variants === 0 ? [boss, weight] : [boss, weight, variants]);
     }
   }
   return pools;
 }
 
+/** A whole number from 0 up, or the one that stands for none. */
+function countIn(tag: Tag, name: string, what: string, missing?: number): number {
+  const value = numberIn(tag, name, what, missing);
+  if (value !== missing && !(Number.isInteger(value) && value >= 0)) {
+    throw refused(tag, name, what, "a whole number from 0 up");
+  }
+  return value;
+}
+
+function weightIn(tag: Tag, what: string): number {
+  const weight = Math.fround(numberIn(tag, "weight", what));
+  if (!(weight >= 0 && Number.isFinite(weight))) {
+    throw refused(tag, "weight", what, "a number from 0 up");
+  }
+  return weight;
+}
+
+function refused(tag: Tag, name: string, what: string, expected: string): RoomsError {
+  const text = tag.attributes[name] ?? "";
+  return new RoomsError(
+    `${what}: expected ${expected} as ${name} of <${tag.name}> but found "${text}".`,
+  );
+}
+
 function rootOf(text: string, root: string, what: string): readonly Tag[] {
-  const tags = tagsIn(text);
+  const tags = tagsIn(text, what);
   if (tags[0]?.name !== root) {
     throw new RoomsError(`${what} does not begin with <${root}>.`);
   }

@@ -18,23 +18,42 @@ const TAG_LENGTH_MAX = 16_384;
 
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** The start tags of a text in order; end tags, comments and what stands between are passed over. */
-export function tagsIn(text: string): readonly Tag[] {
+/** How much of a broken tag is shown. */
+const SHOWN = 40;
+
+/** Where the name of a start tag begins: no comment, no end tag, no declaration. */
+const NAME_START = /[A-Za-z_]/;
+
+/**
+ * The start tags of a text in order; end tags, comments and what stands between are passed over. One
+ * that is broken or cut is refused: a room that is left out moves all picks after it.
+ */
+export function tagsIn(text: string, what: string): readonly Tag[] {
   const tags: Tag[] = [];
   for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at)) {
     if (text.startsWith("<!--", at)) {
       const end = text.indexOf("-->", at + 4);
-      at = end < 0 ? text.length : end + 3;
+      if (end < 0) {
+        throw broken(text.slice(at, at + SHOWN), what);
+      }
+      at = end + 3;
     } else {
       const piece = text.slice(at, at + TAG_LENGTH_MAX);
       const [whole, name, attributes] = START_TAG.exec(piece) ?? ["<"];
       at += whole.length;
+      if (name === undefined && NAME_START.test(piece.charAt(1))) {
+        throw broken(piece.slice(0, SHOWN), what);
+      }
       if (name !== undefined) {
         tags.push({ name, attributes: attributesIn(attributes ?? "") });
       }
     }
   }
   return tags;
+}
+
+function broken(start: string, what: string): RoomsError {
+  return new RoomsError(`${what}: what begins with ${JSON.stringify(start)} is broken or cut.`);
 }
 
 function attributesIn(text: string): Readonly<Record<string, string>> {

@@ -16,7 +16,7 @@ const EXISTS = /^[1ty]/i;
 export function readRoomXml(text: string, what: string): readonly RoomFigures[] {
   const rooms: RoomFigures[] = [];
   let isRoomFile = false;
-  for (const tag of tagsIn(text)) {
+  for (const tag of tagsIn(text, what)) {
     isRoomFile ||= tag.name === "rooms";
     if (tag.name === "room") {
       rooms.push(readRoom(tag, `Room ${rooms.length + 1} of ${what}`));
@@ -26,6 +26,9 @@ export function readRoomXml(text: string, what: string): readonly RoomFigures[] 
   }
   if (!isRoomFile) {
     throw new RoomsError(`${what} is no room file: it has no <rooms>.`);
+  }
+  if (!text.includes("</rooms")) {
+    throw new RoomsError(`${what} is cut short: it has no </rooms>.`);
   }
   return rooms;
 }
