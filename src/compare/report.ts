@@ -259,14 +259,15 @@ export class ReportBuilder implements LogEvents {
     this.noteRun(floor.run, floor.line);
     const edition = floor.run.edition ?? this.options.edition;
     const figures = this.enteredRooms.figuresOf(floor, edition);
-    const { item, fitting } = compareFloor(floor, {
+    const compared = compareFloor(floor, {
       edition: this.options.edition,
       // Where mods change the rooms, a room of another shape or place is no fault of the game's.
       figures: figures?.warnings.length === 0 ? figures : undefined,
     });
+    const { item, fitting } = compared;
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
-    this.curseOdds.add(floor, fitting);
+    this.curseOdds.add(floor, compared);
     this.enteredRooms.add(floor, edition, fitting[0]);
     this.keep(item);
   }
@@ -357,9 +358,12 @@ export class ReportBuilder implements LogEvents {
     this.items.push(item);
   }
 
-  /** A mismatched award, with the rule that explains most of the log if it explains this one too. */
+  /** With what the whole log tells: of a floor the odds of a curse, of a mismatch the rule behind it. */
   private explained(item: ReportItem): ReportItem {
-    if (item.kind === "floor" || item.verdict !== "mismatch" || item.mode === "override") {
+    if (item.kind === "floor") {
+      return this.curseOdds.withCommand(item);
+    }
+    if (item.verdict !== "mismatch" || item.mode === "override") {
       return item;
     }
     const { explanations, tied } = this.diagnosis.finding();

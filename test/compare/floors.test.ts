@@ -64,6 +64,8 @@ describe("real floors in the form of the game's log", () => {
     expect(report.curseOdds).toEqual([
       { edition: "afterbirth+", difficulty: "normal", floors: REAL_FLOORS.length, odds: [10] },
     ]);
+    const commands = floorsOf(report).map(({ command }) => command);
+    expect(commands.filter((command) => !command.endsWith("--curse-odds 10"))).toEqual([]);
   });
 
   it("mismatch exactly once, at the changed line, when a shape, a loop count or a seed is changed", () => {

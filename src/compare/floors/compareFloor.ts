@@ -76,8 +76,13 @@ export function compareFloor(
     return outside(lostCurseText(curses));
   }
   const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
-  const isMatch = item.verdict === "match";
-  return { item, fitting: isMatch ? fittingCandidates(candidates.logged, simulation) : [] };
+  return item.verdict !== "match"
+    ? { item, fitting: [] }
+    : {
+        item,
+        fitting: fittingCandidates(candidates.logged, simulation),
+        input: assumedInput(simulation.candidate),
+      };
 }
 
 /**

@@ -1,7 +1,10 @@
 /** Which curse odds fit all floors of a log: they tell how far the player's unlocks have come. */
 import type { Difficulty } from "../../core/award/loadout";
 import type { Edition } from "../../core/edition";
-import type { FittingSetup } from "./floorItem";
+import { floorCommand } from "../../core/case/commands";
+import type { FloorInput } from "../../core/floor/types";
+import type { FloorItem } from "../items";
+import type { ComparedFloor } from "./floorItem";
 import type { ObservedFloor } from "../../log/observed";
 
 /** The odds that fit every floor of an edition and difficulty. */
@@ -20,12 +23,16 @@ interface Group {
   odds: ReadonlySet<number>;
 }
 
+/** Of the floors after so many, the command says odds that fit that floor, whatever the others say. */
+const INPUTS_MAX = 3000;
+
 /** Narrows the odds floor by floor. */
 export class CurseOdds {
   private readonly groups = new Map<string, Group>();
+  private readonly inputs = new Map<number, readonly [input: FloorInput, group: Group]>();
 
   /** A floor with the ways of setting it up that fit. */
-  add(floor: ObservedFloor, fitting: readonly FittingSetup[]): void {
+  add(floor: ObservedFloor, { fitting, input }: ComparedFloor): void {
     const natural = fitting.filter(({ isNatural }) => isNatural);
     const [first] = natural;
     // Where the difficulty is not known, odds of both would be mixed up.
@@ -44,6 +51,18 @@ export class CurseOdds {
     group.floors += 1;
     group.odds = new Set([...group.odds].filter((denominator) => odds.has(denominator)));
     this.groups.set(key, group);
+    if (input !== undefined && this.inputs.size < INPUTS_MAX) {
+      this.inputs.set(floor.line, [input, group]);
+    }
+  }
+
+  /** A floor with the command that repeats it under odds that fit the whole log, if there are such. */
+  withCommand(item: FloorItem): FloorItem {
+    const [input, group] = this.inputs.get(item.line) ?? [];
+    const [curseOdds] = group === undefined ? [] : sorted(group.odds);
+    return input === undefined || curseOdds === undefined
+      ? item
+      : { ...item, command: floorCommand({ ...input, curseOdds }) };
   }
 
   /** What was found, for each edition and difficulty. */
@@ -52,7 +71,12 @@ export class CurseOdds {
       edition,
       difficulty,
       floors,
-      odds: [...odds].sort((a, b) => (b === 0 ? -1 : a === 0 ? 1 : b - a)),
+      odds: sorted(odds),
     }));
   }
+}
+
+/** The rarest curses first, none at all last. */
+function sorted(odds: ReadonlySet<number>): readonly number[] {
+  return [...odds].sort((a, b) => (b === 0 ? -1 : a === 0 ? 1 : b - a));
 }

@@ -3,7 +3,7 @@ import { capitalised } from "../../core/case/words";
 import type { Edition } from "../../core/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
-import type { LayoutAttempt } from "../../core/floor/types";
+import type { FloorInput, LayoutAttempt } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import type { Verdict } from "../../core/record/fields";
 import type { ObservedFloor } from "../../log/observed";
@@ -18,6 +18,8 @@ export interface ComparedFloor {
   readonly item: FloorItem;
   /** The ways of setting up that fit: empty unless the floor matches. */
   readonly fitting: readonly FittingSetup[];
+  /** What the command that repeats it says; missing unless the floor matches. */
+  readonly input?: FloorInput;
 }
 
 /** What a comparison has to say of a floor besides what was observed. */
