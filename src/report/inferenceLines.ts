@@ -5,6 +5,20 @@ import type { Advice } from "../compare/inference/advice";
 import type { QuestionFinding } from "../compare/inference/inference";
 import type { InferenceSummary } from "../compare/inference/summary";
 
+/** What is said where an inference was asked for but nothing can be inferred. */
+export const NOTHING_TO_INFER =
+  "Nothing to infer from: the log tells no award of the game's own with kind, number and seeds.";
+
+/** One block of lines for each edition, or why there is none. */
+export function inferenceBlocks(
+  summaries: readonly InferenceSummary[],
+  palette: Palette,
+): readonly string[] {
+  return summaries.length === 0
+    ? ["", palette.dim(NOTHING_TO_INFER)]
+    : summaries.flatMap((summary) => inferenceLines(summary, palette));
+}
+
 /** One block of lines for one edition; that something is not modelled stands on top. */
 export function inferenceLines(summary: InferenceSummary, palette: Palette): readonly string[] {
   const { edition, questions, isUnmodelled } = summary;

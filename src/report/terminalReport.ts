@@ -11,7 +11,7 @@ import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
 import { explanationTexts, paidByModNote } from "./headline";
-import { inferenceLines } from "./inferenceLines";
+import { inferenceBlocks } from "./inferenceLines";
 import type { Palette } from "./palette";
 import { printableValues } from "./printable";
 
@@ -25,7 +25,7 @@ const FLOORS_SHOWN = 3;
 export function terminalReport(
   compared: Report,
   palette: Palette,
-  inference: readonly InferenceSummary[] = [],
+  inference?: readonly InferenceSummary[],
 ): readonly string[] {
   const report = printableValues(compared);
   return [
@@ -48,7 +48,7 @@ export function terminalReport(
     ...coverageLines(report.coverage, palette),
     ...playNextLines(report, palette),
     ...problemLines(report, palette),
-    ...inference.flatMap((summary) => inferenceLines(summary, palette)),
+    ...(inference === undefined ? [] : inferenceBlocks(inference, palette)),
   ];
 }
 

@@ -69,6 +69,17 @@ describe("oracle compare", () => {
     expect(stderr).toMatch(/^error: Failed to write .* since /m);
   });
 
+  it("praises no awards of the mod itself, and says why nothing can be inferred from them", async () => {
+    const [log, page] = [join(HOME, "override.txt"), join(HOME, "override.html")];
+    writeFileSync(log, sessionLog({ edition: "repentance+", mode: "override", rooms: 2 }));
+    const { stdout } = await typed("compare", log, "--infer", "--html", page);
+    expect(stdout).toMatch(/^awards +none in this log$/m);
+    expect(stdout).toContain("they test the mod, not the game");
+    for (const text of [stdout.replaceAll(/\s+/g, " "), readFileSync(page, "utf8")]) {
+      expect(text).toContain("Nothing to infer from: the log tells no award of the game");
+    }
+  });
+
   it("takes no file that is no log for one without findings", async () => {
     const text = join(HOME, "letter.txt");
     writeFileSync(text, "Dear reader,\n");

@@ -5,6 +5,7 @@ import { htmlReport } from "../../src/report/html/htmlReport";
 import { reportBody } from "../../src/report/html/reportBody";
 import { enteredRoomsSection } from "../../src/report/html/findingSections";
 import type { EnteredRoomsFinding } from "../../src/compare/rooms/enteredRooms";
+import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
 import { roomsSvg } from "../../src/render/floor";
 import { describeForetold } from "../../src/compare/awards/plainAwards";
@@ -183,6 +184,34 @@ describe("the page of a comparison", () => {
 });
 
 describe("markup", () => {
+  it("counts floors among what its filters show", () => {
+    const element = (dataset: Record<string, string>, value = "", textContent = "") => {
+      const clicks: (() => void)[] = [];
+      const addEventListener = (_: string, listener: () => void) => void clicks.push(listener);
+      const setAttribute = () => undefined;
+      return { hidden: false, textContent, value, dataset, addEventListener, setAttribute, clicks };
+    };
+    const items = ["floor", "floor", "award"].map((kind) => element({ verdict: "match", kind }));
+    const [button, search, count] = [
+      element({ filter: "kind" }, "floor"),
+      element({}),
+      element({}),
+    ];
+    const found: Readonly<Record<string, readonly object[]>> = {
+      "[data-verdict]": items,
+      ".filters button": [button],
+      "#search": [search],
+      "#count": [count],
+    };
+    attachFilters({ querySelectorAll: (selector) => found[selector] ?? [] });
+    expect(count.textContent).toBe("3 shown");
+    button.clicks.forEach((click) => {
+      click();
+    });
+    expect(count.textContent).toBe("2 shown");
+    expect(items.map(({ hidden }) => hidden)).toEqual([false, false, true]);
+  });
+
   it("escapes what is put into it, and only that", () => {
     const inner = markup`<b>${"<"}</b>`;
     expect(markup`<p title="${'"'}">${[inner, "&"]}${undefined}</p>`.text).toBe(

@@ -1,7 +1,7 @@
 /** What a report shows, for a page of its own and for the web page. */
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
-import { describeAdvice, inferenceSentence } from "../inferenceLines";
+import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
 import { explanationTexts, headlineOf, paidByModNote } from "../headline";
 import type { InferenceSummary } from "../../compare/inference/summary";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../compare/items";
@@ -39,7 +39,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
       ${report.enteredRooms === undefined ? undefined : tallyCard("Rooms entered", report.enteredRooms.rooms)}
     </div>
     ${commonNote(report)} ${timelineSection(awards)}
-    ${(options.inference ?? []).map(inferenceSection)} ${statisticsSection(report)} ${filterBar()}
+    ${inferenceSections(options.inference)} ${statisticsSection(report)} ${filterBar()}
     ${floorSection(report, floors, options.drawFloor)} ${awardSection(report, awards, options.awardsMax)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
@@ -247,6 +247,12 @@ function leftOutNote(count: number, what: string): Markup | undefined {
   return count > 0
     ? markup`<p class="muted">${count} more ${what} are counted above and not listed.</p>`
     : undefined;
+}
+
+function inferenceSections(inference: readonly InferenceSummary[] | undefined): readonly Markup[] {
+  return inference?.length === 0
+    ? [markup`<p class="muted">${NOTHING_TO_INFER}</p> `]
+    : (inference ?? []).map(inferenceSection);
 }
 
 function inferenceSection(summary: InferenceSummary): Markup {
