@@ -65,7 +65,7 @@ export function outcomeName({ award, count }: { award: string; count: number }):
 }
 
 /** A difference in percentage points with its sign. */
-export function pointsText(difference: number): string {
-  const points = (difference * 100).toFixed(6).replace("-", "−");
-  return difference < 0 ? points : `+${points}`;
+export function pointsText(difference: number, decimals = 6): string {
+  const points = (difference * 100).toFixed(decimals);
+  return Number(points) < 0 ? points.replace("-", "−") : `+${points.replace("-", "")}`;
 }

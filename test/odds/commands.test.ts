@@ -14,6 +14,7 @@ import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { formatSeedText, parseSeedText } from "../../src/core/rng/seedText";
+import { pointsText } from "../../src/odds/explain";
 import { barsText, sparkline } from "../../src/render/charts/barsText";
 
 let folder: string;
@@ -201,7 +202,7 @@ describe("oracle search", () => {
 
   it("explains conditions that cannot be read or met", async () => {
     await expect(oracle("search", "floor", "curs = lost")).rejects.toThrow('"curse"');
-    await expect(oracle("search", "floor", "rooms > 40")).rejects.toThrow("basement-1");
+    await expect(oracle("search", "floor", "rooms > 40")).rejects.toThrow("Basement I ");
     await expect(oracle("search", "floor", "xl", "--top", "3")).rejects.toThrow("--by");
     await expect(oracle("search", "floor", 'looks-like "none.txt"')).rejects.toThrow("none.txt");
   });
@@ -242,5 +243,12 @@ describe("bars in the terminal", () => {
     const plain = text.replace(/\u001b\[\d+m/g, "");
     expect(plain.split("\n")).toEqual(["one  ██████████ 1", "half █████ 0.5", "bit  ▏ 0.0125"]);
     expect(sparkline([0, 0.5, 1])).toBe("▁▅█");
+  });
+
+  it("says without colours which bar is whose, and changes with the decimals of the odds", async () => {
+    const stdout = await oracle("odds", "--luck", "5", "--against", "nothing");
+    expect(stdout).toContain("██ upper bar: luck 5\n██ lower bar: nothing carried\n");
+    expect(stdout).toMatch(/1 key +│ 18\.6200 % +│ +18\.6200 % │ +\+0\.0000 │/);
+    expect(pointsText(-1e-12, 4)).toBe("+0.0000");
   });
 });

@@ -200,6 +200,13 @@ describe("oracle search floor", () => {
     expect(seedsOf(stdout).length).toBeGreaterThan(0);
   });
 
+  it("says how many match of a range that is smaller than its sample", async () => {
+    const { stdout, stderr } = await search("rooms >= 8 and dead-ends >= 5", "--seeds 1-1");
+    expect(stderr).toContain("1 start seed to look at, about 1 match;");
+    expect(stderr).toContain("1 seed found, 1 layout generated");
+    expect(seedsOf(stdout)).toEqual([1]);
+  });
+
   it("labels conditions on special rooms in its help", async () => {
     const help = (await oracleHere(["search", "floor", "--help"])).stdout;
     expect(help).toContain("every boss that the floor can have");
@@ -218,7 +225,8 @@ describe("oracle search floor, wrongly used", () => {
     ["(rooms > 3", "", ['Expected ")"', "the end"]],
     ["cavs-1: rooms > 3", "", ["cavs-1", "caves-1"]],
     ["13: rooms > 3", "", ["13", "outside the model"]],
-    ["rooms > 30", "", ["no floor of basement-1", "8-9 rooms"]],
+    ["rooms > 30", "", ["no floor of Basement I ", "8-9 rooms"]],
+    ["2: rooms > 60", "", ["no floor of Basement II "]],
     ['looks-like "there-is-none.txt"', "", ["there-is-none.txt"]],
     ["rooms > 3", "--prefix B9I", ["B9I", "no I, O, U or 5"]],
     ["rooms > 3", "--seeds 9-3", ["9-3"]],

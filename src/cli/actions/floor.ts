@@ -191,7 +191,7 @@ async function showRun(
   const view = viewOf(startSeed, options);
   const seedText = formatSeedText(startSeed);
   const rest = [...runOptions(state), ...viewWords(options)];
-  const repeat = ["oracle floor --run", seedText, ...rest];
+  const repeat = ["oracle floor", seedText, ...rest];
   const isPrinted = await writeFiles(
     options,
     () => runSvg(paths, view),

@@ -130,7 +130,7 @@ export function comparisonTable(all: readonly NamedOdds[]): PageTable {
     return [
       outcomeName(row),
       ...chances.map(percentText),
-      ...changes.map(() => pointsText(first - second)),
+      ...changes.map(() => pointsText(first - second, 4)),
     ];
   });
   return { head: ["award", ...all.map(({ name }) => name), ...changes], rows };

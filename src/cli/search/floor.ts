@@ -31,7 +31,7 @@ import {
   type FloorSearchOptions,
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
-import { seedsFound } from "./found";
+import { counted, seedsFound } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
@@ -124,7 +124,7 @@ function repeatWords(
 
 function report(count: number, layouts: number, { out }: FloorSearchOptions): void {
   console.error(
-    `${seedsFound(count)}, ${layouts.toLocaleString("en-US")} layouts generated` +
+    `${seedsFound(count)}, ${counted(layouts, "layout")} generated` +
       (out === undefined ? "" : `, written to ${out}`),
   );
 }
@@ -197,7 +197,7 @@ function announce(estimate: SearchEstimate, wanted: number, looksAtAll: boolean)
       ? "none of a sample matches"
       : `about ${Math.round(matches).toLocaleString("en-US")} match`;
   const sentence =
-    `${seeds.toLocaleString("en-US")} start seeds to look at, ${share}; ` +
+    `${counted(seeds, "start seed")} to look at, ${share}; ` +
     `this takes ${durationText(seconds)}${seconds > 1800 ? ", interrupt it at will" : ""}.`;
   console.error(fitted(sentence));
 }

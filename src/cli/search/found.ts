@@ -2,5 +2,10 @@
 
 /** "1 seed found", "1,234 seeds found". */
 export function seedsFound(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "seed" : "seeds"} found`;
+  return `${counted(count, "seed")} found`;
+}
+
+/** "1 seed", "1,234 seeds". */
+export function counted(count: number, one: string): string {
+  return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 }

@@ -79,7 +79,8 @@ function sample(
   enough: number,
 ) {
   const began = performance.now();
-  const stride = Math.floor((to - from + 1) / STRETCHES);
+  const stretches = Math.max(1, Math.min(STRETCHES, to - from + 1));
+  const stride = Math.floor((to - from + 1) / stretches);
   const size = Math.min(SEEDS_PER_STRETCH, stride);
   let tried = 0;
   let matches = 0;
@@ -89,7 +90,7 @@ function sample(
     place += count, count *= 2
   ) {
     const batch = Math.min(count, size - place);
-    for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
+    for (let stretch = 0; stretch < stretches; stretch += 1) {
       const passed = performance.now() - began;
       if (passed > (tried < seeds ? longest : milliseconds)) {
         return { tried, matches, seconds: passed / 1000 };

@@ -3,6 +3,7 @@ import { isAtLeast, type Edition } from "../../core/edition";
 import { curseNames } from "../../core/floor/curses";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
+import { stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import type { StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
@@ -111,12 +112,12 @@ export class FloorSearcher {
     const index = this.scanStages.findIndex(({ verdicts }) =>
       verdicts.every((verdict) => verdict === Verdict.NO),
     );
-    const stage = this.scanStages[index];
-    if (stage === undefined) {
+    const [stage, named] = [this.scanStages[index], this.search.stages[index]];
+    if (stage === undefined || named === undefined) {
       return undefined;
     }
     const possible = describeSetups(stage.program.setups);
-    return { name: this.search.stages[index]?.name ?? "", possible };
+    return { name: stageName(named.stage, named.stageType, false), possible };
   }
 
   /** The seeds of a range that match, at most `limit`: ascending, or with a score the best. */

@@ -38,8 +38,13 @@ export function barsText({ rows, series, format, width }: BarChartText): string 
   return [...legend(series), ...lines].join("\n");
 }
 
+/** Colours alone would tell nothing where there are none. */
+const PLACES = ["upper bar", "lower bar"];
+
 function legend(series: readonly string[]): readonly string[] {
-  return series.length < 2 ? [] : series.map((name, index) => `${paint(index, "██")} ${name}`);
+  return series.length < 2
+    ? []
+    : series.map((name, index) => `${paint(index, "██")} ${PLACES[index] ?? ""}: ${name}`);
 }
 
 function barOf(columns: number): string {
