@@ -8,9 +8,20 @@ const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
 
 const openSource = () => new AnsweringSource(() => "open");
 
-/** A level stream that notes what it gives as seeds. */
+/** A level stream that notes what it gives as seeds, and out of how many a roll is one. */
 class NotingDraw extends SeededDraw {
   readonly given = new Map<string, number>();
+  readonly bounds = new Map<string, number>();
+
+  override oneIn(label: string, bound: number): boolean {
+    this.bounds.set(label, bound);
+    return super.oneIn(label, bound);
+  }
+
+  override pick(label: string, bound: number): number {
+    this.bounds.set(label, bound);
+    return super.pick(label, bound);
+  }
 
   override seed(label: string): number {
     const seed = super.seed(label);
@@ -19,29 +30,34 @@ class NotingDraw extends SeededDraw {
   }
 }
 
+/** What a floor asks for, by type, with what its level stream gave. */
+function drawnFloor(input: FloorInput) {
+  const roomSource = openSource();
+  const levels: NotingDraw[] = [];
+  const openStream = (stream: string, state: number) => {
+    const draw = stream === "level" ? new NotingDraw(state) : new SeededDraw(state);
+    if (draw instanceof NotingDraw) {
+      levels.push(draw);
+    }
+    return draw;
+  };
+  floorOf(input, { roomSource, openStream });
+  const given = (label: string) => levels[1]?.given.get(label) ?? 0;
+  const local = (label: string, shift: number) => new Rng(given(label), shiftsOf(shift));
+  const of = (type: number) => roomSource.queries.filter((one) => one.roomType === type);
+  const boundOf = (label: string) => levels[1]?.bounds.get(label);
+  return { of, local, given, boundOf };
+}
+
 describe("generators of their own", () => {
   it("are opened by one draw each: boss, super secret, shop, curse, ultra secret, shops off the grid", () => {
     for (let index = 1; index <= 300; index += 1) {
-      const roomSource = openSource();
-      const levels: NotingDraw[] = [];
-      const openStream = (stream: string, state: number) => {
-        const draw = stream === "level" ? new NotingDraw(state) : new SeededDraw(state);
-        if (draw instanceof NotingDraw) {
-          levels.push(draw);
-        }
-        return draw;
-      };
-      const input: FloorInput = {
+      const { of, local, given } = drawnFloor({
         ...REPENTANCE,
         stageSeed: scatteredSeed(index),
         difficulty: "hard",
         curses: 0,
-      };
-      floorOf(input, { roomSource, openStream });
-      const given = (label: string) => levels[1]?.given.get(label) ?? 0;
-      const local = (label: string, shift: number) => new Rng(given(label), shiftsOf(shift));
-      const of = (roomType: number) =>
-        roomSource.queries.filter((one) => one.roomType === roomType);
+      });
       const seedsOf = [5, 8, 7, 10, 29].map((roomType) => of(roomType)[0]?.seed);
       expect(seedsOf).toEqual([
         local("boss: layout", 39).next(),
@@ -60,6 +76,37 @@ describe("generators of their own", () => {
       expect(kinds).toEqual([roll === 0 ? 11 : rarer, hidden.randomInt(2) + hidden.randomInt(3)]);
       expect(of(15).map(({ subtype }) => subtype)).toEqual([1]);
     }
+  });
+
+  it("raise a shop of level 2 for three Store Keys: one of four draws makes the rarer kind", () => {
+    const kinds = new Set<number>();
+    for (let index = 1; index <= 60; index += 1) {
+      const { of, local } = drawnFloor({
+        ...REPENTANCE,
+        stageSeed: scatteredSeed(index),
+        curses: 0,
+        locked: [153, 154],
+        trinkets: { "store-key": 3 },
+      });
+      const shop = local("shop: kind", 19);
+      // Two rolls of the level and whether it counts, then the kind; 1 is the rarer one already.
+      const [, , , kind = 0] = [shop.next(), shop.next(), shop.next(), shop.next()];
+      const isRarer = kind % 256 === 1 || shop.next() % 4 === 0;
+      expect(of(2)[0]?.subtype).toBe(isRarer ? 10 : 3);
+      kinds.add(of(2)[0]?.subtype ?? 0);
+    }
+    expect(kinds).toEqual(new Set([3, 10]));
+  });
+
+  it("seed Luna's second super secret room with their second draw", () => {
+    const { of, local } = drawnFloor({
+      ...REPENTANCE,
+      stageSeed: 77,
+      curses: 0,
+      collectibles: { luna: 1 },
+    });
+    const rooms = local("super secret rooms", 9);
+    expect(of(8).map(({ seed }) => seed)).toEqual([rooms.next(), rooms.next()]);
   });
 
   it("seed the super secret room and the mineshaft's entrance, not the level stream", () => {
@@ -87,5 +134,51 @@ describe("a quest's layout", () => {
       expect(types.filter((type) => type === "default")).toHaveLength(1);
       expect(types).not.toContain("start");
     }
+  });
+});
+
+describe("rolls whose number hangs on the run", () => {
+  const input: FloorInput = { ...REPENTANCE, stageSeed: 20, curses: 0 };
+
+  it.each([
+    ["nothing", [], 80],
+    ["achievement 4", [4], 30],
+    ["33 too", [4, 33], 10],
+    ["49 too", [4, 33, 49], 5],
+    ["33 alone", [33], 10],
+    ["55 alone", [55], 5],
+  ])("make a super sin of one miniboss in so many with %s", (_name, unlocks, odds) => {
+    expect(drawnFloor({ ...input, unlocks }).boundOf("miniboss: super sin")).toBe(odds);
+  });
+
+  it.each<readonly [string, Partial<PlanInput>, number]>([
+    ["without it", {}, 100],
+    ["with it", { trinkets: { "golden-horse-shoe": 1 } }, 100],
+    ["with a golden one", { trinkets: { "golden-horse-shoe": 2 } }, 50],
+    ["with Mom's Box alone", { collectibles: { "moms-box": 1 } }, 50],
+    ["with both", { trinkets: { "golden-horse-shoe": 2 }, collectibles: { "moms-box": 1 } }, 33],
+  ])("roll for Golden Horse Shoe %s", (_name, carried, bound) => {
+    const { boundOf } = drawnFloor({ ...input, ...carried });
+    expect(boundOf("treasure room: Golden Horse Shoe")).toBe(bound);
+  });
+
+  it("put two items into 15 treasure rooms of a hundred with Golden Horse Shoe", () => {
+    const plain: PlanInput = { stage: 4, edition: "afterbirth+" };
+    const shoe: PlanInput = { ...plain, trinkets: { "golden-horse-shoe": 1 } };
+    const kind = (input: PlanInput, roll: number) =>
+      answeredFloor(input, { "treasure room: Golden Horse Shoe": roll }).specialRooms.find(
+        ({ type }) => type === "treasure",
+      )?.detail;
+    expect([kind(shoe, 0), kind(shoe, 14), kind(shoe, 15), kind(plain, 0)]).toEqual([
+      "two items",
+      "two items",
+      "plain",
+      "plain",
+    ]);
+  });
+
+  it("give The Void one of four numbers of further bosses", () => {
+    const { boundOf } = drawnFloor({ stage: 12, edition: "afterbirth+", stageSeed: 20, curses: 0 });
+    expect(boundOf("The Void: further bosses")).toBe(4);
   });
 });

@@ -153,6 +153,8 @@ describe("layouts from Repentance on", () => {
       ["1.10, file 30 or 29, difficulty 0-0", "1.0, file 30, difficulty 5-10", "1.0, file 30, difficulty 1-10", "1.1, file 30 or 29, difficulty 5-10", "1.1, file 13, difficulty 0-0"]],
     ["one for the Strange Door", DEFAULT, { ...REPENTANCE, stage: 6, stageType: 1 }, {},
       ["1.0, file 8, difficulty 5-10", "1.0, file 8, difficulty 1-10", "1.1, file 8 or 7, difficulty 5-10", "1.1, file 13, difficulty 0-0"]],
+    ["one for it in Dank Depths, of the Depths where it has none", DEFAULT, { ...REPENTANCE, stage: 6, stageType: 2 }, {},
+      ["1.0, file 9, difficulty 5-10", "1.0, file 9, difficulty 1-10", "1.1, file 9 or 7, difficulty 5-10", "1.1, file 13, difficulty 0-0"]],
     ["one for it on Depths XL", DEFAULT, { ...REPENTANCE, stage: 5, curses: 2 }, {},
       ["1.0, file 7, difficulty 1-10", "1.1, file 7 or 7, difficulty 1-10", "1.1, file 13, difficulty 0-0"]],
     ["none for it in the Mausoleum", DEFAULT, { ...REPENTANCE, stage: 6, stageType: 4 }, {},
@@ -208,12 +210,12 @@ describe("layouts from Repentance on", () => {
 describe("the window of ordinary rooms", () => {
   // prettier-ignore
   it.each<readonly [PlanInput["edition"], PlanInput["difficulty"], string]>([
-    ["afterbirth+", "normal", "1-5 5-10 1-5 5-15"],
-    ["afterbirth+", "hard",   "5-5 10-15 5-5 5-15"],
-    ["repentance",  "normal", "1-5 5-10 1-10 5-15"],
-    ["repentance",  "hard",   "5-10 10-15 5-15 5-15"],
+    ["afterbirth+", "normal", "1-5 5-10 1-5 1-5 5-15"],
+    ["afterbirth+", "hard",   "5-5 10-15 5-5 5-5 5-15"],
+    ["repentance",  "normal", "1-5 5-10 1-10 1-10 5-15"],
+    ["repentance",  "hard",   "5-10 10-15 5-15 5-15 5-15"],
   ])("of %s, %s: first and second floors, the last chapters, The Void", (edition, difficulty, expected) => {
-    const windows = [3, 4, 10, 12].map((stage) =>
+    const windows = [3, 4, 10, 11, 12].map((stage) =>
       setupOf(1, { edition, stage, difficulty }).difficulties.join("-"),
     );
     expect(windows.join(" ")).toBe(expected);

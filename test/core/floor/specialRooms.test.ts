@@ -3,7 +3,15 @@ import { cellOfGridIndex, createBoard, type PlanInput } from "../../../src/core/
 import { placeRoom } from "../../../src/core/floor/layout/grid";
 import { cellScore, hasDoorsBeside } from "../../../src/core/floor/specialRooms/secretRooms";
 import { planetariumChance } from "../../../src/core/floor/specialRooms/planetarium";
-import { AnsweringSource, answeredFloor, decisionOn, floorOf, planOf } from "./support";
+import {
+  AnsweringSource,
+  answeredFloor,
+  decisionOn,
+  floorOf,
+  planOf,
+  scatteredSeed,
+  steps,
+} from "./support";
 
 /** Caves II has every optional room and many dead ends. */
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
@@ -263,6 +271,20 @@ describe("gates up to Afterbirth+", () => {
     expect(decisionOn(floor, type) !== undefined).toBe(isThere);
   });
 
+  it("bring arcades and vaults on the second floors of four chapters", () => {
+    const stages = [1, 2, 3, 4, 5, 6, 7, 8, 10];
+    const placedOn = (input: Partial<PlanInput>, type: string, answers: Answers) =>
+      stages.filter((stage) => {
+        const floor = answeredFloor({ ...PLUS, coins: 5, ...input, stage }, answers);
+        return decisionOn(floor, type) === "placed";
+      });
+    const vault = { "vault instead of arcade": true };
+    expect(placedOn({}, "arcade", {})).toEqual([2, 4, 6, 8]);
+    expect(placedOn({}, "vault", vault)).toEqual([2, 4, 6, 8]);
+    expect(placedOn({ edition: "repentance" }, "arcade", {})).toEqual([2, 4, 6, 8]);
+    expect(placedOn({ edition: "repentance", keys: 2 }, "vault", vault)).toEqual([2, 4, 6, 8]);
+  });
+
   it("make a rare shop of one seed in 256", () => {
     const shop = (roll: number) =>
       answeredFloor(PLUS, { "shop: rare kind": roll }).specialRooms.find(
@@ -291,6 +313,16 @@ describe("gates up to Afterbirth+", () => {
     const secrets = floor.specialRooms.filter((room) => room.type === "secret");
     expect(secrets.length).toBe(2);
     expect(secrets[0]?.base).toBe(secrets[1]?.base);
+  });
+
+  it("keep secret rooms of the last chapter from the start room", () => {
+    const START = 84;
+    for (let index = 1; index <= 40; index += 1) {
+      const input = { edition: "afterbirth+", stage: 11, curses: 0 } as const;
+      const { specialRooms } = floorOf({ ...input, stageSeed: scatteredSeed(index) });
+      const cell = specialRooms.find(({ type }) => type === "secret")?.cell ?? 0;
+      expect(steps(cell, START)).toBeGreaterThan(1);
+    }
   });
 
   it("put a refused dead end at the end of the list, reshaped as it is", () => {
@@ -341,6 +373,13 @@ describe("gates from Repentance on", () => {
       "Cain's Birthright brings an arcade anywhere",
       "arcade",
       { ...REPENTANCE, stage: 3, playerType: 2, collectibles: { birthright: 1 } },
+      {},
+      "placed",
+    ],
+    [
+      "in Sheol too",
+      "arcade",
+      { ...REPENTANCE, stage: 10, playerType: 2, collectibles: { birthright: 1 } },
       {},
       "placed",
     ],
@@ -461,7 +500,8 @@ describe("gates from Repentance on", () => {
       answeredFloor({ ...REPENTANCE, stage }, { "challenge room": true }).specialRooms.find(
         (room) => room.type === "challenge",
       )?.detail;
-    expect([detail(4), detail(3)]).toEqual(["boss challenge", ""]);
+    const bosses = [2, 3, 4, 7, 8, 10].filter((stage) => detail(stage) === "boss challenge");
+    expect(bosses).toEqual([2, 4, 8]);
   });
 
   it("give every secret room its own seed, three with Luna and Fragmented Card", () => {
