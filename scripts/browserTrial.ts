@@ -1,7 +1,9 @@
 /** What the trials in a real browser share: the browser, a hostile log, and how claims are told. */
 import { existsSync, writeFileSync } from "node:fs";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { ROOM_KINDS } from "../src/render/floor/roomKinds";
 import { COIN_CLEAR, recordLine } from "../test/compare/support";
+import { faintTexts, onPaper } from "./pageTrial/inPage";
 
 const BROWSERS = [
   process.env.CHROMIUM,
@@ -62,6 +64,36 @@ export async function launchBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   });
+}
+
+/** All text against what is behind it, as the browser paints it. */
+export async function checkContrast(title: string, page: Page): Promise<void> {
+  const { measured, faint } = await page.evaluate(faintTexts);
+  check(`${title}: ${measured} texts and edges have contrast AA`, measured > 0 && !faint.length);
+  faint.forEach((line) => console.log(`     ${line}`));
+}
+
+const START_COLOUR = ROOM_KINDS.find(({ type }) => type === "start")?.colour ?? "";
+
+/** Printed, a page is black on white whatever the screen is, rooms keep colours, and controls are gone. */
+export async function checkPrint(title: string, page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const { ground, ink, rooms, controls } = await page.evaluate(onPaper);
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    Number.parseInt(START_COLOUR.slice(at, at + 2), 16),
+  );
+  check(
+    `${title}: prints black on white from a dark screen`,
+    ground === "rgb(255, 255, 255)" && ink === "rgb(0, 0, 0)",
+  );
+  check(
+    `${title}: prints rooms in their colours`,
+    rooms.every((fill) => fill === `rgb(${red}, ${green}, ${blue})`),
+  );
+  check(`${title}: prints no controls`, controls.length === 0);
+  controls.forEach((control) => console.log(`     ${control}`));
+  await checkContrast(`${title}, printed`, page);
+  await page.emulateMedia({ media: null, colorScheme: null });
 }
 
 const failures: string[] = [];

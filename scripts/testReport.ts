@@ -11,7 +11,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { check, finish, launchBrowser, screenshotFolder, writeHostileLog } from "./browserTrial";
+import {
+  check,
+  checkPrint,
+  finish,
+  launchBrowser,
+  screenshotFolder,
+  writeHostileLog,
+} from "./browserTrial";
+import { chartsSeen } from "./pageTrial/inPage";
 
 function compare(log: string, page: string): void {
   const run = spawnSync(
@@ -59,16 +67,29 @@ async function testPage(
   );
   check(
     `${scheme}: draws the floor and both charts`,
-    (await page.locator("svg:not([aria-hidden])").count()) === 3,
+    (await page.locator("svg:not([aria-hidden]):visible").count()) === 3,
   );
   await testFilters(page, scheme);
   await page.locator(".item.mismatch > summary").click();
   check(`${scheme}: a folded trace opens`, await page.getByText("Every draw").first().isVisible());
+  if (scheme === "light") {
+    await checkPrint("report", page);
+    await checkPhone(page);
+  }
   if (screenshots !== undefined) {
     mkdirSync(screenshots, { recursive: true });
     await page.screenshot({ path: path.join(screenshots, `report-${scheme}.png`), fullPage: true });
   }
   await context.close();
+}
+
+/** On a phone nothing is scrolled sideways to see a chart, and its words can be read. */
+async function checkPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { wide, smallest } = await page.evaluate(chartsSeen);
+  check("phone: scrolls only down, charts and all", wide.length === 0);
+  wide.forEach((line) => console.log(`     ${line}`));
+  check(`phone: a chart's smallest words are ${smallest} px high`, smallest >= 11);
 }
 
 async function testFilters(page: Page, scheme: string): Promise<void> {

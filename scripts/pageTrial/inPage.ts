@@ -159,6 +159,40 @@ export function faintTexts(): { readonly measured: number; readonly faint: reado
   return { measured, faint };
 }
 
+/** What is wider than its place, of the page and of its charts, and their smallest words in pixels. */
+export function chartsSeen(): { readonly wide: readonly string[]; readonly smallest: number } {
+  const places = [document.documentElement, ...document.querySelectorAll(".chart")];
+  const wide = places.filter((one) => one.scrollWidth > one.clientWidth);
+  const words = [...document.querySelectorAll<SVGTextElement>(".chart svg text")];
+  const sizes = words
+    .filter((one) => one.checkVisibility())
+    .map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM()?.a ?? 1));
+  return {
+    wide: wide.map((one) => `${one.localName} ${one.className}`),
+    smallest: Math.round(Math.min(...sizes) * 10) / 10,
+  };
+}
+
+/** What a sheet of paper gets: the ground, the ink, what rooms are filled with, and the controls. */
+export function onPaper(): {
+  readonly ground: string;
+  readonly ink: string;
+  readonly rooms: readonly string[];
+  readonly controls: readonly string[];
+} {
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  const seen = (selector: string): Element[] =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  return {
+    ground: backgroundColor,
+    ink: color,
+    rooms: seen("svg .room.start").map((room) => getComputedStyle(room).fill),
+    controls: seen(".action, .filters button, input[type=range]").map((one) =>
+      one.outerHTML.slice(0, 60),
+    ),
+  };
+}
+
 /** How what has the focus now shows it, and which control that is. */
 export function focusNow(): { readonly name: string; readonly isSeen: boolean } {
   const element = document.activeElement;

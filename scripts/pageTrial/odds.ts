@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { itemTitle } from "../../src/page/model/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
-import { awardTitle } from "../../src/page/model/words";
+import { awardTitle } from "../../src/render/award/title";
 import { signed } from "../../src/render/charts/heat";
 import { percentTextFor } from "../../src/render/charts/percentText";
 import { START_STATE } from "../../src/page/state/address";

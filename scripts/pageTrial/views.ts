@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { check } from "../browserTrial";
-import { faintTexts, focusNow, layOutAll, movingParts } from "./inPage";
+import { check, checkContrast, checkPrint } from "../browserTrial";
+import { focusNow, layOutAll, movingParts } from "./inPage";
 import { checkQuiet, open, readLog } from "./watched";
 
 /** Files that views are shown with. */
@@ -125,6 +125,9 @@ export async function testViews(
         if (width === 1280 && scheme === "light") {
           await checkNames(title, page);
         }
+        if (width === 1280 && scheme === "dark") {
+          await checkPrint(title, page);
+        }
         checkQuiet(title, watched);
         if (folder !== undefined) {
           mkdirSync(folder, { recursive: true });
@@ -137,13 +140,6 @@ export async function testViews(
       await context.close();
     }
   }
-}
-
-/** All text against what is behind it, as the browser paints it. */
-async function checkContrast(title: string, page: Page): Promise<void> {
-  const { measured, faint } = await page.evaluate(faintTexts);
-  check(`${title}: ${measured} texts and edges have contrast AA`, measured > 0 && !faint.length);
-  faint.forEach((line) => console.log(`     ${line}`));
 }
 
 /** Roles that a screen reader reads by their name. */

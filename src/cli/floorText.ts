@@ -66,12 +66,12 @@ function mapWithin(rooms: readonly DrawnRoom[], depths: boolean): readonly strin
 }
 
 function headingLines(floor: Floor, { seedText, isLayout }: FloorView): readonly string[] {
-  const { plan, stageSeed } = floor.setup;
+  const { stageSeed } = floor.setup;
   const seeds = [seedText, `stage seed ${stageSeed} (${seedHex(stageSeed)})`];
   const title = colors.bold(floorTitle(floor) + (isLayout ? ", layout" : ""));
   return [
     `${title}  ${seeds.filter((seed) => seed !== undefined).join("  ")}`,
-    [rulesTitle(plan), ...floorFacts(floor, isLayout)].join(" · "),
+    floorFacts(floor, isLayout),
   ];
 }
 

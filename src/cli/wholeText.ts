@@ -5,19 +5,23 @@ import { distanceSentence } from "../render/floor";
 import type { PageTable } from "../report/html/chartPage";
 import { distancesOf, specialDistances, type FigureSet, type WholeFloor } from "../rooms";
 
-/** Figures, what fits, the way to each special room; with `layouts` a line for every room. */
+/** What is said of a whole floor; with `layouts` a line for every room. */
 export function wholeText(whole: WholeFloor, layouts: boolean): string {
   const { finishedRooms } = whole.floor;
   const distances = distancesOf(finishedRooms);
-  const lines = [
+  const rooms = layouts
+    ? ["", ...finishedRooms.map((room, index) => roomLine(room, distances[index]))]
+    : ["--layouts says of each room how it is known."];
+  return [...wholeNotes(whole), ...rooms].join("\n");
+}
+
+/** Figures, what fits, the way to each special room. */
+export function wholeNotes(whole: WholeFloor): readonly string[] {
+  return [
     figuresLine(whole.figures),
     ...fittingLines(whole),
-    distanceSentence(specialDistances(finishedRooms)),
+    distanceSentence(specialDistances(whole.floor.finishedRooms)),
   ];
-  if (layouts) {
-    lines.push("", ...finishedRooms.map((room, index) => roomLine(room, distances[index])));
-  }
-  return lines.join("\n");
 }
 
 /** Which figures a floor stands on. */
@@ -37,7 +41,7 @@ function fittingLines({ fitting, bosses }: WholeFloor): readonly string[] {
   const names = bosses.map((boss) => (boss === 0 ? "two at once" : `${boss}`)).join(", ");
   const places = fitting === 1 ? "every one leaves the same floor" : `${fitting} floors fit`;
   return [
-    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. --layouts says of each room how it is known; what is not certain is hatched.`,
+    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. What is not certain is hatched.`,
   ];
 }
 
@@ -56,6 +60,7 @@ export function roomTable({ floor }: WholeFloor): PageTable {
   const distances = distancesOf(floor.finishedRooms);
   return {
     head: ["layout", "kind", "cell", "shape", "doors from the start", "how it is known"],
+    words: [1, 5],
     rows: floor.finishedRooms.map((room, index) => roomCells(room, distances[index])),
   };
 }

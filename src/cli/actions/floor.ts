@@ -8,9 +8,20 @@ import { DEFAULT_EDITION, type RuleSet } from "../../core/edition";
 import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
-import { floorSummary, floorSvg, floorTitle, rulesTitle, sheetSvg } from "../../render/floor/index";
+import {
+  DEPTHS_NOTE,
+  exactnessNote,
+  floorFacts,
+  floorSummary,
+  floorSvg,
+  floorTitle,
+  rulesTitle,
+  sheetSvg,
+  type SheetGroup,
+} from "../../render/floor/index";
 import { wholePaths, type WholeFloor } from "../../rooms";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
+import type * as MapFigures from "../../report/html/mapFigures";
 import { isAsked, jsonText, rejectBesideBatch, runBatch } from "../batch";
 import { figuresFrom, wholeFloorOf, type FiguresFor } from "../figures";
 import type { FloorArguments } from "../floorArguments";
@@ -26,7 +37,7 @@ import {
   type FloorView,
   OUTSIDE_NOTE,
 } from "../floorText";
-import { figuresLine, roomTable, wholeText } from "../wholeText";
+import { figuresLine, roomTable, wholeNotes, wholeText } from "../wholeText";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { floorCertainty } from "../howSure";
 import type { OwnOptions, SharedOptions } from "../options";
@@ -76,12 +87,16 @@ async function showFloor(
   const isPrinted = await writeFiles(
     options,
     () => floorSvg(why.floor, { seedText: view.seedText, layout: isLayout, depths }),
-    (picture) => ({
-      charts: [picture],
-      title: `${floorTitle(why.floor)} ${seedText}`,
-      notes: wholeText(whole, false).split("\n"),
+    ({ floorFigure }) => ({
+      charts: [floorFigure(roomsOf(why.floor, isLayout), depths)],
+      title: `${floorTitle(why.floor)} ${seedText}`.trimEnd(),
+      notes: [
+        floorFacts(why.floor, isLayout),
+        ...wholeNotes(whole),
+        exactnessNote(why.floor, isLayout),
+        ...(depths ? [DEPTHS_NOTE] : []),
+      ],
       headings: ["Map", "Rooms"],
-      fits: true,
       table: roomTable(whole),
       command: repeat.join(" "),
     }),
@@ -158,7 +173,7 @@ function viewWords(options: ShowOptions): readonly string[] {
 async function writeFiles(
   { svg, html, json }: ShowOptions,
   drawn: () => string,
-  pageOf: (picture: string) => ChartPage,
+  pageOf: (maps: typeof MapFigures) => ChartPage,
 ): Promise<boolean> {
   const isPrinted = takesStandardOutput({ "--svg": svg, "--html": html }, json);
   if (svg !== undefined) {
@@ -166,7 +181,7 @@ async function writeFiles(
   }
   if (html !== undefined) {
     const { chartPage } = await import("../../report/html/chartPage");
-    writeFile(html, chartPage(pageOf(drawn())));
+    writeFile(html, chartPage(pageOf(await import("../../report/html/mapFigures"))));
   }
   return isPrinted;
 }
@@ -195,8 +210,8 @@ async function showRun(
   const isPrinted = await writeFiles(
     options,
     () => runSvg(paths, view),
-    (picture) => ({
-      charts: [picture],
+    ({ floorGrid }) => ({
+      charts: [floorGrid(runGroups(paths, view), view.depths)],
       title: seedText,
       notes: [runNote(paths), figuresLine(figures)],
       headings: ["Maps", "Floors"],
@@ -220,6 +235,7 @@ async function showRun(
 function runTable(paths: readonly RunPath[]): PageTable {
   return {
     head: ["floor", "path", "rooms and curse", "stage seed"],
+    words: [1, 2],
     rows: paths.flatMap(({ name, floors }) =>
       floors.map((floor) => [
         floorTitle(floor),
@@ -231,8 +247,8 @@ function runTable(paths: readonly RunPath[]): PageTable {
   };
 }
 
-function runSvg(paths: readonly RunPath[], view: FloorView): string {
-  const groups = paths.map(({ name, floors }) => ({
+function runGroups(paths: readonly RunPath[], view: FloorView): readonly SheetGroup[] {
+  return paths.map(({ name, floors }) => ({
     title: paths.length > 1 ? name : "",
     floors: floors.map((floor) => ({
       title: floorTitle(floor),
@@ -240,8 +256,11 @@ function runSvg(paths: readonly RunPath[], view: FloorView): string {
       rooms: roomsOf(floor, view.isLayout),
     })),
   }));
+}
+
+function runSvg(paths: readonly RunPath[], view: FloorView): string {
   const plan = paths[0]?.floors[0]?.setup.plan;
-  return sheetSvg(groups, {
+  return sheetSvg(runGroups(paths, view), {
     title: view.seedText,
     subtitle: plan === undefined ? "" : rulesTitle(plan),
     footer: runNote(paths),

@@ -6,6 +6,7 @@ import { explainDifferences, differences, outcomeName } from "../../odds/explain
 import { idealOdds, type OddsTable } from "../../odds/odds";
 import { ALL_SEEDS } from "../../odds/exact";
 import type * as Charts from "../../render/charts/svg";
+import { chartFigure } from "../../report/html/chartFigure";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -13,7 +14,7 @@ import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
 import { coversAll, loadoutJson, mergeParts, oddsJson, outcomesJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
-import { oddsOverLuck, overLuckRows, overLuckSvg, showOverLuck } from "../odds/overLuck";
+import { oddsOverLuck, overLuckCurves, overLuckRows, showOverLuck } from "../odds/overLuck";
 import {
   outcomesOf,
   percentText,
@@ -233,9 +234,11 @@ async function viewOverLuck(context: Context, over: string): Promise<View> {
         ...awards.map((award) => ((odds[award] ?? 0) * 100).toFixed(3)),
       ]),
   };
+  const curves = overLuckCurves(chosen, points);
   return {
     title: `Room-clear awards over luck, ${describeLoadout(chosen)}`,
-    draw: (_, look) => overLuckSvg(chosen, points, look),
+    draw: ({ curvesSvg }, look) => curvesSvg({ ...curves, ...look }),
+    keys: ({ curveKeys }, look) => curveKeys({ ...curves, ...look }),
     table,
     loadouts: [chosen],
     json: tablesJson(context, {
@@ -253,7 +256,7 @@ async function viewEachItem(context: Context): Promise<View> {
   const bars = [{ change: "as it is", table }, ...changes];
   return {
     title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
-    draw: (groupedBarsSvg, look) =>
+    draw: ({ groupedBarsSvg }, look) =>
       groupedBarsSvg({
         title: `Rooms that drop anything, by one item, from ${describeLoadout(chosen)}`,
         labels: bars.map(({ change }) => change),
@@ -284,18 +287,15 @@ function barsOf(context: Context, all: readonly NamedOdds[], compared: string): 
     counted === undefined || ideal === undefined
       ? []
       : [explainDifferences(differences(counted.table, ideal.table), isAll(context))];
+  const labels = rows.map(outcomeName);
+  const series = all.map(({ name, table: odds }) => ({
+    name,
+    values: rows.map((row) => probabilityOf(odds, row) * 100),
+  }));
   return {
     title,
-    draw: (groupedBarsSvg, look) =>
-      groupedBarsSvg({
-        title,
-        labels: rows.map(outcomeName),
-        series: all.map(({ name, table: odds }) => ({
-          name,
-          values: rows.map((row) => probabilityOf(odds, row) * 100),
-        })),
-        ...look,
-      }),
+    draw: ({ groupedBarsSvg }, look) => groupedBarsSvg({ title, labels, series, ...look }),
+    keys: ({ barKeys }) => barKeys(series),
     table,
     notes,
   };
@@ -304,7 +304,9 @@ function barsOf(context: Context, all: readonly NamedOdds[], compared: string): 
 /** A chart, and the same numbers for a page. */
 interface Drawn {
   readonly title: string;
-  readonly draw: (groupedBarsSvg: typeof Charts.groupedBarsSvg, look: Charts.ChartLook) => string;
+  readonly draw: (charts: typeof Charts, look: Charts.ChartLook) => string;
+  /** What stands below a small chart. */
+  readonly keys?: (charts: typeof Charts, look: Charts.ChartLook) => readonly Charts.ChartKey[];
   readonly table: PageTable;
   /** Whether a page shows the table alone, whose colours say what the chart does. */
   readonly isTableOnly?: boolean;
@@ -321,19 +323,23 @@ interface View extends Drawn {
 
 /** Writes the files that were asked for; charts are loaded for them alone. */
 async function writeFiles(context: Context, view: View): Promise<void> {
-  const { title, draw, table, isTableOnly, notes = [] } = view;
+  const { title, draw, keys, table, isTableOnly, notes = [] } = view;
   const { svg, html } = context.options;
   if (svg === undefined && html === undefined) {
     return;
   }
-  const { groupedBarsSvg, PAGE_LOOK } = await import("../../render/charts/svg");
+  const charts = await import("../../render/charts/svg");
   if (svg !== undefined) {
-    writeSvg(svg, draw(groupedBarsSvg, {}));
+    writeSvg(svg, draw(charts, {}));
   }
   if (html !== undefined) {
     const command = repeatCommand(context);
     const sure = [...howSureOf(view), ...notes];
-    const drawn = isTableOnly === true ? [] : [draw(groupedBarsSvg, PAGE_LOOK)];
+    const figure = chartFigure(
+      (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),
+      keys?.(charts, charts.PAGE_LOOK),
+    );
+    const drawn = isTableOnly === true ? [] : [figure];
     writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }
 }

@@ -44,10 +44,7 @@ function awardsOf(tables: readonly OddsTable[]): readonly AwardName[] {
  * Head and rows: odds as they are, then the change in percentage points per item. The heat of a cell
  * is its share of the largest change.
  */
-export function eachItemTable(
-  base: OddsTable,
-  changes: readonly ItemChange[],
-): Required<PageTable> {
+export function eachItemTable(base: OddsTable, changes: readonly ItemChange[]): PageTable {
   const awards = awardsOf([base, ...changes.map(({ table }) => table)]);
   const first = [
     "as it is, %",

@@ -4,7 +4,7 @@ import colors from "picocolors";
 import { AWARD_NAMES } from "../../core/award/pickups";
 import { chanceOfAward, type OddsTable } from "../../odds/odds";
 import { sparkline } from "../../render/charts/barsText";
-import { curvesSvg, type ChartLook } from "../../render/charts/svg";
+import type { Curves } from "../../render/charts/svg";
 import { changed } from "./options";
 import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";
@@ -58,32 +58,18 @@ function describeItems(chosen: ChosenLoadout): string {
   return describeLoadout(changed(chosen, { luck: 0 }));
 }
 
-/** The curves as a picture; awards with equal odds share a line. */
-export function overLuckSvg(
-  chosen: ChosenLoadout,
-  points: readonly LuckPoint[],
-  look: ChartLook,
-): string {
-  const lines = new Map<string, { award: string; label: string; points: Curve["points"] }>();
-  for (const curve of curvesOf(points)) {
-    const shape = curve.points.map(([, chance]) => chance.toFixed(9)).join();
-    const line = lines.get(shape);
-    const name = awardTitle(curve.award);
-    const label = line === undefined ? name : `${line.label}, ${name}`;
-    lines.set(shape, { award: line?.award ?? curve.award, label, points: curve.points });
-  }
-  return curvesSvg({
+/** The curves of a picture. */
+export function overLuckCurves(chosen: ChosenLoadout, points: readonly LuckPoint[]): Curves {
+  return {
     title: `Room-clear awards over luck, ${describeItems(chosen)}`,
     xName: "luck",
-    series: [...lines.values()].map((line) => ({
-      ...line,
-      points: line.points.map(([luck, chance]) => [luck, chance * 100] as const),
+    series: curvesOf(points).map((curve) => ({
+      award: curve.award,
+      label: awardTitle(curve.award),
+      points: curve.points.map(([luck, chance]) => [luck, chance * 100] as const),
     })),
-    ...look,
-  });
+  };
 }
-
-type Curve = ReturnType<typeof curvesOf>[number];
 
 /** The same numbers for machines and tables. */
 export function overLuckRows(

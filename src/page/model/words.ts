@@ -1,5 +1,5 @@
 /** How the page names things. */
-import { awardTitle as plainTitle, awardWords, capitalised } from "../../core/case/words";
+import { awardWords, capitalised } from "../../core/case/words";
 import type { Edition } from "../../core/edition";
 import { ROOM_KINDS, roomKind } from "../../render/floor/roomKinds";
 
@@ -24,9 +24,4 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 /** "3 hearts", "1 locked chest", "nothing", of an award. */
 export function payWords(award: string, count: number): string {
   return awardWords(award, count).replaceAll("-", " ");
-}
-
-/** "locked chest", "nothing". */
-export function awardTitle(award: string): string {
-  return plainTitle(award).replaceAll("-", " ");
 }

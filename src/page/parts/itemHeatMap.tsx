@@ -4,7 +4,7 @@ import { useId, useMemo } from "preact/hooks";
 import { heatOf, signed } from "../../render/charts/heat";
 import { itemTitle } from "../model/items";
 import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
-import { awardTitle } from "../model/words";
+import { awardTitle } from "../../render/award/title";
 
 /** The table; its numbers are percentage points. */
 export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Element {

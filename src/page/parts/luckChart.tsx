@@ -2,50 +2,37 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { IN_PAGE } from "../../render/charts/frame";
-import { curvesSvg } from "../../render/charts/svg";
+import { curveKeys, curvesSvg, type Curves } from "../../render/charts/svg";
+import { chartFigure } from "../../report/html/chartFigure";
 import { LUCK_MAX, luckCurves, type LuckCurve, type OddsState } from "../model/odds";
-import { awardTitle } from "../model/words";
+import { awardTitle } from "../../render/award/title";
 import { awardInk } from "../../render/charts/awardColours";
 import { percentTextFor } from "../../render/charts/percentText";
-import { useMedia } from "./useMedia";
 
 /** Lines with their names at the right end and the present luck marked. */
 export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {
   const { edition, isHard, items, luck } = shown;
   const curves = useMemo(() => luckCurves(shown), [edition, isHard, items]);
-  const isSmall = useMedia("(max-width: 820px)");
-  const svg = curvesSvg({
+  const drawing: Curves = {
     title: "",
     xName: "luck",
     colours: IN_PAGE,
     colourOf: awardInk,
-    isSmall,
     mark: Math.min(Math.max(luck, 0), LUCK_MAX),
     series: curves.map(({ award, points }) => ({
       award,
       label: awardTitle(award),
       points: points.map(([value, chance]) => [value, chance * 100] as const),
     })),
-  });
+  };
+  const { text } = chartFigure((isSmall) => curvesSvg({ ...drawing, isSmall }), curveKeys(drawing));
   return (
-    <>
-      <div
-        class={isSmall ? "chart small" : "chart"}
-        role="img"
-        aria-label={spoken(curves)}
-        dangerouslySetInnerHTML={{ __html: svg }}
-      />
-      {isSmall && (
-        <ul class="curve-keys" aria-hidden="true">
-          {curves.map(({ award }) => (
-            <li key={award}>
-              <i style={{ background: awardInk(award) }} />
-              {awardTitle(award)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <div
+      class="chart"
+      role="img"
+      aria-label={spoken(curves)}
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }
 

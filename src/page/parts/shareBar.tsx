@@ -21,7 +21,7 @@ export function ShareBar({ fileName, svg }: ShareBarProps): JSX.Element {
     setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <div class="actions no-print">
+    <div class="actions">
       <Action onClick={copy}>{isCopied ? "Copied" : "Copy link"}</Action>
       {svg !== undefined && (
         <>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg } from "../../render/floor/floorSvg";
 import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
-import { floorFacts, rulesTitle, seedHex } from "../../render/floor/titles";
+import { floorFacts, seedHex } from "../../render/floor/titles";
 import { counted, roomTitle } from "../model/words";
 import { pageRooms, type PageRoom } from "../model/rooms";
 import {
@@ -178,18 +178,18 @@ function FloorArticle({
 }
 
 function factsOf({ floor }: RunFloor): string {
-  const { plan, stageSeed } = floor.setup;
-  return [
-    rulesTitle(plan),
-    ...floorFacts(floor, false),
-    `stage seed ${stageSeed} (${seedHex(stageSeed)})`,
-  ].join(" · ");
+  const { stageSeed } = floor.setup;
+  return `${floorFacts(floor, false)} · stage seed ${stageSeed} (${seedHex(stageSeed)})`;
 }
 
 /** What the room that is pointed at is. */
 function RoomCard({ room }: { readonly room: PageRoom | undefined }): JSX.Element {
   return (
-    <aside class="card room-card" aria-live="polite" aria-label="The room pointed at">
+    <aside
+      class={room === undefined ? "card room-card no-print" : "card room-card"}
+      aria-live="polite"
+      aria-label="The room pointed at"
+    >
       {room === undefined ? (
         <p class="muted">Point at a room, tap it, or walk the map with the Tab key.</p>
       ) : (

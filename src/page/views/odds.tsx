@@ -6,7 +6,8 @@ import { awardInk } from "../../render/charts/awardColours";
 import { percentTextFor } from "../../render/charts/percentText";
 import { loadoutWords } from "../model/loadout";
 import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
-import { awardTitle, editionTitle } from "../model/words";
+import { awardTitle } from "../../render/award/title";
+import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { ExactOdds } from "../parts/exactOdds";
 import { Action } from "../parts/fields";
@@ -65,7 +66,7 @@ export function OddsView(): JSX.Element {
 function AgainstBar(): JSX.Element {
   const { luck, items, against } = state.value;
   return (
-    <div class="actions no-print">
+    <div class="actions">
       <Action onClick={() => update({ against: { luck, items } })}>
         Compare with this from now on
       </Action>

@@ -31,6 +31,9 @@ export interface ChartSize {
   readonly height: number;
 }
 
+/** As wide as a card on a phone of 390 pixels. */
+export const SMALL_WIDTH = 316;
+
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Helvetica, sans-serif";
 
 /** The whole picture. */

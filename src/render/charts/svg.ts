@@ -10,34 +10,44 @@ import {
   ON_PAPER,
   scaleOf,
   short,
+  SMALL_WIDTH,
   type ChartColours,
   type ChartSize,
   type Scale,
 } from "./frame";
 import { percentTextFor } from "./percentText";
 
-/** Bars side by side for each label. Values are percentages. */
-export interface GroupedBars {
+/** What charts of every kind are told. */
+interface Chart {
   /** Empty for none. */
   readonly title: string;
   /** Those of a picture on paper if missing. */
   readonly colours?: ChartColours | undefined;
-  readonly labels: readonly string[];
-  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
+  /** For a phone: small, and without the names of its colours, which have to stand beside it. */
+  readonly isSmall?: boolean | undefined;
 }
 
+/** Bars side by side for each label. Values are percentages unless written otherwise. */
+export interface GroupedBars extends Chart {
+  readonly labels: readonly string[];
+  readonly series: readonly {
+    readonly name: string;
+    readonly values: readonly number[];
+    /** One of its own for each if missing. */
+    readonly colour?: string;
+  }[];
+  /** How ticks and values are written. */
+  readonly write?: { readonly tick: WriteNumber; readonly value: WriteNumber };
+}
+
+type WriteNumber = (value: number) => string;
+
 /** One line per award over a number. Values are percentages. */
-export interface Curves {
-  /** Empty for none. */
-  readonly title: string;
+export interface Curves extends Chart {
   readonly xName: string;
-  /** Those of a picture on paper if missing. */
-  readonly colours?: ChartColours | undefined;
   readonly colourOf?: ((award: string) => string) | undefined;
   /** A value that is marked by a line across the chart. */
   readonly mark?: number;
-  /** For a phone: small, and without names at the lines' ends, which have to stand beside it. */
-  readonly isSmall?: boolean;
   readonly series: readonly {
     /** Gives the line its colour. */
     readonly award: string;
@@ -47,33 +57,54 @@ export interface Curves {
 }
 
 /** How a chart is drawn, where that is not as a picture on paper. */
-export type ChartLook = Partial<Pick<Curves, "title" | "colours" | "colourOf">>;
+export type ChartLook = Partial<Pick<Curves, "title" | "colours" | "colourOf" | "isSmall">>;
 
 /** Within a page that defines the colours and gives the title. */
 export const PAGE_LOOK: ChartLook = { title: "", colours: IN_PAGE, colourOf: awardInk };
 
 const WIDTH = 900;
-const SERIES_COLOURS = ["#e0a100", "#2f7fb8"];
+const SERIES_COLOURS = ["#e0a100", "#2f7fb8"] as const;
 const BAR_HEIGHT = 18;
 const GAP_BETWEEN_GROUPS = 12;
 
+/** A colour of a chart and what it stands for. */
+export interface ChartKey {
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** The bars' colours; none where there is only one. */
+export function barKeys(series: GroupedBars["series"]): readonly ChartKey[] {
+  const keys = series.map(({ name, colour }, index) => ({
+    name,
+    colour: colour ?? (SERIES_COLOURS[index % SERIES_COLOURS.length] as string),
+  }));
+  return keys.length > 1 ? keys : [];
+}
+
 /** Grouped horizontal bars, the first label on top. */
 export function groupedBarsSvg(bars: GroupedBars): string {
-  const { title, colours = ON_PAPER, labels, series } = bars;
+  const { title, colours = ON_PAPER, isSmall = false, labels, series } = bars;
+  const values = series.flatMap((one) => one.values);
+  const write = bars.write ?? { tick: (tick) => `${tick} %`, value: percentTextFor(values) };
+  const keys = barKeys(series);
   const groupHeight = BAR_HEIGHT * series.length + GAP_BETWEEN_GROUPS;
-  const top = series.length > 1 ? 82 : 56;
+  const named = isSmall ? [] : keys.filter(({ name }) => name !== "");
+  const names = legend(named, title === "" ? TOP_WITHOUT : 46);
+  const top = (title === "" ? TOP_WITHOUT : TOP_WITH_TITLE) + (names.length > 0 ? 26 : 0);
+  const width = isSmall ? SMALL_WIDTH : WIDTH;
   const bottom = top + labels.length * groupHeight;
-  const most = Math.max(...series.flatMap(({ values }) => values), Number.MIN_VALUE);
-  const left = 30 + 7 * Math.max(...labels.map((text) => text.length), 12);
-  const scale = scaleOf([0, most], [left, WIDTH - 90], 8);
+  const most = Math.max(...values, Number.MIN_VALUE);
+  const left = (isSmall ? 12 : 30) + 7 * Math.max(...labels.map((text) => text.length), 7);
+  const [right, ticks] = isSmall ? [width - 64, 3] : [width - 90, 8];
+  const scale = scaleOf([0, most], [left, right], ticks);
   const grid = scale.ticks.flatMap((tick) => [
     line([scale.at(tick), top], [scale.at(tick), bottom], colours.grid),
-    label(`${tick} %`, [scale.at(tick), bottom + 16], {
+    label(write.tick(tick), [scale.at(tick), bottom + 16], {
       "text-anchor": "middle",
       fill: colours.muted,
     }),
   ]);
-  const percentText = percentTextFor(series.flatMap(({ values }) => values));
   const groups = labels.flatMap((text, row) => {
     const y = top + row * groupHeight + GAP_BETWEEN_GROUPS / 2;
     const middle = y + (BAR_HEIGHT * series.length) / 2;
@@ -82,32 +113,27 @@ export function groupedBarsSvg(bars: GroupedBars): string {
       const place = { x: left, y: y + index * BAR_HEIGHT + 1 };
       const size = { width: scale.at(value) - left, height: BAR_HEIGHT - 2 };
       return [
-        bar({ ...place, ...size }, seriesColour(index)),
-        label(percentText(value), [scale.at(value) + 6, place.y + size.height / 2], {
+        bar({ ...place, ...size }, keys[index]?.colour ?? SERIES_COLOURS[0]),
+        label(write.value(value), [scale.at(value) + 6, place.y + size.height / 2], {
           "font-size": 11,
         }),
       ];
     });
     return [label(text, [left - 8, middle], { "text-anchor": "end" }), ...drawn];
   });
-  const names = series.length > 1 ? legend(series.map(({ name }) => name)) : [];
-  const size = { width: WIDTH, height: bottom + 34 };
+  const size = { width, height: bottom + 34 };
   const parts = [...names, ...grid, ...groups];
   return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);
 }
 
-function legend(names: readonly string[]): readonly string[] {
+function legend(keys: readonly ChartKey[], y: number): readonly string[] {
   let x = 16;
-  return names.flatMap((name, index) => {
-    const mark = bar({ x, y: 46, width: 14, height: 14 }, seriesColour(index));
-    const text = label(name, [x + 20, 53]);
+  return keys.flatMap(({ name, colour }) => {
+    const mark = bar({ x, y, width: 14, height: 14 }, colour);
+    const text = label(name, [x + 20, y + 7]);
     x += 50 + 7 * name.length;
     return [mark, text];
   });
-}
-
-function seriesColour(index: number): string {
-  return SERIES_COLOURS[index % SERIES_COLOURS.length] as string;
 }
 
 /** A chart of curves and the place in it that is left to the lines. */
@@ -128,11 +154,10 @@ const LARGE: CurvesFrame = {
   ticks: [10, 6],
 };
 
-/** As wide as a card on a phone of 390 pixels. */
 const SMALL: CurvesFrame = {
-  size: { width: 316, height: 300 },
+  size: { width: SMALL_WIDTH, height: 300 },
   left: 40,
-  right: 316 - 8,
+  right: SMALL_WIDTH - 8,
   bottom: 300 - 48,
   ticks: [5, 6],
 };
@@ -145,9 +170,27 @@ const NAME_HEIGHT = 15;
 /** How long the strokes are that lead from the lines' ends to their names. */
 const LEADER = 22;
 
+/** Awards with equal odds share a line, which is named by all of them. */
+function lines(series: Curves["series"]): Curves["series"] {
+  const shared = new Map<string, Curves["series"][number]>();
+  for (const one of series) {
+    const shape = one.points.map(([, y]) => y.toFixed(7)).join();
+    const line = shared.get(shape);
+    const label = line === undefined ? one.label : `${line.label}, ${one.label}`;
+    shared.set(shape, { ...(line ?? one), label });
+  }
+  return [...shared.values()];
+}
+
+/** The lines' colours. */
+export function curveKeys({ series, colourOf = awardColour }: Curves): readonly ChartKey[] {
+  return lines(series).map(({ award, label }) => ({ name: label, colour: colourOf(award) }));
+}
+
 /** One line per award, named at its right end. */
 export function curvesSvg(curves: Curves): string {
-  const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark, series } = curves;
+  const { title, xName, colours = ON_PAPER, colourOf = awardColour, mark } = curves;
+  const series = lines(curves.series);
   const frame = curves.isSmall === true ? SMALL : LARGE;
   const { size, left, right, bottom, ticks } = frame;
   const top = title === "" ? TOP_WITHOUT : TOP_WITH_TITLE;
@@ -166,7 +209,7 @@ export function curvesSvg(curves: Curves): string {
       fill: colours.muted,
     }),
   );
-  const lines = series.map(({ award, points }) => {
+  const drawn = series.map(({ award, points }) => {
     const path = points.map(([x, y]) => `${short(across.at(x))},${short(up.at(y))}`).join(" ");
     const look = `fill="none" stroke="${colourOf(award)}" stroke-width="2"`;
     return `<polyline points="${path}" ${look}/>`;
@@ -178,7 +221,7 @@ export function curvesSvg(curves: Curves): string {
     mark === undefined
       ? []
       : [line([across.at(mark), top], [across.at(mark), bottom], colours.muted)];
-  const parts = [...grid, ...below, ...marked, ...lines, ...names, xLabel];
+  const parts = [...grid, ...below, ...marked, ...drawn, ...names, xLabel];
   return chartSvg(size, colours, title === "" ? parts : [heading(title), ...parts]);
 }
 

@@ -12,7 +12,7 @@ import {
   type PictureText,
 } from "./pictureBlocks";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
-import { DEPTHS_NOTE, exactnessNote, floorFacts, floorTitle, rulesTitle, seedHex } from "./titles";
+import { DEPTHS_NOTE, exactnessNote, floorFacts, floorTitle, seedHex } from "./titles";
 
 /** How a picture is drawn. */
 export interface RoomsSvgOptions extends PictureText {
@@ -37,12 +37,12 @@ export interface FloorSvgOptions {
 /** A generated floor as a whole SVG document. */
 export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
   const isLayout = options.layout === true;
-  const { plan, stageSeed } = floor.setup;
+  const { stageSeed } = floor.setup;
   const rooms = options.rooms ?? (isLayout ? layoutRooms(floor) : finishedRooms(floor));
   return roomsSvg(rooms, {
     title: floorTitle(floor),
     seed: options.seedText ?? `stage seed ${seedHex(stageSeed)}`,
-    subtitle: [rulesTitle(plan), ...floorFacts(floor, isLayout)].join(" · "),
+    subtitle: floorFacts(floor, isLayout),
     footer: footerOf(floor, options),
     depths: options.depths,
     legend: options.legend,

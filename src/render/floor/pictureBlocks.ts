@@ -1,6 +1,6 @@
 /** The pieces of a picture around its maps, stacked from top to bottom on a sheet of paper. */
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
-import { awardTitle } from "../../core/case/words";
+import { awardTitle } from "../award/title";
 import { rounded } from "./outline";
 import type { DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
@@ -135,7 +135,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
     ...kinds,
     ...(hasGuess ? [guess] : []),
     ...drops.map(({ name }) => ({
-      name: `drops ${awardTitle(name).replaceAll("-", " ")}`,
+      name: `drops ${awardTitle(name)}`,
       swatch: awardSwatch(name),
     })),
     ...(paid === undefined

@@ -77,14 +77,14 @@ function guessPattern(name: string, colour: string, opacity: number): string {
   );
 }
 
-/** The style element's content: light, then dark for those who prefer it. */
+/** The style element's content: light, then dark for those who prefer it, but not on paper. */
 export function floorStyle(): string {
   const kinds = ROOM_KINDS.map(kindRules).join("");
   return (
     `.${ROOT_CLASS}{font-family:${FONTS}}` +
     `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
     `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules(awardColour)}` +
-    `@media (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
+    `@media screen and (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
     `${awardRules((award) => lightened(awardColour(award)))}}`
   );
 }

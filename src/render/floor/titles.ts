@@ -4,6 +4,7 @@ import { CURSES, hasCurse } from "../../core/floor/curses";
 import { stageName } from "../../core/floor/stage";
 import type { Floor, FloorPlan } from "../../core/floor/types";
 import { certaintySentences } from "../certaintyWords";
+import { roomKind } from "./roomKinds";
 
 /** A curse's full name, by the name it has in logs. */
 const CURSE_TITLES: Readonly<Record<string, string>> = {
@@ -37,15 +38,16 @@ export function rulesTitle(plan: FloorPlan): string {
 }
 
 /**
- * "Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished floor or of its layout.
- * "Rooms" are those that the floor is to have besides the start room, as in --why and in searches; the
+ * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished floor
+ * or of its layout. "Rooms" are those that the floor is to have besides the start room, as in --why and in searches; the
  * map shows the start, secret and forced rooms too.
  */
-export function floorFacts(floor: Floor, isLayout: boolean): readonly string[] {
-  const { curses, roomCount } = floor.setup;
+export function floorFacts(floor: Floor, isLayout: boolean): string {
+  const { plan, curses, roomCount } = floor.setup;
   const drawn = isLayout ? floor.rooms.length : floor.finishedRooms.length;
   const rooms = `${roomCount} rooms, ${drawn} on the map`;
-  return [curseTitle(curses), rooms, `${floor.deadEnds.length} dead ends`];
+  const deadEnds = `${floor.deadEnds.length} dead ends`;
+  return [rulesTitle(plan), curseTitle(curses), rooms, deadEnds].join(" · ");
 }
 
 /** "15 rooms, Curse of the Lost", without the curse if there is none. */
@@ -63,7 +65,7 @@ export function seedHex(seed: number): string {
 export function distanceSentence(
   rooms: readonly { readonly type: string; readonly doors: number }[],
 ): string {
-  const words = rooms.map(({ type, doors }) => `${type} ${doors}`);
+  const words = rooms.map(({ type, doors }) => `${roomKind(type).name} ${doors}`);
   return `Doors from the start: ${words.join(", ")}.`;
 }
 

@@ -7,6 +7,8 @@ import { STYLE } from "./style";
 export interface PageTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The columns besides the first that hold words: they begin at the left, where numbers end at the right. */
+  readonly words?: readonly number[];
   /** For cells that are changes, from -1 to 1: losses red, gains green. */
   readonly heat?: readonly (readonly number[])[];
 }
@@ -16,13 +18,10 @@ export interface ChartPage {
   readonly title: string;
   /** Sentences below the title. */
   readonly notes: readonly string[];
-  /** Finished SVG documents whose colours are those of `IN_PAGE`. */
-  readonly charts: readonly string[];
+  readonly charts: readonly Markup[];
   readonly table: PageTable;
   /** What stands above a chart, and above the table. */
   readonly headings?: readonly [chart: string, table: string];
-  /** Whether a picture is to be seen whole on a phone; others are scrolled there. */
-  readonly fits?: boolean;
   /** The command that makes this page again. */
   readonly command: string;
 }
@@ -45,8 +44,8 @@ export function chartPage(page: ChartPage): string {
       <body>
         <main>
           <h1>${title}</h1>
-          ${notes.map((note) => markup`<p class="note">${note}</p>`)}
-          ${charts.map((svg) => markup`<h2>${chart}</h2><figure class="card chart ${page.fits === true ? "whole" : ""}">${new Markup(svg)}</figure>`)}
+          <div class="note">${notes.map((note) => markup`<p>${note}</p>`)}</div>
+          ${charts.map((one) => markup`<h2>${chart}</h2><figure class="card chart">${one}</figure>`)}
           <h2>${numbers}</h2>
           <div class="card scroll">${tableOf(table)}</div>
           <footer>Made again by ${commandBox(command)}</footer>
@@ -55,7 +54,9 @@ export function chartPage(page: ChartPage): string {
     </html> `.text;
 }
 
-function tableOf({ head, rows, heat }: PageTable): Markup {
+function tableOf({ head, rows, words = [], heat }: PageTable): Markup {
+  const sideOf = (column: number): string =>
+    column === 0 || words.includes(column) ? "" : "number";
   return markup`<table class="numbers">
     <thead>
       <tr>
@@ -72,8 +73,4 @@ function tableOf({ head, rows, heat }: PageTable): Markup {
       )}
     </tbody>
   </table>`;
-}
-
-function sideOf(column: number): string {
-  return column === 0 ? "" : "number";
 }

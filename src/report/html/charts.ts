@@ -2,10 +2,19 @@
 import type { AwardItem } from "../../compare/items";
 import type { StatisticsFinding } from "../../compare/statistics";
 import { AWARD_NAMES } from "../../core/award/pickups";
-import { awardTitle } from "../../core/case/words";
-import { bar, chartSvg, IN_PAGE, label, line, scaleOf, short } from "../../render/charts/frame";
+import { awardTitle } from "../../render/award/title";
+import {
+  chartSvg,
+  IN_PAGE,
+  label,
+  line,
+  scaleOf,
+  short,
+  SMALL_WIDTH,
+} from "../../render/charts/frame";
+import { groupedBarsSvg } from "../../render/charts/svg";
 
-const WIDTH = 1040;
+const WIDTH = 900;
 
 /** The kinds of awards from top to bottom, nothing first. */
 const ROWS = AWARD_NAMES.map(({ name }) => awardTitle(name));
@@ -14,14 +23,12 @@ const ROW_OF = new Map<number, number>(AWARD_NAMES.map(({ variant }, row) => [va
 
 const ROW_HEIGHT = 26;
 
-/** Every award in the order of the log, by what was paid; undefined without awards. */
-export function timelineChart(awards: readonly AwardItem[]): string | undefined {
-  if (awards.length === 0) {
-    return undefined;
-  }
-  const [top, left, right] = [10, 104, WIDTH - 20];
+/** Every award in the order of the log, by what was paid. */
+export function timelineChart(awards: readonly AwardItem[], isSmall: boolean): string {
+  const width = isSmall ? SMALL_WIDTH : WIDTH;
+  const [top, left, right] = [10, isSmall ? 92 : 104, width - (isSmall ? 8 : 20)];
   const bottom = top + ROWS.length * ROW_HEIGHT;
-  const across = scaleOf([0, awards.length + 1], [left, right], 10, false);
+  const across = scaleOf([0, awards.length + 1], [left, right], isSmall ? 4 : 10, false);
   const heightOf = (row: number): number => top + (row + 0.5) * ROW_HEIGHT;
   const rows = ROWS.flatMap((name, row) => [
     line([left, heightOf(row)], [right, heightOf(row)], IN_PAGE.grid),
@@ -30,17 +37,20 @@ export function timelineChart(awards: readonly AwardItem[]): string | undefined 
   const ticks = across.ticks
     .filter((tick) => tick > 0 && tick <= awards.length && tick % 1 === 0)
     .map((tick) => below(`${tick}`, across.at(tick), bottom + 10));
-  const radius = awards.length > 400 ? 3 : awards.length > 120 ? 4.5 : 6.5;
-  // Mismatches lie on top.
-  const marks = (["match", "outside", "mismatch"] as const).flatMap((verdict) =>
-    awards.flatMap((award, index) =>
-      award.verdict === verdict
-        ? [mark(verdict, across.at(index + 1), heightOf(rowOf(award)), radius)]
-        : [],
+  const crowd = awards.length / (right - left);
+  const radius = crowd > 0.5 ? 3 : crowd > 0.15 ? 4.5 : 6.5;
+  // Mismatches lie on top; of marks on one pixel one is drawn, however long the log.
+  const marks = (["match", "outside", "mismatch"] as const).flatMap((verdict) => [
+    ...new Set(
+      awards.flatMap((award, index) =>
+        award.verdict === verdict
+          ? [mark(verdict, Math.round(across.at(index + 1)), heightOf(rowOf(award)), radius)]
+          : [],
+      ),
     ),
-  );
+  ]);
   const name = below("clears in the order of the log", (left + right) / 2, bottom + 30);
-  const size = { width: WIDTH, height: bottom + 46 };
+  const size = { width, height: bottom + 46 };
   return chartSvg(size, IN_PAGE, [...rows, ...ticks, name, ...marks]);
 }
 
@@ -71,27 +81,16 @@ function rowOf(award: AwardItem): number {
 }
 
 /** Observed counts beside the expected ones. */
-export function oddsChart({ kinds }: StatisticsFinding): string {
-  const [top, bottom, left, right] = [14, 238, 48, WIDTH - 20];
-  const most = Math.max(...kinds.flatMap(({ expected, observed }) => [expected, observed]), 1);
-  const up = scaleOf([0, most], [bottom, top], 5);
-  const grid = up.ticks.flatMap((tick) => [
-    line([left, up.at(tick)], [right, up.at(tick)], IN_PAGE.grid),
-    label(`${tick}`, [left - 8, up.at(tick)], { "text-anchor": "end", fill: IN_PAGE.muted }),
-  ]);
-  const step = (right - left) / kinds.length;
-  const width = Math.min(26, step / 3);
-  const groups = kinds.flatMap(({ award, expected, observed }, index) => {
-    const middle = left + (index + 0.5) * step;
-    const upright = (value: number, x: number, fill: string): string =>
-      bar({ x, y: up.at(value), width, height: bottom - up.at(value) }, fill);
-    return [
-      upright(expected, middle - width - 1, "var(--expected)"),
-      upright(observed, middle + 1, "var(--accent)"),
-      label(awardTitle(award), [middle, bottom + 14], {
-        "text-anchor": "middle",
-      }),
-    ];
+export function oddsChart({ kinds }: StatisticsFinding, isSmall: boolean): string {
+  return groupedBarsSvg({
+    title: "",
+    colours: IN_PAGE,
+    isSmall,
+    labels: kinds.map(({ award }) => awardTitle(award)),
+    series: [
+      { name: "", values: kinds.map(({ expected }) => expected), colour: "var(--expected)" },
+      { name: "", values: kinds.map(({ observed }) => observed), colour: "var(--accent)" },
+    ],
+    write: { tick: String, value: (count) => `${Number(count.toFixed(1))}` },
   });
-  return chartSvg({ width: WIDTH, height: 270 }, IN_PAGE, [...grid, ...groups]);
 }

@@ -6,13 +6,13 @@ import { explanationTexts, headlineOf, paidByModNote } from "../headline";
 import type { InferenceSummary } from "../../compare/inference/summary";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../compare/items";
 import type { Report, VerdictTally } from "../../compare/report";
-import { legendEntries } from "../../render/floor/pictureBlocks";
-import { ROOT_CLASS } from "../../render/floor/svgStyle";
+import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
 import { placedAwards, withAwards } from "../floorAwards";
 import { awardEntry, floorCard, type FloorDrawing } from "./itemSections";
-import { Markup, markup, type Insertable } from "./markup";
+import { mapLegend, withoutStyle } from "./mapFigures";
+import { markup, type Insertable, type Markup } from "./markup";
 
 /** What the page is made of besides the report. */
 export interface HtmlOptions {
@@ -103,13 +103,12 @@ function commonNote(report: Report): Markup | undefined {
 }
 
 function timelineSection(awards: readonly AwardItem[]): Markup | undefined {
-  const chart = timelineChart(awards);
-  return chart === undefined
+  return awards.length === 0
     ? undefined
     : markup`<h2>Awards in time</h2>
         <div class="card">
           ${keys("match", "mismatch", "outside")}
-          <div class="chart">${new Markup(chart)}</div>
+          <div class="chart">${chartFigure((isSmall) => timelineChart(awards, isSmall))}</div>
         </div>`;
 }
 
@@ -131,7 +130,7 @@ function statisticsSection(report: Report): Markup | undefined {
         the exact odds of each.${test}
       </p>
       ${keys("expected", "observed")}
-    <div class="chart">${new Markup(oddsChart(statistics))}</div>
+    <div class="chart">${chartFigure((isSmall) => oddsChart(statistics, isSmall))}</div>
     </div>`;
 }
 
@@ -181,9 +180,13 @@ function floorSection(
     floor,
     rooms: withAwards(floor, placed),
   }));
+  // All pictures share the style sheet of the first.
   const cards = shown.map(({ floor, rooms }) => {
     const picture = pictureOf(rooms, drawFloor);
-    const card = floorCard(floor, isStyled ? withoutStyle(picture) : picture);
+    const card = floorCard(
+      floor,
+      isStyled && picture !== undefined ? withoutStyle(picture) : picture,
+    );
     isStyled = isStyled || picture !== undefined;
     return card;
   });
@@ -192,30 +195,12 @@ function floorSection(
     ${leftOutNote(floors.length - FLOORS_MAX, "floors")}`;
 }
 
-/** What the colours and letters of the maps mean. */
-function mapLegend(rooms: readonly ComparedRoom[]): Markup {
-  return markup`<ul class="map-legend">
-    ${legendEntries(rooms).map(
-      ({ name, swatch }) =>
-        markup`<li>
-          ${new Markup(`<svg class="${ROOT_CLASS}" width="28" height="21" aria-hidden="true">${swatch}</svg>`)}
-          ${name}
-        </li>`,
-    )}
-  </ul>`;
-}
-
 function pictureOf(
   rooms: readonly ComparedRoom[],
   drawFloor: FloorDrawing | undefined,
 ): string | undefined {
   const svg = rooms.length === 0 ? undefined : drawFloor?.(rooms, { legend: false });
   return svg?.slice(svg.indexOf("<svg"));
-}
-
-/** All pictures share one style sheet: the first picture's. */
-function withoutStyle(svg: string | undefined): string | undefined {
-  return svg?.replace(/<style>[^]*?<\/style>/, "");
 }
 
 function awardSection(

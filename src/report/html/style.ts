@@ -17,7 +17,8 @@ const DARK = `
 /** The page's style sheet. */
 export const STYLE = `
 :root{color-scheme:light dark;${LIGHT}}
-@media (prefers-color-scheme:dark){:root{${DARK}}}
+@media screen and (prefers-color-scheme:dark){:root{${DARK}}}
+@media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--shadow:none}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);line-height:1.5;font-size:15px;
@@ -42,10 +43,13 @@ p{margin:0}
 .legend b{font-weight:650}
 .legend .match b{color:var(--match)}.legend .mismatch b{color:var(--mismatch)}.legend .outside b{color:var(--outside)}
 .note{border-left:4px solid var(--accent);padding:14px 18px;background:var(--card);border-radius:4px 12px 12px 4px;margin-top:20px;box-shadow:var(--shadow)}
-.note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
+.note p+p{margin-top:6px}.note.bad{border-color:var(--mismatch)}.note.good{border-color:var(--match)}
 figure{margin:0}
-.chart{overflow-x:auto}
-.chart svg{display:block;width:100%;height:auto;min-width:640px}.chart.whole svg{min-width:0}
+.chart :is(.wide,.narrow) svg,.picture svg{display:block;width:100%;height:auto}
+.chart .narrow{display:none}.chart .narrow svg{max-width:480px;margin:0 auto}
+@media screen and (max-width:820px){.chart .wide{display:none}.chart .narrow{display:block}}
+.chart-keys{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:12px 0 0;padding:0;font-size:14px}
+.chart-keys i{display:inline-block;width:18px;height:4px;margin-right:7px;vertical-align:middle;border-radius:2px}
 .keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
 .keys i{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px}
 .keys .match{background:var(--match)}.keys .mismatch{background:var(--mismatch);border-radius:0;transform:rotate(45deg) scale(.9)}
@@ -86,14 +90,18 @@ tr:last-child td{border-bottom:0}
 tr.differs td{background:var(--mismatch-soft)}
 tr.differs td:first-child{box-shadow:inset 3px 0 0 var(--mismatch);padding-left:10px}
 td.number,th.number{text-align:right}
-.numbers th,.numbers td{padding:5px 7px}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
+.numbers th,.numbers td{padding:5px 7px}.numbers th{white-space:normal;vertical-align:bottom}.numbers td.number{white-space:nowrap}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
 .option{white-space:nowrap}
+.floor-grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(215px,1fr))}
+h3:has(+.floor-grid){margin:26px 0 12px}
+.tile{display:flex;flex-direction:column;gap:4px;min-width:0;background:var(--card);border:1px solid var(--edge);border-radius:14px;box-shadow:var(--shadow);padding:13px 15px 16px}
+.tile h4{margin:0}.tile p{font-size:13px}
 .floors{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));align-items:start}
 .floor{padding:14px;overflow:hidden}
 .floor .about{display:flex;flex-direction:column;gap:6px;padding:8px 6px 4px}
 .floor header{display:flex;gap:10px;align-items:baseline;flex-wrap:wrap;justify-content:space-between}
-.floor .picture svg{display:block;width:100%;height:auto;max-height:270px}
+.floor .picture svg{max-height:270px}
 .floor .empty{height:120px;display:grid;place-items:center;color:var(--muted);background:var(--faint);border-radius:10px;text-align:center;padding:0 20px}
 .floor.mismatch{grid-column:1/-1;border-color:var(--mismatch);display:grid;grid-template-columns:minmax(280px,380px) 1fr;gap:8px 20px;align-items:start}
 .floor.mismatch header{justify-content:flex-start}
@@ -113,6 +121,17 @@ ul.plain li{padding:4px 0}
 [hidden]{display:none!important}
 footer{margin-top:56px;color:var(--muted);font-size:13px}
 @media (max-width:700px){.floor.mismatch{display:block}}
-@media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}}
-@media print{.filters{display:none}body{background:#fff}}
+@media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}.floor-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:10px}.tile{padding:10px 11px 12px;font-size:14px}}
+@page{margin:14mm}
+@media print{
+*{print-color-adjust:exact}
+main{max-width:none;padding:0}
+.filters{display:none}
+.scroll{overflow:visible}
+table{font-size:11px}
+.numbers :is(th,td),.heat :is(th,td){padding:3px 4px}
+th{font-size:11px}
+.card,.item,.note,.tile{break-inside:avoid}
+h2,h3,h4{break-after:avoid}
+}
 `;
