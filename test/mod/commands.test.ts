@@ -298,10 +298,14 @@ describe("oracle odds", () => {
     const lines = ask("oracle odds", { edition: "afterbirth+" }).slice(1);
     const shown = lines.map((line) => Number(line.trim().split(" ")[0]));
     const ideal = awardOdds(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), DOUBLES)
-      .map(({ chance }) => Number((chance * 100).toFixed(2)))
+      .map(({ chance }) => Number((chance * 100 + 1e-9).toFixed(2)))
       .sort((a, b) => b - a);
     expect(shown).toEqual(ideal);
     expect(lines[0]).toContain("22.00 %  nothing");
+    // As likely as each other, and 13.965: rounded as on paper.
+    for (const award of ["1 coin", "1 heart", "1 bomb"]) {
+      expect(lines).toContainEqual(expect.stringContaining(`13.97 %  ${award}`));
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 /** Odds in the terminal: a table and bars. */
 import colors from "picocolors";
+import { AS_ON_PAPER } from "../../core/award/odds";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
 import { meanPickups, type OddsRow, type OddsTable } from "../../odds/odds";
 import { barsText } from "../../render/charts/barsText";
@@ -20,9 +21,9 @@ export function percentText(probability: number): string {
   return `${(probability * 100).toFixed(4)} %`;
 }
 
-/** "13.97" for 0.13965: rounded as on paper, though no such number is exact in binary. */
+/** "13.97" for 0.13965. */
 export function hundredthsText(probability: number): string {
-  return (probability * 100 + Number.EPSILON * 100).toFixed(2);
+  return (probability * 100 + AS_ON_PAPER).toFixed(2);
 }
 
 /** One loadout: every outcome with its odds, and what counting shows beside the ideal. */

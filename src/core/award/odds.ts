@@ -8,6 +8,9 @@ import { PickupVariant } from "./pickups";
 import { settle } from "./roll";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
 
+/** Added to a percentage, lets 13.965 be rounded as on paper: no such number is exact in binary. */
+export const AS_ON_PAPER = 1e-9;
+
 /** One way a step can go: the answers on the way and the state it ends in. */
 export interface Branch {
   readonly path: readonly PathStep[];

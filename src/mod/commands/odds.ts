@@ -1,5 +1,5 @@
 import { describeAward, describeLoadout } from "../../core/case/words";
-import { awardOdds, type Outcome } from "../../core/award/odds";
+import { AS_ON_PAPER, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { isProblem } from "../../core/problem";
 import { planCarried } from "../forecast";
@@ -20,7 +20,7 @@ export function odds(context: CommandContext): void {
   const { rules } = plan;
   say(`Odds of a room's award (${rules.edition} rules; ${describeLoadout({ rules, loadout })}):`);
   for (const { variant, count, chance } of outcomes) {
-    say(string.format("  %6.2f %%  %s", chance * 100, describeAward({ variant, count })));
+    say(string.format("  %6.2f %%  %s", chance * 100 + AS_ON_PAPER, describeAward({ variant, count })));
   }
   if (undetermined !== undefined) {
     say(`Undetermined: ${undetermined}.`);
