@@ -88,6 +88,19 @@ describe("a disk that takes only a part", () => {
     }
   });
 
+  it.skipIf(process.platform === "win32")("ends a search that then finds the rest", () => {
+    const [list, state] = [join(folder, "list.txt"), join(folder, "list.state")];
+    const words = ["search", "floor", "rooms >= 1", "--first", "999", "--resume", state];
+    const { stderr, status } = cramped(
+      [...words, "--out", list].map((word) => `'${word}'`).join(" "),
+    );
+    expectSentence({ stderr: stderr.split("\n").slice(-2).join("\n"), code: status });
+    expect(readFileSync(list, "utf8").length).toBe(4096);
+    expect(oracle([...words, "--out", list]).code).toBe(0);
+    const whole = oracle(["search", "floor", "rooms >= 1", "--first", "999"]).stdout;
+    expect(readFileSync(list, "utf8")).toBe(whole);
+  });
+
   it.skipIf(process.platform === "win32")("is an error on standard output too", () => {
     const { stderr, status } = cramped(`man > '${join(folder, "man.1")}'`);
     expectSentence({ stderr, code: status });
@@ -109,6 +122,21 @@ describe("a file that is written", () => {
       expect(lstatSync(link).isSymbolicLink()).toBe(true);
     },
   );
+});
+
+describe("what was found", () => {
+  it("goes to the file as JSON where both are asked for, and nothing to stdout", async () => {
+    const file = join(folder, "found.json");
+    for (const what of [
+      ["award", "--award", "key"],
+      ["floor", "rooms >= 1"],
+    ]) {
+      const words = ["search", ...what, "--first", "1", "--json", "--out", file];
+      const { stdout, code } = await oracleHere(words);
+      expect([stdout, code]).toEqual(["", 0]);
+      expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ found: 1 });
+    }
+  });
 });
 
 describe("a log that cannot be read", () => {

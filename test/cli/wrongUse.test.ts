@@ -1,5 +1,6 @@
 /** What cannot be meant: a sentence that says what to do, with --json as an object, and exit code 2. */
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
@@ -152,6 +153,19 @@ describe("a batch", () => {
       expect(stderr).toContain(why);
       expect(code).toBe(2);
     }
+  });
+
+  it.skipIf(process.platform === "win32")("is no folder on standard input either", () => {
+    const folder = openSync("test", "r");
+    const { stderr, status } = spawnSync("node", ["dist/main.js", "award", "--batch"], {
+      stdio: [folder, "pipe", "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(folder);
+    expect(stderr).toBe(
+      "error: Expected cases in standard input, one a line, but received a folder.\n",
+    );
+    expect(status).toBe(2);
   });
 
   it("of seeds is answered line by line as each would be alone, from a file or standard input", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
@@ -98,6 +98,45 @@ describe("oracle odds", () => {
     expect(await oracle(...words, "--no-cache")).toBe(first);
   });
 
+  it("believes no cache that was changed since, and leaves nothing half written in it", async () => {
+    const cache = path.join(folder, "cache");
+    const words = ["odds", ...PLUS, "--seeds", "1-1000", "--json", "--workers", "0"];
+    const first = await oracle(...words);
+    const [name = "", ...others] = readdirSync(cache);
+    expect(others).toEqual([]);
+    const kept = readFileSync(path.join(cache, name), "utf8");
+    // The first keeps the sum.
+    const harms = [kept.replace('"variant":0', '"variant":20'), kept.slice(0, -9), "", "null"];
+    for (const harmed of harms) {
+      expect(harmed).not.toBe(kept);
+      writeFileSync(path.join(cache, name), harmed);
+      expect(await oracle(...words)).toBe(first);
+    }
+  });
+
+  it.skipIf(process.platform !== "linux")("goes on where no cache can be made", async () => {
+    vi.stubEnv("ORACLE_CACHE_DIR", "/proc/nowhere/cache");
+    const words = ["--seeds", "1-1000", "--workers", "0"];
+    expect(await oracle("odds", ...words)).toContain("1 key");
+  });
+
+  it("says that an interrupted count is none, in JSON too, and shows no odds", async () => {
+    const words = ["--exact", "--workers", "0", "--no-cache"];
+    const interrupted = (...more: readonly string[]) => {
+      setTimeout(() => process.emit("SIGINT"), 50);
+      return oracle("odds", ...words, ...more);
+    };
+    expect(JSON.parse(await interrupted("--json"))).toMatchObject({
+      method: "partial",
+      complete: false,
+      outcomes: [],
+    });
+    expect(await interrupted()).toBe("");
+    expect(notes.join("\n")).toContain("a part of a count is no estimate");
+    expect(process.exitCode).toBe(130);
+    process.exitCode = undefined;
+  });
+
   it("compares two loadouts and draws them", async () => {
     const svg = path.join(folder, "a.svg");
     const html = path.join(folder, "a.html");
@@ -145,6 +184,7 @@ describe("oracle odds", () => {
     [["--sampled", "0"], "samples"],
     [["lucky-foot"], "--item lucky-foot"],
     [["--workers", "two"], "from 0 up as --workers"],
+    [["--sampled", "100", "--workers", "99999999999"], "at most 256 for --workers"],
   ])("explains wrong use: %s", async (words, explanation) => {
     await expect(oracle("odds", ...words)).rejects.toThrow(explanation);
   });
