@@ -20,7 +20,13 @@ export function odds(context: CommandContext): void {
   const { rules } = plan;
   say(`Odds of a room's award (${rules.edition} rules; ${describeLoadout({ rules, loadout })}):`);
   for (const { variant, count, chance } of outcomes) {
-    say(string.format("  %6.2f %%  %s", chance * 100 + AS_ON_PAPER, describeAward({ variant, count })));
+    say(
+      string.format(
+        "  %6.2f %%  %s",
+        chance * 100 + AS_ON_PAPER,
+        describeAward({ variant, count }),
+      ),
+    );
   }
   if (undetermined !== undefined) {
     say(`Undetermined: ${undetermined}.`);
