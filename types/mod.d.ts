@@ -58,7 +58,7 @@ declare namespace BasementOracleMod {
     readonly nextAwardSeed: number;
   }
 
-  /** What a room of the current floor will pay. */
+  /** What a room of the current floor will drop. */
   interface RoomForecast {
     readonly listIndex: number;
     readonly gridIndex: number;
@@ -70,7 +70,7 @@ declare namespace BasementOracleMod {
     readonly awardSeed: number;
     /** Undefined where the room is left to the game. */
     readonly award: Award | undefined;
-    /** Why the room pays no normal award; undefined where it does. */
+    /** Why the room drops no normal award; undefined where it does. */
     readonly exception: string | undefined;
   }
 

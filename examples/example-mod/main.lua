@@ -1,4 +1,4 @@
--- An example of a mod that asks Basement Oracle what rooms will pay: whenever an uncleared room is
+-- An example of a mod that asks Basement Oracle what rooms will drop: whenever an uncleared room is
 -- entered, it says on the console what clearing it will give.
 --
 -- Basement Oracle is optional: look for its table when you need it, not when your mod is loaded, since
