@@ -1,7 +1,7 @@
 /** Which room figures the command line generates with. */
 import { BUILT_IN_ROOMS } from "./files";
 import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
-import { UsageError } from "./usage";
+import { note, UsageError } from "./usage";
 import { DEFAULT_EDITION, type RuleSet } from "../core/edition";
 import type { Build } from "../core/floor/rules";
 import type { FloorInput } from "../core/floor/types";
@@ -89,7 +89,7 @@ function figuresOfInstalled(): FigureSet | undefined {
     if (!(error instanceof UsageError)) {
       throw error;
     }
-    console.error(`note: ${error.message} The built-in figures stand in.`);
+    note(`${error.message} The built-in figures stand in.`);
     return undefined;
   }
 }

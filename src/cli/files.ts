@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { extname } from "node:path";
 import { diskReason } from "../install/failure";
-import { UsageError } from "./usage";
+import { tell, UsageError } from "./usage";
 
 /** The name that stands for standard output, and for standard input where a file is read. */
 export const STANDARD_STREAM = "-";
@@ -49,7 +49,7 @@ export function writeFile(file: string, text: string): void {
     return;
   }
   replaceFile(file, text);
-  console.error(`wrote ${file}`);
+  tell(`wrote ${file}`);
 }
 
 /** {@link writeFile} of a text that comes in pieces. */
@@ -70,7 +70,7 @@ export async function writePieces(file: string, pieces: AsyncIterable<string>): 
     throw error;
   }
   whole.close();
-  console.error(`wrote ${file}`);
+  tell(`wrote ${file}`);
 }
 
 /** Prints, and waits where the reader is slower. */

@@ -1,5 +1,6 @@
 /** A progress bar on stderr with rate and time left; silent when stderr is no terminal. */
 import { SingleBar } from "cli-progress";
+import { printable } from "../report/printable";
 
 /** Something that is told how far work has come. */
 export interface Progress {
@@ -22,7 +23,7 @@ export function progressBar(title: string, unit: string): Progress {
   }
   const bar = new SingleBar({
     stream: process.stderr,
-    format: `${title} {bar} {percentage} % · {rate} · {eta_formatted} left`,
+    format: `${printable(title)} {bar} {percentage} % · {rate} · {eta_formatted} left`,
     barCompleteChar: "█",
     barIncompleteChar: "░",
     barsize: 24,

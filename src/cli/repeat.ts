@@ -1,10 +1,11 @@
 /** The last line of a result: the command that leads to it again. */
 import colors from "picocolors";
 import { optionName } from "../core/case/optionName";
+import { tell } from "./usage";
 
 /** Prints it beside the result, dim. */
 export function printRepeat(words: readonly string[]): void {
-  console.error(colors.dim(`repeat: ${words.join(" ")}`));
+  tell(`repeat: ${words.join(" ")}`, colors.dim);
 }
 
 /** A word as a shell reads it: in quotes where one of them needs it, as PowerShell for commas. */

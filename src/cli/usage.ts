@@ -1,4 +1,5 @@
 import { isProblem, type Problem } from "../core/problem";
+import { printable } from "../report/printable";
 
 export { unknownName } from "../core/nearestWord";
 
@@ -45,5 +46,10 @@ export function rejectPairs(
 
 /** Says something beside the result, such as what was ignored. */
 export function note(text: string): void {
-  console.error(`note: ${text}`);
+  tell(`note: ${text}`);
+}
+
+/** Says something on stderr; names of files may hold what a terminal would act on. */
+export function tell(text: string, paint: (printed: string) => string = String): void {
+  console.error(paint(printable(text)));
 }

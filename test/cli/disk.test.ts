@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -255,6 +256,32 @@ describe("a file that is no log of the game", () => {
     const result = oracle(["compare", "-"], "no log\n");
     expectSentence(result);
     expect(result.stderr).toContain("no line is one that the game writes");
+  });
+});
+
+describe("what a file is called", () => {
+  it.skipIf(process.platform === "win32")("never reaches the terminal as a command", async () => {
+    const evil = join(folder, "\u001b[2J\u202e");
+    mkdirSync(evil);
+    const path = join(evil, "log.txt");
+    writeFileSync(path, readFileSync(log));
+    const state = ["--seeds", "1-9", "--all", "--resume", join(evil, "state")];
+    for (const words of [
+      ["compare", path],
+      ["compare", path, path],
+      ["watch", "--once", path],
+      ["log", "strip", path, "--out", join(evil, "stripped.txt")],
+      ["floor", "B911 99AC", "--stage", "1", "--svg", join(evil, "floor.svg")],
+      ["search", "floor", "rooms >= 1", ...state, "--out", join(evil, "found.txt")],
+      ["rooms", "export", join(evil, "rooms.json"), "--rooms", path],
+      ["evidence", path],
+      ["install", "--mods-dir", evil],
+      ["doctor", "--mods-dir", evil],
+      ["uninstall", "--mods-dir", evil],
+    ]) {
+      const { stdout, stderr } = await oracleHere(words);
+      expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ import { EvidenceSum, evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
-import { ExitCode, UsageError } from "../usage";
+import { ExitCode, tell, UsageError } from "../usage";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
@@ -149,7 +149,7 @@ export function chooseLog(log: string | undefined, edition: string | undefined):
       `Expected a log but found none of ${whose} on this computer; name one, as in "oracle compare log.txt".`,
     );
   }
-  console.error(`reading ${found.path}`);
+  tell(`reading ${found.path}`);
   return { path: found.path, edition: found.edition };
 }
 

@@ -7,7 +7,7 @@ import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
 import { printable } from "../../report/printable";
 import { readTextFile } from "../files";
 import { tableText } from "../table";
-import { note, UsageError } from "../usage";
+import { note, tell, UsageError } from "../usage";
 
 /** Adds up what reports have tested. */
 export function run(reports: readonly string[], options: { readonly json?: boolean }): void {
@@ -31,9 +31,7 @@ const UNKNOWN_VERSION = "unknown";
 /** What another version found may stand on other rules: it is added up, and said. */
 function otherVersion(path: string, madeBy: string): string {
   const whose = madeBy === UNKNOWN_VERSION ? "a version that it does not name" : madeBy;
-  return printable(
-    `${path} was made by ${whose}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log anew.`,
-  );
+  return `${path} was made by ${whose}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log anew.`;
 }
 
 /** Figures of logs, each log once: what was counted already is said and left out. */
@@ -51,7 +49,7 @@ export class EvidenceSum {
     const known = digests.find((digest) => this.counted.has(digest));
     if (known !== undefined) {
       const first = this.counted.get(known) ?? "";
-      console.error(`${printable(name)} is not counted: its log is in ${printable(first)} too.`);
+      tell(`${name} is not counted: its log is in ${first} too.`);
       return false;
     }
     digests.forEach((digest) => this.counted.set(digest, name));

@@ -4,6 +4,7 @@ import { exportFigures } from "../../rooms";
 import { INSTALLED_GAME, writeFile } from "../files";
 import type { SharedOptions } from "../options";
 import { figuresAt } from "../rooms/ownFigures";
+import { note } from "../usage";
 
 type ExportOptions = SharedOptions<"rooms">;
 
@@ -12,5 +13,5 @@ export function run(file: string, options: ExportOptions, command: Command): voi
   const { rooms } = command.optsWithGlobals<ExportOptions>();
   const set = figuresAt(rooms ?? options.rooms ?? INSTALLED_GAME);
   writeFile(file, exportFigures(set));
-  console.error(`note: these are ${set.name}.`);
+  note(`these are ${set.name}.`);
 }

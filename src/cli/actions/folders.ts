@@ -5,7 +5,7 @@ import { InstallError, WrongWishError } from "../../install/failure";
 import type { ModsFolder, ModsFolderWish } from "../../install/modsFolder";
 import { editionOf } from "../loadoutOptions";
 import type { FolderOptions } from "../options";
-import { ExitCode, UsageError } from "../usage";
+import { ExitCode, tell, UsageError } from "../usage";
 
 /** The options as the finding of folders understands them. */
 export function wishOf(options: FolderOptions): ModsFolderWish {
@@ -29,7 +29,7 @@ export function answering(action: () => void, { json }: FolderOptions): void {
     if (json === true) {
       console.log(JSON.stringify({ error: error.message }));
     } else {
-      console.error(`error: ${error.message}`);
+      tell(`error: ${error.message}`);
     }
     process.exitCode = ExitCode.MISMATCH;
   }
@@ -38,7 +38,7 @@ export function answering(action: () => void, { json }: FolderOptions): void {
 /** Says which mods folder is meant. */
 export function tellFolder({ path: place, because, exists }: ModsFolder): void {
   const missing = exists ? "" : ", not there yet";
-  console.error(colors.dim(`Mods folder: ${place} (${because}${missing})`));
+  tell(`Mods folder: ${place} (${because}${missing})`, colors.dim);
 }
 
 /** The edition whose folder it is, for JSON. */

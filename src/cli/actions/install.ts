@@ -10,7 +10,9 @@ import {
 } from "../../install/index";
 import type { FolderOptions, OwnOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
+import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
+import { tell } from "../usage";
 
 type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun"> & OwnOptions<never, "link">;
 
@@ -30,7 +32,7 @@ function install(options: InstallCommandOptions): void {
     return;
   }
   tellFolder(folder);
-  tellInstalled(report);
+  tellInstalled(printableValues(report));
 }
 
 function tellInstalled(report: InstallReport): void {
@@ -45,9 +47,9 @@ function tellInstalled(report: InstallReport): void {
     const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
     console.log(fitted(`Kept what you had changed: ${list.join(", ")}.`));
   }
-  report.notes.forEach((note) => console.error(colors.yellow(note)));
+  report.notes.forEach((text) => tell(text, colors.yellow));
   if (report.changed && !report.dryRun) {
-    console.error(colors.dim("Start the game and enable the mod in its Mods menu."));
+    tell("Start the game and enable the mod in its Mods menu.", colors.dim);
   }
 }
 

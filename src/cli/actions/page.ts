@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findOwnPackage } from "../../install/index";
 import { readTextFile, writeFile } from "../files";
+import { tell } from "../usage";
 
 /** Opens the page or writes it. */
 export function run(file: string | undefined): void {
@@ -26,7 +27,7 @@ function open(page: string): void {
   const [program = "", ...words] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(program, [...words, page], { detached: true, stdio: "ignore" });
   child.on("error", () => {
-    console.error(`Failed to open a browser since ${program} is missing; open the file yourself.`);
+    tell(`Failed to open a browser since ${program} is missing; open the file yourself.`);
   });
   child.unref();
 }

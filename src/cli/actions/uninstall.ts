@@ -7,6 +7,7 @@ import {
 } from "../../install/index";
 import type { FolderOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
+import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 
 type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
@@ -24,7 +25,7 @@ function uninstall(options: UninstallOptions): void {
     return;
   }
   tellFolder(folder);
-  tellUninstalled(report);
+  tellUninstalled(printableValues(report));
 }
 
 function tellUninstalled(report: UninstallReport): void {

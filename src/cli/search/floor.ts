@@ -19,7 +19,7 @@ import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
-import { orUsageError } from "../usage";
+import { orUsageError, tell } from "../usage";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
@@ -123,7 +123,7 @@ function repeatWords(
 }
 
 function report(count: number, layouts: number, { out }: FloorSearchOptions): void {
-  console.error(
+  tell(
     `${seedsFound(count)}, ${counted(layouts, "layout")} generated` +
       (out === undefined ? "" : `, written to ${out}`),
   );
@@ -137,7 +137,7 @@ function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearc
     resume === undefined
       ? `go on with --seeds ${next}-${to}`
       : `the same command goes on from ${resume}`;
-  console.error(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
+  tell(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
   process.exitCode = EXIT_INTERRUPTED;
 }
 
