@@ -7,6 +7,7 @@ import {
   type FloorPlan,
 } from "../../src/core/floor";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
 import { builtInFigures } from "../../src/rooms";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
@@ -124,6 +125,64 @@ describe("the boss pools of a run", () => {
       expect(new BossPools(own, seed).choose(planOf(1, 0, [5]), 1, [])).toEqual(choice);
     }
     expect(possibleBosses(own, planOf(1, 0, [5]), 1)).toEqual([choice]);
+  });
+
+  it("look ten times for a boss that can be had, each miss leading on, then for the next in the list", () => {
+    const bosses = [1, 2, 3, 4, 5, 6, 7, 8].map((boss) => [boss, boss === 4 ? 0.5 : 1] as readonly [number, number]);
+    const free = [2, 7];
+    const locked = bosses.filter(([boss]) => !free.includes(boss)).map(([boss]) => boss);
+    const own = {
+      pools: [{ file: 1, doubleTrouble: 0, bosses }],
+      achievements: locked.map((boss) => [boss, 346] as const),
+    };
+    /** What the facts' pseudo-code picks, and after how many looks; 11 is the next in the list. */
+    const picked = (startSeed: number): readonly [boss: number, looks: number] => {
+      const seeder = new Rng(startSeed, shiftsOf(26));
+      const [, seed = 0] = [seeder.next(), seeder.next()];
+      const numbers = twisterNumbers(seed, bosses.length);
+      const order = [...bosses];
+      for (let at = order.length - 1; at >= 1; at -= 1) {
+        const other = (numbers[order.length - 1 - at] ?? 0) % (at + 1);
+        [order[at], order[other]] = [order[other] ?? [0, 0], order[at] ?? [0, 0]];
+      }
+      const rng = new Rng(seed, shiftsOf(17));
+      Array.from({ length: 7 }, () => rng.next());
+      const total = 7.5;
+      let goal = Math.fround(rng.randomFloat() * total);
+      for (let look = 1; ; look += 1) {
+        let sum = 0;
+        const index = order.findIndex(([, weight]) => (sum += weight) > goal);
+        const [boss, weight] = order[index] ?? [0, 0];
+        if (free.includes(boss)) {
+          return [boss, look];
+        }
+        if (look === 10) {
+          const next = [...order.slice(index + 1), ...order].find(([one]) => free.includes(one));
+          return [next?.[0] ?? 0, 11];
+        }
+        goal = Math.fround(Math.fround(Math.fround(sum - goal) / weight) * total);
+      }
+    };
+    const looks = new Set<number>();
+    for (let seed = 1; seed < 400_000; seed += 997) {
+      const run = new BossPools(own, seed);
+      const [boss, looked] = picked(seed);
+      expect([seed, run.choose(planOf(1, 0, [5, 346]), 1, []).boss]).toEqual([seed, boss]);
+      looks.add(looked);
+    }
+    expect([...looks].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it("free all bosses of a pool once none is left, those of the floor under way too", () => {
+    const own = {
+      pools: [{ file: 1, doubleTrouble: 0, bosses: [[13, 1] as const] }],
+      achievements: [],
+    };
+    const run = new BossPools(own, 77);
+    const choose = () => run.choose(planOf(1, 0, [5]), 1, []).boss;
+    expect([choose(), choose()]).toEqual([13, 13]);
+    run.finishFloor();
+    expect(choose()).toBe(13);
   });
 
   it("give back what a failed attempt has chosen", () => {
