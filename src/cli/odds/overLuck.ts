@@ -2,6 +2,7 @@
 import { awardTitle, describeLoadout } from "../../core/case/words";
 import colors from "picocolors";
 import { AWARD_NAMES } from "../../core/award/pickups";
+import { LUCK_MAX } from "../../core/award/plan";
 import { chanceOfAward, type OddsTable } from "../../odds/odds";
 import { sparkline } from "../../render/charts/barsText";
 import type { Curves } from "../../render/charts/svg";
@@ -9,9 +10,6 @@ import { changed } from "./options";
 import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { tableText } from "../table";
-
-/** Luck beyond 10 counts as 10, below 0 as 0. */
-const LUCK_MAX = 10;
 
 /** Odds at one luck. */
 export interface LuckPoint {

@@ -5,7 +5,7 @@
  * foretold for the player's eyes.
  */
 import { PickupVariant } from "../../core/award/pickups";
-import { planAward } from "../../core/award/plan";
+import { LUCK_MAX, planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { describeAward } from "../../core/case/words";
@@ -70,8 +70,6 @@ export interface PlainFinding {
 
 /** Draws after which no roll of an award can lie: a farther seed belongs to something else. */
 const PICKUP_DRAWS_MAX = 64;
-
-const LUCK_MAX = 10;
 
 /** The award of a room as it was first left; empty where the room has none to tell of. */
 export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFinding {

@@ -3,7 +3,7 @@ import { existsIn, AWARD_ITEMS } from "../../core/award/items";
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { awardOdds } from "../../core/award/odds";
-import { planAward } from "../../core/award/plan";
+import { LUCK_MAX, planAward } from "../../core/award/plan";
 import { chanceOfAward, idealOdds, meanPickups, type OddsTable } from "../../odds/odds";
 import type { PageState } from "../state/address";
 import { withItem, type Items } from "./items";
@@ -39,8 +39,6 @@ export interface LuckCurve {
   readonly points: readonly (readonly [luck: number, chance: number])[];
 }
 
-/** Beyond it nothing changes. */
-export const LUCK_MAX = 10;
 const LUCK_STEP = 0.25;
 
 /** One curve for each award that occurs at any luck. */

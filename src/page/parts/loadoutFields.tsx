@@ -9,8 +9,8 @@ import { ItemPicker } from "./itemPicker";
 import { RuleFields } from "./runFields";
 
 /** Luck below 0 counts as 0 and above 10 as 10; a little beyond shows that. */
-const LUCK_MIN = -3;
-const LUCK_MAX = 13;
+const SLIDER_MIN = -3;
+const SLIDER_MAX = 13;
 
 /** All of them. */
 export function LoadoutFields(): JSX.Element {
@@ -45,8 +45,8 @@ function LuckField(): JSX.Element {
         <input
           type="range"
           aria-label="Luck, slider"
-          min={LUCK_MIN}
-          max={LUCK_MAX}
+          min={SLIDER_MIN}
+          max={SLIDER_MAX}
           step={0.5}
           value={luck}
           onInput={(event) => set(event.currentTarget.value)}

@@ -183,13 +183,13 @@ function kebab(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Far beyond any luck of a game. */
-const LUCK_MAX = 1e6;
+/** Far beyond any luck of a game; what an address holds beyond it is no luck. */
+const READ_LUCK_MAX = 1e6;
 
 /** Luck as the game keeps it, a float32; undefined for a text that is none. */
 export function readLuck(text: string): number | undefined {
   const luck = Math.fround(Number(text));
-  return text.trim() !== "" && Math.abs(luck) <= LUCK_MAX ? luck : undefined;
+  return text.trim() !== "" && Math.abs(luck) <= READ_LUCK_MAX ? luck : undefined;
 }
 
 /** The part of an address after "#"; "+" stands for itself, as in "repentance+". */

@@ -13,6 +13,7 @@ import { isAlternativePath } from "../stage";
 import { openLocal } from "../streams";
 import type { BossSupply, FloorPlan } from "../types";
 import { doubleTroubleOdds, fixedBoss, NO_BOSS } from "./boss";
+import { shuffle } from "./bosses";
 import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
 import { stageFile } from "./stageFile";
 
@@ -302,12 +303,7 @@ function openPool(figures: BossPoolFigures, seed: number): Pool {
     total = toFloat32(row[1] + total);
   }
   const numbers = twisterNumbers(seed, bosses.length);
-  for (let index = bosses.length - 1; index >= 1; index -= 1) {
-    const other = (numbers[bosses.length - 1 - index] as number) % (index + 1);
-    const moved = bosses[index] as PooledBoss;
-    bosses[index] = bosses[other] as PooledBoss;
-    bosses[other] = moved;
-  }
+  shuffle(bosses, (bound) => (numbers[bosses.length - bound] as number) % bound);
   return { rng: openLocal(seed, SHIFT_POOL), doubleTrouble: figures.doubleTrouble, total, bosses };
 }
 

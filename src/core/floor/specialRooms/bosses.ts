@@ -257,7 +257,8 @@ export function placeVoidBosses(pass: Pass): void {
     return;
   }
   const count = 5 + pass.level.pick("The Void: further bosses", 4);
-  const bosses = shuffledVoidBosses(pass);
+  const bosses = [...VOID_BOSSES];
+  shuffle(bosses, (bound) => pass.level.pick("The Void: shuffle bosses", bound));
   for (let index = 0; index < count; index += 1) {
     const boss = bosses[index] as number;
     const request = { roomType: RoomType.BOSS, detail: `boss id ${boss}` };
@@ -283,15 +284,14 @@ function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined 
   return pickBossLayout(pass, seeds, choice);
 }
 
-function shuffledVoidBosses(pass: Pass): readonly number[] {
-  const bosses = [...VOID_BOSSES];
-  for (let index = bosses.length - 1; index >= 1; index -= 1) {
-    const other = pass.level.pick("The Void: shuffle bosses", index + 1);
-    const moved = bosses[index] as number;
-    bosses[index] = bosses[other] as number;
-    bosses[other] = moved;
+/** From the last down to the second, swaps each of a list with one up to itself. */
+export function shuffle<T>(list: T[], pick: (this: void, bound: number) => number): void {
+  for (let index = list.length - 1; index >= 1; index -= 1) {
+    const other = pick(index + 1);
+    const moved = list[index] as T;
+    list[index] = list[other] as T;
+    list[other] = moved;
   }
-  return bosses;
 }
 
 /** Repentance keeps later rooms away from the last boss room: its cells and all that touch them. */

@@ -16,6 +16,7 @@ import { hasSlot } from "../layout/reshape";
 import { hasQuestArea } from "../setup";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { StageSetup } from "../types";
+import { shuffle } from "./bosses";
 import { openedWindow, requiredDoors } from "./ordinary";
 import { noteFailure, specialQuery, type Pass, type PlacedRoom } from "./pass";
 import { provideQuestLayouts } from "./questStep";
@@ -97,16 +98,6 @@ function growRoom(pass: Pass, listed: readonly number[]): number {
     }
   }
   return -1;
-}
-
-/** From the last down to the second, swaps each with one up to itself. */
-function shuffle(list: number[], pick: (this: void, bound: number) => number): void {
-  for (let index = list.length - 1; index >= 1; index -= 1) {
-    const other = pick(index + 1);
-    const moved = list[index] as number;
-    list[index] = list[other] as number;
-    list[other] = moved;
-  }
 }
 
 /** How many rooms with something for a quest a floor must have. */
