@@ -128,7 +128,9 @@ describe("the boss pools of a run", () => {
   });
 
   it("look ten times for a boss that can be had, each miss leading on, then for the next in the list", () => {
-    const bosses = [1, 2, 3, 4, 5, 6, 7, 8].map((boss) => [boss, boss === 4 ? 0.5 : 1] as readonly [number, number]);
+    const bosses = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (boss) => [boss, boss === 4 ? 0.5 : 1] as readonly [number, number],
+    );
     const free = [2, 7];
     const locked = bosses.filter(([boss]) => !free.includes(boss)).map(([boss]) => boss);
     const own = {
