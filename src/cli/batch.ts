@@ -1,8 +1,10 @@
 /** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { TextDecoder } from "node:util";
 import { optionName } from "../core/case/optionName";
-import { print, STANDARD_STREAM, withDisk } from "./files";
+import { decoderFor, print, STANDARD_STREAM, withDisk } from "./files";
 import { ExitCode, UsageError } from "./usage";
 
 /**
@@ -18,8 +20,8 @@ export async function runBatch<Case = unknown>(
   answer: (one: Case) => object | Promise<object>,
   parse: (line: string) => Case = parseCase,
 ): Promise<void> {
-  for await (const read of createInterface({ input: openCases(source), crlfDelay: Infinity })) {
-    const line = read.replace(BYTE_ORDER_MARK, "");
+  const input = Readable.from(textOf(openCases(source)));
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (line.trim() !== "") {
       const result = await answerLine(() => answer(parse(line)));
       await print(`${jsonText(result)}\n`);
@@ -27,10 +29,16 @@ export async function runBatch<Case = unknown>(
   }
 }
 
-/** Some editors, and PowerShell, begin a file with it. */
-const BYTE_ORDER_MARK = /^\ufeff/;
+/** The text of a stream, without the mark that some editors, and PowerShell, begin a file with. */
+async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const bytes of pieces) {
+    decoder ??= decoderFor(bytes);
+    yield decoder.decode(bytes, { stream: true });
+  }
+}
 
-function openCases(source: string | true): NodeJS.ReadableStream {
+function openCases(source: string | true): Readable {
   const isStdin = source === true || source === STANDARD_STREAM;
   const descriptor = isStdin
     ? process.stdin.fd

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from "node:fs";
 import { extname } from "node:path";
+import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
 import { tell, UsageError } from "./usage";
 
@@ -201,13 +202,16 @@ export function writeSvg(file: string, svg: string): void {
   writeFile(file, svg);
 }
 
-/**
- * The text of a file; throws a {@link UsageError} when it cannot be read. What Windows PowerShell
- * writes with ">" is UTF-16.
- */
+/** The text of a file; throws a {@link UsageError} when it cannot be read. */
 export function readTextFile(file: string): string {
   const bytes = withDisk(`read ${file}`, () => readFileSync(file));
-  const [first, second] = bytes;
-  const isWide = first === 0xff && second === 0xfe;
-  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+  return decoderFor(bytes).decode(bytes);
+}
+
+/** What makes text of bytes that begin so. What Windows PowerShell writes with ">" is UTF-16. */
+export function decoderFor([first, second]: Uint8Array): TextDecoder {
+  if (first === 0xff && second === 0xfe) {
+    return new TextDecoder("utf-16le");
+  }
+  return new TextDecoder(first === 0xfe && second === 0xff ? "utf-16be" : "utf-8");
 }

@@ -268,7 +268,6 @@ describe("what a file is called", () => {
     const state = ["--seeds", "1-9", "--all", "--resume", join(evil, "state")];
     for (const words of [
       ["compare", path],
-      ["compare", path, path],
       ["watch", "--once", path],
       ["log", "strip", path, "--out", join(evil, "stripped.txt")],
       ["floor", "B911 99AC", "--stage", "1", "--svg", join(evil, "floor.svg")],

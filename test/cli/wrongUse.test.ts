@@ -1,6 +1,8 @@
 /** What cannot be meant: a sentence that says what to do, with --json as an object, and exit code 2. */
 import { spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
@@ -166,6 +168,18 @@ describe("a batch", () => {
       "error: Expected cases in standard input, one a line, but received a folder.\n",
     );
     expect(status).toBe(2);
+  });
+
+  it("is read in UTF-16 of both byte orders, as PowerShell writes it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "batch-"));
+    const file = join(folder, "seeds.txt");
+    const wide = Buffer.from("\ufeffB911 99AC\r\n5\r\n", "utf16le");
+    const { stdout } = await batchHere("seed", ["B911 99AC", "5"]);
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) {
+      writeFileSync(file, bytes);
+      expect((await oracleHere(["seed", "--batch", file])).stdout).toBe(stdout);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it("of seeds is answered line by line as each would be alone, from a file or standard input", async () => {
