@@ -3,8 +3,9 @@ import type { TreeCommand } from "../commandTree";
 
 const EXIT_CODES: readonly (readonly [string, string])[] = [
   ["0", "all went well"],
-  ["1", "something does not agree: a mismatch, a failed check"],
+  ["1", "something does not agree: a mismatch, a failed check, a mod that cannot be installed"],
   ["2", "wrong use, or a file that cannot be read or written: one sentence says which"],
+  ["70", "a bug, which the message asks to report"],
   ["130", "interrupted; a search says how to go on"],
 ];
 
