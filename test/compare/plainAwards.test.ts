@@ -51,6 +51,7 @@ describe("awards of a plain Repentance+ log", () => {
   it("would be one draw off with the watch draw of the published pseudo-code", () => {
     const wrong = compareText(REAL_LOG, { overrides: { watchDraw: "always" } });
     expect(wrong.awards.match).toBe(0);
+    expect(awardsOf(wrong).map(({ drawsApart }) => drawsApart)).toEqual([-1, -1]);
     for (const missingDraw of ["luckAtZero", "battery", "sack"] as const) {
       const other = compareText(REAL_LOG, { overrides: { watchDraw: "always", missingDraw } });
       expect(other.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
@@ -131,9 +132,13 @@ const LOGS = "../shared/data/logs";
 
 describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
   it("show the kinds that the rules expect, in Afterbirth", () => {
-    const { awardsFrom } = compareText(readFileSync(`${LOGS}/afterbirth-1.log`));
-    expect(awardsFrom.trace.mismatch).toBe(0);
-    expect(awardsFrom.trace.match).toBeGreaterThanOrEqual(11);
+    const log = readFileSync(`${LOGS}/afterbirth-1.log`);
+    const { awards, awardsFrom } = compareText(log);
+    expect(awardsFrom.trace).toEqual({ match: 20, mismatch: 0, outside: 4 });
+    expect(awards).toEqual(awardsFrom.trace);
+    // Nine of the kinds fit the watch draw alone.
+    const without = compareText(log, { overrides: { watchDraw: "withTrinket" } });
+    expect(without.awardsFrom.trace).toEqual({ match: 11, mismatch: 0, outside: 20 });
   });
 
   it("show two awards to the seed, in Repentance+", () => {

@@ -154,8 +154,11 @@ function unknownStage(text: string, edition: RuleSet): string {
     const list = chapter.map(({ name }) => name).join(", ");
     return `Expected one of ${list} but received "${text}".`;
   }
-  // "basment" is nearer to "basement" than to "basement-1".
   const wanted = plainWord(text);
+  if (wanted === "ascent" || wanted === "greed") {
+    return `Expected a stage that is generated but received "${text}": it is outside the model.`;
+  }
+  // "basment" is nearer to "basement" than to "basement-1".
   const chapterName = nearestWord(
     wanted,
     names.map(({ row }) => plainWord(row.name)),

@@ -47,6 +47,15 @@ describe.each(OUTSIDE)("%s", (_name, input, words) => {
   });
 });
 
+it.each(["ascent", "The Ascent", "greed"])("%s is no stage to ask for, and says why", (stage) => {
+  for (const said of [
+    saidBy(() => floorFrom(["B911", "99AC"], { stage })),
+    saidBy(() => searchFrom("rooms > 3", { stage })),
+  ]) {
+    expect(said).toContain(`received "${stage}": it is outside the model.`);
+  }
+});
+
 describe("a whole run", () => {
   it("of the Ascent or of Greed mode is outside the model", () => {
     for (const state of [{ flags: [ASCENT] }, { difficulty: "greed" }] as const) {
