@@ -12,7 +12,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { extname } from "node:path";
+import { extname, resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
 import { tell, UsageError } from "./usage";
@@ -180,12 +180,43 @@ export function takesStandardOutput(
   files: Readonly<Record<string, string | undefined>>,
   isJson: boolean | undefined,
 ): boolean {
+  requireApart(files);
   const takers = Object.keys(files).filter((flag) => files[flag] === STANDARD_STREAM);
   const all = [...takers.map((flag) => `${flag} -`), ...(isJson === true ? ["--json"] : [])];
   if (takers.length > 0 && all.length > 1) {
     throw new UsageError(`Expected one thing for stdout but received ${all.join(" and ")}.`);
   }
   return takers.length > 0;
+}
+
+/**
+ * Refuses one file for two things, of which one would be lost.
+ *
+ * @param files what each option names, or where what is read stands.
+ */
+export function requireApart(files: Readonly<Record<string, string | undefined>>): void {
+  const taken = new Map<string, string>();
+  for (const [what, file] of Object.entries(files)) {
+    const place = file === undefined ? undefined : placeOf(file);
+    const other = taken.get(place ?? "");
+    if (other !== undefined) {
+      throw new UsageError(
+        `Expected two files for ${other} and ${what} but received "${file}" for both.`,
+      );
+    }
+    if (place !== undefined) {
+      taken.set(place, what);
+    }
+  }
+}
+
+/** Where a file is, or would be; undefined for what cannot be lost, such as a stream or a device. */
+function placeOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (file === STANDARD_STREAM || stats?.isFile() === false) {
+    return undefined;
+  }
+  return stats === undefined ? resolve(file) : realpathSync(file);
 }
 
 /** Endings of pictures that are no SVG. */

@@ -140,6 +140,42 @@ describe("what was found", () => {
   });
 });
 
+describe("one file for two things", () => {
+  it("is refused, since one of them would be lost", async () => {
+    const [own, text] = [join(folder, "own.txt"), readFileSync(log, "utf8")];
+    writeFileSync(own, text);
+    const twice = join(folder, "nowhere", "..", "twice");
+    for (const words of [
+      ["compare", own, "--html", join(folder, ".", "own.txt")],
+      ["rooms", "export", own, "--rooms", own],
+      ["odds", "--svg", twice, "--html", twice],
+      ["floor", "B911 99AC", "--svg", twice, "--html", join(folder, "twice")],
+      [
+        "search",
+        "floor",
+        "rooms >= 1",
+        "--seeds",
+        "1-9",
+        "--all",
+        "--resume",
+        twice,
+        "--out",
+        twice,
+      ],
+    ]) {
+      const result = await oracleHere(words);
+      expectSentence({ ...result, stderr: result.stderr.replace(/^reading .*\n/, "") });
+      expect(result.stderr).toContain("Expected two files for");
+    }
+    expect(readFileSync(own, "utf8")).toBe(text);
+    expect(existsSync(twice)).toBe(false);
+    // In its own place a log may be stripped: it is replaced when all of it was read.
+    expect((await oracleHere(["log", "strip", own, "--out", own])).code).toBe(0);
+    const stripped = await oracleHere(["log", "strip", log]);
+    expect(readFileSync(own, "utf8")).toBe(stripped.stdout);
+  });
+});
+
 describe("a log that cannot be read", () => {
   it("is said in a sentence", async () => {
     expectSentence(await oracleHere(["compare", folder]));

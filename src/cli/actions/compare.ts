@@ -16,7 +16,7 @@ import type { FigureSet } from "../../rooms";
 import type { OwnOptions, SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
-import { STANDARD_STREAM, takesStandardOutput, withDisk, writeFile } from "../files";
+import { requireApart, STANDARD_STREAM, takesStandardOutput, withDisk, writeFile } from "../files";
 import { EvidenceSum, evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
@@ -215,6 +215,7 @@ async function readLog(path: string, options: ReadOptions): Promise<ComparedLog>
 }
 
 async function writeHtml(path: string, { report, inference }: ComparedLog): Promise<void> {
+  requireApart({ "the log": report.source, "--html": path });
   const { htmlReport } = await import("../../report/html/htmlReport");
   const page = htmlReport(report, { inference, drawFloor: roomsSvg });
   writeFile(path, page);

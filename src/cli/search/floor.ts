@@ -189,6 +189,9 @@ function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: num
 /** Says how long it will take before it starts. */
 function announce(estimate: SearchEstimate, wanted: number, looksAtAll: boolean): void {
   const { seeds, secondsInAll, matchShare } = estimate;
+  if (seeds === 0) {
+    return; // What is resumed had come to its end.
+  }
   const matches = matchShare * seeds;
   const expectation = looksAtAll || matches <= wanted ? 1 : wanted / matches;
   const seconds = secondsInAll * expectation;

@@ -19,7 +19,7 @@ import { ONE_SEED_OPTIONS, type FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
-import { readTextFile } from "../files";
+import { readTextFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
 import { prefixRange } from "./prefix";
 
@@ -46,6 +46,7 @@ export function rejectOptions(options: FloorSearchOptions): void {
   rejectPairs({ "--maps": options.maps }, { "--json": json, "--csv": csv, "--count": count });
   // A state belongs to a range, which another random start would change.
   rejectPairs({ "--random": random }, { "--resume": resume });
+  requireApart({ "--resume": resume, "--out": options.out });
 }
 
 /** What a ranking may hold: it stays in memory while the range is searched. */
