@@ -7,6 +7,7 @@ import { signed } from "../../src/render/charts/heat";
 import { percentTextFor } from "../../src/render/charts/percentText";
 import { START_STATE } from "../../src/page/state/address";
 import { check } from "../browserTrial";
+import { chartsSeen } from "./inPage";
 import { checkQuiet, open } from "./watched";
 
 const SHOWN = {
@@ -34,10 +35,8 @@ export async function testOdds(browser: Browser): Promise<void> {
   );
   checkQuiet("odds", watched);
   await page.setViewportSize({ width: 390, height: 800 });
-  const chart = page.locator(".chart.small");
-  await chart.waitFor();
-  const beyond = await chart.evaluate((one) => one.scrollWidth - one.clientWidth);
-  check("odds: the chart fits a phone", beyond <= 0);
+  const { wide, smallest } = await page.evaluate(chartsSeen);
+  check("odds: the chart fits a phone and can be read", wide.length === 0 && smallest >= 11);
   await context.close();
 }
 

@@ -1,4 +1,5 @@
 /** The last line of a result: the command that leads to it again. */
+import path from "node:path";
 import colors from "picocolors";
 import { optionName } from "../core/case/optionName";
 import { tell } from "./usage";
@@ -11,6 +12,14 @@ export function printRepeat(words: readonly string[]): void {
 /** A word as a shell reads it: in quotes where one of them needs it, as PowerShell for commas. */
 export function shellWord(word: string): string {
   return /^[\w+.=:/-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;
+}
+
+/** What a page says that it was written with: without folders, which name people when it is shared. */
+export function inPage<Options extends { readonly html?: string; readonly svg?: string }>(
+  options: Options,
+): Omit<Options, "svg"> {
+  const { svg: _beside, ...rest } = options;
+  return { ...rest, html: path.basename(options.html ?? "") };
 }
 
 /** Those of a command's options that were given, as they are written: `--first 3 --json`. */

@@ -2,7 +2,7 @@
 import Table, { type HorizontalAlignment } from "cli-table3";
 import colors from "picocolors";
 import { columnsOf } from "../render/columnsOf";
-import { wrapText } from "../render/wrapText";
+import { ENTRY_GAP, wrapEntries, wrapText } from "../render/wrapText";
 import { columns } from "./terminal";
 
 /** A table of texts. */
@@ -67,9 +67,14 @@ export function fitted(text: string): string {
     .split("\n")
     .flatMap((line) => {
       const indent = " ".repeat(line.search(/\S|$/));
-      return columnsOf(line) <= width
-        ? [line]
-        : wrapText(line.trimStart(), width - indent.length).map((part) => indent + part);
+      const rest = width - indent.length;
+      if (columnsOf(line) <= width) {
+        return [line];
+      }
+      const entries = line.trimStart().split(ENTRY_GAP);
+      const isLegend = entries.length > 1 && entries.every((entry) => columnsOf(entry) <= rest);
+      const parts = isLegend ? wrapEntries(entries, rest) : wrapText(line.trimStart(), rest);
+      return parts.map((part) => indent + part);
     })
     .join("\n");
 }

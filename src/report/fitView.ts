@@ -1,7 +1,7 @@
 /** A live view fitted to its terminal: what matters stays, and no line is wider than the window. */
 import type { TextBlock } from "../render/floor";
 import { columnsOf } from "../render/columnsOf";
-import { BLOCK_GAP, besideEachOther, ENTRY_GAP, legendLines, wrapText } from "../render/floor";
+import { BLOCK_GAP, besideEachOther, ENTRY_GAP, wrapEntries, wrapText } from "../render/floor";
 
 /** How large the terminal is. */
 export interface TerminalSize {
@@ -67,13 +67,7 @@ export function wrapped(line: string, width: number): readonly string[] {
     return [line];
   }
   const entries = text.split(ENTRY_GAP);
-  const lines =
-    entries.length > 1
-      ? legendLines(
-          entries.map((entry) => ({ text: entry, tint: "plain" })),
-          { width, paint: (_, entry) => entry },
-        )
-      : wrapText(text, width);
+  const lines = entries.length > 1 ? wrapEntries(entries, width) : wrapText(text, width);
   return lines.map((one) => begin + one + end);
 }
 

@@ -6,11 +6,12 @@ import { shownSide, type AwardSide, type ComparedRoom, type FloorItem } from "..
 import type { Report } from "../compare/report";
 import {
   COMPACT_SIZE,
+  terminalLegend,
   terminalMap,
   VERDICT_MARKS,
+  VERDICT_WORDS,
   type DrawnAward,
   type Paint,
-  type RoomVerdict,
 } from "../render/floor";
 import type { Palette } from "./palette";
 
@@ -71,13 +72,6 @@ export function withAwards(
   });
 }
 
-/** What the marks of cleared rooms mean. */
-const VERDICT_WORDS: readonly (readonly [RoomVerdict, string])[] = [
-  ["match", "dropped as expected"],
-  ["mismatch", "dropped something else"],
-  ["outside", "left, and what it dropped is undetermined"],
-];
-
 /** What the letters and marks of awards on a map mean, on one line. */
 export function awardLegend(awards: readonly DrawnAward[]): string {
   const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
@@ -101,10 +95,13 @@ export function awardMapLines(report: Report, palette: Palette): readonly string
   const rooms = withAwards(floor, awards);
   const drawn = rooms.flatMap(({ award }) => (award === undefined ? [] : [award]));
   const paint: Paint = (tint, text) => (isOf(palette, tint) ? palette[tint](text) : text);
+  // In one line and plain, which the terminal's width parts between entries.
+  const [kinds = ""] = terminalLegend(rooms, { width: Infinity, paint: (_, text) => text });
   return [
     "",
     `${palette.bold(`Awards on ${floor.name}`)} ${palette.dim("(--html draws every floor)")}`,
     ...terminalMap(rooms, { size: COMPACT_SIZE, paint }).map((line) => `  ${line}`),
+    `  ${kinds}`,
     `  ${awardLegend(drawn)}`,
   ];
 }

@@ -1,4 +1,5 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
+import { counted } from "../render/counted";
 import { formatSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
 import type { ReportItem } from "../compare/items";
@@ -68,7 +69,7 @@ function describeRun(report: Report): string {
 function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
   const none = tally.match + tally.mismatch + tally.outside === 0;
   if (none) {
-    return `${what.padEnd(8)}${palette.dim("none in this log")}`;
+    return `${what.padEnd(10)}${palette.dim("none in this log")}`;
   }
   const mismatch = `${tally.mismatch} mismatch`;
   return [
@@ -232,7 +233,7 @@ function problemLines(report: Report, palette: Palette): readonly string[] {
   const shown = report.problems.slice(0, PROBLEMS_SHOWN);
   return [
     "",
-    palette.yellow(`${report.problemCount} lines could not be used:`),
+    palette.yellow(`${counted(report.problemCount, "line")} could not be used:`),
     ...shown.map(({ line, text }) => `  line ${line}: ${text}`),
     ...(report.problemCount > shown.length ? [palette.dim("  … --json lists them.")] : []),
   ];

@@ -47,6 +47,15 @@ describe("what is printed", () => {
     }
   });
 
+  it.each([
+    ["watch", LOG, "--once"],
+    ["compare", LOG],
+  ])("explains the letters of its map, none of them parted: %s", async (...words) => {
+    const { stdout } = await oracleHere(words, { COLUMNS: "60" });
+    expect(stdout).toMatch(/^ *S start {3}B boss {3}/m);
+    expect(stdout).toMatch(/\? secret \(hidden\)( {3}|$)/m);
+  });
+
   it("is drawn large where there is room", async () => {
     const words = ["floor", "B911 99AC", "--stage", "void"];
     const { stdout } = await oracleHere(words, { COLUMNS: "200" });

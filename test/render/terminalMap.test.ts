@@ -182,6 +182,8 @@ describe("the legend", () => {
     expect(lines.join(" ")).toContain("B boss");
     expect(lines.join(" ")).not.toContain("treasure");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
+    const onOne = terminalLegend(rooms, { width: Infinity, paint: (_tint, text) => text });
+    expect(onOne).toEqual([lines.join("   ")]);
   });
 });
 

@@ -41,7 +41,7 @@ import { figuresLine, roomTable, wholeNotes, wholeText } from "../wholeText";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { floorCertainty } from "../howSure";
 import type { OwnOptions, SharedOptions } from "../options";
-import { givenOptions, printRepeat } from "../repeat";
+import { givenOptions, inPage, printRepeat } from "../repeat";
 import { fitted } from "../table";
 import { note, orUsageError, UsageError } from "../usage";
 
@@ -83,7 +83,8 @@ async function showFloor(
   };
   const view = viewOf(chosen.startSeed, options);
   const { seedText = "", isLayout, depths } = view;
-  const repeat = [floorCommand(chosen.input, chosen.startSeed), ...viewWords(options)];
+  const command = floorCommand(chosen.input, chosen.startSeed);
+  const repeat = [command, ...viewWords(options)];
   const isPrinted = await writeFiles(
     options,
     () => floorSvg(why.floor, { seedText: view.seedText, layout: isLayout, depths }),
@@ -98,7 +99,7 @@ async function showFloor(
       ],
       headings: ["Map", "Rooms"],
       table: roomTable(whole),
-      command: repeat.join(" "),
+      command: [command, ...viewWords(inPage(options))].join(" "),
     }),
   );
   if (isPrinted) {
@@ -205,8 +206,8 @@ async function showRun(
   const paths = orUsageError(runPaths(startSeed, state, wholePaths(startSeed, rules, figures)));
   const view = viewOf(startSeed, options);
   const seedText = formatSeedText(startSeed);
-  const rest = [...runOptions(state), ...viewWords(options)];
-  const repeat = ["oracle floor", seedText, ...rest];
+  const command = ["oracle floor", seedText, ...runOptions(state)];
+  const repeat = [...command, ...viewWords(options)];
   const isPrinted = await writeFiles(
     options,
     () => runSvg(paths, view),
@@ -216,7 +217,7 @@ async function showRun(
       notes: [runNote(paths), figuresLine(figures)],
       headings: ["Maps", "Floors"],
       table: runTable(paths),
-      command: repeat.join(" "),
+      command: [...command, ...viewWords(inPage(options))].join(" "),
     }),
   );
   if (isPrinted) {

@@ -25,7 +25,7 @@ import {
   type NamedOdds,
 } from "../odds/show";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
-import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { givenOptions, inPage, printRepeat, shellWord } from "../repeat";
 import { awardCertainty, dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
@@ -333,7 +333,7 @@ async function writeFiles(context: Context, view: View): Promise<void> {
     writeSvg(svg, draw(charts, {}));
   }
   if (html !== undefined) {
-    const command = repeatCommand(context);
+    const command = repeatCommand({ ...context, options: inPage(context.options) });
     const sure = [...howSureOf(view), ...notes];
     const figure = chartFigure(
       (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),

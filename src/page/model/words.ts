@@ -16,11 +16,6 @@ export function roomTitle(type: string): string {
   return capitalised(words);
 }
 
-/** "1 room", "3 rooms". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
-
 /** "3 hearts", "1 locked chest", "nothing", of an award. */
 export function payWords(award: string, count: number): string {
   return awardWords(award, count).replaceAll("-", " ");

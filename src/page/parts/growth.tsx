@@ -5,7 +5,7 @@ import { attemptSentence } from "../../core/floor/why";
 import type { Floor } from "../../core/floor/types";
 import { layoutRooms } from "../../render/floor/drawnRoom";
 import { SHEET_SIZE } from "../../render/floor/roomsPicture";
-import { counted } from "../model/words";
+import { counted } from "../../render/counted";
 import { Action } from "./fields";
 import { FloorMap } from "./floorMap";
 import { Legend } from "./legend";

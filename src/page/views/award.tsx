@@ -114,7 +114,7 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
 function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.Element {
   return (
     <div class="card scroll">
-      <table class="trace">
+      <table class="trace stacked">
         <caption class="hidden">Every draw in the game's order</caption>
         <thead>
           <tr>

@@ -5,7 +5,8 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg } from "../../render/floor/floorSvg";
 import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
 import { floorFacts, seedHex } from "../../render/floor/titles";
-import { counted, roomTitle } from "../model/words";
+import { counted } from "../../render/counted";
+import { roomTitle } from "../model/words";
 import { pageRooms, type PageRoom } from "../model/rooms";
 import {
   findRunFloor,

@@ -13,7 +13,7 @@ import { randomSeed } from "../model/seed";
 import { pageRooms } from "../model/rooms";
 import { figuresFor } from "../model/run";
 import { searchOf, searchParts } from "../model/search";
-import { counted } from "../model/words";
+import { counted } from "../../render/counted";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";

@@ -116,3 +116,10 @@ export function isDrawable(room: DrawnRoom): boolean {
 export function shapeOf(room: DrawnRoom): ShapeRow {
   return SHAPES[room.shape] as ShapeRow;
 }
+
+/** What the marks of rooms mean that were cleared. */
+export const VERDICT_WORDS: readonly (readonly [RoomVerdict, string])[] = [
+  ["match", "dropped as expected"],
+  ["mismatch", "dropped something else"],
+  ["outside", "left, and what it dropped is undetermined"],
+];

@@ -3,6 +3,7 @@ export type { Paint } from "./canvas";
 export {
   finishedRooms,
   layoutRooms,
+  VERDICT_WORDS,
   type DrawnAward,
   type DrawnRoom,
   type RoomVerdict,
@@ -19,14 +20,7 @@ export {
   type MapSize,
   type TerminalMapOptions,
 } from "./terminalMap";
-export {
-  besideEachOther,
-  BLOCK_GAP,
-  ENTRY_GAP,
-  legendLines,
-  terminalLegend,
-  type TextBlock,
-} from "./terminalLegend";
+export { besideEachOther, BLOCK_GAP, terminalLegend, type TextBlock } from "./terminalLegend";
 export {
   DEPTHS_NOTE,
   distanceSentence,
@@ -37,4 +31,4 @@ export {
   rulesTitle,
   seedHex,
 } from "./titles";
-export { wrapText } from "../wrapText";
+export { ENTRY_GAP, wrapEntries, wrapText } from "../wrapText";

@@ -2,9 +2,9 @@
 import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
 import { awardTitle } from "../award/title";
 import { rounded } from "./outline";
-import type { DrawnRoom } from "./drawnRoom";
+import { VERDICT_WORDS, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
-import { awardIcon, iconAt, PAID_OPACITY, type Picture } from "./roomsPicture";
+import { awardIcon, iconAt, PAID_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, textWidth } from "./svgText";
 import { wrapText } from "../wrapText";
@@ -130,6 +130,9 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
   const hasGuess = rooms.some(({ isGuess }) => isGuess === true);
   const awards = rooms.flatMap(({ award }) => award ?? []);
   const paid = awards.find(({ isPaid }) => isPaid);
+  const verdicts = VERDICT_WORDS.filter(([one]) => awards.some(({ verdict }) => verdict === one));
+  const isWrong = rooms.some((room) => !room.award?.verdict && room.verdict === "mismatch");
+  const marks = isWrong ? [...verdicts, ["mismatch", "not as simulated"] as const] : verdicts;
   const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
   return [
     ...kinds,
@@ -141,6 +144,10 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
     ...(paid === undefined
       ? []
       : [{ name: "faint: has dropped", swatch: awardSwatch(paid.award, PAID_OPACITY) }]),
+    ...marks.map(([verdict, name]) => ({
+      name,
+      swatch: verdictBadge(verdict, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 8),
+    })),
   ];
 }
 

@@ -301,28 +301,37 @@ function verdictMarks(room: DrawnRoom, size: PictureSize): string {
   }
   const { x, y } = topRightPoint(room, size);
   const radius = size.cellHeight * 0.18;
-  const isWrong = verdict === "mismatch";
   const ring = element("path", { class: "wrong", d: outlinePath(room, size), "stroke-width": 3 });
-  const badge = element("circle", {
-    class: isWrong ? "badge" : verdict === "outside" ? "muted" : undefined,
+  const badge = verdictBadge(verdict, { x: x - radius * 0.4, y: y + radius * 0.4 }, radius);
+  return verdict === "mismatch" ? ring + badge : badge;
+}
+
+/** The sign of a verdict on its disc around a point. */
+export function verdictBadge(
+  verdict: RoomVerdict,
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+): string {
+  const disc = element("circle", {
+    class: verdict === "mismatch" ? "badge" : verdict === "outside" ? "muted" : undefined,
     fill: verdict === "match" ? AGREED_COLOUR : undefined,
-    cx: rounded(x - radius * 0.4),
-    cy: rounded(y + radius * 0.4),
+    cx: rounded(x),
+    cy: rounded(y),
     r: rounded(radius),
   });
   const sign = element(
     "text",
     {
       class: "sign",
-      x: rounded(x - radius * 0.4),
-      y: rounded(y + radius * 0.95),
+      x: rounded(x),
+      y: rounded(y + radius * 0.55),
       "font-size": rounded(radius * 1.6),
       "font-weight": 700,
       "text-anchor": "middle",
     },
     VERDICT_SIGNS[verdict],
   );
-  return `${isWrong ? ring : ""}${badge}${sign}`;
+  return disc + sign;
 }
 
 const VERDICT_SIGNS: Readonly<Record<RoomVerdict, string>> = {

@@ -1,5 +1,6 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
 import { columnsOf } from "../columnsOf";
+import { wrapEntries } from "../wrapText";
 import type { Paint } from "./canvas";
 import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, type Tint } from "./roomKinds";
@@ -8,42 +9,25 @@ import { GUESS_FILL } from "./terminalMap";
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
 export function terminalLegend(
   rooms: readonly DrawnRoom[],
-  options: { readonly width: number; readonly paint: Paint },
+  { width, paint }: { readonly width: number; readonly paint: Paint },
 ): readonly string[] {
-  const entries = kindsAmong(rooms).map((kind) => {
-    const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
-    return { text: `${kind.letter} ${name}`, tint: kind.tint };
-  });
+  const entries: { readonly text: string; readonly tint: Tint }[] = kindsAmong(rooms).map(
+    (kind) => {
+      const name = kind.isHidden ? `${kind.name} (hidden)` : kind.name;
+      return { text: `${kind.letter} ${name}`, tint: kind.tint };
+    },
+  );
   if (rooms.some((room) => isDrawable(room) && shapeOf(room).closed !== 0)) {
     entries.push({ text: "═ ║ narrow room", tint: "plain" });
   }
   if (rooms.some(({ isGuess }) => isGuess === true)) {
     entries.push({ text: `┊${GUESS_FILL}┊ a guess`, tint: "plain" });
   }
-  return legendLines(entries, options);
+  return wrapEntries(
+    entries.map(({ text, tint }) => paint(tint, text)),
+    width,
+  );
 }
-
-/** Entries in lines of at most `width` columns, none of them parted. */
-export function legendLines(
-  entries: readonly { readonly text: string; readonly tint: Tint }[],
-  { width, paint }: { readonly width: number; readonly paint: Paint },
-): readonly string[] {
-  const lines: string[] = [];
-  let used = Infinity;
-  for (const { text, tint } of entries) {
-    if (used + ENTRY_GAP.length + text.length > width) {
-      lines.push(paint(tint, text));
-      used = text.length;
-    } else {
-      lines[lines.length - 1] += ENTRY_GAP + paint(tint, text);
-      used += ENTRY_GAP.length + text.length;
-    }
-  }
-  return lines;
-}
-
-/** What stands between the entries of a legend. */
-export const ENTRY_GAP = "   ";
 
 /** A block of lines with its width in columns, colours not counted. */
 export interface TextBlock {

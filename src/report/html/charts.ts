@@ -91,6 +91,6 @@ export function oddsChart({ kinds }: StatisticsFinding, isSmall: boolean): strin
       { name: "", values: kinds.map(({ expected }) => expected), colour: "var(--expected)" },
       { name: "", values: kinds.map(({ observed }) => observed), colour: "var(--accent)" },
     ],
-    write: { tick: String, value: (count) => `${Number(count.toFixed(1))}` },
+    write: { tick: String, value: (count) => `${Number(count.toFixed(count < 10 ? 2 : 1))}` },
   });
 }

@@ -110,19 +110,21 @@ export function evidenceSection(
         that would have agreed as well.
       </p>
       <div class="scroll">
-        <table class="numbers">
-          <tr>
-            ${EVIDENCE_HEAD.map(
-              (name, column) =>
-                markup`<th class="${isNumber(column) ? "number" : ""}">${name}</th>`,
-            )}
-          </tr>
+        <table class="numbers stacked">
+          <thead>
+            <tr>
+              ${EVIDENCE_HEAD.map(
+                (name, column) =>
+                  markup`<th class="${isNumber(column) ? "number" : ""}">${name}</th>`,
+              )}
+            </tr>
+          </thead>
           ${evidenceCells(rows).map(
             (cells) =>
               markup`<tr>
                 ${cells.map(
                   (cell, column) =>
-                    markup`<td class="${isNumber(column) ? "number" : "wide"}">${cell}</td>`,
+                    markup`<td class="${isNumber(column) ? "number" : "wide"}" ${column === 0 ? undefined : headOf(column)}>${cell}</td>`,
                 )}
               </tr>`,
           )}
@@ -131,6 +133,11 @@ export function evidenceSection(
       ${playNextList(playNext(rows))}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
     </div>`;
+}
+
+/** What stands before a cell on a phone, where the head of the table is not shown. */
+function headOf(column: number): Markup {
+  return markup`data-head="${EVIDENCE_HEAD[column]}"`;
 }
 
 /** How to break the ties, the quickest first. */

@@ -1,4 +1,5 @@
 /** The entries of the page: every award and floor, folded. */
+import { counted } from "../../render/counted";
 import { TRACE_COLUMNS } from "../../render/trace";
 import { float32Text } from "../../core/rng/float32";
 import { describeAward } from "../../core/case/words";
@@ -70,7 +71,7 @@ function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
     drawsApart === undefined || drawsApart === 0
       ? undefined
       : markup`<p class="muted">
-          The generators are ${Math.abs(drawsApart)} draws apart: the game is
+          The generators are ${counted(Math.abs(drawsApart), "draw")} apart: the game is
           ${drawsApart > 0 ? "ahead" : "behind"}.
         </p>`;
   return markup`<h4>Expected and observed</h4>
@@ -102,21 +103,24 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
   const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
   return markup`<h4>Every draw</h4>
     <div class="scroll">
-      <table>
-        <tr>
-          ${TRACE_COLUMNS.map(
-            ({ title, isNumber }) => markup`<th class="${isNumber ? "number" : ""}">${title}</th>`,
-          )}
-        </tr>
+      <table class="trace stacked">
+        <thead>
+          <tr>
+            ${TRACE_COLUMNS.map(
+              ({ title, isNumber }) =>
+                markup`<th class="${isNumber ? "number" : ""}">${title}</th>`,
+            )}
+          </tr>
+        </thead>
         ${trace.map(
           (entry, index) =>
             markup`<tr class="${index === parting ? "differs" : ""}">
               <td class="number">${index + 1}</td>
               <td>${entry.label}</td>
-              <td>${entry.question}</td>
-              <td class="number mono">${float32Text(entry.value)}</td>
-              <td>${entry.answer}</td>
-              <td class="number mono">${entry.draw}</td>
+              <td data-head="question">${entry.question}</td>
+              <td class="number mono" data-head="value">${float32Text(entry.value)}</td>
+              <td data-head="answer">${entry.answer}</td>
+              <td class="number mono" data-head="generator">${entry.draw}</td>
             </tr>`,
         )}
       </table>

@@ -1,4 +1,5 @@
 /** What a report shows, for a page of its own and for the web page. */
+import { counted } from "../../render/counted";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
@@ -126,8 +127,8 @@ function statisticsSection(report: Report): Markup | undefined {
     <div class="card">
       <p>${statistics.sentence}</p>
       <p class="muted">
-        ${awards} awards with ${loadouts} ${loadouts === 1 ? "loadout" : "loadouts"}, expected from
-        the exact odds of each.${test}
+        ${counted(awards, "award")} with ${counted(loadouts, "loadout")}, expected from the exact
+        odds of each.${test}
       </p>
       ${keys("expected", "observed")}
     <div class="chart">${chartFigure((isSmall) => oddsChart(statistics, isSmall))}</div>
@@ -160,7 +161,7 @@ function filterBar(): Markup {
       <input
         id="search"
         type="search"
-        placeholder="Search seeds, items, draws…"
+        placeholder="Search seeds, items…"
         aria-label="Search"
       /><span class="count" id="count"></span>
     </div>`;
@@ -246,22 +247,24 @@ function inferenceSection(summary: InferenceSummary): Markup {
     <div class="card">
       <p>${inferenceSentence(summary)}</p>
       <div class="scroll">
-        <table>
-          <tr>
-            <th>question</th>
-            <th>answers that may be true</th>
-            <th>awards explained at best</th>
-          </tr>
+        <table class="stacked">
+          <thead>
+            <tr>
+              <th>question</th>
+              <th>answers that may be true</th>
+              <th>awards explained at best</th>
+            </tr>
+          </thead>
           ${questions.map(
             ({ id, surviving, answers }) =>
               markup`<tr>
                 <td>${id}</td>
-                <td>
+                <td data-head="may be true">
                   <div class="chips">
                     ${surviving.map((option) => markup`<span class="chip ${surviving.length === 1 ? "alive" : ""}">${option}</span>`)}
                   </div>
                 </td>
-                <td class="muted">
+                <td class="muted" data-head="explained">
                   ${answers.map(({ option, explains }) => `${option} ${explains}`).join(", ")}
                 </td>
               </tr>`,

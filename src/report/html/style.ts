@@ -122,6 +122,17 @@ ul.plain li{padding:4px 0}
 footer{margin-top:56px;color:var(--muted);font-size:13px}
 @media (max-width:700px){.floor.mismatch{display:block}}
 @media (max-width:600px){main{padding:24px 14px 60px}h1{font-size:25px}.floor-grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:10px}.tile{padding:10px 11px 12px;font-size:14px}}
+@media screen and (max-width:600px){
+.stacked,.stacked tbody{display:block}.stacked thead{display:none}
+.stacked tr{display:grid;grid-template-columns:minmax(0,1fr);padding:8px 0;border-bottom:1px solid var(--grid)}
+.stacked tr:last-child{border-bottom:0}
+.stacked.trace tr{grid-template-columns:1.6em minmax(0,1fr)}
+.stacked td,.stacked.numbers td{border:0;padding:1px 4px;text-align:left}
+.stacked td[data-head]{display:flex;justify-content:space-between;gap:12px;text-align:right}.trace td[data-head]{grid-column:2}
+.stacked td[data-head]:empty{display:none}
+.stacked td[data-head]::before{flex:none;content:attr(data-head);color:var(--muted);font-family:system-ui,sans-serif;text-align:left}
+.stacked .chips{justify-content:flex-end}
+}
 @page{margin:14mm}
 @media print{
 *{print-color-adjust:exact}
