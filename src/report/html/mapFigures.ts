@@ -1,7 +1,8 @@
 /** Maps in a page: what is written around a picture on its own is text of the page here. */
-import { roomsSvg, type DrawnRoom, type SheetGroup } from "../../render/floor";
+import { roomsSvg, type DrawnRoom, type SheetFloor, type SheetGroup } from "../../render/floor";
 import { legendEntries } from "../../render/floor/pictureBlocks";
-import { floorStyle, ROOT_CLASS } from "../../render/floor/svgStyle";
+import { roomsPicture, SHEET_SIZE } from "../../render/floor/roomsPicture";
+import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "../../render/floor/svgStyle";
 import { Markup, markup } from "./markup";
 
 /** One large map and what its signs mean. */
@@ -22,7 +23,7 @@ export function floorGrid(groups: readonly SheetGroup[], depths: boolean): Marku
             (floor) => markup`<section class="tile">
               <h4>${floor.title}</h4>
               <p class="muted">${floor.subtitle}</p>
-              <div class="picture">${map(floor.rooms, depths)}</div>
+              <div class="picture small">${smallMap(floor, depths)}</div>
             </section>`,
           )}
         </div>`,
@@ -49,6 +50,12 @@ export function withoutStyle(svg: string): string {
 
 function map(rooms: readonly DrawnRoom[], depths: boolean): Markup {
   return new Markup(withoutStyle(roomsSvg(rooms, { depths, legend: false })));
+}
+
+/** As on a sheet: large maps made small would blur the lines over guesses. */
+function smallMap({ title, rooms }: SheetFloor, depths: boolean): Markup {
+  const { width, height, body } = roomsPicture(rooms, { size: SHEET_SIZE, depths });
+  return markup`<svg class="${ROOT_CLASS}" role="img" aria-label="${title}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${new Markup(GUESS_PATTERNS + body)}</svg>`;
 }
 
 function sharedStyle(): Markup {

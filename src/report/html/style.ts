@@ -93,6 +93,7 @@ td.number,th.number{text-align:right}
 .numbers th,.numbers td{padding:5px 7px}.numbers th{white-space:normal;vertical-align:bottom}.numbers td.number{white-space:nowrap}.numbers td.wide{min-width:110px}.numbers td:first-child{white-space:nowrap}
 .command{display:block;background:var(--faint);border-radius:8px;padding:9px 12px;white-space:pre-wrap;overflow-wrap:anywhere;margin-top:12px;font-size:13px}
 .option{white-space:nowrap}
+.picture.small svg{width:auto;max-width:100%;margin:8px auto 0}
 .floor-grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(215px,1fr))}
 h3:has(+.floor-grid){margin:26px 0 12px}
 .tile{display:flex;flex-direction:column;gap:4px;min-width:0;background:var(--card);border:1px solid var(--edge);border-radius:14px;box-shadow:var(--shadow);padding:13px 15px 16px}
