@@ -123,7 +123,7 @@ describe("an award", () => {
     };
     const item = compareOne({ pickups: [...COIN_CLEAR.pickups, other] });
     expect(item).toMatchObject({ verdict: "match" });
-    expect(item.why).toContain("1 more pickups");
+    expect(item.why).toContain("1 more pickup appeared");
   });
 
   it("that is what a boss leaves is named as players name it", () => {

@@ -31,7 +31,8 @@ import {
   type FloorSearchOptions,
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
-import { counted, seedsFound } from "./found";
+import { counted } from "../../render/counted";
+import { seedsFound } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";

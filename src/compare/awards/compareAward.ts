@@ -155,9 +155,8 @@ export function explain(difference: string, rule: string, tied: number): string 
 }
 
 function foreignNote({ foreign }: ObservedAward): string {
-  return foreign.length === 0
-    ? ""
-    : `${foreign.length} more pickups appeared whose seeds are not from this award.`;
+  const more = foreign.length === 1 ? "1 more pickup" : `${foreign.length} more pickups`;
+  return foreign.length === 0 ? "" : `${more} appeared that this award did not seed.`;
 }
 
 function observedSide(observed: ObservedAward): AwardSide {
