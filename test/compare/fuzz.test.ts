@@ -28,7 +28,7 @@ const SESSION = sessionLog({
 const LOG = `${FLOORS}${SESSION}`;
 
 /** How many logs each kind of damage is tried on. */
-const RUNS = Number(process.env["FUZZ_RUNS"] ?? 400);
+const RUNS = Number(process.env["FUZZ_RUNS"] ?? 250);
 
 const BYTES = Buffer.from(LOG);
 const LINES = LOG.split("\n");
@@ -145,7 +145,7 @@ describe("a damaged log never stops the comparison nor costs a later good record
           awards: report.awards,
         });
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 });
