@@ -1,6 +1,6 @@
 /**
  * npm run verify:floors: the layout kernel against the readable core over ten million floors of all
- * stages, editions and difficulties, then whole floors of searches over one for every thirty of these,
+ * stages, editions and difficulties, then whole floors of searches over one for every sixty of these,
  * on all processors.
  *
  *     npm run verify:floors -- --floors 100000
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const kinds = floorKinds();
 const perKind = Math.ceil(Number(values.floors) / kinds.length);
-const wholePerKind = perKind / 30;
+const wholePerKind = perKind / 60;
 
 function runPart(part: number, parts: number): void {
   const kernel = new LayoutKernel();
