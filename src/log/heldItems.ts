@@ -61,7 +61,9 @@ export class Holding {
     }
     if (after > 0) {
       items.set(item, after);
-      this.mayBeGone = this.mayBeGone.filter((gone) => gone !== item);
+      if (this.mayBeGone.includes(item)) {
+        this.mayBeGone = this.mayBeGone.filter((gone) => gone !== item);
+      }
     }
   }
 
