@@ -8,6 +8,7 @@ import { ALL_SEEDS } from "../../odds/exact";
 import type * as Charts from "../../render/charts/svg";
 import { chartFigure } from "../../report/html/chartFigure";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
+import type { Markup } from "../../report/html/markup";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
@@ -335,11 +336,12 @@ async function writeFiles(context: Context, view: View): Promise<void> {
   if (html !== undefined) {
     const command = repeatCommand({ ...context, options: inPage(context.options) });
     const sure = [...howSureOf(view), ...notes];
-    const figure = chartFigure(
-      (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),
-      keys?.(charts, charts.PAGE_LOOK),
-    );
-    const drawn = isTableOnly === true ? [] : [figure];
+    const figure = (): Markup =>
+      chartFigure(
+        (isSmall) => draw(charts, { ...charts.PAGE_LOOK, isSmall }),
+        keys?.(charts, charts.PAGE_LOOK),
+      );
+    const drawn = isTableOnly === true ? [] : [figure()];
     writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }
 }
