@@ -84,13 +84,11 @@ function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {
   return run.playerType === PLAYER_TAINTED_EDEN ? "tainted Eden's items are rerolled" : undefined;
 }
 
+/** The reroll behind items that are not known, to end a sentence with; empty where there was none. */
 export function rerollNote(visit: RoomVisit): string {
-  const unseen = unseenReroll(visit);
-  return unseen !== undefined
-    ? `: ${unseen}`
-    : visit.heldBefore.isRerolled
-      ? ": the items were rerolled"
-      : "";
+  const known = visit.heldBefore.isRerolled ? "the items were rerolled" : undefined;
+  const reroll = unseenReroll(visit) ?? known;
+  return reroll === undefined ? "" : `: ${reroll}`;
 }
 
 /** More trinkets than these are not tried in every choice. */
