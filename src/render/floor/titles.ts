@@ -38,9 +38,9 @@ export function rulesTitle(plan: FloorPlan): string {
 }
 
 /**
- * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished floor
- * or of its layout. "Rooms" are those that the floor is to have besides the start room, as in --why and in searches; the
- * map shows the start, secret and forced rooms too.
+ * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished
+ * floor or of its layout. "Rooms" are those that the floor is to have besides the start room, as in
+ * --why and in searches; the map shows the start, secret and forced rooms too.
  */
 export function floorFacts(floor: Floor, isLayout: boolean): string {
   const { plan, curses, roomCount } = floor.setup;
