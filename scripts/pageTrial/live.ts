@@ -57,9 +57,16 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
   await page.getByRole("button", { name: "Follow it while I play" }).click();
   await page.getByText("Waiting for a floor…").waitFor();
   check("live: waits for a floor", true);
-  appendFileSync(file, upTo(2, first));
+  const begun = lines.findIndex((line) => line.includes("Level::Init")) + 1;
+  appendFileSync(file, upTo(2, begun));
   const live = page.locator("section[aria-label='The floor that is being played']");
+  const stands = async (how: string): Promise<boolean> =>
+    (await live.getByRole("status").textContent())?.startsWith(how) === true;
   await live.waitFor();
+  check("live: a floor of which the game says no room yet", await stands("being built"));
+  appendFileSync(file, upTo(begun, first));
+  await live.locator("[data-room]").first().waitFor();
+  check("live: why a floor is outside the model", await stands("outside the model The log tells"));
   const drops = (): Promise<readonly string[]> =>
     live
       .locator("[data-room]")

@@ -1,6 +1,8 @@
 /** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
 import { EVIDENCE_MAX } from "../compare/diagnosis/diagnosis";
+import type { FloorItem } from "../compare/items";
 import type { Report } from "../compare/report";
+import type { LiveFloor } from "./liveLog";
 
 /** The headline of a report. */
 export function headlineOf(report: Report): string {
@@ -30,6 +32,28 @@ export function paidByModNote({ paidByMod, paidByModWrongly }: Report): string |
       : ` ${paidByModWrongly} are not what this program expects: mod and program differ in version.`;
   return `${awards} made by the mod itself: they test the mod, not the game. Play with "oracle mode observe" to test the game.${wrong}`;
 }
+
+/** How the floor that is being played stands: the same words in the terminal and in the page. */
+export interface FloorStanding {
+  readonly words: string;
+  /** The verdict whose colour the words have; a floor that is being built is as open as one outside. */
+  readonly colour: FloorItem["verdict"];
+  /** What is to say of it; empty where nothing is, or not yet. */
+  readonly why: string;
+}
+
+/** A floor that the game is not done with has no verdict yet. */
+export function standingOf({ item, isBeingBuilt }: LiveFloor): FloorStanding {
+  return isBeingBuilt
+    ? { words: "being built", colour: "outside", why: "" }
+    : { words: STANDING_WORDS[item.verdict], colour: item.verdict, why: item.why };
+}
+
+const STANDING_WORDS: Readonly<Record<FloorItem["verdict"], string>> = {
+  match: "layout as simulated",
+  mismatch: "not as simulated",
+  outside: "outside the model",
+};
 
 /** How many rules of a tie are named. */
 const TIED_MAX = 4;

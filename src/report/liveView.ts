@@ -2,10 +2,9 @@
 import { awardName } from "../core/award/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import type { FloorItem } from "../compare/items";
 import { awardLegend, type PayingRoom } from "./floorAwards";
 import type { Report, VerdictTally } from "../compare/report";
-import { paidByModNote } from "./headline";
+import { paidByModNote, standingOf } from "./headline";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
 import type { DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
@@ -74,14 +73,14 @@ function drawnAward({ variant, count, isPaid, verdict }: LiveRoom): DrawnAward {
 }
 
 /** The floor's name, verdict and seed, and what is to say of the verdict. */
-function floorHead({ item, isBeingBuilt }: LiveFloor, palette: Palette): readonly string[] {
-  const { name, verdict, why } = item;
-  const seed = palette.dim(`stage seed ${item.stageSeed ?? "unknown"}`);
-  const word = isBeingBuilt ? palette.yellow("being built") : verdictWord(verdict, palette);
-  const reason = verdict === "mismatch" ? palette.red(why) : palette.dim(why);
+function floorHead(floor: LiveFloor, palette: Palette): readonly string[] {
+  const { name, stageSeed } = floor.item;
+  const { words, colour, why } = standingOf(floor);
+  const seed = palette.dim(`stage seed ${stageSeed ?? "unknown"}`);
+  const reason = colour === "mismatch" ? palette.red(why) : palette.dim(why);
   return [
-    `${palette.bold(name)}  ${word}  ${seed}`,
-    ...(why === "" || isBeingBuilt ? [] : [reason]),
+    `${palette.bold(name)}  ${palette[VERDICT_TINTS[colour]](words)}  ${seed}`,
+    ...(why === "" ? [] : [reason]),
   ];
 }
 
@@ -103,16 +102,11 @@ function withOpenFloor(counts: VerdictTally, floor: LiveFloor | undefined): Verd
     : { ...counts, [floor.item.verdict]: counts[floor.item.verdict] + 1 };
 }
 
-function verdictWord(verdict: FloorItem["verdict"], palette: Palette): string {
-  switch (verdict) {
-    case "match":
-      return palette.green("layout as simulated");
-    case "mismatch":
-      return palette.red("not as simulated");
-    case "outside":
-      return palette.yellow("outside the model");
-  }
-}
+const VERDICT_TINTS = {
+  match: "green",
+  mismatch: "red",
+  outside: "yellow",
+} as const;
 
 function tally(what: string, counts: Report["awards"], palette: Palette): string {
   const mismatch = `${counts.mismatch} mismatch`;

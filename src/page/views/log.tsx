@@ -1,6 +1,7 @@
 /** The game's own log: verdicts, floors, and the floor that is being played. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
 import { isDrawable } from "../../render/floor/drawnRoom";
@@ -205,9 +206,13 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
   }));
   const open = floor.rooms.filter(({ isPaid }) => !isPaid);
   const room = rooms.filter(isDrawable)[pointed ?? -1];
+  const { words, colour, why } = standingOf(floor);
   return (
     <section aria-label="The floor that is being played">
       <h1>{floor.item.name}</h1>
+      <p role="status">
+        <span class={`badge ${colour}`}>{words}</span> {why}
+      </p>
       <div class="card map-card">
         <FloorMap
           rooms={rooms}
