@@ -1,8 +1,13 @@
 /** Awards in their rooms: what a report's maps show. */
 import { awardTitle } from "../core/case/words";
 import { AWARD_NAMES, awardName } from "../core/award/pickups";
-import type { Verdict } from "../core/record/fields";
-import { shownSide, type AwardSide, type ComparedRoom, type FloorItem } from "../compare/items";
+import {
+  shownSide,
+  type AwardItem,
+  type AwardSide,
+  type ComparedRoom,
+  type FloorItem,
+} from "../compare/items";
 import type { Report } from "../compare/report";
 import {
   COMPACT_SIZE,
@@ -10,6 +15,7 @@ import {
   terminalMap,
   VERDICT_MARKS,
   VERDICT_WORDS,
+  type AwardMark,
   type DrawnAward,
   type Paint,
 } from "../render/floor";
@@ -29,7 +35,7 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
   const floorLineOf = (line: number): number => lines.findLast((first) => first <= line) ?? 0;
   const paid = items.flatMap((item) =>
     item.kind === "award" && item.gridIndex >= 0 && hasSign(shownSide(item))
-      ? [placed(floorLineOf(item.line), item.gridIndex, shownSide(item), item.verdict)]
+      ? [placed(floorLineOf(item.line), item.gridIndex, shownSide(item), awardMark(item))]
       : [],
   );
   const due = foretold.flatMap(({ line, gridIndex, pickup, count }) =>
@@ -38,6 +44,11 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
       : [],
   );
   return [...paid, ...due];
+}
+
+/** What the mod made itself, as the rules say, tells nothing of the game. */
+export function awardMark({ mode, verdict }: Pick<AwardItem, "mode" | "verdict">): AwardMark {
+  return mode === "override" && verdict === "match" ? "by-mod" : verdict;
 }
 
 /** No award has a sign for what is none of its kinds, as a boss's item. */
@@ -49,7 +60,7 @@ function placed(
   floorLine: number,
   gridIndex: number,
   { variant, count }: Pick<AwardSide, "variant" | "count">,
-  verdict: Verdict,
+  verdict: AwardMark,
 ): PlacedAward {
   const award = awardName(count === 0 ? 0 : variant);
   return { floorLine, gridIndex, award: { award, count, isPaid: false, verdict } };

@@ -18,6 +18,8 @@ import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../co
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../compare/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../compare/report";
+import type { AwardMark } from "../render/floor";
+import { awardMark } from "./floorAwards";
 
 /** A room with an award, paid or to come. */
 export interface LiveRoom {
@@ -29,7 +31,7 @@ export interface LiveRoom {
   /** Whether the room was cleared, so that the award is what the log shows. */
   readonly isPaid: boolean;
   /** What the comparison says of a paid award; "outside" is undetermined. */
-  readonly verdict: Verdict | undefined;
+  readonly verdict: AwardMark | undefined;
 }
 
 /** The floor that is being played. */
@@ -113,7 +115,7 @@ export class LiveLog {
       .map(({ gridIndex, roomType, listIndex, awardSeed }) => {
         const paid = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
         const award = paid === undefined ? rollAward(plan, awardSeed) : observeAward(paid.record);
-        return liveRoom({ gridIndex, roomType }, award, paid?.item.verdict);
+        return liveRoom({ gridIndex, roomType }, award, paid && awardMark(paid.item));
       });
     return { item: compareFloor(floor).item, loadout: describeLoadout({ rules, loadout }), rooms };
   }
@@ -182,7 +184,7 @@ function shownAwards(report: Report, open: PlainFinding): ReadonlyMap<number, Sh
 function liveRoom(
   { gridIndex, roomType }: Pick<LiveRoom, "gridIndex" | "roomType">,
   { variant, count }: ShownAward["award"],
-  verdict: Verdict | undefined,
+  verdict: AwardMark | undefined,
 ): LiveRoom {
   const award = awardName(count === 0 ? 0 : variant);
   return {

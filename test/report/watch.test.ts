@@ -111,6 +111,7 @@ describe("a log that cannot be read", () => {
 describe("the live view", () => {
   const plain = colors.createColors(false);
   const log = observedLog({ edition: "repentance+", rooms: 12 });
+  const byMod = sessionLog({ edition: "repentance+", mode: "override", rooms: 4 });
   const lines = log.split("\n");
   const viewAfter = (count: number) => {
     const live = new LiveLog("log.txt");
@@ -190,13 +191,31 @@ describe("the live view", () => {
   });
 
   it("counts the floor that is being played as a comparison does, and says what awards of the mod itself are worth", () => {
-    const text = sessionLog({ edition: "repentance+", mode: "override", rooms: 4 });
     const live = new LiveLog("log.txt");
-    live.push(Buffer.from(text));
-    const { match, mismatch, outside } = compareText(text).floors;
+    live.push(Buffer.from(byMod));
+    const { match, mismatch, outside } = compareText(byMod).floors;
     const tail = liveView(live.state(), plain).tail.join("\n");
     expect(tail).toContain(`floors   ${match} match   ${mismatch} mismatch   ${outside} outside`);
     expect(tail).toMatch(/\d awards were made by the mod itself/);
+  });
+
+  it("marks what the mod made itself as no evidence, in the terminal and on the page", () => {
+    const live = new LiveLog("log.txt");
+    live.push(Buffer.from(byMod));
+    const report = compareText(byMod);
+    const shown = [
+      liveView(live.state(), plain).legend.join("\n"),
+      terminalReport(report, plain).join("\n"),
+      htmlReport(report, { drawFloor: roomsSvg }),
+    ];
+    for (const one of shown) {
+      expect(one).toContain("made by the mod itself, proves nothing");
+      expect(one).not.toContain("dropped as expected");
+    }
+    expect(shown[1]).toContain("= made by the mod itself");
+    expect(shown[2]).toMatch(/class="muted"[^>]*\/><text class="sign"[^>]*>=</);
+    expect(shown[2]).toContain('<span class="badge by-mod">made by the mod</span>');
+    expect(shown[2]).not.toContain('class="badge match"');
   });
 
   it("says of a floor whether it is being built, or why it is outside the model", () => {

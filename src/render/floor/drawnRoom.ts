@@ -7,6 +7,9 @@ import type { Floor, FloorRoom, LayoutRoom, RoomKnowledge } from "../../core/flo
 /** What a comparison says of a room. */
 export type RoomVerdict = "match" | "mismatch" | "outside";
 
+/** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
+export type AwardMark = RoomVerdict | "by-mod";
+
 /** An award in a room. */
 export interface DrawnAward {
   readonly award: AwardName;
@@ -14,7 +17,7 @@ export interface DrawnAward {
   /** Whether it was paid already. */
   readonly isPaid: boolean;
   /** What a comparison says of what was paid. */
-  readonly verdict?: RoomVerdict | undefined;
+  readonly verdict?: AwardMark | undefined;
 }
 
 /** A room to be drawn: generated, or observed in a game. */
@@ -118,8 +121,9 @@ export function shapeOf(room: DrawnRoom): ShapeRow {
 }
 
 /** What the marks of rooms mean that were cleared. */
-export const VERDICT_WORDS: readonly (readonly [RoomVerdict, string])[] = [
+export const VERDICT_WORDS: readonly (readonly [AwardMark, string])[] = [
   ["match", "dropped as expected"],
   ["mismatch", "dropped something else"],
   ["outside", "left, and what it dropped is undetermined"],
+  ["by-mod", "made by the mod itself, proves nothing"],
 ];

@@ -4,6 +4,7 @@ export {
   finishedRooms,
   layoutRooms,
   VERDICT_WORDS,
+  type AwardMark,
   type DrawnAward,
   type DrawnRoom,
   type RoomVerdict,

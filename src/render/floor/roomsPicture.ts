@@ -6,9 +6,9 @@ import {
   guessWords,
   isDrawable,
   shapeOf,
+  type AwardMark,
   type DrawnAward,
   type DrawnRoom,
-  type RoomVerdict,
 } from "./drawnRoom";
 import {
   boundsOf,
@@ -308,12 +308,12 @@ function verdictMarks(room: DrawnRoom, size: PictureSize): string {
 
 /** The sign of a verdict on its disc around a point. */
 export function verdictBadge(
-  verdict: RoomVerdict,
+  verdict: AwardMark,
   { x, y }: { readonly x: number; readonly y: number },
   radius: number,
 ): string {
   const disc = element("circle", {
-    class: verdict === "mismatch" ? "badge" : verdict === "outside" ? "muted" : undefined,
+    class: verdict === "match" ? undefined : verdict === "mismatch" ? "badge" : "muted",
     fill: verdict === "match" ? AGREED_COLOUR : undefined,
     cx: rounded(x),
     cy: rounded(y),
@@ -334,8 +334,9 @@ export function verdictBadge(
   return disc + sign;
 }
 
-const VERDICT_SIGNS: Readonly<Record<RoomVerdict, string>> = {
+const VERDICT_SIGNS: Readonly<Record<AwardMark, string>> = {
   match: "✓",
   mismatch: "!",
   outside: "?",
+  "by-mod": "=",
 };

@@ -4,13 +4,7 @@
  */
 import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
 import { awardLetter } from "../../core/award/pickups";
-import {
-  isDrawable,
-  shapeOf,
-  type DrawnAward,
-  type DrawnRoom,
-  type RoomVerdict,
-} from "./drawnRoom";
+import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom, type AwardMark } from "./drawnRoom";
 import {
   boundsOf,
   cellsOf,
@@ -231,16 +225,18 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
 const WALLS = 2;
 
 /** What stands beside a room's letter, or in the corner of a room that was paid. */
-export const VERDICT_MARKS: Readonly<Record<RoomVerdict, string>> = {
+export const VERDICT_MARKS: Readonly<Record<AwardMark, string>> = {
   match: "✓",
   mismatch: "✗",
   outside: "~",
+  "by-mod": "=",
 };
 
-const VERDICT_TINTS: Readonly<Record<RoomVerdict, Tint>> = {
+const VERDICT_TINTS: Readonly<Record<AwardMark, Tint>> = {
   match: "green",
   mismatch: "red",
   outside: "yellow",
+  "by-mod": "dim",
 };
 
 /** An award in the middle of its room; where there is no place for its number, the letter alone. */

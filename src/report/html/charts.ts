@@ -13,6 +13,7 @@ import {
   SMALL_WIDTH,
 } from "../../render/charts/frame";
 import { groupedBarsSvg } from "../../render/charts/svg";
+import { awardMark } from "../floorAwards";
 
 const WIDTH = 900;
 
@@ -40,10 +41,10 @@ export function timelineChart(awards: readonly AwardItem[], isSmall: boolean): s
   const crowd = awards.length / (right - left);
   const radius = crowd > 0.5 ? 3 : crowd > 0.15 ? 4.5 : 6.5;
   // Mismatches lie on top; of marks on one pixel one is drawn, however long the log.
-  const marks = (["match", "outside", "mismatch"] as const).flatMap((verdict) => [
+  const marks = (["match", "by-mod", "outside", "mismatch"] as const).flatMap((verdict) => [
     ...new Set(
       awards.flatMap((award, index) =>
-        award.verdict === verdict
+        awardMark(award) === verdict
           ? [mark(verdict, Math.round(across.at(index + 1)), heightOf(rowOf(award)), radius)]
           : [],
       ),

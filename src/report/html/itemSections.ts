@@ -3,13 +3,9 @@ import { counted } from "../../render/counted";
 import { TRACE_COLUMNS } from "../../render/trace";
 import { float32Text } from "../../core/rng/float32";
 import { describeAward } from "../../core/case/words";
-import type {
-  ComparedRoom,
-  AwardItem,
-  FloorCheck,
-  FloorItem,
-  ReportItem,
-} from "../../compare/items";
+import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../compare/items";
+import { awardMark } from "../floorAwards";
+import type { AwardMark } from "../../render/floor";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
 import { wholeSentences } from "../wholeSentences";
 
@@ -19,14 +15,16 @@ export type FloorDrawing = (
   options: { readonly legend: boolean },
 ) => string;
 
-const VERDICT_WORDS = {
+/** What is said of an entry. */
+export const MARK_WORDS = {
   match: "match",
   mismatch: "mismatch",
   outside: "outside the model",
-} as const;
+  "by-mod": "made by the mod",
+} as const satisfies Readonly<Record<AwardMark, string>>;
 
-function badge(verdict: ReportItem["verdict"]): Markup {
-  return markup`<span class="badge ${verdict}">${VERDICT_WORDS[verdict]}</span>`;
+function badge(verdict: AwardMark): Markup {
+  return markup`<span class="badge ${verdict}">${MARK_WORDS[verdict]}</span>`;
 }
 
 /** One award: what was paid, why it differs, both sides and the trace. */
@@ -37,7 +35,7 @@ export function awardEntry(item: AwardItem): Markup {
     data-kind="award"
   >
     <summary>
-      ${badge(item.verdict)}<span class="title">${titleOf(item)}</span>
+      ${badge(awardMark(item))}<span class="title">${titleOf(item)}</span>
       <span class="pay">${payOf(item)}</span>
       <span class="where">line ${item.line} · <span class="seed">${item.awardSeed}</span></span>
       ${item.why === "" ? undefined : markup`<p class="why">${item.why}</p>`}

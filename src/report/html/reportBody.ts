@@ -10,8 +10,8 @@ import type { Report, VerdictTally } from "../../compare/report";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
-import { placedAwards, withAwards } from "../floorAwards";
-import { awardEntry, floorCard, type FloorDrawing } from "./itemSections";
+import { awardMark, placedAwards, withAwards } from "../floorAwards";
+import { awardEntry, floorCard, MARK_WORDS, type FloorDrawing } from "./itemSections";
 import { mapLegend, withoutStyle } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
 
@@ -108,9 +108,13 @@ function timelineSection(awards: readonly AwardItem[]): Markup | undefined {
     ? undefined
     : markup`<h2>Awards in time</h2>
         <div class="card">
-          ${keys("match", "mismatch", "outside")}
+          ${keys("match", "mismatch", "outside", ...(awards.some(isByMod) ? ["by-mod"] : []))}
           <div class="chart">${chartFigure((isSmall) => timelineChart(awards, isSmall))}</div>
         </div>`;
+}
+
+function isByMod(award: AwardItem): boolean {
+  return awardMark(award) === "by-mod";
 }
 
 function statisticsSection(report: Report): Markup | undefined {
@@ -137,9 +141,9 @@ function statisticsSection(report: Report): Markup | undefined {
 
 /** What the colours of a chart mean. */
 function keys(...names: readonly string[]): Markup {
-  const texts = names.map((name) => (name === "outside" ? "outside the model" : name));
+  const words: Readonly<Record<string, string>> = MARK_WORDS;
   return markup`<p class="keys">
-    ${names.map((name, index) => markup`<span><i class="${name}"></i>${texts[index]}</span>`)}
+    ${names.map((name) => markup`<span><i class="${name}"></i>${words[name] ?? name}</span>`)}
   </p>`;
 }
 

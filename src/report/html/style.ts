@@ -16,7 +16,7 @@ const DARK = `
 
 /** The page's style sheet. */
 export const STYLE = `
-:root{color-scheme:light dark;${LIGHT}}
+:root{color-scheme:light dark;--by-mod:var(--muted);${LIGHT}}
 @media screen and (prefers-color-scheme:dark){:root{${DARK}}}
 @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--shadow:none}}
 *{box-sizing:border-box}
@@ -53,14 +53,14 @@ figure{margin:0}
 .keys{display:flex;flex-wrap:wrap;gap:4px 18px;color:var(--muted);font-size:14px;margin:4px 0 8px}
 .keys i{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px}
 .keys .match{background:var(--match)}.keys .mismatch{background:var(--mismatch);border-radius:0;transform:rotate(45deg) scale(.9)}
-.keys .outside{background:var(--outside)}.keys .expected{background:var(--expected);border-radius:3px}.keys .observed{background:var(--accent);border-radius:3px}
+.keys .outside{background:var(--outside)}.keys .by-mod{background:var(--by-mod)}.keys .expected{background:var(--expected);border-radius:3px}.keys .observed{background:var(--accent);border-radius:3px}
 .badge{display:inline-block;font-size:12px;font-weight:650;border-radius:999px;padding:1px 10px;white-space:nowrap}
 .badge.match{color:var(--match);background:var(--match-soft)}
 .badge.mismatch{color:var(--mismatch);background:var(--mismatch-soft)}
 .badge.outside{color:var(--outside);background:var(--outside-soft)}
 .badge.holds{color:var(--match);background:var(--match-soft)}
 .badge.broken{color:var(--mismatch);background:var(--mismatch-soft)}
-.badge.undetermined,.badge.unknown{color:var(--muted);background:var(--faint)}
+.badge.undetermined,.badge.unknown,.badge.by-mod{color:var(--muted);background:var(--faint)}
 .filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;align-items:center;background:var(--paper);padding:12px 0}
 .filters button,.filters input{font:inherit;font-size:14px;color:inherit;background:var(--card);border:1px solid var(--edge);border-radius:999px;padding:5px 14px}
 .filters button{cursor:pointer}
