@@ -85,8 +85,12 @@ describe("oracle odds", () => {
     const merged = JSON.parse(await oracle("odds", "--merge", late, early, "--json")) as object;
     expect(merged).toEqual(JSON.parse(readFileSync(whole, "utf8")));
     await expect(oracle("odds", "--merge", whole, early)).rejects.toThrow("is in two");
-    writeFileSync(path.join(folder, "other.json"), "{}");
-    expect(() => mergeParts([path.join(folder, "other.json")])).toThrow("other.json");
+    const part = JSON.parse(readFileSync(late, "utf8")) as object;
+    const harms = [{ ranges: [null] }, { ranges: [[1, 3]] }, { outcomes: [null] }, { digest: 1 }];
+    for (const other of [{}, null, [], ...harms.map((harm) => ({ ...part, ...harm }))]) {
+      writeFileSync(path.join(folder, "other.json"), JSON.stringify(other));
+      expect(() => mergeParts([path.join(folder, "other.json")])).toThrow("other.json");
+    }
   });
 
   it("takes a count from the cache the second time, and not with --no-cache", async () => {

@@ -5,8 +5,8 @@ import { awardVariant } from "../../core/award/pickups";
 import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact";
 import { countedOdds, type OddsRow, type OddsTable } from "../../odds/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
-import { readTextFile } from "../files";
 import { awardCertainty } from "../howSure";
+import { isCount, joinRanges, readParts, type CountedPart, type SeedRanges } from "../parts";
 import { UsageError } from "../usage";
 
 /** What `oracle odds --json` prints. */
@@ -17,12 +17,15 @@ export interface OddsJson {
   readonly method: string;
   readonly seeds?: number;
   readonly outcomes: readonly OddsRow[];
-  /** The seeds counted, both ends included; several after a merge with gaps. */
-  readonly ranges?: readonly (readonly [number, number])[];
+  /** The seeds counted. */
+  readonly ranges?: SeedRanges;
   readonly digest?: string;
   /** Whether every seed that was asked for was counted. */
   readonly complete?: boolean;
 }
+
+/** One that can be added to others. */
+type OddsPart = OddsJson & CountedPart;
 
 /** One table as JSON. */
 export function oddsJson(
@@ -76,19 +79,17 @@ export function loadoutJson({ rules, loadout }: ChosenLoadout): object {
 }
 
 /** Several counted parts of the same loadout as one. */
-export function mergeParts(files: readonly string[]): OddsJson {
-  const parts = files.map(readPart);
+export function mergeParts(files: readonly string[]): OddsPart {
+  const parts = readParts<OddsPart>(
+    files,
+    '"oracle odds --seeds FROM-TO --json", counted to its end',
+    seedsOf,
+  );
   const [first] = parts;
   if (first === undefined) {
     throw new UsageError("Expected files to merge, as in: oracle odds --merge a.json b.json");
   }
-  const stranger = parts.findIndex((part) => part.digest !== first.digest);
-  if (stranger >= 0) {
-    throw new UsageError(
-      `Expected parts of one loadout and one set of rules but ${files[stranger]} differs from ${files[0]}.`,
-    );
-  }
-  const ranges = joinRanges(parts.flatMap((part) => part.ranges ?? []));
+  const ranges = joinRanges(parts);
   const outcomes = addOutcomes(parts);
   const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
   const table = countedOdds("exact", outcomes, seeds);
@@ -101,49 +102,26 @@ export function mergeParts(files: readonly string[]): OddsJson {
     seeds,
     outcomes: table.rows,
     ranges,
-    digest: digest ?? "",
+    digest,
     complete: true,
   };
 }
 
-function readPart(file: string): OddsJson {
-  try {
-    const part = JSON.parse(readTextFile(file)) as Partial<OddsJson>;
-    if (
-      part.method === "exact" &&
-      part.complete === true &&
-      part.digest !== undefined &&
-      part.ranges !== undefined
-    ) {
-      return part as OddsJson;
-    }
-  } catch (error) {
-    if (error instanceof UsageError) {
-      throw error;
-    }
-  }
-  throw new UsageError(
-    `Expected ${file} to be the JSON of a complete "oracle odds --seeds FROM-TO --json".`,
-  );
+/** How many seeds the outcomes of a part add up to; undefined where it is none. */
+function seedsOf({ method, complete, outcomes }: Partial<OddsPart>): number | undefined {
+  return method === "exact" && complete === true && areOutcomes(outcomes)
+    ? outcomes.reduce((sum, { seeds = 0 }) => sum + seeds, 0)
+    : undefined;
 }
 
-/** Neighbouring ranges joined; a seed in two parts is an error. */
-export function joinRanges(
-  ranges: readonly (readonly [number, number])[],
-): readonly (readonly [number, number])[] {
-  const joined: [number, number][] = [];
-  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
-    const last = joined[joined.length - 1];
-    if (last !== undefined && from <= last[1]) {
-      throw new UsageError(`Expected parts without common seeds but seed ${from} is in two.`);
-    }
-    if (last !== undefined && from === last[1] + 1) {
-      last[1] = to;
-    } else {
-      joined.push([from, to]);
-    }
-  }
-  return joined;
+function areOutcomes(outcomes: unknown): outcomes is OddsJson["outcomes"] {
+  return (
+    Array.isArray(outcomes) &&
+    (outcomes as (Partial<OddsRow> | null)[]).every(
+      (row) =>
+        awardVariant(`${row?.award}`) !== undefined && isCount(row?.count) && isCount(row?.seeds),
+    )
+  );
 }
 
 function addOutcomes(parts: readonly OddsJson[]): readonly CountedOutcome[] {
@@ -157,7 +135,7 @@ function addOutcomes(parts: readonly OddsJson[]): readonly CountedOutcome[] {
 }
 
 /** Whether ranges are all seeds there are. */
-export function coversAll(ranges: readonly (readonly [number, number])[]): boolean {
+export function coversAll(ranges: SeedRanges): boolean {
   const [first] = ranges;
   return ranges.length === 1 && first?.[0] === ALL_SEEDS.from && first[1] === ALL_SEEDS.to;
 }

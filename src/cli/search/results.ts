@@ -6,6 +6,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../odds/floors/search";
 import type { SeedRange } from "../../odds/exact";
 import type { SearchStage } from "../../odds/floors/types";
+import type { CountedPart } from "../parts";
 import type { TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
@@ -127,7 +128,7 @@ export function listBest(
 }
 
 /** A count of start seeds that match, of all between some: such counts add up. */
-export interface SeedCount {
+export interface SeedCount extends CountedPart {
   readonly stages: readonly SearchStage[];
   readonly edition?: Edition;
   readonly certainty?: Certainty;
@@ -135,10 +136,6 @@ export interface SeedCount {
   readonly count: number;
   /** How many seeds were looked at. */
   readonly seeds: number;
-  /** Which: both ends included. */
-  readonly ranges: readonly (readonly [number, number])[];
-  /** Names conditions, rules and run. */
-  readonly digest: string;
   /** Whether all that were asked for were looked at. */
   readonly complete: boolean;
 }
