@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { optionName } from "../core/case/optionName";
-import { decoderFor, print, STANDARD_STREAM, withDisk } from "./files";
+import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
 import { ExitCode, UsageError } from "./usage";
 
 /**
@@ -44,7 +44,7 @@ function openCases(source: string | true): Readable {
     ? process.stdin.fd
     : withDisk(`read ${source}`, () => openSync(source, "r"));
   if (fstatSync(descriptor).isDirectory()) {
-    const name = isStdin ? "standard input" : source;
+    const name = isStdin ? STANDARD_INPUT : source;
     throw new UsageError(`Expected cases in ${name}, one a line, but received a folder.`);
   }
   return isStdin ? process.stdin : createReadStream(source, { fd: descriptor });

@@ -20,11 +20,19 @@ import { tell, UsageError } from "./usage";
 /** The name that stands for standard output, and for standard input where a file is read. */
 export const STANDARD_STREAM = "-";
 
+/** What sentences call it where something is piped in. */
+export const STANDARD_INPUT = "standard input";
+
 /** The word that stands for the game where Steam put it. */
 export const INSTALLED_GAME = "game";
 
 /** The word for the figures that Basement Oracle comes with, whatever game is installed. */
 export const BUILT_IN_ROOMS = "built-in";
+
+/** The file that `--out` names; undefined where the result goes to standard output. */
+export function namedFile(out: string | undefined): string | undefined {
+  return out === STANDARD_STREAM ? undefined : out;
+}
 
 /** Runs something that touches a file; throws "Failed to … since …" when the disk refuses. */
 export function withDisk<T>(action: string, work: () => T): T {

@@ -22,11 +22,13 @@ export function collect(value: string, before: readonly string[] = []): readonly
   return [...before, value];
 }
 
-/** A whole number from 0 up; hexadecimal is understood. */
-export function wholeNumber(text: string, what: string): number {
+/** A whole number from `least` up; hexadecimal is understood. */
+export function wholeNumber(text: string, what: string, least = 0): number {
   const number = text.trim() === "" ? NaN : Number(text);
-  if (!Number.isInteger(number) || number < 0) {
-    throw new UsageError(`Expected a whole number from 0 up as ${what} but received "${text}".`);
+  if (!Number.isInteger(number) || number < least) {
+    throw new UsageError(
+      `Expected a whole number from ${least} up as ${what} but received "${text}".`,
+    );
   }
   return number;
 }

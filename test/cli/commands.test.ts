@@ -175,6 +175,14 @@ describe("oracle watch", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("match");
   });
+
+  it("refuses to look so often, or so seldom, that no timer does", async () => {
+    for (const interval of ["10", "1e12", "often"]) {
+      const { stderr, code } = await typed("watch", LOG, "--interval", interval);
+      expect(stderr).toContain(`milliseconds between looks but received "${interval}"`);
+      expect(code).toBe(2);
+    }
+  });
 });
 
 describe("oracle install, doctor and uninstall", () => {

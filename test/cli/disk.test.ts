@@ -181,6 +181,9 @@ describe("a log that cannot be read", () => {
     expectSentence(await oracleHere(["compare", folder]));
     expectSentence(await oracleHere(["compare", join(folder, "missing.txt")]));
     expectSentence(await oracleHere(["watch", "--once", folder]));
+    const log = join(folder, "first-of-two.txt");
+    writeFileSync(log, "[INFO] - RNG Start Seed: B911 99AC (1)\n");
+    expectSentence(await oracleHere(["compare", log, join(folder, "missing.txt")]));
   });
 
   it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(

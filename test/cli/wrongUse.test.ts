@@ -138,6 +138,7 @@ describe("what contradicts itself", () => {
     [["odds", "--batch", "--item", "lucky-foot"]],
     [["odds", "--batch", "--svg", "x.svg"]],
     [["floor", "--batch", "--stage", "2"]],
+    [["search", "award", "--award", "key", "--all", "--first", "3"]],
   ])("is refused: %j", async (words) => {
     const { stdout, stderr, code } = await oracleHere(words);
     expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -75,6 +75,11 @@ describe("oracle search floor", () => {
     const json = (await oracleHere(["search", "merge", one, two, "--json"])).stdout;
     expect(JSON.parse(json)).toMatchObject({ ranges: [[1, 30000]], seeds: 30000, complete: true });
     expect((await oracleHere(["search", "merge", one, one])).stderr).toContain("in two");
+    const harmed = join(folder, "harmed.json");
+    for (const harm of [{ ranges: [null] }, { ranges: [[2, 30000]] }, { count: -1 }]) {
+      writeFileSync(harmed, JSON.stringify({ ...(JSON.parse(json) as object), ...harm }));
+      expect((await oracleHere(["search", "merge", harmed])).stderr).toContain("harmed.json");
+    }
     const other = await part("dead-ends >= 9", "30001-30002");
     expect((await oracleHere(["search", "merge", one, other])).stderr).toContain("conditions");
   });
@@ -160,6 +165,17 @@ describe("oracle search floor", () => {
     expect(readFileSync(file, "utf8")).toBe(printed);
   });
 
+  it("prints what goes to -, as everything else does", async () => {
+    const printed = (await search("forced = 1", `${RANGE} --first 4`)).stdout;
+    const dashed = await search("forced = 1", `${RANGE} --first 4 --out -`);
+    expect(dashed).toMatchObject({ stdout: printed, code: 0 });
+    expect(dashed.stderr).not.toContain("written to");
+    const awards = ["search", "award", "--award", "key", "--first", "2"];
+    const { stdout } = await oracleHere([...awards, "--out", "-"]);
+    expect(stdout).toBe((await oracleHere(awards)).stdout);
+    expect(existsSync("-")).toBe(false);
+  });
+
   it("writes every seed to a file and says how many", async () => {
     const file = join(folder, "all.txt");
     const words = "--seeds 1-70000";
@@ -238,9 +254,11 @@ describe("oracle search floor, wrongly used", () => {
     ["rooms > 3", "--prefix B9ZA --seeds 1-9", ["--prefix B9ZA", "1-9"]],
     ["rooms > 3", "--start-seed 7", ["--start-seed 7", "--seeds"]],
     ["rooms > 3", "--stage-seed 7", ["--stage-seed 7", "--seeds"]],
+    [`${"(".repeat(9999)}xl${")".repeat(9999)}`, "", ["at most 500 words and signs"]],
+    ["rooms > 3", `--top 5 --by ${"-".repeat(9999)}rooms`, ["at most 500 words and signs"]],
     ["curse = lots", "", ["none, darkness, labyrinth", 'did you mean "lost"']],
     ["rooms > 3", "--edition repentence", ["repentence", "repentance"]],
-  ] as const)("explains %s %s", async (conditions, words, explanation) => {
+  ] as const)("explains %.40s %.40s", async (conditions, words, explanation) => {
     const { stdout, stderr, code } = await search(conditions, words);
     expect(code).toBe(2);
     expect(stdout).toBe("");

@@ -16,7 +16,14 @@ import type { FigureSet } from "../../rooms";
 import type { OwnOptions, SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
-import { requireApart, STANDARD_STREAM, takesStandardOutput, withDisk, writeFile } from "../files";
+import {
+  requireApart,
+  STANDARD_INPUT,
+  STANDARD_STREAM,
+  takesStandardOutput,
+  withDisk,
+  writeFile,
+} from "../files";
 import { EvidenceSum, evidenceTable } from "./evidence";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
@@ -61,6 +68,8 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
       `Expected one log with --html but received ${logs.length}: a page shows one log.`,
     );
   }
+  // A mistyped name should not show when the logs before it are read.
+  logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
   const sum = new EvidenceSum();
   const reports: Report[] = [];
   const printed: unknown[] = [];
@@ -85,9 +94,6 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   );
   process.exitCode = exitCodeOf(reports);
 }
-
-/** What reports call a log that was piped in. */
-const STANDARD_INPUT = "standard input";
 
 async function compareOne(
   log: string | undefined,
@@ -146,7 +152,7 @@ export function chooseLog(log: string | undefined, edition: string | undefined):
   if (found === undefined) {
     const whose = named === undefined ? "any edition" : named;
     throw new UsageError(
-      `Expected a log but found none of ${whose} on this computer; name one, as in "oracle compare log.txt".`,
+      `Expected a log but found none of ${whose} on this computer; name its file.`,
     );
   }
   tell(`reading ${found.path}`);

@@ -1,7 +1,7 @@
 /** What `oracle log strip` does: a log that can be shared. */
 import { chunksOf } from "../../compare/compareLog";
 import { LogStripper, type StrippedLog } from "../../log/strip";
-import { STANDARD_STREAM, writePieces } from "../files";
+import { STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
 import { requireFile, requireGameLog } from "./compare";
@@ -23,7 +23,7 @@ export async function run(
       yield stripper.take();
     }
     end = stripper.end();
-    requireGameLog(end.kept > 0, log);
+    requireGameLog(end.kept > 0, isStdin ? STANDARD_INPUT : log);
     yield end.text;
   };
   await writePieces(out, pieces());

@@ -114,10 +114,16 @@ function viewOf(live: LiveLog): readonly string[] {
   return fitView({ head, map, legend: legendIn, tail }, size);
 }
 
+/** Milliseconds between looks: less only heats the machine, and timers cannot wait for more. */
+const INTERVAL_MIN = 50;
+const INTERVAL_MAX = 2 ** 31 - 1;
+
 function intervalOf(text: string): number {
   const interval = Number(text);
-  if (!Number.isFinite(interval) || interval < 50) {
-    throw new UsageError(`Expected at least 50 milliseconds between looks but received "${text}".`);
+  if (!(interval >= INTERVAL_MIN && interval <= INTERVAL_MAX)) {
+    throw new UsageError(
+      `Expected ${INTERVAL_MIN} to ${INTERVAL_MAX} milliseconds between looks but received "${text}".`,
+    );
   }
   return interval;
 }

@@ -14,10 +14,10 @@ import { loadoutJson } from "../odds/json";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import { note, unknownName, UsageError, wholeNumber } from "../usage";
+import { note, rejectPairs, unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
-import { seedsFound } from "./found";
+import { firstOf, seedsFound } from "./found";
 import { openSink } from "./output";
 
 type AwardSearchOptions = LoadoutOptions &
@@ -29,6 +29,7 @@ const SEEDS_PER_PART = 2 ** 21;
 
 /** Searches in the order of the seeds. */
 export async function run(options: AwardSearchOptions): Promise<void> {
+  rejectPairs({ "--all": options.all }, { "--first": options.first });
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const program = buildProgram(planAward(chosen.rules, chosen.loadout));
@@ -69,14 +70,6 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   report(total, describeLoadout(chosen), isInterrupted ? `${next}-${range.to}` : undefined);
   const asked = givenOptions(options, ["award", "pickups", "first", "all", "seeds", "out", "json"]);
   printRepeat(["oracle search award", ...loadoutOptions(chosen), ...asked]);
-}
-
-function firstOf(text = "10"): number {
-  const first = wholeNumber(text, "--first");
-  if (first === 0) {
-    throw new UsageError(`Expected --first from 1 up but received "${text}".`);
-  }
-  return first;
 }
 
 /** The program's outcomes that are wanted; throws with what the loadout can give. */

@@ -15,6 +15,7 @@ import type { SearchStage } from "../../odds/floors/types";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
 import { figuresFrom, wholeFloorOf } from "../figures";
+import { namedFile } from "../files";
 import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
@@ -124,9 +125,10 @@ function repeatWords(
 }
 
 function report(count: number, layouts: number, { out }: FloorSearchOptions): void {
+  const file = namedFile(out);
   tell(
     `${seedsFound(count)}, ${counted(layouts, "layout")} generated` +
-      (out === undefined ? "" : `, written to ${out}`),
+      (file === undefined ? "" : `, written to ${file}`),
   );
 }
 

@@ -19,8 +19,9 @@ import { ONE_SEED_OPTIONS, type FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
-import { readTextFile, requireApart } from "../files";
+import { namedFile, readTextFile, requireApart } from "../files";
 import { note, orUsageError, rejectPairs, UsageError, wholeNumber } from "../usage";
+import { firstOf } from "./found";
 import { prefixRange } from "./prefix";
 
 /** The options as commander hands them over. */
@@ -57,10 +58,7 @@ export function limitOf({ all, first, top, count }: FloorSearchOptions): number 
   if (all === true || count === true) {
     return Infinity;
   }
-  const limit = wholeNumber(top ?? first ?? "10", top === undefined ? "--first" : "--top");
-  if (limit === 0) {
-    throw new UsageError("Expected at least 1 seed to find but received 0.");
-  }
+  const limit = top === undefined ? firstOf(first) : wholeNumber(top, "--top", 1);
   if (top !== undefined && limit > TOP_MAX) {
     throw new UsageError(`Expected --top from 1 to ${TOP_MAX} but received ${limit}.`);
   }
@@ -69,7 +67,7 @@ export function limitOf({ all, first, top, count }: FloorSearchOptions): number 
 
 /** Whether a resumed search writes behind what its file of results holds already. */
 export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
-  return out !== undefined && json !== true && top === undefined;
+  return namedFile(out) !== undefined && json !== true && top === undefined;
 }
 
 /** Conditions, score and run state as one search; throws a {@link UsageError}. */

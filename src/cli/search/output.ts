@@ -1,6 +1,6 @@
 /** Where found seeds go: standard output or a file. */
 import { closeSync, fstatSync, ftruncateSync, openSync } from "node:fs";
-import { NewFile, withDisk, writeAll } from "../files";
+import { namedFile, NewFile, withDisk, writeAll } from "../files";
 import { UsageError } from "../usage";
 
 /** Takes text. Nothing is sure to be written before a flush. */
@@ -19,12 +19,13 @@ const BUFFER_LENGTH = 65536;
 type Target = Pick<NewFile, "write" | "close">;
 
 /**
- * A file, or standard output without one.
+ * A file, or standard output without one and for "-".
  *
  * @param keep how many bytes of a file that is there stay in front of what is written. Such a file
  *   grows as seeds are found; without a number it is replaced when all of it is written.
  */
-export function openSink(file: string | undefined, keep?: number): TextSink {
+export function openSink(out: string | undefined, keep?: number): TextSink {
+  const file = namedFile(out);
   const target = targetOf(file, keep);
   let length = keep ?? 0;
   let buffer = "";

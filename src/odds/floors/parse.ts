@@ -42,6 +42,9 @@ interface Token {
 // can be typed within the double ones of every shell; PowerShell 5 loses double ones.
 const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>+*():;,-]))/y;
 
+/** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
+const TOKENS_MAX = 500;
+
 /** Parses conditions; throws a {@link ConditionError}. */
 export function parseConditions(text: string, context: ParseContext): ParsedConditions {
   const parser = new Parser(text, context);
@@ -309,6 +312,11 @@ function tokenize(text: string): readonly Token[] {
     const [, double, single, word, sign] = match;
     const quoted = double ?? single;
     tokens.push({ text: quoted ?? word ?? sign ?? "", column, isString: quoted !== undefined });
+    if (tokens.length > TOKENS_MAX) {
+      throw new ConditionError(
+        `Expected at most ${TOKENS_MAX} words and signs as conditions but received more, from column ${column + 1} on.`,
+      );
+    }
   }
   return tokens;
 }
