@@ -95,12 +95,10 @@ export class LogReader implements LineSink {
       return;
     }
     const read = readGameLine(bytes, start, end);
-    if (read === "damaged") {
-      if (!isModLine(bytes, start, end)) {
-        this.problem(number, `a line of the game that is damaged: ${excerpt(bytes, start, end)}`);
-      }
-    } else if (read !== "other") {
+    if (typeof read === "object") {
       this.gameLine(read, number);
+    } else if (read === "damaged" && !isModLine(bytes, start, end)) {
+      this.problem(number, `a line of the game that is damaged: ${excerpt(bytes, start, end)}`);
     }
   }
 
