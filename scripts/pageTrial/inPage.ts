@@ -231,6 +231,11 @@ export function movingParts(): readonly string[] {
     .map(({ localName, className }) => `${localName} ${String(className)}`);
 }
 
+/** When the page first showed anything, in milliseconds; undefined until the browser has noted it. */
+export function firstPaint(): number | undefined {
+  return performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+}
+
 /** Begins to note how long the page does not answer. */
 export function watchTasks(): void {
   const noted = globalThis as unknown as { longestTask: number };
