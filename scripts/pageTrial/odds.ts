@@ -1,5 +1,6 @@
 /** What a player does with odds, and that what is seen then is what the rules say. */
 import type { Browser, Page } from "playwright-core";
+import { pointsText } from "../../src/odds/explain";
 import { itemTitle } from "../../src/page/model/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { awardTitle } from "../../src/render/award/title";
@@ -53,10 +54,10 @@ async function testAgainst(page: Page): Promise<void> {
   await page.getByText("against nothing carried").waitFor();
   const bars = oddsBars(oddsOf(SHOWN), oddsOf({ ...SHOWN, luck: 0, items: {} }));
   const percentText = percentTextFor(bars.map(({ chance }) => chance * 100));
-  const expected = bars.map(({ award, chance, against = 0 }) => {
-    const points = signed((chance - against) * 100, 2);
-    return `${awardTitle(award)}${percentText(chance * 100)}${points === "·" ? "±0" : points}`;
-  });
+  const expected = bars.map(
+    ({ award, chance, against = 0 }) =>
+      `${awardTitle(award)}${percentText(chance * 100)}${pointsText(chance - against, 2)}`,
+  );
   const seen = await rowsOf(page);
   check(
     `odds: ${seen.length} bars with their changes are those of the rules`,

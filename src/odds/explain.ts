@@ -64,8 +64,19 @@ export function outcomeName({ award, count }: { award: string; count: number }):
   return awardWords(award, count);
 }
 
-/** A difference in percentage points with its sign. */
+/** Equal chances differ by less, being rounded; one seed of all makes a thousand times more. */
+const EQUAL_WITHIN = 1e-13;
+
+/**
+ * A difference in percentage points with its sign, "0" for none. One that would be written as zero has
+ * as many decimals as it needs.
+ */
 export function pointsText(difference: number, decimals = 6): string {
-  const points = (difference * 100).toFixed(decimals);
-  return Number(points) < 0 ? points.replace("-", "−") : `+${points.replace("-", "")}`;
+  const points = Math.abs(difference * 100);
+  if (Math.abs(difference) < EQUAL_WITHIN) {
+    return "0";
+  }
+  const needed =
+    Number(points.toFixed(decimals)) === 0 ? -Math.floor(Math.log10(points)) : decimals;
+  return `${difference < 0 ? "−" : "+"}${points.toFixed(needed)}`;
 }

@@ -292,7 +292,17 @@ describe("bars in the terminal", () => {
   it("says without colours which bar is whose, and changes with the decimals of the odds", async () => {
     const stdout = await oracle("odds", "--luck", "5", "--against", "nothing");
     expect(stdout).toContain("██ upper bar: luck 5\n██ lower bar: nothing carried\n");
-    expect(stdout).toMatch(/1 key +│ 18\.6200 % +│ +18\.6200 % │ +\+0\.0000 │/);
-    expect(pointsText(-1e-12, 4)).toBe("+0.0000");
+    expect(stdout).toMatch(/1 key +│ 18\.6200 % +│ +18\.6200 % │ +0 │/);
+  });
+
+  it.each([
+    [0, "0"],
+    [-1e-17, "0"],
+    [0.25 - 0.24, "+1.0000"],
+    [-0.0000004, "−0.00004"],
+    [0.0000006, "+0.0001"],
+    [1 / 4294967295, "+0.00000002"],
+  ])("writes no difference as none, and hides none however small: %s", (difference, text) => {
+    expect(pointsText(difference, 4)).toBe(text);
   });
 });

@@ -66,6 +66,7 @@ describe("the address of the page", () => {
     const hostile =
       "seed=<script>&edition=%&stage=%E0%A4%A&luck=x&items=nothing,&coins=-1&=&&view=";
     expect(readAddress(hostile)).toMatchObject({ seed: undefined, luck: 0, items: {} });
+    expect(readAddress(`stage=${"caves".repeat(1000)}`).stage).toHaveLength(40);
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(VIEWS).toContain(readAddress(text).view);

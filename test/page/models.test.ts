@@ -163,10 +163,46 @@ describe("the floors of a run", () => {
       expect(findRunFloor(ways, floor.word)).toBe(floor);
       expect(findRunFloor(ways, floor.title)).toBe(floor);
     }
+    expect(findRunFloor(ways, "")).toBe(ways[0]?.floors[0]);
+  });
+
+  const titleAt = (word: string, floors = ways): string => {
+    const found = findRunFloor(floors, word);
+    return "problem" in found ? found.problem : found.title;
+  };
+
+  it("are found by what the command line takes too, and a chapter's name", () => {
+    expect(["4", "4b", "Caves", "womb1", "caves xl"].map((word) => titleAt(word))).toEqual([
+      "Flooded Caves II",
+      "Flooded Caves II",
+      "Caves I",
+      "Womb I",
+      "Caves I",
+    ]);
+  });
+
+  it.each([
+    ["basment", /received "basment"; did you mean "basement-1"/],
+    ["the ascent", /received "the ascent": it is outside the model/],
+    ["<b>", /a name such as caves-2 but received "<b>"/],
+    ["blue-womb", /\(Blue Womb\), whose rooms stand at fixed places/],
+    ["14", /no such floor/],
+  ])("are not those that no run has, and say why: %s", (word, problem) => {
+    expect(titleAt(word)).toMatch(problem);
+  });
+
+  it("are not another chapter's where the edition lacks it", () => {
+    const run = runOf(1, { ...START_STATE, edition: "rebirth" });
+    const old = "ways" in run ? run.ways : [];
+    expect(["mines-1", "void"].map((word) => titleAt(word, old))).toEqual([
+      "This run has no such floor.",
+      "This run has no such floor.",
+    ]);
+    expect(titleAt("flooded-caves-2", old)).toBe("Caves II");
   });
 
   it("are found by another type of the same stage, and by the stage that an XL floor takes in", () => {
-    expect(findRunFloor(ways, "caves-2")?.title).toBe("Flooded Caves II");
+    expect(titleAt("caves-2")).toBe("Flooded Caves II");
     const seed = 18; // Its first floor is Basement XL.
     const withXl = waysOf(seed);
     const xl = withXl[0]?.floors.find(({ floor }) => floor.setup.isXl);

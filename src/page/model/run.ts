@@ -1,8 +1,9 @@
 /** The floors of a run as the page shows them. */
-import type { Edition } from "../../core/edition";
+import { DEFAULT_EDITION, type Edition } from "../../core/edition";
 import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
-import { isAlternativePath, outsideModel, STAGES } from "../../core/floor/stage";
+import { isAlternativePath, outsideModel } from "../../core/floor/stage";
+import { parseStage } from "../../core/floor/stageNames";
 import { STATE_FLAGS } from "../../core/floor/items";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { BossPools } from "../../core/floor/index";
@@ -165,28 +166,33 @@ export function stageWord(name: string): string {
 }
 
 /**
- * The floor that a word of the address means: the very floor, or, where the run has another type of
- * it (Flooded Caves II for "caves-2") or an XL floor in its place, the run's own.
+ * The floor that a word of the address means, read as the command line reads stages; the run's first
+ * for none, and the first of a chapter for its name alone. Where the run has another type of it
+ * (Flooded Caves II for "caves-2") or an XL floor in its place, it is the run's own.
  */
-export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | undefined {
+export function findRunFloor(ways: readonly RunWay[], word: string): RunFloor | Problem {
   const floors = ways.flatMap((way) => way.floors);
   const wanted = stageWord(word);
-  const exact = floors.find((floor) => floor.word === wanted);
-  const [, chapter = wanted, place = "1"] = /^(.*?)-(1|2|xl)$/.exec(wanted) ?? [];
-  const row = STAGES.find(({ name }) => stageWord(name) === chapter);
-  if (exact !== undefined || row === undefined) {
-    return exact ?? floors[0];
+  const exact = wanted === "" ? floors[0] : floors.find((floor) => floor.word === wanted);
+  if (exact !== undefined) {
+    return exact;
   }
-  const stage = place === "2" ? row.last : row.first;
-  const isAlternative = isAlternativePath(row.stageType);
-  const likely = floors.filter((floor) => floor.isAlternative === isAlternative);
-  return likely.findLast(({ floor }) => floor.setup.plan.stage <= stage) ?? floors[0];
+  const stated = parseStage(word, DEFAULT_EDITION);
+  const named = isProblem(stated) ? parseStage(`${word} 1`, DEFAULT_EDITION) : stated;
+  if (isProblem(named)) {
+    return isProblem(stated) ? stated : named;
+  }
+  const { stage, stageType = 0 } = named;
+  const isAlternative = isAlternativePath(stageType);
+  const found = floors.find(
+    (floor) => floor.isAlternative === isAlternative && takesIn(floor.floor.setup, stage),
+  );
+  return found ?? outsideModel(stage, stageType) ?? { problem: "This run has no such floor." };
 }
 
-/** Why a stage that the address asks for is in no run; undefined for one that is generated. */
-export function outsideStage(word: string): string | undefined {
-  const row = STAGES.find(({ name }) => stageWord(name) === stageWord(word));
-  return row === undefined ? undefined : outsideModel(row.first, row.stageType)?.problem;
+/** An XL floor stands for two stages. */
+function takesIn({ plan, isXl }: StageSetup, stage: number): boolean {
+  return plan.stage === stage || (isXl && plan.stage + 1 === stage);
 }
 
 /** The floors before and after one on its way; a way's last floor has none after it. */

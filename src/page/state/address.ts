@@ -122,7 +122,7 @@ const WORDS: readonly Word[] = [
   {
     name: "stage",
     write: ({ stage }) => (stage === "" ? undefined : stage),
-    read: (text) => ({ stage: text, view: "floor" }),
+    read: (text) => ({ stage: text.slice(0, STAGE_LENGTH_MAX), view: "floor" }),
   },
   ...RUN_NUMBERS.map((field): Word => ({
     name: kebab(field),
@@ -166,6 +166,9 @@ const WORDS: readonly Word[] = [
     read: (text) => ({ conditions: text }),
   },
 ];
+
+/** Longer than any stage's name: what is wrong with a word is told with the word. */
+const STAGE_LENGTH_MAX = 40;
 
 type FlagField = {
   [Field in keyof PageState]: PageState[Field] extends boolean ? Field : never;

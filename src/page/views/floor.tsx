@@ -1,6 +1,7 @@
 /** One floor large, with what each room is and why. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg } from "../../render/floor/floorSvg";
 import { PICTURE_SIZE } from "../../render/floor/roomsPicture";
@@ -8,14 +9,7 @@ import { floorFacts, seedHex } from "../../render/floor/titles";
 import { counted } from "../../render/counted";
 import { roomTitle } from "../model/words";
 import { pageRooms, type PageRoom } from "../model/rooms";
-import {
-  findRunFloor,
-  neighboursOf,
-  outsideStage,
-  runOf,
-  type RunFloor,
-  type RunWay,
-} from "../model/run";
+import { findRunFloor, neighboursOf, runOf, type RunFloor, type RunWay } from "../model/run";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
@@ -56,21 +50,21 @@ function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
   const own = ownRooms.value;
   const run = useMemo(() => runOf(seed, shown, own), [seed, shown, own]);
-  const ways = "ways" in run ? run.ways : [];
-  const outside = outsideStage(shown.stage);
-  const one = outside === undefined ? findRunFloor(ways, shown.stage) : ways[0]?.floors[0];
-  if (one === undefined) {
+  if (isProblem(run)) {
     return (
       <p class="note bad" role="alert">
-        {"problem" in run ? run.problem : "This run has no such floor."}
+        {run.problem}
       </p>
     );
   }
+  const { ways } = run;
+  const asked = findRunFloor(ways, shown.stage);
+  const one = isProblem(asked) ? (ways[0]?.floors[0] as RunFloor) : asked;
   return (
     <>
-      {outside !== undefined && (
+      {isProblem(asked) && (
         <p class="note bad" role="alert">
-          {outside}
+          {asked.problem}
         </p>
       )}
       <StagePicker ways={ways} one={one} />

@@ -1,6 +1,7 @@
 /** What luck and items really buy. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { pointsText } from "../../odds/explain";
 import { meanPickups } from "../../odds/odds";
 import { awardInk } from "../../render/charts/awardColours";
 import { percentTextFor } from "../../render/charts/percentText";
@@ -122,14 +123,9 @@ function Bar({ bar, most, text }: BarProps): JSX.Element {
   );
 }
 
-/** A change in percentage points: "+3.2", "−1.15", "±0". */
+/** A change in percentage points. */
 function Change({ change }: { readonly change: number }): JSX.Element {
-  const points = (change * 100).toFixed(2);
-  const isNone = Number(points) === 0;
-  const kind = isNone ? "none" : change > 0 ? "more" : "less";
-  return (
-    <span class={`change ${kind}`}>
-      {isNone ? "±0" : change > 0 ? `+${points}` : points.replace("-", "−")}
-    </span>
-  );
+  const points = pointsText(change, 2);
+  const kind = points === "0" ? "none" : change > 0 ? "more" : "less";
+  return <span class={`change ${kind}`}>{points}</span>;
 }
