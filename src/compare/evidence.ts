@@ -11,7 +11,7 @@ import type { TraceEntry } from "../core/draw/traced";
 import type { AwardHypotheses } from "../core/award/rules";
 import { observeAward, type ObservedAward } from "../core/verdict/award";
 import { awardInputs, type AwardInputs } from "../core/verdict/inputs";
-import { isObserved, planOf } from "./diagnosis/diagnosis";
+import { isObserved, keyOf, planOf } from "./diagnosis/diagnosis";
 import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
 import type { AwardItem, FloorItem } from "./items";
 
@@ -198,12 +198,11 @@ class AwardProbe {
   private readonly labels: readonly string[];
 
   constructor(record: AwardRecord, overrides: Partial<AwardHypotheses>) {
-    const { edition, hypotheses, difficulty, players, awardSeed } = record;
-    this.awardSeed = awardSeed;
+    this.awardSeed = record.awardSeed;
     this.inputs = awardInputs(record, overrides);
     this.observed = observeAward(record);
-    this.plan = planOf(JSON.stringify([edition, hypotheses, difficulty, players]), this.inputs);
-    const plain = new RuleDraw(awardSeed, {});
+    this.plan = planOf(keyOf(record), this.inputs);
+    const plain = new RuleDraw(record.awardSeed, {});
     drawAward(this.plan, plain);
     this.labels = plain.labels;
   }

@@ -13,6 +13,7 @@ import { BANDS } from "../core/award/steps";
 import { isAtLeast, type Edition } from "../core/edition";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
+import { clearsToDecide } from "./clearsToDecide";
 import { RuleDraw } from "./diagnosis/ruleDraw";
 import type { EvidenceRow } from "./evidence";
 
@@ -64,9 +65,6 @@ const SETTINGS: readonly Setting[] = [
 
 /** Draws that are no question with a number. */
 const NO_ROLLS: readonly string[] = ["base", "luck", "spawn"];
-
-/** How sure the advice wants to be. */
-const CERTAINTY = 0.95;
 
 /** Award seeds tried for an estimate. */
 const SAMPLES = 500;
@@ -123,8 +121,7 @@ function adviceOn(
 
 /** A chance per clear, and the clears that make it sure enough. */
 function by(chancePerClear: number): Pick<PlayNext, "chancePerClear" | "clears"> {
-  const clears = Math.ceil(Math.log(1 - CERTAINTY) / Math.log1p(-Math.min(chancePerClear, 0.999)));
-  return { chancePerClear, clears };
+  return { chancePerClear, clears: clearsToDecide(chancePerClear) };
 }
 
 /** Below this bound a band pays coins with Rib of Greed alone: the two around it differ with it. */

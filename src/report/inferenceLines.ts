@@ -1,6 +1,7 @@
 /** The open questions as the log answers them, for a terminal. */
 import { HYPOTHESES } from "../core/award/rules";
 import type { Palette } from "./palette";
+import { clearsToDecide } from "../compare/clearsToDecide";
 import type { Advice } from "../compare/inference/advice";
 import type { QuestionFinding } from "../compare/inference/inference";
 import type { InferenceSummary } from "../compare/inference/summary";
@@ -66,7 +67,7 @@ export function describeAdvice(advice: Advice): string {
   const asPlayed =
     chanceAsPlayed <= 0
       ? "the rooms played so far cannot tell"
-      : `${Math.ceil(3 / chanceAsPlayed)} in rooms as played so far`;
+      : `${clearsToDecide(chanceAsPlayed)} in rooms as played so far`;
   const count = clears === 1 ? "One more clear" : `About ${clears} more clears`;
   return `${question} ${count} ${setting} would show it (${asPlayed}).`;
 }

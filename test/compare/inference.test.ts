@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { InferenceSummary } from "../../src/compare/inference/summary";
-import { inferenceLines } from "../../src/report/inferenceLines";
+import { clearsToDecide } from "../../src/compare/clearsToDecide";
+import type { Advice } from "../../src/compare/inference/advice";
+import { describeAdvice, inferenceLines } from "../../src/report/inferenceLines";
 import { observeAward, type ObservedAward } from "../../src/core/verdict/award";
 import {
   answerIn,
@@ -353,5 +355,25 @@ describe("inferring the rules of a game", () => {
     // A third of the hearts on hard, one room in seven: some twenty clears to be sure.
     expect(advice.get("hardHearts")?.clears).toBeGreaterThan(20);
     expect(advice.get("constants")?.seeds).toEqual([435856859, 2890891711]);
+  });
+
+  it("counts the clears of another way of playing as it counts those of the best", () => {
+    const inference = new LogInference();
+    inference.add(COIN_CLEAR, 1);
+    const [one] = summarise(inference)[0]?.advice ?? [];
+    for (const [chance, clears] of [
+      [1, 1],
+      [0.5, 5],
+      [0.1, 29],
+    ] as const) {
+      expect(clearsToDecide(chance)).toBe(clears);
+      const text = describeAdvice({
+        ...(one as Advice),
+        seeds: [],
+        clears,
+        chanceAsPlayed: chance,
+      });
+      expect(text).toContain(`(${clears} in rooms as played so far)`);
+    }
   });
 });

@@ -23,8 +23,8 @@ export function playersOf(
     const carried = trinketsOf(held).slice(-pocketsOf(held));
     const kept = [...held].filter(([code]) => !code.startsWith("t") || carried.includes(code));
     const character = player === 0 ? run.playerType : undefined;
-    const own = player === 0 ? told : 0;
-    const luck = told === undefined ? luckOf(character, new Map(kept), edition) : (own ?? 0);
+    const worked = told === undefined ? luckOf(character, new Map(kept), edition) : 0;
+    const luck = player === 0 ? (told ?? worked) : worked;
     return { luck, items: withTrinkets(held, carried) };
   });
 }

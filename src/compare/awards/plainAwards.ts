@@ -193,13 +193,14 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
   if (own === "match") {
     return { item, record };
   }
-  const why =
-    other === undefined
-      ? unknownHeld(visit)
-      : `Undetermined: as expected ${other.text}, which the log does not tell.`;
+  const why = other === undefined ? unknownHeld(visit) : `Undetermined: ${asExpected(other.text)}.`;
   return why === undefined
     ? { item, record }
     : { item: { ...item, verdict: "outside", why, difference: "" } };
+}
+
+function asExpected(hidden: string): string {
+  return `as expected ${hidden}, which the log does not tell`;
 }
 
 /** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
@@ -250,7 +251,7 @@ function silentItem(
     : {
         ...item,
         verdict: "outside",
-        why: `${why} Undetermined: ${fitsWith === undefined ? "what is held is not known" : `as expected ${fitsWith}, which the log does not tell`}.`,
+        why: `${why} Undetermined: ${fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith)}.`,
       };
 }
 

@@ -102,8 +102,8 @@ export class Diagnosis {
     if (this.evidence.length >= EVIDENCE_MAX) {
       return;
     }
-    const { edition, hypotheses, difficulty, players, awardSeed } = record;
-    const key = JSON.stringify([edition, hypotheses, difficulty, players]);
+    const { awardSeed } = record;
+    const key = keyOf(record);
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
     const outcomes = new Map<string, Outcome>();
@@ -289,10 +289,15 @@ function timesAsked({ draw }: Outcome, label: string): number {
   return draw.labels.filter((asked) => asked === label).length;
 }
 
+/** Awards with equal keys are made by equal rules and loadouts, but for answers that take precedence. */
+export function keyOf({ edition, hypotheses, difficulty, players }: AwardRecord): string {
+  return JSON.stringify([edition, hypotheses, difficulty, players]);
+}
+
 const PLANS = new Map<string, AwardPlan>();
 const PLANS_MAX = 2000;
 
-/** What awards with these inputs are made by; the key stands for edition, answers, difficulty and players. */
+/** What awards with these inputs are made by; the key is {@link keyOf}. */
 export function planOf(key: string, { rules, loadout }: AwardInputs): AwardPlan {
   const full = `${key}${Object.values(rules.hypotheses).join()}`;
   const known = PLANS.get(full);

@@ -9,6 +9,7 @@ import type { Award } from "../../core/award/roll";
 import type { Edition } from "../../core/edition";
 import { Rng, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import { clearsToDecide } from "../clearsToDecide";
 import { answersOf, answerIn, optionsOf, withAnswer } from "./combinations";
 import type { Inference } from "./inference";
 import { awardsOf, type UnpaidClear } from "./possibilities";
@@ -63,9 +64,6 @@ const SETTINGS: Readonly<Record<HypothesisId, Setting>> = {
 /** Award seeds at which float and double arithmetic pay differently, with nothing carried. */
 const PRECISION_SEEDS: readonly number[] = [435856859, 2890891711];
 
-/** How sure the advice wants to be. */
-const CERTAINTY = 0.95;
-
 /** Award seeds tried for an estimate; so many that the advice hardly depends on which. */
 const SAMPLES = 4000;
 
@@ -97,10 +95,7 @@ function adviceOn(
     setting: SETTINGS[id].text,
     chancePerClear: chance,
     chanceAsPlayed: chanceAsPlayed(played, combination, id, between),
-    clears:
-      chance <= 0
-        ? undefined
-        : Math.ceil(Math.log(1 - CERTAINTY) / Math.log1p(-Math.min(chance, 0.999999))),
+    clears: chance <= 0 ? undefined : clearsToDecide(chance),
     seeds: id === "constants" ? PRECISION_SEEDS : [],
   };
 }
