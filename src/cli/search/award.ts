@@ -7,22 +7,26 @@ import { split } from "../../odds/exact";
 import { outcomeName } from "../../odds/explain";
 import type { FindResult } from "../../odds/jobs/types";
 import { buildProgram, type AwardProgram } from "../../odds/program";
-import { loadoutFrom } from "../loadoutOptions";
-import { writeFile } from "../files";
+import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutJson } from "../odds/json";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import { note, rejectPairs, unknownName, UsageError, wholeNumber } from "../usage";
+import { note, rejectPairs, tell, unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
-import { firstOf, seedsFound } from "./found";
-import { openSink } from "./output";
+import { firstOf, foundSentence } from "./found";
+import { jsonRows, openSink, type SeedRows, type TextSink } from "./output";
 
 type AwardSearchOptions = LoadoutOptions &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers"> &
   OwnOptions<"award" | "pickups">;
+
+/** What is found. */
+interface AwardSeed {
+  readonly awardSeed: number;
+}
 
 /** Seeds per part: a tenth of a second. */
 const SEEDS_PER_PART = 2 ** 21;
@@ -39,8 +43,8 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const workers = workersFrom(options.workers);
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
-  const sink = options.json === true ? undefined : openSink(options.out, 0);
-  const found: number[] = [];
+  const sink = openSink(options.out, options.json === true ? undefined : 0);
+  const rows = seedRows(sink, chosen, options);
   let total = 0;
   const { next, isInterrupted } = await searchInOrder(
     { kind: "find", case: chosen, wanted, limit },
@@ -48,8 +52,8 @@ export async function run(options: AwardSearchOptions): Promise<void> {
     (result) => {
       const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
       total += seeds.length;
-      seeds.forEach((seed) => (sink === undefined ? found.push(seed) : sink.write(`${seed}\n`)));
-      sink?.flush();
+      seeds.forEach((awardSeed) => rows.add({ awardSeed }));
+      sink.flush();
       return total >= limit;
     },
     (seeds) => bar.update(seeds, range.to - range.from + 1),
@@ -58,18 +62,28 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   );
   release();
   bar.stop();
-  sink?.close();
-  if (options.json === true) {
-    writeFile(
-      options.out ?? "-",
-      `${JSON.stringify({ loadout: loadoutJson(chosen), ...awardCertainty(chosen), award: options.award, seeds: found.map((awardSeed) => ({ awardSeed })), found: total })}\n`,
-    );
-  } else {
+  rows.finish();
+  if (options.json !== true) {
     console.error(howSureLines(chosen));
   }
-  report(total, describeLoadout(chosen), isInterrupted ? `${next}-${range.to}` : undefined);
+  tell(foundSentence(total, describeLoadout(chosen), options.out));
+  if (isInterrupted) {
+    console.error(`interrupted: go on with --seeds ${next}-${range.to}`);
+    process.exitCode = EXIT_INTERRUPTED;
+  }
   const asked = givenOptions(options, ["award", "pickups", "first", "all", "seeds", "out", "json"]);
   printRepeat(["oracle search award", ...loadoutOptions(chosen), ...asked]);
+}
+
+/** Award seeds line by line, or one JSON object with the loadout. */
+function seedRows(
+  sink: TextSink,
+  chosen: ChosenLoadout,
+  { award, json }: AwardSearchOptions,
+): SeedRows<AwardSeed> {
+  return json === true
+    ? jsonRows(sink, { loadout: loadoutJson(chosen), ...awardCertainty(chosen), award })
+    : { add: ({ awardSeed }) => sink.write(`${awardSeed}\n`), finish: sink.close };
 }
 
 /** The program's outcomes that are wanted; throws with what the loadout can give. */
@@ -98,12 +112,4 @@ function wantedOutcomes(
     );
   }
   return wanted;
-}
-
-function report(total: number, loadout: string, left: string | undefined): void {
-  console.error(`${seedsFound(total)}, ${loadout}`);
-  if (left !== undefined) {
-    console.error(`interrupted: go on with --seeds ${left}`);
-    process.exitCode = EXIT_INTERRUPTED;
-  }
 }

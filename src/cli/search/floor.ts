@@ -15,7 +15,6 @@ import type { SearchStage } from "../../odds/floors/types";
 import type { FloorPart, FloorResult } from "../../odds/jobs/types";
 import { digestOf } from "../../odds/digest";
 import { figuresFrom, wholeFloorOf } from "../figures";
-import { namedFile } from "../files";
 import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
@@ -33,7 +32,7 @@ import {
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
 import { counted } from "../../render/counted";
-import { seedsFound } from "./found";
+import { foundSentence } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
@@ -67,7 +66,8 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   if (options.json !== true) {
     console.error(floorsSureLines(search.edition, certainty));
   }
-  report(results.count(), end.layouts, options);
+  const made = `${counted(end.layouts, "layout")} generated`;
+  tell(foundSentence(results.count(), made, options.out));
   if (end.isInterrupted) {
     reportInterrupt(end.next, range, options);
   }
@@ -122,14 +122,6 @@ function repeatWords(
     ...where,
     ...givenOptions(options, ["resume", "json", "csv"]),
   ];
-}
-
-function report(count: number, layouts: number, { out }: FloorSearchOptions): void {
-  const file = namedFile(out);
-  tell(
-    `${seedsFound(count)}, ${counted(layouts, "layout")} generated` +
-      (file === undefined ? "" : `, written to ${file}`),
-  );
 }
 
 function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearchOptions): void {

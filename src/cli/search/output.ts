@@ -12,6 +12,29 @@ export interface TextSink {
   length(): number;
 }
 
+/** Seeds one after the other, as JSON or as lines. */
+export interface SeedRows<Row extends object> {
+  add(row: Row): void;
+  /** Ends the list and closes what it was written to. */
+  finish(): void;
+}
+
+/** A JSON object with a list of seeds that is written row by row: all there are fit into no memory. */
+export function jsonRows(sink: TextSink, head: object): SeedRows<object> {
+  let found = 0;
+  sink.write(`${JSON.stringify(head).slice(0, -1)},"seeds":[`);
+  return {
+    add: (row) => {
+      sink.write((found === 0 ? "" : ",") + JSON.stringify(row));
+      found += 1;
+    },
+    finish: () => {
+      sink.write(`],"found":${found}}\n`);
+      sink.close();
+    },
+  };
+}
+
 /** Characters gathered before they are written. */
 const BUFFER_LENGTH = 65536;
 

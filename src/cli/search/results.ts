@@ -7,7 +7,7 @@ import { bestOf, type FoundSeed } from "../../odds/floors/search";
 import type { SeedRange } from "../../odds/exact";
 import type { SearchStage } from "../../odds/floors/types";
 import type { CountedPart } from "../parts";
-import type { TextSink } from "./output";
+import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 
 /** A list that is being made. */
@@ -174,32 +174,26 @@ function seedWriter(
   { kind, rules, mapsOf }: SeedFormat,
   isScored: boolean,
   isContinued = false,
-) {
-  let comma = "";
-  let found = 0;
+): { readonly add: (found: FoundSeed) => void; readonly finish: () => void } {
   if (kind === "json") {
-    sink.write(`${JSON.stringify(rules).slice(0, -1)},"seeds":[`);
-  } else if (kind === "csv" && !isContinued) {
+    const rows = jsonRows(sink, rules);
+    const add = ({ seed, score }: FoundSeed): void => {
+      const row = { seedText: formatSeedText(seed), startSeed: seed };
+      rows.add(isScored ? { ...row, score } : row);
+    };
+    return { add, finish: rows.finish };
+  }
+  if (kind === "csv" && !isContinued) {
     sink.write(isScored ? "seed,start seed,score\n" : "seed,start seed\n");
   }
-  return {
-    add: ({ seed, score }: FoundSeed): void => {
-      const text = formatSeedText(seed);
-      if (kind === "json") {
-        const row = { seedText: text, startSeed: seed, ...(isScored ? { score } : {}) };
-        sink.write(comma + JSON.stringify(row));
-        comma = ",";
-        found += 1;
-      } else if (kind === "csv") {
-        sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
-      } else {
-        sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
-        sink.write(mapsOf === undefined ? "" : `\n${mapsOf(seed)}\n\n`);
-      }
-    },
-    finish: (): void => {
-      sink.write(kind === "json" ? `],"found":${found}}\n` : "");
-      sink.close();
-    },
+  const add = ({ seed, score }: FoundSeed): void => {
+    const text = formatSeedText(seed);
+    if (kind === "csv") {
+      sink.write(isScored ? `${text},${seed},${score}\n` : `${text},${seed}\n`);
+    } else {
+      sink.write(isScored ? `${text}  ${score}\n` : `${text}\n`);
+      sink.write(mapsOf === undefined ? "" : `\n${mapsOf(seed)}\n\n`);
+    }
   };
+  return { add, finish: sink.close };
 }
