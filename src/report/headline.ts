@@ -4,11 +4,15 @@ import type { FloorItem } from "../compare/items";
 import type { Report } from "../compare/report";
 import type { LiveFloor } from "./liveLog";
 
+/** All that does not agree: awards, those of the mod itself too, floors, and rooms that were entered. */
+export function mismatchesOf({ awards, floors, paidByModWrongly, enteredRooms }: Report): number {
+  const rooms = enteredRooms?.rooms.mismatch ?? 0;
+  return awards.mismatch + floors.mismatch + paidByModWrongly + rooms;
+}
+
 /** The headline of a report. */
 export function headlineOf(report: Report): string {
-  const rooms = report.enteredRooms?.rooms.mismatch ?? 0;
-  const mismatches =
-    report.awards.mismatch + report.floors.mismatch + rooms + report.paidByModWrongly;
+  const mismatches = mismatchesOf(report);
   if (mismatches > 0) {
     const word = mismatches === 1 ? "mismatch" : "mismatches";
     return `${mismatches} ${word} between game and simulation`;

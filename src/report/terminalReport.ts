@@ -11,7 +11,7 @@ import { describeForetold } from "../compare/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
-import { explanationTexts, paidByModNote } from "./headline";
+import { explanationTexts, mismatchesOf, paidByModNote } from "./headline";
 import { inferenceBlocks } from "./inferenceLines";
 import type { Palette } from "./palette";
 import { printableValues } from "./printable";
@@ -120,7 +120,7 @@ function foretoldLines(report: Report, palette: Palette): readonly string[] {
 
 function mismatchLines(report: Report, palette: Palette): readonly string[] {
   const mismatches = report.items.filter((item) => item.verdict === "mismatch");
-  const total = report.awards.mismatch + report.floors.mismatch;
+  const total = mismatchesOf(report) - (report.enteredRooms?.rooms.mismatch ?? 0);
   const shown = mismatches.slice(0, MISMATCHES_SHOWN);
   const lines = shown.flatMap((item) => [
     "",
@@ -150,11 +150,15 @@ function roomLines({ enteredRooms }: Report, palette: Palette): readonly string[
     return [];
   }
   const { items, inferred, locked, warnings } = enteredRooms;
-  const wrong = items.filter(({ verdict }) => verdict === "mismatch").slice(0, MISMATCHES_SHOWN);
+  const wrong = items.filter(({ verdict }) => verdict === "mismatch");
+  const more = wrong.length - MISMATCHES_SHOWN;
   const settled = inferred.filter((one) => one.settled.length > 0);
   return [
     ...warnings.map((warning) => palette.yellow(warning)),
-    ...wrong.map((item) => `${palette.red("✗")} ${item.floor}: ${item.why}`),
+    ...wrong
+      .slice(0, MISMATCHES_SHOWN)
+      .map((item) => `${palette.red("✗")} ${item.floor}: ${item.why}`),
+    ...(more > 0 ? [palette.dim(`  and ${counted(more, "more room")}; --html lists them.`)] : []),
     ...(settled.length === 0
       ? []
       : [

@@ -128,6 +128,11 @@ describe("the page of a comparison", () => {
     expect(reportBody({ ...report, foretold: [] }).text).not.toContain("should drop");
   });
 
+  it("shows no character that reorders what is read, or that a terminal acts on", () => {
+    const { text } = markup`<p>${"a\u202eb\u200fc\u061cd\u2028e\u0007f\tg\nh"}</p>`;
+    expect(text).toBe("<p>a·b·c·d·e·f\tg\nh</p>");
+  });
+
   it("shows whatever stands in a log as text", async () => {
     const outside = recordLine({
       ...COIN_CLEAR,

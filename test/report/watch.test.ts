@@ -14,7 +14,14 @@ import { LogFollower } from "../../src/log/logFollower";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { terminalReport } from "../../src/report/terminalReport";
 import { observedLog, sessionLog } from "../compare/sessions";
-import { awardsOf, compareText, plainFloorLog, type PlainFloorLog } from "../compare/support";
+import {
+  awardsOf,
+  COIN_CLEAR,
+  compareText,
+  plainFloorLog,
+  recordLine,
+  type PlainFloorLog,
+} from "../compare/support";
 
 let folder = "";
 
@@ -39,6 +46,34 @@ function follow(path: string) {
   });
   return { seen, poll: () => follower.poll() };
 }
+
+describe("the summary for a terminal", () => {
+  it("counts every mismatch that it does not spell out, those of the mod itself too", () => {
+    const plain = colors.createColors(false);
+    const wrong = { ...COIN_CLEAR, mode: "override", nextAwardSeed: 5, expectedDraws: 99 };
+    const log = Array.from({ length: 8 }, (_, clear) => recordLine({ ...wrong, clear })).join("");
+    const report = compareText(log);
+    expect(report.paidByModWrongly).toBe(8);
+    expect(terminalReport(report, plain).join("\n")).toContain("and 3 more; --html");
+    const side = { type: "shop", variant: 3, spawnSeed: 5 };
+    const room = {
+      kind: "room",
+      verdict: "mismatch",
+      line: 77,
+      run: 1,
+      floor: "Caves I",
+      expected: side,
+      observed: side,
+      why: "The floor has no shop with seed 5.",
+    } as const;
+    const rooms = { match: 0, mismatch: 7, outside: 0 };
+    const items = Array.from({ length: 7 }, () => room);
+    const enteredRooms = { rooms, items, inferred: [], locked: [], warnings: [] };
+    const text = terminalReport({ ...report, enteredRooms }, plain).join("\n");
+    expect(text).toContain("and 3 more; --html");
+    expect(text).toContain("and 2 more rooms; --html");
+  });
+});
 
 describe("following a log", () => {
   it("reads what was added, once", () => {

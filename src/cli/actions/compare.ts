@@ -7,6 +7,7 @@ import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition } from "../../core/edition";
 import { compareChunks, compareLogFile, type ComparedLog } from "../../compare/compareLog";
 import type { Report } from "../../compare/report";
+import { mismatchesOf } from "../../report/headline";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
@@ -128,11 +129,7 @@ export function requireGameLog(isGameLog: boolean, path: string): void {
 }
 
 function exitCodeOf(reports: readonly Report[]): number {
-  const mismatches = reports.map(
-    ({ awards, floors, paidByModWrongly, enteredRooms }) =>
-      awards.mismatch + floors.mismatch + paidByModWrongly + (enteredRooms?.rooms.mismatch ?? 0),
-  );
-  return mismatches.some((count) => count > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
+  return reports.some((report) => mismatchesOf(report) > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 /** A log and the edition whose folder it was found in or that its path names. */

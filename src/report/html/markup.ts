@@ -1,4 +1,5 @@
 /** HTML that cannot be broken by what stands in a log: everything put into it is escaped. */
+import { printableInPage } from "../printable";
 
 /** A piece of finished HTML. */
 export class Markup {
@@ -63,13 +64,10 @@ function insert(value: Insertable): string {
 
 /** Text as the content or attribute of an element; control characters become visible. */
 export function escapeHtml(text: string): string {
-  return text
+  return printableInPage(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;")
-    .replaceAll(CONTROL_CHARACTERS, "\u00b7");
+    .replaceAll("'", "&#39;");
 }
-
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
