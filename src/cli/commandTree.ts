@@ -59,13 +59,9 @@ function leavesOf(command: Command, words: readonly string[], group: string): Tr
 }
 
 /** What may follow an option, where that is a list of words. */
-export const OPTION_WORDS: readonly (readonly [
-  long: string,
-  short: string,
-  words: readonly string[],
-])[] = [
-  ["--edition", "-e", EDITIONS],
-  ["--difficulty", "-d", DIFFICULTIES],
-  ["--item", "-i", ITEMS.map(({ name }) => name)],
-  ["--over", "--over", ["luck"]],
+export const OPTION_WORDS: readonly (readonly [long: string, words: readonly string[]])[] = [
+  ["--edition", EDITIONS],
+  ["--difficulty", DIFFICULTIES],
+  ["--item", ITEMS.map(({ name }) => name)],
+  ["--over", ["luck"]],
 ];

@@ -1,4 +1,5 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
+import { optionName } from "../core/case/optionName";
 import type { RuleSet } from "../core/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
@@ -89,7 +90,7 @@ export function startSeedFrom(
   const count = given.filter((seed) => seed !== undefined).length;
   if (count !== 1) {
     throw new UsageError(
-      `Expected one seed, either a seed text such as "B911 99AC", --start-seed or --stage-seed, but received ${count}.`,
+      `Expected one seed, either a seed text such as "B911 99AC", --start-seed or --stage-seed, but received ${count === 0 ? "none" : count}.`,
     );
   }
   if (options.stageSeed !== undefined) {
@@ -107,7 +108,7 @@ function stageFrom(
   if (options.stage === undefined) {
     throw new UsageError("Expected --stage with a number or a name, such as --stage caves-2.");
   }
-  const type = options.type === undefined ? undefined : wholeNumber(options.type, "the stage type");
+  const type = options.type === undefined ? undefined : wholeNumber(options.type, "--type");
   return orUsageError(chooseStage(options.stage, edition, type, curses));
 }
 
@@ -122,7 +123,8 @@ export function runStateFrom(options: FloorArguments): {
   for (const { field } of NUMBER_OPTIONS) {
     const text = options[field];
     if (text !== undefined) {
-      numbers[field] = field === "playerType" ? characterNamed(text) : wholeNumber(text, field);
+      numbers[field] =
+        field === "playerType" ? characterNamed(text) : wholeNumber(text, optionName(field));
     }
   }
   const state: RunState = {

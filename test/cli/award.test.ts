@@ -126,6 +126,16 @@ describe("oracle award", () => {
   });
 });
 
+describe("options of a floor", () => {
+  it.each([
+    [["--curse-odds", "-1"], 'as --curse-odds but received "-1"'],
+    [["--type", "x"], 'as --type but received "x"'],
+  ])("are named as they are typed: %j", async (words, message) => {
+    const { stderr } = await oracleHere(["floor", "1", "--stage", "1", ...words]);
+    expect(stderr).toContain(message);
+  });
+});
+
 describe("oracle seed", () => {
   it("goes both ways, and lists the stage seeds", async () => {
     const { stdout } = await oracleHere(["seed", "B911", "99AC", "-e", "ab+"]);

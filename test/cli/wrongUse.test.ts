@@ -101,6 +101,7 @@ describe("a word that is mistyped", () => {
 describe("what is missing", () => {
   it.each([
     [["seed"], "Expected a seed"],
+    [["floor"], "but received none"],
     [["search", "floor"], '"oracle search floor --help" shows what there is.'],
     [["search", "award"], "--award <name>"],
     [["search", "floor", ""], "Expected a condition"],
@@ -139,6 +140,8 @@ describe("what contradicts itself", () => {
     [["odds", "--batch", "--svg", "x.svg"]],
     [["floor", "--batch", "--stage", "2"]],
     [["search", "award", "--award", "key", "--all", "--first", "3"]],
+    [["odds", "--merge", "a.json", "--luck", "3"]],
+    [["odds", "--merge", "a.json", "--batch"]],
   ])("is refused: %j", async (words) => {
     const { stdout, stderr, code } = await oracleHere(words);
     expect(stdout + stderr).toMatch(/^(?:error: |\{"error":")Expected one .* but received /);

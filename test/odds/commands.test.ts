@@ -170,7 +170,11 @@ describe("oracle odds", () => {
     expect(curves).toContain("over luck");
     expect(curves).toMatch(/nothing +│ 22\.00/);
     const html = path.join(folder, "luck.html");
-    await oracle("odds", ...PLUS, "--over", "luck", "--html", html);
+    await oracle("odds", ...PLUS, "--over", "luck", "--luck", "5", "--html", html);
+    // The luck that the curve runs over is none that it has.
+    expect(readFileSync(html, "utf8")).toContain(
+      "<h1>Room-clear awards over luck, nothing carried<",
+    );
     expect(readFileSync(html, "utf8").match(/<tr>/g)).toHaveLength(12); // The head, and luck 0 to 10.
     expect(readFileSync(html, "utf8")).toContain(">nothing, %<");
     expect(readFileSync(svg, "utf8")).toContain("nothing");

@@ -6,11 +6,12 @@ import { Evidence, type EvidenceRow } from "../../compare/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
 import { printable } from "../../report/printable";
 import { readTextFile } from "../files";
+import type { SharedOptions } from "../options";
 import { tableText } from "../table";
 import { note, tell, UsageError } from "../usage";
 
 /** Adds up what reports have tested. */
-export function run(reports: readonly string[], options: { readonly json?: boolean }): void {
+export function run(reports: readonly string[], options: SharedOptions<"json">): void {
   const sum = new EvidenceSum();
   const versions = new Set<string>();
   for (const path of reports) {

@@ -1,6 +1,7 @@
 /** What `oracle odds` does: what a room pays, with what odds. */
 import { readLoadoutCase } from "../../core/case/awardCase";
 import { loadoutOptions } from "../../core/case/commands";
+import { optionName } from "../../core/case/optionName";
 import { awardTitle, describeLoadout } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
@@ -11,7 +12,7 @@ import { chartPage, type PageTable } from "../../report/html/chartPage";
 import type { Markup } from "../../report/html/markup";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import { eachItemTable, oddsOfEachItem, showEachItem } from "../odds/eachItem";
+import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
 import { coversAll, loadoutJson, mergeParts, oddsJson, outcomesJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
@@ -34,7 +35,7 @@ import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 /** Shows odds, or adds up parts of a count. */
 export async function run(parts: readonly string[], options: OddsOptions): Promise<void> {
   if (options.merge === true) {
-    rejectPairs({ "--merge": true }, viewsOf(options));
+    rejectPairs({ "--merge": true }, besideMerge(options));
     return showMerged(parts, options);
   }
   if (isAsked(options.batch)) {
@@ -70,10 +71,11 @@ function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
   rejectPairs({ "--each-item": eachItem }, { "--against": against });
 }
 
-/** What shows something else than one table of odds. */
-function viewsOf({ over, eachItem, against, svg, html }: OddsOptions) {
-  const files = { "--svg": svg, "--html": html };
-  return { "--over": over, "--each-item": eachItem, "--against": against, ...files };
+/** What would be lost: parts say themselves whose odds they are, and are shown in one way. */
+function besideMerge({ merge: _merge, json: _json, cache: _cache, ...others }: OddsOptions) {
+  return Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [optionName(name), value]),
+  );
 }
 
 /** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
@@ -237,7 +239,7 @@ async function viewOverLuck(context: Context, over: string): Promise<View> {
   };
   const curves = overLuckCurves(chosen, points);
   return {
-    title: `Room-clear awards over luck, ${describeLoadout(chosen)}`,
+    title: curves.title,
     draw: ({ curvesSvg }, look) => curvesSvg({ ...curves, ...look }),
     keys: ({ curveKeys }, look) => curveKeys({ ...curves, ...look }),
     table,
@@ -256,7 +258,7 @@ async function viewEachItem(context: Context): Promise<View> {
   const nothing = (odds: OddsTable): number => 1 - probabilityOf(odds, NOTHING);
   const bars = [{ change: "as it is", table }, ...changes];
   return {
-    title: `What one item changes, in percentage points, from ${describeLoadout(chosen)}`,
+    title: eachItemTitle(chosen),
     draw: ({ groupedBarsSvg }, look) =>
       groupedBarsSvg({
         title: `Rooms that drop anything, by one item, from ${describeLoadout(chosen)}`,

@@ -40,6 +40,11 @@ function awardsOf(tables: readonly OddsTable[]): readonly AwardName[] {
   );
 }
 
+/** What stands above the table. */
+export function eachItemTitle(chosen: ChosenLoadout): string {
+  return `What one item changes, in percentage points, from ${describeLoadout(chosen)}`;
+}
+
 /**
  * Head and rows: odds as they are, then the change in percentage points per item. The heat of a cell
  * is its share of the largest change.
@@ -76,8 +81,7 @@ export function showEachItem(
   const { head, rows } = eachItemTable(base, changes);
   const aligns = ["left", ...head.slice(1).map(() => "right" as const)] as const;
   const painted = rows.map((cells) => cells.map(paint));
-  const title = `What one item changes, in percentage points, from ${describeLoadout(chosen)}`;
-  console.log(colors.bold(fitted(title)));
+  console.log(colors.bold(fitted(eachItemTitle(chosen))));
   console.log(tableText({ head, aligns, rows: painted }));
 }
 

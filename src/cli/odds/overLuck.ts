@@ -9,7 +9,7 @@ import type { Curves } from "../../render/charts/svg";
 import { changed } from "./options";
 import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";
-import { tableText } from "../table";
+import { fitted, tableText } from "../table";
 
 /** Odds at one luck. */
 export interface LuckPoint {
@@ -48,7 +48,8 @@ export function showOverLuck(chosen: ChosenLoadout, points: readonly LuckPoint[]
   });
   const head = ["award", ...whole.map(({ luck }) => `${luck}`), "over luck"];
   const aligns = ["left", ...whole.map(() => "right" as const), "left"] as const;
-  console.log(colors.bold(`Odds in % over luck 0 to ${LUCK_MAX}, ${describeItems(chosen)}`));
+  const title = `Odds in % over luck 0 to ${LUCK_MAX}, ${describeItems(chosen)}`;
+  console.log(colors.bold(fitted(title)));
   console.log(tableText({ head, aligns, rows }));
 }
 

@@ -28,7 +28,7 @@ export function hundredthsText(probability: number): string {
 
 /** One loadout: every outcome with its odds, and what counting shows beside the ideal. */
 export function showOdds({ name, table }: NamedOdds, ideal: OddsTable, isAllSeeds: boolean): void {
-  console.log(colors.bold(`Room-clear award, ${name}`));
+  console.log(colors.bold(fitted(`Room-clear award, ${name}`)));
   if (table.method === "ideal") {
     console.log(idealTable(table));
   } else {

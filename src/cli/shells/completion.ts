@@ -26,6 +26,13 @@ function wordsAfter(commands: readonly TreeCommand[], words: readonly string[]):
   return [...below, ...(own?.options ?? []).map(({ long }) => long)].join(" ");
 }
 
+/** An option's name, and its letter if it has one. */
+function namesOf(long: string, commands: readonly TreeCommand[]): readonly string[] {
+  const options = commands.flatMap((command) => command.options);
+  const short = options.find((option) => option.long === long)?.short;
+  return short === undefined ? [long] : [long, short];
+}
+
 /** The most words first, so that "search floor" is met before "search". */
 function longestFirst(commands: readonly TreeCommand[]): readonly TreeCommand[] {
   return [...commands].sort((a, b) => b.words.length - a.words.length);
@@ -33,8 +40,8 @@ function longestFirst(commands: readonly TreeCommand[]): readonly TreeCommand[] 
 
 function bashScript(commands: readonly TreeCommand[]): string {
   const options = OPTION_WORDS.map(
-    ([long, short, words]) =>
-      `    ${long}|${short}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$cur")); return;;`,
+    ([long, words]) =>
+      `    ${namesOf(long, commands).join("|")}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$cur")); return;;`,
   );
   const cases = longestFirst(commands).map(
     ({ words }) => `    "${words.join(" ")} "*) words="${wordsAfter(commands, words)}";;`,
@@ -57,7 +64,8 @@ complete -o default -F _oracle oracle
 
 function zshScript(commands: readonly TreeCommand[]): string {
   const options = OPTION_WORDS.map(
-    ([long, short, words]) => `    (${long}|${short}) compadd -- ${words.join(" ")}; return;;`,
+    ([long, words]) =>
+      `    (${namesOf(long, commands).join("|")}) compadd -- ${words.join(" ")}; return;;`,
   );
   const cases = longestFirst(commands).map(
     ({ words }) =>
@@ -92,7 +100,7 @@ function fishScript(commands: readonly TreeCommand[]): string {
     return [own, ...options];
   });
   const words = OPTION_WORDS.map(
-    ([long, , list]) => `complete -c oracle -l ${long.slice(2)} -x -a '${list.join(" ")}'`,
+    ([long, list]) => `complete -c oracle -l ${long.slice(2)} -x -a '${list.join(" ")}'`,
   );
   return ["# Completion of oracle for fish.", ...lines, ...words, ""].join("\n");
 }
@@ -105,8 +113,8 @@ function powershellScript(commands: readonly TreeCommand[]): string {
   const table = longestFirst(commands).map(
     ({ words }) => `    '${words.join(" ")}' = '${wordsAfter(commands, words)}'`,
   );
-  const options = OPTION_WORDS.flatMap(([long, short, words]) =>
-    [...new Set([long, short])].map((name) => `    '${name}' = '${words.join(" ")}'`),
+  const options = OPTION_WORDS.flatMap(([long, words]) =>
+    namesOf(long, commands).map((name) => `    '${name}' = '${words.join(" ")}'`),
   );
   return `# Completion of oracle for PowerShell 5 and later.
 Register-ArgumentCompleter -Native -CommandName oracle, oracle.cmd -ScriptBlock {
