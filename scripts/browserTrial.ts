@@ -1,9 +1,10 @@
 /** What the trials in a real browser share: the browser, a hostile log, and how claims are told. */
 import { existsSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { ROOM_KINDS } from "../src/render/floor/roomKinds";
 import { COIN_CLEAR, recordLine } from "../test/compare/support";
-import { faintTexts, onPaper } from "./pageTrial/inPage";
+import { chartsSeen, faintTexts, onPaper } from "./pageTrial/inPage";
 
 const BROWSERS = [
   process.env.CHROMIUM,
@@ -73,6 +74,21 @@ export async function checkContrast(title: string, page: Page): Promise<void> {
   faint.forEach((line) => console.log(`     ${line}`));
 }
 
+/** Height of the smallest words of a chart that can be read, in pixels. */
+const WORDS_MIN = 11;
+
+/** On a phone nothing is scrolled sideways to see a chart, and its words can be read. */
+export async function checkPhone(title: string, page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let seen = "";
+  const fits = await comesTrue(async () => {
+    const { wide, smallest } = await page.evaluate(chartsSeen);
+    seen = [`the smallest words ${smallest} px high`, ...wide].join(", too wide ");
+    return wide.length === 0 && smallest >= WORDS_MIN;
+  });
+  check(`${title}: charts fit a phone, ${seen}`, fits);
+}
+
 const START_COLOUR = ROOM_KINDS.find(({ type }) => type === "start")?.colour ?? "";
 
 /** Printed, a page is black on white whatever the screen is, rooms keep colours, and controls are gone. */
@@ -104,6 +120,29 @@ export function check(claim: string, holds: boolean): void {
   if (!holds) {
     failures.push(claim);
   }
+}
+
+/** Milliseconds in which everything that is waited for comes, on a slow and busy machine too. */
+export const PATIENCE = 120_000;
+
+/** Whether something comes to hold in that time: a browser answers before it has drawn and noted all. */
+export async function comesTrue(holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + PATIENCE;
+  while (!(await holds())) {
+    if (performance.now() > end) {
+      return false;
+    }
+    await wait(20);
+  }
+  return true;
+}
+
+/** As {@link check}, of a claim that comes to hold. */
+export async function checkSoon(
+  claim: string,
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
+  check(claim, await comesTrue(holds));
 }
 
 /** Sets the exit code by what did not hold. */

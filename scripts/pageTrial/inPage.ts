@@ -220,6 +220,34 @@ export function layOutAll(): void {
   }
 }
 
+/** Goes to another address within the page; over when it is drawn. */
+export function goTo(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    // The page's own listener is the first, and what it changes is drawn before the next task.
+    addEventListener("popstate", () => setTimeout(resolve), { once: true });
+    location.hash = address;
+  });
+}
+
+/**
+ * Presses the last button beside a bar of progress as soon as that shows a share, in one breath: a
+ * fast machine is soon through. Returns the words before the button; undefined without such a bar.
+ */
+export function pressBeside(bar: string): string | undefined {
+  const row = document.querySelector(`progress[aria-label="${bar}"][value]`)?.parentElement;
+  const button = row?.lastElementChild as HTMLElement | null | undefined;
+  const told = button?.previousElementSibling?.textContent;
+  button?.click();
+  return told;
+}
+
+/** The problems that the page tells of after so many looks at a log; undefined before. */
+export function problemsAfter(looks: number): readonly string[] | undefined {
+  const counted = globalThis as unknown as { readonly looks: number };
+  const told = [...document.querySelectorAll("[role=alert]")];
+  return counted.looks < looks ? undefined : told.map(({ textContent }) => textContent);
+}
+
 /** Everything that still moves by itself; nothing may where people ask for reduced motion. */
 export function movingParts(): readonly string[] {
   return [...document.querySelectorAll("*")]

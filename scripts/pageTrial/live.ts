@@ -5,13 +5,15 @@
  */
 import { appendFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { observedLog } from "../../test/compare/sessions";
-import { check } from "../browserTrial";
+import { check, checkSoon } from "../browserTrial";
+import { problemsAfter } from "./inPage";
 import { checkQuiet, open } from "./watched";
 
-/** Keeps the handle of a dropped file and gives it where a file would be chosen. */
+/** Keeps the handle of a dropped file, gives it where a file would be chosen, and counts the looks at it. */
 const CHOOSE_DROPPED = `{
+  window.looks = 0;
   let give;
   const handle = new Promise((resolve) => (give = resolve));
   addEventListener("drop", (event) => {
@@ -19,8 +21,25 @@ const CHOOSE_DROPPED = `{
     event.preventDefault();
     give(event.dataTransfer.items[0].getAsFileSystemHandle());
   }, { capture: true });
-  window.showOpenFilePicker = async () => [await handle];
+  window.showOpenFilePicker = async () => {
+    const file = await handle;
+    return [{ getFile: () => ((window.looks += 1), file.getFile()) }];
+  };
 }`;
+
+/**
+ * Waits until the page has looked at the log as it is now and has read it: the look after the next
+ * begins when the next is over.
+ *
+ * @returns how many problems the page told of at that very moment.
+ */
+async function lookedAt(page: Page): Promise<number> {
+  const looked = await page.waitForFunction(
+    problemsAfter,
+    (await page.evaluate<number>("looks")) + 2,
+  );
+  return ((await looked.jsonValue()) ?? []).length;
+}
 
 /** Drops files or folders of the disk into the middle of an element. */
 export async function dropOn(
@@ -63,10 +82,12 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
   const stands = async (how: string): Promise<boolean> =>
     (await live.getByRole("status").textContent())?.startsWith(how) === true;
   await live.waitFor();
-  check("live: a floor of which the game says no room yet", await stands("being built"));
+  await checkSoon("live: a floor of which the game says no room yet", () => stands("being built"));
   appendFileSync(file, upTo(begun, first));
   await live.locator("[data-room]").first().waitFor();
-  check("live: why a floor is outside the model", await stands("outside the model The log tells"));
+  await checkSoon("live: why a floor is outside the model", () =>
+    stands("outside the model The log tells"),
+  );
   const drops = (): Promise<readonly string[]> =>
     live
       .locator("[data-room]")
@@ -94,41 +115,47 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
     before.some((label) => label.endsWith(wanted)),
   );
   check(`live: and ${record.pickups.length} pickups are what it dropped`, paid.length === 1);
-  const told = await page.locator(".report .big").first().textContent();
-  check("live: the award is compared at once", told?.trim().startsWith("1") === true);
+  const compared = (awards: number): Locator =>
+    page
+      .locator(".report .big")
+      .first()
+      .filter({ hasText: ` of ${awards} match` });
+  await checkSoon(
+    "live: the award is compared at once",
+    async () => (await compared(1).textContent())?.trim().startsWith("1 of") === true,
+  );
   await live.locator("[data-room]").nth(1).focus();
+  await live.locator(".pointed").filter({ hasNotText: "Point at" }).waitFor();
   const words = await live.locator(".pointed").textContent();
-  check(`live: a room by the keyboard: "${words ?? ""}"`, words?.includes("Point at") === false);
+  check(`live: a room by the keyboard: "${words ?? ""}"`, true);
   await page.locator(".report .item > summary").first().click();
   // In the middle of a line, as the game's buffer leaves it.
   const rest = upTo(first + 1, lines.length);
   const cut = Math.floor((rest.length * 2) / 3);
   appendFileSync(file, rest.slice(0, cut));
-  await page.waitForTimeout(1500);
+  await lookedAt(page);
   appendFileSync(file, rest.slice(cut));
-  await page
-    .getByText(`${awardAt.length - 1}`, { exact: false })
-    .first()
-    .waitFor();
+  await compared(awardAt.length).waitFor();
   const floor = page.locator("section[aria-label='The floor that is being played'] h1");
   await floor.filter({ hasText: "Basement II" }).waitFor();
   check(`live: the ${floorAt.length}nd floor follows the first`, true);
-  const opened = await page.locator(".report .item[open]").count();
-  check("live: what was opened in the report stays open", opened === 1);
-  rmSync(file);
-  await page.waitForTimeout(2500);
-  check(
-    "live: a log that is gone for a moment is no error",
-    (await page.getByRole("alert").count()) === 0,
+  await checkSoon(
+    "live: what was opened in the report stays open",
+    async () => (await page.locator(".report .item[open]").count()) === 1,
   );
+  rmSync(file);
+  check("live: a log that is gone for a moment is no error", (await lookedAt(page)) === 0);
   const next = path.join(folder, "next.txt");
   writeFileSync(next, upTo(0, second));
   renameSync(next, file);
   await floor.filter({ hasText: / I$/ }).waitFor();
   await live.locator('[aria-label*="has dropped"]').waitFor();
-  check("live: a new launch of the game begins anew", (await drops()).length === after.length);
+  await checkSoon(
+    "live: a new launch of the game begins anew",
+    async () => (await drops()).length === after.length,
+  );
   checkQuiet("live", watched);
   await page.getByRole("button", { name: "Stop following" }).click();
-  check("live: stops", await page.getByRole("button", { name: "Follow it" }).isVisible());
+  await checkSoon("live: stops", () => page.getByRole("button", { name: "Follow it" }).isVisible());
   await context.close();
 }

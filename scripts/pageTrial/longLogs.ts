@@ -3,15 +3,17 @@
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { observedLog } from "../../test/compare/sessions";
 import { check } from "../browserTrial";
-import { longestTask, watchTasks } from "./inPage";
+import { longestTask, pressBeside, watchTasks } from "./inPage";
 import { checkQuiet, open, readLog } from "./watched";
 
-const READ = "progress[aria-label='Log read']";
-const COMPARED = "progress[aria-label='Rooms compared']";
+const READ = "Log read";
+const COMPARED = "Rooms compared";
+
+const bar = (page: Page, name: string): Locator => page.getByRole("progressbar", { name });
 
 /** Lines that fill a real log. */
 const REST = "[INFO] - Spawn Entity with Type(5), Variant(70), Pos(320.00,280.00)\n".repeat(14_000);
@@ -23,29 +25,24 @@ export async function testLongLogs(browser: Browser, folder: string): Promise<vo
   const { page } = watched;
   const long = path.join(folder, "long.txt");
   writeBigLog(long, 60);
-  await page.setInputFiles("input[type=file]", long);
-  await page.locator(READ).waitFor();
-  await page.getByRole("button", { name: "Stop" }).click();
+  await Promise.all([
+    page.waitForFunction(pressBeside, READ),
+    page.setInputFiles("input[type=file]", long),
+  ]);
   await page.waitForTimeout(500);
-  const left = (await page.locator(READ).count()) + (await page.locator(".report").count());
+  const left = (await bar(page, READ).count()) + (await page.locator(".report").count());
   check("long log: reading stops, and nothing half read is shown", left === 0);
   const runs = path.join(folder, "runs.txt");
   writeFileSync(runs, writePlayedRuns("repentance+", RUNS));
-  await page.setInputFiles("input[type=file]", runs);
-  await page.locator(".report").waitFor({ timeout: 60_000 });
-  // In one breath, since a fast machine is soon through.
-  const leaving = await page.waitForFunction(() => {
-    const row = document.querySelector(
-      "progress[aria-label='Rooms compared'][value]",
-    )?.parentElement;
-    row?.querySelector("button")?.click();
-    return row?.lastElementChild?.previousElementSibling?.textContent;
-  });
+  const [leaving] = await Promise.all([
+    page.waitForFunction(pressBeside, COMPARED),
+    page.setInputFiles("input[type=file]", runs),
+  ]);
   const told = (await leaving.jsonValue()) ?? "";
   check(`long log: the rooms of ${told} are compared`, /^\d+ of \d{2,} floors$/.test(told));
   await page.waitForTimeout(500);
   const isKept = (await page.locator(".report .floor").count()) > 0;
-  check("long log: rooms are left out", isKept && (await page.locator(COMPARED).count()) === 0);
+  check("long log: rooms are left out", isKept && (await bar(page, COMPARED).count()) === 0);
   await testPrint(page, folder);
   checkQuiet("long log", watched);
   await context.close();
@@ -136,17 +133,17 @@ async function readBigLog(
   const start = performance.now();
   const shares = new Set<string>();
   const looking = setInterval(() => {
-    const share = page.locator(`${READ} + span`).textContent({ timeout: 100 });
+    const share = bar(page, READ).locator("+ span").textContent({ timeout: 100 });
     share.then((text) => shares.add(text ?? "")).catch(() => undefined);
   }, 250);
   const weighing = setInterval(() => {
     void rendererMemory(browser).then((bytes) => (peak = Math.max(peak, bytes)));
   }, 250);
   await page.setInputFiles("input[type=file]", file);
-  await page.locator(".report").waitFor({ timeout: 300_000 });
+  await page.locator(".report").waitFor({ timeout: 600_000 });
   clearInterval(looking); // Looking for what is gone would take memory itself.
   const read = (performance.now() - start) / 1000;
-  await page.locator(COMPARED).waitFor({ state: "detached", timeout: 600_000 });
+  await bar(page, COMPARED).waitFor({ state: "detached", timeout: 900_000 });
   const all = (performance.now() - start) / 1000;
   clearInterval(weighing);
   check(`${name}: read in ${read.toFixed(0)} s, rooms compared after ${all.toFixed(0)} s`, true);

@@ -7,8 +7,8 @@ import { awardTitle } from "../../src/render/award/title";
 import { signed } from "../../src/render/charts/heat";
 import { percentTextFor } from "../../src/render/charts/percentText";
 import { START_STATE } from "../../src/page/state/address";
-import { check } from "../browserTrial";
-import { chartsSeen } from "./inPage";
+import { check, checkPhone, checkSoon } from "../browserTrial";
+import { pressBeside } from "./inPage";
 import { checkQuiet, open } from "./watched";
 
 const SHOWN = {
@@ -27,17 +27,14 @@ export async function testOdds(browser: Browser): Promise<void> {
   await testCurve(page);
   await testOneMore(page);
   await page.getByRole("button", { name: "Count every seed" }).click();
-  await page.getByRole("progressbar", { name: "Seeds counted" }).waitFor();
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.waitForFunction(pressBeside, "Seeds counted");
   await page.getByRole("progressbar").waitFor({ state: "detached" });
   check(
     "odds: a count that is stopped claims nothing",
     !(await page.locator(".exact table").count()),
   );
   checkQuiet("odds", watched);
-  await page.setViewportSize({ width: 390, height: 800 });
-  const { wide, smallest } = await page.evaluate(chartsSeen);
-  check("odds: the chart fits a phone and can be read", wide.length === 0 && smallest >= 11);
+  await checkPhone("odds", page);
   await context.close();
 }
 
@@ -58,19 +55,19 @@ async function testAgainst(page: Page): Promise<void> {
     ({ award, chance, against = 0 }) =>
       `${awardTitle(award)}${percentText(chance * 100)}${pointsText(chance - against, 2)}`,
   );
-  const seen = await rowsOf(page);
-  check(
-    `odds: ${seen.length} bars with their changes are those of the rules`,
-    `${seen}` === `${expected}`,
+  const areShown = (where: Page) => async () => `${await rowsOf(where)}` === `${expected}`;
+  await checkSoon(
+    `odds: ${expected.length} bars with their changes are those of the rules`,
+    areShown(page),
   );
-  const reopened = await open(page.context(), new URL(page.url()).hash);
-  check(
-    "odds: the link holds what they are held against",
-    `${await rowsOf(reopened.page)}` === `${seen}`,
-  );
+  const reopened = await open(page.context(), await page.evaluate<string>("location.hash"));
+  await checkSoon("odds: the link holds what they are held against", areShown(reopened.page));
   await reopened.page.close();
   await page.getByRole("button", { name: "Compare no more" }).click();
-  check("odds: and nothing afterwards", (await page.locator(".change").count()) === 0);
+  await checkSoon(
+    "odds: and nothing afterwards",
+    async () => (await page.locator(".change").count()) === 0,
+  );
 }
 
 async function testCurve(page: Page): Promise<void> {
@@ -85,8 +82,10 @@ async function testCurve(page: Page): Promise<void> {
   const before = await markAt(page);
   await page.getByLabel("Luck", { exact: true }).fill("0");
   await page.keyboard.press("Tab");
-  const after = await markAt(page);
-  check("odds: and the present luck is marked in it", after < before);
+  await checkSoon(
+    "odds: and the present luck is marked in it",
+    async () => (await markAt(page)) < before,
+  );
   await page.getByLabel("Luck", { exact: true }).fill("5");
   await page.keyboard.press("Tab");
 }
@@ -107,15 +106,13 @@ async function testOneMore(page: Page): Promise<void> {
   const expected = items.map(({ name, changes, pickups }) =>
     [itemTitle(name), ...changes.map((one) => signed(one * 100, 1)), signed(pickups, 2)].join(),
   );
-  const seen = await page
-    .locator("table.heat tbody tr")
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => cell.textContent).join()),
+  const rows = page.locator("table.heat tbody tr");
+  await checkSoon(`odds: one more of ${expected.length} items is what the rules say`, async () => {
+    const seen = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent).join()),
     );
-  check(
-    `odds: one more of ${seen.length} items is what the rules say`,
-    `${seen}` === `${expected}`,
-  );
+    return `${seen}` === `${expected}`;
+  });
   const colours = await page.locator("table.heat td").evaluateAll((cells) =>
     cells.every((cell) => {
       const [text, look] = [cell.textContent, cell.getAttribute("style") ?? ""];

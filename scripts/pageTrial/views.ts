@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { check, checkContrast, checkPrint } from "../browserTrial";
+import { check, checkContrast, checkPrint, checkSoon } from "../browserTrial";
 import { focusNow, layOutAll, movingParts } from "./inPage";
 import { checkQuiet, open, readLog } from "./watched";
 
@@ -76,7 +76,7 @@ const VIEWS: readonly View[] = [
     prepare: async (page) => {
       await openFolds(page);
       await page.getByRole("button", { name: "Search", exact: true }).click();
-      await page.locator(".tile").nth(23).waitFor({ timeout: 60_000 });
+      await page.locator(".tile").nth(23).waitFor();
     },
     sees: "24 seeds found",
   },
@@ -108,6 +108,7 @@ export async function testViews(
     for (const width of [1280, 390]) {
       const context = await browser.newContext({
         colorScheme: scheme,
+        reducedMotion: "reduce", // Colours are measured, and not on their way.
         viewport: { width, height: 900 },
         offline: true,
       });
@@ -117,8 +118,7 @@ export async function testViews(
         const { page } = watched;
         await prepare?.(page, files);
         const seen = page.getByText(sees).filter({ visible: true }).first();
-        await seen.waitFor({ timeout: 10_000 }).catch(() => undefined);
-        check(`${title}: shows`, await seen.isVisible());
+        await checkSoon(`${title}: shows`, () => seen.isVisible());
         const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
         check(`${title}: scrolls only down`, wide <= width);
         await checkContrast(title, page);

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
-import { check } from "../browserTrial";
+import { check, PATIENCE } from "../browserTrial";
 
 /** The built page. */
 export const PAGE = path.resolve("dist/oracle.html");
@@ -23,6 +23,7 @@ export async function open(
   base = FROM_FILE,
 ): Promise<Watched> {
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   const requests: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -35,10 +36,8 @@ export async function open(
 /** Chooses a log and waits until everything in it is compared, the rooms entered last. */
 export async function readLog(page: Page, file: string): Promise<void> {
   await page.setInputFiles("input[type=file]", file);
-  await page.locator(".report").waitFor({ timeout: 60_000 });
-  await page
-    .getByText("Comparing the rooms that were entered")
-    .waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator(".report").waitFor();
+  await page.getByText("Comparing the rooms that were entered").waitFor({ state: "detached" });
 }
 
 /** Workers are blobs of the page itself, and pictures data: neither leaves it. */
