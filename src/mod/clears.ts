@@ -1,14 +1,8 @@
 /** A room clear at the moment when the game is about to pay: what the rules need, and what they say. */
-import { formatHypotheses } from "../core/award/hypothesisText";
+import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
 import { planAward } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
-import {
-  awardRules,
-  HYPOTHESES,
-  type AwardHypotheses,
-  type AwardRules,
-  type HypothesisId,
-} from "../core/award/rules";
+import type { AwardRules } from "../core/award/rules";
 import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
 import { judgeAward } from "../core/verdict/award";
@@ -66,18 +60,6 @@ export function readClear(awardSeed: number): Clear {
       ? rollAward(planAward(rules, awardInputs(facts).loadout), awardSeed)
       : NO_AWARD;
   return { facts, room, rules, outside, award };
-}
-
-/** The answers in force that are not the edition's own. */
-function differingAnswers(rules: AwardRules): Partial<AwardHypotheses> {
-  const usual = awardRules(rules.edition).hypotheses;
-  const differing: Partial<Record<HypothesisId, string>> = {};
-  for (const { id } of HYPOTHESES) {
-    if (rules.hypotheses[id] !== usual[id]) {
-      differing[id] = rules.hypotheses[id];
-    }
-  }
-  return differing as Partial<AwardHypotheses>;
 }
 
 /**

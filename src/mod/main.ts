@@ -172,9 +172,9 @@ function watchClear(rng: RNG): void {
   attempt("watch a clear", () => {
     hearClear();
     refreshMinimap();
-    const run = ensureRun(mod);
+    ensureRun(mod);
     if (session.settings.mode === "observe") {
-      beginWatch(run, rng);
+      beginWatch(rng);
       tidyCallbacks(mod);
     }
   });

@@ -9,8 +9,8 @@ import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
 import { currentDescriptor, readRoom } from "./rooms";
-import { countVerdict, session, type PlayedRun } from "./session";
-import { writeRecord } from "./write";
+import { countVerdict, session } from "./session";
+import { ENTITY_PICKUP, writeRecord } from "./write";
 
 /** A pickup that the game announced or made while a clear is being watched. */
 interface WatchedPickup {
@@ -31,9 +31,6 @@ interface Watch {
   readonly pickups: WatchedPickup[];
 }
 
-/** The entity type of pickups. */
-const ENTITY_PICKUP = 5;
-
 let watch: Watch | undefined;
 
 /** Whether a clear is being watched right now. */
@@ -42,7 +39,7 @@ export function isWatching(): boolean {
 }
 
 /** Begins to watch the clear that the game is about to pay. */
-export function beginWatch(_run: PlayedRun, rng: RNG): void {
+export function beginWatch(rng: RNG): void {
   endWatch();
   attempt("watch the room clear", () => {
     watch = { clear: readClear(readAwardSeed(rng)), pickups: [] };

@@ -2,6 +2,7 @@
  * What REPENTOGON adds where it is present: the command in its console with completion, the layout
  * of every generation attempt, and a moment before a floor is built. Nothing here is needed.
  */
+import { GRID_WIDTH } from "../core/floor/layout/grid";
 import { completions, type Completion } from "./commands/completion";
 import { COMMAND_WORD } from "./commands/execute";
 import { keepAttempt, takeSnapshot, type Attempt } from "./floorLog";
@@ -14,9 +15,6 @@ const CONSOLE_AUTOCOMPLETE = 1120;
 
 /** A command that completes itself through the callback. */
 const AUTOCOMPLETE_CUSTOM = 18;
-
-/** Cells in a row of the grid. */
-const GRID_WIDTH = 13;
 
 /** The typings know the game's callbacks only. */
 type AddAnyCallback = (

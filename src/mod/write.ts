@@ -5,7 +5,7 @@ import { note } from "./guard";
 import { session } from "./session";
 
 /** The entity type of pickups. */
-const ENTITY_PICKUP = 5;
+export const ENTITY_PICKUP = 5;
 
 /** How far from a taken spot the game begins to look: its own search begins on the spot. */
 const SEARCH_FROM_HERE = 0;

@@ -1,6 +1,6 @@
 /** Odds as JSON, and parts of a count read back and added up. */
 import { AWARD_ITEMS, type Item } from "../../core/award/items";
-import { awardRules, HYPOTHESES } from "../../core/award/rules";
+import { differingAnswers } from "../../core/award/hypothesisText";
 import { awardVariant } from "../../core/award/pickups";
 import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact";
 import { countedOdds, type OddsRow, type OddsTable } from "../../odds/odds";
@@ -64,17 +64,14 @@ export function loadoutJson({ rules, loadout }: ChosenLoadout): object {
         ({ name }) => [name, loadout.items[name]],
       ),
     );
-  const defaults = awardRules(rules.edition).hypotheses;
-  const chosen = HYPOTHESES.filter(({ id }) => rules.hypotheses[id] !== defaults[id]);
+  const hypotheses = differingAnswers(rules);
   return {
     edition: rules.edition,
     luck: loadout.luck,
     difficulty: loadout.difficulty,
     collectibles: carried("collectible"),
     trinkets: carried("trinket"),
-    ...(chosen.length === 0
-      ? {}
-      : { hypotheses: Object.fromEntries(chosen.map(({ id }) => [id, rules.hypotheses[id]])) }),
+    ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
   };
 }
 

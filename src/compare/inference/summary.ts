@@ -1,5 +1,6 @@
 /** What an inference found, with its advice: the form in which it is reported. */
-import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../core/award/rules";
+import { differingAnswers } from "../../core/award/hypothesisText";
+import type { AwardHypotheses } from "../../core/award/rules";
 import { adviceFor, type Advice } from "./advice";
 import { answersOf } from "./combinations";
 import type { InferenceFinding, LogInference } from "./inference";
@@ -20,21 +21,12 @@ export function summarise(inference: LogInference): readonly InferenceSummary[] 
     const finding = one.finding();
     const isListed = finding.surviving <= LISTED_MAX;
     const combinations = isListed ? one.combinations(LISTED_MAX) : [];
-    const defaults = awardRules(one.edition).hypotheses;
     return {
       ...finding,
-      survivors: combinations.map((combination) => differing(answersOf(combination), defaults)),
+      survivors: combinations.map((combination) =>
+        differingAnswers({ edition: one.edition, hypotheses: answersOf(combination) }),
+      ),
       advice: adviceFor(one, inference.clears),
     };
   });
-}
-
-function differing(answers: AwardHypotheses, defaults: AwardHypotheses): Partial<AwardHypotheses> {
-  const different: Record<string, string> = {};
-  for (const { id } of HYPOTHESES) {
-    if (answers[id] !== defaults[id]) {
-      different[id] = answers[id];
-    }
-  }
-  return different;
 }

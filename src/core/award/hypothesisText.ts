@@ -1,5 +1,12 @@
 /** Answers to open questions as text: "watchDraw=withTrinket,hardHearts=int3IsZero". */
-import { hypothesisProblem, HYPOTHESES, type AwardHypotheses, type HypothesisId } from "./rules";
+import {
+  awardRules,
+  hypothesisProblem,
+  HYPOTHESES,
+  type AwardHypotheses,
+  type AwardRules,
+  type HypothesisId,
+} from "./rules";
 
 /** What {@link parseHypotheses} made of a text. */
 export type HypothesesResult =
@@ -25,6 +32,18 @@ export function parseHypotheses(text: string): HypothesesResult {
     answers[id as HypothesisId] = option;
   }
   return { hypotheses: answers as Partial<AwardHypotheses> };
+}
+
+/** The answers in force that are not the edition's own. */
+export function differingAnswers({ edition, hypotheses }: AwardRules): Partial<AwardHypotheses> {
+  const usual = awardRules(edition).hypotheses;
+  const differing: Partial<Record<HypothesisId, string>> = {};
+  for (const { id } of HYPOTHESES) {
+    if (hypotheses[id] !== usual[id]) {
+      differing[id] = hypotheses[id];
+    }
+  }
+  return differing as Partial<AwardHypotheses>;
 }
 
 /** The text of some answers, in the order of the questions. */

@@ -1,7 +1,8 @@
 /** The commands that lead to a result again, with the options that say what it was made with. */
 import { AWARD_ITEMS } from "../award/items";
+import { differingAnswers } from "../award/hypothesisText";
 import { countOf } from "../award/loadout";
-import { awardRules, HYPOTHESES } from "../award/rules";
+import { HYPOTHESES } from "../award/rules";
 import { DEFAULT_EDITION } from "../edition";
 import { COUNT_FIELDS } from "../floor/plan";
 import type { RunState } from "../floor/run";
@@ -25,10 +26,10 @@ export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly strin
       words.push("--item", itemWord(name, count));
     }
   }
-  const usual = awardRules(rules.edition).hypotheses;
+  const answers = differingAnswers(rules);
   for (const { id } of HYPOTHESES) {
-    if (rules.hypotheses[id] !== usual[id]) {
-      words.push("--hypothesis", `${id}=${rules.hypotheses[id]}`);
+    if (answers[id] !== undefined) {
+      words.push("--hypothesis", `${id}=${answers[id]}`);
     }
   }
   return words;

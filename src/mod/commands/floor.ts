@@ -1,4 +1,5 @@
 import { auditSummary, type FloorAudit } from "../../core/floor/audit/auditFloor";
+import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
 import { RoomType, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { stageName } from "../../core/floor/stage";
@@ -9,9 +10,6 @@ import { isHidden } from "../rooms";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
 import { findWord } from "./words";
-
-/** The bit of the Curse of the Labyrinth. */
-const CURSE_LABYRINTH = 2;
 
 /** `oracle floor [all] [why]` */
 export function floor(context: CommandContext): void {
@@ -38,7 +36,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
     return;
   }
   const { stage, stageType, curses, stageSeed } = reading.floor;
-  const isXl = Math.floor(curses / CURSE_LABYRINTH) % 2 === 1;
+  const isXl = hasCurse(curses, CURSE_LABYRINTH);
   say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}`);
   if (asksWhy) {
     tellAudit(reading, showsHidden);

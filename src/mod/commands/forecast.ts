@@ -1,6 +1,7 @@
 import { awardLetter, awardName, type AwardName } from "../../core/award/pickups";
 import type { Award } from "../../core/award/roll";
 import { awardTitle, describeAward } from "../../core/case/words";
+import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { floorMap, roomLetter, textMap } from "../../core/floor/map";
 import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
 import { isFoughtFor } from "../../core/verdict/place";
@@ -28,9 +29,6 @@ export function forecast(context: CommandContext): void {
 const HERE = "@";
 const CLEARED = "o";
 const LEFT_TO_GAME = "_";
-
-/** Cells in a row of the grid. */
-const GRID_WIDTH = 13;
 
 /** Every distance on the map in words. */
 // prettier-ignore
