@@ -112,8 +112,8 @@ function sentenceOf(error: unknown, command: string): string | undefined {
     return error.message;
   }
   if (isSystemError(error)) {
-    const what = error.path ?? error.syscall ?? "go on";
-    return `Failed to use ${what} since ${diskReason(error)}.`;
+    const what = error.path ?? (error.syscall === "uv_cwd" ? "the current folder" : error.syscall);
+    return `Failed to use ${what ?? "the disk"} since ${diskReason(error)}.`;
   }
   return undefined;
 }

@@ -159,8 +159,15 @@ async function runWork<Options extends CountOptions>(
     add(program.outcomeOf[state] as number, seeds);
   }
   const seeds = counts.reduce((sum, count) => sum + count, 0);
-  const outcomes = program.outcomes
+  return { outcomes: metOutcomes(program, counts), seeds, isComplete };
+}
+
+/** The outcomes that were met, with how many seeds gave them, by their counts. */
+export function metOutcomes(
+  { outcomes }: AwardProgram,
+  counts: readonly number[],
+): readonly CountedOutcome[] {
+  return outcomes
     .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
     .filter((outcome) => outcome.seeds > 0);
-  return { outcomes, seeds, isComplete };
 }

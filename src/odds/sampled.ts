@@ -1,5 +1,6 @@
 /** Odds from a sample of seeds: neighbouring seeds are no sample, so a long stride scatters them. */
 import { planAward } from "../core/award/plan";
+import { metOutcomes } from "./counting";
 import type { Count, PoolCountOptions } from "./exact";
 import type { Case, CountPart, CountResult } from "./jobs/types";
 import { runParts } from "./pool";
@@ -32,10 +33,7 @@ export async function sampleSeeds(
     },
     pool,
   );
-  const outcomes = program.outcomes
-    .map((outcome, index) => ({ ...outcome, seeds: counts[index] as number }))
-    .filter((outcome) => outcome.seeds > 0);
-  return { outcomes, seeds, isComplete };
+  return { outcomes: metOutcomes(program, counts), seeds, isComplete };
 }
 
 /** The n-th sample is n · stride modulo 2^32: the same for any number of threads. */

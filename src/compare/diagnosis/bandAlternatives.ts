@@ -5,6 +5,7 @@
 import type { BandRoll, Rescale } from "../../core/draw/draw";
 import { toFloat32 } from "../../core/rng/float32";
 import { countOf, type Loadout } from "../../core/award/loadout";
+import { LUCK_MAX } from "../../core/award/plan";
 
 /** One other formula. */
 export interface BandAlternative {
@@ -23,7 +24,7 @@ const WEAK_TOE: Rescale = { factor: 0.98, offset: 0.02 };
 
 const hasFoot = (loadout: Loadout): boolean => countOf(loadout.items, "lucky-foot") > 0;
 const hasToe = (loadout: Loadout): boolean => countOf(loadout.items, "lucky-toe") > 0;
-const clamped = (luck: number): number => Math.max(0, Math.min(10, luck));
+const clamped = (luck: number): number => Math.max(0, Math.min(LUCK_MAX, luck));
 
 /** The formulas, each as it changes one thing of the published one. */
 // prettier-ignore

@@ -339,7 +339,8 @@ function asksForFirst(observed: ObservedAward, copies: AwardHypotheses["extraCop
   );
 }
 
-function hasSamePickups(award: Award, observed: ObservedAward): boolean {
+/** Whether an award's pickups are those that were observed, seed by seed. */
+export function hasSamePickups(award: Award, observed: ObservedAward): boolean {
   return (
     award.count === observed.count &&
     award.spawnSeeds.every((seed, index) => seed === observed.pickups[index]?.seed) &&

@@ -2,7 +2,7 @@
 import { countOf } from "../../core/award/loadout";
 import { PickupVariant, pickupName } from "../../core/award/pickups";
 import type { AwardPlan } from "../../core/award/plan";
-import type { AwardState, AwardStep } from "../../core/award/steps";
+import { BANDS, type AwardState, type AwardStep } from "../../core/award/steps";
 import { chanceOf, type Draw } from "../../core/draw/draw";
 import { SHIFT_TRIPLES } from "../../core/rng/shifts";
 import { BAND_ALTERNATIVES } from "./bandAlternatives";
@@ -34,7 +34,9 @@ export function luck(): readonly RuleChange[] {
 }
 
 /** The bounds between the bands, in hundredths. */
-const BAND_BOUNDS: readonly number[] = [22, 30, 45, 50, 60, 80, 95];
+const BAND_BOUNDS: readonly number[] = BANDS.slice(0, -1).map(({ below }) =>
+  Math.round(below * 100),
+);
 
 /** Bounds that move to these leave no band for Rib of Greed, or no other: told as the item. */
 const RIB_BOUNDS: readonly string[] = ["50 45", "45 50"];

@@ -11,8 +11,9 @@ import type { AwardPlan } from "../../core/award/types";
 import { drawAward, type Award } from "../../core/award/roll";
 import { awardRules, type HypothesisId } from "../../core/award/rules";
 import type { Edition } from "../../core/edition";
+import type { ObservedAward } from "../../core/verdict/award";
+import { hasSamePickups } from "../diagnosis/diagnosis";
 import { RuleDraw } from "../diagnosis/ruleDraw";
-import { isVariantPossible, type ObservedAward } from "../../core/verdict/award";
 import { projectedAnswers, projectionOn, type Projection } from "./combinations";
 
 /** A clear before it is paid. */
@@ -109,16 +110,10 @@ export function awardsOf(plan: AwardPlan, awardSeed: number): readonly Award[] {
 export function agreeing(possibilities: Possibilities, observed: ObservedAward): Uint8Array {
   const agrees = new Uint8Array(possibilities.awards.length);
   possibilities.awards.forEach((awards, index) => {
-    agrees[index] = awards.some((award) => isObserved(award, observed)) ? 1 : 0;
+    const agreesWith = (award: Award): boolean =>
+      hasSamePickups(award, observed) &&
+      (!observed.isWrittenBack || award.nextAwardSeed === observed.nextAwardSeed);
+    agrees[index] = awards.some(agreesWith) ? 1 : 0;
   });
   return agrees;
-}
-
-function isObserved(award: Award, observed: ObservedAward): boolean {
-  return (
-    award.count === observed.count &&
-    award.spawnSeeds.every((seed, index) => seed === observed.pickups[index]?.seed) &&
-    isVariantPossible(award.variant, observed) &&
-    (!observed.isWrittenBack || award.nextAwardSeed === observed.nextAwardSeed)
-  );
 }
