@@ -127,7 +127,13 @@ describe("oracle odds", () => {
   it("says that an interrupted count is none, in JSON too, and shows no odds", async () => {
     const words = ["--exact", "--workers", "0", "--no-cache"];
     const interrupted = (...more: readonly string[]) => {
-      setTimeout(() => process.emit("SIGINT"), 50);
+      // Not before the command listens.
+      process.on("newListener", function hear(event) {
+        if (event === "SIGINT") {
+          process.off("newListener", hear);
+          setTimeout(() => process.emit("SIGINT"), 50);
+        }
+      });
       return oracle("odds", ...words, ...more);
     };
     expect(JSON.parse(await interrupted("--json"))).toMatchObject({

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -268,24 +267,16 @@ describe("oracle search floor, wrongly used", () => {
   });
 });
 
-/** Runs a search and interrupts it as Ctrl-C does, after it has said what it is about to do. */
-async function interrupted(words: readonly string[], milliseconds: number, what = "floor") {
+/** What a program loads first, so that it gets the signal of Ctrl-C soon after it began to listen. */
+const INTERRUPT = `process.on("newListener", (event) => event === "SIGINT" &&
+  setTimeout(() => process.kill(process.pid, event), 60));`;
+
+/** Runs a search that is interrupted while it works. */
+function interrupted(words: readonly string[], what = "floor") {
+  const early = `data:text/javascript,${encodeURIComponent(INTERRUPT)}`;
   // One thread, so that the search is not over before the interrupt.
-  const all = [join("dist", "main.js"), "search", what, ...words, "--workers", "1"];
-  const child = spawn(process.execPath, all);
-  let stdout = "";
-  let stderr = "";
-  child.stdout.on("data", (text: Buffer) => (stdout += text.toString()));
-  const announced = new Promise<void>((resolve) => {
-    child.stderr.on("data", (text: Buffer) => {
-      stderr += text.toString();
-      resolve();
-    });
-  });
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  await announced;
-  setTimeout(() => child.kill("SIGINT"), milliseconds);
-  return { code: await ended, stdout, stderr };
+  const all = ["search", what, ...words, "--workers", "1"];
+  return oracle(all, "", { NODE_OPTIONS: `--import ${early}` });
 }
 
 describe("a search that is interrupted", () => {
@@ -299,7 +290,7 @@ describe("a search that is interrupted", () => {
   it("goes on from its file without loss or repetition", async () => {
     const state = join(folder, "state.json");
     const words = [CONDITIONS, ...WORDS, "--resume", state];
-    const first = await interrupted(words, 60);
+    const first = interrupted(words);
     expect(first.code).toBe(130);
     expect(first.stderr).toContain("goes on from");
     const resumed = await oracleHere(["search", "floor", ...words]);
@@ -309,7 +300,7 @@ describe("a search that is interrupted", () => {
   });
 
   it("says without a file which seeds are left, and those complete it", async () => {
-    const first = await interrupted([CONDITIONS, ...WORDS], 60);
+    const first = interrupted([CONDITIONS, ...WORDS]);
     expect(first.code).toBe(130);
     const left = /--seeds (\d+-\d+)/.exec(first.stderr)?.[1] ?? "";
     const rest = await oracleHere([
@@ -336,7 +327,7 @@ describe("a search that is interrupted", () => {
       "--resume",
       state,
     ];
-    expect((await interrupted(words, 60)).code).toBe(130);
+    expect(interrupted(words).code).toBe(130);
     const begun = readFileSync(file, "utf8");
     expect(whole.startsWith(begun)).toBe(true);
     // A crash may leave more in the file than the state knows of.
@@ -370,7 +361,7 @@ describe("a search that is interrupted", () => {
     // An item that changes no award: its note says that the search has begun.
     const wanted = ["--award", "battery", "--all", "--item", "brimstone"];
     const words = [...wanted, "--seeds", "1-400000000", "--out", file];
-    const { code, stderr } = await interrupted(words, 60, "award");
+    const { code, stderr } = interrupted(words, "award");
     expect(code).toBe(130);
     const left = /go on with --seeds (\d+)-400000000/.exec(stderr)?.[1];
     const next = Number(left);
@@ -385,7 +376,7 @@ describe("a search that is interrupted", () => {
 
   it("hears the interrupt in a search of all seeds that would take days", async () => {
     const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
-    const { code, stderr } = await interrupted(words, 60);
+    const { code, stderr } = interrupted(words);
     expect(code).toBe(130);
     expect(stderr).toContain("hours");
     expect(stderr).toContain("0 seeds found");
