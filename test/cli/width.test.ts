@@ -12,12 +12,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const LOG = join(folder, "log.txt");
 writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 3 }));
 
+const LONG_LOADOUT = "guppys-tail,daemons-tail,contract-from-below=2,watch-battery,smelter";
+
 const COMMANDS: readonly (readonly string[])[] = [
   ["award", "305419896"],
   ["odds", "--over", "luck"],
   ["odds", "--each-item", "--item", "lucky-foot,contract-from-below"],
   ["odds", "--sampled", "1000", "--workers", "0"],
   ["odds", "--against", "nothing", "--luck", "5"],
+  ["odds", "--against", "luck=5,lucky-foot,broken-modem", "--item", LONG_LOADOUT],
+  ["odds", "--item", LONG_LOADOUT],
   ["floor", "B911 99AC"],
   ["floor", "B911 99AC", "--stage", "void", "--why", "--attempts", "--layouts"],
   ["rooms", "--rooms", "built-in"],

@@ -3,18 +3,17 @@ import colors from "picocolors";
 import { AS_ON_PAPER } from "../../core/award/odds";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
 import { meanPickups, type OddsRow, type OddsTable } from "../../odds/odds";
+import { columnsOf } from "../../render/columnsOf";
 import { barsText } from "../../render/charts/barsText";
 import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
+import { columns } from "../terminal";
 
 /** A table with the name of its loadout. */
 export interface NamedOdds {
   readonly name: string;
   readonly table: OddsTable;
 }
-
-/** Columns of the longest bar. */
-const BAR_WIDTH = 40;
 
 /** "13.9650 %". */
 export function percentText(probability: number): string {
@@ -79,7 +78,7 @@ export function barsOf(all: readonly NamedOdds[]): string {
     values: all.map(({ table }) => probabilityOf(table, row)),
   }));
   const series = all.map(({ name }) => name);
-  return barsText({ rows, series, format: percentText, width: BAR_WIDTH });
+  return fitted(barsText({ rows, series, format: percentText, columns: columns() }));
 }
 
 /** Every outcome of any of the tables, in the order of reports. */
@@ -140,7 +139,14 @@ export function comparisonTable(all: readonly NamedOdds[]): PageTable {
 /** Two loadouts side by side. */
 export function showComparison(first: NamedOdds, second: NamedOdds): void {
   const { head, rows } = comparisonTable([first, second]);
-  console.log(tableText({ head, aligns: ["left", "right", "right", "right"], rows }));
+  const aligns = ["left", "right", "right", "right"] as const;
+  const table = tableText({ head, aligns, rows });
+  if (table.split("\n").every((line) => columnsOf(line) <= columns())) {
+    console.log(table);
+  } else {
+    console.log(fitted(`first: ${first.name}\nsecond: ${second.name}`));
+    console.log(tableText({ head: [head[0] ?? "", "first", "second", "change"], aligns, rows }));
+  }
   console.log(barsOf([first, second]));
   const means = [first, second].map(({ table }) => meanPickups(table).toFixed(4));
   console.log(`On average a room drops ${means[0]} against ${means[1]} pickups.`);

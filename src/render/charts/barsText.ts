@@ -15,9 +15,12 @@ export interface BarChartText {
   readonly series: readonly string[];
   /** How a value is written behind its bar. */
   readonly format: (value: number) => string;
-  /** Columns for the longest bar. */
-  readonly width: number;
+  /** Columns that a line may have. */
+  readonly columns: number;
 }
+
+/** Columns of the longest bar, where there is room for it. */
+const BAR_MAX = 40;
 
 /** Eighths of a character, so that short bars still differ. */
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
@@ -25,9 +28,12 @@ const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 const SERIES_COLOURS = [colors.yellow, colors.cyan];
 
 /** The chart, without a line end after the last line. */
-export function barsText({ rows, series, format, width }: BarChartText): string {
+export function barsText({ rows, series, format, columns }: BarChartText): string {
   const labelWidth = Math.max(...rows.map((row) => row.label.length));
-  const most = Math.max(...rows.flatMap((row) => row.values), Number.MIN_VALUE);
+  const all = rows.flatMap((row) => row.values);
+  const most = Math.max(...all, Number.MIN_VALUE);
+  const valueWidth = Math.max(...all.map((value) => format(value).length));
+  const width = Math.max(1, Math.min(BAR_MAX, columns - labelWidth - valueWidth - " ".length * 2));
   const lines = rows.flatMap(({ label, values }) =>
     values.map((value, index) => {
       const name = (index === 0 ? label : "").padEnd(labelWidth);
