@@ -53,7 +53,7 @@ export interface Report {
   readonly runs: readonly RunSummary[];
   /** In the order of the log; of very many matches the first ones. */
   readonly items: readonly ReportItem[];
-  /** How many matches were counted and not kept as items. */
+  /** How many awards and floors were counted and not kept as items. */
   readonly itemsLeftOut: number;
   /** What could not be read, at most {@link PROBLEMS_MAX}. */
   readonly problems: readonly LogProblem[];

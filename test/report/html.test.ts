@@ -185,7 +185,7 @@ describe("the page of a comparison", () => {
     const { report } = await compareWhole(recordLine(COIN_CLEAR).repeat(3010));
     const page = htmlReport(report, { drawFloor: roomsSvg });
     expect(page.length).toBeLessThan(12_000_000);
-    expect(page).toContain("more matches are counted above and not listed");
+    expect(page).toContain("more entries are counted above and not listed");
   });
 });
 

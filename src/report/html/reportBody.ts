@@ -219,7 +219,7 @@ function awardSection(
   const shown = mismatchesFirst(awards, limit);
   const missing = awards.length - shown.length + itemsLeftOut;
   return markup`<h2>Awards</h2>
-    ${shown.map(awardEntry)}${leftOutNote(missing, "matches")}`;
+    ${shown.map(awardEntry)}${leftOutNote(missing, "entries")}`;
 }
 
 /** In the order of the log; what does not fit is dropped from the matches at the end. */
