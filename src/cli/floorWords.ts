@@ -2,7 +2,7 @@
 import { DEFAULT_EDITION, RULE_SETS, isAtLeast, parseRuleSet, type RuleSet } from "../core/edition";
 import { CURSES } from "../core/floor/curses";
 import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
-import { itemNamed } from "./items/itemTable";
+import { itemsAsked, type NamedItem } from "./items/itemTable";
 import { unknownName, UsageError, wholeNumber } from "./usage";
 
 /** The rule set of a name, the newest edition without one; throws with the nearest name. */
@@ -83,11 +83,10 @@ export function itemsFrom(texts: readonly string[], edition: RuleSet): CarriedIt
   const collectibles: Record<string, number> = {};
   const trinkets: Record<string, number> = {};
   const notes: string[] = [];
-  for (const text of texts.flatMap((list) => list.split(","))) {
-    const [name = "", count = "1"] = text.trim().split("=");
-    const item = floorItem(name);
+  for (const { name, item: asked, count } of itemsAsked(texts)) {
+    const item = floorItem(asked);
     const bag = item.kind === "collectible" ? collectibles : trinkets;
-    bag[item.key] = wholeNumber(count, `the number of ${name}`);
+    bag[item.key] = (bag[item.key] ?? 0) + wholeNumber(count, `the number of ${name}`);
     if (item.note !== undefined) {
       notes.push(item.note);
     }
@@ -99,8 +98,7 @@ export function itemsFrom(texts: readonly string[], edition: RuleSet): CarriedIt
 }
 
 /** What an item is to the level rules: its key there, the edition that brought it, and what to say. */
-function floorItem(name: string) {
-  const { kind, id, title } = itemNamed(name);
+function floorItem({ kind, id, title }: NamedItem) {
   const known = FLOOR_ITEMS.find((row) => row.kind === kind && row.id === id);
   return {
     kind,

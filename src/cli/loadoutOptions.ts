@@ -5,7 +5,7 @@ import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
 import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
-import { itemNamed, type NamedItem } from "./items/itemTable";
+import { itemsAsked, type NamedItem } from "./items/itemTable";
 import type { LoadoutOptions, SharedOptions } from "./options";
 import { orUsageError, unknownName, UsageError } from "./usage";
 
@@ -15,13 +15,12 @@ export type { ChosenLoadout };
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
   const carried = { collectible: {}, trinket: {} } as Record<string, Record<string, unknown>>;
   const notes: string[] = [];
-  for (const word of (options.item ?? []).flatMap((list) => list.split(","))) {
-    const [name = "", count = "1"] = word.trim().split("=");
-    const item = itemNamed(name);
+  for (const { item, count } of itemsAsked(options.item ?? [])) {
     if (findItem(item.kind, item.id) === undefined) {
       notes.push(idleNote(item));
     } else {
-      (carried[item.kind] ??= {})[item.name] = numberOf(count);
+      const bag = (carried[item.kind] ??= {});
+      bag[item.name] = sumOf(bag[item.name], numberOf(count));
     }
   }
   const chosen = orUsageError(
@@ -41,6 +40,11 @@ function idleNote({ kind, id, title }: NamedItem): string {
   return UNMODELLED_ITEMS.some((row) => row.kind === kind && row.id === id)
     ? `${title} changes awards in a way that nobody has published: with it, an award is outside the model.`
     : `${title} changes no award.`;
+}
+
+/** An item that is named again is one more; what is no number stays for the reader to complain of. */
+function sumOf(before: unknown, more: number | string): number | string {
+  return typeof before === "number" && typeof more === "number" ? before + more : more;
 }
 
 /** The number that a text says, or the text itself for the reader to complain of. */

@@ -99,6 +99,21 @@ describe("oracle award", () => {
     expect(stderr).toContain("oracle award 305419896 --edition afterbirth+ --item lucky-foot");
   });
 
+  it("counts an item that is named twice as two, as floors do", async () => {
+    const twice = [
+      "--item",
+      "lucky-foot,magic-8-ball",
+      "--item",
+      "c46",
+      "--item",
+      "magic-8-ball=2",
+    ];
+    const { stderr } = await oracleHere(["award", "1", ...twice]);
+    expect(stderr).toContain("--item lucky-foot=2");
+    const floor = await oracleHere(["floor", "1", "--stage", "1", ...twice]);
+    expect(floor.stderr).toContain("--item magic-8-ball=3");
+  });
+
   it("prints the trace as JSON too", async () => {
     const result = JSON.parse((await oracleHere(["award", "1", "--json"])).stdout) as {
       trace: { label: string; draw: number }[];
@@ -116,6 +131,7 @@ describe("oracle award", () => {
     [["award", "1", "--edition", "afterbith"], 'did you mean "afterbirth"'],
     [["award", "1", "--item", "gupys-tail"], 'did you mean "guppys-tail"'],
     [["award", "1", "--item", "guppys-tail=many"], 'received "many"'],
+    [["award", "1", "--item", "guppys-tail=1=2"], 'received "1=2"'],
     [["award", "1", "--hypothesis", "watchDraw=never"], "always, withTrinket"],
     [["award", "1", "--frobnicate"], "Unknown option"],
     [["awrd"], "did you mean award?"],

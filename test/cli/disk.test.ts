@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { observedLog } from "../compare/sessions";
 import { oracle } from "../support/oracle";
@@ -173,6 +173,16 @@ describe("one file for two things", () => {
     expect((await oracleHere(["log", "strip", own, "--out", own])).code).toBe(0);
     const stripped = await oracleHere(["log", "strip", log]);
     expect(readFileSync(own, "utf8")).toBe(stripped.stdout);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("a folder that is gone", () => {
+  it("is called so, where something would be written into it", () => {
+    const gone = mkdtempSync(join(tmpdir(), "gone-"));
+    const script = `cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${resolve("dist/main.js")}' odds --svg a.svg`;
+    const { stderr, status } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
+    expectSentence({ stderr, code: status });
+    expect(stderr).toContain("Failed to use the current folder since");
   });
 });
 

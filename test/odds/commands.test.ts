@@ -240,6 +240,8 @@ describe("oracle search", () => {
       oracle("search", "award", ...PLUS, "--award", "key", "--pickups", "3"),
     ).rejects.toThrow("nothing, 1 card, 1 trinket");
     await expect(oracle("search", "award", "--award", "kee")).rejects.toThrow('"key"');
+    const json = await oracle("search", "award", "--award", "Nothing", "--first", "1", "--json");
+    expect(JSON.parse(json)).toMatchObject({ award: "none", found: 1 });
   });
 
   it("finds floors as seed texts and goes on where it stopped", async () => {
@@ -291,7 +293,7 @@ describe("bars in the terminal", () => {
       ],
       series: ["x"],
       format: String,
-      width: 10,
+      columns: 22,
     });
 
     const plain = text.replace(/\u001b\[\d+m/g, "");

@@ -54,6 +54,23 @@ export function itemNamed(text: string): NamedItem {
   return found;
 }
 
+/** An item that was asked for, and how many, as typed. */
+export interface AskedItem {
+  readonly name: string;
+  readonly item: NamedItem;
+  readonly count: string;
+}
+
+/** The items of "name=count" texts, several of them parted by commas; one without a count. */
+export function itemsAsked(texts: readonly string[]): readonly AskedItem[] {
+  return texts
+    .flatMap((list) => list.split(","))
+    .map((text) => {
+      const [name = "", ...counts] = text.trim().split("=");
+      return { name, item: itemNamed(name), count: counts.length === 0 ? "1" : counts.join("=") };
+    });
+}
+
 function byNumber(kind: ItemKind, id: number): NamedItem | undefined {
   const known = ITEMS.find((item) => item.kind === kind && item.id === id);
   const rule = RULE_ITEMS.find((item) => item.kind === kind && item.id === id);

@@ -1,5 +1,5 @@
 /** What `oracle search award` does: finds award seeds that give a wanted outcome. */
-import { AWARD_NAMES, awardName, awardVariant } from "../../core/award/pickups";
+import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core/award/pickups";
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/case/commands";
 import { describeLoadout } from "../../core/case/words";
@@ -37,14 +37,15 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const program = buildProgram(planAward(chosen.rules, chosen.loadout));
-  const wanted = wantedOutcomes(options, program);
+  const award = wantedAward(options.award);
+  const wanted = wantedOutcomes(award, options.pickups, program);
   const range = seedRange(options.seeds ?? "1-4294967295");
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const workers = workersFrom(options.workers);
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
   const sink = openSink(options.out, options.json === true ? undefined : 0);
-  const rows = seedRows(sink, chosen, options);
+  const rows = options.json === true ? jsonRows(sink, headOf(chosen, award)) : lineRows(sink);
   let total = 0;
   const { next, isInterrupted } = await searchInOrder(
     { kind: "find", case: chosen, wanted, limit },
@@ -75,27 +76,34 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   printRepeat(["oracle search award", ...loadoutOptions(chosen), ...asked]);
 }
 
-/** Award seeds line by line, or one JSON object with the loadout. */
-function seedRows(
-  sink: TextSink,
-  chosen: ChosenLoadout,
-  { award, json }: AwardSearchOptions,
-): SeedRows<AwardSeed> {
-  return json === true
-    ? jsonRows(sink, { loadout: loadoutJson(chosen), ...awardCertainty(chosen), award })
-    : { add: ({ awardSeed }) => sink.write(`${awardSeed}\n`), finish: sink.close };
+/** What JSON says besides the seeds. */
+function headOf(chosen: ChosenLoadout, award: AwardName): object {
+  return { loadout: loadoutJson(chosen), ...awardCertainty(chosen), award };
+}
+
+/** Award seeds line by line. */
+function lineRows(sink: TextSink): SeedRows<AwardSeed> {
+  return { add: ({ awardSeed }) => sink.write(`${awardSeed}\n`), finish: sink.close };
+}
+
+/** The award of a name; "nothing" is what players call none. */
+function wantedAward(name = ""): AwardName {
+  const word = name.toLowerCase();
+  const names = AWARD_NAMES.map((row) => row.name);
+  const found = names.find((known) => known === (word === "nothing" ? "none" : word));
+  if (found === undefined) {
+    throw new UsageError(unknownName("an award", name, names));
+  }
+  return found;
 }
 
 /** The program's outcomes that are wanted; throws with what the loadout can give. */
 function wantedOutcomes(
-  { award = "", pickups: amount }: AwardSearchOptions,
+  award: AwardName,
+  amount: string | undefined,
   { outcomes }: AwardProgram,
 ): readonly number[] {
-  const variant = awardVariant(award.toLowerCase() === "nothing" ? "none" : award.toLowerCase());
-  if (variant === undefined) {
-    const names = AWARD_NAMES.map(({ name }) => name);
-    throw new UsageError(unknownName("an award", award, names));
-  }
+  const variant = awardVariant(award);
   const pickups = amount === undefined ? undefined : wholeNumber(amount, "--pickups");
   const wanted = outcomes.flatMap((outcome, index) =>
     outcome.variant === variant && (pickups === undefined || outcome.count === pickups)
