@@ -1,6 +1,7 @@
 /** Where files are dropped or chosen. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { useLatest } from "./latest";
 import { chosenFiles, droppedFiles, type GivenFile } from "../work/givenFiles";
 
 interface DropZoneProps {
@@ -24,6 +25,8 @@ export function DropZone(props: DropZoneProps): JSX.Element {
   const { label, accept, folderLabel, hint, isWanted, onFiles, children } = props;
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState("");
+  // A folder takes a while to look through, and another drop may overtake it.
+  const begin = useLatest();
   const hand = (files: readonly GivenFile[]): void => {
     setProblem(files.length === 0 ? `No file here is one that is read: ${accept}.` : "");
     if (files.length > 0) {
@@ -31,8 +34,12 @@ export function DropZone(props: DropZoneProps): JSX.Element {
     }
   };
   const drop = async (data: DataTransfer | null): Promise<void> => {
+    const isLatest = begin();
     try {
-      hand(data === null ? [] : await droppedFiles(data, isWanted));
+      const files = data === null ? [] : await droppedFiles(data, isWanted);
+      if (isLatest()) {
+        hand(files);
+      }
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

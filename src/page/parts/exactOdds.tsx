@@ -39,7 +39,8 @@ export function ExactOdds({ shown, ideal }: ExactOddsProps): JSX.Element {
       const options = { signal: abort.signal, onProgress };
       const found = await countSeedsWith(runInWorkers, caseOf(shown), ALL_SEEDS, options);
       // An unfinished count is no estimate, since it did not meet all parts of the range.
-      setTable(found.isComplete ? countedOdds("exact", found.outcomes, found.seeds) : undefined);
+      const isCounted = found.isComplete && !abort.signal.aborted;
+      setTable(isCounted ? countedOdds("exact", found.outcomes, found.seeds) : undefined);
     } finally {
       setProgress(undefined);
     }

@@ -20,7 +20,7 @@ interface TextFieldProps extends LabelledProps {
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
   const { label, value, placeholder = "", problem, hint, isMonospaced = false, onInput } = props;
-  const below = problem ?? hint;
+  const below = problem === undefined ? hint : clipped(problem);
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -44,6 +44,15 @@ export function TextField(props: TextFieldProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** More than anybody reads: what a whole pasted log is told with. */
+const TOLD_MAX = 600;
+
+/** A sentence without its middle where what was pasted is long: what is wrong stands at its ends. */
+export function clipped(text: string): string {
+  const half = TOLD_MAX / 2;
+  return text.length <= TOLD_MAX ? text : `${text.slice(0, half)} … ${text.slice(-half)}`;
 }
 
 interface ChoiceProps<Value extends string> extends LabelledProps {

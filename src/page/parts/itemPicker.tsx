@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Item } from "../../core/award/items";
+import { clipped } from "./fields";
 import { findItemByName, itemTitle, suggestItems, withItem, type Items } from "../model/items";
 
 interface ItemPickerProps {
@@ -77,7 +78,7 @@ function ItemField(props: {
       </datalist>
       {text !== "" && found.length === 0 && (
         <p class="problem" aria-live="polite">
-          No item called “{text}” changes this. {/* The others change nothing. */}
+          No item called “{clipped(text)}” changes this. {/* The others change nothing. */}
           These do: {among.map(({ name }) => itemTitle(name)).join(", ")}.
         </p>
       )}

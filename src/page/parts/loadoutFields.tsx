@@ -1,6 +1,6 @@
 /** The controls that decide an award: edition, difficulty, luck, items. */
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { float32Text } from "../../core/rng/float32";
 import { itemsFor } from "../model/items";
 import { readLuck } from "../state/address";
@@ -32,8 +32,11 @@ export function LoadoutFields(): JSX.Element {
 function LuckField(): JSX.Element {
   const { luck } = state.value;
   const id = useId();
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => setWrong(false), [luck]);
   const set = (text: string): void => {
     const read = readLuck(text);
+    setWrong(read === undefined);
     if (read !== undefined) {
       update({ luck: read });
     }
@@ -56,9 +59,16 @@ function LuckField(): JSX.Element {
           type="number"
           step="any"
           value={float32Text(luck)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-below` : undefined}
           onChange={(event) => set(event.currentTarget.value)}
         />
       </div>
+      {isWrong && (
+        <p id={`${id}-below`} class="problem" aria-live="polite">
+          This is no luck of a game: {float32Text(luck)} still counts.
+        </p>
+      )}
     </div>
   );
 }

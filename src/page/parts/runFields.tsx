@@ -5,7 +5,7 @@ import { EDITIONS, type Edition } from "../../core/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { CHARACTERS } from "../model/characters";
 import { editionTitle } from "../model/words";
-import { randomSeed, readSeed } from "../model/seed";
+import { randomSeed, readSeed, type ReadSeed } from "../model/seed";
 import { state, update } from "../state/store";
 import { Action, Choice, Switch, TextField } from "./fields";
 
@@ -16,8 +16,9 @@ export function SeedField(): JSX.Element {
   const [text, setText] = useState(shown);
   const read = text.trim() === "" ? undefined : readSeed(text);
   useEffect(() => {
-    // Another seed came from a link, "back" or the random button: what is typed gives way to it.
-    if (seed !== undefined && (read === undefined || !("seed" in read) || read.seed !== seed)) {
+    // Another seed, or none, came from a link, "back" or the random button: what is typed gives way.
+    const typed = read !== undefined && "seed" in read ? read.seed : undefined;
+    if (typed !== seed) {
       setText(shown);
     }
   }, [seed]);
@@ -38,16 +39,19 @@ export function SeedField(): JSX.Element {
         placeholder="B911 99AC"
         isMonospaced
         problem={isUnfinished ? undefined : problem}
-        hint={
-          read !== undefined && "seed" in read
-            ? `start seed ${read.seed}`
-            : "Any spelling will do: with or without the space, a number, a link."
-        }
+        hint={hintOf(read)}
         onInput={type}
       />
       <Action onClick={() => update({ seed: randomSeed() })}>Random</Action>
     </div>
   );
+}
+
+function hintOf(read: ReadSeed | undefined): string {
+  if (read === undefined) {
+    return "Any spelling will do: with or without the space, a number, a link.";
+  }
+  return "seed" in read ? `start seed ${read.seed}` : "No seed yet: it has 8 symbols.";
 }
 
 /** Edition and difficulty. */

@@ -5,18 +5,26 @@ import type { StrippedLog as Stripped } from "../../log/strip";
 import { counted } from "../../render/counted";
 import { askOnce } from "../work/workers";
 import { Action } from "./fields";
+import { useLatest } from "./latest";
 import { copyText, saveFile } from "./share";
 
 /** Made when it is asked for, in a worker. */
 export function StrippedLog({ file }: { readonly file: () => Promise<File> }): JSX.Element {
   const [stripped, setStripped] = useState<Stripped | undefined>(undefined);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => setStripped(undefined), [file]);
+  const begin = useLatest();
+  useEffect(() => {
+    begin();
+    setStripped(undefined);
+  }, [file]);
   const strip = async (): Promise<void> => {
     setCopied(false);
     setStripped(undefined);
+    const isLatest = begin();
     const answer = await askOnce({ kind: "strip", log: await file() });
-    setStripped(answer.kind === "stripped" ? answer.log : undefined);
+    if (isLatest() && answer.kind === "stripped") {
+      setStripped(answer.log);
+    }
   };
   return (
     <section class="no-print">

@@ -20,9 +20,9 @@ export function AboutView(): JSX.Element {
         Basement Oracle knows how a floor is generated, which special rooms it gets, and what a
         cleared room drops. It does not know items, pedestals, shop goods, enemies, bosses' names or
         what lies in a room: those depend on your save, on pools and on rolls that are not covered
-        here. Greed mode, the Blue Womb and Home are outside as well. The floors are those of a
-        fresh run with everything unlocked; what you carry, visit and re-roll in a run can change
-        them.
+        here. Greed mode, the Blue Womb, the Ascent and Home are outside as well. The floors are
+        those of a fresh run with everything unlocked; what you carry, visit and re-roll in a run
+        can change them.
       </p>
       <h2>How sure it is</h2>
       <Choice<Edition>

@@ -39,12 +39,12 @@ export function AwardView(): JSX.Element {
 function AwardSeedField(): JSX.Element {
   const { awardSeed } = state.value;
   const [text, setText] = useState(awardSeed === undefined ? "" : `${awardSeed}`);
+  const isGood = isSeed(Number(text));
   useEffect(() => {
-    if (awardSeed !== undefined && Number(text) !== awardSeed) {
-      setText(`${awardSeed}`);
+    if ((isGood ? Number(text) : undefined) !== awardSeed) {
+      setText(awardSeed === undefined ? "" : `${awardSeed}`);
     }
   }, [awardSeed]);
-  const isGood = isSeed(Number(text));
   const type = (typed: string): void => {
     setText(typed);
     const seed = Number(typed);

@@ -11,6 +11,7 @@ import { editionTitle } from "../model/words";
 import { FiguresBadge } from "../parts/certainty";
 import { DropZone } from "../parts/dropZone";
 import { Action } from "../parts/fields";
+import { useLatest } from "../parts/latest";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import type { GivenFile } from "../work/givenFiles";
@@ -20,19 +21,25 @@ import { askOnce } from "../work/workers";
 export function RoomsView(): JSX.Element {
   const [problem, setProblem] = useState("");
   const [isReading, setReading] = useState(false);
+  const begin = useLatest();
   const read = async (files: readonly GivenFile[]): Promise<void> => {
     setProblem("");
     setReading(true);
+    const isLatest = begin();
     try {
       const answer = await askOnce({ kind: "rooms", files });
-      if (answer.kind === "figures") {
+      if (answer.kind === "figures" && isLatest()) {
         ownRooms.value = answer.set;
         update({ edition: answer.set.edition });
       }
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      if (isLatest()) {
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
     }
-    setReading(false);
+    if (isLatest()) {
+      setReading(false);
+    }
   };
   return (
     <>

@@ -16,6 +16,7 @@ import { searchOf, searchParts } from "../model/search";
 import { counted } from "../../render/counted";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
+import { useLatest } from "../parts/latest";
 import { FloorMap } from "../parts/floorMap";
 import { RuleFields } from "../parts/runFields";
 import { saveFile } from "../parts/share";
@@ -72,14 +73,19 @@ function useHunt(search: FloorSearch): Hunt {
   const [tried, setTried] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | undefined>(undefined);
+  const begin = useLatest();
   const stop = (): void => running.current?.abort();
   useEffect(() => {
+    // What workers still find is of other conditions.
+    begin();
+    setRunning(false);
     setSeeds([]);
     setTried(0);
     return stop;
   }, [search]);
   const start = async (): Promise<void> => {
     const abort = new AbortController();
+    const isLatest = begin();
     running.current = abort;
     setRunning(true);
     setSeeds([]);
@@ -93,7 +99,7 @@ function useHunt(search: FloorSearch): Hunt {
         (result) => {
           found = [...found, ...(result as FloorResult).found.map(({ seed }) => seed)];
           looked += result.seeds;
-          if (!abort.signal.aborted || found.length <= LIMIT) {
+          if (isLatest() && (!abort.signal.aborted || found.length <= LIMIT)) {
             setSeeds(found.slice(0, LIMIT));
             setTried(looked);
           }
@@ -104,7 +110,9 @@ function useHunt(search: FloorSearch): Hunt {
         { signal: abort.signal },
       );
     } finally {
-      setRunning(false);
+      if (isLatest()) {
+        setRunning(false);
+      }
     }
   };
   return { seeds, tried, isRunning, start, stop };
