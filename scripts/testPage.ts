@@ -63,6 +63,17 @@ async function testUse(browser: Browser): Promise<void> {
   await checkSoon("the address holds it", () =>
     page.url().endsWith("#seed=B91199AC&edition=repentance+"),
   );
+  await page.goBack();
+  await checkSoon(
+    "back before the first seed, its field is empty",
+    async () => !(await field.inputValue()),
+  );
+  await page.goForward();
+  await field.fill("x <b>y ".repeat(10_000));
+  await checkSoon("what is wrong with a long paste is told in short", async () => {
+    const told = (await page.locator(".seed-row .problem").textContent()) ?? "";
+    return told.includes("8 symbols") && told.length < 1000;
+  });
   await field.fill("B911 99AD");
   await checkSoon("a mistyped seed is told beside the field", sees("mistyped"));
   await field.fill("B911 99AC");

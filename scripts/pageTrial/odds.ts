@@ -33,6 +33,10 @@ export async function testOdds(browser: Browser): Promise<void> {
     "odds: a count that is stopped claims nothing",
     !(await page.locator(".exact table").count()),
   );
+  await page.getByLabel("Luck", { exact: true }).fill("99999999");
+  await page.keyboard.press("Tab");
+  await page.getByText("no luck of a game").waitFor();
+  check("odds: a luck that no game has is told beside the field", true);
   checkQuiet("odds", watched);
   await checkPhone("odds", page);
   await context.close();

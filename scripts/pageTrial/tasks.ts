@@ -167,6 +167,14 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
   await words.fill("basement-1: special.treasure >= 9");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText(/found among [\d,]+…$/).waitFor();
+  await words.fill("basement-1: special.treasure >= 8");
+  await page.waitForTimeout(1500);
+  check(
+    "search: nothing found earlier stands under other conditions",
+    await page.getByText("Seeds are tried from a random one on.").isVisible(),
+  );
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText(/found among [\d,]+…$/).waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText(/found among [\d,]+\.$/).waitFor();
   await checkSoon("search: stops", () => page.getByRole("button", { name: "Stop" }).isDisabled());
