@@ -83,6 +83,7 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
     (await live.getByRole("status").textContent())?.startsWith(how) === true;
   await live.waitFor();
   await checkSoon("live: a floor of which the game says no room yet", () => stands("being built"));
+  check("live: which has no map yet to point at", !(await live.locator("svg.map").count()));
   appendFileSync(file, upTo(begun, first));
   await live.locator("[data-room]").first().waitFor();
   await checkSoon("live: why a floor is outside the model", () =>

@@ -205,34 +205,41 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
     award: floor.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex),
   }));
   const open = floor.rooms.filter(({ isPaid }) => !isPaid);
-  const room = rooms.filter(isDrawable)[pointed ?? -1];
+  const drawable = rooms.filter(isDrawable);
+  const room = drawable[pointed ?? -1];
   const { words, colour, why } = standingOf(floor);
   return (
     <section aria-label="The floor that is being played">
-      <h1>{floor.item.name}</h1>
-      <p role="status">
-        <span class={`badge ${colour}`}>{words}</span> {why}
-      </p>
-      <div class="card map-card">
-        <FloorMap
-          rooms={rooms}
-          label={`Map of ${floor.item.name}`}
-          picture={LIVE_PICTURE}
-          onPoint={point}
-        />
-        <p class="pointed" aria-live="polite">
-          {room === undefined
-            ? "Point at a room, tap it, or walk the map with the Tab key."
-            : [roomTitle(room.type), dropWords(room)].filter(Boolean).join(": ")}
-        </p>
-        <Legend rooms={rooms} />
-        <p class="muted" aria-live="polite">
-          {floor.rooms.length === 0
-            ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
-            : `${counted(open.length, "room")} to clear, with ${floor.loadout}: ` +
-              open.map(({ award, count }) => payWords(award, count)).join(", ")}
-        </p>
-      </div>
+      <header class="title-row">
+        <div>
+          <h1>{floor.item.name}</h1>
+          <p role="status">
+            <span class={`badge ${colour}`}>{words}</span> {why}
+          </p>
+        </div>
+      </header>
+      {drawable.length > 0 && (
+        <div class="card map-card">
+          <FloorMap
+            rooms={rooms}
+            label={`Map of ${floor.item.name}`}
+            picture={LIVE_PICTURE}
+            onPoint={point}
+          />
+          <p class="pointed" aria-live="polite">
+            {room === undefined
+              ? "Point at a room, tap it, or walk the map with the Tab key."
+              : [roomTitle(room.type), dropWords(room)].filter(Boolean).join(": ")}
+          </p>
+          <Legend rooms={rooms} />
+          <p class="muted" aria-live="polite">
+            {floor.rooms.length === 0
+              ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
+              : `${counted(open.length, "room")} to clear, with ${floor.loadout}: ` +
+                open.map(({ award, count }) => payWords(award, count)).join(", ")}
+          </p>
+        </div>
+      )}
     </section>
   );
 }
