@@ -75,6 +75,8 @@ describe("a word that is mistyped", () => {
     [["search", "flor"], "did you mean floor?"],
     [["odds", "--luk", "5"], 'did you mean --luck? "oracle odds --help"'],
     [["odds", "--edition", "repentence"], 'did you mean "repentance"?'],
+    [["odds", "--hypothesis", "watchdraw=always"], 'did you mean "watchDraw"?'],
+    [["odds", "--hypothesis", "watchDraw=allways"], 'did you mean "always"?'],
     [["odds", "--difficulty", "hart"], 'did you mean "hard"?'],
     [["odds", "--item", "luky foot"], 'did you mean "lucky-foot"?'],
     [["odds", "lucky foot"], '--item "lucky foot"'],

@@ -4,6 +4,7 @@
  */
 import type { Certainty } from "../certainty";
 import { isAtLeast, type Edition } from "../edition";
+import { unknownName } from "../nearestWord";
 import type { Problem } from "../problem";
 
 /** One open question about the game, with the answers on offer. */
@@ -187,10 +188,10 @@ export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses>
 export function hypothesisProblem(id: string, option: string): Problem | undefined {
   const options: readonly string[] | undefined = HYPOTHESES.find((row) => row.id === id)?.options;
   if (options === undefined) {
-    const ids = HYPOTHESES.map((hypothesis) => hypothesis.id).join(", ");
-    return { problem: `Expected a hypothesis (${ids}) but received "${id}".` };
+    const ids = HYPOTHESES.map((hypothesis) => hypothesis.id);
+    return { problem: unknownName("a hypothesis", id, ids) };
   }
   return options.indexOf(option) >= 0
     ? undefined
-    : { problem: `Expected ${id} to be one of ${options.join(", ")} but received "${option}".` };
+    : { problem: unknownName(`an answer to ${id}`, option, options) };
 }

@@ -7,10 +7,11 @@ import {
   type Item,
 } from "../award/items";
 import { FLOOR_ITEMS } from "../floor/items";
+import { isCount } from "../floor/plan";
 import { unknownName } from "../nearestWord";
 import type { Problem } from "../problem";
 import { isSeed, seedError } from "../rng/generator";
-import { isCount, shown, type PlainReader } from "./plain";
+import { shown, type PlainReader } from "./plain";
 
 /** Every item that some rule asks about; an inventory may hold others by their numbers. */
 const KNOWN_ITEMS: readonly Item[] = [

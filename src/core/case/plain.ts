@@ -2,6 +2,7 @@
  * Plain data from outside, read field by field: what JSON can hold, or the table of another mod's Lua.
  * Nothing in it is believed; the first thing that is wrong becomes the problem.
  */
+import { COUNT_MAX, isCount } from "../floor/plan";
 import { unknownName } from "../nearestWord";
 
 /** Reads the fields of one table. */
@@ -80,7 +81,7 @@ export class PlainReader {
     return undefined;
   }
 
-  /** A list of whole numbers from 0 up. */
+  /** A list of whole numbers from 0 to {@link COUNT_MAX}. */
   counts(field: string): readonly number[] | undefined {
     const value = this.table[field];
     if (value === undefined) {
@@ -89,7 +90,7 @@ export class PlainReader {
     const counts: number[] = [];
     for (const [, count] of this.entries(field)) {
       if (!isCount(count)) {
-        this.expected(`whole numbers from 0 up in ${field}`, count);
+        this.expected(`whole numbers from 0 to ${COUNT_MAX} in ${field}`, count);
         return undefined;
       }
       counts.push(Math.floor(count));
@@ -114,13 +115,6 @@ export class PlainReader {
   expected(what: string, received: unknown): void {
     this.fail(`Expected ${what} but received ${shown(received)}.`);
   }
-}
-
-/** Whether a value is a whole number from 0 up that a machine integer holds. */
-export function isCount(value: unknown): value is number {
-  return (
-    typeof value === "number" && value >= 0 && value <= 0x7fffffff && Math.floor(value) === value
-  );
 }
 
 /** JavaScript calls its nothing an object too. */

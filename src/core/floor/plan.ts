@@ -168,7 +168,7 @@ function countProblem(input: PlanInput): Problem | undefined {
   for (const field of COUNT_FIELDS) {
     const value = input[field];
     if (value !== undefined && !isCount(value)) {
-      return expected(`a whole number from 0 up as ${field}`, `${value}`);
+      return expected(`a whole number from 0 to ${COUNT_MAX} as ${field}`, `${value}`);
     }
   }
   const mask = input.shapeMask;
@@ -178,8 +178,14 @@ function countProblem(input: PlanInput): Problem | undefined {
   return undefined;
 }
 
-function isCount(value: number): boolean {
-  return value >= 0 && value <= 0x7fffffff && Math.floor(value) === value;
+/** The largest count: that of a machine integer. */
+export const COUNT_MAX = 0x7fffffff;
+
+/** Whether a value is a whole number from 0 to {@link COUNT_MAX}. */
+export function isCount(value: unknown): value is number {
+  return (
+    typeof value === "number" && value >= 0 && value <= COUNT_MAX && Math.floor(value) === value
+  );
 }
 
 function expected(what: string, received: string): Problem {

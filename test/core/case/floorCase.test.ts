@@ -92,8 +92,14 @@ describe("a floor case", () => {
     [{ ...GOOD, edition: 5 }, "Expected text as edition but received 5."],
     [{ ...GOOD, difficulty: {} }, "Expected text as difficulty but received a table."],
     [{ ...GOOD, coins: "many" }, 'Expected a number as coins but received "many".'],
-    [{ ...GOOD, coins: -1 }, "Expected a whole number from 0 up as coins but received -1."],
-    [{ ...GOOD, flags: [1.5] }, "Expected whole numbers from 0 up in flags but received 1.5."],
+    [
+      { ...GOOD, coins: -1 },
+      "Expected a whole number from 0 to 2147483647 as coins but received -1.",
+    ],
+    [
+      { ...GOOD, flags: [1.5] },
+      "Expected whole numbers from 0 to 2147483647 in flags but received 1.5.",
+    ],
     [{ ...GOOD, flags: 6 }, "Expected a table as flags but received 6."],
     [{ ...GOOD, unlocks: 5 }, "Expected a table as unlocks but received 5."],
     [{ ...GOOD, hasBeatenIsaac: 1 }, "Expected true or false as hasBeatenIsaac but received 1."],

@@ -54,9 +54,13 @@ describe("input that cannot be", () => {
     [
       "negative coins",
       { coins: -1 },
-      "Expected a whole number from 0 up as coins but received -1.",
+      "Expected a whole number from 0 to 2147483647 as coins but received -1.",
     ],
-    ["half a key", { keys: 0.5 }, "Expected a whole number from 0 up as keys but received 0.5."],
+    [
+      "half a key",
+      { keys: 0.5 },
+      "Expected a whole number from 0 to 2147483647 as keys but received 0.5.",
+    ],
     ["negative odds", { curseOdds: -3 }, "as curseOdds but received -3."],
     [
       "an unknown edition",
