@@ -182,6 +182,13 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   const saved = readFileSync(await download.path());
   const same = stripLog(readFileSync(path.join(folder, "engine.txt"))).text === saved.toString();
   check("the log to share is that of the command line", same);
+  await log.page.setViewportSize({ width: 390, height: 700 });
+  await log.page.locator(".report .floor").last().scrollIntoViewIfNeeded();
+  const bar = await log.page.locator(".report .filters").boundingBox();
+  check(
+    "on a phone the filters do not stay above what is read",
+    bar !== null && bar.y + bar.height <= 0,
+  );
   checkQuiet("log to share", log);
   const figures = builtInFigures("afterbirth+") as FigureSet;
   const rooms = figures.files.get(0) ?? [];
