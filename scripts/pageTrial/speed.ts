@@ -32,8 +32,9 @@ function work(state, steps) {
 document.body.append(work(1, 1e8));
 </script></body>`;
 
-/** Other programs may be at work: the best of so many tries counts. */
+/** Other programs may be at work: the best of so many tries counts, of more where it is too slow. */
 const TRIES = 5;
+const TRIES_MAX = 20;
 
 const RUN = "#seed=B91199AC&edition=repentance+";
 
@@ -69,14 +70,13 @@ async function judge(
   { what, limit, address, measure }: Timed,
   fixedPage: string,
 ): Promise<void> {
-  const figures: number[] = [];
-  const fixed: number[] = [];
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    fixed.push(await measured(browser, timeOfPaint, "", fixedPage));
-    figures.push(await measured(browser, measure, address));
+  let [best, work, most] = [Infinity, Infinity, 0];
+  const isTooSlow = (): boolean => best >= most;
+  for (let tries = 0; tries < TRIES || (tries < TRIES_MAX && isTooSlow()); tries += 1) {
+    work = Math.min(work, await measured(browser, timeOfPaint, "", fixedPage));
+    best = Math.min(best, await measured(browser, measure, address));
+    most = limit * Math.max(1, work / FIXED_WORK);
   }
-  const [best, work] = [Math.min(...figures), Math.min(...fixed)];
-  const most = limit * Math.max(1, work / FIXED_WORK);
   const why = most === limit ? "" : `, ${limit} for fixed work in ${FIXED_WORK} instead of ${work}`;
   check(`speed: ${what} ${best.toFixed(0)} ms, below ${most.toFixed(0)}${why}`, best < most);
 }
