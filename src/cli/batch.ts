@@ -3,9 +3,8 @@ import { createReadStream, fstatSync, openSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
-import { optionName } from "../core/case/optionName";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
-import { ExitCode, UsageError } from "./usage";
+import { ExitCode, otherOption, UsageError } from "./usage";
 
 /**
  * Answers every line in order. A line that cannot be answered yields {"error":"…"} in its place and
@@ -61,10 +60,8 @@ export function rejectBesideBatch(
   options: object,
   heeded: readonly string[],
 ): void {
-  const allowed = ["batch", "json", ...heeded];
-  const ignored = Object.keys(options).find((name) => !allowed.includes(name));
   const [word] = words;
-  const beside = word ?? (ignored === undefined ? undefined : optionName(ignored));
+  const beside = word ?? otherOption(options, ["batch", "json", ...heeded]);
   if (beside !== undefined) {
     throw new UsageError(
       `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,

@@ -1,3 +1,4 @@
+import { optionName } from "../core/case/optionName";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
 
@@ -44,6 +45,14 @@ export function rejectPairs(
   if (first !== undefined && second !== undefined) {
     throw new UsageError(`Expected one of ${first[0]} and ${second[0]} but received both.`);
   }
+}
+
+/** The first option that was given besides those that are heeded, as it is typed; undefined without one. */
+export function otherOption(options: object, heeded: readonly string[]): string | undefined {
+  const other = Object.entries(options).find(
+    ([name, value]) => value !== undefined && !heeded.includes(name),
+  );
+  return other === undefined ? undefined : optionName(other[0]);
 }
 
 /** Says something beside the result, such as what was ignored. */

@@ -1,7 +1,6 @@
 /** What `oracle odds` does: what a room pays, with what odds. */
 import { readLoadoutCase } from "../../core/case/awardCase";
 import { loadoutOptions } from "../../core/case/commands";
-import { optionName } from "../../core/case/optionName";
 import { awardTitle, describeLoadout } from "../../core/case/words";
 import { explainDifferences, differences, outcomeName } from "../../odds/explain";
 import { idealOdds, type OddsTable } from "../../odds/odds";
@@ -30,12 +29,12 @@ import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { givenOptions, inPage, printRepeat, shellWord } from "../repeat";
 import { awardCertainty, dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
-import { note, orUsageError, rejectPairs, UsageError } from "../usage";
+import { note, orUsageError, otherOption, rejectPairs, UsageError } from "../usage";
 
 /** Shows odds, or adds up parts of a count. */
 export async function run(parts: readonly string[], options: OddsOptions): Promise<void> {
   if (options.merge === true) {
-    rejectPairs({ "--merge": true }, besideMerge(options));
+    rejectBesideMerge(options);
     return showMerged(parts, options);
   }
   if (isAsked(options.batch)) {
@@ -71,11 +70,12 @@ function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
   rejectPairs({ "--each-item": eachItem }, { "--against": against });
 }
 
-/** What would be lost: parts say themselves whose odds they are, and are shown in one way. */
-function besideMerge({ merge: _merge, json: _json, cache: _cache, ...others }: OddsOptions) {
-  return Object.fromEntries(
-    Object.entries(others).map(([name, value]) => [optionName(name), value]),
-  );
+/** Refuses what would be lost: parts say themselves whose odds they are, and are shown in one way. */
+function rejectBesideMerge(options: OddsOptions): void {
+  const other = otherOption(options, ["merge", "json", "cache"]);
+  if (other !== undefined) {
+    rejectPairs({ "--merge": true }, { [other]: true });
+  }
 }
 
 /** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
