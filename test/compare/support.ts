@@ -9,6 +9,7 @@ import {
   wholeFloorLines,
 } from "../../standin/playedRuns";
 import type { AwardItem, FloorItem, ReportItem } from "../../src/compare/items";
+import type { EnteredRoomItem } from "../../src/compare/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../../src/compare/report";
 import { encodeRecord } from "../../src/core/record/write";
 import { combinePlayers } from "../../src/core/award/loadout";
@@ -104,6 +105,20 @@ export function awardsOf(report: Report): readonly AwardItem[] {
 export function mismatchesOf(report: Report): readonly ReportItem[] {
   return report.items.filter((item) => item.verdict === "mismatch");
 }
+
+const SHOP = { type: "shop", variant: 3, spawnSeed: 5 };
+
+/** A room entered that the simulation has not on its floor. */
+export const WRONG_ROOM: EnteredRoomItem = {
+  kind: "room",
+  verdict: "mismatch",
+  line: 77,
+  run: 1,
+  floor: "Caves I",
+  expected: SHOP,
+  observed: SHOP,
+  why: "The floor has no shop with seed 5.",
+};
 
 /**
  * The clear of the first worked example: award seed 305419896 with nothing carried pays a coin with

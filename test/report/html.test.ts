@@ -15,6 +15,7 @@ import {
   compareWhole,
   plainFloorLog,
   recordLine,
+  WRONG_ROOM,
 } from "../compare/support";
 import { paidIn, plainRun, seedsTelling } from "../compare/plainRuns";
 
@@ -77,23 +78,12 @@ describe("the page of a comparison", () => {
 
   it("tells what was tested, what was foretold, and every entered room that differs", async () => {
     const { report } = await compareWhole(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
-    const side = { type: "shop", variant: 3, spawnSeed: 5 };
-    const room = {
-      kind: "room",
-      verdict: "mismatch",
-      line: 77,
-      run: 1,
-      floor: "Caves I",
-      expected: side,
-      observed: side,
-      why: "The floor has no shop with seed 5.",
-    } as const;
     const settled = [{ name: "coins", values: ["5 or more"] }] as const;
     const page = reportBody({
       ...report,
       enteredRooms: {
         rooms: { match: 4, mismatch: 1, outside: 0 },
-        items: [room],
+        items: [WRONG_ROOM],
         inferred: [{ line: 70, floor: "Caves I", fitting: 1, tried: 9, settled }],
         locked: [5, 346],
         warnings: ["The mod more rooms adds rooms to 01.basement.stb, which is not read here."],

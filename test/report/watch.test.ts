@@ -20,6 +20,7 @@ import {
   compareText,
   plainFloorLog,
   recordLine,
+  WRONG_ROOM,
   type PlainFloorLog,
 } from "../compare/support";
 
@@ -55,19 +56,8 @@ describe("the summary for a terminal", () => {
     const report = compareText(log);
     expect(report.paidByModWrongly).toBe(8);
     expect(terminalReport(report, plain).join("\n")).toContain("and 3 more; --html");
-    const side = { type: "shop", variant: 3, spawnSeed: 5 };
-    const room = {
-      kind: "room",
-      verdict: "mismatch",
-      line: 77,
-      run: 1,
-      floor: "Caves I",
-      expected: side,
-      observed: side,
-      why: "The floor has no shop with seed 5.",
-    } as const;
     const rooms = { match: 0, mismatch: 7, outside: 0 };
-    const items = Array.from({ length: 7 }, () => room);
+    const items = Array.from({ length: 7 }, () => WRONG_ROOM);
     const enteredRooms = { rooms, items, inferred: [], locked: [], warnings: [] };
     const text = terminalReport({ ...report, enteredRooms }, plain).join("\n");
     expect(text).toContain("and 3 more; --html");
