@@ -6,7 +6,7 @@ import { awardLegend, type PayingRoom } from "./floorAwards";
 import type { Report, VerdictTally } from "../compare/report";
 import { paidByModNote, standingOf } from "./headline";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
-import type { DrawnAward } from "../render/floor";
+import { VERDICT_TINTS, type DrawnAward } from "../render/floor";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
 import { wholeSentences } from "./wholeSentences";
@@ -101,12 +101,6 @@ function withOpenFloor(counts: VerdictTally, floor: LiveFloor | undefined): Verd
     ? counts
     : { ...counts, [floor.item.verdict]: counts[floor.item.verdict] + 1 };
 }
-
-const VERDICT_TINTS = {
-  match: "green",
-  mismatch: "red",
-  outside: "yellow",
-} as const;
 
 function tally(what: string, counts: Report["awards"], palette: Palette): string {
   const mismatch = `${counts.mismatch} mismatch`;

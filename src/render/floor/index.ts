@@ -18,6 +18,7 @@ export {
   FULL_SIZE,
   terminalMap,
   VERDICT_MARKS,
+  VERDICT_TINTS,
   type MapSize,
   type TerminalMapOptions,
 } from "./terminalMap";

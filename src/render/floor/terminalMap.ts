@@ -232,12 +232,13 @@ export const VERDICT_MARKS: Readonly<Record<AwardMark, string>> = {
   "by-mod": "=",
 };
 
-const VERDICT_TINTS: Readonly<Record<AwardMark, Tint>> = {
+/** The colours of these marks, and of words that say the same. */
+export const VERDICT_TINTS = {
   match: "green",
   mismatch: "red",
   outside: "yellow",
   "by-mod": "dim",
-};
+} as const satisfies Readonly<Record<AwardMark, Tint>>;
 
 /** An award in the middle of its room; where there is no place for its number, the letter alone. */
 function drawAward(drawing: Drawing, room: DrawnRoom, drawn: DrawnAward): void {
