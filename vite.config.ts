@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const INPUTS = {
   main: "src/cli/main.ts",
-  oddsWorker: "src/odds/worker.ts",
+  oddsWorker: "src/search/worker.ts",
 };
 
 /**
@@ -14,19 +14,19 @@ const GROUPS = [
   // What every help shows itself with.
   {
     name: "help",
-    test: /src\/core\/(edition|problem|nearestWord|certainty)\.ts|src\/core\/award\/(items|loadout|pickups)\.ts|src\/core\/case\/optionName\.ts|src\/cli\/(commandRow|help|usage|options|files|terminal)\.ts|src\/render\/wrapText|picocolors|commander/,
+    test: /src\/core\/problem\.ts|src\/core\/game\/(edition|certainty|awardItems|pickups)\.ts|src\/core\/words\/(nearestWord|optionName)\.ts|src\/core\/award\/loadout\.ts|src\/cli\/(commandRow|help|usage|options|files|terminal)\.ts|src\/picture\/wrapText|picocolors|commander/,
     priority: 2,
   },
   // What a condition of a search is named with.
   {
     name: "names",
-    test: /src\/core\/floor\/(curses|layout\/shapes|specialRooms\/roomTypes)\.ts/,
+    test: /src\/core\/(floor\/(curses|layout\/shapes)|game\/roomTypes)\.ts/,
     priority: 1,
   },
   // What nearly every command rolls an award with, and puts it into words.
   {
     name: "award",
-    test: /src\/core\/(award|rng|draw)\/|src\/core\/case\/(commands|words|carried)|src\/cli\/(seedWords|howSure|repeat|loadoutOptions|table|batch)\.ts/,
+    test: /src\/core\/(award|rng|draw)\/|src\/core\/words\/(commands|words|carried)|src\/cli\/(seedWords|howSure|repeat|loadoutOptions|table|batch)\.ts/,
   },
 ];
 

@@ -22,7 +22,7 @@ import { writeEngineFloorsLog, type EngineFloor } from "../standin/engineFloorsL
 import { isProblem } from "../src/core/problem";
 import { nextState, shiftsOf } from "../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../src/core/rng/shifts";
-import { builtInFigures, wholeFloor } from "../src/rooms";
+import { builtInFigures, wholeFloor } from "../src/figures";
 import engineFloors from "../test/core/floor/engineFloors.json";
 
 /** One measured log. */

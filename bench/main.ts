@@ -10,7 +10,7 @@ import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import Table from "cli-table3";
-import type { Edition } from "../src/core/edition";
+import type { Edition } from "../src/core/game/edition";
 import { benchCompare, benchDiagnosis, DENSE } from "./compare";
 import { benchCompiled } from "./floors/compiled";
 import { benchFigures, benchFloors } from "./floors/floors";

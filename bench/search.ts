@@ -18,12 +18,12 @@ import {
   type StageSetup,
 } from "../src/core/floor/index";
 import { stageSeed } from "../src/core/rng/stageSeeds";
-import { split } from "../src/odds/exact";
-import { parseConditions } from "../src/odds/floors/parse";
-import { FloorSearcher, type FloorSearch } from "../src/odds/floors/search";
-import type { SearchStage } from "../src/odds/floors/types";
-import type { FloorResult } from "../src/odds/jobs/types";
-import { runParts } from "../src/odds/pool";
+import { split } from "../src/search/exact";
+import { parseConditions } from "../src/search/floors/parse";
+import { FloorSearcher, type FloorSearch } from "../src/search/floors/search";
+import type { SearchStage } from "../src/search/floors/types";
+import type { FloorResult } from "../src/search/jobs/types";
+import { runParts } from "../src/search/pool";
 
 /** One measured search. */
 export interface SearchBenchRow {

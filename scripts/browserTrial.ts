@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { ROOM_KINDS } from "../src/render/floor/roomKinds";
-import { COIN_CLEAR, recordLine } from "../test/compare/support";
+import { ROOM_KINDS } from "../src/picture/floor/roomKinds";
+import { COIN_CLEAR, recordLine } from "../test/study/support";
 import { chartsSeen, faintTexts, onPaper } from "./pageTrial/inPage";
 
 const BROWSERS = [

@@ -27,12 +27,12 @@ const STEPS: readonly Step[] = [
   },
   {
     title: "Games with one wrong rule each are told by that rule, 1,000 mixed clears",
-    words: ["npx", "vitest", "run", "test/compare/mutations.test.ts"],
+    words: ["npx", "vitest", "run", "test/study/mutations.test.ts"],
     env: { MUTATED_CLEARS: "1000" },
   },
   {
     title: "200 combinations of answers are inferred from what they pay",
-    words: ["npx", "vitest", "run", "test/compare/inference.test.ts"],
+    words: ["npx", "vitest", "run", "test/study/inference.test.ts"],
     env: { COMBINATIONS: "200" },
   },
   {

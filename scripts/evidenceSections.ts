@@ -1,9 +1,9 @@
 /** The generated part of docs/evidence.md: what real logs and recorded floors have tested. */
-import { Evidence, type EvidenceRow } from "../src/compare/evidence";
-import type { Edition } from "../src/core/edition";
+import { Evidence, type EvidenceRow } from "../src/study/evidence";
+import type { Edition } from "../src/core/game/edition";
 import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
-import { CARRIED_LOG, compareText } from "../test/compare/support";
-import { REAL_LOGS } from "../test/compare/realLogs";
+import { CARRIED_LOG, compareText } from "../test/study/support";
+import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/evidence.md";

@@ -1,5 +1,5 @@
 /** The generated parts of docs/floors.md. */
-import { EDITIONS, isAtLeast } from "../src/core/edition";
+import { EDITIONS, isAtLeast } from "../src/core/game/edition";
 import {
   curseTiers,
   DISCREPANCIES,
@@ -8,7 +8,7 @@ import {
   type OddsFraction,
 } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
-import { passSteps } from "../src/core/floor/specialRooms/order";
+import { passSteps } from "../src/core/floor/rooms/order";
 import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/floors.md";

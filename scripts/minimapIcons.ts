@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { AWARD_NAMES, type AwardName } from "../src/core/award/pickups";
+import { AWARD_NAMES, type AwardName } from "../src/core/game/pickups";
 
 const FOLDER = "assets/minimap";
 const NAME = "basement_oracle_awards";

@@ -1,14 +1,14 @@
 /**
- * Packs the figures of the game's special rooms into src/rooms/figures/rooms.json, from tables of
+ * Packs the figures of the game's special rooms into src/figures/figures/rooms.json, from tables of
  * [type, variant, subtype, difficulty, weight, shape, doors] in file order.
  *
  *   node scripts/run.mjs scripts/packRooms.ts <folder of tables>
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packRow } from "../src/rooms/figures/packed";
+import { packRow } from "../src/figures/figures/packed";
 
-const OUT = "src/rooms/figures/rooms.json";
+const OUT = "src/figures/figures/rooms.json";
 
 type Row = readonly [number, number, number, number, number, number, number];
 

@@ -3,7 +3,7 @@ import { isProblem } from "../src/core/floor";
 import { runPaths } from "../src/core/floor/run";
 import type { Floor } from "../src/core/floor/types";
 import { parseSeedText } from "../src/core/rng/seedText";
-import { builtInFigures, wholePaths } from "../src/rooms";
+import { builtInFigures, wholePaths } from "../src/figures";
 
 /** The run that the pictures show. */
 export const SEED_TEXT = "B911 99AC";

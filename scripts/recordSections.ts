@@ -1,7 +1,7 @@
 /** The generated parts of docs/records.md: the fields of every kind of record. */
 import { encodeRecord, RECORD_PREFIX, RECORD_SCHEMA } from "../src/core/record/write";
 import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../src/core/record/fields";
-import { COIN_CLEAR } from "../test/compare/support";
+import { COIN_CLEAR } from "../test/study/support";
 import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/records.md";

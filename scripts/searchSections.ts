@@ -1,6 +1,6 @@
 /** The generated part of docs/searching.md: the fields that conditions can name. */
-import { FIELDS } from "../src/odds/floors/fields";
-import type { Depth } from "../src/odds/floors/types";
+import { FIELDS } from "../src/search/floors/fields";
+import type { Depth } from "../src/search/floors/types";
 import { markdownTable, type DocSection } from "./docTables";
 
 export const SEARCH_SECTIONS: readonly DocSection[] = [

@@ -44,10 +44,10 @@ import {
   type PageState,
 } from "../src/page/state/address";
 import { stripLog } from "../src/log/strip";
-import { builtInFigures, exportFigures, type FigureSet } from "../src/rooms";
-import { observedLog } from "../test/compare/sessions";
-import { REAL_FLOORS } from "../test/compare/support";
-import { writeArchive, writeStb } from "../test/rooms/writers";
+import { builtInFigures, exportFigures, type FigureSet } from "../src/figures";
+import { observedLog } from "../test/study/sessions";
+import { REAL_FLOORS } from "../test/study/support";
+import { writeArchive, writeStb } from "../test/figures/writers";
 import { writeEngineFloorsLog } from "../standin/engineFloorsLog";
 
 /** Typing, links, the keyboard, print. */

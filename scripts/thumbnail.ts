@@ -1,7 +1,7 @@
 /** Draws the Workshop's thumbnail, which the build copies to mod/thumb.png: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { finishedRooms, roomsSvg } from "../src/render/floor";
+import { finishedRooms, roomsSvg } from "../src/picture/floor";
 import { pictureFloor } from "./pictureFloor";
 
 const SIZE = 512;

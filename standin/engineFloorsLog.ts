@@ -2,9 +2,9 @@
  * Real floors, kept as a table, back in the form of the game's log: for trying a comparison without
  * the game. The table is Lceoliu/AIsaac's, from logs of Afterbirth+ v1.06.
  */
-import type { Edition } from "../src/core/edition";
+import type { Edition } from "../src/core/game/edition";
 import { CURSE_LABYRINTH, hasCurse } from "../src/core/floor/curses";
-import { compareFloor } from "../src/compare/floors/compareFloor";
+import { compareFloor } from "../src/study/floors/compareFloor";
 import { LogReader } from "../src/log/logReader";
 import type { ObservedFloor } from "../src/log/observed";
 

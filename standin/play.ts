@@ -8,14 +8,14 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
-import { itemCode } from "../src/core/award/itemCodes";
-import { AWARD_ITEMS } from "../src/core/award/items";
+import { itemCode } from "../src/core/game/itemCodes";
+import { AWARD_ITEMS } from "../src/core/game/awardItems";
 import { countOf, type Loadout } from "../src/core/award/loadout";
 import type { Award } from "../src/core/award/roll";
 import type { PickupRecord } from "../src/core/record/fields";
 import { SEED_MAX } from "../src/core/rng/generator";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { judgeAward } from "../src/core/verdict/award";
+import { judgeAward } from "../src/core/judge/award";
 import {
   Engine,
   listMutations,
@@ -34,8 +34,8 @@ import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";
 import { ExitCode, unknownName, UsageError } from "../src/cli/usage";
-import { loadoutOptions } from "../src/core/case/commands";
-import { describeAward } from "../src/core/case/words";
+import { loadoutOptions } from "../src/core/words/commands";
+import { describeAward } from "../src/core/words/words";
 import { startSeedOf } from "../src/cli/seedWords";
 import { generatedFloors } from "./generatedFloors";
 

@@ -6,11 +6,11 @@ import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { planAward, type AwardPlan } from "../src/core/award/plan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
-import { isAtLeast, type Edition } from "../src/core/edition";
+import { isAtLeast, type Edition } from "../src/core/game/edition";
 import { isProblem, type Floor } from "../src/core/floor";
 import { LAST_CHAPTER_STAGE, runPaths } from "../src/core/floor/run";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { isFoughtFor } from "../src/core/verdict/place";
+import { isFoughtFor } from "../src/core/judge/place";
 import {
   builtInFigures,
   RunInOrder,
@@ -18,7 +18,7 @@ import {
   type FigureSet,
   type WholeFloor,
   type WholeRoom,
-} from "../src/rooms";
+} from "../src/figures";
 import { floorLines } from "./engineFloorsLog";
 
 /** How the game names itself, by the editions of which room figures are built in. */

@@ -1,5 +1,5 @@
 /** What a session is told and what it gives back: plain data, in the units of the game. */
-import type { Edition } from "../src/core/edition";
+import type { Edition } from "../src/core/game/edition";
 import type { LuaVersion } from "./luaRuntime";
 
 /** The editions whose Lua API is imitated; Rebirth and Afterbirth have none. */

@@ -91,7 +91,7 @@ describe("the rule set of the documents", () => {
     expect(past.map(({ file }) => `${file} generates floors without src/core/floor`)).toEqual([]);
     expect(reachableFrom("src/mod/bundleEntry.ts")).toContain(GENERATE);
     expect(reachableFrom("src/mod/bundleEntry.ts")).not.toContain(
-      "src/core/floor/specialRooms/documents.ts",
+      "src/core/floor/rooms/documents.ts",
     );
   });
 });

@@ -34,11 +34,11 @@ const FILES = [
 /** What the code calls unverified, and the words by which docs/verify-in-your-game.md settles it. */
 const UNVERIFIED: Readonly<Record<string, string>> = {
   "src/core/award/steps.ts": "the steps of the award and the seeds of its pickups",
-  "src/core/floor/specialRooms/questLayouts.ts": "rooms with something for a quest",
-  "src/core/verdict/pickupInit.ts": "what a pickup's own init may make of it",
+  "src/core/floor/rooms/questLayouts.ts": "rooms with something for a quest",
+  "src/core/judge/pickupInit.ts": "what a pickup's own init may make of it",
+  "src/figures/formats/lzw.ts": "how older archives are packed",
   "src/install/modsFolder.ts": "where a Mac keeps mods",
   "src/mod/override.ts": "that the mod can write the room's award seed",
-  "src/rooms/formats/lzw.ts": "how older archives are packed",
 };
 
 describe("what is unverified", () => {

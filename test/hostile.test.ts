@@ -10,14 +10,14 @@ import { itemNamed } from "../src/cli/items/itemTable";
 import { seedRange } from "../src/cli/odds/options";
 import { seedOf, startSeedOf } from "../src/cli/seedWords";
 import { UsageError } from "../src/cli/usage";
-import { compareChunks } from "../src/compare/compareLog";
-import { readAwardCase, rollCase } from "../src/core/case/awardCase";
-import { answerFloorCase } from "../src/core/case/floorCase";
+import { compareChunks } from "../src/study/compareLog";
+import { readAwardCase, rollCase } from "../src/core/words/awardCase";
+import { answerFloorCase } from "../src/core/words/floorCase";
 import { isProblem } from "../src/core/problem";
 import { librariesIn } from "../src/install/steam";
 import { parseOptions } from "../src/install/optionsFile";
 import { terminalReport } from "../src/report/terminalReport";
-import { observedLog } from "./compare/sessions";
+import { observedLog } from "./study/sessions";
 
 const numRuns = Number(process.env["HOSTILE_RUNS"] ?? 300);
 const settings = { numRuns, seed: 20261121 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { EDITIONS, RULE_SETS, type Edition, type RuleSet } from "../src/core/edition";
+import { EDITIONS, RULE_SETS, type Edition, type RuleSet } from "../src/core/game/edition";
 import { generateFloor, isProblem, STAGES } from "../src/core/floor";
 import { awardCases, resultLine } from "./support/awardCases";
 

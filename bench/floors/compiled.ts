@@ -18,14 +18,14 @@ import {
 } from "../../src/core/floor";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
-import { split } from "../../src/odds/exact";
-import { parseConditions } from "../../src/odds/floors/parse";
-import { setupOf } from "../../src/odds/floors/scan";
-import { exploreSetup, type SetupProgram } from "../../src/odds/floors/setupTree";
-import type { SearchStage } from "../../src/odds/floors/types";
-import type { FloorResult } from "../../src/odds/jobs/types";
-import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
-import { runParts } from "../../src/odds/pool";
+import { split } from "../../src/search/exact";
+import { parseConditions } from "../../src/search/floors/parse";
+import { setupOf } from "../../src/search/floors/scan";
+import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTree";
+import type { SearchStage } from "../../src/search/floors/types";
+import type { FloorResult } from "../../src/search/jobs/types";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { runParts } from "../../src/search/pool";
 import { median } from "../startup";
 
 /** A measured case: layouts per second of processor time, and how often C's. */

@@ -1,6 +1,6 @@
 /** The layout kernel against the readable core, floor by floor, room by room. */
 import { SeededDraw } from "../../src/core/draw/draw";
-import { EDITIONS, type Edition } from "../../src/core/edition";
+import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import {
   ATTEMPT_LIMIT,
   createBoard,
@@ -13,7 +13,7 @@ import {
   type PlanInput,
   type StageSetup,
 } from "../../src/core/floor";
-import { type LayoutKernel, type GeneratedLayout } from "../../src/odds/layout/layoutKernel";
+import { type LayoutKernel, type GeneratedLayout } from "../../src/search/layout/layoutKernel";
 
 /** Kinds of floors that differ in how they are generated. */
 const STAGES: readonly Omit<PlanInput, "edition">[] = [

@@ -13,8 +13,8 @@ import {
   type PlanInput,
 } from "../../src/core/floor/index";
 import { SeededDraw } from "../../src/core/draw/draw";
-import type { Edition } from "../../src/core/edition";
-import { builtInFigures, roomSourceOf } from "../../src/rooms";
+import type { Edition } from "../../src/core/game/edition";
+import { builtInFigures, roomSourceOf } from "../../src/figures";
 import { median } from "../startup";
 
 /** One measured row. */

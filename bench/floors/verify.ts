@@ -8,9 +8,9 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
-import type { Edition } from "../../src/core/edition";
-import { builtInFigures } from "../../src/rooms";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import type { Edition } from "../../src/core/game/edition";
+import { builtInFigures } from "../../src/figures";
 import { floorKinds, LayoutComparison } from "./equal";
 import { WholeComparison } from "./wholeEqual";
 

@@ -1,5 +1,5 @@
 /** Whole floors as a search makes them against the readable ones, field by field. */
-import { isAtLeast, type Edition } from "../../src/core/edition";
+import { isAtLeast, type Edition } from "../../src/core/game/edition";
 import {
   ATTEMPT_LIMIT,
   BossPools,
@@ -18,16 +18,16 @@ import {
   type StageSetup,
 } from "../../src/core/floor";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { FIELDS, NOWHERE, type Field } from "../../src/odds/floors/fields";
-import type { Bounds } from "../../src/odds/floors/types";
+import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
+import type { Bounds } from "../../src/search/floors/types";
 import {
   searchSource,
   WholeFloors,
   type RoomValues,
   type SearchFigures,
-} from "../../src/odds/floors/wholeFloors";
-import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
-import { distancesOf } from "../../src/rooms";
+} from "../../src/search/floors/wholeFloors";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { distancesOf } from "../../src/figures";
 
 const ROOM_FIELDS: readonly Field[] = FIELDS.filter(({ ofRooms }) => ofRooms !== undefined);
 

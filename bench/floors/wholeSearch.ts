@@ -2,11 +2,11 @@
  * Whole floors a second and thread in a search, after the layout has passed, beside layouts of the
  * same run. No figure is reported where a search and the readable floors differ.
  */
-import type { Edition } from "../../src/core/edition";
-import { parseConditions } from "../../src/odds/floors/parse";
-import { FloorSearcher } from "../../src/odds/floors/search";
-import { builtInFigures, type FigureSet } from "../../src/rooms";
-import { hasFullTables, withStageFiles } from "../../test/rooms/support";
+import type { Edition } from "../../src/core/game/edition";
+import { parseConditions } from "../../src/search/floors/parse";
+import { FloorSearcher } from "../../src/search/floors/search";
+import { builtInFigures, type FigureSet } from "../../src/figures";
+import { hasFullTables, withStageFiles } from "../../test/figures/support";
 import { WholeComparison } from "./wholeEqual";
 
 /** One measured search. */

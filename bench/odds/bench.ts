@@ -20,17 +20,17 @@ import { resolveAward } from "../../src/core/award/roll";
 import { SeededDraw } from "../../src/core/draw/draw";
 import { awardRules } from "../../src/core/award/rules";
 import type { Loadout } from "../../src/core/award/loadout";
-import { AWARD_ITEMS } from "../../src/core/award/items";
-import { ALL_SEEDS, countSeeds, type CountedOutcome } from "../../src/odds/exact";
-import { FloorSearcher } from "../../src/odds/floors/search";
-import { parseConditions } from "../../src/odds/floors/parse";
-import { evaluate, loopSource } from "../../src/odds/javascript/compile";
-import { Counter } from "../../src/odds/jobs/count";
-import type { FloorResult } from "../../src/odds/jobs/types";
-import { compileKernel } from "../../src/odds/kernel/kernel";
-import { runParts } from "../../src/odds/pool";
-import { buildProgram } from "../../src/odds/program";
-import { segmentsOf } from "../../src/odds/segments";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { ALL_SEEDS, countSeeds, type CountedOutcome } from "../../src/search/exact";
+import { FloorSearcher } from "../../src/search/floors/search";
+import { parseConditions } from "../../src/search/floors/parse";
+import { evaluate, loopSource } from "../../src/search/javascript/compile";
+import { Counter } from "../../src/search/jobs/count";
+import type { FloorResult } from "../../src/search/jobs/types";
+import { compileKernel } from "../../src/search/kernel/kernel";
+import { runParts } from "../../src/search/pool";
+import { buildProgram } from "../../src/search/program";
+import { segmentsOf } from "../../src/search/segments";
 import { peakMegabytes } from "../peakMemory";
 
 const { values } = parseArgs({

@@ -17,7 +17,7 @@ await build({
     outDir,
     emptyOutDir: true,
     target: "node20",
-    rollupOptions: { input: { bench: "bench/odds/bench.ts", oddsWorker: "src/odds/worker.ts" } },
+    rollupOptions: { input: { bench: "bench/odds/bench.ts", oddsWorker: "src/search/worker.ts" } },
   },
 });
 const places = {

@@ -9,15 +9,15 @@
  */
 import { parseArgs } from "node:util";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
-import { awardName } from "../../src/core/award/pickups";
+import { awardName } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
-import { EDITIONS, type Edition } from "../../src/core/edition";
-import { ALL_SEEDS, countSeeds } from "../../src/odds/exact";
-import { Counter } from "../../src/odds/jobs/count";
-import { canBeKernel, compileKernel } from "../../src/odds/kernel/kernel";
-import { buildProgram } from "../../src/odds/program";
-import { segmentsOf } from "../../src/odds/segments";
+import { EDITIONS, type Edition } from "../../src/core/game/edition";
+import { ALL_SEEDS, countSeeds } from "../../src/search/exact";
+import { Counter } from "../../src/search/jobs/count";
+import { canBeKernel, compileKernel } from "../../src/search/kernel/kernel";
+import { buildProgram } from "../../src/search/program";
+import { segmentsOf } from "../../src/search/segments";
 import { plainTally, seedsFrom, seedsOfDraws, tallyOf } from "../../test/odds/plainTally";
 import { randomCase } from "../../test/odds/randomCase";
 

@@ -6,7 +6,7 @@
 import { appendFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { observedLog } from "../../test/compare/sessions";
+import { observedLog } from "../../test/study/sessions";
 import { check, checkSoon } from "../browserTrial";
 import { problemsAfter } from "./inPage";
 import { checkQuiet, open } from "./watched";

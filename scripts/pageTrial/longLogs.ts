@@ -5,7 +5,7 @@ import path from "node:path";
 import { inflateSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { writePlayedRuns } from "../../standin/playedRuns";
-import { observedLog } from "../../test/compare/sessions";
+import { observedLog } from "../../test/study/sessions";
 import { check } from "../browserTrial";
 import { longestTask, pressBeside, watchTasks } from "./inPage";
 import { checkQuiet, open, readLog } from "./watched";

@@ -1,11 +1,11 @@
 /** What a player does with odds, and that what is seen then is what the rules say. */
 import type { Browser, Page } from "playwright-core";
-import { pointsText } from "../../src/odds/explain";
+import { pointsText } from "../../src/search/explain";
 import { itemTitle } from "../../src/page/model/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
-import { awardTitle } from "../../src/render/award/title";
-import { signed } from "../../src/render/charts/heat";
-import { percentTextFor } from "../../src/render/charts/percentText";
+import { awardTitle } from "../../src/picture/award/title";
+import { signed } from "../../src/picture/charts/heat";
+import { percentTextFor } from "../../src/picture/charts/percentText";
 import { START_STATE } from "../../src/page/state/address";
 import { check, checkPhone, checkSoon } from "../browserTrial";
 import { pressBeside } from "./inPage";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Download, Page } from "playwright-core";
-import { builtInFigures, exportFigures, type FigureSet } from "../../src/rooms";
+import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
 import { check, checkSoon, comesTrue } from "../browserTrial";
 import { goTo } from "./inPage";
 import { checkQuiet, open } from "./watched";

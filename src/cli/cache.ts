@@ -4,7 +4,7 @@ import path from "node:path";
 import envPaths from "env-paths";
 import { NODE_FILES } from "../install/nodeSystem";
 import { replaceFile } from "./files";
-import type { Count, CountedOutcome, SeedRange } from "../odds/exact";
+import type { Count, CountedOutcome, SeedRange } from "../search/exact";
 import { sealedText, unsealed } from "./sealed";
 
 /** Changes whenever counting, or what a file holds, changes its meaning. */

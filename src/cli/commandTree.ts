@@ -1,7 +1,7 @@
 /** Every command with its options, for shell completion and the manual. */
 import { Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { EDITIONS } from "../core/edition";
+import { EDITIONS } from "../core/game/edition";
 import { addCommand, type CommandRow } from "./commandRow";
 import { ITEMS } from "./items/itemTable";
 

@@ -2,7 +2,7 @@
 import { BUILT_IN_ROOMS } from "./files";
 import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
 import { note, UsageError } from "./usage";
-import { DEFAULT_EDITION, type RuleSet } from "../core/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import type { Build } from "../core/floor/rules";
 import type { FloorInput } from "../core/floor/types";
 import type { Problem } from "../core/problem";
@@ -12,7 +12,7 @@ import {
   wholeFloorOfRun,
   type FigureSet,
   type WholeFloor,
-} from "../rooms";
+} from "../figures";
 
 /** The figures of an edition and build; undefined for open rooms. */
 export type FiguresFor = (rules: RuleSet, build: Build | undefined) => FigureSet | undefined;

@@ -1,6 +1,6 @@
 /** The options that say a floor and the run it is built in. */
 import type { Command } from "commander";
-import { optionName } from "../core/case/optionName";
+import { optionName } from "../core/words/optionName";
 import { addOptions, type OwnOptions, type SharedOptions } from "./options";
 import { collect } from "./usage";
 

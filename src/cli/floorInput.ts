@@ -1,10 +1,10 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
-import { optionName } from "../core/case/optionName";
-import type { RuleSet } from "../core/edition";
+import { optionName } from "../core/words/optionName";
+import type { RuleSet } from "../core/game/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
 import { stageName } from "../core/floor/stage";
-import { chooseStage, type ChosenStage } from "../core/floor/stageNames";
+import { chooseStage, type ChosenStage } from "../core/game/stageNames";
 import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";

@@ -1,12 +1,12 @@
 /** Floors in JSON: which floor it is, what it is made of, and cases of a batch. */
-import { floorAnswer, readFloorCase } from "../core/case/floorCase";
+import { floorAnswer, readFloorCase } from "../core/words/floorCase";
 import { generateFloor } from "../core/floor";
 import { stageName } from "../core/floor/stage";
 import type { FinishedAttempt, Floor } from "../core/floor/types";
 import { isProblem, type Problem } from "../core/problem";
 import { formatSeedText, readStartSeed } from "../core/rng/seedText";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
-import type { FigureOrigin, WholeFloor } from "../rooms";
+import type { FigureOrigin, WholeFloor } from "../figures";
 import { wholeFloorOf, type FiguresFor } from "./figures";
 import { floorCertainty } from "./howSure";
 

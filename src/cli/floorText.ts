@@ -2,7 +2,7 @@
 import colors from "picocolors";
 import { attemptSentence, type FloorWhy } from "../core/floor/why";
 import type { Floor } from "../core/floor/types";
-import { columnsOf } from "../render/columnsOf";
+import { columnsOf } from "../picture/columnsOf";
 import {
   besideEachOther,
   COMPACT_SIZE,
@@ -21,9 +21,9 @@ import {
   type DrawnRoom,
   type Paint,
   type TextBlock,
-} from "../render/floor/index";
+} from "../picture/floor/index";
 import type { RunPath } from "../core/floor/run";
-import { certaintySentences } from "../render/certaintyWords";
+import { certaintySentences } from "../picture/certaintyWords";
 import { leastSure } from "./howSure";
 import { columns } from "./terminal";
 

@@ -1,7 +1,13 @@
 /** Single words of the floor options: curses, state flags, achievements, items. */
-import { DEFAULT_EDITION, RULE_SETS, isAtLeast, parseRuleSet, type RuleSet } from "../core/edition";
+import {
+  DEFAULT_EDITION,
+  RULE_SETS,
+  isAtLeast,
+  parseRuleSet,
+  type RuleSet,
+} from "../core/game/edition";
 import { CURSES } from "../core/floor/curses";
-import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/floor/items";
+import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/game/floorItems";
 import { itemsAsked, type NamedItem } from "./items/itemTable";
 import { unknownName, UsageError, wholeNumber } from "./usage";
 

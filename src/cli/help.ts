@@ -1,6 +1,6 @@
 /** How help looks: examples before options, and every line within the terminal. */
 import type { Command, Help, HelpConfiguration } from "commander";
-import { wrapText } from "../render/wrapText";
+import { wrapText } from "../picture/wrapText";
 import { columns } from "./terminal";
 
 /** Below so many columns a description stands under its term instead of beside it. */

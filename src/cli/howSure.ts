@@ -1,11 +1,11 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
-import { CERTAINTIES, type Certainty } from "../core/certainty";
-import { isAtLeast, type Edition, type RuleSet } from "../core/edition";
+import { CERTAINTIES, type Certainty } from "../core/game/certainty";
+import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
 import type { CertaintyNote } from "../core/floor/types";
 import { editionCertainty } from "../core/award/rules";
-import { CERTAINTY_WORDS, certaintySentences } from "../render/certaintyWords";
-import { wrapText } from "../render/wrapText";
+import { CERTAINTY_WORDS, certaintySentences } from "../picture/certaintyWords";
+import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
 import { columns } from "./terminal";
 

@@ -1,10 +1,10 @@
 /** A loadout from the options that say one. */
 import { parseHypotheses } from "../core/award/hypothesisText";
-import { findItem, UNMODELLED_ITEMS } from "../core/award/items";
+import { findItem, UNMODELLED_ITEMS } from "../core/game/awardItems";
 import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
-import { readLoadoutCase, type ChosenLoadout } from "../core/case/awardCase";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/edition";
+import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
+import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/game/edition";
 import { itemsAsked, type NamedItem } from "./items/itemTable";
 import type { LoadoutOptions, SharedOptions } from "./options";
 import { orUsageError, unknownName, UsageError } from "./usage";

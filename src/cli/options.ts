@@ -4,7 +4,7 @@
  */
 import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { EDITIONS, RULE_SETS } from "../core/edition";
+import { EDITIONS, RULE_SETS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
 import { collect } from "./usage";
 

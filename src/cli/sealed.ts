@@ -1,5 +1,5 @@
 /** Values kept in files: what was changed since it was written is not believed. */
-import { digestOf } from "../odds/digest";
+import { digestOf } from "../search/digest";
 
 /** What a file holds: a value, and a digest of it and of what it depends on. */
 interface Sealed {

@@ -1,8 +1,8 @@
 /** Tables and sentences of the command line, within the terminal. */
 import Table, { type HorizontalAlignment } from "cli-table3";
 import colors from "picocolors";
-import { columnsOf } from "../render/columnsOf";
-import { ENTRY_GAP, wrapEntries, wrapText } from "../render/wrapText";
+import { columnsOf } from "../picture/columnsOf";
+import { ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { columns } from "./terminal";
 
 /** A table of texts. */

@@ -1,8 +1,8 @@
-import { optionName } from "../core/case/optionName";
+import { optionName } from "../core/words/optionName";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
 
-export { unknownName } from "../core/nearestWord";
+export { unknownName } from "../core/words/nearestWord";
 
 /** Wrong use of the command line: reported as one sentence, exit code 2. */
 export class UsageError extends Error {}

@@ -1,9 +1,9 @@
 /** What is said of a whole floor below its map: figures, distances, and every room on demand. */
-import { roomTypeName } from "../core/floor/specialRooms/roomTypes";
+import { roomTypeName } from "../core/game/roomTypes";
 import type { FloorRoom } from "../core/floor/types";
-import { distanceSentence } from "../render/floor";
+import { distanceSentence } from "../picture/floor";
 import type { PageTable } from "../report/html/chartPage";
-import { distancesOf, specialDistances, type FigureSet, type WholeFloor } from "../rooms";
+import { distancesOf, specialDistances, type FigureSet, type WholeFloor } from "../figures";
 
 /** What is said of a whole floor; with `layouts` a line for every room. */
 export function wholeText(whole: WholeFloor, layouts: boolean): string {

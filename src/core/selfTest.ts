@@ -2,9 +2,9 @@
  * The shared vectors, checked in whatever runtime this finds itself in: Node, the stand-in engine's
  * Lua, or the game's own. Numbers that behave differently there would show here.
  */
-import type { ItemCounts } from "./award/items";
+import type { ItemCounts } from "./game/awardItems";
 import type { Difficulty } from "./award/loadout";
-import { awardName } from "./award/pickups";
+import { awardName } from "./game/pickups";
 import { planAward } from "./award/plan";
 import { rollAward } from "./award/roll";
 import { awardRules } from "./award/rules";

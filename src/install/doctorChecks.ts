@@ -1,4 +1,4 @@
-import { isAtLeast, type Edition } from "../core/edition";
+import { isAtLeast, type Edition } from "../core/game/edition";
 import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
 import type { GameFolders } from "./gameFolders";

@@ -1,4 +1,4 @@
-import { parseEdition, type Edition } from "../core/edition";
+import { parseEdition, type Edition } from "../core/game/edition";
 import { readWrittenPaths, type WrittenPaths } from "./savedataPath";
 import { findProtonPrefixes, findSteamGames, linuxDataHomes, type SteamGame } from "./steam";
 import { identityOf, isDirectory, namesIn, pathsOf, withoutDoubles, type System } from "./system";

@@ -1,4 +1,4 @@
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 import { findGameFolders, type GameFolders } from "./gameFolders";
 import { isFile, pathsOf, type System } from "./system";
 

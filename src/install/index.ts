@@ -1,6 +1,6 @@
 /** The installer as one module, for the command line and for the scripts that load it in memory. */
 
-export { EDITIONS, parseEdition } from "../core/edition";
+export { EDITIONS, parseEdition } from "../core/game/edition";
 export { readBuiltMod } from "./builtMod";
 export { examine, isHealthy } from "./doctor";
 export type { Check, CheckStatus } from "./doctorChecks";

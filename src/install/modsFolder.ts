@@ -1,4 +1,4 @@
-import { isAtLeast, type Edition } from "../core/edition";
+import { isAtLeast, type Edition } from "../core/game/edition";
 import { InstallError, WrongWishError } from "./failure";
 import { findGameFolders, parseFolderName, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";

@@ -1,4 +1,4 @@
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 import { findGameLogs } from "./gameLogs";
 import type { GameFolders } from "./gameFolders";
 import { pathsOf, readTextIfAny, type System } from "./system";

@@ -12,9 +12,9 @@
  * @packageDocumentation
  */
 export * from "../core/award";
-export { CERTAINTIES, type Certainty } from "../core/certainty";
+export { CERTAINTIES, type Certainty } from "../core/game/certainty";
 export * from "../core/draw/draw";
-export * from "../core/edition";
+export * from "../core/game/edition";
 export {
   DOUBLES,
   enumeratePaths,

@@ -3,7 +3,7 @@
  * the pattern of its whole text. Line forms as quoted by public trackers (Rchardon's item tracker,
  * isaac-dome, Lceoliu/AIsaac) from logs of every edition.
  */
-import { parseEdition, type Edition } from "../core/edition";
+import { parseEdition, type Edition } from "../core/game/edition";
 import {
   CURSE_BLIND,
   CURSE_DARKNESS,

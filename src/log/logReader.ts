@@ -3,9 +3,9 @@
  * read it reports as a problem and goes on; nothing in a log can stop it.
  */
 import type { LogRecord, RoomRecord } from "../core/record/fields";
-import { RoomType } from "../core/floor/specialRooms/roomTypes";
+import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 import { bytesToText, indexOfText } from "./bytes";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
 import { LineReader, readableText, type LineSink } from "./lineReader";

@@ -7,7 +7,7 @@ import type {
   RoomRecord,
   SessionRecord,
 } from "../core/record/fields";
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 import type { AwardTrace } from "./gameLines";
 import type { HeldItems } from "./heldItems";
 

@@ -4,7 +4,7 @@
  * before lacks.
  * Source: IsaacScript's and External Item Descriptions' checks. Rebirth and Afterbirth have no Lua.
  */
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 
 declare const REPENTANCE_PLUS: boolean | undefined;
 

@@ -4,7 +4,7 @@
  * records by the very same judge.
  */
 import type { AttemptRecord, AuditRecord } from "../core/record/fields";
-import { floorInputOf, judgeFloor } from "../core/verdict/floor";
+import { floorInputOf, judgeFloor } from "../core/judge/floor";
 import type { AuditedFloor, FloorReading } from "./floorReading";
 import { readFloorRecord, readRoomRecords } from "./floorRecords";
 import { readRunInputs, type RunInputs } from "./runInputs";

@@ -1,5 +1,5 @@
 /** A floor as the mod knows it. */
-import type { FloorAudit } from "../core/floor/audit/auditFloor";
+import type { FloorAudit } from "../core/judge/audit/auditFloor";
 import type { AuditRecord, FloorRecord, RoomRecord } from "../core/record/fields";
 
 /** A floor as it was read. */

@@ -3,10 +3,10 @@ import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loado
 import { planAward } from "../core/award/plan";
 import type { AwardPlan } from "../core/award/types";
 import { rollAward, type Award } from "../core/award/roll";
-import { describeAward } from "../core/case/words";
+import { describeAward } from "../core/words/words";
 import { isSeed } from "../core/rng/generator";
-import { playersOf, whyUndetermined } from "../core/verdict/inputs";
-import { whyNoNormalAward } from "../core/verdict/place";
+import { playersOf, whyUndetermined } from "../core/judge/inputs";
+import { whyNoNormalAward } from "../core/judge/place";
 import { difficultyName, readDifficulty, readPlayers } from "./read";
 import {
   currentDescriptor,

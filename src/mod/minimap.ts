@@ -4,8 +4,8 @@
  * all the time (MinimapAPI, scripts/minimapapi/main.lua). It makes its map when a floor is entered, before
  * or after this mod hears of that, so icons are put up at the next update.
  */
-import { AWARD_NAMES, awardName, type AwardName } from "../core/award/pickups";
-import { isFoughtFor } from "../core/verdict/place";
+import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
+import { isFoughtFor } from "../core/judge/place";
 import { createForecaster, forecastRoom, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors, type RoomReading } from "./rooms";

@@ -1,6 +1,6 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
-import { EDITIONS } from "../core/edition";
+import { EDITIONS } from "../core/game/edition";
 import { saveSession, session } from "./session";
 import { MODES } from "../core/record/fields";
 import {

@@ -4,7 +4,7 @@
  * next update the room's new award seed tells how many draws the game made.
  */
 import type { PickupRecord } from "../core/record/fields";
-import { drawsTo } from "../core/verdict/award";
+import { drawsTo } from "../core/judge/award";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";

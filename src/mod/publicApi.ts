@@ -5,9 +5,9 @@
  */
 import { planAward } from "../core/award/plan";
 import { rollAward } from "../core/award/roll";
-import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/case/awardCase";
-import { readSeed } from "../core/case/carried";
-import { answerFloorCase } from "../core/case/floorCase";
+import { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
+import { readSeed } from "../core/words/carried";
+import { answerFloorCase } from "../core/words/floorCase";
 import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
 import { createForecaster, forecastRoom, type Forecaster } from "./forecast";

@@ -3,16 +3,16 @@
  * numbers arrive as Lua integers and which as floats: seeds to integers in [0, 2^32), counts and ids
  * to integers. Luck alone stays the float32 that it is.
  */
-import { itemCode } from "../core/award/itemCodes";
+import { itemCode } from "../core/game/itemCodes";
 import {
   AWARD_ITEMS,
   existsIn,
   PICKUP_ITEMS,
   UNMODELLED_ITEMS,
   type Item,
-} from "../core/award/items";
+} from "../core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */

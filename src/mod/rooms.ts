@@ -1,6 +1,6 @@
 /** Rooms and levels as plain records. */
 import { isHiddenType } from "../core/floor/map";
-import type { ClearPlace } from "../core/verdict/place";
+import type { ClearPlace } from "../core/judge/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
 
 /** What is known of a room. */

@@ -2,10 +2,10 @@
  * The state of the run that level generation depends on. It is read as the curses of a new floor are
  * rolled, which is before its rooms are: effects that act on the new floor would change it.
  */
-import { FLOOR_ITEMS } from "../core/floor/items";
-import { itemCode } from "../core/award/itemCodes";
-import { existsIn } from "../core/award/items";
-import { isAtLeast, type Edition } from "../core/edition";
+import { FLOOR_ITEMS } from "../core/game/floorItems";
+import { itemCode } from "../core/game/itemCodes";
+import { existsIn } from "../core/game/awardItems";
+import { isAtLeast, type Edition } from "../core/game/edition";
 import type { FloorRecord, ItemCount } from "../core/record/fields";
 import { integerOf, listPlayers, readCount } from "./read";
 

@@ -4,7 +4,7 @@
  * built from the game and the save data, never from events already past.
  */
 import { awardRules, type AwardRules } from "../core/award/rules";
-import type { Edition } from "../core/edition";
+import type { Edition } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
 import { detectEdition } from "./editionDetection";
 import type { AuditedFloor, FloorReading } from "./floorReading";

@@ -1,6 +1,6 @@
 /** What the player can choose. */
 import type { AwardHypotheses } from "../core/award/rules";
-import { parseEdition, type Edition } from "../core/edition";
+import { parseEdition, type Edition } from "../core/game/edition";
 import { MODES } from "../core/record/fields";
 
 /** What the mod does with a room clear: pay its own roll, watch the game's, or nothing. */

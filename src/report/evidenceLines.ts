@@ -1,6 +1,6 @@
 /** What logs have tested, as lines of text and as rows of a table. */
-import { EDITIONS } from "../core/edition";
-import type { EvidenceRow } from "../compare/evidence";
+import { EDITIONS } from "../core/game/edition";
+import type { EvidenceRow } from "../study/evidence";
 import type { Palette } from "./palette";
 
 /** More bounds than these are not listed. */

@@ -1,8 +1,8 @@
 /** Findings that the terminal and the page tell in the same sentences. */
-import type { CurseOddsFinding } from "../compare/floors/curseOdds";
-import type { Report } from "../compare/report";
-import { isAtLeast } from "../core/edition";
-import type { PlayNext } from "../compare/playNext";
+import type { CurseOddsFinding } from "../study/floors/curseOdds";
+import type { Report } from "../study/report";
+import { isAtLeast } from "../core/game/edition";
+import type { PlayNext } from "../study/playNext";
 
 /** Which odds of a curse the floors of one difficulty fit. */
 export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): string {

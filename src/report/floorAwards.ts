@@ -1,14 +1,14 @@
 /** Awards in their rooms: what a report's maps show. */
-import { awardTitle } from "../core/case/words";
-import { AWARD_NAMES, awardName } from "../core/award/pickups";
+import { awardTitle } from "../core/words/words";
+import { AWARD_NAMES, awardName } from "../core/game/pickups";
 import {
   shownSide,
   type AwardItem,
   type AwardSide,
   type ComparedRoom,
   type FloorItem,
-} from "../compare/items";
-import type { Report } from "../compare/report";
+} from "../study/items";
+import type { Report } from "../study/report";
 import {
   COMPACT_SIZE,
   terminalLegend,
@@ -18,7 +18,7 @@ import {
   type AwardMark,
   type DrawnAward,
   type Paint,
-} from "../render/floor";
+} from "../picture/floor";
 import type { Palette } from "./palette";
 
 /** An award in its room: of the floor that begins on a line, on a cell. */

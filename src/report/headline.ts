@@ -1,7 +1,7 @@
 /** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
-import { EVIDENCE_MAX } from "../compare/diagnosis/diagnosis";
-import type { FloorItem } from "../compare/items";
-import type { Report } from "../compare/report";
+import { EVIDENCE_MAX } from "../study/diagnosis/diagnosis";
+import type { FloorItem } from "../study/items";
+import type { Report } from "../study/report";
 import type { LiveFloor } from "./liveLog";
 
 /** All that does not agree: awards, those of the mod itself too, floors, and rooms that were entered. */

@@ -1,9 +1,9 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import { version } from "../../package.json" with { type: "json" };
-import type { InferenceSummary } from "../compare/inference/summary";
-import { playNext } from "../compare/playNext";
-import type { ReportItem } from "../compare/items";
-import type { Report } from "../compare/report";
+import type { InferenceSummary } from "../study/inference/summary";
+import { playNext } from "../study/playNext";
+import type { ReportItem } from "../study/items";
+import type { Report } from "../study/report";
 
 /**
  * The report as a plain object for JSON.

@@ -1,24 +1,24 @@
 /** A log that is followed while the game runs: the floor that is being played and its forecast. */
 import { planAward } from "../core/award/plan";
-import { awardName, type AwardName } from "../core/award/pickups";
+import { awardName, type AwardName } from "../core/game/pickups";
 import { rollAward } from "../core/award/roll";
 import { awardRules, type AwardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
-import { itemsOfRecord } from "../core/award/itemCodes";
-import { describeLoadout } from "../core/case/words";
-import { DEFAULT_EDITION } from "../core/edition";
+import { itemsOfRecord } from "../core/game/itemCodes";
+import { describeLoadout } from "../core/words/words";
+import { DEFAULT_EDITION } from "../core/game/edition";
 import type { AwardRecord, RoomRecord, SessionRecord, Verdict } from "../core/record/fields";
 import { isSeed } from "../core/rng/generator";
-import { observeAward } from "../core/verdict/award";
-import { awardInputs } from "../core/verdict/inputs";
-import { isFoughtFor } from "../core/verdict/place";
-import { compareFloor, isBeingBuilt } from "../compare/floors/compareFloor";
-import { inputsIn, type PlainFinding } from "../compare/awards/plainAwards";
-import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../compare/items";
+import { observeAward } from "../core/judge/award";
+import { awardInputs } from "../core/judge/inputs";
+import { isFoughtFor } from "../core/judge/place";
+import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
+import { inputsIn, type PlainFinding } from "../study/awards/plainAwards";
+import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../study/items";
 import type { ObservedFloor } from "../log/observed";
-import type { OnFloors } from "../compare/rooms/enteredRooms";
-import { ReportBuilder, type Report, type ReportOptions } from "../compare/report";
-import type { AwardMark } from "../render/floor";
+import type { OnFloors } from "../study/rooms/enteredRooms";
+import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
+import type { AwardMark } from "../picture/floor";
 import { awardMark } from "./floorAwards";
 
 /** A room with an award, paid or to come. */

@@ -1,12 +1,12 @@
 /** What `oracle watch` shows: the floor that is being played, what its rooms will pay, the tally. */
-import { awardName } from "../core/award/pickups";
+import { awardName } from "../core/game/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { awardLegend, type PayingRoom } from "./floorAwards";
-import type { Report, VerdictTally } from "../compare/report";
+import type { Report, VerdictTally } from "../study/report";
 import { paidByModNote, standingOf } from "./headline";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
-import { VERDICT_TINTS, type DrawnAward } from "../render/floor";
+import { VERDICT_TINTS, type DrawnAward } from "../picture/floor";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
 import { wholeSentences } from "./wholeSentences";

@@ -1,13 +1,13 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
-import { counted } from "../render/counted";
+import { counted } from "../picture/counted";
 import { formatSeedText } from "../core/rng/seedText";
 import { isSeed } from "../core/rng/generator";
-import type { ReportItem } from "../compare/items";
-import type { Report, VerdictTally } from "../compare/report";
-import { playNext } from "../compare/playNext";
-import type { InferenceSummary } from "../compare/inference/summary";
-import { distanceSentence } from "../render/floor";
-import { describeForetold } from "../compare/awards/plainAwards";
+import type { ReportItem } from "../study/items";
+import type { Report, VerdictTally } from "../study/report";
+import { playNext } from "../study/playNext";
+import type { InferenceSummary } from "../study/inference/summary";
+import { distanceSentence } from "../picture/floor";
+import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";

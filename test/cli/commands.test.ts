@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import { sessionLog } from "../compare/sessions";
+import { sessionLog } from "../study/sessions";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { oracleHere } from "../support/oracleHere";
 

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { observedLog } from "../compare/sessions";
+import { observedLog } from "../study/sessions";
 import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
 

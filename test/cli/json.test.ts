@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
-import { CERTAINTIES } from "../../src/core/certainty";
-import { observedLog } from "../compare/sessions";
+import { CERTAINTIES } from "../../src/core/game/certainty";
+import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "json-"));

@@ -1,10 +1,10 @@
 /** Items, seeds and stages by the names that people use. */
 import { describe, expect, it } from "vitest";
-import { AWARD_ITEMS } from "../../src/core/award/items";
-import { FLOOR_ITEMS } from "../../src/core/floor/items";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
 import { ITEMS, itemNamed } from "../../src/cli/items/itemTable";
 import { seedOf, startSeedOf } from "../../src/cli/seedWords";
-import { parseStage, stageRows } from "../../src/core/floor/stageNames";
+import { parseStage, stageRows } from "../../src/core/game/stageNames";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { characterNamed } from "../../src/cli/items/characterTable";
-import { observedLog } from "../compare/sessions";
+import { observedLog } from "../study/sessions";
 import { oracle } from "../support/oracle";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";

@@ -8,15 +8,15 @@ import { loadoutFrom } from "../../src/cli/loadoutOptions";
 import { addFloorOptions, type FloorArguments } from "../../src/cli/floorArguments";
 import { runStateFrom } from "../../src/cli/floorInput";
 import { addLoadoutOptions, type LoadoutOptions } from "../../src/cli/options";
-import { AWARD_ITEMS, type Item } from "../../src/core/award/items";
+import { AWARD_ITEMS, type Item } from "../../src/core/game/awardItems";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
-import { loadoutOptions, runOptions } from "../../src/core/case/commands";
-import { EDITIONS, RULE_SETS } from "../../src/core/edition";
-import { FLOOR_ITEMS } from "../../src/core/floor/items";
+import { loadoutOptions, runOptions } from "../../src/core/words/commands";
+import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";
+import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
 import { COUNT_FIELDS } from "../../src/core/floor/plan";
-import { observedLog } from "../compare/sessions";
-import { CARRIED_LOG } from "../compare/support";
+import { observedLog } from "../study/sessions";
+import { CARRIED_LOG } from "../study/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
 
 /** What a command line makes of some options. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { columnsOf } from "../../src/render/columnsOf";
-import { observedLog } from "../compare/sessions";
+import { columnsOf } from "../../src/picture/columnsOf";
+import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "width-"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
-import { COIN_CLEAR, recordLine } from "../compare/support";
+import { COIN_CLEAR, recordLine } from "../study/support";
 
 /** Everything that a reader tells of a log given in chunks. */
 function readLog(...chunks: readonly string[]) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LogStripper, stripLog } from "../../src/log/strip";
-import { COIN_CLEAR, compareText, recordLine } from "../compare/support";
+import { COIN_CLEAR, compareText, recordLine } from "../study/support";
 
 const LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
 [INFO] - Loading C:/Users/Jane/Documents/My Games

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { AWARD_NAMES } from "../../src/core/award/pickups";
+import { AWARD_NAMES } from "../../src/core/game/pickups";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
 import { begin, clear, FLOOR, inRun, LUA_VERSIONS, ROOM } from "./support";

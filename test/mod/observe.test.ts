@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Engine, SessionOptions } from "../../standin";
 import vectors from "../vectors/awards.json";
-import { PickupVariant } from "../../src/core/award/pickups";
+import { PickupVariant } from "../../src/core/game/pickups";
 import {
   FLOOR,
   LUA_VERSIONS,

@@ -3,7 +3,7 @@ import vectors from "../vectors/awards.json";
 import { API_VERSION } from "../../src/mod/apiVersion";
 import { VERSION } from "../../src/mod/version";
 import packageJson from "../../package.json";
-import { answerFloorCase } from "../../src/core/case/floorCase";
+import { answerFloorCase } from "../../src/core/words/floorCase";
 import { isProblem } from "../../src/core/problem";
 import { LUA_VERSIONS, ROOM, clear, inGame, inRun, sharedGame } from "./support";
 

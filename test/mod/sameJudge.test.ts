@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { judgeAward } from "../../src/core/verdict/award";
+import { judgeAward } from "../../src/core/judge/award";
 import { listMutations, type SessionOptions } from "../../standin";
-import { compareText, awardsOf as itemsOf } from "../compare/support";
-import { observedLog, sessionLog } from "../compare/sessions";
+import { compareText, awardsOf as itemsOf } from "../study/support";
+import { observedLog, sessionLog } from "../study/sessions";
 import { awardsOf, MAIN_LUA } from "./support";
 
 /** Much luck makes chests, which the init of a pickup changes most. */

@@ -17,7 +17,7 @@ export async function buildWorker(): Promise<URL> {
       outDir,
       target: "node20",
       rollupOptions: {
-        input: { oddsWorker: "src/odds/worker.ts" },
+        input: { oddsWorker: "src/search/worker.ts" },
         output: { entryFileNames: "[name].mjs" },
       },
     },

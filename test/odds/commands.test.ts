@@ -7,15 +7,15 @@ import { register as registerOdds } from "../../src/cli/commands/odds";
 import { register as registerSearch } from "../../src/cli/commands/search";
 import { mergeParts } from "../../src/cli/odds/json";
 import { againstLoadout, seedRange } from "../../src/cli/odds/options";
-import { describeLoadout } from "../../src/core/case/words";
+import { describeLoadout } from "../../src/core/words/words";
 import { prefixRange } from "../../src/cli/search/prefix";
 import { rollAward } from "../../src/core/award/roll";
 import { planAward } from "../../src/core/award/plan";
 import { awardRules } from "../../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { formatSeedText, parseSeedText } from "../../src/core/rng/seedText";
-import { pointsText } from "../../src/odds/explain";
-import { barsText, sparkline } from "../../src/render/charts/barsText";
+import { pointsText } from "../../src/search/explain";
+import { barsText, sparkline } from "../../src/picture/charts/barsText";
 
 let folder: string;
 let out: string[];

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
 import { readCount, writeCount } from "../../src/cli/cache";
-import { countSeeds, type Count } from "../../src/odds/exact";
-import type { FindResult } from "../../src/odds/jobs/types";
-import { runParts } from "../../src/odds/pool";
-import { sampleSeeds } from "../../src/odds/sampled";
+import { countSeeds, type Count } from "../../src/search/exact";
+import type { FindResult } from "../../src/search/jobs/types";
+import { runParts } from "../../src/search/pool";
+import { sampleSeeds } from "../../src/search/sampled";
 import { buildWorker } from "./builtWorker";
 import { plainTally, seedsFrom } from "./plainTally";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../src/core/draw/draw";
-import { EDITIONS } from "../../src/core/edition";
+import { EDITIONS } from "../../src/core/game/edition";
 import { createBoard } from "../../src/core/floor/layout/grid";
 import { generateFromSetup } from "../../src/core/floor";
 import { generateLayout } from "../../src/core/floor/layout/layout";
@@ -12,16 +12,16 @@ import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { attemptLimitOf } from "../../src/odds/floors/attemptLimit";
-import { estimateSearch } from "../../src/odds/floors/estimate";
-import { exactly, holds } from "../../src/odds/floors/evaluate";
-import { ConditionError, parseConditions, parseScore } from "../../src/odds/floors/parse";
-import { linearTable } from "../../src/odds/floors/linear";
-import { boardHasPattern, parsePattern } from "../../src/odds/floors/pattern";
-import { setupOf } from "../../src/odds/floors/scan";
-import { bestOf, FloorSearcher, searchProblem } from "../../src/odds/floors/search";
-import { exploreSetup } from "../../src/odds/floors/setupTree";
-import type { Pattern, SearchStage } from "../../src/odds/floors/types";
+import { attemptLimitOf } from "../../src/search/floors/attemptLimit";
+import { estimateSearch } from "../../src/search/floors/estimate";
+import { exactly, holds } from "../../src/search/floors/evaluate";
+import { ConditionError, parseConditions, parseScore } from "../../src/search/floors/parse";
+import { linearTable } from "../../src/search/floors/linear";
+import { boardHasPattern, parsePattern } from "../../src/search/floors/pattern";
+import { setupOf } from "../../src/search/floors/scan";
+import { bestOf, FloorSearcher, searchProblem } from "../../src/search/floors/search";
+import { exploreSetup } from "../../src/search/floors/setupTree";
+import type { Pattern, SearchStage } from "../../src/search/floors/types";
 
 const STAGES: readonly SearchStage[] = [
   { stage: 1, stageType: 0, name: "basement-1" },

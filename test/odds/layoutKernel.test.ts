@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
-import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 
 /** Together with the kinds of floors a little over 100,000; the slow proofs make 10 million. */
 const FLOORS_PER_KIND = 520;

@@ -1,10 +1,10 @@
 /** Random rules and loadouts that repeat: the same number gives the same case, on any machine. */
-import { AWARD_ITEMS } from "../../src/core/award/items";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
-import type { Edition } from "../../src/core/edition";
+import type { Edition } from "../../src/core/game/edition";
 import { toFloat32 } from "../../src/core/rng/float32";
 import { createRng, type Rng } from "../../src/core/rng/generator";
-import type { Case } from "../../src/odds/jobs/types";
+import type { Case } from "../../src/search/jobs/types";
 
 /** The n-th case of an edition. Most carry some items; one in three bends an open question. */
 export function randomCase(edition: Edition, number: number): Case {

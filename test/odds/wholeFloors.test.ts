@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
-import type { Edition } from "../../src/core/edition";
+import type { Edition } from "../../src/core/game/edition";
 import type { Floor, FloorInput, PlanInput, RoomFigures } from "../../src/core/floor";
 import { isProblem } from "../../src/core/problem";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { parseConditions } from "../../src/odds/floors/parse";
-import { FloorSearcher } from "../../src/odds/floors/search";
-import type { SearchFigures } from "../../src/odds/floors/wholeFloors";
-import { LayoutKernel } from "../../src/odds/layout/layoutKernel";
-import { builtInFigures, distancesOf, wholeFloorOfRun, type FigureSet } from "../../src/rooms";
+import { parseConditions } from "../../src/search/floors/parse";
+import { FloorSearcher } from "../../src/search/floors/search";
+import type { SearchFigures } from "../../src/search/floors/wholeFloors";
+import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { builtInFigures, distancesOf, wholeFloorOfRun, type FigureSet } from "../../src/figures";
 
 function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
   return edition === undefined ? undefined : builtInFigures(edition);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
-import type { FloorSearch } from "../../src/odds/floors/search";
-import { openJob, type Job, type Part } from "../../src/odds/jobs/open";
+import type { FloorSearch } from "../../src/search/floors/search";
+import { openJob, type Job, type Part } from "../../src/search/jobs/open";
 
 /** A page's policy: whoever makes code fails. */
 function withoutCode<T>(work: () => T): T {

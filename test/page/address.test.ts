@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EDITIONS } from "../../src/core/edition";
+import { EDITIONS } from "../../src/core/game/edition";
 import { readAddress, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
 
 describe("the address of the page", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { awardCertainty } from "../../src/cli/howSure";
 import { ITEMS } from "../../src/cli/items/itemTable";
-import { PickupVariant } from "../../src/core/award/pickups";
+import { PickupVariant } from "../../src/core/game/pickups";
 import { editionCertainty } from "../../src/core/award/rules";
-import { describeAward, describeLoadout } from "../../src/core/case/words";
-import { EDITIONS } from "../../src/core/edition";
+import { describeAward, describeLoadout } from "../../src/core/words/words";
+import { EDITIONS } from "../../src/core/game/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
 import { caseOf, loadoutWords } from "../../src/page/model/loadout";
@@ -19,10 +19,10 @@ import {
   type RunWay,
 } from "../../src/page/model/run";
 import { readSeed } from "../../src/page/model/seed";
-import { percentTextFor } from "../../src/render/charts/percentText";
-import { groupedBarsSvg } from "../../src/render/charts/svg";
+import { percentTextFor } from "../../src/picture/charts/percentText";
+import { groupedBarsSvg } from "../../src/picture/charts/svg";
 import { payWords } from "../../src/page/model/words";
-import { outcomeName } from "../../src/odds/explain";
+import { outcomeName } from "../../src/search/explain";
 import { START_STATE } from "../../src/page/state/address";
 
 describe("the game's folder", () => {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { EvidenceRow } from "../../src/compare/evidence";
+import type { EvidenceRow } from "../../src/study/evidence";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { reportBody } from "../../src/report/html/reportBody";
 import { enteredRoomsSection } from "../../src/report/html/findingSections";
-import type { EnteredRoomsFinding } from "../../src/compare/rooms/enteredRooms";
+import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
-import { roomsSvg } from "../../src/render/floor";
-import { describeForetold } from "../../src/compare/awards/plainAwards";
+import { roomsSvg } from "../../src/picture/floor";
+import { describeForetold } from "../../src/study/awards/plainAwards";
 import {
   CARRIED_LOG,
   COIN_CLEAR,
@@ -16,8 +16,8 @@ import {
   plainFloorLog,
   recordLine,
   WRONG_ROOM,
-} from "../compare/support";
-import { paidIn, plainRun, seedsTelling } from "../compare/plainRuns";
+} from "../study/support";
+import { paidIn, plainRun, seedsTelling } from "../study/plainRuns";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonReport } from "../../src/report/jsonReport";
-import { observedLog } from "../compare/sessions";
-import { compareText, plainFloorLog } from "../compare/support";
+import { observedLog } from "../study/sessions";
+import { compareText, plainFloorLog } from "../study/support";
 
 /** What other programs rely on: the object that `oracle compare --json` prints. */
 interface Printed {

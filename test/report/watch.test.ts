@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import colors from "picocolors";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { awardLetter, awardName } from "../../src/core/award/pickups";
-import { columnsOf } from "../../src/render/columnsOf";
-import { COMPACT_SIZE, roomsSvg, terminalMap, type DrawnAward } from "../../src/render/floor";
+import { awardLetter, awardName } from "../../src/core/game/pickups";
+import { columnsOf } from "../../src/picture/columnsOf";
+import { COMPACT_SIZE, roomsSvg, terminalMap, type DrawnAward } from "../../src/picture/floor";
 import { clipped, fitView, wrapped } from "../../src/report/fitView";
 import { LiveLog } from "../../src/report/liveLog";
 import { liveView, type LiveView } from "../../src/report/liveView";
 import { LogFollower } from "../../src/log/logFollower";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { terminalReport } from "../../src/report/terminalReport";
-import { observedLog, sessionLog } from "../compare/sessions";
+import { observedLog, sessionLog } from "../study/sessions";
 import {
   awardsOf,
   COIN_CLEAR,
@@ -22,7 +22,7 @@ import {
   recordLine,
   WRONG_ROOM,
   type PlainFloorLog,
-} from "../compare/support";
+} from "../study/support";
 
 let folder = "";
 

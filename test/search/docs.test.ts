@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FIELDS } from "../../src/odds/floors/fields";
+import { FIELDS } from "../../src/search/floors/fields";
 import { asTyped } from "../support/oracleHere";
 
 const text = readFileSync("docs/searching.md", "utf8");

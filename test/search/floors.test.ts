@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prefixRange } from "../../src/cli/search/prefix";
 import { UsageError } from "../../src/cli/usage";
-import { RULE_SETS, type Edition } from "../../src/core/edition";
+import { RULE_SETS, type Edition } from "../../src/core/game/edition";
 import { generateFloor } from "../../src/core/floor";
 import { floorPlan, type PlanInput } from "../../src/core/floor/plan";
 import { stageSetup } from "../../src/core/floor/setup";
@@ -10,9 +10,9 @@ import { isProblem } from "../../src/core/problem";
 import type { Floor, FloorPlan } from "../../src/core/floor/types";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { parseConditions } from "../../src/odds/floors/parse";
-import { FloorSearcher, type FloorSearch } from "../../src/odds/floors/search";
-import type { SearchStage } from "../../src/odds/floors/types";
+import { parseConditions } from "../../src/search/floors/parse";
+import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
+import type { SearchStage } from "../../src/search/floors/types";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
 function stageOf(name: string): SearchStage {

@@ -1,10 +1,10 @@
 /** Random award cases over all editions, loadouts and open questions, the same in every run. */
-import { AWARD_ITEMS, type ItemName } from "../../src/core/award/items";
+import { AWARD_ITEMS, type ItemName } from "../../src/core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
-import { EDITIONS, type Edition } from "../../src/core/edition";
+import { EDITIONS, type Edition } from "../../src/core/game/edition";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 
 /** One case in the words of the machine-readable interface. */

@@ -1,5 +1,5 @@
 /** The results of award cases as the built main.lua gives them. */
-import { AWARD_ITEMS } from "../../src/core/award/items";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import type { LuaRuntime } from "../../standin";
 import type { AwardCase } from "./awardCases";
 

@@ -1,6 +1,6 @@
 import type { Award } from "../../src/core/award";
 import type { AwardRecord } from "../../src/core/record/fields";
-import { judgeAward } from "../../src/core/verdict/award";
+import { judgeAward } from "../../src/core/judge/award";
 
 type Paid = Pick<Award, "variant" | "spawnSeeds" | "nextAwardSeed">;
 

@@ -2,13 +2,13 @@
 import colors from "picocolors";
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import { awardAnswer, readAwardCase, rollCase } from "../../core/case/awardCase";
-import { awardCommand } from "../../core/case/commands";
-import { describeAward } from "../../core/case/words";
+import { awardAnswer, readAwardCase, rollCase } from "../../core/words/awardCase";
+import { awardCommand } from "../../core/words/commands";
+import { describeAward } from "../../core/words/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { float32Text } from "../../core/rng/float32";
-import { TRACE_COLUMNS } from "../../render/trace";
+import { TRACE_COLUMNS } from "../../picture/trace";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";

@@ -8,7 +8,7 @@ import {
   type Check,
   type CheckStatus,
 } from "../../install/index";
-import { wrapText } from "../../render/wrapText";
+import { wrapText } from "../../picture/wrapText";
 import { printable } from "../../report/printable";
 import { columns } from "../terminal";
 import { ExitCode } from "../usage";

@@ -1,8 +1,8 @@
 /** What `oracle evidence` does: the figures of many reports added up, rule by rule. */
 import { createHash } from "node:crypto";
 import { version } from "../../../package.json" with { type: "json" };
-import { EDITIONS } from "../../core/edition";
-import { Evidence, type EvidenceRow } from "../../compare/evidence";
+import { EDITIONS } from "../../core/game/edition";
+import { Evidence, type EvidenceRow } from "../../study/evidence";
 import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
 import { printable } from "../../report/printable";
 import { readTextFile } from "../files";

@@ -1,10 +1,10 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
-import { floorCommand, runOptions } from "../../core/case/commands";
-import { optionName } from "../../core/case/optionName";
-import { floorAnswer } from "../../core/case/floorCase";
+import { floorCommand, runOptions } from "../../core/words/commands";
+import { optionName } from "../../core/words/optionName";
+import { floorAnswer } from "../../core/words/floorCase";
 import { generateFloor } from "../../core/floor";
 import { runPaths, type RunPath } from "../../core/floor/run";
-import { DEFAULT_EDITION, type RuleSet } from "../../core/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import type { Floor } from "../../core/floor/types";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -18,8 +18,8 @@ import {
   rulesTitle,
   sheetSvg,
   type SheetGroup,
-} from "../../render/floor/index";
-import { wholePaths, type WholeFloor } from "../../rooms";
+} from "../../picture/floor/index";
+import { wholePaths, type WholeFloor } from "../../figures";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
 import type * as MapFigures from "../../report/html/mapFigures";
 import { isAsked, jsonText, rejectBesideBatch, runBatch } from "../batch";

@@ -1,8 +1,8 @@
 /** What `oracle items` does: the items that the rules ask about, or any item by a part of its name. */
 import colors from "picocolors";
-import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/award/items";
-import { EDITIONS, type Edition } from "../../core/edition";
-import { FLOOR_ITEMS } from "../../core/floor/items";
+import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
+import { EDITIONS, type Edition } from "../../core/game/edition";
+import { FLOOR_ITEMS } from "../../core/game/floorItems";
 import { ITEMS, type NamedItem } from "../items/itemTable";
 import type { SharedOptions } from "../options";
 import { fitted, tableText } from "../table";

@@ -1,5 +1,5 @@
 /** What `oracle log strip` does: a log that can be shared. */
-import { chunksOf } from "../../compare/compareLog";
+import { chunksOf } from "../../study/compareLog";
 import { LogStripper, type StrippedLog } from "../../log/strip";
 import { STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";

@@ -1,11 +1,11 @@
 /** What `oracle odds` does: what a room pays, with what odds. */
-import { readLoadoutCase } from "../../core/case/awardCase";
-import { loadoutOptions } from "../../core/case/commands";
-import { awardTitle, describeLoadout } from "../../core/case/words";
-import { explainDifferences, differences, outcomeName } from "../../odds/explain";
-import { idealOdds, type OddsTable } from "../../odds/odds";
-import { ALL_SEEDS } from "../../odds/exact";
-import type * as Charts from "../../render/charts/svg";
+import { readLoadoutCase } from "../../core/words/awardCase";
+import { loadoutOptions } from "../../core/words/commands";
+import { awardTitle, describeLoadout } from "../../core/words/words";
+import { explainDifferences, differences, outcomeName } from "../../search/explain";
+import { idealOdds, type OddsTable } from "../../search/odds";
+import { ALL_SEEDS } from "../../search/exact";
+import type * as Charts from "../../picture/charts/svg";
 import { chartFigure } from "../../report/html/chartFigure";
 import { chartPage, type PageTable } from "../../report/html/chartPage";
 import type { Markup } from "../../report/html/markup";
@@ -331,7 +331,7 @@ async function writeFiles(context: Context, view: View): Promise<void> {
   if (svg === undefined && html === undefined) {
     return;
   }
-  const charts = await import("../../render/charts/svg");
+  const charts = await import("../../picture/charts/svg");
   if (svg !== undefined) {
     writeSvg(svg, draw(charts, {}));
   }

@@ -1,10 +1,10 @@
 /** What `oracle rooms` does: which figures of the game's rooms there are, and reading one's own. */
-import { capitalised } from "../../core/case/words";
-import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../rooms";
-import { EDITIONS } from "../../core/edition";
-import { SPECIAL_FILE } from "../../rooms/stageFiles";
+import { capitalised } from "../../core/words/words";
+import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../figures";
+import { EDITIONS } from "../../core/game/edition";
+import { SPECIAL_FILE } from "../../figures/stageFiles";
 import { jsonText } from "../batch";
-import { digestOf } from "../../odds/digest";
+import { digestOf } from "../../search/digest";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import type { SharedOptions } from "../options";
 import { fitted } from "../table";

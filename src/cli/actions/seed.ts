@@ -1,8 +1,8 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
 import colors from "picocolors";
-import type { Edition } from "../../core/edition";
+import type { Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
-import { seedHex } from "../../render/floor/titles";
+import { seedHex } from "../../picture/floor/titles";
 import { runSeeds, type RunSeeds } from "../../core/rng/stageSeeds";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { seedCertainty } from "../howSure";

@@ -4,7 +4,7 @@ import colors from "picocolors";
 import { LiveLog } from "../../report/liveLog";
 import { liveView } from "../../report/liveView";
 import { LogFollower } from "../../log/logFollower";
-import { COMPACT_SIZE, FULL_SIZE, terminalLegend, terminalMap } from "../../render/floor";
+import { COMPACT_SIZE, FULL_SIZE, terminalLegend, terminalMap } from "../../picture/floor";
 import { fitView, wrapped } from "../../report/fitView";
 import { diskReason } from "../../install/failure";
 import { printable } from "../../report/printable";

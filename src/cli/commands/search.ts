@@ -1,6 +1,6 @@
 /** `oracle search`: award seeds or floors with wanted properties. */
 import type { Command } from "commander";
-import { AWARD_NAMES } from "../../core/award/pickups";
+import { AWARD_NAMES } from "../../core/game/pickups";
 import { loaded, type CommandRow } from "../commandRow";
 import { withExamples } from "../help";
 import { addLoadoutOptions, addOptions } from "../options";

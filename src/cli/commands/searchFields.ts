@@ -1,6 +1,6 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
 import type { Command } from "commander";
-import { BOSS_NOTE, FIELDS, NOWHERE } from "../../odds/floors/fields";
+import { BOSS_NOTE, FIELDS, NOWHERE } from "../../search/floors/fields";
 import { addHelpTable } from "../help";
 
 /** The quotes matter: a shell takes ">" without them for a file to write. */

@@ -2,9 +2,9 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
-import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../../core/award/items";
-import { nearestWord } from "../../core/nearestWord";
-import { FLOOR_ITEMS } from "../../core/floor/items";
+import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../../core/game/awardItems";
+import { nearestWord } from "../../core/words/nearestWord";
+import { FLOOR_ITEMS } from "../../core/game/floorItems";
 import { UsageError } from "../usage";
 import names from "./itemNames.json";
 

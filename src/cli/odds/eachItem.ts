@@ -1,11 +1,11 @@
 /** What each single item changes: one more of it, or one less where it is carried. */
-import { awardTitle, describeLoadout } from "../../core/case/words";
+import { awardTitle, describeLoadout } from "../../core/words/words";
 import colors from "picocolors";
-import { AWARD_ITEMS, existsIn } from "../../core/award/items";
-import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
-import { chanceOfAward, meanPickups, type OddsTable } from "../../odds/odds";
+import { AWARD_ITEMS, existsIn } from "../../core/game/awardItems";
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
+import { chanceOfAward, meanPickups, type OddsTable } from "../../search/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
-import { signed } from "../../render/charts/heat";
+import { signed } from "../../picture/charts/heat";
 import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
 import { changed } from "./options";

@@ -1,11 +1,11 @@
 /** Finding the odds of a loadout: by formula, by sample, by count or from the cache. */
 import { planAward } from "../../core/award/plan";
-import { digestOf } from "../../odds/digest";
-import { countSeeds, type Count } from "../../odds/exact";
-import type { Case } from "../../odds/jobs/types";
-import { countedOdds, idealOdds, type OddsTable } from "../../odds/odds";
-import { buildProgram } from "../../odds/program";
-import { sampleSeeds } from "../../odds/sampled";
+import { digestOf } from "../../search/digest";
+import { countSeeds, type Count } from "../../search/exact";
+import type { Case } from "../../search/jobs/types";
+import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
+import { buildProgram } from "../../search/program";
+import { sampleSeeds } from "../../search/sampled";
 import { cacheFolder, readCount, writeCount } from "../cache";
 import { interruptSignal, progressBar } from "../progressBar";
 import type { Approach } from "./options";

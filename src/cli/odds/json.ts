@@ -1,9 +1,9 @@
 /** Odds as JSON, and parts of a count read back and added up. */
-import { AWARD_ITEMS, type Item } from "../../core/award/items";
+import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { differingAnswers } from "../../core/award/hypothesisText";
-import { awardVariant } from "../../core/award/pickups";
-import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../odds/exact";
-import { countedOdds, type OddsRow, type OddsTable } from "../../odds/odds";
+import { awardVariant } from "../../core/game/pickups";
+import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../search/exact";
+import { countedOdds, type OddsRow, type OddsTable } from "../../search/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { awardCertainty } from "../howSure";
 import { isCount, joinRanges, readParts, type CountedPart, type SeedRanges } from "../parts";

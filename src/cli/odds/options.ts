@@ -1,9 +1,9 @@
 /** The options of `oracle odds`, checked. */
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
-import { missingNotes } from "../../core/case/awardCase";
+import { missingNotes } from "../../core/words/awardCase";
 import { SEED_MAX } from "../../core/rng/generator";
-import { ALL_SEEDS, type SeedRange } from "../../odds/exact";
-import type { Method } from "../../odds/odds";
+import { ALL_SEEDS, type SeedRange } from "../../search/exact";
+import type { Method } from "../../search/odds";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { UsageError, wholeNumber } from "../usage";

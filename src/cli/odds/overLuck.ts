@@ -1,11 +1,11 @@
 /** The odds of every award over luck 0 to 10. */
-import { awardTitle, describeLoadout } from "../../core/case/words";
+import { awardTitle, describeLoadout } from "../../core/words/words";
 import colors from "picocolors";
-import { AWARD_NAMES } from "../../core/award/pickups";
+import { AWARD_NAMES } from "../../core/game/pickups";
 import { LUCK_MAX } from "../../core/award/plan";
-import { chanceOfAward, type OddsTable } from "../../odds/odds";
-import { sparkline } from "../../render/charts/barsText";
-import type { Curves } from "../../render/charts/svg";
+import { chanceOfAward, type OddsTable } from "../../search/odds";
+import { sparkline } from "../../picture/charts/barsText";
+import type { Curves } from "../../picture/charts/svg";
 import { changed } from "./options";
 import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";

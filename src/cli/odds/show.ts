@@ -1,10 +1,10 @@
 /** Odds in the terminal: a table and bars. */
 import colors from "picocolors";
 import { AS_ON_PAPER } from "../../core/award/odds";
-import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
-import { meanPickups, type OddsRow, type OddsTable } from "../../odds/odds";
-import { columnsOf } from "../../render/columnsOf";
-import { barsText } from "../../render/charts/barsText";
+import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
+import { meanPickups, type OddsRow, type OddsTable } from "../../search/odds";
+import { columnsOf } from "../../picture/columnsOf";
+import { barsText } from "../../picture/charts/barsText";
 import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
 import { columns } from "../terminal";

@@ -5,9 +5,9 @@
  */
 import { createHash } from "node:crypto";
 import { cacheFolder, readKept, writeKept } from "../cache";
-import { plainTables, tablesIn } from "../../rooms/exported";
-import type { Archive } from "../../rooms/formats/archive";
-import type { NamedFile, OwnTables } from "../../rooms/ownFiles";
+import { plainTables, tablesIn } from "../../figures/exported";
+import type { Archive } from "../../figures/formats/archive";
+import type { NamedFile, OwnTables } from "../../figures/ownFiles";
 
 /** Changes whenever reading room files, or what a file of the cache holds, changes its meaning. */
 const CACHE_VERSION = 2;

@@ -1,7 +1,7 @@
 /** Room files that lie in a folder as they are. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isRoomFile, type NamedFile } from "../../rooms/ownFiles";
+import { isRoomFile, type NamedFile } from "../../figures/ownFiles";
 
 /** The room files that lie in a folder themselves. */
 export function looseFiles(folder: string): readonly NamedFile[] {

@@ -1,9 +1,9 @@
 /** What the installed mods do to the game's rooms: it is said, not read into the figures. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Edition } from "../../core/edition";
+import type { Edition } from "../../core/game/edition";
 import { findModsFolder, nodeSystem } from "../../install";
-import { roomsIn, type NamedFile } from "../../rooms/ownFiles";
+import { roomsIn, type NamedFile } from "../../figures/ownFiles";
 import { looseFiles } from "./looseFiles";
 
 /** Folders of a mod whose room files and boss pools stand in for the game's, and such as add to them. */

@@ -11,8 +11,8 @@ import {
 import { basename, join } from "node:path";
 import { nodeSystem } from "../../install";
 import { findSteamGames, type SteamGame } from "../../install/steam";
-import { importFigures, RoomsError, type FigureSet } from "../../rooms";
-import { openArchive } from "../../rooms/formats/archive";
+import { importFigures, RoomsError, type FigureSet } from "../../figures";
+import { openArchive } from "../../figures/formats/archive";
 import {
   ARCHIVE_NAMES,
   figuresOfTables,
@@ -20,7 +20,7 @@ import {
   LOOSE_FOLDERS,
   readTables,
   type NamedFile,
-} from "../../rooms/ownFiles";
+} from "../../figures/ownFiles";
 import { BUILT_IN_ROOMS, diskFailure, INSTALLED_GAME } from "../files";
 import { UsageError } from "../usage";
 import { keptOr, type OpenedArchive } from "./figureCache";

@@ -1,12 +1,12 @@
 /** What `oracle search award` does: finds award seeds that give a wanted outcome. */
-import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core/award/pickups";
+import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core/game/pickups";
 import { planAward } from "../../core/award/plan";
-import { loadoutOptions } from "../../core/case/commands";
-import { describeLoadout } from "../../core/case/words";
-import { split } from "../../odds/exact";
-import { outcomeName } from "../../odds/explain";
-import type { FindResult } from "../../odds/jobs/types";
-import { buildProgram, type AwardProgram } from "../../odds/program";
+import { loadoutOptions } from "../../core/words/commands";
+import { describeLoadout } from "../../core/words/words";
+import { split } from "../../search/exact";
+import { outcomeName } from "../../search/explain";
+import type { FindResult } from "../../search/jobs/types";
+import { buildProgram, type AwardProgram } from "../../search/program";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutJson } from "../odds/json";

@@ -1,19 +1,19 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
-import { runOptions } from "../../core/case/commands";
-import { isAtLeast } from "../../core/edition";
+import { runOptions } from "../../core/words/commands";
+import { isAtLeast } from "../../core/game/edition";
 import { generateFloor } from "../../core/floor";
 import type { CertaintyNote, FloorInput } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { SeedRange } from "../../odds/exact";
-import { estimateSearch, type SearchEstimate } from "../../odds/floors/estimate";
-import { BOSS_NOTE } from "../../odds/floors/fields";
-import { asksForRooms, type FloorSearch } from "../../odds/floors/search";
-import { searchSource } from "../../odds/floors/wholeFloors";
-import type { SearchStage } from "../../odds/floors/types";
-import type { FloorPart, FloorResult } from "../../odds/jobs/types";
-import { digestOf } from "../../odds/digest";
+import type { SeedRange } from "../../search/exact";
+import { estimateSearch, type SearchEstimate } from "../../search/floors/estimate";
+import { BOSS_NOTE } from "../../search/floors/fields";
+import { asksForRooms, type FloorSearch } from "../../search/floors/search";
+import { searchSource } from "../../search/floors/wholeFloors";
+import type { SearchStage } from "../../search/floors/types";
+import type { FloorPart, FloorResult } from "../../search/jobs/types";
+import { digestOf } from "../../search/digest";
 import { figuresFrom, wholeFloorOf } from "../figures";
 import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
@@ -31,7 +31,7 @@ import {
   type FloorSearchOptions,
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import { foundSentence } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";

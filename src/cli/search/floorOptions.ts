@@ -1,19 +1,19 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
 import { randomInt } from "node:crypto";
-import type { Edition } from "../../core/edition";
+import type { Edition } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import type { SeedRange } from "../../odds/exact";
+import type { SeedRange } from "../../search/exact";
 import {
   ConditionError,
   parseConditions,
   parseScore,
   type ParseContext,
-} from "../../odds/floors/parse";
-import { parseStage } from "../../core/floor/stageNames";
-import type { FigureSet } from "../../rooms";
-import { parsePattern } from "../../odds/floors/pattern";
-import { asksForRooms, searchProblem, type FloorSearch } from "../../odds/floors/search";
-import type { SearchStage } from "../../odds/floors/types";
+} from "../../search/floors/parse";
+import { parseStage } from "../../core/game/stageNames";
+import type { FigureSet } from "../../figures";
+import { parsePattern } from "../../search/floors/pattern";
+import { asksForRooms, searchProblem, type FloorSearch } from "../../search/floors/search";
+import type { SearchStage } from "../../search/floors/types";
 import { figuresFrom } from "../figures";
 import { ONE_SEED_OPTIONS, type FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";

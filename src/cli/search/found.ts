@@ -1,5 +1,5 @@
 /** What searches ask and say in the same words. */
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import { namedFile } from "../files";
 import { wholeNumber } from "../usage";
 

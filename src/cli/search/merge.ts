@@ -1,5 +1,5 @@
 /** What `oracle search merge` does: makes counts of parts one. */
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import type { SharedOptions } from "../options";
 import { isCount, joinRanges, readParts } from "../parts";
 import type { SeedCount } from "./results";

@@ -1,6 +1,6 @@
 /** Parts done by many threads in any order, their results handed on in the order of the parts. */
-import type { Job, Part, Result } from "../../odds/jobs/open";
-import { runParts, type PoolOptions } from "../../odds/pool";
+import type { Job, Part, Result } from "../../search/jobs/open";
+import { runParts, type PoolOptions } from "../../search/pool";
 
 /** What became of a search. */
 export interface SearchEnd {

@@ -1,11 +1,11 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
-import type { Edition } from "../../core/edition";
-import type { Certainty } from "../../core/certainty";
+import type { Edition } from "../../core/game/edition";
+import type { Certainty } from "../../core/game/certainty";
 import type { CertaintyNote } from "../../core/floor/types";
 import { formatSeedText } from "../../core/rng/seedText";
-import { bestOf, type FoundSeed } from "../../odds/floors/search";
-import type { SeedRange } from "../../odds/exact";
-import type { SearchStage } from "../../odds/floors/types";
+import { bestOf, type FoundSeed } from "../../search/floors/search";
+import type { SeedRange } from "../../search/exact";
+import type { SearchStage } from "../../search/floors/types";
 import type { CountedPart } from "../parts";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";

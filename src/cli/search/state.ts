@@ -1,6 +1,6 @@
 /** The file that an unfinished floor search goes on from. */
 import { existsSync, statSync } from "node:fs";
-import type { FoundSeed } from "../../odds/floors/search";
+import type { FoundSeed } from "../../search/floors/search";
 import { readTextFile, replaceFile } from "../files";
 import { sealedText, unsealed } from "../sealed";
 import { UsageError } from "../usage";

@@ -3,8 +3,8 @@
  * not repeated here: they are read off the steps by exploring them.
  * Source of every row: blcd's pseudo-code, unless the row names another.
  */
-import type { Certainty } from "../certainty";
-import type { Edition } from "../edition";
+import type { Certainty } from "../game/certainty";
+import type { Edition } from "../game/edition";
 
 /** The prose that belongs to one draw. */
 export interface DrawNote {

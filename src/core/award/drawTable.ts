@@ -2,8 +2,8 @@
 import type { PathStep } from "../draw/enumerating";
 import { exploreStep } from "./odds";
 import { DRAW_NOTES, type DrawNote } from "./drawNotes";
-import { AWARD_ITEMS, type ItemName } from "./items";
-import { AWARD_NAMES } from "./pickups";
+import { AWARD_ITEMS, type ItemName } from "../game/awardItems";
+import { AWARD_NAMES } from "../game/pickups";
 import { planAward } from "./plan";
 import { awardRules, HYPOTHESES, type AwardHypotheses, type AwardRules } from "./rules";
 

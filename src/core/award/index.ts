@@ -1,8 +1,8 @@
 /** Room-clear awards: what a cleared room pays, and with what odds. */
-export * from "./items";
+export * from "../game/awardItems";
 export * from "./loadout";
 export * from "./odds";
-export * from "./pickups";
+export * from "../game/pickups";
 export * from "./plan";
 export * from "./roll";
 export * from "./rules";

@@ -1,5 +1,5 @@
 /** What decides an award besides its seed: difficulty, luck and items. */
-import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "./items";
+import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/awardItems";
 import type { AwardRules } from "./rules";
 
 /** The game's difficulties, by their number in the game. */

@@ -4,7 +4,7 @@
  * made from.
  */
 import { enumeratePaths, pathChance, type ChanceAlgebra, type PathStep } from "../draw/enumerating";
-import { PickupVariant } from "./pickups";
+import { PickupVariant } from "../game/pickups";
 import { settle } from "./roll";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
 

@@ -11,9 +11,9 @@ import {
   type Rescale,
 } from "../draw/draw";
 import { toFloat32 } from "../rng/float32";
-import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "./items";
+import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/awardItems";
 import { countOf, type Loadout } from "./loadout";
-import { PickupVariant } from "./pickups";
+import { PickupVariant } from "../game/pickups";
 import type { AwardHypotheses, AwardRules } from "./rules";
 import { AWARD_STEPS, BANDS, hardHeartRoll, replacementBound, replacementRoll } from "./steps";
 import type { AwardPlan, AwardStep, Replacement } from "./types";

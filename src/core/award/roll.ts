@@ -1,6 +1,6 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
 import { bandOfDraws, isBelow, type Draw, type StatefulDraw } from "../draw/draw";
-import { PickupVariant } from "./pickups";
+import { PickupVariant } from "../game/pickups";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
 
 const { NONE } = PickupVariant;

@@ -2,9 +2,9 @@
  * The rules of the room-clear award by edition. An edition is a patch over the one before it; where
  * nobody knows what the game does, the rule is a named hypothesis with a default.
  */
-import type { Certainty } from "../certainty";
-import { isAtLeast, type Edition } from "../edition";
-import { unknownName } from "../nearestWord";
+import type { Certainty } from "../game/certainty";
+import { isAtLeast, type Edition } from "../game/edition";
+import { unknownName } from "../words/nearestWord";
 import type { Problem } from "../problem";
 
 /** One open question about the game, with the answers on offer. */

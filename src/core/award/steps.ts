@@ -8,7 +8,7 @@
  * logs show (docs/comparing.md). UNVERIFIED: every other step, and the seeds outside Repentance+.
  */
 import { chanceOf, type Draw } from "../draw/draw";
-import { PickupVariant } from "./pickups";
+import { PickupVariant } from "../game/pickups";
 import type { AwardHypotheses } from "./rules";
 import type { AwardPlan, AwardState, AwardStep, Replacement, ReplacementRoll } from "./types";
 

@@ -1,7 +1,7 @@
 /** What of a floor is exact, and what hangs on the game's room files or on unproved sources. */
-import { isAtLeast } from "../edition";
+import { isAtLeast } from "../game/edition";
 import { isAlternativePath } from "./stage";
-import type { RoomSource } from "./specialRooms/roomSource";
+import type { RoomSource } from "./rooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
 
 /** The notes that go with a floor. */

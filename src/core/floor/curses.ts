@@ -4,7 +4,7 @@
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
 import type { Difficulty } from "../award/loadout";
-import { isAtLeast, type RuleSet } from "../edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 
 export const CURSE_DARKNESS = 1;
 /** The XL floor. */

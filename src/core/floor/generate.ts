@@ -13,10 +13,10 @@ import {
   startAttempts,
   type AttemptCounter,
 } from "./layout/layout";
-import type { Pass } from "./specialRooms/pass";
-import { describeFloor, runPass, startFlags } from "./specialRooms/placing";
+import type { Pass } from "./rooms/pass";
+import { describeFloor, runPass, startFlags } from "./rooms/placing";
 import { checkedPlan } from "./plan";
-import { openRooms, type RoomSource } from "./specialRooms/roomSource";
+import { openRooms, type RoomSource } from "./rooms/roomSource";
 import { stageSetup } from "./setup";
 import { openSeeded } from "./streams";
 import { isProblem, type Problem } from "../problem";

@@ -3,7 +3,7 @@
  * Source: blcd's pseudo-code and AIsaac up to Afterbirth+; AIsaac, LuaDecomps and zdd for
  * Repentance. The sources reduce co-op's "any player" to one player, and so does this.
  */
-import { isAtLeast } from "../edition";
+import { isAtLeast } from "../game/edition";
 import type { FloorPlan } from "./types";
 
 const PLAYER_BLUE_BABY = 4;

@@ -1,9 +1,9 @@
 /** Level generation: how a floor is generated, which special rooms it gets, and whether a real one agrees. */
-import "./specialRooms/documents";
-import "./specialRooms/questLayouts";
+import "./rooms/documents";
+import "./rooms/questLayouts";
 
-export * from "./audit/auditFloor";
-export type { Placement } from "./audit/auditSeeds";
+export * from "../judge/audit/auditFloor";
+export type { Placement } from "../judge/audit/auditSeeds";
 export {
   AUDIT_RULES,
   baseOf,
@@ -11,8 +11,8 @@ export {
   type AuditRuleId,
   type AuditVerdict,
   type ObservedRoom,
-} from "./audit/findings";
-export * from "../case/floorCase";
+} from "../judge/audit/findings";
+export * from "../words/floorCase";
 export { boardChecksum, floorChecksum, mixChecksum } from "./checksum";
 export * from "./curses";
 export {
@@ -26,30 +26,21 @@ export {
 } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
 export * from "./discrepancies";
-export * from "./items";
+export * from "../game/floorItems";
 export * from "./layout/layout";
-export {
-  firstStartBase,
-  isPossibleStartBase,
-  type AcceptedLayout,
-} from "./specialRooms/passEndings";
+export { firstStartBase, isPossibleStartBase, type AcceptedLayout } from "./rooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
 export * from "./map";
-export {
-  BossPools,
-  possibleBosses,
-  settledBosses,
-  type BossPoolState,
-} from "./specialRooms/bossPools";
-export { FigureRoomSource, type RoomTables } from "./specialRooms/figureSource";
-export type * from "./specialRooms/roomFigures";
-export { stageFile } from "./specialRooms/stageFile";
+export { BossPools, possibleBosses, settledBosses, type BossPoolState } from "./rooms/bossPools";
+export { FigureRoomSource, type RoomTables } from "./rooms/figureSource";
+export type * from "./rooms/roomFigures";
+export { stageFile } from "./rooms/stageFile";
 export * from "./rules";
-export * from "./specialRooms/roomSource";
-export * from "./specialRooms/roomTypes";
+export * from "./rooms/roomSource";
+export * from "../game/roomTypes";
 export { stageSetup } from "./setup";
 export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
-export * from "./specialRooms/specialRoomOdds";
+export * from "./rooms/specialRoomOdds";
 export * from "./stage";
 export * from "../problem";
 export * from "./types";

@@ -4,7 +4,7 @@
  * observed ones.
  */
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell, listOf } from "./layout/grid";
-import { RoomType } from "./specialRooms/roomTypes";
+import { RoomType } from "../game/roomTypes";
 import {
   GRID_STRIDE,
   NO_SLOT,

@@ -1,9 +1,9 @@
 /**
  * What editions, and the documents beside them, do differently in setup and layout: resolved once per
- * plan. The order of special rooms is patched in `specialRooms/order.ts`.
+ * plan. The order of special rooms is patched in `rooms/order.ts`.
  */
-import { isAtLeast, type RuleSet } from "../edition";
-import { RoomType } from "./specialRooms/roomTypes";
+import { isAtLeast, type RuleSet } from "../game/edition";
+import { RoomType } from "../game/roomTypes";
 
 /** The rules of setup and layout that are not the same everywhere. */
 export interface FloorRules {

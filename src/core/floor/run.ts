@@ -1,5 +1,5 @@
 /** The floors of a whole run: which stages it passes, of which types. */
-import { DEFAULT_EDITION, isAtLeast, type RuleSet } from "../edition";
+import { DEFAULT_EDITION, isAtLeast, type RuleSet } from "../game/edition";
 import { isProblem, type Problem } from "../problem";
 import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";

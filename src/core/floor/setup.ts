@@ -14,11 +14,11 @@ import {
   ROLLED_CURSES,
   hasCurse,
 } from "./curses";
-import { isCarried } from "./items";
+import { isCarried } from "../game/floorItems";
 import { canBeXl } from "./plan";
 import { isAlternativePath, STAGE_VOID } from "./stage";
 import { ALL_SHAPES } from "./layout/shapes";
-import { ordinaryWindow } from "./specialRooms/ordinaryWindow";
+import { ordinaryWindow } from "./rooms/ordinaryWindow";
 import { openSeeded } from "./streams";
 import type { FloorOptions, FloorPlan, StageSetup } from "./types";
 

@@ -2,7 +2,7 @@
  * The stages: which edition has which, what they are called, and which of them the level generator
  * does not build.
  */
-import { isAtLeast, type Edition, type RuleSet } from "../edition";
+import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import type { Problem } from "../problem";
 
 /** One stage of one type. */

@@ -4,13 +4,13 @@
  */
 import type { StatefulDraw } from "../draw/draw";
 import type { Difficulty } from "../award/loadout";
-import type { Certainty } from "../certainty";
-import type { RuleSet } from "../edition";
+import type { Certainty } from "../game/certainty";
+import type { RuleSet } from "../game/edition";
 import type { RoomSeeds } from "../rng/stageSeeds";
 
-import type { BossChoice } from "./specialRooms/roomFigures";
+import type { BossChoice } from "./rooms/roomFigures";
 import type { Build, FloorRules } from "./rules";
-import type { RoomSource } from "./specialRooms/roomSource";
+import type { RoomSource } from "./rooms/roomSource";
 
 export type { Certainty };
 

@@ -5,7 +5,7 @@ import { float32Text } from "../rng/float32";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
 import { isLow } from "./health";
-import { STATE_FLAGS, isFlagSet } from "./items";
+import { STATE_FLAGS, isFlagSet } from "../game/floorItems";
 import { isProblem, type Problem } from "../problem";
 import type {
   Floor,

@@ -1,5 +1,5 @@
 /** The kinds of records with their fields: the single source of types, writing, checking and docs. */
-import { EDITIONS } from "../edition";
+import { EDITIONS } from "../game/edition";
 
 /** How a field is written in JSON. */
 export type FieldKind =

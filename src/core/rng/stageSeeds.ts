@@ -3,7 +3,7 @@
  * Source: stage seeds AIsaac, REPENTOGON, zdd, confirmed by two logged pairs of start seed and
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
-import { isAtLeast, type RuleSet } from "../edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 import { Rng, shiftsOf } from "./generator";
 import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 

@@ -1,4 +1,4 @@
-import { describeAward, describeLoadout } from "../../core/case/words";
+import { describeAward, describeLoadout } from "../../core/words/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { DRAW_NOTES } from "../../core/award/drawNotes";
 import { drawAward } from "../../core/award/roll";

@@ -1,7 +1,7 @@
 /** What may be typed after `oracle`: every sub-command, and every word that may follow it. */
-import { AWARD_ITEMS } from "../../core/award/items";
+import { AWARD_ITEMS } from "../../core/game/awardItems";
 import { HYPOTHESES, type Hypothesis } from "../../core/award/rules";
-import { EDITIONS } from "../../core/edition";
+import { EDITIONS } from "../../core/game/edition";
 import { commandNames } from "./help";
 import { COMMAND_TABLE, type ConsoleCommand } from "./table";
 

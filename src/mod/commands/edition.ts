@@ -1,6 +1,6 @@
 import { formatHypotheses, parseHypotheses } from "../../core/award/hypothesisText";
 import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
-import { EDITIONS } from "../../core/edition";
+import { EDITIONS } from "../../core/game/edition";
 import { parseEditionChoice, type EditionChoice } from "../settings";
 import { currentEdition, currentRules, session } from "../session";
 import { say } from "../write";

@@ -1,7 +1,7 @@
-import { auditSummary, type FloorAudit } from "../../core/floor/audit/auditFloor";
+import { auditSummary, type FloorAudit } from "../../core/judge/audit/auditFloor";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
-import { RoomType, roomTypeName } from "../../core/floor/specialRooms/roomTypes";
+import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { stageName } from "../../core/floor/stage";
 import type { RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";

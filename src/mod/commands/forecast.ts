@@ -1,10 +1,10 @@
-import { awardLetter, awardName, type AwardName } from "../../core/award/pickups";
+import { awardLetter, awardName, type AwardName } from "../../core/game/pickups";
 import type { Award } from "../../core/award/roll";
-import { awardTitle, describeAward } from "../../core/case/words";
+import { awardTitle, describeAward } from "../../core/words/words";
 import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { floorMap, roomLetter, textMap } from "../../core/floor/map";
-import { roomTypeName } from "../../core/floor/specialRooms/roomTypes";
-import { isFoughtFor } from "../../core/verdict/place";
+import { roomTypeName } from "../../core/game/roomTypes";
+import { isFoughtFor } from "../../core/judge/place";
 import { createForecaster, describeForecast, forecastRoom, type RoomForecast } from "../forecast";
 import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
 import { say } from "../write";

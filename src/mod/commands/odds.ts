@@ -1,4 +1,4 @@
-import { describeAward, describeLoadout } from "../../core/case/words";
+import { describeAward, describeLoadout } from "../../core/words/words";
 import { AS_ON_PAPER, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { isProblem } from "../../core/problem";

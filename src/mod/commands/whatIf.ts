@@ -1,5 +1,5 @@
 /** "luck=5 +guppys-tail": the words that ask what another loadout than the one carried would give. */
-import { AWARD_ITEMS, type ItemName } from "../../core/award/items";
+import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
 import { countOf, type Loadout } from "../../core/award/loadout";
 import type { Problem } from "../../core/problem";
 import { toFloat32 } from "../../core/rng/float32";

@@ -1,5 +1,5 @@
 /** Words as people type them: any unambiguous beginning will do, and a slip gets a suggestion. */
-import { nearestWord } from "../../core/nearestWord";
+import { nearestWord } from "../../core/words/nearestWord";
 
 /** What a typed word turned out to be. */
 export type WordResult<Word extends string> =

@@ -1,8 +1,8 @@
 /** Items as players call them, whatever the spelling: "Lucky Foot", "guppys tail", "lucky-foot". */
-import { AWARD_ITEMS, type Item } from "../../core/award/items";
-import { capitalised } from "../../core/case/words";
-import { isAtLeast, type Edition } from "../../core/edition";
-import { FLOOR_ITEMS } from "../../core/floor/items";
+import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
+import { capitalised } from "../../core/words/words";
+import { isAtLeast, type Edition } from "../../core/game/edition";
+import { FLOOR_ITEMS } from "../../core/game/floorItems";
 
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
 /** What an award depends on besides its seed, from the page's state. */
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
-import { describeLoadout } from "../../core/case/words";
+import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
-import type { Case } from "../../odds/jobs/types";
+import type { Case } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import { itemTitle } from "./items";
 

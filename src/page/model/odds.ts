@@ -1,10 +1,10 @@
 /** Odds as the page shows them: live, over luck, and with one more of each item. */
-import { existsIn, AWARD_ITEMS } from "../../core/award/items";
-import { AWARD_NAMES, type AwardName } from "../../core/award/pickups";
+import { existsIn, AWARD_ITEMS } from "../../core/game/awardItems";
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { awardOdds } from "../../core/award/odds";
 import { LUCK_MAX, planAward } from "../../core/award/plan";
-import { chanceOfAward, idealOdds, meanPickups, type OddsTable } from "../../odds/odds";
+import { chanceOfAward, idealOdds, meanPickups, type OddsTable } from "../../search/odds";
 import type { PageState } from "../state/address";
 import { withItem, type Items } from "./items";
 import { caseOf } from "./loadout";

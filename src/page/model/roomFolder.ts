@@ -1,5 +1,5 @@
 /** Which files of the game's folder hold its rooms, and which of them count first. */
-import { ARCHIVE_NAMES, isRoomFile, LOOSE_FOLDERS } from "../../rooms/ownFiles";
+import { ARCHIVE_NAMES, isRoomFile, LOOSE_FOLDERS } from "../../figures/ownFiles";
 
 interface Named {
   readonly path: string;

@@ -1,9 +1,9 @@
 /** The rooms of a floor as the page draws and explains them. */
 import type { FloorRoom, RoomKnowledge } from "../../core/floor/types";
-import type { WholeFloor } from "../../rooms/index";
-import { finishedRooms, type DrawnRoom } from "../../render/floor/drawnRoom";
-import { doorsBetween } from "../../render/floor/geometry";
-import { roomKind } from "../../render/floor/roomKinds";
+import type { WholeFloor } from "../../figures/index";
+import { finishedRooms, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import { doorsBetween } from "../../picture/floor/geometry";
+import { roomKind } from "../../picture/floor/roomKinds";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {

@@ -1,16 +1,16 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
-import { isAtLeast, type Edition } from "../../core/edition";
+import { isAtLeast, type Edition } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { STAGES } from "../../core/floor/stage";
-import { FIELDS, type Field } from "../../odds/floors/fields";
-import { ConditionError, parseConditions } from "../../odds/floors/parse";
-import { parsePattern } from "../../odds/floors/pattern";
-import { searchProblem, type FloorSearch } from "../../odds/floors/search";
-import type { Pattern, SearchStage } from "../../odds/floors/types";
+import { FIELDS, type Field } from "../../search/floors/fields";
+import { ConditionError, parseConditions } from "../../search/floors/parse";
+import { parsePattern } from "../../search/floors/pattern";
+import { searchProblem, type FloorSearch } from "../../search/floors/search";
+import type { Pattern, SearchStage } from "../../search/floors/types";
 import { isSeed, SEED_MAX } from "../../core/rng/generator";
-import type { FloorPart } from "../../odds/jobs/types";
+import type { FloorPart } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
-import type { FigureSet } from "../../rooms/index";
+import type { FigureSet } from "../../figures/index";
 import { figuresFor, runState, stageWord } from "./run";
 
 /** A search, or a sentence about what is wrong with its conditions. */

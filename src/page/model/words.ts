@@ -1,7 +1,7 @@
 /** How the page names things. */
-import { awardWords, capitalised } from "../../core/case/words";
-import type { Edition } from "../../core/edition";
-import { ROOM_KINDS, roomKind } from "../../render/floor/roomKinds";
+import { awardWords, capitalised } from "../../core/words/words";
+import type { Edition } from "../../core/game/edition";
+import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 
 /** An edition as the game's title writes it. */
 export function editionTitle(edition: Edition): string {

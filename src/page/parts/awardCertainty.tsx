@@ -1,7 +1,7 @@
 /** How sure the rules of awards are in the chosen edition. */
 import type { JSX } from "preact";
 import { editionCertainty } from "../../core/award/rules";
-import { CERTAINTY_WORDS } from "../../render/certaintyWords";
+import { CERTAINTY_WORDS } from "../../picture/certaintyWords";
 import { editionTitle } from "../model/words";
 import { CertaintyBadge } from "./certainty";
 import { state } from "../state/store";

@@ -1,9 +1,9 @@
 /** How sure a floor is, in plain words. */
 import type { JSX } from "preact";
-import { capitalised } from "../../core/case/words";
-import type { Certainty as Known } from "../../core/certainty";
-import { CERTAINTY_BADGES } from "../../render/certaintyWords";
-import type { FigureSet, WholeFloor } from "../../rooms/index";
+import { capitalised } from "../../core/words/words";
+import type { Certainty as Known } from "../../core/game/certainty";
+import { CERTAINTY_BADGES } from "../../picture/certaintyWords";
+import type { FigureSet, WholeFloor } from "../../figures/index";
 import type { Floor } from "../../core/floor/types";
 
 /** One sentence for every part of the rules. */

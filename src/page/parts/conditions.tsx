@@ -1,7 +1,7 @@
 /** Conditions from menus, from a drawing, or written out. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { findField, type Field } from "../../odds/floors/fields";
+import { findField, type Field } from "../../search/floors/fields";
 import { clausesOf, fieldTitle, MENU_FIELDS, searchStages } from "../model/search";
 import { state, update } from "../state/store";
 import { Action, Choice, TextField } from "./fields";

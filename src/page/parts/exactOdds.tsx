@@ -1,9 +1,9 @@
 /** Odds over every award seed there is, counted on demand. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ALL_SEEDS, countSeedsWith } from "../../odds/counting";
-import { differences, explainDifferences, outcomeName, pointsText } from "../../odds/explain";
-import { countedOdds, type OddsTable } from "../../odds/odds";
+import { ALL_SEEDS, countSeedsWith } from "../../search/counting";
+import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
+import { countedOdds, type OddsTable } from "../../search/odds";
 import { caseOf } from "../model/loadout";
 import type { OddsState } from "../model/odds";
 import { runInWorkers } from "../work/workers";

@@ -1,9 +1,9 @@
 /** A floor's map in the page: the same drawing as in pictures, whose rooms can be pointed at. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { DrawnRoom } from "../../render/floor/drawnRoom";
-import { roomsPicture, type RoomsPictureOptions } from "../../render/floor/roomsPicture";
-import { GUESS_PATTERNS, ROOT_CLASS } from "../../render/floor/svgStyle";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import { roomsPicture, type RoomsPictureOptions } from "../../picture/floor/roomsPicture";
+import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
 
 interface FloorMapProps {
   readonly rooms: readonly DrawnRoom[];

@@ -1,10 +1,10 @@
 /** What one more of each item brings, as colours: more in green, less in red. */
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
-import { heatOf, signed } from "../../render/charts/heat";
+import { heatOf, signed } from "../../picture/charts/heat";
 import { itemTitle } from "../model/items";
 import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
-import { awardTitle } from "../../render/award/title";
+import { awardTitle } from "../../picture/award/title";
 
 /** The table; its numbers are percentage points. */
 export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Element {

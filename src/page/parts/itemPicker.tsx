@@ -1,7 +1,7 @@
 /** Choosing items by the names players use. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import type { Item } from "../../core/award/items";
+import type { Item } from "../../core/game/awardItems";
 import { clipped } from "./fields";
 import { findItemByName, itemTitle, suggestItems, withItem, type Items } from "../model/items";
 

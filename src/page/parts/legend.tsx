@@ -1,8 +1,8 @@
 /** What the colours and signs of maps mean. */
 import type { JSX } from "preact";
-import type { DrawnRoom } from "../../render/floor/drawnRoom";
-import { legendEntries } from "../../render/floor/pictureBlocks";
-import { GUESS_PATTERNS, ROOT_CLASS } from "../../render/floor/svgStyle";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import { legendEntries } from "../../picture/floor/pictureBlocks";
+import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
 
 /** Every kind among some rooms, and everything that they drop, with its sign. */
 export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {

@@ -1,14 +1,14 @@
 /** The chance of every award over luck. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { IN_PAGE } from "../../render/charts/frame";
-import { curveKeys, curvesSvg, type Curves } from "../../render/charts/svg";
+import { IN_PAGE } from "../../picture/charts/frame";
+import { curveKeys, curvesSvg, type Curves } from "../../picture/charts/svg";
 import { chartFigure } from "../../report/html/chartFigure";
 import { LUCK_MAX } from "../../core/award/plan";
 import { luckCurves, type LuckCurve, type OddsState } from "../model/odds";
-import { awardTitle } from "../../render/award/title";
-import { awardInk } from "../../render/charts/awardColours";
-import { percentTextFor } from "../../render/charts/percentText";
+import { awardTitle } from "../../picture/award/title";
+import { awardInk } from "../../picture/charts/awardColours";
+import { percentTextFor } from "../../picture/charts/percentText";
 
 /** Lines with their names at the right end and the present luck marked. */
 export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {

@@ -1,8 +1,8 @@
 /** The sign of what a room drops. */
 import type { JSX } from "preact";
-import type { AwardName } from "../../core/award/pickups";
-import { AWARD_ICONS } from "../../render/award/icons";
-import { awardInk } from "../../render/charts/awardColours";
+import type { AwardName } from "../../core/game/pickups";
+import { AWARD_ICONS } from "../../picture/award/icons";
+import { awardInk } from "../../picture/charts/awardColours";
 
 interface PickupIconProps {
   readonly award: AwardName;

@@ -1,7 +1,7 @@
 /** The controls that say which run is meant: seed, edition, difficulty, character. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { EDITIONS, type Edition } from "../../core/edition";
+import { EDITIONS, type Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { CHARACTERS } from "../model/characters";
 import { editionTitle } from "../model/words";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { StrippedLog as Stripped } from "../../log/strip";
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import { askOnce } from "../work/workers";
 import { Action } from "./fields";
 import { useLatest } from "./latest";

@@ -1,6 +1,6 @@
 /** The looks that the page shares with the pictures and with the report of a comparison. */
 import { STYLE } from "../../report/html/style";
-import { floorStyle } from "../../render/floor/svgStyle";
+import { floorStyle } from "../../picture/floor/svgStyle";
 import "../page.css";
 
 /** Puts them before the page's own style sheet, which refines them. */

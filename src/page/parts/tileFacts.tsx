@@ -1,7 +1,7 @@
 /** What is said of a small map: how many rooms, and the curse. */
 import type { JSX } from "preact";
 import type { Floor } from "../../core/floor/types";
-import { curseTitle } from "../../render/floor/titles";
+import { curseTitle } from "../../picture/floor/titles";
 
 /** One line below the floor's name. */
 export function TileFacts({ floor }: { readonly floor: Floor }): JSX.Element {

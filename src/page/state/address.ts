@@ -1,5 +1,5 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
-import { DEFAULT_EDITION, parseEdition, type Edition } from "../../core/edition";
+import { DEFAULT_EDITION, parseEdition, type Edition } from "../../core/game/edition";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";

@@ -1,7 +1,7 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { EDITIONS, type Edition } from "../../core/edition";
+import { EDITIONS, type Edition } from "../../core/game/edition";
 import { runOf } from "../model/run";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";

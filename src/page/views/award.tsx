@@ -1,8 +1,8 @@
 /** The reward of one room, draw by draw. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { capitalised } from "../../core/case/words";
-import { awardName } from "../../core/award/pickups";
+import { capitalised } from "../../core/words/words";
+import { awardName } from "../../core/game/pickups";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { drawAward } from "../../core/award/roll";
@@ -10,7 +10,7 @@ import { planAward } from "../../core/award/plan";
 import { DRAW_NOTES } from "../../core/award/drawNotes";
 import { float32Text } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
-import { TRACE_COLUMNS } from "../../render/trace";
+import { TRACE_COLUMNS } from "../../picture/trace";
 import { caseOf } from "../model/loadout";
 import { payWords } from "../model/words";
 import { randomSeed } from "../model/seed";

@@ -1,13 +1,13 @@
 /** What luck and items really buy. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { pointsText } from "../../odds/explain";
-import { meanPickups } from "../../odds/odds";
-import { awardInk } from "../../render/charts/awardColours";
-import { percentTextFor } from "../../render/charts/percentText";
+import { pointsText } from "../../search/explain";
+import { meanPickups } from "../../search/odds";
+import { awardInk } from "../../picture/charts/awardColours";
+import { percentTextFor } from "../../picture/charts/percentText";
 import { loadoutWords } from "../model/loadout";
 import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
-import { awardTitle } from "../../render/award/title";
+import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { ExactOdds } from "../parts/exactOdds";

@@ -1,12 +1,12 @@
 /** On which figures of the game's rooms whole floors stand: built in, or the player's own. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { capitalised } from "../../core/case/words";
-import { roomKind } from "../../render/floor/roomKinds";
-import { countSpecialRooms, type FigureSet } from "../../rooms/index";
+import { capitalised } from "../../core/words/words";
+import { roomKind } from "../../picture/floor/roomKinds";
+import { countSpecialRooms, type FigureSet } from "../../figures/index";
 import { isRoomPath } from "../model/roomFolder";
 import { figuresFor } from "../model/run";
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import { editionTitle } from "../model/words";
 import { FiguresBadge } from "../parts/certainty";
 import { DropZone } from "../parts/dropZone";

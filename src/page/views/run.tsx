@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { DrawnRoom } from "../../render/floor/drawnRoom";
-import { SHEET_SIZE } from "../../render/floor/roomsPicture";
-import { sheetSvg } from "../../render/floor/sheetSvg";
-import { floorSummary } from "../../render/floor/titles";
-import { counted } from "../../render/counted";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
+import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
+import { sheetSvg } from "../../picture/floor/sheetSvg";
+import { floorSummary } from "../../picture/floor/titles";
+import { counted } from "../../picture/counted";
 import { editionTitle } from "../model/words";
 import { pageRooms } from "../model/rooms";
 import { runOf, type RunFloor, type RunWay } from "../model/run";

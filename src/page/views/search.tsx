@@ -1,19 +1,19 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { wholeFloorOfRun } from "../../rooms/index";
+import { wholeFloorOfRun } from "../../figures/index";
 import { isProblem } from "../../core/problem";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { FloorResult } from "../../odds/jobs/types";
-import type { FloorSearch } from "../../odds/floors/search";
-import { SHEET_SIZE } from "../../render/floor/roomsPicture";
-import { floorTitle } from "../../render/floor/titles";
+import type { FloorResult } from "../../search/jobs/types";
+import type { FloorSearch } from "../../search/floors/search";
+import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
+import { floorTitle } from "../../picture/floor/titles";
 import { randomSeed } from "../model/seed";
 import { pageRooms } from "../model/rooms";
 import { figuresFor } from "../model/run";
 import { searchOf, searchParts } from "../model/search";
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
 import { useLatest } from "../parts/latest";

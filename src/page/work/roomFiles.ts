@@ -1,7 +1,7 @@
 /** Reads the player's own rooms inside a worker, where a part of a file can be read at once. */
-import { importFigures, RoomsError, type FigureSet } from "../../rooms/index";
-import { openArchive } from "../../rooms/formats/archive";
-import { figuresOfFiles, filesInArchives } from "../../rooms/ownFiles";
+import { importFigures, RoomsError, type FigureSet } from "../../figures/index";
+import { openArchive } from "../../figures/formats/archive";
+import { figuresOfFiles, filesInArchives } from "../../figures/ownFiles";
 import type { GivenFile } from "./givenFiles";
 import { archivesAmong, looseAmong } from "../model/roomFolder";
 

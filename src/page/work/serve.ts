@@ -1,7 +1,7 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { LogStripper } from "../../log/strip";
-import { openJob, type Job, type Part, type Result } from "../../odds/jobs/open";
-import { roomsSvg } from "../../render/floor/floorSvg";
+import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
+import { roomsSvg } from "../../picture/floor/floorSvg";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";

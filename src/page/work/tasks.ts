@@ -1,8 +1,8 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { StrippedLog } from "../../log/strip";
-import type { Job, Part, Result } from "../../odds/jobs/open";
+import type { Job, Part, Result } from "../../search/jobs/open";
 import type { LiveFloor } from "../../report/liveLog";
-import type { FigureSet } from "../../rooms/index";
+import type { FigureSet } from "../../figures/index";
 import type { GivenFile } from "./givenFiles";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */

@@ -1,5 +1,5 @@
 /** Charts and a table as a page of their own, in the looks of the report: no scripts, nothing loaded. */
-import { heatOf } from "../../render/charts/heat";
+import { heatOf } from "../../picture/charts/heat";
 import { commandBox, Markup, markup } from "./markup";
 import { STYLE } from "./style";
 

@@ -1,8 +1,8 @@
 /** The charts of a report. Their colours are the page's variables, light and dark. */
-import type { AwardItem } from "../../compare/items";
-import type { StatisticsFinding } from "../../compare/statistics";
-import { AWARD_NAMES } from "../../core/award/pickups";
-import { awardTitle } from "../../render/award/title";
+import type { AwardItem } from "../../study/items";
+import type { StatisticsFinding } from "../../study/statistics";
+import { AWARD_NAMES } from "../../core/game/pickups";
+import { awardTitle } from "../../picture/award/title";
 import {
   chartSvg,
   IN_PAGE,
@@ -11,8 +11,8 @@ import {
   scaleOf,
   short,
   SMALL_WIDTH,
-} from "../../render/charts/frame";
-import { groupedBarsSvg } from "../../render/charts/svg";
+} from "../../picture/charts/frame";
+import { groupedBarsSvg } from "../../picture/charts/svg";
 import { awardMark } from "../floorAwards";
 
 const WIDTH = 900;

@@ -1,10 +1,10 @@
 /** What a log says beyond its awards and floors: rooms entered, what was tested, what was foretold. */
-import { describeForetold } from "../../compare/awards/plainAwards";
-import type { CurseOddsFinding } from "../../compare/floors/curseOdds";
-import type { EvidenceRow } from "../../compare/evidence";
-import type { Report } from "../../compare/report";
-import { playNext, type PlayNext } from "../../compare/playNext";
-import type { EnteredRoomsFinding } from "../../compare/rooms/enteredRooms";
+import { describeForetold } from "../../study/awards/plainAwards";
+import type { CurseOddsFinding } from "../../study/floors/curseOdds";
+import type { EvidenceRow } from "../../study/evidence";
+import type { Report } from "../../study/report";
+import { playNext, type PlayNext } from "../../study/playNext";
+import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";
 import { markup, type Markup } from "./markup";

@@ -1,6 +1,6 @@
 /** The report as one page that needs nothing else: no network, no other file. */
 import { createHash } from "node:crypto";
-import type { Report } from "../../compare/report";
+import type { Report } from "../../study/report";
 import { Markup, markup } from "./markup";
 import { fileName, reportBody, type HtmlOptions } from "./reportBody";
 import { SCRIPT } from "./script";

@@ -1,11 +1,11 @@
 /** The entries of the page: every award and floor, folded. */
-import { counted } from "../../render/counted";
-import { TRACE_COLUMNS } from "../../render/trace";
+import { counted } from "../../picture/counted";
+import { TRACE_COLUMNS } from "../../picture/trace";
 import { float32Text } from "../../core/rng/float32";
-import { describeAward } from "../../core/case/words";
-import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../compare/items";
+import { describeAward } from "../../core/words/words";
+import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
-import type { AwardMark } from "../../render/floor";
+import type { AwardMark } from "../../picture/floor";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
 import { wholeSentences } from "../wholeSentences";
 

@@ -1,8 +1,8 @@
 /** Maps in a page: what is written around a picture on its own is text of the page here. */
-import { roomsSvg, type DrawnRoom, type SheetFloor, type SheetGroup } from "../../render/floor";
-import { legendEntries } from "../../render/floor/pictureBlocks";
-import { roomsPicture, SHEET_SIZE } from "../../render/floor/roomsPicture";
-import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "../../render/floor/svgStyle";
+import { roomsSvg, type DrawnRoom, type SheetFloor, type SheetGroup } from "../../picture/floor";
+import { legendEntries } from "../../picture/floor/pictureBlocks";
+import { roomsPicture, SHEET_SIZE } from "../../picture/floor/roomsPicture";
+import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
 import { Markup, markup } from "./markup";
 
 /** One large map and what its signs mean. */

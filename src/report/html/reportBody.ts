@@ -1,12 +1,12 @@
 /** What a report shows, for a page of its own and for the web page. */
-import { counted } from "../../render/counted";
+import { counted } from "../../picture/counted";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
 import { explanationTexts, headlineOf, paidByModNote } from "../headline";
-import type { InferenceSummary } from "../../compare/inference/summary";
-import type { AwardItem, ComparedRoom, FloorItem } from "../../compare/items";
-import type { Report, VerdictTally } from "../../compare/report";
+import type { InferenceSummary } from "../../study/inference/summary";
+import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
+import type { Report, VerdictTally } from "../../study/report";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
-import { awardName } from "../../../src/core/award/pickups";
+import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
-import type { ItemCounts } from "../../../src/core/award/items";
+import type { ItemCounts } from "../../../src/core/game/awardItems";
 import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/draw/scripted";
 import { TracedDraw } from "../../../src/core/draw/traced";
 import { floatOfDraw } from "../../../src/core/rng/distributions";

@@ -1,13 +1,13 @@
 import Fraction from "fraction.js";
 import { describe, expect, it } from "vitest";
 import { awardOdds } from "../../../src/core/award/odds";
-import { awardName } from "../../../src/core/award/pickups";
+import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
-import type { ItemCounts } from "../../../src/core/award/items";
+import type { ItemCounts } from "../../../src/core/game/awardItems";
 import { DOUBLES } from "../../../src/core/draw/enumerating";
-import { FRACTIONS } from "../../../src/odds/fractions";
+import { FRACTIONS } from "../../../src/search/fractions";
 
 function odds(items: ItemCounts, luck = 0, difficulty: "normal" | "hard" = "normal") {
   const plan = planAward(awardRules("afterbirth+"), { luck, difficulty, items });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combinePlayers, missingItems } from "../../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, hypothesisProblem } from "../../../src/core/award/rules";
-import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/edition";
+import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/game/edition";
 import { planAward } from "../../../src/core/award/plan";
-import { AWARD_ITEMS, findItem, type ItemCounts } from "../../../src/core/award/items";
+import { AWARD_ITEMS, findItem, type ItemCounts } from "../../../src/core/game/awardItems";
 
 describe("editions", () => {
   it("are ordered, and known by their aliases in any case", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatHypotheses, parseHypotheses } from "../../../src/core/award/hypothesisText";
-import { itemCode, itemsOfRecord } from "../../../src/core/award/itemCodes";
-import { AWARD_ITEMS } from "../../../src/core/award/items";
+import { itemCode, itemsOfRecord } from "../../../src/core/game/itemCodes";
+import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
 import { HYPOTHESES } from "../../../src/core/award/rules";
 
 describe("answers to open questions as text", () => {

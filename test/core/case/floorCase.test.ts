@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerFloorCase, readFloorCase } from "../../../src/core/case/floorCase";
+import { answerFloorCase, readFloorCase } from "../../../src/core/words/floorCase";
 import { isProblem } from "../../../src/core/problem";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 

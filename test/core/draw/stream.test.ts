@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AWARD_ITEMS } from "../../../src/core/award/items";
+import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
 import { planAward } from "../../../src/core/award/plan";
 import { drawAward, rollAward } from "../../../src/core/award/roll";
 import { awardRules } from "../../../src/core/award/rules";
@@ -12,7 +12,7 @@ import {
   isBelow,
   SeededDraw,
 } from "../../../src/core/draw/draw";
-import { EDITIONS } from "../../../src/core/edition";
+import { EDITIONS } from "../../../src/core/game/edition";
 import { FLOAT_PER_DRAW, floatOfDraw } from "../../../src/core/rng/distributions";
 
 const SEED = fc.integer({ min: 1, max: 4294967295 });

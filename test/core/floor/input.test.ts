@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generateFloor, isProblem, stageName, type FloorInput } from "../../../src/core/floor";
-import type { Edition } from "../../../src/core/edition";
+import type { Edition } from "../../../src/core/game/edition";
 
 function problemOf(input: FloorInput): string {
   const result = generateFloor(input);

@@ -15,7 +15,7 @@ import {
   type FloorInput,
   type FloorMap,
 } from "../../../src/core/floor";
-import { RULE_SETS } from "../../../src/core/edition";
+import { RULE_SETS } from "../../../src/core/game/edition";
 import { floorPlan } from "../../../src/core/floor";
 import { floorOf, scatteredSeed } from "./support";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAGES } from "../../../src/core/floor";
-import { EDITIONS } from "../../../src/core/edition";
+import { EDITIONS } from "../../../src/core/game/edition";
 import type { LuaRuntime, LuaVersion } from "../../../standin";
 import { openBuiltMod } from "../../support/builtMod";
 import { oracle } from "../../support/oracle";

@@ -4,7 +4,7 @@ import type { Draw } from "../../../src/core/draw/draw";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
 import { SPECIAL_ROOM_ODDS, type PlanInput, type SpecialRoomOdds } from "../../../src/core/floor";
-import { FRACTIONS } from "../../../src/odds/fractions";
+import { FRACTIONS } from "../../../src/search/fractions";
 import { AnsweringDraw, answeredFloor, floorOf } from "./support";
 
 /** The step of a placing pass that rolls for rooms of a type. */

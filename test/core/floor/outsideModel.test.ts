@@ -4,11 +4,11 @@ import type { FloorArguments } from "../../../src/cli/floorArguments";
 import { floorFrom } from "../../../src/cli/floorInput";
 import { runNote } from "../../../src/cli/floorText";
 import { searchFrom } from "../../../src/cli/search/floorOptions";
-import { answerFloorCase } from "../../../src/core/case/floorCase";
+import { answerFloorCase } from "../../../src/core/words/floorCase";
 import { runPaths } from "../../../src/core/floor/run";
 import { generateFloor, isProblem, type FloorInput } from "../../../src/library";
 import { findRunFloor } from "../../../src/page/model/run";
-import { builtInFigures } from "../../../src/rooms";
+import { builtInFigures } from "../../../src/figures";
 
 /** What an answer or an error says. */
 function saidBy(ask: () => unknown): string {

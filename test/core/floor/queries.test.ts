@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { Rng, shiftsOf } from "../../../src/core/rng/generator";
-import { builtInFigures, roomSourceOf, type FigureSet } from "../../../src/rooms";
+import { builtInFigures, roomSourceOf, type FigureSet } from "../../../src/figures";
 import {
   generateFloor,
   neighbourCell,
@@ -17,7 +17,7 @@ import {
   type RoomLayout,
   type RoomQuery,
 } from "../../../src/core/floor";
-import { doubleTroubleOdds } from "../../../src/core/floor/specialRooms/boss";
+import { doubleTroubleOdds } from "../../../src/core/floor/rooms/boss";
 import {
   AnsweringSource,
   answeredFloor,

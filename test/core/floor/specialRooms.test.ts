@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cellOfGridIndex, createBoard, type PlanInput } from "../../../src/core/floor";
 import { placeRoom } from "../../../src/core/floor/layout/grid";
-import { cellScore, hasDoorsBeside } from "../../../src/core/floor/specialRooms/secretRooms";
-import { planetariumChance } from "../../../src/core/floor/specialRooms/planetarium";
+import { cellScore, hasDoorsBeside } from "../../../src/core/floor/rooms/secretRooms";
+import { planetariumChance } from "../../../src/core/floor/rooms/planetarium";
 import {
   AnsweringSource,
   answeredFloor,

@@ -22,7 +22,7 @@ import {
   type RoomSource,
   type StageSetup,
 } from "../../../src/core/floor";
-import type { OrdinaryRooms } from "../../../src/core/floor/specialRooms/roomSource";
+import type { OrdinaryRooms } from "../../../src/core/floor/rooms/roomSource";
 import carried from "./engineFloors.json";
 
 /** One attempt as the game logged it. */

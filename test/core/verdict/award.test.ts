@@ -3,8 +3,8 @@ import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
 import type { AwardHypotheses } from "../../../src/core/award/rules";
 import type { PickupRecord, PlayerRecord } from "../../../src/core/record/fields";
-import { drawsTo, judgeAward, observeAward } from "../../../src/core/verdict/award";
-import { awardInputs, type ClearFacts } from "../../../src/core/verdict/inputs";
+import { drawsTo, judgeAward, observeAward } from "../../../src/core/judge/award";
+import { awardInputs, type ClearFacts } from "../../../src/core/judge/inputs";
 
 const CHEST_SEED = 2890891711;
 const CHEST = 127781963;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Floor, FloorInput } from "../../../src/core/floor";
 import type { FloorRecord, RoomRecord } from "../../../src/core/record/fields";
-import { floorInputOf, judgeFloor } from "../../../src/core/verdict/floor";
+import { floorInputOf, judgeFloor } from "../../../src/core/judge/floor";
 import { floorOf, scatteredSeed } from "../floor/support";
 
 const RECORD: FloorRecord = {

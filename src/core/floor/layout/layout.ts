@@ -4,7 +4,7 @@
  * Source: Lceoliu/AIsaac. Verified: all 848 attempts of 454 logged Afterbirth+ floors, from attempt
  * to attempt on the same generator.
  */
-import { isAtLeast } from "../../edition";
+import { isAtLeast } from "../../game/edition";
 import type { Draw } from "../../draw/draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
 import { expandFloor, type ExpansionRules } from "./expand";
@@ -17,7 +17,7 @@ import {
   reserveCell,
   type Board,
 } from "./grid";
-import { isUnlocked } from "../items";
+import { isUnlocked } from "../../game/floorItems";
 import { GRID_STRIDE } from "./shapes";
 import { isAlternativePath } from "../stage";
 import type { LayoutAttempt, LayoutRoom, StageSetup } from "../types";

@@ -7,7 +7,7 @@
  */
 import { OPTION_ANCHORS, OPTION_SHAPES } from "./candidates";
 import { liftRoom, settleRoom, WALL, type Board } from "./grid";
-import type { RoomLayout } from "../specialRooms/roomSource";
+import type { RoomLayout } from "../rooms/roomSource";
 import { NO_SLOT, OPEN_TARGETS, SHAPE_CELLS, SLOT_COUNT } from "./shapes";
 
 const CANDIDATE_OPTION_COUNT = 13;

@@ -1,0 +1,376 @@
+/**
+ * Which boss a floor gets from Repentance on: out of pools with generators of their own, which a run
+ * opens from its start seed and keeps from floor to floor. The level stream takes no part.
+ *
+ * Source: zdd14990/isaac-offline-map-generator and Lceoliu/AIsaac (static). Verified: 33 of 33 boss
+ * rooms entered on logged floors of four builds of Repentance.
+ */
+import { toFloat32 } from "../../rng/float32";
+import { twisterNumbers } from "../../rng/mersenneTwister";
+import type { Rng } from "../../rng/generator";
+import { isUnlocked, STATE_FLAGS } from "../../game/floorItems";
+import { isAlternativePath } from "../stage";
+import { openLocal } from "../streams";
+import type { BossSupply, FloorPlan } from "../types";
+import { doubleTroubleOdds, fixedBoss, NO_BOSS } from "./boss";
+import { shuffle } from "./bosses";
+import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
+import { stageFile } from "./stageFile";
+
+/** Seeds the pools' generators, one after the other, by file number. */
+const SHIFT_POOL_SEEDS = 26;
+const SHIFT_POOL = 17;
+
+/** What a run's pools remember from floor to floor, to be kept and put back. */
+export interface BossPoolState {
+  readonly seeds: readonly number[];
+  readonly removed: readonly boolean[];
+}
+
+interface Pool {
+  readonly rng: Rng;
+  readonly doubleTrouble: number;
+  readonly total: number;
+  /** As the run has shuffled them: the same from its first floor to its last. */
+  readonly bosses: readonly PooledBoss[];
+}
+
+const MONSTRO = 1;
+const THE_FALLEN = 23;
+const HEADLESS_HORSEMAN = 22;
+const DEATH = 12;
+const CONQUEST = 38;
+
+/** One Horseman a chapter: stage, boss id. */
+const HORSEMEN: readonly (readonly [number, number])[] = [
+  [1, 9],
+  [3, 10],
+  [5, 11],
+  [7, DEATH],
+];
+
+const ACHIEVEMENT_HORSEMEN = 5;
+const ACHIEVEMENT_CONQUEST = 66;
+
+/** How often a pool is asked, and how often it looks again for a boss that can be had. */
+const ATTEMPTS = 10;
+const SCANS = 10;
+
+/** The draws of the choice under way. */
+const CHOICE_DRAWS = [0, 0, 0, 0, 0, 0, 0];
+
+/** The boss pools of one run. */
+export class BossPools {
+  private readonly tables: BossTables;
+  private readonly startSeed: number;
+  /** By file number; a pool opens when it is first asked, which most floors of a run do with few. */
+  private readonly pools: (Pool | undefined)[] = [];
+  /** By boss id, whether it was met on a floor before. */
+  private removed: boolean[] = [];
+  /** The bosses chosen on the floor under way. */
+  private chosen: number[] = [];
+
+  /** @param startSeed the run's start seed. */
+  constructor(tables: BossTables, startSeed: number) {
+    this.tables = tables;
+    this.startSeed = startSeed;
+  }
+
+  /** Begins an attempt at a floor: what a failed one has chosen can be had again. */
+  startAttempt(): void {
+    this.chosen = [];
+  }
+
+  /** Ends a floor: its bosses are not met again. */
+  finishFloor(): void {
+    for (const boss of this.chosen) {
+      this.removed[boss] = true;
+    }
+    this.chosen = [];
+  }
+
+  /** What is remembered, with the floor under way left out. */
+  state(): BossPoolState {
+    const seeds: number[] = [];
+    for (let file = 0; file < POOL_LIMIT; file += 1) {
+      seeds.push(this.pools[file]?.rng.getSeed() ?? this.firstSeed(file));
+    }
+    const removed: boolean[] = [];
+    for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
+      removed.push(this.removed[boss] === true);
+    }
+    return { seeds, removed };
+  }
+
+  /** Puts a remembered state back. */
+  restore(state: BossPoolState): void {
+    for (let file = 0; file < POOL_LIMIT; file += 1) {
+      const seed = state.seeds[file] as number;
+      // A pool that is not open now and was not then opens with its first seed when it is asked.
+      const isMoved = this.pools[file] !== undefined || seed !== this.firstSeed(file);
+      const pool = isMoved ? this.pool(file) : undefined;
+      if (pool !== undefined) {
+        this.pools[file] = { ...pool, rng: openLocal(seed, SHIFT_POOL) };
+      }
+    }
+    this.removed = [];
+    for (let boss = 0; boss < BOSS_LIMIT; boss += 1) {
+      this.removed.push(state.removed[boss] === true);
+    }
+    this.chosen = [];
+  }
+
+  /**
+   * Chooses a boss.
+   *
+   * @param stage the floor's, or the next for the second boss of an XL floor.
+   * @param flags the run's state flags by number.
+   */
+  choose(plan: FloorPlan, stage: number, flags: readonly boolean[]): BossChoice {
+    const fixed = fixedBoss(plan, stage);
+    if (fixed !== NO_BOSS) {
+      return { boss: fixed, doubleTrouble: 0 };
+    }
+    const pool = this.pool(stageFile(stage, plan.stageType));
+    if (pool === undefined) {
+      return { boss: MONSTRO, doubleTrouble: 0 };
+    }
+    const draws = CHOICE_DRAWS;
+    for (let draw = 0; draw < draws.length; draw += 1) {
+      draws[draw] = pool.rng.next();
+    }
+    const horseman = this.horseman(plan, stage, draws);
+    if (horseman !== 0) {
+      return { boss: horseman, doubleTrouble: 0 };
+    }
+    const odds = doubleTroubleOdds(stage);
+    if (pool.doubleTrouble !== 0 && odds !== 0 && (draws[3] as number) % odds === 0) {
+      return { boss: 0, doubleTrouble: pool.doubleTrouble };
+    }
+    const isFallen =
+      (draws[4] as number) % 10 === 0 && flags[STATE_FLAGS.devilRoomVisited] === true;
+    if (isFallen && !isAlternativePath(plan.stageType) && this.take(THE_FALLEN)) {
+      return { boss: THE_FALLEN, doubleTrouble: 0 };
+    }
+    const boss = this.chooseFrom(plan, pool);
+    return { boss, doubleTrouble: variantsOf(pool, boss) };
+  }
+
+  private pool(file: number): Pool | undefined {
+    const figures = this.figuresOf(file);
+    if (this.pools[file] === undefined && figures !== undefined) {
+      this.pools[file] = openPool(figures, this.firstSeed(file));
+    }
+    return this.pools[file];
+  }
+
+  private figuresOf(file: number): BossPoolFigures | undefined {
+    for (const pool of this.tables.pools) {
+      if (pool.file === file) {
+        return pool;
+      }
+    }
+    return undefined;
+  }
+
+  /** What a pool opens with: one draw for each file number up to its own; 0 for no pool. */
+  private firstSeed(file: number): number {
+    if (this.figuresOf(file) === undefined) {
+      return 0;
+    }
+    const seeder = openLocal(this.startSeed, SHIFT_POOL_SEEDS);
+    for (let before = 0; before < file; before += 1) {
+      seeder.next();
+    }
+    return seeder.next();
+  }
+
+  /** The Headless Horseman or the chapter's own, 0 if it is neither. */
+  private horseman(plan: FloorPlan, stage: number, draws: readonly number[]): number {
+    const own = valueAt(HORSEMEN, stage);
+    const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENT_HORSEMEN);
+    if (!isDrawn || own === 0 || isAlternativePath(plan.stageType)) {
+      return 0;
+    }
+    if ((draws[2] as number) % 10 === 0 && this.take(HEADLESS_HORSEMAN)) {
+      return HEADLESS_HORSEMAN;
+    }
+    if (!this.take(own)) {
+      return 0;
+    }
+    const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENT_CONQUEST);
+    if (own === DEATH && isConquest) {
+      this.chosen.push(CONQUEST);
+      return CONQUEST;
+    }
+    return own;
+  }
+
+  /** A boss of the pool, each again once all have been met. */
+  private chooseFrom(plan: FloorPlan, pool: Pool): number {
+    const local = pool.rng.clone();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const boss = this.pick(plan, pool, toFloat32(local.randomFloat() * pool.total));
+      if (boss !== 0) {
+        this.chosen.push(boss);
+        return boss;
+      }
+      for (const [freed] of pool.bosses) {
+        this.removed[freed] = false;
+        this.chosen = this.chosen.filter((boss) => boss !== freed);
+      }
+    }
+    return MONSTRO;
+  }
+
+  /** The weighted pick; one that cannot be had leads to another place in the sum, ten times. */
+  private pick(plan: FloorPlan, pool: Pool, first: number): number {
+    let goal = first;
+    for (let scan = 1; scan <= SCANS; scan += 1) {
+      const index = indexAt(pool, goal);
+      if (index < 0) {
+        return 0;
+      }
+      const [boss, weight] = pool.bosses[index] as PooledBoss;
+      if (this.isFree(plan, boss)) {
+        return boss;
+      }
+      if (scan === SCANS) {
+        return this.nextFree(plan, pool, index);
+      }
+      const left = toFloat32(sumUpTo(pool, index) - goal);
+      goal = toFloat32(toFloat32(left / weight) * pool.total);
+    }
+    return 0;
+  }
+
+  private nextFree(plan: FloorPlan, pool: Pool, index: number): number {
+    const count = pool.bosses.length;
+    for (let step = 1; step < count; step += 1) {
+      const [boss] = pool.bosses[(index + step) % count] as PooledBoss;
+      if (this.isFree(plan, boss)) {
+        return boss;
+      }
+    }
+    return 0;
+  }
+
+  private isFree(plan: FloorPlan, boss: number): boolean {
+    const achievement = valueAt(this.tables.achievements, boss);
+    return (achievement === 0 || isUnlocked(plan, achievement)) && !this.isTaken(boss);
+  }
+
+  private isTaken(boss: number): boolean {
+    return this.removed[boss] === true || this.chosen.indexOf(boss) >= 0;
+  }
+
+  /** Takes a boss that a run meets once; false if it was met before. */
+  private take(boss: number): boolean {
+    if (this.isTaken(boss)) {
+      return false;
+    }
+    this.chosen.push(boss);
+    return true;
+  }
+}
+
+/** A supply that always gives the same answers, the second one for the second boss. */
+export function settledBosses(choice: readonly BossChoice[]): BossSupply {
+  return {
+    startAttempt: () => undefined,
+    choose: (plan, stage) => choice[stage === plan.stage ? 0 : 1],
+  };
+}
+
+/** Boss ids and pool numbers lie below these. */
+const BOSS_LIMIT = 104;
+const POOL_LIMIT = 37;
+
+/** The first of a boss's own variants, 0 if he has none. Source: AIsaac (the attribute `room`), static. */
+function variantsOf({ bosses }: Pick<Pool, "bosses">, boss: number): number {
+  return bosses.find(([one]) => one === boss)?.[2] ?? 0;
+}
+
+function valueAt(rows: readonly (readonly [number, number])[], key: number): number {
+  return rows.find(([rowKey]) => rowKey === key)?.[1] ?? 0;
+}
+
+/** A pool shuffled as the game shuffles it when a run begins; the order stays for the run. */
+function openPool(figures: BossPoolFigures, seed: number): Pool {
+  const bosses = figures.bosses.slice();
+  let total = 0;
+  for (const row of bosses) {
+    total = toFloat32(row[1] + total);
+  }
+  const numbers = twisterNumbers(seed, bosses.length);
+  shuffle(bosses, (bound) => (numbers[bosses.length - bound] as number) % bound);
+  return { rng: openLocal(seed, SHIFT_POOL), doubleTrouble: figures.doubleTrouble, total, bosses };
+}
+
+/** The boss at which the sum of weights exceeds a goal, -1 if none. */
+function indexAt(pool: Pool, goal: number): number {
+  let sum = 0;
+  for (let index = 0; index < pool.bosses.length; index += 1) {
+    sum = toFloat32(sum + (pool.bosses[index] as PooledBoss)[1]);
+    if (goal < sum) {
+      return index;
+    }
+  }
+  return -1;
+}
+
+function sumUpTo(pool: Pool, last: number): number {
+  let sum = 0;
+  for (let index = 0; index <= last; index += 1) {
+    sum = toFloat32(sum + (pool.bosses[index] as PooledBoss)[1]);
+  }
+  return sum;
+}
+
+/**
+ * Every boss that a floor can have when its run is not known: the pool's own, with Horsemen, the
+ * Fallen and double trouble where the stage has them.
+ */
+export function possibleBosses(
+  tables: BossTables,
+  plan: FloorPlan,
+  stage: number,
+): readonly BossChoice[] {
+  const fixed = fixedBoss(plan, stage);
+  if (fixed !== NO_BOSS) {
+    return [{ boss: fixed, doubleTrouble: 0 }];
+  }
+  const choices: BossChoice[] = [];
+  const add = (boss: number): void => void choices.push({ boss, doubleTrouble: 0 });
+  for (const pool of tables.pools) {
+    if (pool.file === stageFile(stage, plan.stageType)) {
+      for (const [boss] of pool.bosses) {
+        const achievement = valueAt(tables.achievements, boss);
+        if (achievement === 0 || isUnlocked(plan, achievement)) {
+          choices.push({ boss, doubleTrouble: variantsOf(pool, boss) });
+        }
+      }
+      if (pool.doubleTrouble !== 0 && doubleTroubleOdds(stage) !== 0) {
+        choices.push({ boss: 0, doubleTrouble: pool.doubleTrouble });
+      }
+    }
+  }
+  if (!isAlternativePath(plan.stageType)) {
+    addRareBosses(plan, stage, add);
+  }
+  return choices;
+}
+
+function addRareBosses(plan: FloorPlan, stage: number, add: (boss: number) => void): void {
+  const own = valueAt(HORSEMEN, stage);
+  if (own !== 0 && isUnlocked(plan, ACHIEVEMENT_HORSEMEN)) {
+    add(HEADLESS_HORSEMAN);
+    add(own);
+    if (own === DEATH && isUnlocked(plan, ACHIEVEMENT_CONQUEST)) {
+      add(CONQUEST);
+    }
+  }
+  if (plan.flags.indexOf(STATE_FLAGS.devilRoomVisited) >= 0) {
+    add(THE_FALLEN);
+  }
+}

@@ -1,0 +1,249 @@
+/**
+ * The placing pass as the documents' pseudo-code has it, its slips reproduced on purpose. It says
+ * nothing of layouts: there a dead end is dequeued, and resized to 1x1, before any roll, and no
+ * layout is drawn for. Each difference from the running game is a row of `discrepancies.ts`.
+ *
+ * Source: blcd's pseudo-code in the "Level Generation" wiki page.
+ */
+import { isHealthy, isLow } from "../health";
+import { SINS, STATE_FLAGS, isCarried } from "../../game/floorItems";
+import { provideDocumentSteps } from "./documentSteps";
+import {
+  giveBack,
+  hasFlag,
+  placeSpecial,
+  skipSpecial,
+  takeDeadEnd,
+  type Pass,
+  type SpecialRequest,
+} from "./pass";
+import { OPEN_ROOM } from "./roomSource";
+import { RoomType } from "../../game/roomTypes";
+import { placeSecretRoom } from "./secretRooms";
+import { walkingDistances } from "../layout/walking";
+import { unseenSins } from "./miniboss";
+import { placeOrdinaryRooms } from "./ordinary";
+
+const ALWAYS = 13;
+
+/** "DequeueDeadend": the farthest dead end left, resized; -1 when there is none. */
+function dequeue(pass: Pass): number {
+  return takeDeadEnd(pass, OPEN_ROOM);
+}
+
+/** "PlaceRoom"; the pseudo-code calls it without asking whether there was a dead end. */
+function place(pass: Pass, request: SpecialRequest, room: number): void {
+  if (room < 0) {
+    skipSpecial(pass, request, "no dead end");
+  } else {
+    placeSpecial(pass, request, room, OPEN_ROOM);
+  }
+}
+
+/** Places the room in its dead end, or puts the dead end back into the queue. */
+function placeOrQueue(pass: Pass, request: SpecialRequest, room: number, isWanted: boolean): void {
+  if (isWanted) {
+    place(pass, request, room);
+  } else {
+    giveBack(pass, room);
+    skipSpecial(pass, request, "refused");
+  }
+}
+
+/**
+ * Runs an optional room's rolls on a dead end; without one the pseudo-code skips them all.
+ */
+function onDeadEnd(pass: Pass, roomType: number, roll: (room: number) => void): void {
+  const room = dequeue(pass);
+  if (room < 0) {
+    skipSpecial(pass, { roomType }, "no dead end");
+  } else {
+    roll(room);
+  }
+}
+
+/** "Deadends are sorted by distance from the starting room descending": walked, ties as created. */
+function sortByDistance(pass: Pass): void {
+  const distances = walkingDistances(pass.board);
+  const sorted: number[] = [];
+  for (let room = 1; room < pass.layoutRoomCount; room += 1) {
+    if (pass.listedDeadEnds.indexOf(room) >= 0) {
+      let place = sorted.length;
+      while (place > 0 && isNearer(distances, sorted[place - 1] as number, room)) {
+        sorted[place] = sorted[place - 1] as number;
+        place -= 1;
+      }
+      sorted[place] = room;
+    }
+  }
+  for (let index = 0; index < sorted.length; index += 1) {
+    pass.deadEnds[index] = sorted[index] as number;
+  }
+}
+
+function isNearer(distances: readonly number[], room: number, than: number): boolean {
+  return (distances[room] as number) < (distances[than] as number);
+}
+
+function placeBoss(pass: Pass): void {
+  place(pass, { roomType: RoomType.BOSS }, dequeue(pass));
+}
+
+function placeSuperSecret(pass: Pass): void {
+  place(pass, { roomType: RoomType.SUPER_SECRET }, dequeue(pass));
+}
+
+/** QUIRK: `A or B and C` lets the victory lap limit only the Silver Dollar's shop. */
+function placeShop(pass: Pass): void {
+  const plan = pass.plan;
+  const isWomb = plan.stage < 9 && isCarried(plan, "silver-dollar");
+  if (plan.stage < 7 || (isWomb && plan.victoryLap < 3)) {
+    place(pass, { roomType: RoomType.SHOP }, dequeue(pass));
+  }
+}
+
+function placeTreasure(pass: Pass): void {
+  const plan = pass.plan;
+  if (plan.stage < 7 || (plan.stage < 9 && isCarried(plan, "bloody-crown"))) {
+    place(pass, { roomType: RoomType.TREASURE }, dequeue(pass));
+  }
+}
+
+/** QUIRK: the room is placed without naming its dead end, which can only mean the dequeued one. */
+function placeDiceOrSacrifice(pass: Pass): void {
+  const { level, plan } = pass;
+  onDeadEnd(pass, RoomType.SACRIFICE, (room) => {
+    const isDice =
+      level.oneIn("dice instead of sacrifice room", 50) ||
+      (level.oneIn("dice room with two keys", 5) && plan.keys > 1);
+    const isWanted =
+      level.oneIn("dice or sacrifice room", 7) ||
+      (level.oneIn("dice or sacrifice room at full health", 4) && isHealthy(plan));
+    placeOrQueue(pass, { roomType: isDice ? RoomType.DICE : RoomType.SACRIFICE }, room, isWanted);
+  });
+}
+
+function placeLibrary(pass: Pass): void {
+  const level = pass.level;
+  onDeadEnd(pass, RoomType.LIBRARY, (room) => {
+    const isWanted =
+      level.oneIn("library", 20) ||
+      (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp));
+    placeOrQueue(pass, { roomType: RoomType.LIBRARY }, room, isWanted);
+  });
+}
+
+function placeCurse(pass: Pass): void {
+  const level = pass.level;
+  onDeadEnd(pass, RoomType.CURSE, (room) => {
+    const isWanted =
+      level.oneIn("curse room", 2) ||
+      (level.oneIn("curse room after a devil room", 4) &&
+        hasFlag(pass, STATE_FLAGS.devilRoomVisited));
+    placeOrQueue(pass, { roomType: RoomType.CURSE }, room, isWanted);
+  });
+}
+
+/**
+ * QUIRK: the sin is picked before there is a dead end, and the second chance is for every stage but
+ * the first, the opposite of the running game. How the sin is picked the pseudo-code leaves to a
+ * function it does not show; the engine's way stands in.
+ */
+function placeMiniboss(pass: Pass): void {
+  const { level, plan } = pass;
+  const name = minibossName(pass);
+  onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
+    const isWanted =
+      level.oneIn("miniboss", 4) ||
+      (level.oneIn("miniboss after the first stage", 4) && plan.stage !== 1);
+    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail: name }, room, isWanted);
+  });
+}
+
+function minibossName(pass: Pass): string {
+  const level = pass.level;
+  const isPrideSeen = hasFlag(pass, STATE_FLAGS.ultraPrideSeen);
+  if (pass.plan.stage >= 3 && level.oneIn("miniboss: Ultra Pride", 10) && !isPrideSeen) {
+    return "ultra pride";
+  }
+  const unseen = unseenSins(pass);
+  if (unseen.length === 0) {
+    return "all sins seen";
+  }
+  return SINS[unseen[level.pick("miniboss: which sin", unseen.length)] as number] as string;
+}
+
+/**
+ * QUIRK: the pseudo-code places `boss`, the miniboss of the step before, where a challenge room is
+ * meant; and `StageId >= 2` beside `StageId > 1` leaves the roll without effect.
+ */
+function placeChallenge(pass: Pass): void {
+  const plan = pass.plan;
+  onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
+    const isDrawn = pass.level.oneIn("challenge room", 2) || plan.stage >= 2;
+    const isWanted = isDrawn && isHealthy(plan) && plan.stage > 1;
+    const detail = "where a challenge room is meant";
+    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail }, room, isWanted);
+  });
+}
+
+function placeArcadeOrVault(pass: Pass): void {
+  const { level, plan } = pass;
+  onDeadEnd(pass, RoomType.ARCADE, (room) => {
+    const isVault =
+      level.oneIn("vault instead of arcade", 10) ||
+      (level.oneIn("vault with two keys", 3) && plan.keys > 1);
+    const isSecondFloor = plan.stage % 2 === 0 && plan.stage <= 8;
+    const request = { roomType: isVault ? RoomType.VAULT : RoomType.ARCADE };
+    placeOrQueue(pass, request, room, plan.coins >= 5 && isSecondFloor);
+  });
+}
+
+function placeBedroom(pass: Pass): void {
+  const { level, plan } = pass;
+  onDeadEnd(pass, RoomType.CLEAN_BEDROOM, (room) => {
+    const isClean = level.oneIn("bedroom: clean", 2);
+    const isWanted =
+      level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
+    const request = { roomType: isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM };
+    placeOrQueue(pass, request, room, isWanted);
+  });
+}
+
+function placeSecrets(pass: Pass): void {
+  const count = isCarried(pass.plan, "fragmented-card") ? 2 : 1;
+  for (let index = 0; index < count; index += 1) {
+    const room = placeSecretRoom(pass);
+    if (room < 0) {
+      skipSpecial(pass, { roomType: RoomType.SECRET }, "no cell");
+    } else {
+      placeSpecial(pass, { roomType: RoomType.SECRET }, room, OPEN_ROOM);
+    }
+  }
+}
+
+function placeGrave(pass: Pass): void {
+  if (pass.plan.stage === 11 && pass.plan.stageType === 0) {
+    place(pass, { roomType: RoomType.DEFAULT, name: "grave" }, dequeue(pass));
+  }
+}
+
+/** In the order of the pseudo-code; only the dice room and the bedroom look at the stage. */
+// prettier-ignore
+provideDocumentSteps([
+  { name: "sort by distance",  lastStage: ALWAYS, place: sortByDistance },
+  { name: "boss",              lastStage: ALWAYS, place: placeBoss },
+  { name: "super secret",      lastStage: ALWAYS, place: placeSuperSecret },
+  { name: "shop",              lastStage: ALWAYS, place: placeShop },
+  { name: "treasure",          lastStage: ALWAYS, place: placeTreasure },
+  { name: "dice or sacrifice", lastStage: 11,     place: placeDiceOrSacrifice },
+  { name: "library",           lastStage: ALWAYS, place: placeLibrary },
+  { name: "curse",             lastStage: ALWAYS, place: placeCurse },
+  { name: "miniboss",          lastStage: ALWAYS, place: placeMiniboss },
+  { name: "challenge",         lastStage: ALWAYS, place: placeChallenge },
+  { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault },
+  { name: "bedroom",           lastStage: 6,      place: placeBedroom },
+  { name: "secret",            lastStage: ALWAYS, place: placeSecrets },
+  { name: "grave",             lastStage: ALWAYS, place: placeGrave },
+  { name: "ordinary rooms",    lastStage: ALWAYS, place: placeOrdinaryRooms },
+]);

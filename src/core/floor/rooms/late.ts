@@ -1,0 +1,121 @@
+/**
+ * What is placed after the optional rooms: quest rooms, secret rooms, the grave and the ultra secret
+ * room.
+ * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
+ * LuaDecomps and zdd for Repentance, static.
+ */
+import { isCarried, isUnlocked } from "../../game/floorItems";
+import {
+  placeRequired,
+  placeSpecial,
+  skipSpecial,
+  specialQuery,
+  stageFirst,
+  type Pass,
+} from "./pass";
+import type { RoomQuery } from "./roomSource";
+import { RoomType } from "../../game/roomTypes";
+import { placeSecretRoom, placeUltraSecretRoom } from "./secretRooms";
+import { hasQuestArea } from "../setup";
+import { MINES_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
+
+const SUBTYPE_MIRROR = 34;
+const SUBTYPE_MINESHAFT = 10;
+
+/** The mirror or mineshaft room of a quest floor (Repentance, static). */
+export function placeQuestRoom(pass: Pass): void {
+  const { plan, setup } = pass;
+  if (!hasQuestArea(plan, setup.isXl)) {
+    return;
+  }
+  if (plan.stage <= 2) {
+    const seed = pass.level.seed("mirror room: layout");
+    const layout = pass.source.pick(questQuery(pass, seed, SUBTYPE_MIRROR, undefined));
+    placeRequired(pass, { roomType: RoomType.DEFAULT, name: "mirror" }, layout);
+  } else if (isCarried(plan, "knife-piece-1")) {
+    const seed = openLocal(pass.level.state(), LOCAL_SHIFTS.mineshaft).next();
+    const layout = pass.source.pick(questQuery(pass, seed, SUBTYPE_MINESHAFT, MINES_FILE));
+    placeRequired(pass, { roomType: RoomType.DEFAULT, name: "mineshaft-entrance" }, layout, seed);
+  }
+}
+
+/** The stage's own rooms that lead elsewhere have a subtype of their own and difficulty 0. */
+function questQuery(
+  pass: Pass,
+  seed: number,
+  subtype: number,
+  fallback: number | undefined,
+): RoomQuery {
+  const file = stageFile(pass.plan.stage, pass.plan.stageType);
+  const query = specialQuery(seed, RoomType.DEFAULT, subtype);
+  query.file = file;
+  query.fallback = fallback;
+  query.difficulties = [0, 0];
+  return query;
+}
+
+/** One secret room, a second with Fragmented Card. Both share one seed up to Afterbirth+. */
+export function placeSecretRooms(pass: Pass): void {
+  const count = isCarried(pass.plan, "fragmented-card") ? 2 : 1;
+  const local = openLocal(pass.secretSeed, LOCAL_SHIFTS.laterSecretRoom);
+  for (let index = 0; index < count; index += 1) {
+    settleSecretRoom(pass, index === 0 ? pass.secretSeed : local.next(), pass.secretSeed);
+  }
+}
+
+/** Repentance: one more with Luna, and each room has a seed of its own. */
+export function placeSecretRoomsOfTheirOwn(pass: Pass): void {
+  const forCard = isCarried(pass.plan, "fragmented-card") ? 1 : 0;
+  const count = 1 + forCard + (isCarried(pass.plan, "luna") ? 1 : 0);
+  const local = openLocal(pass.secretSeed, LOCAL_SHIFTS.laterSecretRoom);
+  for (let index = 0; index < count; index += 1) {
+    const seed = index === 0 ? pass.secretSeed : local.next();
+    settleSecretRoom(pass, seed, seed);
+  }
+}
+
+function settleSecretRoom(pass: Pass, layoutSeed: number, base: number): void {
+  const request = { roomType: RoomType.SECRET };
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(layoutSeed, RoomType.SECRET)));
+  if (layout === undefined) {
+    skipSpecial(pass, request, "no layout");
+    return;
+  }
+  const room = placeSecretRoom(pass);
+  if (room < 0) {
+    skipSpecial(pass, request, "no cell");
+  } else {
+    placeSpecial(pass, request, room, layout, base);
+  }
+}
+
+const STAGE_DARK_ROOM = 11;
+const ACHIEVEMENT_MORE_GRAVES = 390;
+const GRAVE_VARIANTS: readonly [number, number] = [3, 9];
+
+/** The grave of the Dark Room takes a dead end after the secret room has found its place. */
+export function placeGrave(pass: Pass): void {
+  if (pass.plan.stage !== STAGE_DARK_ROOM || pass.plan.stageType !== 0) {
+    return;
+  }
+  const seed = pass.level.seed("grave: layout");
+  const query = specialQuery(seed, RoomType.DEFAULT);
+  const layout = isUnlocked(pass.plan, ACHIEVEMENT_MORE_GRAVES)
+    ? pass.source.pick({ ...query, variants: GRAVE_VARIANTS })
+    : pass.source.fixed(SPECIAL_FILE, RoomType.DEFAULT, GRAVE_VARIANTS[0]);
+  placeRequired(pass, { roomType: RoomType.DEFAULT, name: "grave" }, layout, seed);
+}
+
+/** The ultra secret room (Repentance, static) has a seed of its own and may go missing. */
+export function placeUltraSecret(pass: Pass): void {
+  const request = { roomType: RoomType.ULTRA_SECRET };
+  const seed = openLocal(pass.secretSeed, LOCAL_SHIFTS.ultraSecretRoom).next();
+  const layout = pass.source.pick(stageFirst(pass.plan, specialQuery(seed, RoomType.ULTRA_SECRET)));
+  const room = layout === undefined ? -1 : placeUltraSecretRoom(pass);
+  if (layout === undefined || room < 0) {
+    skipSpecial(pass, request, layout === undefined ? "no layout" : "no cell");
+  } else {
+    placeSpecial(pass, request, room, layout, seed);
+  }
+}

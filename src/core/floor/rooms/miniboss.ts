@@ -1,0 +1,170 @@
+/**
+ * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
+ * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
+ */
+import { isAtLeast } from "../../game/edition";
+import { SIN_COUNT, SINS, STATE_FLAGS, isUnlocked } from "../../game/floorItems";
+import {
+  hasFlag,
+  settleOptional,
+  specialQuery,
+  takeDeadEnd,
+  type Pass,
+  type SpecialRequest,
+} from "./pass";
+import type { RoomLayout } from "./roomSource";
+import { RoomType } from "../../game/roomTypes";
+import { effectiveStage } from "../stage";
+
+/** Stage from which Ultra Pride may come. */
+const ULTRA_PRIDE_STAGE = 3;
+
+/** How likely a super sin is, by achievement; the last row that is unlocked counts. */
+const SUPER_SIN_ODDS: readonly (readonly [number, number])[] = [
+  [4, 30],
+  [33, 10],
+  [49, 5],
+  [50, 5],
+  [51, 5],
+  [52, 5],
+  [53, 5],
+  [55, 5],
+];
+
+const PLAIN_SUPER_SIN_ODDS = 80;
+
+/** Which miniboss a floor would get. */
+interface Choice {
+  readonly request: SpecialRequest;
+  readonly layout: RoomLayout | undefined;
+  readonly room: number;
+  /** The state flag of the chosen one, -1 if all have been seen. */
+  readonly flag: number;
+}
+
+/** Up to Afterbirth+: the stage counts as it is, and every floor rolls for a super sin. */
+export function placeMiniboss(pass: Pass): void {
+  const stage = pass.plan.stage;
+  settleMiniboss(pass, chooseMiniboss(pass, stage, true), stage);
+}
+
+/** Repentance: stages count one higher on the alternative path, super sins from the third on. */
+export function placeMinibossRepentance(pass: Pass): void {
+  const stage = effectiveStage(pass.plan.stage, pass.plan.stageType);
+  settleMiniboss(pass, chooseMiniboss(pass, stage, stage >= ULTRA_PRIDE_STAGE), stage);
+}
+
+function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choice {
+  const level = pass.level;
+  if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
+    if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
+      level.seed("miniboss: Ultra Pride's kind");
+      return takeMiniboss(pass, "ultra pride", STATE_FLAGS.ultraPrideSeen, ULTRA_PRIDE);
+    }
+  }
+  const isSuper = rollsSuperSin && level.oneIn("miniboss: super sin", superSinOdds(pass));
+  const unseen = unseenSins(pass);
+  if (unseen.length === 0) {
+    // QUIRK: the game goes on with the curse room's layout and dead end. Which of the two rooms
+    // then stands there is not known, so the dead end is left as it is.
+    const request = { roomType: RoomType.MINI_BOSS, detail: "all sins seen" };
+    return { request, layout: undefined, room: -1, flag: -1 };
+  }
+  const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
+  const name = SINS[sin] as string;
+  const flag = STATE_FLAGS.firstSinSeen + sin;
+  return takeMiniboss(pass, isSuper ? `super ${name}` : name, flag, kindOf(sin, isSuper));
+}
+
+function superSinOdds(pass: Pass): number {
+  let odds = PLAIN_SUPER_SIN_ODDS;
+  for (const [achievement, tierOdds] of SUPER_SIN_ODDS) {
+    if (isUnlocked(pass.plan, achievement)) {
+      odds = tierOdds;
+    }
+  }
+  return odds;
+}
+
+/** The sins, 0-5, whose flag is not set. */
+export function unseenSins(pass: Pass): readonly number[] {
+  const unseen: number[] = [];
+  for (let sin = 0; sin < SIN_COUNT; sin += 1) {
+    if (!hasFlag(pass, STATE_FLAGS.firstSinSeen + sin)) {
+      unseen.push(sin);
+    }
+  }
+  return unseen;
+}
+
+function takeMiniboss(pass: Pass, name: string, flag: number, kind: Kind): Choice {
+  const seed = pass.level.seed("miniboss: layout");
+  const layout = pickMinibossLayout(pass, seed, kind);
+  const request = { roomType: RoomType.MINI_BOSS, detail: name };
+  return { request, layout, room: takeDeadEnd(pass, layout), flag };
+}
+
+/** How a miniboss's layouts are told from the others'. */
+interface Kind {
+  /** The first of ten variants, up to Afterbirth+. */
+  readonly firstVariant: number;
+  /** From Repentance on. */
+  readonly subtype: number;
+}
+
+const ULTRA_PRIDE: Kind = { firstVariant: 2260, subtype: 14 };
+
+/** In the order of the sins' flags. */
+// prettier-ignore
+const SIN_KINDS: readonly Kind[] = [
+  { firstVariant: 2000, subtype: 2 }, // wrath
+  { firstVariant: 2010, subtype: 3 }, // gluttony
+  { firstVariant: 2020, subtype: 1 }, // lust
+  { firstVariant: 2030, subtype: 0 }, // sloth
+  { firstVariant: 2050, subtype: 5 }, // envy
+  { firstVariant: 2060, subtype: 6 }, // pride
+];
+
+/** What a super sin's variants and subtype lie above the sin's. */
+const SUPER_VARIANTS = 100;
+const SUPER_SUBTYPES = 7;
+
+/** The variants of one miniboss, less one. */
+const VARIANT_SPAN = 9;
+
+function kindOf(sin: number, isSuper: boolean): Kind {
+  const { firstVariant, subtype } = SIN_KINDS[sin] as Kind;
+  return isSuper
+    ? { firstVariant: firstVariant + SUPER_VARIANTS, subtype: subtype + SUPER_SUBTYPES }
+    : { firstVariant, subtype };
+}
+
+/** Repentance asks for one difficulty first and for any if there is no such layout. */
+function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
+  if (!isAtLeast(pass.plan.edition, "repentance")) {
+    const { firstVariant } = kind;
+    const query = specialQuery(seed, RoomType.MINI_BOSS);
+    query.variants = [firstVariant, firstVariant + VARIANT_SPAN];
+    return pass.source.pick(query);
+  }
+  const query = specialQuery(seed, RoomType.MINI_BOSS, kind.subtype);
+  const difficulty = pass.plan.stage >= 7 ? 10 : 1;
+  query.difficulties = [difficulty, difficulty];
+  const layout = pass.source.pick(query);
+  if (layout !== undefined) {
+    return layout;
+  }
+  const second = pass.level.seed("miniboss: layout, any difficulty");
+  return pass.source.pick(specialQuery(second, RoomType.MINI_BOSS, kind.subtype));
+}
+
+/** 1 in 4, and another 1 in 3 on the first stage only; the documents have 1 in 4, on all others. */
+function settleMiniboss(pass: Pass, choice: Choice, stage: number): void {
+  const level = pass.level;
+  const isWanted =
+    level.oneIn("miniboss", 4) || (level.oneIn("miniboss on the first stage", 3) && stage === 1);
+  settleOptional(pass, choice.request, choice.room, choice.layout, isWanted);
+  if (isWanted && choice.room >= 0) {
+    pass.flags[choice.flag] = true;
+  }
+}

@@ -1,0 +1,197 @@
+/**
+ * The rooms that chance decides on stages 1-10, in the game's order. Each picks its layout, takes a
+ * dead end and only then rolls its gate; every roll is made even when no dead end was found.
+ *
+ * Source: AIsaac; for Repentance LuaDecomps and zdd too. Verified: stage 1 of Afterbirth+ by the
+ * start room's spawn seed of 271 logged floors, Repentance by the rooms entered on 75.
+ */
+import { isFitForSacrifice, isHealthy, isLow } from "../health";
+import { STATE_FLAGS, isCarried, shopLevel } from "../../game/floorItems";
+import {
+  hasFlag,
+  pickSpecial,
+  settleOptional,
+  specialQuery,
+  takeDeadEnd,
+  placeSpecial,
+  skipSpecial,
+  type Pass,
+} from "./pass";
+import { RoomType } from "../../game/roomTypes";
+import type { Rng } from "../../rng/generator";
+import type { RoomLayout, RoomQuery } from "./roomSource";
+import { effectiveStage, isAlternativePath } from "../stage";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
+
+/** The last stage on which Cain's Birthright brings an arcade. */
+const LAST_BIRTHRIGHT_STAGE = 10;
+
+/** Two keys make dice rooms and vaults likelier. */
+const KEYS_NEEDED = 2;
+const COINS_NEEDED = 5;
+
+const PLAYER_CAIN = 2;
+
+/** A dice room in 1 of 50, with two keys another 1 in 5; otherwise a sacrifice room. */
+export function placeDiceOrSacrifice(pass: Pass): void {
+  const { plan, level } = pass;
+  const isDice =
+    level.oneIn("dice instead of sacrifice room", 50) ||
+    (level.oneIn("dice room with two keys", 5) && plan.keys >= KEYS_NEEDED);
+  const roomType = isDice ? RoomType.DICE : RoomType.SACRIFICE;
+  const layout = pickSpecial(pass, roomType, "dice or sacrifice room: layout");
+  const room = takeDeadEnd(pass, layout);
+  const isWanted =
+    level.oneIn("dice or sacrifice room", 7) ||
+    (level.oneIn("dice or sacrifice room at full health", 4) && isFitForSacrifice(plan));
+  settleOptional(pass, { roomType }, room, layout, isWanted);
+}
+
+/** A library in 1 of 20, another 1 in 4 once a book was picked up. Its layout keeps its weight. */
+export function placeLibrary(pass: Pass): void {
+  const level = pass.level;
+  const subtype = level.pick("library: kind", shopLevel(pass.plan) + 1);
+  const seed = level.seed("library: layout");
+  const query = specialQuery(seed, RoomType.LIBRARY, subtype);
+  query.reducesWeight = false;
+  const layout = pass.source.pick(query);
+  const room = takeDeadEnd(pass, layout);
+  const isWanted =
+    level.oneIn("library", 20) ||
+    (level.oneIn("library after a book", 4) && hasFlag(pass, STATE_FLAGS.bookPickedUp));
+  settleOptional(pass, { roomType: RoomType.LIBRARY }, room, layout, isWanted);
+}
+
+/** Up to Afterbirth+: a curse room in 1 of 2, another 1 in 4 once a devil room was visited. */
+export function placeCurseRoom(pass: Pass): void {
+  const level = pass.level;
+  const layout = pickSpecial(pass, RoomType.CURSE, "curse room: layout");
+  const room = takeDeadEnd(pass, layout);
+  const isWanted =
+    level.oneIn("curse room", 2) ||
+    (level.oneIn("curse room after a devil room", 4) &&
+      hasFlag(pass, STATE_FLAGS.devilRoomVisited));
+  settleOptional(pass, { roomType: RoomType.CURSE }, room, layout, isWanted);
+}
+
+/** Repentance: a curse room on every floor that has a dead end left, two with Voodoo Head. */
+export function placeCurseRooms(pass: Pass): void {
+  const local = openLocal(pass.level.seed("curse rooms"), LOCAL_SHIFTS.curseRoom);
+  const hasVoodooHead = isCarried(pass.plan, "voodoo-head");
+  const count = hasVoodooHead ? 2 : 1;
+  for (let index = 0; index < count; index += 1) {
+    const layout = pickCurseLayout(pass, local, hasVoodooHead);
+    const room = takeDeadEnd(pass, layout);
+    // A leftover of the old gate: its draws are still made, and come to nothing.
+    if (local.next() % 2 === 1) {
+      local.next();
+    }
+    if (layout !== undefined && room >= 0) {
+      placeSpecial(pass, { roomType: RoomType.CURSE }, room, layout, local.getSeed());
+    } else {
+      skipSpecial(
+        pass,
+        { roomType: RoomType.CURSE },
+        layout === undefined ? "no layout" : "no dead end",
+      );
+    }
+  }
+}
+
+/** Voodoo Head's kind of curse room is asked for first; AIsaac. */
+function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLayout | undefined {
+  const nextQuery = (subtype: number): RoomQuery =>
+    specialQuery(local.next(), RoomType.CURSE, subtype);
+  const layout = hasVoodooHead ? pass.source.pick(nextQuery(1)) : undefined;
+  return layout ?? pass.source.pick(nextQuery(0));
+}
+
+/** A challenge room up to Afterbirth+: from stage 2 on, at full health only. */
+export function placeChallenge(pass: Pass): void {
+  challengeOn(pass, pass.plan.stage, undefined);
+}
+
+/** Repentance: stages count one higher on the alternative path; second floors hold boss challenges. */
+export function placeChallengeRepentance(pass: Pass): void {
+  const { stage, stageType } = pass.plan;
+  const isSecondFloor = stage % 2 === 0 && stage <= 8;
+  challengeOn(pass, effectiveStage(stage, stageType), isSecondFloor ? 1 : 0);
+}
+
+function challengeOn(pass: Pass, stage: number, subtype: number | undefined): void {
+  const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
+  const room = takeDeadEnd(pass, layout);
+  const isDrawn = pass.level.oneIn("challenge room", 2);
+  const isWanted = (isDrawn || stage >= 3) && isHealthy(pass.plan) && stage >= 2;
+  const detail = subtype === 1 ? "boss challenge" : "";
+  settleOptional(pass, { roomType: RoomType.CHALLENGE, detail }, room, layout, isWanted);
+}
+
+/** Whether a stage is the second floor of a chapter that can hold an arcade or vault. */
+function isArcadeStage(stage: number): boolean {
+  return stage === 2 || stage === 4 || stage === 6 || stage === 8;
+}
+
+/** Up to Afterbirth+: keys decide between vault and arcade, coins whether there is either. */
+export function placeArcadeOrVault(pass: Pass): void {
+  const plan = pass.plan;
+  const isVault = rollVault(pass);
+  const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
+  const layout = pickSpecial(pass, roomType, "arcade or vault: layout");
+  const room = takeDeadEnd(pass, layout);
+  const isWanted = plan.coins >= COINS_NEEDED && isArcadeStage(plan.stage);
+  settleOptional(pass, { roomType }, room, layout, isWanted);
+}
+
+function rollVault(pass: Pass): boolean {
+  const { plan, level } = pass;
+  return (
+    level.oneIn("vault instead of arcade", 10) ||
+    (level.oneIn("vault with two keys", 3) && plan.keys >= KEYS_NEEDED)
+  );
+}
+
+/** Repentance: a vault asks for keys, an arcade for coins; Cain's Birthright brings arcades. */
+export function placeArcadeOrVaultRepentance(pass: Pass): void {
+  const plan = pass.plan;
+  const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
+  const isVault = rollVault(pass) && !hasBirthright;
+  const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
+  const subtype = hasBirthright ? 1 : 0;
+  const layout =
+    pickSpecial(pass, roomType, "arcade or vault: layout", isVault ? undefined : subtype) ??
+    (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain: layout", 0) : undefined);
+  const room = takeDeadEnd(pass, layout);
+  const stage = effectiveStage(plan.stage, plan.stageType);
+  const isPaid = isVault ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
+  const isWanted = hasBirthright ? stage <= LAST_BIRTHRIGHT_STAGE : isPaid && isArcadeStage(stage);
+  settleOptional(pass, { roomType }, room, layout, isWanted);
+}
+
+/** Bedrooms end with the third chapter. */
+const LAST_BEDROOM_STAGE = 6;
+
+/** A bedroom in 1 of 50, another 1 in 5 when health is low; clean or dirty with equal chance. */
+export function placeBedroom(pass: Pass): void {
+  const { plan, level } = pass;
+  if (plan.stage > LAST_BEDROOM_STAGE) {
+    return;
+  }
+  const isClean = level.pick("bedroom: clean or dirty", 2) === 0 || !canBeDirty(pass);
+  const roomType = isClean ? RoomType.CLEAN_BEDROOM : RoomType.DIRTY_BEDROOM;
+  const layout = pickSpecial(pass, roomType, "bedroom: layout");
+  const room = takeDeadEnd(pass, layout);
+  const isWanted =
+    level.oneIn("bedroom", 50) || (level.oneIn("bedroom at low health", 5) && isLow(plan));
+  settleOptional(pass, { roomType }, room, layout, isWanted);
+}
+
+/**
+ * A dirty bedroom may lead down. On the last floor before Dad's Note nothing does, so there it is a
+ * clean one. Source: AIsaac, LuaDecomps (trapdoors), static.
+ */
+function canBeDirty({ plan, setup, flags }: Pass): boolean {
+  const isLast = plan.stage + (setup.isXl ? 1 : 0) === LAST_BEDROOM_STAGE;
+  const isNoteAhead = flags[STATE_FLAGS.backwardsPathAhead] === true;
+  return !(isLast && isNoteAhead && isAlternativePath(plan.stageType));
+}

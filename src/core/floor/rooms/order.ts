@@ -1,0 +1,144 @@
+/**
+ * The order of a placing pass, by edition. It is also the order of the rooms' list indexes, and it
+ * decides which draw of the level stream each roll gets.
+ */
+import { isAtLeast, type RuleSet } from "../../game/edition";
+import { documentSteps } from "./documentSteps";
+import type { Pass, PassStep } from "./pass";
+import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
+import {
+  placeGrave,
+  placeQuestRoom,
+  placeSecretRooms,
+  placeSecretRoomsOfTheirOwn,
+  placeUltraSecret,
+} from "./late";
+import { placeMiniboss, placeMinibossRepentance } from "./miniboss";
+import {
+  placeArcadeOrVault,
+  placeArcadeOrVaultRepentance,
+  placeBedroom,
+  placeChallenge,
+  placeChallengeRepentance,
+  placeCurseRoom,
+  placeCurseRooms,
+  placeDiceOrSacrifice,
+  placeLibrary,
+} from "./optional";
+import {
+  drawForSpecialRooms,
+  drawGreedSurprise,
+  placeOffGridRooms,
+  placeOffGridRoomsOfRepentance,
+  placeOrdinaryRooms,
+} from "./ordinary";
+import { placePlanetarium } from "./planetarium";
+import { placeQuestLayouts } from "./questStep";
+import {
+  drawSecretSeed,
+  placeShop,
+  placeSuperSecret,
+  placeSuperSecrets,
+  placeTreasure,
+} from "./required";
+
+/** Every stage. */
+const ALWAYS = 13;
+/** Stages with optional rooms. */
+const OPTIONAL = 10;
+
+// prettier-ignore
+const STEPS_AFTERBIRTH_PLUS: readonly PassStep[] = [
+  { name: "boss",              lastStage: ALWAYS,   place: placeBoss },
+  { name: "void bosses",       lastStage: ALWAYS,   place: placeVoidBosses },
+  { name: "second boss",       lastStage: ALWAYS,   place: placeSecondBoss },
+  { name: "super secret",      lastStage: ALWAYS,   place: placeSuperSecret },
+  { name: "secret seed",       lastStage: ALWAYS,   place: drawSecretSeed },
+  { name: "shop",              lastStage: ALWAYS,   place: placeShop },
+  { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure },
+  { name: "dice or sacrifice", lastStage: OPTIONAL, place: placeDiceOrSacrifice },
+  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },
+  { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom },
+  { name: "miniboss",          lastStage: OPTIONAL, place: placeMiniboss },
+  { name: "challenge",         lastStage: OPTIONAL, place: placeChallenge },
+  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },
+  { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom },
+  { name: "secret",            lastStage: ALWAYS,   place: placeSecretRooms },
+  { name: "grave",             lastStage: ALWAYS,   place: placeGrave },
+  { name: "ordinary rooms",    lastStage: ALWAYS,   place: placeOrdinaryRooms },
+  { name: "Greed surprise",    lastStage: ALWAYS,   place: drawGreedSurprise },
+  { name: "off-grid rooms",    lastStage: ALWAYS,   place: placeOffGridRooms },
+];
+
+/** A change that an edition makes to the steps: another rule, or steps put in after one. */
+interface StepPatch {
+  /** The step that is changed, or after which `insert` goes. */
+  readonly at: string;
+  readonly place?: (this: void, pass: Pass) => void;
+  readonly insert?: PassStep;
+}
+
+// prettier-ignore
+const PATCHES_REPENTANCE: readonly StepPatch[] = [
+  { at: "second boss",     insert: { name: "space around the boss", lastStage: ALWAYS, place: blockAroundBoss } },
+  { at: "super secret",    place: placeSuperSecrets },
+  { at: "treasure",        insert: { name: "planetarium", lastStage: ALWAYS, place: placePlanetarium } },
+  { at: "curse",           place: placeCurseRooms },
+  { at: "miniboss",        place: placeMinibossRepentance },
+  { at: "challenge",       place: placeChallengeRepentance },
+  { at: "arcade or vault", place: placeArcadeOrVaultRepentance },
+  { at: "bedroom",         insert: { name: "quest room", lastStage: ALWAYS, place: placeQuestRoom } },
+  { at: "secret",          place: placeSecretRoomsOfTheirOwn },
+  { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
+  { at: "ordinary rooms",  insert: { name: "left-over draws", lastStage: ALWAYS, place: drawForSpecialRooms } },
+  { at: "ordinary rooms",  insert: { name: "quest layouts", lastStage: ALWAYS, place: placeQuestLayouts } },
+  { at: "off-grid rooms",  place: placeOffGridRoomsOfRepentance },
+];
+
+function patchSteps(
+  steps: readonly PassStep[],
+  patches: readonly StepPatch[],
+): readonly PassStep[] {
+  return steps.flatMap((step) => {
+    const own = patches.filter(({ at }) => at === step.name);
+    const place = own.find((patch) => patch.place !== undefined)?.place ?? step.place;
+    const inserted = own.map(({ insert }) => insert).filter((insert) => insert !== undefined);
+    return [{ ...step, place }, ...inserted];
+  });
+}
+
+const STEPS_REPENTANCE = patchSteps(STEPS_AFTERBIRTH_PLUS, PATCHES_REPENTANCE);
+
+/**
+ * The first builds of Repentance roll for the planetarium after the bedroom.
+ * Verified: 20 logged floors of 1.7.5 and 1.7.6, whose start rooms come out one way only.
+ */
+const STEPS_REPENTANCE_FIRST = patchSteps(
+  STEPS_AFTERBIRTH_PLUS,
+  PATCHES_REPENTANCE.map((patch) =>
+    patch.at === "treasure" ? { ...patch, at: "bedroom" } : patch,
+  ),
+);
+
+/** The steps by the rule set that brought them, newest last. */
+const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
+  ["rebirth", STEPS_AFTERBIRTH_PLUS],
+  ["repentance", STEPS_REPENTANCE],
+];
+
+/** The steps of a placing pass in an edition, a build of it, or the documents, in their order. */
+export function passSteps(rules: RuleSet, hasLatePlanetarium = false): readonly PassStep[] {
+  if (rules === "documents") {
+    return documentSteps();
+  }
+  if (hasLatePlanetarium) {
+    return STEPS_REPENTANCE_FIRST;
+  }
+  let steps = STEPS_AFTERBIRTH_PLUS;
+  for (const [since, row] of STEPS) {
+    if (isAtLeast(rules, since)) {
+      steps = row;
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,292 @@
+/**
+ * What is left when all special rooms stand: the start room, the ordinary rooms and the rooms off
+ * the grid.
+ * Source: AIsaac (inside its comparison with 6,000 whole floors); Repentance by AIsaac, LuaDecomps
+ * and zdd. Verified: 234 of 237 ordinary rooms entered on logged Repentance floors, 60 of 60 on
+ * Afterbirth+ ones.
+ */
+import { isAtLeast } from "../../game/edition";
+import type { Rng } from "../../rng/generator";
+import type { RoomSeeds } from "../../rng/stageSeeds";
+import { isCarried, isUnlocked } from "../../game/floorItems";
+import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
+import { isAlternativePath } from "../stage";
+import { openLocal } from "../streams";
+import type { FloorPlan } from "../types";
+import { noteFailure, ofStage, specialQuery, type Pass } from "./pass";
+import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
+import { RoomType } from "../../game/roomTypes";
+import { BLUE_WOMB_FILE, CHEST_FILE, DARK_ROOM_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
+
+/** Start rooms by stage and stage type (-1 for any): the file, and the layout's number in it. */
+// prettier-ignore
+const START_ROOMS: readonly (readonly [stage: number, stageType: number, file: number, variant: number])[] = [
+  [11, 0, DARK_ROOM_FILE, 0],
+  [11, 1, CHEST_FILE, 0],
+];
+
+/** The start room of all other stages. */
+const START_VARIANT = 2;
+
+/** A start room is settled: no draw is made for it and no weight is lowered. */
+export function startLayout({
+  plan,
+  source,
+}: Pick<Pass, "plan" | "source">): RoomLayout | undefined {
+  for (const [stage, stageType, file, variant] of START_ROOMS) {
+    if (stage === plan.stage && stageType === plan.stageType) {
+      return source.fixed(file, RoomType.DEFAULT, variant);
+    }
+  }
+  return source.fixed(SPECIAL_FILE, RoomType.DEFAULT, START_VARIANT);
+}
+
+/** Dark Room and Chest keep their start rooms, variant 0, from being picked. */
+const STAGE_OF_CHESTS = 11;
+const VARIANT_MAX = 0xffffffff;
+
+/** Places the rooms that are left: the start room without a draw, the others with one each. */
+export function placeOrdinaryRooms(pass: Pass): void {
+  pass.startRoomBase = pass.level.state();
+  placeOrdinary(pass, 0, "start", startLayout(pass));
+  const isRepentance = isAtLeast(pass.plan.edition, "repentance");
+  for (const room of remainingRooms(pass)) {
+    const difficulties = isRepentance
+      ? openedWindow(pass.setup.difficulties, pass.level.state())
+      : pass.setup.difficulties;
+    const seed = pass.level.seed("room: layout");
+    const shape = pass.board.shapes[room] as number;
+    const query = ordinaryQuery(pass.plan, seed, shape, requiredDoors(pass, room), difficulties);
+    placeOrdinary(pass, room, "default", pass.source.pick(query));
+    if (pass.failure !== "" && pass.source.isExact) {
+      return;
+    }
+  }
+}
+
+/** What an ordinary room asks of the stage's own file. */
+export function ordinaryQuery(
+  plan: FloorPlan,
+  seed: number,
+  shape: number,
+  doors: number,
+  difficulties: readonly [number, number],
+): RoomQuery {
+  const query = specialQuery(
+    seed,
+    RoomType.DEFAULT,
+    isAtLeast(plan.edition, "repentance") ? 0 : undefined,
+  );
+  query.shape = shape;
+  query.variants = plan.stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined;
+  query.difficulties = difficulties;
+  query.requiredDoors = doors;
+  return ofStage(plan, query);
+}
+
+/** Repentance opens one window in eight down to difficulty 1. */
+export function openedWindow(
+  difficulties: readonly [number, number],
+  state: number,
+): readonly [number, number] {
+  return state % 8 === 0 && difficulties[0] > 1 ? [1, difficulties[1]] : difficulties;
+}
+
+/** Repentance: one more draw for every room that already had its layout. */
+export function drawForSpecialRooms(pass: Pass): void {
+  for (const placed of pass.placed) {
+    if (placed.room === 0) {
+      return; // The start room: from here on the rooms are ordinary.
+    }
+    pass.level.seed(`${placed.name}: left over`);
+  }
+}
+
+function placeOrdinary(
+  pass: Pass,
+  room: number,
+  name: string,
+  layout: RoomLayout | undefined,
+): void {
+  if (layout === undefined) {
+    noteFailure(pass, name, pass.level.state());
+    return;
+  }
+  const base = pass.level.state();
+  pass.placed.push({ room, roomType: RoomType.DEFAULT, name, layout, base });
+}
+
+/** Rooms that are no dead ends in creation order, then the dead ends that no special room took. */
+function remainingRooms(pass: Pass): readonly number[] {
+  const rooms: number[] = [];
+  for (let room = 1; room < pass.layoutRoomCount; room += 1) {
+    if (pass.listedDeadEnds.indexOf(room) < 0) {
+      rooms.push(room);
+    }
+  }
+  return [...rooms, ...pass.deadEnds];
+}
+
+/** The door slots of a room that lead into another room or, later, a red one; bit per slot. */
+export function requiredDoors(pass: Pass, room: number): number {
+  const board = pass.board;
+  const first = (board.shapes[room] as number) * SLOT_COUNT;
+  let mask = pass.redDoors[room] ?? 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    const target = OPEN_TARGETS[first + slot] as number;
+    if (target !== NO_SLOT && (board.owner[(board.anchors[room] as number) + target] ?? -1) >= 0) {
+      mask = (mask | (1 << slot)) >>> 0;
+    }
+  }
+  return mask;
+}
+
+/** Draws of the surprise miniboss: it changes no room, only what waits in one. */
+export function drawGreedSurprise(pass: Pass): void {
+  pass.level.seed("Greed in the secret room");
+  pass.level.seed("Greed in the shop");
+}
+
+/** A room beyond the grid. */
+interface OffGridRow {
+  readonly gridIndex: number;
+  readonly roomType: number;
+  /** The layout's kind, undefined for any. */
+  readonly subtype: number | undefined;
+  readonly file: number;
+  /** What its draws are called. */
+  readonly label: string;
+}
+
+function offGridRow(
+  gridIndex: number,
+  roomType: number,
+  subtype?: number,
+  file: number = SPECIAL_FILE,
+): OffGridRow {
+  return { gridIndex, roomType, subtype, file, label: `off-grid room ${gridIndex}` };
+}
+
+const OFF_GRID_BOSS_RUSH = -5;
+const BOSS_MEGA_SATAN = 55;
+const BOSS_MOTHER = 88;
+
+/** Off-grid rooms that every floor prepares, in the order of their draws. */
+// prettier-ignore
+const OFF_GRID_ROOMS: readonly OffGridRow[] = [
+  offGridRow(-2, RoomType.ERROR),
+  offGridRow(-6, RoomType.BLACK_MARKET),
+  offGridRow(-4, RoomType.DUNGEON),
+  offGridRow(OFF_GRID_BOSS_RUSH, RoomType.BOSS_RUSH),
+  offGridRow(-7, RoomType.BOSS, BOSS_MEGA_SATAN),
+  offGridRow(-8, RoomType.DEFAULT, 1, BLUE_WOMB_FILE),
+];
+const SECRET_SHOP = offGridRow(-13, RoomType.SHOP);
+const ANGEL_SHOP = offGridRow(-18, RoomType.ANGEL, 1);
+
+/** Up to Afterbirth+. */
+export function placeOffGridRooms(pass: Pass): void {
+  placeDevilRoom(pass);
+  for (const row of OFF_GRID_ROOMS) {
+    placeOffGrid(pass, row);
+  }
+}
+
+/** Repentance adds two shops with generators of their own, and Mother's room on Corpse II. */
+export function placeOffGridRoomsOfRepentance(pass: Pass): void {
+  placeOffGridRooms(pass);
+  placeLocalOffGrid(pass, SECRET_SHOP, "secret shop", 19);
+  placeLocalOffGrid(pass, ANGEL_SHOP, "angel shop", 20);
+  const { stage, stageType } = pass.plan;
+  if (isAlternativePath(stageType) && (stage === 8 || (stage === 7 && pass.setup.isXl))) {
+    pass.level.seed("Corpse II");
+    const file = stageFile(stage, stageType);
+    placeOffGrid(pass, offGridRow(-10, RoomType.BOSS, BOSS_MOTHER, file));
+  }
+  pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
+}
+
+/** A devil or angel room's seeds come from the stage seed, on a generator of its own. */
+const DEVIL_ROOM = offGridRow(-1, RoomType.DEVIL);
+const SHIFT_DEVIL_ROOM = 2;
+
+/**
+ * Which draw is the first of its three seeds, by edition.
+ * Verified: 4 of 4 devil rooms of logged Repentance floors, 14 of 15 of older ones.
+ */
+const DEVIL_ROOM_DRAW = { repentance: 2, older: 10 } as const;
+
+/** The devil or angel room: which of the two, and its layout, are settled when its door opens. */
+function placeDevilRoom(pass: Pass): void {
+  const local = openLocal(pass.setup.stageSeed, SHIFT_DEVIL_ROOM);
+  const isRepentance = isAtLeast(pass.plan.edition, "repentance");
+  const skipped = (isRepentance ? DEVIL_ROOM_DRAW.repentance : DEVIL_ROOM_DRAW.older) - 1;
+  for (let draw = 0; draw < skipped; draw += 1) {
+    local.next();
+  }
+  addOffGrid(pass, DEVIL_ROOM, threeSeeds(local), undefined);
+}
+
+function threeSeeds(local: Rng): RoomSeeds {
+  return { decorationSeed: local.next(), spawnSeed: local.next(), awardSeed: local.next() };
+}
+
+function addOffGrid(
+  pass: Pass,
+  row: OffGridRow,
+  seeds: RoomSeeds,
+  layout: RoomLayout | undefined,
+): void {
+  const { gridIndex, roomType } = row;
+  const { variant, shape } = layout ?? OPEN_ROOM;
+  const subtype = layout === undefined ? row.subtype : layout.subtype;
+  pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds });
+}
+
+/**
+ * An off-grid room's three seeds are three draws of the level stream. Broken Shovel settles the boss
+ * rush's layout, for which only Repentance makes the draw all the same.
+ */
+function placeOffGrid(pass: Pass, row: OffGridRow): void {
+  const { label } = row;
+  const decorationSeed = pass.level.seed(`${label}: decoration seed`);
+  const spawnSeed = pass.level.seed(`${label}: spawn seed`);
+  const awardSeed = pass.level.seed(`${label}: award seed`);
+  const seeds = { decorationSeed, spawnSeed, awardSeed };
+  const isSettled = row.gridIndex === OFF_GRID_BOSS_RUSH && isCarried(pass.plan, "broken-shovel");
+  const draws = !isSettled || isAtLeast(pass.plan.edition, "repentance");
+  const seed = draws ? pass.level.seed(`${label}: layout`) : 0;
+  const layout = isSettled
+    ? pass.source.fixed(SPECIAL_FILE, row.roomType, 0)
+    : pickOffGrid(pass, row, row.subtype, seed);
+  addOffGrid(pass, row, seeds, layout);
+}
+
+/** Blue Womb's room has difficulty 0 from Repentance on. */
+function pickOffGrid(
+  pass: Pass,
+  { roomType, file }: OffGridRow,
+  subtype: number | undefined,
+  seed: number,
+): RoomLayout | undefined {
+  const query = specialQuery(seed, roomType, subtype);
+  query.file = file;
+  if (file === BLUE_WOMB_FILE && isAtLeast(pass.plan.edition, "repentance")) {
+    query.difficulties = [0, 0];
+  }
+  return pass.source.pick(query);
+}
+
+function placeLocalOffGrid(pass: Pass, row: OffGridRow, name: string, shiftIndex: number): void {
+  const local = openLocal(pass.level.seed(name), shiftIndex);
+  const isShop = row.roomType === RoomType.SHOP;
+  const subtype = isShop ? secretShopLevel(pass.plan, local) : row.subtype;
+  const seeds = threeSeeds(local);
+  const layout = pickOffGrid(pass, row, subtype, local.next());
+  addOffGrid(pass, row, seeds, layout);
+}
+
+function secretShopLevel(plan: FloorPlan, local: Rng): number {
+  const levels = (achievement: number): number => (isUnlocked(plan, achievement) ? 1 : 0);
+  return local.randomInt(1 + levels(153)) + local.randomInt(1 + levels(152) + levels(154));
+}

@@ -1,0 +1,308 @@
+/**
+ * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
+ * A pass can fail, when a required room finds no place; then the game generates the floor anew.
+ */
+import type { StatefulDraw } from "../../draw/draw";
+import { isAtLeast } from "../../game/edition";
+import { gridIndexOfCell, listOf, type Board } from "../layout/grid";
+import { reshapeRoom } from "../layout/reshape";
+import type { BossChoice } from "./roomFigures";
+import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
+import { roomTypeName } from "../../game/roomTypes";
+import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
+import type { FloorPlan, OffGridRoom, SpecialDecision, SpecialRoom, StageSetup } from "../types";
+
+/** A room that has got its layout. */
+export interface PlacedRoom {
+  /** Index on the board. */
+  readonly room: number;
+  readonly roomType: number;
+  readonly name: string;
+  readonly layout: RoomLayout;
+  /** Seeds the room's three seeds. */
+  readonly base: number;
+}
+
+/** A placing pass under way. */
+export interface Pass {
+  readonly setup: StageSetup;
+  readonly plan: FloorPlan;
+  readonly board: Board;
+  readonly source: RoomSource;
+  readonly level: StatefulDraw;
+  readonly generator: StatefulDraw;
+  /** Opens a branch of the level stream at a state. */
+  readonly openBranch: (this: void, state: number) => StatefulDraw;
+  /** Dead ends still to be had, in the order in which they are offered. */
+  readonly deadEnds: number[];
+  /** The dead ends as they were before any was taken. */
+  readonly listedDeadEnds: readonly number[];
+  /** How many rooms the layout had before secret and second boss rooms joined it. */
+  readonly layoutRoomCount: number;
+  /** By board index: whether it is a secret room. */
+  readonly isSecret: boolean[];
+  /** By board index: door slots that its layout must have for the ultra secret room, bit per slot. */
+  readonly redDoors: number[];
+  /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
+  readonly chooseBoss:
+    ((this: void, stage: number, flags: readonly boolean[]) => BossChoice | undefined) | undefined;
+  /** In list order. */
+  readonly placed: PlacedRoom[];
+  readonly specialRooms: SpecialRoom[];
+  /** By flag number: the run's state flags, which boss and sin choices change. */
+  readonly flags: boolean[];
+  /** The step under way. */
+  step: string;
+  /** S, from which the secret rooms are seeded. */
+  secretSeed: number;
+  /** Board index of the last boss room; -1 where The Void's last one found no place. */
+  lastBoss: number;
+  /** The shape in which an XL floor's second boss room was placed, as the game logs it; 0 if none. */
+  secondBossShape: number;
+  /** The start room's base, 0 until it is placed. */
+  startRoomBase: number;
+  readonly offGridRooms: OffGridRoom[];
+  /** What the game's GetDungeonPlacementSeed returns; 0 where it is not known. */
+  dungeonPlacementSeed: number;
+  /** Which required room found no place; empty while all is well. */
+  failure: string;
+  /** Level and generator stream at the failure. */
+  failureLevelState: number;
+  failureGeneratorState: number;
+  /** The state flags at the failure, by number. */
+  failureFlags: readonly boolean[];
+}
+
+/** One step of a placing pass. */
+export interface PassStep {
+  readonly name: string;
+  /** The last stage on which the step is made. */
+  readonly lastStage: number;
+  readonly place: (this: void, pass: Pass) => void;
+}
+
+/** A special room about to be placed. */
+export interface SpecialRequest {
+  readonly roomType: number;
+  /** The name in reports; the room type's own if missing. */
+  readonly name?: string;
+  readonly detail?: string;
+  /** What a failure calls it, if the name is not enough. */
+  readonly label?: string;
+}
+
+const SPECIAL_DIFFICULTIES: readonly [number, number] = [1, 10];
+
+/**
+ * Queries that most special rooms share: the special rooms' file, any shape, difficulty 1-10.
+ *
+ * @param subtype such as a boss id or a shop level; any if missing.
+ */
+export function specialQuery(seed: number, roomType: number, subtype?: number): RoomQuery {
+  return {
+    seed,
+    roomType,
+    file: SPECIAL_FILE,
+    fallback: undefined,
+    shape: undefined,
+    subtype,
+    variants: undefined,
+    difficulties: SPECIAL_DIFFICULTIES,
+    requiredDoors: 0,
+    reducesWeight: true,
+  };
+}
+
+/** The highest difficulty in The Void's files from Repentance on. Source: AIsaac, static. */
+const VOID_DIFFICULTY = 20;
+
+/** A query of the stage's own file. Repentance takes The Void's rooms whatever the window's end. */
+export function ofStage(plan: FloorPlan, query: RoomQuery): RoomQuery {
+  const file = stageFile(plan.stage, plan.stageType);
+  const isOpen = file === VOID_FILE && isAtLeast(plan.edition, "repentance");
+  query.file = file;
+  if (isOpen) {
+    query.difficulties = [query.difficulties[0], VOID_DIFFICULTY];
+  }
+  return query;
+}
+
+/** From Repentance on some rooms are looked for in the stage's own file first. */
+export function stageFirst(plan: FloorPlan, query: RoomQuery): RoomQuery {
+  if (!isAtLeast(plan.edition, "repentance")) {
+    return query;
+  }
+  query.fallback = SPECIAL_FILE;
+  return ofStage(plan, query);
+}
+
+/**
+ * Takes the first dead end that a layout fits.
+ *
+ * @returns its board index, -1 if there is no layout or none fits.
+ */
+export function takeDeadEnd(pass: Pass, layout: RoomLayout | undefined): number {
+  if (layout === undefined) {
+    return -1;
+  }
+  for (let place = 0; place < pass.deadEnds.length; place += 1) {
+    const room = pass.deadEnds[place] as number;
+    if (reshapeRoom(pass.board, room, layout, pass.isSecret)) {
+      dropDeadEnd(pass, place);
+      return room;
+    }
+  }
+  return -1;
+}
+
+/** Takes a dead end off the list by its place there; the others stay in their order. */
+export function dropDeadEnd({ deadEnds }: Pass, place: number): void {
+  for (let next = place + 1; next < deadEnds.length; next += 1) {
+    deadEnds[next - 1] = deadEnds[next] as number;
+  }
+  deadEnds.pop();
+}
+
+/** Gives a dead end back: it goes to the end of the list and keeps its new shape. */
+export function giveBack(pass: Pass, room: number): void {
+  if (room >= 0) {
+    pass.deadEnds.push(room);
+  }
+}
+
+/** Places a special room; its base is the level stream's state unless another is given. */
+export function placeSpecial(
+  pass: Pass,
+  request: SpecialRequest,
+  room: number,
+  layout: RoomLayout,
+  base: number = pass.level.state(),
+): void {
+  const name = request.name ?? roomTypeName(request.roomType);
+  pass.placed.push({ room, roomType: request.roomType, name, layout, base });
+  report(pass, request, "placed", room, base);
+}
+
+/** Notes a special room that is not to be: refused by its gate or without a place. */
+export function skipSpecial(pass: Pass, request: SpecialRequest, decision: SpecialDecision): void {
+  report(pass, request, decision, -1, undefined);
+}
+
+function report(
+  pass: Pass,
+  request: SpecialRequest,
+  decision: SpecialDecision,
+  room: number,
+  base: number | undefined,
+): void {
+  const board = pass.board;
+  pass.specialRooms.push({
+    type: request.name ?? roomTypeName(request.roomType),
+    roomType: request.roomType,
+    decision,
+    step: pass.step,
+    cell: room < 0 ? undefined : gridIndexOfCell(board.anchors[room] as number),
+    shape: room < 0 ? undefined : board.shapes[room],
+    room,
+    base,
+    detail: request.detail ?? "",
+  });
+}
+
+/** Places a room that every floor of its kind must have, or fails the pass. */
+export function placeRequired(
+  pass: Pass,
+  request: SpecialRequest,
+  layout: RoomLayout | undefined,
+  base?: number,
+): void {
+  const room = takeDeadEnd(pass, layout);
+  if (layout === undefined || room < 0) {
+    failPass(pass, request, layout);
+  } else {
+    placeSpecial(pass, request, room, layout, base ?? pass.level.state());
+  }
+}
+
+/**
+ * Notes that a required room found no place. The rolls after it are still made, since with stand-in
+ * layouts the real pass may well have gone on; the streams at this point are kept for the next
+ * attempt. On a branch that fails, the game goes on from there without rewinding: hence `levelState`.
+ */
+export function failPass(
+  pass: Pass,
+  request: SpecialRequest,
+  layout: RoomLayout | undefined,
+  levelState: number = pass.level.state(),
+): void {
+  skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+  noteFailure(pass, request.label ?? request.name ?? roomTypeName(request.roomType), levelState);
+}
+
+/** Keeps what the next attempt starts from. Only the first failure of a pass counts. */
+export function noteFailure(pass: Pass, name: string, levelState: number): void {
+  if (pass.failure !== "") {
+    return;
+  }
+  pass.failure = name;
+  pass.failureLevelState = levelState;
+  pass.failureGeneratorState = pass.generator.state();
+  pass.failureFlags = pass.flags.slice();
+}
+
+/** State flags by number, without gaps, so that a copy is one slice. */
+export function flagList(set: readonly number[]): boolean[] {
+  const flags = NO_FLAGS.slice();
+  for (const flag of set) {
+    if (flag < FLAG_COUNT) {
+      flags[flag] = true;
+    }
+  }
+  return flags;
+}
+
+/** State flags that level generation reads or sets lie below this number. */
+const FLAG_COUNT = 64;
+const NO_FLAGS: readonly boolean[] = listOf(FLAG_COUNT, 0).map(() => false);
+
+/**
+ * Ends an optional room: placed in the dead end it took, or refused and its dead end given back.
+ * The gate has been rolled before, dead end or not.
+ */
+export function settleOptional(
+  pass: Pass,
+  request: SpecialRequest,
+  room: number,
+  layout: RoomLayout | undefined,
+  isWanted: boolean,
+): void {
+  if (layout !== undefined && room >= 0 && isWanted) {
+    placeSpecial(pass, request, room, layout);
+    return;
+  }
+  giveBack(pass, room);
+  if (!isWanted) {
+    skipSpecial(pass, request, "refused");
+  } else {
+    skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");
+  }
+}
+
+/**
+ * A room's layout by what most special rooms ask, seeded by one draw.
+ *
+ * @param label of the draw.
+ */
+export function pickSpecial(
+  pass: Pass,
+  roomType: number,
+  label: string,
+  subtype?: number,
+): RoomLayout | undefined {
+  return pass.source.pick(specialQuery(pass.level.seed(label), roomType, subtype));
+}
+
+/** Whether a state flag is set by now. */
+export function hasFlag(pass: Pass, flag: number): boolean {
+  return pass.flags[flag] === true;
+}

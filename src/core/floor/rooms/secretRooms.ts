@@ -1,0 +1,345 @@
+/**
+ * Where secret rooms go: not into dead ends but into empty cells, the best by a score with chance.
+ * Both scans draw on the generator's stream for every cell that is left, so a difference anywhere on
+ * the floor changes them all.
+ *
+ * Source: Lceoliu/AIsaac (secret rooms inside its comparison with 6,000 whole floors), AIsaac,
+ * LuaDecomps and zdd for the ultra secret room (Repentance, static).
+ */
+import {
+  cellOfGridIndex,
+  GRID_SIZE,
+  listOf,
+  placeRoom,
+  START_CELL,
+  WALL,
+  type Board,
+} from "../layout/grid";
+import type { Pass, PlacedRoom } from "./pass";
+import { hasSlot } from "../layout/reshape";
+import { RoomType } from "../../game/roomTypes";
+import {
+  GRID_STRIDE,
+  NO_SLOT,
+  OPEN_TARGETS,
+  SHAPE_HEIGHTS,
+  SHAPE_WIDTHS,
+  SLOT_COUNT,
+  SLOT_TARGETS,
+  STEP,
+} from "../layout/shapes";
+
+/** What few rooms take off a cell's score, by their number. */
+const CROWD_COSTS: readonly number[] = [0, 6, 3];
+
+/** By padded cell: 1 where no room may go; cleared for every scan. */
+const LISTED = listOf(GRID_STRIDE * GRID_STRIDE, 0);
+
+/** The cells where it is 1. */
+const LISTED_CELLS: number[] = [];
+
+function clearList(): void {
+  for (const cell of LISTED_CELLS) {
+    LISTED[cell] = 0;
+  }
+  LISTED_CELLS.length = 0;
+}
+
+function list(cell: number): void {
+  LISTED[cell] = 1;
+  LISTED_CELLS.push(cell);
+}
+
+/** The grid's cells in the order of the scans. */
+const CELLS: readonly number[] = listOf(GRID_SIZE, 0).map((_, index) => cellOfGridIndex(index));
+
+/** How a kind of secret room looks at a cell. */
+interface CellRule {
+  /** How many rooms count towards the cell's score; without any the cell is ruled out. */
+  readonly crowd: (this: void, board: Board, cell: number) => number;
+  /** Whether all those rooms have the doors that it takes. */
+  readonly isOpen: (this: void, board: Board, cell: number, listed: readonly number[]) => boolean;
+}
+
+const SECRET: CellRule = {
+  crowd: (board, cell) => board.filled[cell] as number,
+  isOpen: hasDoorsBeside,
+};
+const ULTRA_SECRET: CellRule = { crowd: ringCount, isOpen: hasRedDoors };
+
+/**
+ * Puts a secret room on the best cell.
+ *
+ * @returns its board index, -1 when no cell will do, which the game accepts.
+ */
+export function placeSecretRoom(pass: Pass): number {
+  return settleSecret(pass, chooseCell(pass, "secret room", secretBlacklist(pass), SECRET));
+}
+
+/** Puts the ultra secret room two steps away from other rooms (Repentance). */
+export function placeUltraSecretRoom(pass: Pass): number {
+  const listed = ultraSecretBlacklist(pass);
+  const cell = chooseCell(pass, "ultra secret room", listed, ULTRA_SECRET);
+  if (cell >= 0) {
+    askForRedDoors(pass, cell);
+  }
+  return settleSecret(pass, cell);
+}
+
+/**
+ * The rooms two steps from an ultra secret room must have doors towards the empty cells beside it,
+ * which red rooms will fill: layouts that are picked later are asked for them.
+ * Verified: doors of ordinary rooms on about 20 logged floors.
+ */
+function askForRedDoors(pass: Pass, ultra: number): void {
+  const board = pass.board;
+  for (const [offset] of RING) {
+    const room = ownerAt(board, ultra + offset);
+    if (room >= 0) {
+      const anchor = board.anchors[room] as number;
+      for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+        const target = OPEN_TARGETS[(board.shapes[room] as number) * SLOT_COUNT + slot] as number;
+        const cell = anchor + target;
+        if (target !== NO_SLOT && isBeside(cell, ultra) && (board.owner[cell] as number) < 0) {
+          pass.redDoors[room] = ((pass.redDoors[room] ?? 0) | (1 << slot)) >>> 0;
+        }
+      }
+    }
+  }
+}
+
+function isBeside(cell: number, other: number): boolean {
+  return STEP.indexOf(cell - other) >= 0;
+}
+
+function settleSecret(pass: Pass, cell: number): number {
+  if (cell < 0) {
+    return -1;
+  }
+  const room = placeRoom(pass.board, cell, 1, cell, -1, -1);
+  pass.isSecret[room] = true;
+  return room;
+}
+
+/** The best cells of the scan under way. */
+const BEST: number[] = [];
+
+/** Scans the grid, keeps the cells of the best score and draws one of them. */
+function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: CellRule): number {
+  const { board, generator } = pass;
+  const scoreLabel = `${label}: score of a cell`;
+  let bestCount = 0;
+  let bestScore = 0;
+  for (const cell of CELLS) {
+    // A reserved cell counts as open: the blacklist takes care of it.
+    if ((board.owner[cell] as number) < 0 && board.blocked[cell] !== 1 && listed[cell] !== 1) {
+      const score = cellScore(rule.crowd(board, cell), generator.pick(scoreLabel, 5));
+      if (score >= bestScore && score > 0 && rule.isOpen(board, cell, listed)) {
+        if (score > bestScore) {
+          bestCount = 0;
+          bestScore = score;
+        }
+        BEST[bestCount] = cell;
+        bestCount += 1;
+      }
+    }
+  }
+  if (bestCount === 0) {
+    return -1;
+  }
+  return BEST[generator.pick(`${label}: which of the best`, bestCount)] as number;
+}
+
+/**
+ * How good a cell is for a secret room: three or four rooms are best, one is worst.
+ *
+ * @param draw the cell's share of chance, 0-4.
+ */
+export function cellScore(crowd: number, draw: number): number {
+  if (crowd === 0) {
+    return 0;
+  }
+  return 10 + draw - (CROWD_COSTS[crowd] ?? 0);
+}
+
+/** Whether every neighbour has a door on the facing side. */
+export function hasDoorsBeside(board: Board, cell: number): boolean {
+  for (let direction = 0; direction < 4; direction += 1) {
+    const other = board.owner[cell + (STEP[direction] as number)] as number;
+    if (other >= 0 && !isFacingOpen(board, other, direction)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a room has an open slot on its first row or column towards a cell it lies `direction` of. */
+function isFacingOpen(board: Board, room: number, direction: number): boolean {
+  const shape = board.shapes[room] as number;
+  return OPEN_TARGETS[shape * SLOT_COUNT + ((direction + 2) & 3)] !== NO_SLOT;
+}
+
+/** Special rooms that no secret room may touch at all. */
+const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, RoomType.SECRET];
+
+/**
+ * Cells beside the special rooms placed so far where they have no door, by padded cell.
+ * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
+ */
+function secretBlacklist(pass: Pass): readonly number[] {
+  clearList();
+  if (pass.plan.stage === 11) {
+    for (const step of STEP) {
+      list(START_CELL + step);
+    }
+  }
+  for (const placed of pass.placed) {
+    listOutside(pass.board, placed);
+  }
+  return LISTED;
+}
+
+function listOutside(board: Board, placed: PlacedRoom): void {
+  const anchor = board.anchors[placed.room] as number;
+  const shape = board.shapes[placed.room] as number;
+  const isSecretive = SECRETIVE.indexOf(placed.roomType) >= 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    if (!isSkipped(shape, slot) && (isSecretive || !hasSlot(placed.layout, slot))) {
+      list(anchor + outsideOffset(shape, slot));
+    }
+  }
+}
+
+/** Slots that the plain shapes do not have; other shapes are not checked. */
+function isSkipped(shape: number, slot: number): boolean {
+  if (shape === 1) {
+    return slot >= 4;
+  }
+  return (shape === 4 && (slot === 5 || slot === 7)) || (shape === 6 && (slot === 4 || slot === 6));
+}
+
+/** Padded offset of the cell outside the bounding box that a slot stands for. */
+function outsideOffset(shape: number, slot: number): number {
+  const line = slot >= 4 ? 1 : 0;
+  const direction = slot & 3;
+  if (direction === 0) {
+    return line * GRID_STRIDE - 1;
+  }
+  if (direction === 1) {
+    return line - GRID_STRIDE;
+  }
+  return direction === 2
+    ? line * GRID_STRIDE + (SHAPE_WIDTHS[shape] as number)
+    : line + (SHAPE_HEIGHTS[shape] as number) * GRID_STRIDE;
+}
+
+/**
+ * The eight cells two steps away from a cell, in the order of the scan, and the door slots by which a
+ * room there leads towards it.
+ */
+// prettier-ignore
+const RING: readonly (readonly [offset: number, slots: readonly number[]])[] = [
+  [-2,               [2]],
+  [-1 - GRID_STRIDE, [2, 3]],
+  [-2 * GRID_STRIDE, [3]],
+  [1 - GRID_STRIDE,  [0, 3]],
+  [2,                [0]],
+  [1 + GRID_STRIDE,  [0, 1]],
+  [2 * GRID_STRIDE,  [1]],
+  [GRID_STRIDE - 1,  [1, 2]],
+];
+
+/** How many cells of the ring are occupied; 0 beside another room. */
+function ringCount(board: Board, cell: number): number {
+  const { filled } = board;
+  // The neighbours of its neighbours are the ring: mostly nothing stands there.
+  const near =
+    (filled[cell - 1] as number) +
+    (filled[cell + 1] as number) +
+    (filled[cell - GRID_STRIDE] as number) +
+    (filled[cell + GRID_STRIDE] as number);
+  if (near === 0 || (filled[cell] as number) > 0) {
+    return 0;
+  }
+  let count = 0;
+  for (const [offset] of RING) {
+    count += ownerAt(board, cell + offset) >= 0 ? 1 : 0;
+  }
+  return count;
+}
+
+/** Whether no cell beside is blocked and every room of the ring can have red doors towards it. */
+function hasRedDoors(board: Board, cell: number, listed: readonly number[]): boolean {
+  for (const step of STEP) {
+    if (board.blocked[cell + step] === 1) {
+      return false;
+    }
+  }
+  for (const [offset, slots] of RING) {
+    const other = ownerAt(board, cell + offset);
+    if (other >= 0 && !hasDoors(board, listed, other, slots)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The owner of a cell that may lie beyond the padded grid: there -1. */
+function ownerAt(board: Board, cell: number): number {
+  return cell < 0 ? -1 : (board.owner[cell] ?? -1);
+}
+
+/** Whether a room has all the slots, each leading to a cell where a red room may stand. */
+function hasDoors(
+  board: Board,
+  listed: readonly number[],
+  room: number,
+  slots: readonly number[],
+): boolean {
+  const first = (board.shapes[room] as number) * SLOT_COUNT;
+  const anchor = board.anchors[room] as number;
+  for (const slot of slots) {
+    const target = OPEN_TARGETS[first + slot] as number;
+    const cell = anchor + target;
+    if (target === NO_SLOT || board.owner[cell] === WALL || listed[cell] === 1) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Cells beside the rooms placed so far that a red room may not take; which, hangs on the build. */
+function ultraSecretBlacklist(pass: Pass): readonly number[] {
+  const avoided = pass.plan.rules.ultraSecretAvoids;
+  if (avoided === undefined) {
+    clearList();
+    return LISTED;
+  }
+  return closedTargets(
+    pass,
+    ({ roomType, layout }, slot) => avoided.indexOf(roomType) < 0 && hasSlot(layout, slot),
+  );
+}
+
+/**
+ * The cells beside the rooms placed so far that lie behind a slot which is not open, by padded cell.
+ *
+ * @param isOpen whether a room may grow behind a slot.
+ */
+export function closedTargets(
+  { board, placed }: Pass,
+  isOpen: (this: void, placed: PlacedRoom, slot: number) => boolean,
+): readonly number[] {
+  clearList();
+  for (const one of placed) {
+    const anchor = board.anchors[one.room] as number;
+    const shape = board.shapes[one.room] as number;
+    for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+      const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
+      if (target !== NO_SLOT && !isOpen(one, slot)) {
+        list(anchor + target);
+      }
+    }
+  }
+  return LISTED;
+}

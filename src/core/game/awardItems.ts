@@ -1,0 +1,77 @@
+/**
+ * The items the award rules ask about.
+ * Source: blcd's pseudo-code for the items, the Room Clear Awards wiki page for the edition that
+ * brought each.
+ */
+import { isAtLeast, type Edition } from "./edition";
+
+/** One item, by its name here, kind, id in the game, and the edition that brought it. */
+export interface Item {
+  readonly name: string;
+  readonly kind: "collectible" | "trinket";
+  readonly id: number;
+  readonly since: Edition;
+}
+
+// prettier-ignore
+export const AWARD_ITEMS = [
+  { name: "lucky-foot",          kind: "collectible", id: 46,  since: "rebirth" },
+  { name: "guppys-tail",         kind: "collectible", id: 134, since: "rebirth" },
+  { name: "contract-from-below", kind: "collectible", id: 241, since: "rebirth" },
+  { name: "smelter",             kind: "collectible", id: 479, since: "afterbirth+" },
+  { name: "broken-modem",        kind: "collectible", id: 514, since: "afterbirth+" },
+  { name: "daemons-tail",        kind: "trinket",     id: 22,  since: "rebirth" },
+  { name: "childs-heart",        kind: "trinket",     id: 34,  since: "rebirth" },
+  { name: "rusted-key",          kind: "trinket",     id: 36,  since: "rebirth" },
+  { name: "match-stick",         kind: "trinket",     id: 41,  since: "rebirth" },
+  { name: "lucky-toe",           kind: "trinket",     id: 42,  since: "rebirth" },
+  { name: "safety-cap",          kind: "trinket",     id: 44,  since: "rebirth" },
+  { name: "ace-of-spades",       kind: "trinket",     id: 45,  since: "rebirth" },
+  { name: "watch-battery",       kind: "trinket",     id: 72,  since: "afterbirth" },
+  { name: "rib-of-greed",        kind: "trinket",     id: 84,  since: "afterbirth" },
+] as const satisfies readonly Item[];
+
+/**
+ * Items that change room-clear awards in ways nobody has published to the draw. An award made while
+ * one of them is held is outside the model.
+ * Source: External Item Descriptions and the wiki's item pages.
+ */
+// prettier-ignore
+export const UNMODELLED_ITEMS = [
+  { name: "deep-pockets",     kind: "collectible", id: 416, since: "repentance" },
+  { name: "glyph-of-balance", kind: "collectible", id: 464, since: "repentance" },
+  { name: "options",          kind: "collectible", id: 670, since: "repentance" },
+  { name: "gilded-key",       kind: "trinket",     id: 159, since: "repentance+" },
+] as const satisfies readonly Item[];
+
+/**
+ * Items that leave the award alone but let the init of a spawned pickup make another one of it.
+ * Source: Isaac.LuaDecomps, External Item Descriptions.
+ */
+// prettier-ignore
+export const PICKUP_ITEMS = [
+  { name: "starter-deck",  kind: "collectible", id: 251, since: "rebirth" },
+  { name: "little-baggy",  kind: "collectible", id: 252, since: "rebirth" },
+  { name: "nuh-uh",        kind: "trinket",     id: 165, since: "repentance" },
+] as const satisfies readonly Item[];
+
+/** More of one item than any run can hold. */
+export const ITEM_COUNT_MAX = 1000;
+
+/** The name of an item that the rules ask about. */
+export type ItemName = (typeof AWARD_ITEMS)[number]["name"];
+
+/** How many of each item: copies of a collectible, the multiplier of a trinket. Missing means 0. */
+export type ItemCounts = Readonly<Partial<Record<ItemName, number>>>;
+
+/** The item of a name or of an id within its kind; undefined when the rules know none. */
+export function findItem(kind: Item["kind"], nameOrId: string | number): Item | undefined {
+  return AWARD_ITEMS.find(
+    (item) => item.kind === kind && (item.name === nameOrId || item.id === nameOrId),
+  );
+}
+
+/** Whether an edition has an item. */
+export function existsIn(item: Item, edition: Edition): boolean {
+  return isAtLeast(edition, item.since);
+}

@@ -1,0 +1,173 @@
+/** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
+import { isAtLeast, type Edition, type RuleSet } from "./edition";
+import { nearestWord } from "../words/nearestWord";
+import type { Problem } from "../problem";
+import { isMadeOf } from "../rng/seedText";
+import { CURSE_LABYRINTH } from "../floor/curses";
+import { STAGES, type StageRow } from "../floor/stage";
+
+/** What a stage name says. */
+export interface NamedStage {
+  readonly stage: number;
+  /** Undefined when only a number was given. */
+  readonly stageType: number | undefined;
+  /** Whether the name asks for the XL floor. */
+  readonly isXl: boolean;
+}
+
+/** One name of one stage. */
+interface StageName extends NamedStage {
+  readonly name: string;
+  readonly row: StageRow;
+}
+
+/** The stage types that the letters of the game's own `stage` console command stand for. */
+const TYPE_LETTERS: readonly (readonly [string, number])[] = [
+  ["a", 1],
+  ["b", 2],
+  ["c", 4],
+  ["d", 5],
+];
+
+/** Every name as the errors suggest it, in the game's order. */
+const STAGE_NAMES: readonly StageName[] = STAGES.flatMap((row) => namesOf(row));
+
+/** One stage as it is listed. */
+export interface ListedStage {
+  readonly stage: number;
+  readonly stageType: number;
+  /** As the game's own `stage` command takes it: "4a". */
+  readonly code: string;
+  readonly name: string;
+  readonly since: Edition;
+}
+
+/** The stages that an edition has, in the game's order. */
+export function stageRows(edition: RuleSet): readonly ListedStage[] {
+  return STAGE_NAMES.filter(({ row, isXl }) => !isXl && isAtLeast(edition, row.since)).map(
+    ({ row, stage, name }) => {
+      const letter = TYPE_LETTERS.find(([, type]) => type === row.stageType);
+      const code = `${stage}${letter === undefined ? "" : letter[0]}`;
+      return { stage, stageType: row.stageType, code, name, since: row.since };
+    },
+  );
+}
+
+function namesOf(row: StageRow): readonly StageName[] {
+  const { first, last, stageType } = row;
+  const words = row.name.toLowerCase().split(" ");
+  const name = words.filter((word) => word !== "the").join("-");
+  if (first === last) {
+    return [{ name, row, stage: first, stageType, isXl: false }];
+  }
+  return [
+    { name: `${name}-1`, row, stage: first, stageType, isXl: false },
+    { name: `${name}-2`, row, stage: last, stageType, isXl: false },
+    { name: `${name}-xl`, row, stage: first, stageType, isXl: true },
+  ];
+}
+
+/** Reads a stage; the problem suggests what may have been meant. */
+export function parseStage(text: string, edition: RuleSet): NamedStage | Problem {
+  const wanted = plainWord(text);
+  const numbered = numberedStage(wanted);
+  if (numbered !== undefined) {
+    return numbered;
+  }
+  const found = STAGE_NAMES.find((row) => plainWord(row.name) === wanted);
+  if (found === undefined) {
+    return { problem: unknownStage(text, edition) };
+  }
+  if (!isAtLeast(edition, found.row.since)) {
+    return {
+      problem: `Expected a stage that ${edition} has but received "${text}", which came with ${found.row.since}.`,
+    };
+  }
+  return { stage: found.stage, stageType: found.stageType, isXl: found.isXl };
+}
+
+/** A stage as it was asked for, by number or by a name that may settle type and curse too. */
+export interface ChosenStage {
+  readonly stage: number;
+  readonly stageType: number;
+  readonly curses: number | undefined;
+}
+
+/**
+ * The stage that a name asks for, held against a type and curses that were given beside it.
+ *
+ * @param stageType undefined when none was given.
+ * @param curses the forced curse bits, undefined when none were given.
+ */
+export function chooseStage(
+  text: string,
+  edition: RuleSet,
+  stageType: number | undefined,
+  curses: number | undefined,
+): ChosenStage | Problem {
+  const named = parseStage(text, edition);
+  if ("problem" in named) {
+    return named;
+  }
+  if (named.stageType !== undefined && stageType !== undefined && named.stageType !== stageType) {
+    return {
+      problem: `Expected type ${named.stageType} with stage "${text}" but received type ${stageType}.`,
+    };
+  }
+  return {
+    stage: named.stage,
+    stageType: named.stageType ?? stageType ?? 0,
+    curses: named.isXl ? ((curses ?? 0) | CURSE_LABYRINTH) >>> 0 : curses,
+  };
+}
+
+/** A bare number leaves the type open, so that it can be said beside it. */
+function numberedStage(word: string): NamedStage | undefined {
+  let digits = word;
+  let stageType: number | undefined;
+  for (const [letter, type] of TYPE_LETTERS) {
+    if (word.endsWith(letter)) {
+      digits = word.slice(0, -1);
+      stageType = type;
+    }
+  }
+  return isMadeOf(digits, "0123456789")
+    ? { stage: Number(digits), stageType, isXl: false }
+    : undefined;
+}
+
+/** Spaces, dashes and a leading "the" make no difference, nor do Roman numerals. */
+function plainWord(text: string): string {
+  const spaced = text.toLowerCase().split("-").join(" ").split("_").join(" ");
+  const words = spaced.split(" ").filter((word) => word !== "" && word !== "the");
+  if (words[words.length - 1] === "i") {
+    words[words.length - 1] = "1";
+  }
+  const word = words.join("");
+  return word.endsWith("ii") ? `${word.slice(0, -2)}2` : word;
+}
+
+function unknownStage(text: string, edition: RuleSet): string {
+  const names = STAGE_NAMES.filter(({ row }) => isAtLeast(edition, row.since));
+  const chapter = names.filter(({ row }) => plainWord(row.name) === plainWord(text));
+  if (chapter.length > 0) {
+    const list = chapter.map(({ name }) => name).join(", ");
+    return `Expected one of ${list} but received "${text}".`;
+  }
+  const wanted = plainWord(text);
+  if (wanted === "ascent" || wanted === "greed") {
+    return `Expected a stage that is generated but received "${text}": it is outside the model.`;
+  }
+  // "basment" is nearer to "basement" than to "basement-1".
+  const chapterName = nearestWord(
+    wanted,
+    names.map(({ row }) => plainWord(row.name)),
+  );
+  const nearest =
+    nearestWord(
+      wanted,
+      names.map(({ name }) => name),
+    ) ?? names.find(({ row }) => plainWord(row.name) === chapterName)?.name;
+  const suggestion = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+  return `Expected a stage number or a name such as caves-2 but received "${text}"${suggestion}`;
+}

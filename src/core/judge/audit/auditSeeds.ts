@@ -1,0 +1,284 @@
+/**
+ * What the seeds of observed rooms tell: one step of their generator can be undone, so each gives
+ * the level stream's state at the room's placement, and with it the number of draws made before.
+ */
+import { nextState, previousState, shiftsOf } from "../../rng/generator";
+import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
+import { auditPlaces, foundLayouts } from "./auditPlaces";
+import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
+import { START_GRID_INDEX } from "../../floor/layout/grid";
+import { isAtLeast } from "../../game/edition";
+import { generateFromSetup } from "../../floor/generate";
+import { isPossibleStartBase } from "../../floor/rooms/passEndings";
+import { RoomType, roomTypeName } from "../../game/roomTypes";
+import { STAGE_VOID } from "../../floor/stage";
+import { LOCAL_SHIFTS } from "../../floor/streams";
+import { isProblem } from "../../problem";
+import type { StageSetup } from "../../floor/types";
+
+/** How many draws of the level stream are searched for a room's base. */
+const DRAWS_SEARCHED = 600;
+
+/** How many draws of a local generator are tried per level draw. */
+const LOCAL_DRAWS = 8;
+
+/** Where on the level stream a room was placed. */
+export interface Placement {
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly type: string;
+  /** The number that seeded the room's seeds; undefined when no seed of it was observed. */
+  readonly base: number | undefined;
+  /** The base is this draw of the level stream, counted from 1; undefined if it is none. */
+  readonly draw: number | undefined;
+  /** Draws since the placement before; negative after a branch that was rewound. */
+  readonly sincePrevious: number | undefined;
+  /** The shift index of a local generator that the base comes from, opened at `draw`. */
+  readonly localShift: number | undefined;
+}
+
+/** What is known and tried about the placing passes of an observed floor. */
+export interface PassKnowledge {
+  /** The pass that the observed layout was generated for, 0 if it was not recognised. */
+  readonly placingPass: number;
+  /** Up to how many passes may explain the start room. */
+  readonly passesTried: number;
+}
+
+/** Audits the rooms' seeds and returns where each was placed. */
+export function auditPlacements(
+  setup: StageSetup,
+  rooms: readonly ObservedRoom[],
+  findings: Findings,
+  passes: PassKnowledge,
+): readonly Placement[] {
+  const onGrid = gridRooms(rooms);
+  auditOwnSeeds(onGrid, findings);
+  const placements = findPlacements(setup, onGrid);
+  auditStream(onGrid, placements, findings);
+  auditOrder(onGrid, placements, findings);
+  auditStartRoom(setup, onGrid, placements, findings, passes);
+  return placements;
+}
+
+/** Decoration, spawn and award seed are three successive draws of one generator. */
+function auditOwnSeeds(rooms: readonly ObservedRoom[], findings: Findings): void {
+  let checked = 0;
+  let wrong = 0;
+  for (const room of rooms) {
+    const { decorationSeed, spawnSeed, awardSeed } = room;
+    if (spawnSeed !== undefined && (decorationSeed !== undefined || awardSeed !== undefined)) {
+      checked += 1;
+      const fault =
+        seedFault("spawn seed", decorationSeed, spawnSeed) ??
+        seedFault("award seed", spawnSeed, awardSeed);
+      if (fault !== undefined) {
+        wrong += 1;
+        findings.blame("room-seeds", room, fault);
+      }
+    }
+  }
+  if (checked === 0) {
+    findings.add("room-seeds", "undetermined", "no room was observed with two seeds");
+  } else if (wrong === 0) {
+    findings.add("room-seeds", "holds", `those of ${checked} rooms do`);
+  }
+}
+
+/** What is wrong with a seed that follows another; undefined if nothing is, or none was observed. */
+function seedFault(
+  name: string,
+  before: number | undefined,
+  observed: number | undefined,
+): string | undefined {
+  if (before === undefined || observed === undefined) {
+    return undefined;
+  }
+  const follows = nextState(before, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+  return follows === observed ? undefined : `${name} ${observed} where ${follows} follows`;
+}
+
+/** The first draws of the level stream; draw 1 at index 0. */
+function levelDraws(setup: StageSetup): readonly number[] {
+  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+  const draws: number[] = [];
+  let state = setup.stageSeed;
+  for (let draw = 0; draw < DRAWS_SEARCHED; draw += 1) {
+    state = nextState(state, shifts);
+    draws.push(state);
+  }
+  return draws;
+}
+
+/** Where a base comes from. */
+interface Origin {
+  readonly draw: number | undefined;
+  readonly localShift: number | undefined;
+}
+
+function findPlacements(setup: StageSetup, rooms: readonly ObservedRoom[]): readonly Placement[] {
+  const draws = levelDraws(setup);
+  const placements: Placement[] = [];
+  let previous: number | undefined;
+  for (const room of rooms) {
+    const base = baseOf(room);
+    const origin = base === undefined ? NO_ORIGIN : originOf(setup, draws, base);
+    const isMain = origin.localShift === undefined;
+    const sincePrevious =
+      isMain && origin.draw !== undefined && previous !== undefined
+        ? origin.draw - previous
+        : undefined;
+    if (isMain && origin.draw !== undefined) {
+      previous = origin.draw;
+    }
+    const { listIndex, gridIndex } = room;
+    const type = roomTypeName(room.roomType);
+    placements.push({ listIndex, gridIndex, type, base, sincePrevious, ...origin });
+  }
+  return placements;
+}
+
+const NO_ORIGIN: Origin = { draw: undefined, localShift: undefined };
+
+function originOf(setup: StageSetup, draws: readonly number[], base: number): Origin {
+  const draw = draws.indexOf(base);
+  if (draw >= 0) {
+    return { draw: draw + 1, localShift: undefined };
+  }
+  if (!isAtLeast(setup.plan.edition, "repentance")) {
+    return NO_ORIGIN;
+  }
+  return localOrigin(draws, base) ?? NO_ORIGIN;
+}
+
+/** Local generators that seed rooms of their own (Repentance). */
+const ROOM_SHIFTS: readonly number[] = [
+  LOCAL_SHIFTS.superSecretRoom,
+  LOCAL_SHIFTS.curseRoom,
+  LOCAL_SHIFTS.laterSecretRoom,
+  LOCAL_SHIFTS.ultraSecretRoom,
+  LOCAL_SHIFTS.mineshaft,
+];
+
+/** Goes back on each local generator until a draw of the level stream turns up. */
+function localOrigin(draws: readonly number[], base: number): Origin | undefined {
+  for (const localShift of ROOM_SHIFTS) {
+    const shifts = shiftsOf(localShift);
+    let state = base;
+    for (let step = 0; step < LOCAL_DRAWS; step += 1) {
+      state = previousState(state, shifts);
+      const draw = draws.indexOf(state);
+      if (draw >= 0) {
+        return { draw: draw + 1, localShift };
+      }
+    }
+  }
+  return undefined;
+}
+
+function auditStream(
+  rooms: readonly ObservedRoom[],
+  placements: readonly Placement[],
+  findings: Findings,
+): void {
+  let known = 0;
+  let found = 0;
+  for (let index = 0; index < placements.length; index += 1) {
+    const { base, draw } = placements[index] as Placement;
+    known += base === undefined ? 0 : 1;
+    found += draw === undefined ? 0 : 1;
+    if (base !== undefined && draw === undefined) {
+      const text = `its seeds come from none of the first ${DRAWS_SEARCHED} draws of the stage seed`;
+      findings.blame("level-stream", rooms[index] as ObservedRoom, text);
+    }
+  }
+  if (known === 0) {
+    findings.add("level-stream", "undetermined", "no room was observed with its seeds");
+  } else if (found === known) {
+    const text = `all ${known} lie within ${DRAWS_SEARCHED} draws of the stage seed`;
+    findings.add("level-stream", "holds", text);
+  }
+}
+
+/**
+ * In list order the draws must not run backwards, apart from the branches of an XL floor, which are
+ * rewound, and the secret rooms, whose seed is drawn early.
+ */
+function auditOrder(
+  rooms: readonly ObservedRoom[],
+  placements: readonly Placement[],
+  findings: Findings,
+): void {
+  let last = 0;
+  let isBackward = false;
+  for (let index = 0; index < placements.length; index += 1) {
+    const { draw, localShift } = placements[index] as Placement;
+    const room = rooms[index] as ObservedRoom;
+    if (draw !== undefined && localShift === undefined && room.roomType === RoomType.DEFAULT) {
+      if (draw < last) {
+        isBackward = true;
+        findings.blame("list-order", room, `placed at draw ${draw}, after draw ${last}`);
+      }
+      last = Math.max(last, draw);
+    }
+  }
+  if (last === 0) {
+    findings.add("list-order", "undetermined", "no placement is known");
+  } else if (!isBackward) {
+    findings.add("list-order", "holds", `ordinary rooms run up to draw ${last}`);
+  }
+}
+
+/** The start room's base is a checksum over all special-room rolls. */
+function auditStartRoom(
+  setup: StageSetup,
+  rooms: readonly ObservedRoom[],
+  placements: readonly Placement[],
+  findings: Findings,
+  passes: PassKnowledge,
+): void {
+  const start = placements.find((placement) => placement.gridIndex === START_GRID_INDEX);
+  if (start?.base === undefined) {
+    findings.add("start-room", "undetermined", "the start room's seeds were not observed");
+    return;
+  }
+  const floor = generateFromSetup(setup, { roomSource: foundLayouts(rooms) });
+  if (isProblem(floor)) {
+    findings.add("start-room", "undetermined", floor.problem);
+  } else if (floor.startRoomBase === start.base) {
+    const text = `draw ${start.draw ?? 0} of the level stream, as rolled`;
+    findings.add("start-room", "holds", text);
+    auditPlaces(floor, rooms, passes.placingPass === 1, findings);
+  } else {
+    auditFailedPasses(setup, start.base, passes, findings);
+  }
+}
+
+/**
+ * After failed passes the start room lies at one of a few other draws. Only when the layout told how
+ * many passes were made, and all of them were tried, is an unexplained start room against the rules.
+ */
+function auditFailedPasses(
+  setup: StageSetup,
+  base: number,
+  passes: PassKnowledge,
+  findings: Findings,
+): void {
+  for (let made = 2; made <= passes.passesTried; made += 1) {
+    if (isPossibleStartBase(setup, made, base)) {
+      const failed = made === 2 ? "one placing pass" : `${made - 1} placing passes`;
+      findings.add("start-room", "holds", `as rolled if ${failed} failed before`);
+      return;
+    }
+  }
+  // Layouts that a failed pass of The Void rejected took draws that nobody can count.
+  const { edition, stage } = setup.plan;
+  const isProved =
+    !isAtLeast(edition, "repentance") && (stage !== STAGE_VOID || passes.placingPass === 1);
+  const isSettled = passes.placingPass > 0 && passes.placingPass <= passes.passesTried;
+  const verdict: AuditVerdict = isProved && isSettled ? "broken" : "undetermined";
+  findings.add("start-room", verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);
+}
+
+const UNEXPLAINED =
+  "no point at which a pass can fail explains it: hearts, keys, coins, flags or unlocks may differ from what was assumed";

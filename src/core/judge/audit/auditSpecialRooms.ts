@@ -1,0 +1,205 @@
+/** The rules about which special rooms an observed floor may and must have, and where. */
+import { SeededDraw } from "../../draw/draw";
+import { isAtLeast } from "../../game/edition";
+import { observedMap } from "./auditLayout";
+import { countType, gridRooms, verdictOf, type Findings, type ObservedRoom } from "./findings";
+import { CURSE_LABYRINTH, ROLLED_CURSES, curseNames } from "../../floor/curses";
+import { isHealthy } from "../../floor/health";
+import { isCarried } from "../../game/floorItems";
+import { neighboursOf, type FloorMap } from "../../floor/map";
+import { RoomType, roomTypeName } from "../../game/roomTypes";
+import { canBeXl } from "../../floor/plan";
+import { STAGE_VOID, effectiveStage } from "../../floor/stage";
+import type { FloorPlan, StageSetup } from "../../floor/types";
+
+/** How many rooms of a type a floor has: at least and at most. */
+interface CountRow {
+  readonly roomType: number;
+  readonly count: (this: void, setup: StageSetup) => readonly [number, number];
+}
+
+/** Special rooms with rules for their number. */
+// prettier-ignore
+const COUNTS: readonly CountRow[] = [
+  { roomType: RoomType.BOSS,         count: (setup) => bossCount(setup) },
+  { roomType: RoomType.SUPER_SECRET, count: (setup) => [1, 1 + luna(setup)] },
+  { roomType: RoomType.SHOP,         count: (setup) => shopCount(setup.plan) },
+  { roomType: RoomType.TREASURE,     count: (setup) => treasureCount(setup) },
+  { roomType: RoomType.SECRET,       count: (setup) => secretCount(setup) },
+  { roomType: RoomType.PLANETARIUM,  count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: RoomType.ULTRA_SECRET, count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: RoomType.CURSE,        count: (setup) => curseCount(setup) },
+  { roomType: RoomType.DICE,         count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.SACRIFICE,    count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.LIBRARY,      count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.MINI_BOSS,    count: (setup) => optional(setup.plan, 10) },
+  { roomType: RoomType.CHALLENGE,    count: (setup) => challengeCount(setup.plan) },
+  { roomType: RoomType.ARCADE,       count: (setup) => arcadeCount(setup.plan, RoomType.ARCADE) },
+  { roomType: RoomType.VAULT,        count: (setup) => arcadeCount(setup.plan, RoomType.VAULT) },
+  { roomType: RoomType.CLEAN_BEDROOM, count: (setup) => optional(setup.plan, 6) },
+  { roomType: RoomType.DIRTY_BEDROOM, count: (setup) => optional(setup.plan, 6) },
+];
+
+function since(setup: StageSetup, edition: "repentance"): number {
+  return isAtLeast(setup.plan.edition, edition) ? 1 : 0;
+}
+
+function luna(setup: StageSetup): number {
+  return isCarried(setup.plan, "luna") ? 1 : 0;
+}
+
+function optional(plan: FloorPlan, lastStage: number): readonly [number, number] {
+  return [0, plan.stage <= lastStage ? 1 : 0];
+}
+
+function bossCount(setup: StageSetup): readonly [number, number] {
+  if (setup.plan.stage === STAGE_VOID) {
+    return [6, 9];
+  }
+  return setup.isXl ? [2, 2] : [1, 1];
+}
+
+function shopCount(plan: FloorPlan): readonly [number, number] {
+  if (plan.victoryLap > 2) {
+    return [0, 0];
+  }
+  return offered(plan, isCarried(plan, "silver-dollar"), 1);
+}
+
+function treasureCount(setup: StageSetup): readonly [number, number] {
+  const plan = setup.plan;
+  return offered(plan, isCarried(plan, "bloody-crown"), setup.isXl ? 2 : 1);
+}
+
+function offered(plan: FloorPlan, hasTrinket: boolean, count: number): readonly [number, number] {
+  if (plan.stage < 7 || (plan.stage < 9 && hasTrinket)) {
+    return [count, count];
+  }
+  // The crowns bring both to Sheol and the Cathedral.
+  return plan.stage === 10 && isAtLeast(plan.edition, "repentance") ? [0, 1] : [0, 0];
+}
+
+function secretCount(setup: StageSetup): readonly [number, number] {
+  return [0, 1 + luna(setup) + (isCarried(setup.plan, "fragmented-card") ? 1 : 0)];
+}
+
+function curseCount(setup: StageSetup): readonly [number, number] {
+  const [, most] = optional(setup.plan, 10);
+  return [0, isCarried(setup.plan, "voodoo-head") ? 2 * most : most];
+}
+
+function stageOf(plan: FloorPlan): number {
+  const isRepentance = isAtLeast(plan.edition, "repentance");
+  return isRepentance ? effectiveStage(plan.stage, plan.stageType) : plan.stage;
+}
+
+function challengeCount(plan: FloorPlan): readonly [number, number] {
+  const isPossible = plan.stage <= 10 && stageOf(plan) >= 2 && isHealthy(plan);
+  return [0, isPossible ? 1 : 0];
+}
+
+function arcadeCount(plan: FloorPlan, roomType: number): readonly [number, number] {
+  if (isCarried(plan, "birthright")) {
+    return [0, 1];
+  }
+  const isSecondFloor = stageOf(plan) % 2 === 0 && stageOf(plan) <= 8;
+  const paysInKeys = roomType === RoomType.VAULT && isAtLeast(plan.edition, "repentance");
+  const isPaid = paysInKeys ? plan.keys >= 2 : plan.coins >= 5;
+  return [0, isSecondFloor && isPaid ? 1 : 0];
+}
+
+/** Audits the curse and the special rooms. */
+export function auditSpecialRooms(
+  setup: StageSetup,
+  rooms: readonly ObservedRoom[],
+  findings: Findings,
+): void {
+  const onGrid = gridRooms(rooms);
+  auditCurse(setup, findings);
+  for (const row of COUNTS) {
+    auditCount(setup, row, onGrid, findings);
+  }
+  auditDeadEnds(onGrid, findings);
+}
+
+function auditCount(
+  setup: StageSetup,
+  row: CountRow,
+  rooms: readonly ObservedRoom[],
+  findings: Findings,
+): void {
+  const [least, most] = row.count(setup);
+  const count = countType(rooms, row.roomType);
+  const range = least === most ? `${least}` : `${least} to ${most}`;
+  const rule = `number of ${roomTypeName(row.roomType)} rooms`;
+  const isRight = count >= least && count <= most;
+  findings.add("count", verdictOf(isRight), `${count} here, ${range} by the rules`, rule);
+}
+
+/** All denominators of the natural roll in any edition. */
+const ALL_ODDS: readonly number[] = [80, 40, 30, 20, 10, 6, 5, 3, 2];
+
+/**
+ * Whether the natural roll gives the observed curse, and with which odds. A curse can also come from
+ * a challenge, a seed or an item, and be taken away by one, so a roll that differs breaks no rule.
+ */
+function auditCurse(setup: StageSetup, findings: Findings): void {
+  const draw = new SeededDraw(setup.stageSeed);
+  draw.seed("thrown away");
+  draw.seed("curse copy");
+  const hitting = oddsThatHit(draw.seed("curse"));
+  const rolled = ROLLED_CURSES[draw.pick("which curse", ROLLED_CURSES.length)] as number;
+  const odds = hitting.length === 0 ? "no odds" : `odds of 1 in ${hitting.join(", ")}`;
+  if (setup.curses === 0) {
+    const isSure =
+      hitting.length === 0 || (rolled === CURSE_LABYRINTH && !canBeXl(setup.plan.stage));
+    const verdict = isSure ? "holds" : "undetermined";
+    findings.add("curse", verdict, `none here; ${odds} would roll one`);
+    return;
+  }
+  const isRolled = hitting.length > 0 && rolled === setup.curses;
+  const names = curseNames(setup.curses).join(", ");
+  const text = `${names} here; ${odds} would roll ${curseNames(rolled).join(", ")}`;
+  findings.add("curse", isRolled ? "holds" : "undetermined", text);
+}
+
+function oddsThatHit(roll: number): readonly number[] {
+  return ALL_ODDS.filter((odds) => roll % odds === 0);
+}
+
+/** Rooms that stand in dead ends have one way in, secret rooms apart. */
+const IN_DEAD_ENDS: readonly number[] = [
+  RoomType.SUPER_SECRET,
+  RoomType.SHOP,
+  RoomType.TREASURE,
+  RoomType.CURSE,
+];
+
+function auditDeadEnds(rooms: readonly ObservedRoom[], findings: Findings): void {
+  const map = observedMap(rooms);
+  let checked = 0;
+  let open = 0;
+  for (let index = 0; index < map.rooms.length; index += 1) {
+    const room = map.rooms[index] as FloorMap["rooms"][number];
+    if (IN_DEAD_ENDS.indexOf(room.roomType) >= 0) {
+      const ways = plainNeighbours(map, index);
+      checked += 1;
+      if (ways > 1) {
+        open += 1;
+        findings.blame("dead-ends", rooms[room.index] as ObservedRoom, `${ways} ways in`);
+      }
+    }
+  }
+  if (open === 0) {
+    findings.add("dead-ends", "holds", `${checked} rooms have one way in`);
+  }
+}
+
+function plainNeighbours(map: FloorMap, room: number): number {
+  let count = 0;
+  for (const other of neighboursOf(map, room)) {
+    const type = (map.rooms[other] as FloorMap["rooms"][number]).roomType;
+    count += type === RoomType.SECRET || type === RoomType.ULTRA_SECRET ? 0 : 1;
+  }
+  return count;
+}

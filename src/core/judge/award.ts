@@ -1,0 +1,239 @@
+/**
+ * The judge of awards: what a clear says about the rules. The mod writes its verdict into the log
+ * and the desk comes to its own by the same function, from what the same record holds.
+ */
+import { describeAward } from "../words/words";
+import { itemCode } from "../game/itemCodes";
+import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/awardItems";
+import { planAward } from "../award/plan";
+import { rollAward, type Award } from "../award/roll";
+import type { AwardHypotheses } from "../award/rules";
+import type { AwardRecord, PickupRecord, Verdict } from "../record/fields";
+import { nextState, shiftsOf } from "../rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
+import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
+import { canBecome, type PickupItem } from "./pickupInit";
+
+/** A clear with what came of it: an award record holds it. */
+export type ObservedClear = ClearFacts & Pick<AwardRecord, "nextAwardSeed" | "pickups">;
+
+/** What the game did at a clear, as far as it was seen. */
+export interface ObservedAward {
+  /** Variant of the first pickup as asked for, 0 for nothing. */
+  readonly variant: number;
+  readonly count: number;
+  /** The pickups that the award made, in the order of spawning. */
+  readonly pickups: readonly PickupRecord[];
+  /** Whether these have seeds that are no draws of the award. */
+  readonly isSeededElsewhere: boolean;
+  /** Pickups whose seed is no draw of this award: other mods' and items' own. */
+  readonly foreign: readonly PickupRecord[];
+  /** 0 when it was not seen. */
+  readonly nextAwardSeed: number;
+  /** Whether the award seed moved: no write-back, or a clear that was never paid, leave it. */
+  readonly isWrittenBack: boolean;
+  /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
+  readonly draws: number | undefined;
+  readonly stage: number;
+  /** The held items that let a pickup's init make another one of it. */
+  readonly held: readonly PickupItem[];
+}
+
+/** A verdict with its reason. */
+export interface AwardJudgement {
+  readonly verdict: Verdict;
+  /** A clause; "" for a match. */
+  readonly reason: string;
+  /** Draws by which the game is ahead of the expectation; undefined when nobody can tell. */
+  readonly drawsApart: number | undefined;
+  /** What the rules expect; undefined outside the model. */
+  readonly expected: Award | undefined;
+}
+
+/**
+ * How far along the award's stream a seed is looked for. The rolls take less than 64 draws under any
+ * rule, and each pickup takes one more, of which no run can hold the contracts for more than these.
+ */
+const DRAWS_MAX = 64 + ITEM_COUNT_MAX;
+
+/** How many draws of the award's stream lead to a seed, 1 or more; undefined if it lies elsewhere. */
+export function drawsTo(awardSeed: number, seed: number): number | undefined {
+  const shifts = shiftsOf(SHIFT_INDEX_LEVEL);
+  let state = awardSeed;
+  for (let draws = 1; draws <= DRAWS_MAX; draws += 1) {
+    state = nextState(state, shifts);
+    if (state === seed) {
+      return draws;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What a clear was seen to pay. Should the game have rolled an award and seeded its pickups
+ * otherwise, none is of the stream, and those that were recorded are taken for the award.
+ */
+export function observeAward(clear: ObservedClear): ObservedAward {
+  const { awardSeed, nextAwardSeed, stage } = clear;
+  const ofStream: PickupRecord[] = [];
+  const others: PickupRecord[] = [];
+  for (const pickup of clear.pickups) {
+    (drawsTo(awardSeed, pickup.seed) === undefined ? others : ofStream).push(pickup);
+  }
+  const isWrittenBack = nextAwardSeed !== 0 && nextAwardSeed !== awardSeed;
+  const isSeededElsewhere = isWrittenBack && ofStream.length === 0 && others.length > 0;
+  const pickups = isSeededElsewhere ? others : ofStream;
+  const last = pickups[pickups.length - 1];
+  const end = isWrittenBack ? nextAwardSeed : last?.seed;
+  return {
+    variant: pickups[0]?.variant ?? 0,
+    count: pickups.length,
+    pickups,
+    isSeededElsewhere,
+    foreign: isSeededElsewhere ? [] : others,
+    nextAwardSeed,
+    isWrittenBack,
+    draws: end === undefined ? undefined : drawsTo(awardSeed, end),
+    stage,
+    held: heldPickupItems(clear),
+  };
+}
+
+function heldPickupItems({ players }: ClearFacts): readonly PickupItem[] {
+  return PICKUP_ITEMS.filter((item) => isHeld(players, itemCode(item))).map((item) => item.name);
+}
+
+/**
+ * Judges a clear.
+ *
+ * @param overrides answers to open questions that take precedence over those of the clear.
+ */
+export function judgeAward(
+  clear: ObservedClear,
+  overrides: Partial<AwardHypotheses> = {},
+): AwardJudgement {
+  const outside = whyOutside(clear);
+  if (outside !== undefined) {
+    return { verdict: "outside", reason: outside, drawsApart: undefined, expected: undefined };
+  }
+  const { rules, loadout } = awardInputs(clear, overrides);
+  const expected = rollAward(planAward(rules, loadout), clear.awardSeed);
+  return { ...holdAgainst(expected, observeAward(clear), rules.hypotheses, clear), expected };
+}
+
+type Finding = Omit<AwardJudgement, "expected">;
+
+const MATCH: Finding = { verdict: "match", reason: "", drawsApart: 0 };
+
+function holdAgainst(
+  expected: Award,
+  observed: ObservedAward,
+  hypotheses: AwardHypotheses,
+  { awardSeed }: ClearFacts,
+): Finding {
+  if (isSilent(observed)) {
+    return judgeSilence(expected, observed, hypotheses);
+  }
+  const { draws } = observed;
+  const drawsApart = draws === undefined ? undefined : draws - expected.drawCount;
+  const reason =
+    drawsDifference(expected, observed, awardSeed) ??
+    pickupDifference(expected, observed) ??
+    subTypeDifference(observed, hypotheses.extraCopies) ??
+    writeBackDifference(observed, hypotheses);
+  return reason === undefined ? MATCH : { verdict: "mismatch", reason, drawsApart };
+}
+
+/** Nothing came and nothing moved: another mod's veto, or nothing where seeds are not written back. */
+export function isSilent(observed: ObservedAward): boolean {
+  return !observed.isWrittenBack && observed.count === 0;
+}
+
+function judgeSilence(
+  expected: Award,
+  { nextAwardSeed }: ObservedAward,
+  { writeBack }: AwardHypotheses,
+): Finding {
+  if (nextAwardSeed !== 0 && writeBack === "no" && expected.count === 0) {
+    return MATCH;
+  }
+  const reason =
+    nextAwardSeed === 0
+      ? "undetermined: nothing of the award was seen, nor the award seed afterwards"
+      : "the award was not made: the award seed stayed and nothing of its stream was spawned";
+  return { verdict: "outside", reason, drawsApart: undefined };
+}
+
+function drawsDifference(
+  expected: Award,
+  observed: ObservedAward,
+  awardSeed: number,
+): string | undefined {
+  const { draws } = observed;
+  if (draws === undefined) {
+    return `the new award seed ${observed.nextAwardSeed} is not among the ${DRAWS_MAX} draws after ${awardSeed}`;
+  }
+  return draws === expected.drawCount
+    ? undefined
+    : `expected ${describeAward(expected)} after ${expected.drawCount} draws but ${describeAward(observed)} came after ${draws}`;
+}
+
+function pickupDifference(expected: Award, observed: ObservedAward): string | undefined {
+  if (observed.count !== expected.count || !isVariantPossible(expected.variant, observed)) {
+    return `expected ${describeAward(expected)} but ${describeAward(observed)} came after as many draws`;
+  }
+  for (let index = 0; index < expected.count; index += 1) {
+    const seed = observed.pickups[index]?.seed;
+    if (seed !== expected.spawnSeeds[index]) {
+      return `expected the seed ${expected.spawnSeeds[index]} for pickup ${index + 1} but it has ${seed}`;
+    }
+  }
+  return undefined;
+}
+
+/** Whether every observed pickup can be one of the expected variant. */
+export function isVariantPossible(expected: number, observed: ObservedAward): boolean {
+  const { pickups, stage, held } = observed;
+  return pickups.every((pickup) =>
+    pickup.isRequestKnown === 1
+      ? pickup.variant === expected
+      : canBecome(expected, pickup.finalVariant, stage, held),
+  );
+}
+
+/**
+ * Whether every pickup was asked for with the sub-type that follows from the one before: 0 for the
+ * first, then what the one before became, or 0 again. True where nobody told.
+ */
+export function agreesWithSubTypes(
+  observed: ObservedAward,
+  extraCopies: AwardHypotheses["extraCopies"],
+): boolean {
+  return subTypeDifference(observed, extraCopies) === undefined;
+}
+
+function subTypeDifference(
+  observed: ObservedAward,
+  extraCopies: AwardHypotheses["extraCopies"],
+): string | undefined {
+  let expected = 0;
+  for (const pickup of observed.pickups) {
+    if (pickup.isRequestKnown === 1 && pickup.subType !== expected) {
+      return `expected sub-type ${expected} to be asked for but it was ${pickup.subType}`;
+    }
+    expected = extraCopies === "carrySubType" ? pickup.finalSubType : 0;
+  }
+  return undefined;
+}
+
+function writeBackDifference(
+  { nextAwardSeed, isWrittenBack }: ObservedAward,
+  { writeBack }: AwardHypotheses,
+): string | undefined {
+  if (nextAwardSeed === 0 || isWrittenBack === (writeBack === "yes")) {
+    return undefined;
+  }
+  return isWrittenBack
+    ? "the award seed was written back although the rules say it is not"
+    : "the award seed was not written back";
+}

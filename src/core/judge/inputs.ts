@@ -1,0 +1,97 @@
+/** From an award record to what the rules need, or to why the award is outside the model. */
+import { parseHypotheses } from "../award/hypothesisText";
+import { itemCode, itemsOfRecord } from "../game/itemCodes";
+import { existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../game/awardItems";
+import {
+  combinePlayers,
+  DIFFICULTIES,
+  type Difficulty,
+  type Loadout,
+  type PlayerLoadout,
+} from "../award/loadout";
+import { awardRules, type AwardHypotheses, type AwardRules } from "../award/rules";
+import type { Edition } from "../game/edition";
+import type { AwardRecord, PlayerRecord } from "../record/fields";
+import { isSeed } from "../rng/generator";
+import { whyNoNormalAward, type ClearPlace } from "./place";
+
+/** What an award record tells of a clear before it is paid. */
+export type ClearFacts = ClearPlace &
+  Pick<AwardRecord, "edition" | "hypotheses" | "players" | "awardSeed">;
+
+/** What a clear gives the rules. */
+export interface AwardInputs {
+  readonly difficulty: Difficulty;
+  /** Player 0 first; at least one. */
+  readonly players: readonly PlayerLoadout[];
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+}
+
+/** Why the rules say nothing about a clear, as a clause; undefined when they do. */
+export function whyOutside(clear: ClearFacts): string | undefined {
+  const { players, edition, awardSeed } = clear;
+  const hypotheses = parseHypotheses(clear.hypotheses);
+  return (
+    whyNoNormalAward(clear) ??
+    whyUndetermined(players, edition) ??
+    (players.length === 0 ? "no player was found" : undefined) ??
+    (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
+    ("problem" in hypotheses
+      ? `the answers "${clear.hypotheses}" are none that this version knows`
+      : undefined)
+  );
+}
+
+/** Why an award is undetermined: an item is held whose part in it nobody knows, or more than can be. */
+export function whyUndetermined(
+  players: readonly PlayerRecord[],
+  edition: Edition,
+): string | undefined {
+  const held = UNMODELLED_ITEMS.find(
+    (item) => existsIn(item, edition) && isHeld(players, itemCode(item)),
+  );
+  return held === undefined
+    ? whyTooMany(players)
+    : `${held.name} is held, whose part in the award nobody knows`;
+}
+
+/** Whether some player holds an item, by its code. */
+export function isHeld(players: readonly PlayerRecord[], code: string): boolean {
+  return players.some(({ items }) => items.some(({ item, count }) => item === code && count > 0));
+}
+
+/** Why items are more than can be held, undefined if they are not. */
+function whyTooMany(players: readonly PlayerRecord[]): string | undefined {
+  const wrong = players
+    .flatMap(({ items }) => items)
+    .find(({ count }) => count < 0 || count > ITEM_COUNT_MAX);
+  return wrong && `${wrong.count} of item ${wrong.item} is more than any run can hold`;
+}
+
+/**
+ * The rules' view of a clear that is not outside the model.
+ *
+ * @param overrides answers to open questions that take precedence over those of the clear.
+ */
+export function awardInputs(
+  clear: Pick<ClearFacts, "edition" | "hypotheses" | "difficulty" | "players">,
+  overrides: Partial<AwardHypotheses> = {},
+): AwardInputs {
+  const parsed = parseHypotheses(clear.hypotheses);
+  const answers = "hypotheses" in parsed ? parsed.hypotheses : {};
+  const rules = awardRules(clear.edition, { ...answers, ...overrides });
+  const difficulty = DIFFICULTIES[clear.difficulty] ?? "normal";
+  const players = playersOf(clear.players);
+  return { difficulty, players, rules, loadout: combinePlayers(players, difficulty, rules) };
+}
+
+/** What the award rules make of the players of a record; never more of an item than they count. */
+export function playersOf(records: readonly PlayerRecord[]): readonly PlayerLoadout[] {
+  return records.map(({ luck, items }) => ({
+    luck,
+    items: itemsOfRecord(
+      items.map(({ item, count }) => ({ item, count: Math.min(count, ITEM_COUNT_MAX) })),
+    ),
+  }));
+}

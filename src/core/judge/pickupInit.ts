@@ -1,0 +1,72 @@
+/**
+ * What a pickup's own init may make of the one that was asked for. It draws from the pickup's own
+ * seed, so nothing of it shows in the award's stream; it matters where the request is not known.
+ * Source: Isaac.LuaDecomps, an older hand port that is good as a list only, so that the chests count
+ * as one family; External Item Descriptions for Nuh Uh!. UNVERIFIED in every edition.
+ */
+import type { PICKUP_ITEMS } from "../game/awardItems";
+import { PickupVariant } from "../game/pickups";
+
+const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
+  PickupVariant;
+
+/** An item that makes an init do more, by name. */
+export type PickupItem = (typeof PICKUP_ITEMS)[number]["name"];
+
+/** One thing that an init may do. */
+interface InitChange {
+  readonly asked: number;
+  readonly made: readonly number[];
+  /** The item that does it; missing where nothing has to be held. */
+  readonly item?: PickupItem;
+  /** The first stage on which it happens. */
+  readonly fromStage?: number;
+}
+
+/** Bomb, spiked, eternal, mimic, old, wooden, mega, haunted and red chests. */
+const OTHER_CHESTS = [51, 52, 53, 54, 55, 56, 57, 58, 360];
+
+/** What Nuh Uh! puts in the place of coins and keys. */
+const NOT_COINS_OR_KEYS = [BOMB, HEART, PILL, CARD, TRINKET, BATTERY];
+
+const STAGE_WOMB = 7;
+
+// prettier-ignore
+const INIT_CHANGES: readonly InitChange[] = [
+  { asked: BOMB,         made: [41, 42] }, // Tainted ???: throwable bomb, poop
+  { asked: CHEST,        made: [LOCKED_CHEST, SACK, ...OTHER_CHESTS] },
+  { asked: LOCKED_CHEST, made: [CHEST, ...OTHER_CHESTS] },
+  { asked: TRINKET,      made: [CARD] }, // the trinket pool is empty
+  { asked: PILL,         made: [CARD], item: "starter-deck" },
+  { asked: CARD,         made: [PILL], item: "little-baggy" },
+  { asked: COIN,         made: NOT_COINS_OR_KEYS, item: "nuh-uh", fromStage: STAGE_WOMB },
+  { asked: KEY,          made: NOT_COINS_OR_KEYS, item: "nuh-uh", fromStage: STAGE_WOMB },
+];
+
+/**
+ * Whether a pickup's init can have made one variant of another.
+ *
+ * @param asked the variant that was asked for; any can stay what it is.
+ * @param made the variant that came into being.
+ * @param stage where, as the game numbers stages.
+ * @param held the items of `PICKUP_ITEMS` that somebody holds.
+ */
+export function canBecome(
+  asked: number,
+  made: number,
+  stage: number,
+  held: readonly PickupItem[],
+): boolean {
+  if (asked === made) {
+    return true;
+  }
+  for (const change of INIT_CHANGES) {
+    const { item, fromStage } = change;
+    const isReached = fromStage === undefined || stage >= fromStage;
+    const isHeld = item === undefined || held.indexOf(item) >= 0;
+    if (change.asked === asked && isReached && isHeld && change.made.indexOf(made) >= 0) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+/**
+ * Where the room-clear award that the rules describe applies. Everywhere else a clear is the game's
+ * own business: the same routine also makes boss items, trapdoors, completion marks and endings.
+ * Source: Isaac.LuaDecomps (Room::SpawnClearAward), Racing+ for the room types.
+ */
+import { DIFFICULTIES } from "../award/loadout";
+import { RoomType } from "../game/roomTypes";
+
+/** What decides whether the normal award applies, in the words of award records. */
+export interface ClearPlace {
+  readonly difficulty: number;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly roomType: number;
+  /** 0 main, 1 mirror or mineshaft, 2 Death Certificate. */
+  readonly dimension: number;
+  /** 1 for a room that is marked as one that pays nothing. */
+  readonly hasNoReward: number;
+}
+
+/** The lowest difficulty number of the Greed modes. */
+const DIFFICULTY_GREED = 2;
+
+/** Home: Dogma's room leads to The Beast, so every clear there may be an ending. */
+const STAGE_HOME = 13;
+
+/** Where the normal award does not apply, and what to say of it. */
+const EXCEPTIONS: readonly {
+  readonly applies: (this: void, place: ClearPlace) => boolean;
+  readonly reason: string;
+}[] = [
+  {
+    applies: ({ difficulty }) => DIFFICULTIES[difficulty] === undefined,
+    reason: "the difficulty is none that the rules know",
+  },
+  {
+    applies: ({ difficulty }) => difficulty >= DIFFICULTY_GREED,
+    reason: "the Greed modes have awards of their own",
+  },
+  {
+    applies: ({ roomType }) => roomType === RoomType.BOSS,
+    reason: "boss rooms have rewards of their own",
+  },
+  {
+    applies: ({ roomType }) => roomType === RoomType.BOSS_RUSH,
+    reason: "the boss rush has rewards of its own",
+  },
+  {
+    applies: ({ roomType }) => roomType === RoomType.DUNGEON,
+    reason: "crawlspaces and dungeons drop nothing",
+  },
+  { applies: ({ stage }) => stage === STAGE_HOME, reason: "clears at Home may be endings" },
+  {
+    applies: ({ hasNoReward }) => hasNoReward === 1,
+    reason: "the room is marked as dropping nothing",
+  },
+  {
+    applies: (place) => place.dimension === 1 && hasMineshaft(place),
+    reason: "the abandoned mineshaft drops nothing",
+  },
+];
+
+/** Why the normal award does not apply in a place, as a clause; undefined where it does. */
+export function whyNoNormalAward(place: ClearPlace): string | undefined {
+  return EXCEPTIONS.find(({ applies }) => applies(place))?.reason;
+}
+
+/** Mines and Ashpit, whose dimension 1 is the abandoned mineshaft; elsewhere it is the mirror. */
+function hasMineshaft({ stage, stageType }: ClearPlace): boolean {
+  return (stage === 3 || stage === 4) && (stageType === 4 || stageType === 5);
+}
+
+/** Room types that hold enemies as a rule; the others are clear on entry, which pays nothing. */
+const FIGHT_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.MINI_BOSS, RoomType.CHALLENGE];
+
+/** Whether a room is likely to be fought for, so that its award is worth foretelling. */
+export function isFoughtFor(roomType: number): boolean {
+  return FIGHT_TYPES.indexOf(roomType) >= 0;
+}

@@ -1,0 +1,181 @@
+/**
+ * Awards in the machine-readable interface: a case as plain data in, a plain answer out. A line of
+ * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
+ */
+import { AWARD_ITEMS, existsIn, UNMODELLED_ITEMS, type ItemName } from "../game/awardItems";
+import { DIFFICULTIES, missingItems } from "../award/loadout";
+import { awardName, type AwardName } from "../game/pickups";
+import { planAward } from "../award/plan";
+import { rollAward, type Award } from "../award/roll";
+import {
+  awardRules,
+  hypothesisProblem,
+  type AwardHypotheses,
+  type AwardRules,
+  type HypothesisId,
+} from "../award/rules";
+import {
+  DEFAULT_EDITION,
+  editionOfRules,
+  parseRuleSet,
+  RULE_SETS,
+  type Edition,
+} from "../game/edition";
+import { unknownName } from "./nearestWord";
+import { isProblem, type Problem } from "../problem";
+import { toFloat32 } from "../rng/float32";
+import { readCarried, readSeed } from "./carried";
+import { PlainReader } from "./plain";
+import type { RuledLoadout } from "./words";
+
+/** The answer to a case. The names are a stable interface. */
+export interface AwardAnswer {
+  readonly award: AwardName;
+  /** The pickup variant that is asked for, 0 for nothing. */
+  readonly variant: number;
+  readonly count: number;
+  /** The InitSeed of each pickup, in the order of spawning. */
+  readonly spawnSeeds: readonly number[];
+  /** Steps of the generator, spawn seeds included. */
+  readonly draws: number;
+  /** The generator's state afterwards, which becomes the room's award seed. */
+  readonly nextAwardSeed: number;
+}
+
+/** Rules and loadout, with a sentence for everything that was ignored. */
+export interface ChosenLoadout extends RuledLoadout {
+  readonly notes: readonly string[];
+}
+
+/** A case that is fit to be rolled. */
+export interface AwardCase extends ChosenLoadout {
+  readonly awardSeed: number;
+}
+
+/** Everything that a case may say. */
+const FIELDS: readonly string[] = [
+  "awardSeed",
+  "edition",
+  "luck",
+  "difficulty",
+  "collectibles",
+  "trinkets",
+  "hypotheses",
+];
+
+/** More luck, either way, than any run can have. */
+const LUCK_BOUND = 1000000;
+
+/** An award in the words of the interface. */
+export function awardAnswer({ variant, count, spawnSeeds, ...rest }: Award): AwardAnswer {
+  const { drawCount, nextAwardSeed } = rest;
+  return { award: awardName(variant), variant, count, spawnSeeds, draws: drawCount, nextAwardSeed };
+}
+
+/** Rolls a case that was read. */
+export function rollCase({ rules, loadout, awardSeed }: AwardCase): AwardAnswer {
+  return awardAnswer(rollAward(planAward(rules, loadout), awardSeed));
+}
+
+/** Reads a case; without its award seed there is nothing to roll. */
+export function readAwardCase(value: unknown): AwardCase | Problem {
+  const reader = new PlainReader(value, "an award case", FIELDS);
+  const chosen = readChosen(reader);
+  const awardSeed = readSeed(reader.value("awardSeed"), "awardSeed");
+  if (reader.problem !== undefined) {
+    return { problem: reader.problem };
+  }
+  return isProblem(awardSeed) ? awardSeed : { ...chosen, awardSeed };
+}
+
+/** Reads what a case says besides its award seed. */
+export function readLoadoutCase(value: unknown): ChosenLoadout | Problem {
+  const reader = new PlainReader(value, "an award case", FIELDS);
+  const chosen = readChosen(reader);
+  return reader.problem === undefined ? chosen : { problem: reader.problem };
+}
+
+function readChosen(reader: PlainReader): ChosenLoadout {
+  const rules = awardRules(readEdition(reader), readHypotheses(reader));
+  const carried = { ...readCarried(reader, "collectible"), ...readCarried(reader, "trinket") };
+  const items: Partial<Record<ItemName, number>> = {};
+  for (const { name } of AWARD_ITEMS) {
+    const count = carried[name] ?? 0;
+    if (count > 0) {
+      items[name] = count;
+    }
+  }
+  const difficulty = reader.oneOf("difficulty", "a difficulty", DIFFICULTIES) ?? "normal";
+  const loadout = { luck: readLuck(reader), difficulty, items };
+  return {
+    rules,
+    loadout,
+    notes: [...missingNotes({ rules, loadout }), ...strangerNotes(rules, carried)],
+  };
+}
+
+/** One sentence for every item that is ignored because the edition does not have it. */
+export function missingNotes({ rules, loadout }: RuledLoadout): readonly string[] {
+  return missingItems(loadout.items, rules).map(
+    (name) => `${name} does not exist in ${rules.edition} and is ignored.`,
+  );
+}
+
+/** What is said of items that no award rule asks about: a whole inventory may be given. */
+function strangerNotes(
+  { edition }: AwardRules,
+  carried: Readonly<Record<string, number>>,
+): readonly string[] {
+  const notes: string[] = [];
+  let others = 0;
+  for (const name in carried) {
+    others += (carried[name] ?? 0) > 0 && !isOfAward(name) ? 1 : 0;
+  }
+  for (const item of UNMODELLED_ITEMS) {
+    if ((carried[item.name] ?? 0) > 0 && existsIn(item, edition)) {
+      others -= 1;
+      notes.push(`${item.name} changes awards in a way that nobody knows, and is ignored.`);
+    }
+  }
+  if (others > 0) {
+    notes.push(`${others} of the items change no award and are ignored.`);
+  }
+  return notes;
+}
+
+function isOfAward(name: string): boolean {
+  return AWARD_ITEMS.some((item) => item.name === name);
+}
+
+/** The documents' awards are those of the edition that they describe. */
+function readEdition(reader: PlainReader): Edition {
+  const text = reader.text("edition");
+  const rules = text === undefined ? DEFAULT_EDITION : parseRuleSet(text);
+  if (rules === undefined) {
+    reader.fail(unknownName("an edition", `${text}`, RULE_SETS));
+  }
+  return editionOfRules(rules ?? DEFAULT_EDITION);
+}
+
+/** The game keeps luck as a float32. */
+function readLuck(reader: PlainReader): number {
+  const luck = reader.number("luck") ?? 0;
+  if (luck >= -LUCK_BOUND && luck <= LUCK_BOUND) {
+    return toFloat32(luck);
+  }
+  reader.expected(`a number from -${LUCK_BOUND} to ${LUCK_BOUND} as luck`, luck);
+  return 0;
+}
+
+function readHypotheses(reader: PlainReader): Partial<AwardHypotheses> {
+  const chosen: Partial<Record<HypothesisId, string>> = {};
+  for (const [id, option] of reader.entries("hypotheses")) {
+    const text = typeof option === "string" ? option : "";
+    const problem = hypothesisProblem(id, text);
+    if (problem !== undefined) {
+      reader.fail(problem.problem);
+    }
+    chosen[id as HypothesisId] = text;
+  }
+  return chosen as Partial<AwardHypotheses>;
+}

@@ -1,0 +1,76 @@
+/** Items and seeds in a case, read alike for awards and floors. */
+import {
+  AWARD_ITEMS,
+  ITEM_COUNT_MAX,
+  PICKUP_ITEMS,
+  UNMODELLED_ITEMS,
+  type Item,
+} from "../game/awardItems";
+import { FLOOR_ITEMS } from "../game/floorItems";
+import { isCount } from "../floor/plan";
+import { unknownName } from "./nearestWord";
+import type { Problem } from "../problem";
+import { isSeed, seedError } from "../rng/generator";
+import { shown, type PlainReader } from "./plain";
+
+/** Every item that some rule asks about; an inventory may hold others by their numbers. */
+const KNOWN_ITEMS: readonly Item[] = [
+  ...AWARD_ITEMS,
+  ...UNMODELLED_ITEMS,
+  ...PICKUP_ITEMS,
+  ...FLOOR_ITEMS,
+];
+
+/**
+ * How many of each item a field holds, as in {"lucky-foot":1} or {"46":1}: a whole inventory may be
+ * given, since any number will do; a name must be one that some rule asks about.
+ *
+ * @returns counts from 0 to 1000 by name, or by number where no rule asks about the item.
+ */
+export function readCarried(
+  reader: PlainReader,
+  kind: Item["kind"],
+): Readonly<Record<string, number>> {
+  const carried: Record<string, number> = {};
+  for (const [key, value] of reader.entries(`${kind}s`)) {
+    const name = nameOf(kind, key);
+    const count = value === true ? 1 : value === false ? 0 : value;
+    if (name === undefined) {
+      reader.fail(unknownName(`a ${kind} by name or number`, key, knownNames(kind)));
+    } else if (isCount(count) && count <= ITEM_COUNT_MAX) {
+      carried[name] = Math.floor(count);
+    } else {
+      reader.expected(`a count from 0 to ${ITEM_COUNT_MAX} for ${key}`, value);
+    }
+  }
+  return carried;
+}
+
+/** The item's name, or its number as text where no rule asks about it; undefined for neither. */
+function nameOf(kind: Item["kind"], key: string): string | undefined {
+  const known = KNOWN_ITEMS.find(
+    (item) => item.kind === kind && (item.name === key || `${item.id}` === key),
+  );
+  return known?.name ?? (isId(key) ? key : undefined);
+}
+
+function knownNames(kind: Item["kind"]): readonly string[] {
+  return KNOWN_ITEMS.filter((item) => item.kind === kind).map((item) => item.name);
+}
+
+/** Numbers of items count from 1, so that the places of a list are none. */
+function isId(text: string): boolean {
+  const id = Number(text);
+  return isCount(id) && id >= 1 && `${Math.floor(id)}` === text;
+}
+
+/** A seed, also as text; or what is wrong with it. */
+export function readSeed(value: unknown, what: string): number | Problem {
+  const seed = typeof value === "string" ? Number(value) : value;
+  if (typeof seed !== "number" || seed !== seed) {
+    return {
+      problem: `Expected a seed from 1 to 4294967295 as ${what} but received ${shown(value)}.`,
+    };
+  }
+  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
+}

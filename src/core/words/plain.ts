@@ -1,0 +1,153 @@
+/**
+ * Plain data from outside, read field by field: what JSON can hold, or the table of another mod's Lua.
+ * Nothing in it is believed; the first thing that is wrong becomes the problem.
+ */
+import { COUNT_MAX, isCount } from "../floor/plan";
+import { unknownName } from "./nearestWord";
+
+/** Reads the fields of one table. */
+export class PlainReader {
+  /** The first thing that was wrong, as a sentence; undefined while all is well. */
+  problem: string | undefined;
+  private readonly table: Readonly<Record<string, unknown>>;
+
+  /**
+   * @param what the table in words, such as "a floor case".
+   * @param fields every field that it may have.
+   */
+  constructor(value: unknown, what: string, fields: readonly string[]) {
+    this.table = isTable(value) ? value : {};
+    if (!isTable(value)) {
+      this.expected(`${what} with named fields`, value);
+    }
+    for (const [name] of entriesOf(this.table)) {
+      if (fields.indexOf(name) < 0) {
+        this.fail(unknownName(`a field of ${what}`, name, fields));
+      }
+    }
+  }
+
+  /** Keeps a problem, unless there was one before. */
+  fail(problem: string): void {
+    this.problem = this.problem ?? problem;
+  }
+
+  /** A field whatever it holds; undefined if missing, as every reading below. */
+  value(field: string): unknown {
+    return this.table[field];
+  }
+
+  /** A number; a whole one is an integer in Lua too. */
+  number(field: string): number | undefined {
+    const value = this.table[field];
+    if (value === undefined || typeof value === "number") {
+      return value === undefined ? undefined : wholeIfWhole(value);
+    }
+    this.expected(`a number as ${field}`, value);
+    return undefined;
+  }
+
+  /** A text. */
+  text(field: string): string | undefined {
+    const value = this.table[field];
+    if (value === undefined || typeof value === "string") {
+      return value;
+    }
+    this.expected(`text as ${field}`, value);
+    return undefined;
+  }
+
+  /** Yes or no. */
+  truth(field: string): boolean | undefined {
+    const value = this.table[field];
+    if (value === undefined || typeof value === "boolean") {
+      return value;
+    }
+    this.expected(`true or false as ${field}`, value);
+    return undefined;
+  }
+
+  /** A text that is one of a few. */
+  oneOf<T extends string>(field: string, what: string, known: readonly T[]): T | undefined {
+    const text = this.text(field);
+    for (const name of known) {
+      if (text !== undefined && text.toLowerCase() === name) {
+        return name;
+      }
+    }
+    if (text !== undefined) {
+      this.fail(unknownName(what, text, known));
+    }
+    return undefined;
+  }
+
+  /** A list of whole numbers from 0 to {@link COUNT_MAX}. */
+  counts(field: string): readonly number[] | undefined {
+    const value = this.table[field];
+    if (value === undefined) {
+      return undefined;
+    }
+    const counts: number[] = [];
+    for (const [, count] of this.entries(field)) {
+      if (!isCount(count)) {
+        this.expected(`whole numbers from 0 to ${COUNT_MAX} in ${field}`, count);
+        return undefined;
+      }
+      counts.push(Math.floor(count));
+    }
+    return counts;
+  }
+
+  /** The names and values of a table in a field; empty if missing. */
+  entries(field: string): readonly (readonly [string, unknown])[] {
+    const value = this.table[field];
+    if (value === undefined) {
+      return [];
+    }
+    if (!isTable(value)) {
+      this.expected(`a table as ${field}`, value);
+      return [];
+    }
+    return entriesOf(value);
+  }
+
+  /** Says what was expected where something else was found. */
+  expected(what: string, received: unknown): void {
+    this.fail(`Expected ${what} but received ${shown(received)}.`);
+  }
+}
+
+/** JavaScript calls its nothing an object too. */
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && !!value;
+}
+
+/** Lua's keys may be numbers. */
+function entriesOf(
+  table: Readonly<Record<string, unknown>>,
+): readonly (readonly [string, unknown])[] {
+  const entries: (readonly [string, unknown])[] = [];
+  for (const key in table) {
+    entries.push([String(key), table[key]]);
+  }
+  return entries;
+}
+
+/** In Lua 3.0 is another thing than 3, to bit operations and to text. */
+function wholeIfWhole(value: number): number {
+  return Math.floor(value) === value ? Math.floor(value) : value;
+}
+
+/** A value in an error; tables and functions only by what they are, whatever they would print. */
+export function shown(value: unknown): string {
+  if (isTable(value)) {
+    return "a table";
+  }
+  if (typeof value === "string") {
+    return `"${value}"`;
+  }
+  if (typeof value === "number" || typeof value === "boolean") {
+    return `${value}`;
+  }
+  return typeof value === "function" ? "a function" : "nothing";
+}

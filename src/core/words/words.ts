@@ -1,0 +1,71 @@
+/** Awards and loadouts in words. ASCII only: they reach the game's console and its log. */
+import { AWARD_ITEMS, existsIn } from "../game/awardItems";
+import { countOf, type Loadout } from "../award/loadout";
+import { pickupName } from "../game/pickups";
+import type { AwardRules } from "../award/rules";
+
+/** A loadout under a set of rules. */
+export interface RuledLoadout {
+  readonly rules: AwardRules;
+  readonly loadout: Loadout;
+}
+
+/** An award in words: "1 key", "3 hearts", "2 locked-chests", "nothing". */
+export function describeAward(award: { readonly variant: number; readonly count: number }): string {
+  return awardWords(pickupName(award.variant), award.count);
+}
+
+/** The same of an award's name. */
+export function awardWords(name: string, count: number): string {
+  if (count === 0) {
+    return awardTitle("none");
+  }
+  const plural = name === "battery" ? "batteries" : `${name}s`;
+  return `${count} ${count === 1 ? name : plural}`;
+}
+
+/** An award's name where no number goes with it: "key", "nothing". */
+export function awardTitle(name: string): string {
+  return name === "none" ? "nothing" : name;
+}
+
+/** A text with a capital letter. */
+export function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A clause as a sentence: with a capital letter and a full stop. */
+export function sentence(clause: string): string {
+  return clause === "" ? "" : `${capitalised(clause)}.`;
+}
+
+/**
+ * A loadout in a few words: "hard, luck 2.5, lucky-foot, contract-from-below x2"; "nothing carried"
+ * when it is plain. Items that the edition does not have are left out.
+ *
+ * @param titleOf how items are called; by the rules' names if missing.
+ */
+export function describeLoadout(
+  { rules, loadout }: RuledLoadout,
+  titleOf: (name: string) => string = (name) => name,
+): string {
+  const words: string[] = [];
+  if (loadout.difficulty !== "normal") {
+    words.push(loadout.difficulty);
+  }
+  if (loadout.luck !== 0) {
+    words.push(`luck ${plainNumber(Math.floor(loadout.luck * 1000 + 0.5) / 1000)}`);
+  }
+  for (const item of AWARD_ITEMS) {
+    const count = existsIn(item, rules.edition) ? countOf(loadout.items, item.name) : 0;
+    if (count > 0) {
+      words.push(count === 1 ? titleOf(item.name) : `${titleOf(item.name)} x${count}`);
+    }
+  }
+  return words.length === 0 ? "nothing carried" : words.join(", ");
+}
+
+/** Lua prints an integral float as "2.0"; floor makes it an integer first. */
+export function plainNumber(value: number): string {
+  return Math.floor(value) === value ? `${Math.floor(value)}` : `${value}`;
+}

@@ -1,0 +1,176 @@
+/** The figures that travel with the project: the special rooms of the editions they are known of. */
+import { SPECIAL_FILE } from "./stageFiles";
+import type { BossTables, Build, RoomFigures } from "../core/floor";
+import type { RuleSet } from "../core/game/edition";
+import type { FigureSet } from "./figureSet";
+import { patchRooms, unpackPools, unpackRooms } from "./figures/packed";
+import packed from "./figures/rooms.json";
+
+/** One table that is built in. */
+interface BuiltInRow extends Pick<
+  FigureSet,
+  "edition" | "build" | "name" | "certainty" | "provenance"
+> {
+  readonly unpack: () => readonly RoomFigures[];
+  /** How many rooms the game logs of other files: file number, rooms. */
+  readonly counts: readonly (readonly [file: number, rooms: number])[];
+}
+
+const lastBuild = once(() => unpackRooms(packed["1.7.9b"]));
+
+const REBUILT =
+  "Rebuilt from Zamiell/racing-plus and TeamHY/Astrobirth; the number of rooms is the one that the game logs.";
+
+/** Newest last. Provenance and proof: docs/room-figures.md. */
+const BUILT_IN: readonly BuiltInRow[] = [
+  {
+    edition: "afterbirth+",
+    build: undefined,
+    name: "Afterbirth+ v1.06.J168",
+    certainty: "engine-checked",
+    provenance:
+      "From SirRandoo/decision-descent @81d8602; 916 of 917 rows are the same in another public source. 150 of 150 logged floors come out whole.",
+    unpack: () => unpackRooms(packed["afterbirth+"]),
+    counts: [
+      [1, 1022],
+      [4, 952],
+      [7, 975],
+    ],
+  },
+  {
+    edition: "repentance",
+    build: "1.7.5",
+    name: "Repentance 1.7.5 and 1.7.6",
+    certainty: "engine-checked",
+    provenance: REBUILT,
+    unpack: () => patchRooms(lastBuild(), packed["1.7.5"]),
+    counts: [
+      [1, 1146],
+      [2, 1112],
+      [4, 1096],
+      [7, 1161],
+    ],
+  },
+  {
+    edition: "repentance",
+    build: "1.7.8a",
+    name: "Repentance 1.7.8a.0000",
+    certainty: "engine-checked",
+    provenance: REBUILT,
+    unpack: () => patchRooms(lastBuild(), packed["1.7.8a"]),
+    counts: [
+      [1, 1146],
+      [2, 1112],
+      [3, 1281],
+      [5, 1105],
+    ],
+  },
+  {
+    edition: "repentance",
+    build: "1.7.9b",
+    name: "Repentance 1.7.8a.J819 and 1.7.9b",
+    certainty: "engine-checked",
+    provenance:
+      "From TeamHY/Astrobirth @627c823c; 1298 of 1300 rows are the same in another public source, the arcades 9.8 and 9.15 are disputed.",
+    unpack: lastBuild,
+    counts: [
+      [1, 1181],
+      [2, 1148],
+      [4, 1111],
+    ],
+  },
+  {
+    edition: "repentance+",
+    build: undefined,
+    name: "Repentance+ 1.9.7",
+    certainty: "unsure",
+    provenance:
+      "From piber20/pibers-mod, which is close to the game's own; the number of rooms is the one that the game logs. The boss pools are those of Repentance.",
+    unpack: () => patchRooms(lastBuild(), packed["repentance+"]),
+    counts: [[1, 1220]],
+  },
+];
+
+/** Which boss waits for which achievement, from the first build on. */
+const BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
+  [19, 18],
+  [20, 16],
+  [21, 17],
+  [42, 68],
+  ...[57, 58, 59, 60, 61, 66].map((boss) => [boss, 346] as const),
+  ...[67, 68, 69, 72].map((boss) => [boss, 347] as const),
+];
+
+/** Three more wait from 1.7.8a.J819 on. Verified: 12 of 12 bosses of that build. */
+const LATER_BOSS_ACHIEVEMENTS: BossTables["achievements"] = [64, 84, 94].map(
+  (boss) => [boss, 346] as const,
+);
+
+const pools = once(() => unpackPools(packed.bossPools));
+
+function bossTables({ edition, build }: BuiltInRow): BossTables | undefined {
+  if (edition === "afterbirth+") {
+    return undefined;
+  }
+  const isEarly = build === "1.7.5" || build === "1.7.8a";
+  const later = isEarly ? [] : LATER_BOSS_ACHIEVEMENTS;
+  return { pools: pools(), achievements: [...BOSS_ACHIEVEMENTS, ...later] };
+}
+
+const sets = new Map<BuiltInRow, FigureSet>();
+
+/**
+ * The built-in figures of an edition.
+ *
+ * @param build which build of Repentance; the last one if missing.
+ * @returns undefined where none are known: Rebirth, Afterbirth and the documents.
+ */
+export function builtInFigures(edition: RuleSet, build?: Build): FigureSet | undefined {
+  const rows = BUILT_IN.filter((row) => row.edition === edition);
+  const row = rows.find((one) => build !== undefined && one.build === build) ?? rows.at(-1);
+  return row === undefined ? undefined : openSet(row);
+}
+
+/** All figures that are built in. */
+export function allBuiltInFigures(): readonly FigureSet[] {
+  return BUILT_IN.map(openSet);
+}
+
+function openSet(row: BuiltInRow): FigureSet {
+  let set = sets.get(row);
+  if (set === undefined) {
+    const { edition, build, name, certainty, provenance } = row;
+    set = {
+      origin: "built-in",
+      edition,
+      build,
+      name: `the built-in figures of ${name}`,
+      provenance,
+      certainty,
+      files: new Map([[SPECIAL_FILE, row.unpack()]]),
+      bosses: bossTables(row),
+      counts: new Map(row.counts),
+      warnings: [],
+    };
+    sets.set(row, set);
+  }
+  return set;
+}
+
+/**
+ * The build of Repentance whose special rooms are so many: the game logs the number as
+ * `allocate 1300 rooms.` after `[RoomConfig] load stage 0`.
+ *
+ * @returns undefined for a number that no known build has.
+ */
+export function buildOfRoomCount(specialRooms: number): Build | undefined {
+  const row = BUILT_IN.find(({ build, unpack }) => {
+    return build !== undefined && unpack().length === specialRooms;
+  });
+  return row?.build;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,68 @@
+/** A set of room figures: which edition's, where from, and how sure it is. */
+import { FigureRoomSource, type BossTables, type RoomFigures } from "../core/floor";
+import type { Build, RoomSource } from "../core/floor";
+import type { Certainty } from "../core/game/certainty";
+import { isAtLeast, type Edition } from "../core/game/edition";
+import { roomTypeName } from "../core/game/roomTypes";
+import { SPECIAL_FILE } from "./stageFiles";
+
+/** Where a floor's room layouts come from. */
+export type FigureOrigin = "file" | "built-in" | "open";
+
+/** The room figures of one edition or build. */
+export interface FigureSet {
+  readonly origin: "file" | "built-in";
+  readonly edition: Edition;
+  /** The build of Repentance. */
+  readonly build: Build | undefined;
+  /** As in "the built-in figures of Repentance 1.7.9b". */
+  readonly name: string;
+  /** Where the figures come from, as sentences. */
+  readonly provenance: string;
+  /** How sure it is that they are the game's own. */
+  readonly certainty: Certainty;
+  /** By room file number, the rows in file order. */
+  readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
+  /** The boss pools (Repentance). */
+  readonly bosses: BossTables | undefined;
+  /** Rooms of other files than those at hand, by file number: what the game logs as it loads them. */
+  readonly counts?: ReadonlyMap<number, number>;
+  /** Whether the mods beside the files were looked at, so that a log's word of them is no news. */
+  readonly knowsMods?: boolean;
+  /** Why floors on them are not exact, such as mods that change the rooms, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** The first edition of which it is known how it picks among its rooms. */
+const FIRST_PICKED: Edition = "afterbirth+";
+
+/** Whether floors can stand on an edition's figures. */
+export function carriesFloors({ edition }: Pick<FigureSet, "edition">): boolean {
+  return isAtLeast(edition, FIRST_PICKED);
+}
+
+const sources = new WeakMap<FigureSet, RoomSource>();
+
+/** The layout pick over a set. One for all floors: it puts the weights back before each. */
+export function roomSourceOf(set: FigureSet): RoomSource {
+  let source = sources.get(set);
+  if (source === undefined) {
+    source = new FigureRoomSource({
+      name: set.name,
+      note: set.warnings.join(" "),
+      certainty: set.certainty,
+      rooms: (file) => set.files.get(file),
+    });
+    sources.set(set, source);
+  }
+  return source;
+}
+
+/** How many special rooms of each type there are, as in `["treasure", 96]`. */
+export function countSpecialRooms({ files }: FigureSet): readonly (readonly [string, number])[] {
+  const counts = new Map<number, number>();
+  for (const { roomType } of files.get(SPECIAL_FILE) ?? []) {
+    counts.set(roomType, (counts.get(roomType) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => a - b).map(([type, count]) => [roomTypeName(type), count]);
+}

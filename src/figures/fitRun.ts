@@ -1,0 +1,427 @@
+/**
+ * Rooms that a log says were entered, against whole floors. What a log hides of the run when a floor
+ * was built (coins, keys, health, a book, the shop's level, achievements) is searched, and what fits
+ * is reported, never assumed.
+ *
+ * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
+ */
+import { isAtLeast } from "../core/game/edition";
+import { RoomType, isProblem, stageFile, STATE_FLAGS, type FloorInput } from "../core/floor";
+import { AskedFacts } from "./askedFacts";
+import type { FigureSet } from "./figureSet";
+import { RunInOrder, type RunMemory } from "./runInOrder";
+import { SharedRooms, type WholeFloor, type WholeRoom } from "./wholeFloor";
+
+/** A room as the game logs it when it is loaded. */
+export interface EnteredRoom {
+  readonly roomType: number;
+  readonly variant: number;
+  readonly spawnSeed: number;
+}
+
+/** A floor with the rooms that were entered on it. */
+export interface EnteredFloor {
+  /** What the log tells of the floor; what it hides is searched, unless it is given here. */
+  readonly input: FloorInput;
+  readonly entered: readonly EnteredRoom[];
+}
+
+/** A run, its floors in the order in which they were played. */
+export interface EnteredRun {
+  readonly startSeed: number;
+  /** The floor that a resumed run was on, of which the log shows no generation: its boss counts. */
+  readonly resumedOn?: FloorInput | undefined;
+  readonly floors: readonly EnteredFloor[];
+}
+
+/** An entered room beside what the rules give it. */
+export interface RoomMatch {
+  readonly entered: EnteredRoom;
+  /** The room with this spawn seed; undefined if the floor has none. */
+  readonly expected: WholeRoom | undefined;
+  /** Whether type and seed agree, and the layout where the figures tell it. */
+  readonly isMatch: boolean;
+  /** Whether the layout was compared too. */
+  readonly isLayoutCompared: boolean;
+}
+
+/** Something that a log hides, and the values of it that fit. */
+export interface HiddenFact {
+  readonly name: "coins" | "keys" | "health" | "book" | "shop level" | "planetariums";
+  readonly values: readonly string[];
+}
+
+/** A floor with the run's state that fits best. */
+export interface FittedFloor {
+  /** The first of the floors that fit best; rooms that are not alike in all of them are not exact. */
+  readonly whole: WholeFloor;
+  readonly matches: readonly RoomMatch[];
+  /** How many of the tried states fit as well as this one. */
+  readonly fitting: number;
+  readonly tried: number;
+  /** What of the hidden state is settled by the floor: fewer values fit than were tried. */
+  readonly settled: readonly HiddenFact[];
+}
+
+/** The runs of one log, which share a save. */
+export interface FittedRuns {
+  /** Achievements that the save lacks, as far as the floors ask for them; the fewest that fit. */
+  readonly locked: readonly number[];
+  /** By run, its floors. A floor outside the model is undefined. */
+  readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
+}
+
+/** Achievements that decide about bosses, and Strange Door's, which blocks a cell. */
+const HORSEMEN = 5;
+const SAVE_ACHIEVEMENTS: readonly number[] = [HORSEMEN, 16, 17, 18, 68, 346, 347];
+const STRANGE_DOOR = 635;
+const PLANETARIUMS = 406;
+const SHOP_LEVELS: readonly number[] = [151, 152, 153, 154];
+
+/** One state of a run that a log does not tell. */
+interface HiddenState {
+  readonly facts: Readonly<Record<HiddenFact["name"], string>>;
+  readonly input: Partial<FloorInput>;
+  readonly locked: readonly number[];
+  readonly hasBook: boolean;
+}
+
+const HEALTH: readonly (readonly [string, number])[] = [
+  ["full", 6],
+  ["hurt", 4],
+  ["low", 1],
+];
+
+const FACTS: readonly HiddenFact["name"][] = [
+  "coins",
+  "keys",
+  "health",
+  "book",
+  "shop level",
+  "planetariums",
+];
+
+/** Every state that makes a difference, the plainest first. */
+function hiddenStates(hasPlanetariums: boolean): readonly HiddenState[] {
+  const planetariums = hasPlanetariums ? [true, false] : [true];
+  return [4, 3, 2, 1, 0].flatMap((shop) =>
+    planetariums.flatMap((isOpen) =>
+      [false, true].flatMap((hasBook) =>
+        [0, 5].flatMap((coins) =>
+          [0, 2].flatMap((keys) =>
+            HEALTH.map(([health, hearts]) => ({
+              facts: {
+                coins: coins === 0 ? "below 5" : "5 or more",
+                keys: keys === 0 ? "below 2" : "2 or more",
+                health,
+                book: hasBook ? "yes" : "no",
+                "shop level": `${shop}`,
+                planetariums: isOpen ? "unlocked" : "locked",
+              },
+              input: { coins, keys, hearts },
+              locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
+              hasBook,
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Finds the state in which the runs of a log fit best.
+ *
+ * @param figures the figures of the log's edition and build.
+ * @param onFloor called after each floor, since many take a while.
+ */
+export function fitRuns(
+  runs: readonly EnteredRun[],
+  figures: FigureSet,
+  onFloor?: () => void,
+): FittedRuns {
+  const locked = fitSave(runs, figures);
+  const states = hiddenStates(isAtLeast(figures.edition, "repentance"));
+  return { locked, runs: runs.map((run) => fitRun(run, figures, locked, states, { onFloor })) };
+}
+
+/** The achievements whose lack explains most rooms: all of them together, in the plainest state. */
+function fitSave(runs: readonly EnteredRun[], figures: FigureSet): readonly number[] {
+  const states = hiddenStates(false).slice(0, 1);
+  const hasDoor =
+    figures.bosses !== undefined &&
+    runs.some(({ floors }) => floors.some(({ input }) => input.stage === 5 || input.stage === 6));
+  const asked = SAVE_ACHIEVEMENTS.filter((achievement) => isAsked(achievement, runs, figures));
+  const scores = runs.map((run) => new RunScores(run, figures, states));
+  const scoreWith = (locked: readonly number[]): number =>
+    scores.reduce((sum, run) => sum + run.scoreWith(locked), 0);
+  let best: readonly number[] = [];
+  let bestScore = -1;
+  for (let subset = 0; subset < 1 << asked.length; subset += 1) {
+    const locked = asked.filter((_, bit) => ((subset >>> bit) & 1) === 1);
+    const score = scoreWith(locked);
+    if (score > bestScore) {
+      bestScore = score;
+      best = locked;
+    }
+  }
+  const withDoor = [...best, STRANGE_DOOR];
+  return hasDoor && scoreWith(withDoor) > bestScore ? withDoor : best;
+}
+
+/** How well a run fits saves; one that differs in nothing the run asks for is not tried again. */
+class RunScores {
+  private readonly tried: { locked: readonly number[]; asked: Set<number>; score: number }[] = [];
+
+  constructor(
+    private readonly run: EnteredRun,
+    private readonly figures: FigureSet,
+    private readonly states: readonly HiddenState[],
+  ) {}
+
+  scoreWith(locked: readonly number[]): number {
+    const same = this.tried.find(({ asked, locked: other }) =>
+      [...asked].every((one) => locked.includes(one) === other.includes(one)),
+    );
+    if (same !== undefined) {
+      return same.score;
+    }
+    const asked = new Set<number>();
+    const score = scoreOf(fitRun(this.run, this.figures, locked, this.states, { asked }));
+    this.tried.push({ locked, asked, score });
+    return score;
+  }
+}
+
+/** Whether a boss of some floor waits for an achievement; without pools any may be asked for. */
+function isAsked(achievement: number, runs: readonly EnteredRun[], figures: FigureSet): boolean {
+  if (figures.bosses === undefined || achievement === HORSEMEN) {
+    return true;
+  }
+  const { pools, achievements } = figures.bosses;
+  const waiting = achievements.filter((row) => row[1] === achievement).map(([boss]) => boss);
+  const inputs = runs.flatMap(({ floors }) => floors.map(({ input }) => input));
+  const asked = new Set(
+    inputs.flatMap(({ stage, stageType = 0 }) => [
+      stageFile(stage, stageType),
+      stageFile(stage + 1, stageType),
+    ]),
+  );
+  return pools.some(
+    ({ file, bosses }) => asked.has(file) && bosses.some(([boss]) => waiting.includes(boss)),
+  );
+}
+
+/** Bosses count most: hidden state other than achievements hardly moves them. */
+function scoreOf(floors: readonly (FittedFloor | undefined)[]): number {
+  const matches = floors.flatMap((floor) => floor?.matches ?? []);
+  const right = matches.filter(({ isMatch }) => isMatch);
+  const bosses = right.filter(({ entered }) => entered.roomType === RoomType.BOSS);
+  return 1000 * bosses.length + right.length;
+}
+
+function fitRun(
+  run: EnteredRun,
+  figures: FigureSet,
+  locked: readonly number[],
+  states: readonly HiddenState[],
+  options: FitOptions,
+): readonly (FittedFloor | undefined)[] {
+  const edition = run.floors[0]?.input.edition ?? figures.edition;
+  const state = new RunInOrder(run.startSeed, edition, figures);
+  if (run.resumedOn !== undefined) {
+    state.nextFloor({ ...run.resumedOn, locked }, new AskedFacts(options.asked));
+  }
+  return run.floors.map((floor) => fitFloor(state, floor, locked, states, options));
+}
+
+/**
+ * Generates a run's next floor so that the rooms entered on it fit: the first state that has them all,
+ * or the one that has most. Quicker than {@link fitRuns}, which counts every state that fits: beside
+ * the first, only states that differ from it in one fact are tried for what they leave open.
+ *
+ * @param hasFigures whether the run knows room figures.
+ */
+export function placeRooms(
+  run: RunInOrder,
+  floor: EnteredFloor,
+  hasFigures: boolean,
+): FittedFloor | undefined {
+  const edition = floor.input.edition ?? "repentance+";
+  const states = hiddenStates(isAtLeast(edition, "repentance"));
+  // Without figures nothing asks for the shop's level.
+  const tried = hasFigures ? states : states.filter(({ locked }) => locked.length === 0);
+  return fitFloor(run, floor, [], tried, { isFirstEnough: true });
+}
+
+interface FitOptions {
+  readonly isFirstEnough?: boolean;
+  /** Where the achievements that the floor asks for are noted. */
+  readonly asked?: Set<number>;
+  readonly onFloor?: (() => void) | undefined;
+}
+
+function fitFloor(
+  run: RunInOrder,
+  floor: EnteredFloor,
+  locked: readonly number[],
+  states: readonly HiddenState[],
+  { isFirstEnough = false, asked: askedOfRun, onFloor }: FitOptions,
+): FittedFloor | undefined {
+  const before = run.memory();
+  const fits = new BestFits(before);
+  let found: HiddenState | undefined;
+  for (const state of states) {
+    if ((found !== undefined && !isNextTo(state, found)) || fits.addAlike(state)) {
+      continue;
+    }
+    run.recall(before);
+    const asked = new AskedFacts();
+    const whole = run.nextFloor(inputOf(floor.input, state, locked), asked);
+    if (isProblem(whole)) {
+      return undefined;
+    }
+    const matches = floor.entered.map((entered) => matchOf(entered, whole));
+    const right = matches.filter(({ isMatch }) => isMatch).length;
+    fits.add({ state, asked, whole, matches, right }, run.memory());
+    asked.achievements.forEach((one) => askedOfRun?.add(one));
+    if (isFirstEnough && right === matches.length) {
+      found ??= state;
+    }
+  }
+  run.recall(fits.after);
+  onFloor?.();
+  if (floor.entered.some(({ roomType }) => roomType === RoomType.DEVIL)) {
+    run.enterDevilRoom();
+  }
+  return fits.finding(states);
+}
+
+/** A state whose floor was generated, what that floor asked for, and how many rooms fit. */
+interface TriedState {
+  readonly state: HiddenState;
+  readonly asked: AskedFacts;
+  readonly whole: WholeFloor;
+  readonly matches: readonly RoomMatch[];
+  readonly right: number;
+}
+
+/** The states in which a floor fits best. */
+class BestFits {
+  private readonly tried: Pick<TriedState, "state" | "asked" | "right">[] = [];
+  private best: TriedState | undefined = undefined;
+  private fitting: HiddenState[] = [];
+  private shared = new SharedRooms();
+
+  /** @param after what the run remembers after the best floor; before any, what it did before. */
+  constructor(public after: RunMemory) {}
+
+  /** Counts a state that makes a floor which was tried; false if it makes none of these. */
+  addAlike(state: HiddenState): boolean {
+    const same = this.tried.find((other) => isAlike(state, other));
+    if (same !== undefined && same.right === this.best?.right) {
+      this.fitting.push(state);
+    }
+    return same !== undefined;
+  }
+
+  add(tried: TriedState, after: RunMemory): void {
+    const { state, asked, whole, right } = tried;
+    this.tried.push({ state, asked, right });
+    if (this.best === undefined || right > this.best.right) {
+      this.best = tried;
+      this.after = after;
+      this.fitting = [];
+      this.shared = new SharedRooms();
+    }
+    if (right === this.best.right) {
+      this.fitting.push(state);
+      this.shared.add(whole);
+    }
+  }
+
+  /** @param states all that were to be tried. */
+  finding(states: readonly HiddenState[]): FittedFloor | undefined {
+    return this.best === undefined
+      ? undefined
+      : {
+          whole: this.shared.among(this.best.whole),
+          matches: this.best.matches,
+          fitting: this.fitting.length,
+          tried: states.length,
+          settled: settledBy(this.fitting, states),
+        };
+  }
+}
+
+/** Whether a state makes the very floor of another: nothing that this asked for is different. */
+function isAlike(
+  state: HiddenState,
+  { state: other, asked }: Pick<TriedState, "state" | "asked">,
+): boolean {
+  const { fields, achievements, asksForBook } = asked;
+  return (
+    [...fields].every((field) => state.input[field] === other.input[field]) &&
+    [...achievements].every((one) => state.locked.includes(one) === other.locked.includes(one)) &&
+    (!asksForBook || state.hasBook === other.hasBook)
+  );
+}
+
+/** Whether two states differ in one fact. */
+function isNextTo(state: HiddenState, other: HiddenState): boolean {
+  const apart = FACTS.filter((name) => state.facts[name] !== other.facts[name]);
+  return apart.length === 1;
+}
+
+function inputOf(input: FloorInput, state: HiddenState, locked: readonly number[]): FloorInput {
+  // A record of the run has its flags; a plain log has none.
+  const book = state.hasBook && input.flags === undefined ? [STATE_FLAGS.bookPickedUp] : [];
+  return {
+    ...state.input,
+    ...input,
+    flags: [...(input.flags ?? []), ...book],
+    locked: [...(input.locked ?? []), ...locked, ...state.locked],
+  };
+}
+
+function settledBy(
+  fitting: readonly HiddenState[],
+  states: readonly HiddenState[],
+): readonly HiddenFact[] {
+  return FACTS.flatMap((name) => {
+    const values = [...new Set(fitting.map(({ facts }) => facts[name]))];
+    const all = new Set(states.map(({ facts }) => facts[name]));
+    return values.length < all.size ? [{ name, values }] : [];
+  });
+}
+
+/**
+ * An entered room beside the room that has its spawn seed. Up to Afterbirth+ a bedroom shares its seeds
+ * with the start room, which is placed after it without a draw: there the type tells which is meant.
+ */
+function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
+  const alike = whole.rooms.filter(({ seeds }) => seeds?.spawnSeed === entered.spawnSeed);
+  const expected = alike.find(({ roomType }) => roomType === entered.roomType) ?? alike[0];
+  if (expected === undefined) {
+    return { entered, expected, isMatch: false, isLayoutCompared: false };
+  }
+  if (isGreed(entered, expected)) {
+    return { entered, expected, isMatch: true, isLayoutCompared: true };
+  }
+  const isDevilOrAngel = expected.gridIndex === -1 && entered.roomType === RoomType.ANGEL;
+  const isType = expected.roomType === entered.roomType || isDevilOrAngel;
+  const isLayoutCompared = isType && expected.variant !== undefined;
+  const isLayout = !isLayoutCompared || expected.variant === entered.variant;
+  return { entered, expected, isMatch: isType && isLayout, isLayoutCompared };
+}
+
+/** The first of Greed's and of Super Greed's layouts, and how many numbers they take. */
+const GREED_VARIANTS: readonly number[] = [2040, 2140];
+const GREED_SPAN = 10;
+
+/** Greed may wait in a shop or a secret room: the room keeps its seeds and gets his layout. */
+function isGreed({ roomType, variant }: EnteredRoom, expected: WholeRoom): boolean {
+  const isHome = expected.roomType === RoomType.SHOP || expected.roomType === RoomType.SECRET;
+  const isHis = GREED_VARIANTS.some((first) => variant >= first && variant < first + GREED_SPAN);
+  return roomType === RoomType.MINI_BOSS && isHome && isHis;
+}

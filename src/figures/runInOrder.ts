@@ -1,0 +1,99 @@
+/** A run, floor by floor: what one floor leaves to the next. */
+import { isAtLeast, type RuleSet } from "../core/game/edition";
+import {
+  BossPools,
+  isProblem,
+  STATE_FLAGS,
+  type BossPoolState,
+  type FloorInput,
+  type Problem,
+} from "../core/floor";
+import type { FloorGenerator } from "../core/floor/run";
+import type { AskedFacts } from "./askedFacts";
+import type { FigureSet } from "./figureSet";
+import { wholeFloor, type WholeFloor } from "./wholeFloor";
+
+/** What a run remembers between floors, to be kept and put back. */
+export interface RunMemory {
+  readonly pools: BossPoolState | undefined;
+  readonly flags: readonly number[];
+}
+
+/** A run whose floors are generated in the order in which they are played. */
+export class RunInOrder {
+  private readonly pools: BossPools | undefined;
+  private figures: FigureSet | undefined;
+  /** Numbers of the state flags that are set. */
+  private flags: readonly number[] = [];
+
+  /**
+   * @param startSeed the run's start seed.
+   * @param figures undefined for open rooms.
+   */
+  constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
+    const tables = isAtLeast(rules, "repentance") ? figures?.bosses : undefined;
+    this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
+    this.figures = figures;
+  }
+
+  /**
+   * Generates the next floor; its bosses and minibosses are remembered for the floors after it.
+   *
+   * @param asked notes what of the run's state the floor asks for.
+   */
+  nextFloor(input: FloorInput, asked?: AskedFacts): WholeFloor | Problem {
+    const own = input.flags ?? [];
+    const flags = [...own, ...this.flags.filter((flag) => !own.includes(flag))];
+    const whole = wholeFloor({ ...input, flags }, this.figures, this.pools, asked);
+    if (!isProblem(whole)) {
+      this.pools?.finishFloor();
+      // A flag that was only given for this floor is the caller's to give again.
+      this.flags = whole.floor.finishedFlags.filter(
+        (flag) => this.flags.includes(flag) || !own.includes(flag),
+      );
+    }
+    return whole;
+  }
+
+  /** From now on floors stand on these: the same figures, with what has been heard of mods since. */
+  standOn(figures: FigureSet | undefined): void {
+    this.figures = figures;
+  }
+
+  /** Notes that a devil room was entered, which later floors ask for. */
+  enterDevilRoom(): void {
+    if (!this.flags.includes(STATE_FLAGS.devilRoomVisited)) {
+      this.flags = [...this.flags, STATE_FLAGS.devilRoomVisited];
+    }
+  }
+
+  memory(): RunMemory {
+    return { pools: this.pools?.state(), flags: this.flags };
+  }
+
+  recall({ pools, flags }: RunMemory): void {
+    if (pools !== undefined) {
+      this.pools?.restore(pools);
+    }
+    this.flags = flags;
+  }
+}
+
+/**
+ * Begins paths of a run whose floors are whole, for `runPaths`.
+ *
+ * @param figures undefined for open rooms.
+ */
+export function wholePaths(
+  startSeed: number,
+  rules: RuleSet,
+  figures: FigureSet | undefined,
+): () => FloorGenerator {
+  return () => {
+    const run = new RunInOrder(startSeed, rules, figures);
+    return (input) => {
+      const whole = run.nextFloor(input);
+      return isProblem(whole) ? whole : whole.floor;
+    };
+  };
+}

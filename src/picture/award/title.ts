@@ -1,0 +1,7 @@
+/** Awards as players read them. */
+import { awardTitle as plainTitle } from "../../core/words/words";
+
+/** "locked chest", "nothing". */
+export function awardTitle(award: string): string {
+  return plainTitle(award).replaceAll("-", " ");
+}

@@ -1,0 +1,129 @@
+/** What the drawings need of a room, and how to get it from a generated floor. */
+import type { AwardName } from "../../core/game/pickups";
+import { roomCells } from "../../core/floor/map";
+import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
+import type { Floor, FloorRoom, LayoutRoom, RoomKnowledge } from "../../core/floor/types";
+
+/** What a comparison says of a room. */
+export type RoomVerdict = "match" | "mismatch" | "outside";
+
+/** What a comparison says of an award; one that the mod made itself agrees and still proves nothing. */
+export type AwardMark = RoomVerdict | "by-mod";
+
+/** An award in a room. */
+export interface DrawnAward {
+  readonly award: AwardName;
+  readonly count: number;
+  /** Whether it was paid already. */
+  readonly isPaid: boolean;
+  /** What a comparison says of what was paid. */
+  readonly verdict?: AwardMark | undefined;
+}
+
+/** A room to be drawn: generated, or observed in a game. */
+export interface DrawnRoom {
+  /** The top-left cell of the shape's bounding box on the game's 13x13 grid. */
+  readonly gridIndex: number;
+  /** The game's RoomShape, 1-12. */
+  readonly shape: number;
+  /** The game's RoomType in kebab-case; `start`, `grave` and `dead-end` besides. */
+  readonly type: string;
+  /** Whether its kind and place are a guess, since the game's room layouts decide them. */
+  readonly isGuess?: boolean | undefined;
+  /** How many floors fit, where it is known that so many do and the room is not alike on all. */
+  readonly fitting?: number | undefined;
+  /** What clearing it drops, drawn in its middle. */
+  readonly award?: DrawnAward | undefined;
+  /** A depth to be shown when depths are asked for. */
+  readonly depth?: number | undefined;
+  readonly verdict?: RoomVerdict | undefined;
+  /** More about the room, for those who point at it. */
+  readonly note?: string | undefined;
+}
+
+/** The rooms of a finished floor, the dead ends with their depth. */
+export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
+  return floor.finishedRooms.map((room) => ({
+    isGuess: isGuess(floor, room),
+    fitting: fittingOf(room.known),
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: room.type,
+    depth: room.deadEnd ? room.depth : undefined,
+    note: noteOf(room),
+  }));
+}
+
+/** How many floors fit where a room is one of several; undefined where it is exact or a guess. */
+export function fittingOf(known: RoomKnowledge | undefined): number | undefined {
+  return known?.how === "one of" ? known.floors : undefined;
+}
+
+/** "one of 4 floors", "a guess"; empty for a room that is known. */
+export function guessWords({ isGuess, fitting }: DrawnRoom): string {
+  if (isGuess !== true) {
+    return "";
+  }
+  return fitting === undefined ? "a guess" : `one of ${fitting} floors`;
+}
+
+function isGuess(floor: Floor, room: FloorRoom): boolean {
+  const isOpen = floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC);
+  const how = room.known?.how ?? (isOpen ? "guess" : "exact");
+  return how === "one of" || (how === "guess" && dependsOnLayouts(floor, room));
+}
+
+/**
+ * Whether the game's room layouts decide that a room is what it is: they say which dead end a special
+ * room takes, and so what is left for ordinary rooms. The boss is served first and takes the deepest,
+ * so it stands firm, except on XL floors, where a second one must fit beyond it.
+ */
+function dependsOnLayouts(floor: Floor, room: FloorRoom): boolean {
+  if (room.type === "boss") {
+    return floor.setup.isXl || floor.failure !== "";
+  }
+  return room.type !== "start" && (room.type !== "default" || room.deadEnd);
+}
+
+const POSITIONS_TOPIC = "special room positions";
+
+function noteOf(room: FloorRoom): string {
+  const seeds = room.seeds === undefined ? "" : `, award seed ${room.seeds.awardSeed}`;
+  return `cell ${room.gridIndex}, depth ${room.depth}${room.deadEnd ? ", dead end" : ""}${seeds}`;
+}
+
+/** The layout of a floor before any special room reshapes it. */
+export function layoutRooms(floor: Floor): readonly DrawnRoom[] {
+  return floor.rooms.map((room, index) => ({
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: layoutType(room, index),
+    depth: room.deadEnd ? room.depth : undefined,
+    note: `cell ${room.gridIndex}, depth ${room.depth}, generated as number ${index}`,
+  }));
+}
+
+function layoutType(room: LayoutRoom, index: number): string {
+  if (index === 0) {
+    return "start";
+  }
+  return room.deadEnd ? "dead-end" : "default";
+}
+
+/** Whether a room can be drawn at all: on the grid, with a shape that exists. */
+export function isDrawable(room: DrawnRoom): boolean {
+  return room.gridIndex >= 0 && roomCells(room.gridIndex, room.shape) !== undefined;
+}
+
+/** The shape of a drawable room. */
+export function shapeOf(room: DrawnRoom): ShapeRow {
+  return SHAPES[room.shape] as ShapeRow;
+}
+
+/** What the marks of rooms mean that were cleared. */
+export const VERDICT_WORDS: readonly (readonly [AwardMark, string])[] = [
+  ["match", "dropped as expected"],
+  ["mismatch", "dropped something else"],
+  ["outside", "left, and what it dropped is undetermined"],
+  ["by-mod", "made by the mod itself, proves nothing"],
+];

@@ -1,0 +1,221 @@
+/** The pieces of a picture around its maps, stacked from top to bottom on a sheet of paper. */
+import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
+import { awardTitle } from "../award/title";
+import { rounded } from "./outline";
+import { VERDICT_WORDS, type DrawnRoom } from "./drawnRoom";
+import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
+import { awardIcon, iconAt, PAID_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
+import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
+import { element, escapeXml, textWidth } from "./svgText";
+import { wrapText } from "../wrapText";
+
+/** What is written around a map. Lines that are missing or empty take no room. */
+export interface PictureText {
+  readonly title?: string | undefined;
+  /** Right of the title, such as the seed. */
+  readonly seed?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly footer?: string | undefined;
+}
+
+const MARGIN = 26;
+const TITLE_SIZE = 24;
+const SUBTITLE_SIZE = 13.5;
+const FOOTER_SIZE = 11;
+const LEGEND_ROW = 26;
+/** A piece of a picture: drawn at its own top left, placed by the one who stacks it. */
+export interface Block {
+  readonly height: number;
+  readonly body: string;
+}
+
+/** Blocks from top to bottom; empty ones leave no gap. */
+export function stack(blocks: readonly Block[]): Block {
+  let height = 0;
+  const bodies: string[] = [];
+  for (const block of blocks.filter((piece) => piece.height > 0)) {
+    const top = height === 0 ? 0 : height + BLOCK_GAP;
+    bodies.push(element("g", { transform: `translate(0 ${rounded(top)})` }, block.body));
+    height = top + block.height;
+  }
+  return { height, body: bodies.join("\n") };
+}
+
+const BLOCK_GAP = 18;
+
+/** The whole document around a block: paper, margin and style. */
+export function document(content: Block, contentWidth: number, label: string): string {
+  const width = Math.ceil(contentWidth + 2 * MARGIN);
+  const height = Math.ceil(content.height + 2 * MARGIN);
+  const paper = element("rect", {
+    class: "paper",
+    x: 0.5,
+    y: 0.5,
+    width: width - 1,
+    height: height - 1,
+    rx: 16,
+  });
+  const body = element("g", { transform: `translate(${MARGIN} ${MARGIN})` }, content.body);
+  return `${element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      class: ROOT_CLASS,
+      role: "img",
+      "aria-label": label,
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+    },
+    `\n<style>${escapeXml(floorStyle())}</style>\n${GUESS_PATTERNS}\n${paper}\n${body}\n`,
+  )}\n`;
+}
+
+/** Title and seed on one line, the facts below. */
+export function heading(text: PictureText, width: number): Block {
+  const title = text.title ?? "";
+  const seed = text.seed ?? "";
+  const subtitle = text.subtitle ?? "";
+  const titleHeight = title === "" && seed === "" ? 0 : TITLE_SIZE;
+  const parts = [
+    textAt(title, { y: TITLE_SIZE * 0.8, "font-size": TITLE_SIZE, "font-weight": 700 }),
+    textAt(seed, {
+      class: "seed muted",
+      x: width,
+      y: TITLE_SIZE * 0.8,
+      "font-size": 15,
+      "text-anchor": "end",
+    }),
+    textAt(subtitle, {
+      class: "muted",
+      y: titleHeight + SUBTITLE_SIZE * 1.2,
+      "font-size": SUBTITLE_SIZE,
+    }),
+  ];
+  const height = titleHeight + (subtitle === "" ? 0 : SUBTITLE_SIZE * 1.4);
+  return { height, body: parts.join("") };
+}
+
+function textAt(
+  content: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return content === "" ? "" : element("text", attributes, escapeXml(content));
+}
+
+/** A map in the middle of the width at hand. */
+export function centred(map: Picture, width: number): Block {
+  const left = rounded((width - map.width) / 2);
+  return {
+    height: map.height,
+    body: element("g", { transform: `translate(${left} 0)` }, `\n${map.body}\n`),
+  };
+}
+
+/** A line of a legend: what a sign means. */
+export interface LegendEntry {
+  readonly name: string;
+  /** The sign, {@link SWATCH_WIDTH} wide. */
+  readonly swatch: string;
+}
+
+/** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */
+export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry[] {
+  const kinds = kindsAmong(rooms).map((kind) => ({
+    name: kind.name,
+    swatch: kindSwatch(kind, ""),
+  }));
+  const lines = element("rect", { ...SWATCH_BOX, fill: GUESS_FILL });
+  const guess = { name: "hatched: a guess", swatch: kindSwatch(roomKind("default"), lines) };
+  const hasGuess = rooms.some(({ isGuess }) => isGuess === true);
+  const awards = rooms.flatMap(({ award }) => award ?? []);
+  const paid = awards.find(({ isPaid }) => isPaid);
+  const verdicts = VERDICT_WORDS.filter(([one]) => awards.some(({ verdict }) => verdict === one));
+  const isWrong = rooms.some((room) => !room.award?.verdict && room.verdict === "mismatch");
+  const marks = isWrong ? [...verdicts, ["mismatch", "not as simulated"] as const] : verdicts;
+  const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
+  return [
+    ...kinds,
+    ...(hasGuess ? [guess] : []),
+    ...drops.map(({ name }) => ({
+      name: `drops ${awardTitle(name)}`,
+      swatch: awardSwatch(name),
+    })),
+    ...(paid === undefined
+      ? []
+      : [{ name: "faint: has dropped", swatch: awardSwatch(paid.award, PAID_OPACITY) }]),
+    ...marks.map(([verdict, name]) => ({
+      name,
+      swatch: verdictBadge(verdict, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 8),
+    })),
+  ];
+}
+
+/** A swatch and a name for every entry, in columns of one width. */
+export function legendBlock(entries: readonly LegendEntry[], width: number): Block {
+  const widest = Math.max(0, ...entries.map(({ name }) => textWidth(name, SUBTITLE_SIZE)));
+  const columnWidth = SWATCH_WIDTH + 8 + widest + LEGEND_GAP;
+  const columns = Math.max(1, Math.floor((width + LEGEND_GAP) / columnWidth));
+  const drawn = entries.map((entry, index) => {
+    const row = Math.floor(index / columns);
+    return drawnEntry(entry, (index % columns) * columnWidth, row * LEGEND_ROW);
+  });
+  const rows = Math.ceil(entries.length / columns);
+  return { height: Math.max(0, rows * LEGEND_ROW - 4), body: drawn.join("") };
+}
+
+const LEGEND_GAP = 16;
+const SWATCH_WIDTH = 28;
+const SWATCH_HEIGHT = 21;
+const GUESS_FILL = "url(#oracle-guess-plain)";
+
+const SWATCH_BOX = { x: 1, y: 1, width: SWATCH_WIDTH - 2, height: SWATCH_HEIGHT - 2, rx: 5 };
+
+/** A small room of a kind, with lines over it or none. */
+function kindSwatch(kind: RoomKind, lines: string): string {
+  const room = element("rect", {
+    class: `room ${kind.type}`,
+    ...SWATCH_BOX,
+    "stroke-dasharray": kind.isHidden ? "4 3" : undefined,
+  });
+  const icon = iconAt(kind, SWATCH_WIDTH / 2, SWATCH_HEIGHT / 2, 14);
+  return element("g", { class: kind.type }, `${room}${lines}${icon}`);
+}
+
+/** A small room with what it drops. */
+function awardSwatch(award: AwardName, opacity?: number): string {
+  const room = element("rect", { class: "room", ...SWATCH_BOX });
+  const icon = awardIcon(award, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 15);
+  return room + (opacity === undefined ? icon : element("g", { opacity }, icon));
+}
+
+function drawnEntry(entry: LegendEntry, x: number, y: number): string {
+  const name = textAt(entry.name, {
+    x: SWATCH_WIDTH + 8,
+    y: SWATCH_HEIGHT * 0.72,
+    "font-size": SUBTITLE_SIZE,
+  });
+  const place = `translate(${rounded(x)} ${y})`;
+  return element("g", { transform: place }, `${entry.swatch}${name}`);
+}
+
+/** Small print at the bottom, in as many lines as needed. */
+export function footerBlock(footer: string | undefined, width: number): Block {
+  const content = footer ?? "";
+  const characters = Math.floor(width / textWidth("x", FOOTER_SIZE));
+  const lines = content === "" ? [] : wrapText(content, characters);
+  return {
+    height: lines.length * FOOTER_ROW,
+    body: lines
+      .map((line, index) =>
+        textAt(line, {
+          class: "muted",
+          y: FOOTER_SIZE + index * FOOTER_ROW,
+          "font-size": FOOTER_SIZE,
+        }),
+      )
+      .join(""),
+  };
+}
+
+const FOOTER_ROW = 15;

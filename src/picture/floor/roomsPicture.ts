@@ -1,0 +1,342 @@
+/** The rooms of a floor as a group of SVG elements, without paper, title or legend around them. */
+import { awardVariant, type AwardName } from "../../core/game/pickups";
+import { describeAward } from "../../core/words/words";
+import { AWARD_ICONS } from "../award/icons";
+import {
+  guessWords,
+  isDrawable,
+  shapeOf,
+  type AwardMark,
+  type DrawnAward,
+  type DrawnRoom,
+} from "./drawnRoom";
+import {
+  boundsOf,
+  doorsBetween,
+  extentOf,
+  gridCell,
+  type CellBounds,
+  type GridCell,
+  type RoomDoor,
+} from "./geometry";
+import { ICONS } from "./icons";
+import { labelPoint, outlinePath, rounded, topRightPoint, type PictureSize } from "./outline";
+import { roomKind, type RoomKind } from "./roomKinds";
+import { element, escapeXml } from "./svgText";
+
+/** The size of one floor's picture. */
+export const PICTURE_SIZE: PictureSize = {
+  cellWidth: 68,
+  cellHeight: 50,
+  inset: 5,
+  narrowX: 16,
+  narrowY: 10,
+  radius: 9,
+};
+
+/** Half as large, for many floors on one sheet. */
+export const SHEET_SIZE: PictureSize = {
+  cellWidth: 34,
+  cellHeight: 25,
+  inset: 2.5,
+  narrowX: 8,
+  narrowY: 5,
+  radius: 5,
+};
+
+/** A group of elements and how much room it takes. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+}
+
+/** How rooms are drawn. */
+export interface RoomsPictureOptions {
+  readonly size: PictureSize;
+  readonly depths: boolean;
+  /** Whether each room can be pointed at and focused: it then says what it is and its number. */
+  readonly isInteractive?: boolean;
+  /** Rooms whose extent the picture has, so that it keeps its size while rooms are added. */
+  readonly within?: readonly DrawnRoom[];
+}
+
+/** Draws rooms and doors, cropped to their bounding box. Rooms off the grid are left out. */
+export function roomsPicture(rooms: readonly DrawnRoom[], options: RoomsPictureOptions): Picture {
+  const { size } = options;
+  const drawable = rooms.filter(isDrawable);
+  const bounds = boundsOf((options.within ?? rooms).filter(isDrawable));
+  const doors = doorsBetween(drawable).map((door) => doorLine(door, drawable, bounds, size));
+  const shapes = drawable.map((room, index) => roomGroup(room, index, bounds, options));
+  return {
+    width: bounds.columns * size.cellWidth,
+    height: bounds.rows * size.cellHeight,
+    body: [...doors, ...shapes].join("\n"),
+  };
+}
+
+/** A door is a bar under both rooms, a thin one where it leads into a hidden room. */
+function doorLine(
+  door: RoomDoor,
+  rooms: readonly DrawnRoom[],
+  bounds: CellBounds,
+  size: PictureSize,
+): string {
+  const from = middle(door.from, bounds, size);
+  const to = middle(door.to, bounds, size);
+  const isHidden = [door.fromRoom, door.toRoom].some(
+    (index) => roomKind((rooms[index] as DrawnRoom).type).isHidden,
+  );
+  return element("line", {
+    class: "door",
+    x1: from.x,
+    y1: from.y,
+    x2: to.x,
+    y2: to.y,
+    "stroke-width": rounded(size.radius * (isHidden ? 0.4 : 1.4)),
+  });
+}
+
+function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): { x: number; y: number } {
+  return {
+    x: (cell.column - bounds.column + 0.5) * size.cellWidth,
+    y: (cell.row - bounds.row + 0.5) * size.cellHeight,
+  };
+}
+
+/** How far an icon makes way for a depth of two digits, as a share of a cell. */
+const ASIDE = 0.07;
+
+/** One room: its outline, its icon, and what else is to be said about it. */
+function roomGroup(
+  room: DrawnRoom,
+  index: number,
+  bounds: CellBounds,
+  { size, depths, isInteractive = false }: RoomsPictureOptions,
+): string {
+  const kind = roomKind(room.type);
+  const anchor = gridCell(room.gridIndex);
+  const x = (anchor.column - bounds.column) * size.cellWidth;
+  const y = (anchor.row - bounds.row) * size.cellHeight;
+  const label = labelPoint(room, size);
+  const aside = depths && (room.depth ?? 0) >= 10 ? size.cellWidth * ASIDE : 0;
+  const parts = [
+    isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
+    outline(room, kind, size),
+    room.isGuess === true ? hatching(room, kind, size) : "",
+    room.award === undefined ? "" : awardSign(room.award, label, size),
+    iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
+    depths ? depthText(room, size) : "",
+    verdictMarks(room, size),
+  ];
+  return element(
+    "g",
+    {
+      class: kind.type,
+      transform: `translate(${x} ${y})`,
+      ...(isInteractive ? handles(room, kind, index) : {}),
+    },
+    parts.filter((part) => part !== "").join(""),
+  );
+}
+
+/** What the keyboard, a screen reader and a script find a room by. */
+function handles(
+  room: DrawnRoom,
+  kind: RoomKind,
+  index: number,
+): Readonly<Record<string, string | number>> {
+  const words = [kind.name, dropWords(room), guessWords(room)];
+  const label = words.filter((word) => word !== "").join(", ");
+  return { "data-room": index, tabindex: 0, role: "button", "aria-label": label };
+}
+
+/** Lines over a room whose kind is not sure, so that it does not look as firm as the start. */
+function hatching(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
+  const pattern = kind.colour === "" || kind.isHidden ? "guess-plain" : "guess";
+  return element("path", { fill: `url(#oracle-${pattern})`, d: outlinePath(room, size) });
+}
+
+function tooltip(room: DrawnRoom, kind: RoomKind): string {
+  const words = [kind.name, room.note ?? `cell ${room.gridIndex}`].join(": ");
+  const more = [dropWords(room), guessWords(room)].filter((one) => one !== "");
+  return `${[words, ...more].join(", ")}${room.verdict === undefined ? "" : ` (${room.verdict})`}`;
+}
+
+/** "drops 2 coins", "has dropped nothing"; empty where that is not known. */
+export function dropWords({ award }: DrawnRoom): string {
+  if (award === undefined) {
+    return "";
+  }
+  const { count, isPaid } = award;
+  const isOther = award.award === "none" && count > 0;
+  const variant = awardVariant(award.award) ?? 0;
+  const what = isOther ? "something else" : describeAward({ variant, count });
+  return `${isPaid ? "has dropped" : "drops"} ${what}`;
+}
+
+function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
+  const dash = size.radius * 0.6;
+  return element("path", {
+    class: `room ${kind.type}`,
+    d: outlinePath(room, size),
+    "stroke-dasharray": kind.isHidden ? `${rounded(dash)} ${rounded(dash * 0.7)}` : undefined,
+  });
+}
+
+/** Large rooms have large icons, flat ones small ones. */
+function iconSize(room: DrawnRoom, size: PictureSize): number {
+  const { columns, rows } = extentOf(room);
+  const isFlat = (shapeOf(room).closed & 2) !== 0;
+  const share = columns === 2 && rows === 2 && shapeOf(room).cells.length === 4 ? 1 : 0.6;
+  return size.cellHeight * (isFlat ? 0.42 : share);
+}
+
+/** What clearing a room drops; faint once it was paid, and nothing as a dot. */
+function awardSign(
+  { award, count, isPaid }: DrawnAward,
+  { x, y }: { readonly x: number; readonly y: number },
+  size: PictureSize,
+): string {
+  const side = size.cellHeight * 0.6;
+  const number = element(
+    "text",
+    {
+      x: rounded(x + side * 0.42),
+      y: rounded(y + side * 0.6),
+      "font-size": rounded(size.cellHeight * 0.26),
+      "font-weight": 700,
+    },
+    `${count}`,
+  );
+  const sign = awardIcon(award, { x, y }, side);
+  const opacity = isPaid ? PAID_OPACITY : undefined;
+  return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
+}
+
+/** How strong an award is drawn that was paid already. */
+export const PAID_OPACITY = 0.4;
+
+/** The icon of an award around a point; nothing is a dot. */
+export function awardIcon(
+  award: AwardName,
+  { x, y }: { readonly x: number; readonly y: number },
+  side: number,
+): string {
+  if (award === "none") {
+    const place = { cx: rounded(x), cy: rounded(y), r: rounded(side * NOTHING_SHARE) };
+    return element("circle", { class: "muted", ...place });
+  }
+  const { line, solid } = AWARD_ICONS[award];
+  const scale = rounded(side / 24);
+  const transform = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
+  const parts = [
+    line === undefined ? "" : element("path", { class: "award-line", d: line }),
+    solid === undefined ? "" : element("path", { class: "award-solid", d: solid }),
+  ];
+  return element("g", { class: `award-${award}`, transform }, parts.join(""));
+}
+
+/** How large the dot for nothing is beside an icon. */
+const NOTHING_SHARE = 0.075;
+
+/** A kind's icon around a point, or its letter if it has no icon. */
+export function iconAt(kind: RoomKind, x: number, y: number, size: number): string {
+  const icon = ICONS[kind.type];
+  if (icon === undefined) {
+    return kind.letter === "" ? "" : letterAt(kind.letter, x, y, size);
+  }
+  const scale = rounded(size / 24);
+  const parts = [
+    icon.line === undefined ? "" : element("path", { class: "line", d: icon.line }),
+    icon.solid === undefined ? "" : element("path", { class: "solid", d: icon.solid }),
+    icon.cut === undefined ? "" : element("path", { class: "cut", d: icon.cut }),
+  ];
+  const left = rounded(x - 12 * scale);
+  const top = rounded(y - 12 * scale);
+  return element("g", { transform: `translate(${left} ${top}) scale(${scale})` }, parts.join(""));
+}
+
+function letterAt(letter: string, x: number, y: number, size: number): string {
+  return element(
+    "text",
+    {
+      x: rounded(x),
+      y: rounded(y + size * 0.34),
+      "font-size": rounded(size * 0.9),
+      "font-weight": 700,
+      "text-anchor": "middle",
+    },
+    escapeXml(letter),
+  );
+}
+
+function depthText(room: DrawnRoom, size: PictureSize): string {
+  if (room.depth === undefined) {
+    return "";
+  }
+  const { x, y } = topRightPoint(room, size);
+  const fontSize = size.cellHeight * 0.25;
+  return element(
+    "text",
+    {
+      x: rounded(x - fontSize * 0.35),
+      y: rounded(y + fontSize * 1.05),
+      "font-size": rounded(fontSize),
+      "font-weight": 600,
+      "text-anchor": "end",
+    },
+    `${room.depth}`,
+  );
+}
+
+/** Behind the sign of an award that was paid as expected: dark enough for white, on light and dark. */
+const AGREED_COLOUR = "#2c7a4b";
+
+/** A room that does not agree is ringed and marked; one outside the model, and a paid one, only marked. */
+function verdictMarks(room: DrawnRoom, size: PictureSize): string {
+  const verdict = room.award?.verdict ?? room.verdict;
+  if (verdict === undefined || (verdict === "match" && room.award?.verdict === undefined)) {
+    return "";
+  }
+  const { x, y } = topRightPoint(room, size);
+  const radius = size.cellHeight * 0.18;
+  const ring = element("path", { class: "wrong", d: outlinePath(room, size), "stroke-width": 3 });
+  const badge = verdictBadge(verdict, { x: x - radius * 0.4, y: y + radius * 0.4 }, radius);
+  return verdict === "mismatch" ? ring + badge : badge;
+}
+
+/** The sign of a verdict on its disc around a point. */
+export function verdictBadge(
+  verdict: AwardMark,
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+): string {
+  const disc = element("circle", {
+    class: verdict === "match" ? undefined : verdict === "mismatch" ? "badge" : "muted",
+    fill: verdict === "match" ? AGREED_COLOUR : undefined,
+    cx: rounded(x),
+    cy: rounded(y),
+    r: rounded(radius),
+  });
+  const sign = element(
+    "text",
+    {
+      class: "sign",
+      x: rounded(x),
+      y: rounded(y + radius * 0.55),
+      "font-size": rounded(radius * 1.6),
+      "font-weight": 700,
+      "text-anchor": "middle",
+    },
+    VERDICT_SIGNS[verdict],
+  );
+  return disc + sign;
+}
+
+const VERDICT_SIGNS: Readonly<Record<AwardMark, string>> = {
+  match: "✓",
+  mismatch: "!",
+  outside: "?",
+  "by-mod": "=",
+};

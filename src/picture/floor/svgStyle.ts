@@ -1,0 +1,148 @@
+/**
+ * The look of the pictures. Plain CSS without variables, so that viewers other than browsers show
+ * at least the light version; browsers follow the reader's preference.
+ */
+import { AWARD_NAMES } from "../../core/game/pickups";
+import { awardColour } from "../charts/awardColours";
+import { ROOM_KINDS, type RoomKind } from "./roomKinds";
+
+/** The class of every picture's root: all rules are kept inside it. */
+export const ROOT_CLASS = "oracle-floor";
+
+const FONTS = `ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif`;
+const MONOSPACE = `ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace`;
+
+/** The colours that change between light and dark. */
+interface Theme {
+  readonly paper: string;
+  readonly edge: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly room: string;
+  readonly wall: string;
+  readonly door: string;
+  readonly wrong: string;
+}
+
+const LIGHT_THEME: Theme = {
+  paper: "#fbfaf7",
+  edge: "#e3ded3",
+  text: "#26221c",
+  muted: "#756d60",
+  room: "#e6e0d4",
+  wall: "#c3b9a6",
+  door: "#b3a792",
+  wrong: "#d5202c",
+};
+
+const DARK_THEME: Theme = {
+  paper: "#1b1917",
+  edge: "#332f2a",
+  text: "#f1ece2",
+  muted: "#a39a8b",
+  room: "#3a352f",
+  wall: "#5a5248",
+  door: "#6f665a",
+  wrong: "#ff5a63",
+};
+
+/** How lines are drawn; after the kinds, since a sign is white on every one of them. */
+const LINE_RULES: readonly (readonly [string, string])[] = [
+  [".line", "fill:none;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round"],
+  [".cut", "fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round"],
+  [".solid", "fill-rule:evenodd"],
+  ["text.sign", "fill:#ffffff"],
+  [
+    ".award-line",
+    "fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round",
+  ],
+  [".award-solid", "fill:currentColor"],
+];
+
+const DARK_SIGN = `fill:${DARK_THEME.paper}`;
+
+/** The marks of a mismatch and of what is outside are light on dark paper: their signs are dark. */
+const DARK_SIGNS = [
+  [".badge+text.sign", DARK_SIGN],
+  [".muted+text.sign", DARK_SIGN],
+] as const;
+
+/** The lines over rooms that are a guess, on coloured rooms and on plain ones. */
+export const GUESS_PATTERNS = `<defs>${guessPattern("guess", "#ffffff", 0.42)}${guessPattern("guess-plain", "#8a7f6d", 0.4)}</defs>`;
+
+function guessPattern(name: string, colour: string, opacity: number): string {
+  return (
+    `<pattern id="oracle-${name}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<path d="M1.5 0V7" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="2"/></pattern>`
+  );
+}
+
+/** The style element's content: light, then dark for those who prefer it, but not on paper. */
+export function floorStyle(): string {
+  const kinds = ROOM_KINDS.map(kindRules).join("");
+  return (
+    `.${ROOT_CLASS}{font-family:${FONTS}}` +
+    `.${ROOT_CLASS} .seed{font-family:${MONOSPACE}}` +
+    `${themeRules(LIGHT_THEME)}${kinds}${rules(LINE_RULES)}${awardRules(awardColour)}` +
+    `@media screen and (prefers-color-scheme:dark){${themeRules(DARK_THEME)}${hiddenRules(DARK_THEME)}${rules(DARK_SIGNS)}` +
+    `${awardRules((award) => lightened(awardColour(award)))}}`
+  );
+}
+
+/** Every award's colour, which its lines and areas take. */
+function awardRules(colourOf: (award: string) => string): string {
+  return rules(AWARD_NAMES.map(({ name }) => [`.award-${name}`, `color:${colourOf(name)}`]));
+}
+
+/** How much of a colour is left on dark rooms, on which a bomb would not show. */
+const OWN_COLOUR = 0.72;
+
+/** A colour mixed with the text's of the dark theme; both are like "#d93838". */
+function lightened(colour: string): string {
+  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => {
+    const light = channel(DARK_THEME.text, at) * (1 - OWN_COLOUR);
+    return Math.round(channel(colour, at) * OWN_COLOUR + light);
+  });
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function themeRules(theme: Theme): string {
+  return rules([
+    [".paper", `fill:${theme.paper};stroke:${theme.edge}`],
+    ["text", `fill:${theme.text}`],
+    [".muted", `fill:${theme.muted}`],
+    [".room", `fill:${theme.room};stroke:${theme.wall};stroke-width:1.5`],
+    [".door", `stroke:${theme.door}`],
+    [".wrong", `fill:none;stroke:${theme.wrong}`],
+    [".badge", `fill:${theme.wrong}`],
+  ]);
+}
+
+/** A kind's fill and ink; a hidden room is an outline on the paper. */
+function kindRules(kind: RoomKind): string {
+  const name = `.${kind.type}`;
+  if (kind.isHidden) {
+    return rules([
+      [`.room${name}`, `fill:${LIGHT_THEME.paper};stroke:${kind.colour};stroke-width:2`],
+      [`${name} .line`, `stroke:${kind.colour}`],
+      [`${name} text`, `fill:${kind.colour}`],
+    ]);
+  }
+  return rules([
+    [`.room${name}`, `fill:${kind.colour};stroke:${kind.colour}`],
+    [`${name} .solid`, `fill:${kind.ink}`],
+    [`${name} .line`, `stroke:${kind.ink}`],
+    [`${name} .cut`, `stroke:${kind.colour}`],
+    [`${name} text`, `fill:${kind.ink}`],
+  ]);
+}
+
+function hiddenRules(theme: Theme): string {
+  const hidden = ROOM_KINDS.filter((kind) => kind.isHidden);
+  return rules(hidden.map((kind) => [`.room.${kind.type}`, `fill:${theme.paper}`]));
+}
+
+function rules(rows: readonly (readonly [string, string])[]): string {
+  return rows.map(([selector, body]) => `.${ROOT_CLASS} ${selector}{${body}}`).join("");
+}

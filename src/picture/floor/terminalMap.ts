@@ -1,0 +1,303 @@
+/**
+ * The map for the terminal: each room a box of its own with its letter, doors as lines between the
+ * boxes, so that shapes stay shapes and nothing depends on colour.
+ */
+import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
+import { awardLetter } from "../../core/game/pickups";
+import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom, type AwardMark } from "./drawnRoom";
+import {
+  boundsOf,
+  cellsOf,
+  doorsBetween,
+  extentOf,
+  gridCell,
+  missingCorner,
+  type CellBounds,
+  type GridCell,
+  type RoomDoor,
+} from "./geometry";
+import { roomKind, type Tint } from "./roomKinds";
+
+/** How large a cell is drawn, in characters; cells of a row are one character apart. */
+export interface MapSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Thirteen cells take 77 columns. */
+export const FULL_SIZE: MapSize = { width: 5, height: 3 };
+
+/** For many floors on one sheet: thirteen cells take 51 columns. */
+export const COMPACT_SIZE: MapSize = { width: 3, height: 3 };
+
+/** How a map is drawn. */
+export interface TerminalMapOptions {
+  readonly size?: MapSize | undefined;
+  /** Writes each room's depth beside its letter, if it has one; only in the full size. */
+  readonly depths?: boolean | undefined;
+  readonly paint?: Paint | undefined;
+}
+
+/** The columns between two boxes. */
+const GAP = 1;
+
+/** A map being drawn. */
+interface Drawing {
+  readonly canvas: Canvas;
+  readonly bounds: CellBounds;
+  readonly size: MapSize;
+  readonly depths: boolean;
+}
+
+/** The map of some rooms as lines of text, cropped to their bounding box. */
+export function terminalMap(
+  rooms: readonly DrawnRoom[],
+  options: TerminalMapOptions = {},
+): readonly string[] {
+  const drawable = rooms.filter(isDrawable);
+  const drawing = startDrawing(boundsOf(drawable), options);
+  for (const room of drawable) {
+    drawWalls(drawing, room);
+  }
+  for (const door of doorsBetween(drawable)) {
+    drawDoor(drawing, door, drawable);
+  }
+  for (const room of drawable) {
+    drawLabel(drawing, room);
+  }
+  return drawing.canvas.lines(options.paint ?? NO_PAINT);
+}
+
+function startDrawing(bounds: CellBounds, options: TerminalMapOptions): Drawing {
+  const size = options.size ?? FULL_SIZE;
+  const width = bounds.columns * (size.width + GAP);
+  return {
+    canvas: new Canvas(width, bounds.rows * size.height),
+    bounds,
+    size,
+    depths: options.depths === true && size === FULL_SIZE,
+  };
+}
+
+/** The top-left character of a cell. */
+function corner(drawing: Drawing, cell: GridCell): { readonly x: number; readonly y: number } {
+  return {
+    x: (cell.column - drawing.bounds.column) * (drawing.size.width + GAP),
+    y: (cell.row - drawing.bounds.row) * drawing.size.height,
+  };
+}
+
+/** Every character that a room covers, as `x + y * width`. */
+function regionOf(drawing: Drawing, room: DrawnRoom): ReadonlySet<number> {
+  const { closed } = shapeOf(room);
+  const insetX = (closed & LINK.left) !== 0 ? 1 : 0;
+  const insetY = (closed & LINK.up) !== 0 ? 1 : 0;
+  const cells = cellsOf(room);
+  const region = new Set<number>();
+  for (const cell of cells) {
+    const { x, y } = corner(drawing, cell);
+    const isOpenRight = cells.some((c) => c.row === cell.row && c.column === cell.column + 1);
+    const reach = drawing.size.width + (isOpenRight ? GAP : 0);
+    for (let row = insetY; row < drawing.size.height - insetY; row += 1) {
+      for (let column = insetX; column < reach - insetX; column += 1) {
+        region.add(x + column + (y + row) * drawing.canvas.width);
+      }
+    }
+  }
+  return region;
+}
+
+/** The outline of a room's region; its inside is emptied. */
+function drawWalls(drawing: Drawing, room: DrawnRoom): void {
+  const { canvas } = drawing;
+  const region = regionOf(drawing, room);
+  const { tint } = roomKind(room.type);
+  const style = lineStyle(drawing, room);
+  const isWall = (spot: number): boolean =>
+    region.has(spot) && isOnEdge(region, spot, canvas.width);
+  for (const spot of region) {
+    const x = spot % canvas.width;
+    const y = Math.floor(spot / canvas.width);
+    canvas.clear(x, y);
+    if (room.isGuess === true && !isWall(spot)) {
+      canvas.write(x, y, GUESS_FILL, tint);
+    }
+    if (isWall(spot)) {
+      const links =
+        (isWall(spot - 1) ? LINK.left : 0) |
+        (isWall(spot - canvas.width) ? LINK.up : 0) |
+        (isWall(spot + 1) ? LINK.right : 0) |
+        (isWall(spot + canvas.width) ? LINK.down : 0);
+      canvas.link(x, y, links, style, tint);
+    }
+  }
+}
+
+/** Whether one of the eight places around lies outside; columns are a gap apart, so rows don't wrap. */
+function isOnEdge(region: ReadonlySet<number>, spot: number, width: number): boolean {
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  return around.some((offset) => !region.has(spot + offset));
+}
+
+/** Fills rooms that are a guess. */
+export const GUESS_FILL = "·";
+
+/**
+ * Hidden rooms are dashed, the start room is heavy, a room one character thick is a corridor; other
+ * rooms that are a guess are dotted.
+ */
+function lineStyle(drawing: Drawing, room: DrawnRoom): LineStyle {
+  if (isCorridor(drawing, room)) {
+    return "corridor";
+  }
+  if (roomKind(room.type).isHidden) {
+    return "dashed";
+  }
+  if (room.type === "start") {
+    return "heavy";
+  }
+  return room.isGuess === true ? "dotted" : "plain";
+}
+
+function isCorridor(drawing: Drawing, room: DrawnRoom): boolean {
+  const { closed } = shapeOf(room);
+  const isFlat = (closed & LINK.up) !== 0;
+  const isThin = (closed & LINK.left) !== 0 && drawing.size.width <= 3;
+  return isFlat || isThin;
+}
+
+/** A door is a line across the gap, or a pair of junctions where boxes stand on each other. */
+function drawDoor(drawing: Drawing, door: RoomDoor, rooms: readonly DrawnRoom[]): void {
+  const from = corner(drawing, door.from);
+  const to = corner(drawing, door.to);
+  const middleX = Math.floor(drawing.size.width / 2);
+  const middleY = Math.floor(drawing.size.height / 2);
+  const [start, end] = [rooms[door.fromRoom], rooms[door.toRoom]] as [DrawnRoom, DrawnRoom];
+  if (door.direction === "right") {
+    const gap = from.x + drawing.size.width;
+    join(drawing, start, gap - 1, from.y + middleY, LINK.right);
+    join(drawing, end, to.x, to.y + middleY, LINK.left);
+    const style = isHiddenDoor(start, end) ? "dashed" : "plain";
+    drawing.canvas.link(gap, from.y + middleY, LINK.left | LINK.right, style, "plain");
+  } else {
+    join(drawing, start, from.x + middleX, from.y + drawing.size.height - 1, LINK.down);
+    join(drawing, end, to.x + middleX, to.y, LINK.up);
+  }
+}
+
+/** A corridor is a line itself, and where a flat one ends short of the edge the door reaches it. */
+function join(drawing: Drawing, room: DrawnRoom, x: number, y: number, link: number): void {
+  if (!isCorridor(drawing, room)) {
+    drawing.canvas.link(x, y, link, lineStyle(drawing, room), roomKind(room.type).tint);
+  }
+}
+
+function isHiddenDoor(...rooms: readonly DrawnRoom[]): boolean {
+  return rooms.some((room) => roomKind(room.type).isHidden);
+}
+
+/** The letter in the middle of the room, or of the corner cell of an L. */
+function drawLabel(drawing: Drawing, room: DrawnRoom): void {
+  const { letter, tint } = roomKind(room.type);
+  const { x, y } = labelSpot(drawing, room);
+  const depth = drawing.depths && room.depth !== undefined ? `${room.depth}` : "";
+  const mark = verdictMark(room);
+  if (room.award !== undefined) {
+    drawAward(drawing, room, room.award);
+    return;
+  }
+  if (isBesideLabel(room)) {
+    drawing.canvas.write(x, y, mark === "" ? letter : mark, tint);
+    drawing.canvas.write(x + 2, y, depth, tint);
+    return;
+  }
+  const text = depth.length === 1 && letter !== "" ? `${letter} ${depth}` : `${letter}${depth}`;
+  const label = `${text}${mark}`;
+  drawing.canvas.write(
+    x - Math.floor((label.length - 1) / 2),
+    y,
+    label,
+    mark === "" ? tint : "red",
+  );
+}
+
+/** The walls of a box. */
+const WALLS = 2;
+
+/** What stands beside a room's letter, or in the corner of a room that was paid. */
+export const VERDICT_MARKS: Readonly<Record<AwardMark, string>> = {
+  match: "✓",
+  mismatch: "✗",
+  outside: "~",
+  "by-mod": "=",
+};
+
+/** The colours of these marks, and of words that say the same. */
+export const VERDICT_TINTS = {
+  match: "green",
+  mismatch: "red",
+  outside: "yellow",
+  "by-mod": "dim",
+} as const satisfies Readonly<Record<AwardMark, Tint>>;
+
+/** An award in the middle of its room; where there is no place for its number, the letter alone. */
+function drawAward(drawing: Drawing, room: DrawnRoom, drawn: DrawnAward): void {
+  const { canvas, size } = drawing;
+  const { x, y } = labelSpot(drawing, room);
+  const { award, count, verdict } = drawn;
+  const letter = count > 1 ? `${count}${awardLetter(award)}` : awardLetter(award);
+  const text = letter.slice(-(size.width - WALLS));
+  const tint = verdict === undefined ? "cyan" : VERDICT_TINTS[verdict];
+  const left = x - Math.floor((text.length - 1) / 2);
+  canvas.write(left, y, text, tint);
+  if (verdict !== undefined) {
+    const mark = markSpot(drawing, room, { x: left + text.length, y });
+    canvas.write(mark.x, mark.y, VERDICT_MARKS[verdict], tint);
+  }
+}
+
+/** The corner of a box; a corridor has none, and its mark stands on its line. */
+function markSpot(drawing: Drawing, room: DrawnRoom, beside: Spot): Spot {
+  const { closed } = shapeOf(room);
+  if ((closed & LINK.up) !== 0) {
+    return beside;
+  }
+  if ((closed & LINK.left) !== 0) {
+    return { x: beside.x - 1, y: beside.y + 1 };
+  }
+  const { width } = drawing.canvas;
+  const [first = 0, ...rest] = [...regionOf(drawing, room)].sort((a, b) => a - b);
+  const y = Math.floor(first / width);
+  const right = Math.max(first, ...rest.filter((spot) => Math.floor(spot / width) === y));
+  return { x: right % width, y };
+}
+
+/** A character's place. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rooms closed at the sides are too narrow for more than a letter; there is room beside them. */
+function isBesideLabel(room: DrawnRoom): boolean {
+  return (shapeOf(room).closed & LINK.left) !== 0;
+}
+
+function labelSpot(drawing: Drawing, room: DrawnRoom): { readonly x: number; readonly y: number } {
+  const anchor = gridCell(room.gridIndex);
+  const missing = missingCorner(room);
+  const { columns, rows } = missing === undefined ? extentOf(room) : { columns: 1, rows: 1 };
+  const { x, y } = corner(drawing, {
+    column: anchor.column + (missing === undefined ? 0 : 1 - missing.column),
+    row: anchor.row + (missing === undefined ? 0 : 1 - missing.row),
+  });
+  const width = columns * (drawing.size.width + GAP) - GAP;
+  return {
+    x: x + Math.floor(width / 2),
+    y: y + Math.floor((rows * drawing.size.height - 1) / 2),
+  };
+}
+
+function verdictMark(room: DrawnRoom): string {
+  return room.verdict === undefined || room.verdict === "match" ? "" : VERDICT_MARKS[room.verdict];
+}

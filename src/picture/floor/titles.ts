@@ -1,0 +1,78 @@
+/** What is said of a floor above and below its map, in the terminal and in pictures. */
+import { capitalised } from "../../core/words/words";
+import { CURSES, hasCurse } from "../../core/floor/curses";
+import { stageName } from "../../core/floor/stage";
+import type { Floor, FloorPlan } from "../../core/floor/types";
+import { certaintySentences } from "../certaintyWords";
+import { roomKind } from "./roomKinds";
+
+/** A curse's full name, by the name it has in logs. */
+const CURSE_TITLES: Readonly<Record<string, string>> = {
+  darkness: "Curse of Darkness",
+  labyrinth: "Curse of the Labyrinth",
+  lost: "Curse of the Lost",
+  unknown: "Curse of the Unknown",
+  cursed: "Curse of the Cursed",
+  maze: "Curse of the Maze",
+  blind: "Curse of the Blind",
+  giant: "Curse of the Giant",
+};
+
+/** The curses of a bit field as words, "no curse" without any. */
+export function curseTitle(curses: number): string {
+  const rows = CURSES.filter((row) => hasCurse(curses, row.bit));
+  return rows.length === 0
+    ? "no curse"
+    : rows.map((row) => CURSE_TITLES[row.name] ?? row.name).join(", ");
+}
+
+/** The floor's name as the game shows it. */
+export function floorTitle(floor: Floor): string {
+  const { plan, isXl } = floor.setup;
+  return stageName(plan.stage, plan.stageType, isXl);
+}
+
+/** "Repentance+, hard". */
+export function rulesTitle(plan: FloorPlan): string {
+  return `${capitalised(plan.edition)}, ${plan.difficulty}`;
+}
+
+/**
+ * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished
+ * floor or of its layout. "Rooms" are those that the floor is to have besides the start room, as in
+ * --why and in searches; the map shows the start, secret and forced rooms too.
+ */
+export function floorFacts(floor: Floor, isLayout: boolean): string {
+  const { plan, curses, roomCount } = floor.setup;
+  const drawn = isLayout ? floor.rooms.length : floor.finishedRooms.length;
+  const rooms = `${roomCount} rooms, ${drawn} on the map`;
+  const deadEnds = `${floor.deadEnds.length} dead ends`;
+  return [rulesTitle(plan), curseTitle(curses), rooms, deadEnds].join(" · ");
+}
+
+/** "15 rooms, Curse of the Lost", without the curse if there is none. */
+export function floorSummary({ setup: { curses, roomCount } }: Floor): string {
+  const rooms = `${roomCount} rooms`;
+  return curses === 0 ? rooms : `${rooms}, ${curseTitle(curses)}`;
+}
+
+/** "0x9A9C1B15", as seeds are written when no seed text exists. */
+export function seedHex(seed: number): string {
+  return `0x${seed.toString(16).toUpperCase().padStart(8, "0")}`;
+}
+
+/** "Doors from the start: shop 2, boss 5.": how far the rooms are that a player looks for. */
+export function distanceSentence(
+  rooms: readonly { readonly type: string; readonly doors: number }[],
+): string {
+  const words = rooms.map(({ type, doors }) => `${roomKind(type).name} ${doors}`);
+  return `Doors from the start: ${words.join(", ")}.`;
+}
+
+/** What the numbers of a drawing with depths are. */
+export const DEPTHS_NOTE = "Numbers: how deep each dead end lies.";
+
+/** How sure each part of a drawing is, in plain sentences. */
+export function exactnessNote(floor: Floor, isLayout: boolean): string {
+  return certaintySentences(floor.certainty.filter((note) => !isLayout || note.topic === "layout"));
+}

@@ -1,0 +1,224 @@
+/** The fields of a floor that conditions can name. */
+import type { GeneratedLayout } from "../layout/layoutKernel";
+import { boardHasPattern } from "./pattern";
+import type { Depth, Pattern } from "./types";
+import { isAtLeast } from "../../core/game/edition";
+import { CURSES } from "../../core/floor/curses";
+import { RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { SHAPES } from "../../core/floor/layout/shapes";
+import type { Pass } from "../../core/floor/rooms/pass";
+import type { SpecialDecision, StageSetup } from "../../core/floor/types";
+
+/** A finished layout. */
+export interface FinishedLayout {
+  readonly board: GeneratedLayout;
+  readonly attempts: number;
+}
+
+/** A floor whose special rooms stand; to be read before the next one is made. */
+export interface PlacedFloor {
+  /** The placing pass that finished it. */
+  readonly pass: Pick<Pass, "placed" | "specialRooms" | "board">;
+  /** By room of the board: how many doors lie between it and the start room, -1 without a way. */
+  readonly distances: () => readonly number[];
+}
+
+/** What a condition on a later floor of Repentance means. */
+export const BOSS_NOTE =
+  "From the second floor of a Repentance run on, the boss depends on the floors before: there a " +
+  "condition counts only if it holds with every boss that the floor can have.";
+
+/** One field. */
+export interface Field {
+  readonly name: string;
+  readonly depth: Depth;
+  readonly says: string;
+  readonly ofSetup?: (setup: StageSetup) => number;
+  /** Undefined where the layout alone does not tell. With room figures it is not asked where
+   * `ofRooms` says it exactly. */
+  readonly ofLayout?: (floor: FinishedLayout, setup: StageSetup) => number | undefined;
+  readonly ofRooms?: (floor: PlacedFloor) => number;
+  /** The RoomType number that it is about, where it is about one. */
+  readonly roomType?: number;
+  /** Whether it counts doors, those of secret rooms too. */
+  readonly countsDoors?: boolean;
+  /** Words that stand for numbers where they are compared with this field. */
+  readonly words?: ReadonlyMap<string, number>;
+}
+
+/** Counts rooms of a board by shape. */
+function countShapes({ board }: FinishedLayout, isCounted: (shape: number) => boolean): number {
+  let count = 0;
+  for (let room = 0; room < board.roomCount; room += 1) {
+    count += isCounted(board.shapes[room] as number) ? 1 : 0;
+  }
+  return count;
+}
+
+/**
+ * Depth of the dead end that the boss gets, as far as the layout tells. On plain floors it is the
+ * deepest one of depth 2 or more: an open 1x1 boss room fits wherever one neighbour is. XL floors
+ * ask for space beyond it and the documents queue their dead ends, so there the placing pass
+ * itself must tell, as it must where no dead end is that deep and the floor is generated again.
+ */
+function bossDepthOfLayout({ board }: FinishedLayout, setup: StageSetup): number | undefined {
+  if (setup.isXl || isAtLeast(setup.plan.edition, "documents")) {
+    return undefined;
+  }
+  for (let place = 0; place < board.deadEndCount; place += 1) {
+    const depth = board.depths[board.deadEnds[place] as number] as number;
+    if (depth > 1) {
+      return depth;
+    }
+  }
+  return undefined;
+}
+
+/** Depth of the boss room on the finished floor; 0 if the boss got no place at all. */
+function bossDepth({ pass: { placed, board } }: PlacedFloor): number {
+  const boss = placed.find((room) => room.roomType === RoomType.BOSS);
+  return boss === undefined ? 0 : (board.depths[boss.room] as number);
+}
+
+/** Shapes of more than one cell start at 1x2; narrow ones have closed sides. */
+const isBig = (shape: number): boolean => (SHAPES[shape]?.cells.length ?? 0) > 1;
+const isNarrow = (shape: number): boolean => (SHAPES[shape]?.closed ?? 0) !== 0;
+const isL = (shape: number): boolean => SHAPES[shape]?.cells.length === 3;
+
+const CURSE_WORDS: ReadonlyMap<string, number> = new Map([
+  ["none", 0],
+  ...CURSES.map(({ name, bit }): [string, number] => [name, bit]),
+]);
+
+// prettier-ignore
+const PLAIN_FIELDS: readonly Field[] = [
+  { name: "curse",         depth: "setup",  says: "none, or a curse by name",                ofSetup: (setup) => setup.curses, words: CURSE_WORDS },
+  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0) },
+  { name: "rooms",         depth: "setup",  says: "rooms that the floor is to have besides the start room",    ofSetup: (setup) => setup.roomCount },
+  { name: "attempts",      depth: "layout", says: "attempts until a layout was accepted",    ofLayout: (floor) => floor.attempts },
+  { name: "placed-rooms",  depth: "layout", says: "rooms of the accepted layout, as the game logs them",       ofLayout: (floor) => floor.board.placed },
+  { name: "loops",         depth: "layout", says: "the game's logged number of loops",       ofLayout: (floor) => floor.board.loops },
+  { name: "forced",        depth: "layout", says: "dead ends that were forced",              ofLayout: (floor) => floor.board.forcedDeadEnds },
+  { name: "dead-ends",     depth: "layout", says: "dead ends",                               ofLayout: (floor) => floor.board.deadEndCount },
+  { name: "boss-distance", depth: "rooms",  says: "generation depth of the dead end that the boss gets", ofLayout: bossDepthOfLayout, ofRooms: bossDepth },
+  { name: "big",           depth: "layout", says: "rooms of more than one cell",             ofLayout: (floor) => countShapes(floor, isBig) },
+  { name: "narrow",        depth: "layout", says: "narrow rooms",                            ofLayout: (floor) => countShapes(floor, isNarrow) },
+  { name: "l-shaped",      depth: "layout", says: "L-shaped rooms",                          ofLayout: (floor) => countShapes(floor, isL) },
+];
+
+const SHAPE_FIELDS: readonly Field[] = SHAPES.flatMap(({ name }, shape): readonly Field[] =>
+  shape < 2
+    ? []
+    : [
+        {
+          name: name.toLowerCase(),
+          depth: "layout",
+          says: `rooms of shape ${name}`,
+          ofLayout: (floor) => countShapes(floor, (other) => other === shape),
+        },
+      ],
+);
+
+/** RoomType numbers of rooms that the rules may place on a floor's grid. */
+const SPECIAL_ROOM_TYPES = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 20, 21, 24, 29];
+
+const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
+  name: `special.${roomTypeName(roomType)}`,
+  roomType,
+  depth: "rooms",
+  says: `rooms of type ${roomTypeName(roomType)}`,
+  ofRooms: ({ pass }) => {
+    let count = 0;
+    for (const room of pass.placed) {
+      count += room.roomType === roomType ? 1 : 0;
+    }
+    return count;
+  },
+}));
+
+/** How far away a room is that is not there. */
+export const NOWHERE = 99;
+
+function nearest({ pass, distances }: PlacedFloor, roomType: number): number {
+  let least = NOWHERE;
+  for (const { room, roomType: other } of pass.placed) {
+    const distance = other === roomType ? (distances()[room] as number) : -1;
+    least = distance >= 0 && distance < least ? distance : least;
+  }
+  return least;
+}
+
+const DISTANCE_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
+  name: `distance.${roomTypeName(roomType)}`,
+  roomType,
+  countsDoors: true,
+  depth: "rooms",
+  says: `doors from the start room to the nearest ${roomTypeName(roomType)}`,
+  ofRooms: (floor) => nearest(floor, roomType),
+}));
+
+/** What became of a special room, as numbers: 0 where the rules did not consider it. */
+const DECISIONS: readonly SpecialDecision[] = [
+  "refused",
+  "placed",
+  "no dead end",
+  "no layout",
+  "no cell",
+];
+const ROLL_WORDS: ReadonlyMap<string, number> = new Map([
+  ["none", 0],
+  ...DECISIONS.map((decision, index): [string, number] => [
+    decision.replaceAll(" ", "-"),
+    index + 1,
+  ]),
+]);
+
+/** Of rooms that a floor can have twice, one that was placed counts before one that was not. */
+function decisionOf({ pass }: PlacedFloor, roomType: number): number {
+  const decisions = pass.specialRooms
+    .filter((room) => room.roomType === roomType)
+    .map(({ decision }) => decision);
+  const told = decisions.includes("placed") ? "placed" : decisions[0];
+  return told === undefined ? 0 : DECISIONS.indexOf(told) + 1;
+}
+
+const ROLL_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
+  name: `roll.${roomTypeName(roomType)}`,
+  roomType,
+  depth: "rooms",
+  says: `${roomTypeName(roomType)}: ${[...ROLL_WORDS.keys()].join(", ")}`,
+  ofRooms: (floor) => decisionOf(floor, roomType),
+  words: ROLL_WORDS,
+}));
+
+/** Every field. */
+export const FIELDS: readonly Field[] = [
+  ...PLAIN_FIELDS,
+  ...SHAPE_FIELDS,
+  ...ROOM_FIELDS,
+  ...DISTANCE_FIELDS,
+  ...ROLL_FIELDS,
+];
+
+const BY_NAME = new Map(FIELDS.map((field) => [field.name, field]));
+
+/** The field of a name, undefined for a word that names none. */
+export function findField(name: string): Field | undefined {
+  return BY_NAME.get(name);
+}
+
+/** What a word means as a number: a curse, yes or no. */
+export function wordValue(word: string): number | undefined {
+  if (word === "none" || word === "no" || word === "false") {
+    return 0;
+  }
+  if (word === "yes" || word === "true") {
+    return 1;
+  }
+  return CURSES.find((curse) => curse.name === word)?.bit;
+}
+
+/** Whether a layout shows a drawn pattern, in any of its eight mirrored and turned forms. */
+export function showsPattern({ board }: FinishedLayout, pattern: Pattern): boolean {
+  return boardHasPattern(board, pattern);
+}

@@ -1,0 +1,322 @@
+/**
+ * The condition language, for example
+ *
+ *     curse = none and rooms >= 14
+ *     basement-1: boss-distance <= 2; caves-1: xl and 2x2 >= 2 or curse = lost
+ *     rooms + caves-1/rooms > 30 and not (forced > 0)
+ *     looks-like 'cross.txt'
+ *
+ * Clauses are separated by ";" and must all hold; a clause may begin with a stage and a colon.
+ * "and" (or a comma) binds tighter than "or". Numbers can be added, subtracted and multiplied.
+ */
+import { nearestWord } from "../../core/words/nearestWord";
+import { FIELDS, findField, wordValue } from "./fields";
+import type { Comparison, Condition, Expression, Pattern, SearchStage } from "./types";
+
+/** A condition that cannot be understood: one sentence with the place and what was expected. */
+export class ConditionError extends Error {}
+
+/** What the parser must be able to ask. */
+export interface ParseContext {
+  /** The stage of a name; throws for an unknown one. */
+  readonly findStage: (name: string) => SearchStage;
+  /** The drawing in a file; throws if there is none. */
+  readonly readPattern: (file: string) => Pattern;
+  /** The stage of clauses that name none. */
+  readonly defaultStage: SearchStage;
+}
+
+/** A parsed search: the stages by number and the condition. */
+export interface ParsedConditions {
+  readonly stages: readonly SearchStage[];
+  readonly condition: Condition;
+}
+
+interface Token {
+  readonly text: string;
+  readonly column: number;
+  readonly isString: boolean;
+}
+
+// A name may begin with a digit (2x2) and contain dashes, so "rooms - 1" needs its spaces. Single quotes
+// can be typed within the double ones of every shell; PowerShell 5 loses double ones.
+const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9][A-Za-z0-9.\-/]*)|(<=|>=|!=|[=<>+*():;,-]))/y;
+
+/** Nested words and signs take stack: a list of conditions that is far longer could take all there is. */
+const TOKENS_MAX = 500;
+
+/** Parses conditions; throws a {@link ConditionError}. */
+export function parseConditions(text: string, context: ParseContext): ParsedConditions {
+  const parser = new Parser(text, context);
+  return { condition: parser.clauses(), stages: parser.stages };
+}
+
+/** Parses a score, a number to be as large as possible, over stages known so far. */
+export function parseScore(
+  text: string,
+  context: ParseContext,
+  stages: readonly SearchStage[],
+): { readonly stages: readonly SearchStage[]; readonly score: Expression } {
+  const parser = new Parser(text, context, stages);
+  return { score: parser.onlySum(), stages: parser.stages };
+}
+
+class Parser {
+  readonly stages: SearchStage[];
+  private readonly text: string;
+  private readonly tokens: readonly Token[];
+  private readonly context: ParseContext;
+  private position = 0;
+  private current: SearchStage;
+  /** What words mean on the right of a comparison: those of the field on its left. */
+  private words: ReadonlyMap<string, number> | undefined = undefined;
+
+  constructor(text: string, context: ParseContext, stages: readonly SearchStage[] = []) {
+    this.text = text;
+    this.tokens = tokenize(text);
+    this.context = context;
+    this.current = context.defaultStage;
+    this.stages = [...stages];
+  }
+
+  clauses(): Condition {
+    const parts = [this.clause()];
+    while (this.accept(";")) {
+      parts.push(this.clause());
+    }
+    this.expectEnd();
+    return parts.length === 1 ? (parts[0] as Condition) : { kind: "and", parts };
+  }
+
+  onlySum(): Expression {
+    const sum = this.sum();
+    this.expectEnd();
+    return sum;
+  }
+
+  private clause(): Condition {
+    this.current = this.context.defaultStage;
+    const name = this.stageName();
+    if (name !== undefined) {
+      this.current = this.context.findStage(name);
+    }
+    return this.either();
+  }
+
+  /** The words before a colon, as in "Catacombs II: rooms > 8"; they are taken. */
+  private stageName(): string | undefined {
+    const rest = this.tokens.slice(this.position);
+    const length = rest.findIndex((token) => !/^[\w-]+$/.test(token.text));
+    if (length < 1 || rest[length]?.text !== ":") {
+      return undefined;
+    }
+    this.position += length + 1;
+    return rest
+      .slice(0, length)
+      .map(({ text }) => text)
+      .join(" ");
+  }
+
+  private either(): Condition {
+    return this.list("or", () => this.list("and", () => this.negation(), ["and", ","]), ["or"]);
+  }
+
+  private list(
+    kind: "and" | "or",
+    part: () => Condition,
+    separators: readonly string[],
+  ): Condition {
+    const parts = [part()];
+    while (separators.some((separator) => this.accept(separator))) {
+      parts.push(part());
+    }
+    return parts.length === 1 ? (parts[0] as Condition) : { kind, parts };
+  }
+
+  private negation(): Condition {
+    if (this.accept("not")) {
+      return { kind: "not", part: this.negation() };
+    }
+    if (this.accept("(")) {
+      const inner = this.either();
+      this.expect(")");
+      return inner;
+    }
+    if (this.accept("looks-like")) {
+      return this.pattern();
+    }
+    return this.comparison();
+  }
+
+  private pattern(): Condition {
+    const file = this.take();
+    if (!file.isString) {
+      throw this.error("a file name in quotes, as in looks-like 'cross.txt'", file);
+    }
+    const pattern = this.context.readPattern(file.text);
+    return { kind: "pattern", stage: this.stageNumber(this.current), pattern };
+  }
+
+  private comparison(): Condition {
+    const left = this.sum();
+    const token = this.peek();
+    if (token !== undefined && isComparison(token.text)) {
+      this.position += 1;
+      this.words = left.kind === "field" ? findField(left.field)?.words : undefined;
+      const right = this.sum();
+      this.words = undefined;
+      return { kind: "compare", comparison: token.text, left, right };
+    }
+    if (left.kind === "field") {
+      // A field alone, such as xl, asks whether it is anything but 0.
+      return { kind: "compare", comparison: "!=", left, right: { kind: "number", value: 0 } };
+    }
+    throw this.error("a comparison (=, !=, <, <=, >, >=)", token);
+  }
+
+  private sum(): Expression {
+    let left = this.product();
+    for (;;) {
+      const kind = this.accept("+") ? "+" : this.accept("-") ? "-" : undefined;
+      if (kind === undefined) {
+        return left;
+      }
+      left = { kind, left, right: this.product() };
+    }
+  }
+
+  private product(): Expression {
+    let left = this.value();
+    while (this.accept("*")) {
+      left = { kind: "*", left, right: this.value() };
+    }
+    return left;
+  }
+
+  private value(): Expression {
+    if (this.accept("-")) {
+      return { kind: "-", left: { kind: "number", value: 0 }, right: this.value() };
+    }
+    const token = this.take();
+    const number = Number(token.text);
+    if (!token.isString && Number.isFinite(number)) {
+      return { kind: "number", value: number };
+    }
+    const word = token.text.toLowerCase();
+    const value = this.words?.get(word) ?? wordValue(word);
+    return value === undefined ? this.field(word, token) : { kind: "number", value };
+  }
+
+  private field(word: string, token: Token): Expression {
+    const parts = word.split("/");
+    const name = parts[parts.length - 1] as string;
+    const stage = parts.length > 1 ? this.context.findStage(parts[0] as string) : this.current;
+    if (token.isString || parts.length > 2 || findField(name) === undefined) {
+      throw this.unknownWord(name, token);
+    }
+    return { kind: "field", stage: this.stageNumber(stage), field: name };
+  }
+
+  /** After `curse =` the curses are what was expected, elsewhere the fields. */
+  private unknownWord(name: string, token: Token): ConditionError {
+    const fields = FIELDS.map((field) => field.name);
+    const words = [...(this.words?.keys() ?? [])];
+    const nearest = nearestWord(name, [...words, ...fields]) ?? fieldOfRoom(name);
+    const hint = nearest === undefined ? "." : `; did you mean "${nearest}"?`;
+    return words.length === 0
+      ? this.error(
+          "a field such as rooms, curse or special.shop",
+          token,
+          `${hint} "oracle search floor --help" lists the fields.`,
+        )
+      : this.error(`a number or one of ${words.join(", ")}`, token, hint);
+  }
+
+  private stageNumber(stage: SearchStage): number {
+    const known = this.stages.findIndex(
+      (one) => one.stage === stage.stage && one.stageType === stage.stageType,
+    );
+    return known >= 0 ? known : this.stages.push(stage) - 1;
+  }
+
+  private peek(): Token | undefined {
+    return this.tokens[this.position];
+  }
+
+  private take(): Token {
+    const token = this.peek();
+    if (token === undefined) {
+      throw this.error(
+        this.tokens.length === 0 ? 'a condition such as "rooms >= 13"' : "a field or a number",
+        token,
+      );
+    }
+    this.position += 1;
+    return token;
+  }
+
+  private accept(text: string): boolean {
+    const token = this.peek();
+    const isNext = token?.isString === false && token.text.toLowerCase() === text;
+    this.position += isNext ? 1 : 0;
+    return isNext;
+  }
+
+  private expect(text: string): void {
+    if (!this.accept(text)) {
+      throw this.error(`"${text}"`, this.peek());
+    }
+  }
+
+  private expectEnd(): void {
+    if (this.peek() !== undefined) {
+      throw this.error('"and", "or", ";" or the end', this.peek());
+    }
+  }
+
+  private error(expected: string, token: Token | undefined, hint = "."): ConditionError {
+    const received =
+      token === undefined ? "the end" : `"${token.text}" at column ${token.column + 1}`;
+    return new ConditionError(
+      `Expected ${expected} but received ${received} of "${this.text}"${hint}`,
+    );
+  }
+}
+
+/** What was meant by "treasure" alone, or by "tresure". */
+function fieldOfRoom(name: string): string | undefined {
+  const rooms = FIELDS.map((field) => field.name).filter((one) => one.startsWith("special."));
+  const nearest = nearestWord(
+    name,
+    rooms.map((one) => one.slice("special.".length)),
+  );
+  return nearest === undefined ? undefined : `special.${nearest}`;
+}
+
+function isComparison(text: string): text is Comparison {
+  return ["=", "!=", "<", "<=", ">", ">="].includes(text);
+}
+
+function tokenize(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (text.slice(TOKEN.lastIndex).trim() !== "") {
+    const column = TOKEN.lastIndex + (/^\s*/.exec(text.slice(TOKEN.lastIndex))?.[0].length ?? 0);
+    const match = TOKEN.exec(text);
+    if (match === null) {
+      throw new ConditionError(
+        `Expected words, numbers and comparisons but received "${text.slice(column, column + 1)}" ` +
+          `at column ${column + 1} of "${text}".`,
+      );
+    }
+    const [, double, single, word, sign] = match;
+    const quoted = double ?? single;
+    tokens.push({ text: quoted ?? word ?? sign ?? "", column, isString: quoted !== undefined });
+    if (tokens.length > TOKENS_MAX) {
+      throw new ConditionError(
+        `Expected at most ${TOKENS_MAX} words and signs as conditions but received more, from column ${column + 1} on.`,
+      );
+    }
+  }
+  return tokens;
+}

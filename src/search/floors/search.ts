@@ -1,0 +1,362 @@
+/** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
+import { isAtLeast, type Edition } from "../../core/game/edition";
+import { curseNames } from "../../core/floor/curses";
+import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
+import { floorPlan, type PlanInput } from "../../core/floor/plan";
+import { stageName } from "../../core/floor/stage";
+import { isProblem } from "../../core/problem";
+import type { StageSetup } from "../../core/floor/types";
+import { stageSeedSlot } from "../../core/rng/stageSeeds";
+import { LayoutKernel } from "../layout/layoutKernel";
+import { attemptLimitOf } from "./attemptLimit";
+import { findField, type FinishedLayout, type Field } from "./fields";
+import { conjunctsOf, holds, isKnown, stagesOf, valueOf, type KnownFloor } from "./evaluate";
+import {
+  compileScan,
+  plainScan,
+  setupOf,
+  StageDraws,
+  Verdict,
+  type Scan,
+  type ScanStage,
+} from "./scan";
+import { exploreSetup, type SetupProgram } from "./setupTree";
+import type { Condition, Depth, Expression, SearchStage } from "./types";
+import { searchSource, WholeFloors, type SearchFigures } from "./wholeFloors";
+
+/** What to search for. Can be cloned. */
+export interface FloorSearch {
+  readonly edition: Edition;
+  /** The state of the run, the same on every stage. */
+  readonly state: Omit<PlanInput, "stage" | "stageType">;
+  readonly stages: readonly SearchStage[];
+  readonly condition: Condition;
+  /** What to maximise; undefined to take seeds in order. */
+  readonly score: Expression | undefined;
+  /** The room figures that whole floors stand on; open rooms if missing. */
+  readonly figures?: SearchFigures | undefined;
+}
+
+/** A seed that was found, with its score (0 without one). */
+export interface FoundSeed {
+  readonly seed: number;
+  readonly score: number;
+}
+
+/** The best by score, the best first; of equal ones the smaller seed. */
+export function bestOf(found: readonly FoundSeed[], limit: number): readonly FoundSeed[] {
+  return [...found].sort((a, b) => b.score - a.score || a.seed - b.seed).slice(0, limit);
+}
+
+/** How many more than needed a scored search gathers before it throws the worse ones away. */
+const PRUNING_SLACK = 64;
+
+/** One stage, ready to be generated again and again. */
+interface PreparedStage {
+  readonly slot: number;
+  readonly program: SetupProgram;
+  readonly draws: StageDraws;
+  /** For each setup the number of the draw that seeds the generator. */
+  readonly generatorDraws: ReadonlyMap<StageSetup, number>;
+  /** Holds the layout generated last; undefined where none is asked for. */
+  readonly kernel: LayoutKernel | undefined;
+  /** How deep the conditions and the score look. */
+  readonly depth: Depth;
+  /** Undefined where no special room is asked for. */
+  readonly wholeFloors: WholeFloors | undefined;
+  /** The attempt after which no layout fits the conditions any more. */
+  readonly attemptLimit: number;
+}
+
+/** Why a search cannot be made, as a sentence; undefined if it can. */
+export function searchProblem(search: FloorSearch, makesCode = true): string | undefined {
+  for (const { stage, stageType } of search.stages) {
+    const plan = floorPlan({ ...search.state, stage, stageType });
+    if (isProblem(plan)) {
+      return plan.problem;
+    }
+  }
+  const impossible = new FloorSearcher(search, makesCode).impossibleStage();
+  return impossible === undefined
+    ? undefined
+    : `Expected conditions that some floor can meet, but no floor of ${impossible.name} has ` +
+        `this curse and number of rooms: ${impossible.possible}.`;
+}
+
+/** Runs one search. */
+export class FloorSearcher {
+  private readonly search: FloorSearch;
+  private readonly stages: readonly PreparedStage[];
+  /** The stages' numbers, the cheapest to generate first. */
+  private readonly order: readonly number[];
+  private readonly scanStages: readonly ScanStage[];
+  private readonly scan: Scan;
+  /** Whether what the scan passes matches: each condition looks at the setup of one stage. */
+  private readonly isDecidedBySetups: boolean;
+  /** How many layouts were generated so far. */
+  layouts = 0;
+
+  constructor(search: FloorSearch, makesCode = true) {
+    this.search = search;
+    this.stages = search.stages.map((stage, index) => prepareStage(search, stage, index));
+    this.order = cheapestFirst(this.stages);
+    this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
+    this.isDecidedBySetups =
+      this.stages.every(({ depth }) => depth === "setup") &&
+      conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
+    this.scan = makesCode ? compileScan(this.scanStages) : plainScan(this.scanStages);
+  }
+
+  /** A stage on which every setup is ruled out, with what its setups are. */
+  impossibleStage(): { readonly name: string; readonly possible: string } | undefined {
+    const index = this.scanStages.findIndex(({ verdicts }) =>
+      verdicts.every((verdict) => verdict === Verdict.NO),
+    );
+    const [stage, named] = [this.scanStages[index], this.search.stages[index]];
+    if (stage === undefined || named === undefined) {
+      return undefined;
+    }
+    const possible = describeSetups(stage.program.setups);
+    return { name: stageName(named.stage, named.stageType, false), possible };
+  }
+
+  /** The seeds of a range that match, at most `limit`: ascending, or with a score the best. */
+  run(start: number, count: number, limit: number): readonly FoundSeed[] {
+    const isScored = this.search.score !== undefined;
+    let found: FoundSeed[] = [];
+    this.scan(start, count, (seed) => {
+      const score = this.look(seed);
+      if (score !== undefined) {
+        found.push({ seed, score });
+        if (isScored && found.length >= 2 * limit + PRUNING_SLACK) {
+          found = [...bestOf(found, limit)];
+        }
+      }
+      return !isScored && found.length >= limit;
+    });
+    return isScored ? bestOf(found, limit) : found;
+  }
+
+  /** How many seeds of a range match. */
+  count(start: number, count: number): number {
+    if (this.isDecidedBySetups) {
+      return this.scan(start, count, () => false);
+    }
+    let matches = 0;
+    this.scan(start, count, (seed) => {
+      matches += this.look(seed) === undefined ? 0 : 1;
+      return false;
+    });
+    return matches;
+  }
+
+  /**
+   * The score of a seed that matches, undefined for one that does not, or whose score hangs on what
+   * is not known of its run.
+   */
+  look(seed: number): number | undefined {
+    const { condition, score } = this.search;
+    const floors: KnownFloor[] = this.stages.map(({ program, draws }) => ({
+      setup: program.setups[setupOf(program, (draw) => draws.of(seed, draw))] as StageSetup,
+      layout: undefined,
+      rooms: undefined,
+      hasFigures: this.search.figures !== undefined,
+    }));
+    let verdict: boolean | undefined;
+    const isEnough = (): boolean => {
+      verdict = holds(condition, floors);
+      if (verdict !== true) {
+        return verdict === false;
+      }
+      return score === undefined || isKnown(valueOf(score, floors));
+    };
+    if (!this.deepen(seed, floors, isEnough) || verdict !== true) {
+      return undefined;
+    }
+    return score === undefined ? 0 : valueOf(score, floors).least;
+  }
+
+  /**
+   * Builds floors until enough is known: all layouts before any special rooms, since those cost
+   * several times as much, and the smallest floors first.
+   *
+   * @returns false if it never is, or if a layout took more attempts than the conditions allow.
+   */
+  private deepen(seed: number, floors: KnownFloor[], isEnough: () => boolean): boolean {
+    for (const index of this.order) {
+      const floor = floors[index] as KnownFloor;
+      const stage = this.stages[index] as PreparedStage;
+      if (stage.depth === "setup") {
+        continue;
+      }
+      if (isEnough()) {
+        return true;
+      }
+      const layout = this.generate(stage, floor.setup, seed);
+      if (layout === undefined) {
+        return false;
+      }
+      floor.layout = layout;
+    }
+    for (const index of this.order) {
+      const floor = floors[index] as KnownFloor;
+      const stage = this.stages[index] as PreparedStage;
+      const { wholeFloors, kernel } = stage;
+      if (wholeFloors === undefined) {
+        continue;
+      }
+      if (isEnough()) {
+        return true;
+      }
+      const setup = setupWithSeeds(stage, floor.setup, seed);
+      floor.rooms = wholeFloors.values(setup, kernel as LayoutKernel, seed, (rooms) => {
+        floor.rooms = rooms;
+        return isEnough();
+      });
+    }
+    return isEnough();
+  }
+
+  /** A layout as the game accepts it, undefined if that takes more attempts than are of use. */
+  private generate(
+    stage: PreparedStage,
+    setup: StageSetup,
+    seed: number,
+  ): FinishedLayout | undefined {
+    const { attemptLimit } = stage;
+    const kernel = stage.kernel as LayoutKernel;
+    this.layouts += 1;
+    const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), attemptLimit);
+    return attempts === 0 ? undefined : { board: kernel, attempts };
+  }
+
+  /** Conditions that look at this stage alone are decided by its setup where they can be. */
+  private scanStage({ slot, program }: PreparedStage, index: number): ScanStage {
+    const parts = conjunctsOf(this.search.condition).filter((part) => {
+      const stages = stagesOf(part);
+      return stages.size === 1 && stages.has(index);
+    });
+    const verdicts = program.setups.map((setup) => {
+      const floors: (KnownFloor | undefined)[] = [];
+      floors[index] = { setup, layout: undefined, rooms: undefined };
+      const isRuledOut = parts.some((part) => holds(part, floors) === false);
+      return isRuledOut ? Verdict.NO : Verdict.MAYBE;
+    });
+    return { slot, program, verdicts };
+  }
+}
+
+/** "none with 8-9 rooms, lost with 12-13 rooms". */
+function describeSetups(setups: readonly StageSetup[]): string {
+  const curses = [...new Set(setups.map((setup) => setup.curses))];
+  const texts = curses.map((curse) => {
+    const rooms = setups.filter((setup) => setup.curses === curse).map((setup) => setup.roomCount);
+    const name = curse === 0 ? "none" : curseNames(curse).join(" and ");
+    return `${name} with ${Math.min(...rooms)}-${Math.max(...rooms)} rooms`;
+  });
+  return texts.join(", ");
+}
+
+function prepareStage(search: FloorSearch, stage: SearchStage, index: number): PreparedStage {
+  const plan = floorPlan({ ...search.state, stage: stage.stage, stageType: stage.stageType });
+  if (isProblem(plan)) {
+    throw new Error(plan.problem);
+  }
+  const isAlternative = isAtLeast(search.edition, "repentance");
+  const slot = isAlternative ? stageSeedSlot(stage.stage, stage.stageType) : stage.stage;
+  const source = searchSource(search.figures);
+  const program = exploreSetup(plan, source);
+  const depth = depthOf(search, index);
+  const fields = fieldsOf(search, index);
+  return {
+    slot,
+    program,
+    draws: new StageDraws(slot),
+    generatorDraws: new Map(
+      program.setups.map((setup, number) => [setup, program.generatorDraws[number] as number]),
+    ),
+    kernel: depth === "setup" ? undefined : new LayoutKernel(),
+    depth,
+    wholeFloors:
+      depth === "rooms"
+        ? new WholeFloors(
+            plan,
+            source,
+            search.figures?.bosses,
+            fields.filter(({ ofRooms }) => ofRooms !== undefined),
+          )
+        : undefined,
+    attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
+  };
+}
+
+/** The fewer rooms a floor has, the sooner it is generated. */
+function cheapestFirst(stages: readonly PreparedStage[]): readonly number[] {
+  const rooms = stages.map(({ program }) =>
+    Math.max(...program.setups.map(({ roomCount }) => roomCount)),
+  );
+  const numbers = stages.map((_, index) => index);
+  return numbers.sort((a, b) => (rooms[a] as number) - (rooms[b] as number) || a - b);
+}
+
+function generatorSeedOf(stage: PreparedStage, setup: StageSetup, seed: number): number {
+  return stage.draws.of(seed, stage.generatorDraws.get(setup) as number);
+}
+
+/** A stage's setup with the seeds that a start seed gives it. */
+function setupWithSeeds(stage: PreparedStage, setup: StageSetup, seed: number): StageSetup {
+  const stageSeed = stage.draws.of(seed, 0);
+  const generatorSeed = generatorSeedOf(stage, setup, seed);
+  // The level stream has made no draw since it seeded the generator.
+  return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
+}
+
+const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms"];
+
+/** The deepest field of a stage that condition or score names. */
+function depthOf(search: FloorSearch, stage: number): Depth {
+  const hasPattern = partsOf(search).some(
+    (part) => part.kind === "pattern" && part.stage === stage,
+  );
+  const depths = fieldsOf(search, stage).map(({ depth }) => DEPTHS.indexOf(depth));
+  return DEPTHS[Math.max(hasPattern ? DEPTHS.indexOf("layout") : 0, ...depths)] as Depth;
+}
+
+/** The fields of a stage that condition or score names. */
+function fieldsOf(search: FloorSearch, stage: number): readonly Field[] {
+  const names = partsOf(search).flatMap((part) =>
+    part.kind === "field" && part.stage === stage ? [part.field] : [],
+  );
+  return [...new Set(names)].flatMap((name) => findField(name) ?? []);
+}
+
+/** Whether a search asks for special rooms, so that it stands on room figures. */
+export function asksForRooms(search: Pick<FloorSearch, "condition" | "score">): boolean {
+  return partsOf(search).some(
+    (part) => part.kind === "field" && findField(part.field)?.depth === "rooms",
+  );
+}
+
+/** Condition and score with everything in them. */
+function partsOf({
+  condition,
+  score,
+}: Pick<FloorSearch, "condition" | "score">): readonly (Condition | Expression)[] {
+  const parts: (Condition | Expression)[] = [];
+  const visit = (part: Condition | Expression): void => {
+    parts.push(part);
+    if (part.kind === "and" || part.kind === "or") {
+      part.parts.forEach(visit);
+    } else if (part.kind === "not") {
+      visit(part.part);
+    } else if ("left" in part) {
+      visit(part.left);
+      visit(part.right);
+    }
+  };
+  visit(condition);
+  if (score !== undefined) {
+    visit(score);
+  }
+  return parts;
+}

@@ -1,0 +1,425 @@
+/**
+ * Whole floors of a search: the core's own placing passes on the kernel's layouts, with all that a
+ * search does not ask for left out. `bench/floors/verify.ts` holds them against the readable floors.
+ */
+import { isAtLeast } from "../../core/game/edition";
+import { PASS_LIMIT } from "../../core/floor";
+import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
+import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
+import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
+import { walkingDistances } from "../../core/floor/layout/walking";
+import { BossPools, possibleBosses, settledBosses } from "../../core/floor/rooms/bossPools";
+import { FigureRoomSource } from "../../core/floor/rooms/figureSource";
+import { passSteps } from "../../core/floor/rooms/order";
+import { ordinaryQuery, startLayout } from "../../core/floor/rooms/ordinary";
+import { flagList, type Pass, type PassStep, type PlacedRoom } from "../../core/floor/rooms/pass";
+import { runPass, runSteps } from "../../core/floor/rooms/placing";
+import { questLayoutCount } from "../../core/floor/rooms/questLayouts";
+import type { BossChoice, BossTables, RoomFigures } from "../../core/floor/rooms/roomFigures";
+import {
+  openRooms,
+  type RoomLayout,
+  type RoomQuery,
+  type RoomSource,
+} from "../../core/floor/rooms/roomSource";
+import { RoomType } from "../../core/game/roomTypes";
+import { stageFile } from "../../core/floor/rooms/stageFile";
+import { hasQuestArea } from "../../core/floor/setup";
+import { openSeeded } from "../../core/floor/streams";
+import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
+import type { Certainty } from "../../core/game/certainty";
+import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
+import type { Field, PlacedFloor } from "./fields";
+import type { Bounds } from "./types";
+
+/** Room figures as a search takes them along to its threads; a set of `src/figures` is one. */
+export interface SearchFigures {
+  /** As in "the built-in figures of Repentance 1.7.9b". */
+  readonly name: string;
+  readonly certainty: Certainty;
+  /** By room file number, the rows in file order. */
+  readonly files: ReadonlyMap<number, readonly RoomFigures[]>;
+  /** The boss pools (Repentance). */
+  readonly bosses: BossTables | undefined;
+  /** What mods change about the rooms, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Of ordinary rooms, which are asked for by their shapes, a search needs only whether there is one:
+ * without it the pass fails.
+ */
+class SearchRoomSource extends FigureRoomSource {
+  override pick(query: RoomQuery): RoomLayout | undefined {
+    const isOrdinary = query.roomType === RoomType.DEFAULT && query.shape !== undefined;
+    return isOrdinary ? this.fitting(query) : super.pick(query);
+  }
+}
+
+/** The layout pick over a search's figures, open rooms without any. */
+export function searchSource(figures: SearchFigures | undefined): RoomSource {
+  return figures === undefined
+    ? openRooms()
+    : new SearchRoomSource({
+        name: figures.name,
+        note: figures.warnings.join(" "),
+        certainty: figures.certainty,
+        rooms: (file) => figures.files.get(file),
+      });
+}
+
+/** By name of field; undefined where the floors that a run can have differ, or not known yet. */
+export type RoomValues = ReadonlyMap<string, Bounds | undefined>;
+
+/** Steps of a pass after which more is known of what is asked. */
+interface Round {
+  readonly steps: readonly PassStep[];
+  /** The fields that are known after it. */
+  readonly fields: readonly Field[];
+  /** Whether a way may still open that makes distances shorter. */
+  readonly isOpening: boolean;
+}
+
+/** Makes one stage's whole floors, one after the other. */
+export class WholeFloors {
+  private readonly tables: BossTables | undefined;
+  private readonly board: Board = createBoard();
+  private readonly flags: readonly boolean[];
+  /** By whether it is an XL floor, the steps to make; a pass can fail in the first round only. */
+  private readonly rounds: (readonly Round[] | undefined)[] = [];
+  /** Generates again what a failed pass has rejected; made when that first happens. */
+  private again: LayoutKernel | undefined;
+
+  /** @param fields what is asked of a floor. */
+  constructor(
+    private readonly plan: FloorPlan,
+    private readonly source: RoomSource,
+    tables: BossTables | undefined,
+    private readonly fields: readonly Field[],
+  ) {
+    this.tables = isAtLeast(plan.edition, "repentance") ? tables : undefined;
+    this.flags = flagList(plan.flags);
+  }
+
+  /**
+   * What the fields come to on the floor that a layout leads to. From the second floor of a run on,
+   * Repentance's boss hangs on the floors before: then they are what every possible boss makes them.
+   *
+   * @param setup with the floor's own seeds.
+   * @param isEnough is told what is known on the way, and says whether that will do.
+   */
+  values(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    startSeed: number,
+    isEnough?: (values: RoomValues) => boolean,
+  ): RoomValues {
+    const { tables, plan } = this;
+    if (tables === undefined) {
+      return this.floorValues(setup, layout, undefined, isEnough);
+    }
+    if (plan.stage === 1) {
+      return this.floorValues(setup, layout, new BossPools(tables, startSeed), isEnough);
+    }
+    const first = possibleBosses(tables, plan, plan.stage);
+    if (!setup.isXl) {
+      return common(this.eachBoss(setup, layout, first));
+    }
+    const second = possibleBosses(tables, plan, plan.stage + 1);
+    return common(
+      first.flatMap((boss) =>
+        second.map((other) => this.floorValues(setup, layout, settledBosses([boss, other]))),
+      ),
+    );
+  }
+
+  private roundsOf(setup: StageSetup): readonly Round[] {
+    return (this.rounds[setup.isXl ? 1 : 0] ??= roundsOf(setup, this.source, this.fields));
+  }
+
+  /** The floors of several bosses; those whose boss room comes out alike are made once. */
+  private eachBoss(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: readonly BossChoice[],
+  ): readonly RoomValues[] {
+    const made = new Set<string>();
+    const floors: RoomValues[] = [];
+    for (const boss of bosses) {
+      const supply = settledBosses([boss]);
+      const alike = bossRoomOf(this.begin(setup, layout, supply, BOSS_ONLY));
+      if (!made.has(alike)) {
+        const pass = this.begin(setup, layout, supply, this.firstSteps(setup));
+        if (pass.failure === "") {
+          made.add(alike);
+        }
+        floors.push(this.finish(setup, layout, supply, pass));
+      }
+    }
+    return floors;
+  }
+
+  private floorValues(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: BossSupply | undefined,
+    isEnough?: (values: RoomValues) => boolean,
+  ): RoomValues {
+    const pass = this.begin(setup, layout, bosses, this.firstSteps(setup));
+    return this.finish(setup, layout, bosses, pass, isEnough);
+  }
+
+  private firstSteps(setup: StageSetup): readonly PassStep[] {
+    return this.roundsOf(setup)[0]?.steps ?? [];
+  }
+
+  /** Makes the first round again if it must be, then the others until enough is known. */
+  private finish(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: BossSupply | undefined,
+    first: Pass,
+    isEnough?: (values: RoomValues) => boolean,
+  ): RoomValues {
+    const pass = first.failure === "" ? first : this.retry(setup, layout, bosses, first);
+    const rounds = this.roundsOf(setup);
+    for (let index = 0; ; index += 1) {
+      const round = rounds[index] as Round;
+      if (index > 0) {
+        runSteps(pass, round.steps);
+      }
+      const values = valuesOf(pass, round);
+      if (index === rounds.length - 1 || isEnough?.(values) === true) {
+        return values;
+      }
+    }
+  }
+
+  /** The first pass, on the layout that was generated. */
+  private begin(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: BossSupply | undefined,
+    steps: readonly PassStep[],
+  ): Pass {
+    this.source.startFloor();
+    bosses?.startAttempt();
+    return this.pass(setup, layout, bosses, steps, setup.levelState, this.flags);
+  }
+
+  /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
+  private retry(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: BossSupply | undefined,
+    first: Pass,
+  ): Pass {
+    let pass = first;
+    const counter = { ...layout.counter };
+    for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
+      const again = (this.again ??= new LayoutKernel());
+      bosses?.startAttempt();
+      if (
+        again.generateOn(
+          layout.setup as StageSetup,
+          pass.failureGeneratorState,
+          ATTEMPT_LIMIT,
+          counter,
+        ) === 0
+      ) {
+        return pass;
+      }
+      const { failureLevelState, failureFlags } = pass;
+      const steps = this.firstSteps(setup);
+      pass = this.pass(setup, again, bosses, steps, failureLevelState, failureFlags);
+    }
+    return pass;
+  }
+
+  private pass(
+    setup: StageSetup,
+    layout: LayoutKernel,
+    bosses: BossSupply | undefined,
+    steps: readonly PassStep[],
+    levelState: number,
+    flags: readonly boolean[],
+  ): Pass {
+    const { plan, board, source } = this;
+    setUp(board, layout, setup);
+    return runPass({
+      setup,
+      board,
+      source,
+      level: openSeeded("level", levelState),
+      generator: openSeeded("generator", layout.generatorState),
+      openBranch: (state) => openSeeded("branch", state),
+      chooseBoss:
+        bosses === undefined ? undefined : (stage, known) => bosses.choose(plan, stage, known),
+      flags,
+      steps,
+    });
+  }
+}
+
+/**
+ * What is known of a pass after a round. Until the secret rooms stand, a distance can grow, by a dead
+ * end that is reshaped and touches one room only from then on, and it can shrink.
+ */
+function valuesOf(pass: Pass, { fields, isOpening }: Round): RoomValues {
+  let distances: readonly number[] | undefined;
+  const closed = isOpening ? pass.deadEnds : [];
+  const floor: PlacedFloor = {
+    pass,
+    distances: () => (distances ??= walkingDistances(pass.board, closed)),
+  };
+  const values = new Map<string, Bounds>();
+  for (const field of fields) {
+    const value = field.ofRooms?.(floor) ?? 0;
+    const isShortened = isOpening && field.countsDoors === true && value > SHORTEST_OPENED;
+    values.set(field.name, { least: isShortened ? SHORTEST_OPENED : value, most: value });
+  }
+  return values;
+}
+
+/** Any way but a door beside the start room has two doors at least. */
+const SHORTEST_OPENED = 2;
+
+/** What all floors have in common. */
+function common([first, ...others]: readonly RoomValues[]): RoomValues {
+  const values = new Map<string, Bounds | undefined>();
+  for (const [name, value] of first ?? []) {
+    const isSame = others.every((other) => other.get(name)?.least === value?.least);
+    values.set(name, isSame ? value : undefined);
+  }
+  return values;
+}
+
+/** Only the boss room's. */
+const BOSS_ONLY: readonly PassStep[] = passSteps("repentance").slice(0, 1);
+
+/** What a step means to a search, apart from what the steps after it see of it. */
+interface StepUse {
+  readonly name: string;
+  /** The room types that it reports. */
+  readonly roomTypes?: readonly number[];
+  /** Whether it can open a way between rooms that stand. */
+  readonly opensWays?: true;
+  /** Whether it can fail the pass, missing for never. */
+  readonly canFail?: (setup: StageSetup, source: RoomSource) => boolean;
+}
+
+const ALWAYS = (): boolean => true;
+
+/** Every step but those that only draw and those beyond the grid. */
+// prettier-ignore
+const STEP_USES: readonly StepUse[] = [
+  { name: "sort by distance",  canFail: ALWAYS },
+  { name: "boss",              canFail: ALWAYS },
+  { name: "void bosses",       canFail: ALWAYS },
+  { name: "second boss",       canFail: ALWAYS },
+  { name: "super secret",      canFail: ALWAYS },
+  { name: "shop",              canFail: ALWAYS },
+  { name: "treasure",          canFail: ALWAYS },
+  { name: "planetarium",       roomTypes: [RoomType.PLANETARIUM] },
+  { name: "dice or sacrifice", roomTypes: [RoomType.DICE, RoomType.SACRIFICE] },
+  { name: "library",           roomTypes: [RoomType.LIBRARY] },
+  { name: "curse",             roomTypes: [RoomType.CURSE] },
+  { name: "miniboss",          roomTypes: [RoomType.MINI_BOSS] },
+  // The documents place a miniboss where a challenge room is meant.
+  { name: "challenge",         roomTypes: [RoomType.CHALLENGE, RoomType.MINI_BOSS] },
+  { name: "arcade or vault",   roomTypes: [RoomType.ARCADE, RoomType.VAULT] },
+  { name: "bedroom",           roomTypes: [RoomType.CLEAN_BEDROOM, RoomType.DIRTY_BEDROOM] },
+  { name: "quest room",        canFail: ({ plan, isXl }) => hasQuestArea(plan, isXl) },
+  { name: "secret",            roomTypes: [RoomType.SECRET], opensWays: true },
+  { name: "grave",             canFail: ({ plan }) => plan.stage === STAGE_DARK_ROOM },
+  { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET] },
+  { name: "ordinary rooms",    canFail: canLackOrdinaryRooms },
+  { name: "quest layouts",     canFail: (setup) => questLayoutCount(setup) > 0 },
+];
+
+const STAGE_DARK_ROOM = 11;
+
+/**
+ * Whether an ordinary room can come to nothing. It cannot where the stage's own file is unknown, since
+ * open rooms stand in for it, nor where that has a room with all doors in every shape: it fits
+ * whatever doors are asked.
+ */
+function canLackOrdinaryRooms({ plan, difficulties }: StageSetup, source: RoomSource): boolean {
+  if (startLayout({ plan, source }) === undefined) {
+    return true;
+  }
+  if (source.ordinaryRooms(stageFile(plan.stage, plan.stageType), difficulties) === undefined) {
+    return false;
+  }
+  for (let shape = 1; shape <= SHAPE_MAX; shape += 1) {
+    const query = ordinaryQuery(plan, 1, shape, openDoorMask(shape), difficulties);
+    if (source.pick(query) === undefined) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The steps up to the last that can fail the pass or that something asked hangs on: in the first
+ * round those up to the last that can fail, then as many as tell something more.
+ */
+function roundsOf(
+  setup: StageSetup,
+  source: RoomSource,
+  fields: readonly Field[],
+): readonly Round[] {
+  const { edition, rules } = setup.plan;
+  const steps = passSteps(edition, rules.hasLatePlanetarium);
+  const uses = steps.map(({ name }) => STEP_USES.find((use) => use.name === name));
+  const firstEnd = uses.findLastIndex((use) => use?.canFail?.(setup, source) === true);
+  const isAwaited = (field: Field, use: StepUse | undefined): boolean =>
+    use?.roomTypes?.includes(field.roomType ?? -1) === true ||
+    (field.countsDoors === true && use?.opensWays === true);
+  const ends = steps.flatMap((_, index) =>
+    index === firstEnd ||
+    (index > firstEnd && fields.some((field) => isAwaited(field, uses[index])))
+      ? [index + 1]
+      : [],
+  );
+  return ends.map((end, index): Round => {
+    const later = uses.slice(end);
+    const isReported = ({ roomType = -1 }: Field): boolean =>
+      later.some((use) => use?.roomTypes?.includes(roomType) === true);
+    return {
+      steps: steps.slice(ends[index - 1] ?? 0, end),
+      fields: fields.filter((field) => !isReported(field)),
+      isOpening: later.some((use) => use?.opensWays === true),
+    };
+  });
+}
+
+/** What later rooms see of the boss room: where it stands, its shape and doors. */
+function bossRoomOf({ placed, board }: Pass): string {
+  const [boss] = placed as readonly (PlacedRoom | undefined)[];
+  return boss === undefined
+    ? ""
+    : [board.anchors[boss.room], boss.room, boss.layout.shape, boss.layout.doors].join();
+}
+
+/** Puts a layout of the kernel on a board. */
+function setUp(board: Board, layout: GeneratedLayout, setup: StageSetup): void {
+  clearBoard(board);
+  reserveCells(board, setup);
+  const { roomCount, deadEndCount, anchors, shapes, entries, slots, parents } = layout;
+  for (let room = 0; room < roomCount; room += 1) {
+    placeRoom(
+      board,
+      anchors[room] as number,
+      shapes[room] as number,
+      entries[room] as number,
+      slots[room] as number,
+      parents[room] as number,
+    );
+    board.deadEndFlags[room] = layout.deadEndFlags[room] as number;
+  }
+  for (let place = 0; place < deadEndCount; place += 1) {
+    board.deadEnds[place] = layout.deadEnds[place] as number;
+  }
+  board.deadEndCount = deadEndCount;
+}

@@ -1,0 +1,77 @@
+/** Odds of a loadout in one shape, whatever the method: ideal, sampled or counted exactly. */
+import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
+import { awardOdds } from "../core/award/odds";
+import { planAward } from "../core/award/plan";
+import type { CountedOutcome } from "./counting";
+import { FRACTIONS } from "./fractions";
+import type { Case } from "./jobs/types";
+
+/** How odds were found. */
+export type Method = "ideal" | "sampled" | "exact";
+
+/** One outcome with its chance. */
+export interface OddsRow {
+  readonly award: AwardName;
+  /** How many pickups; 0 exactly for "none". */
+  readonly count: number;
+  readonly probability: number;
+  /** How many seeds give it, where seeds were counted. */
+  readonly seeds?: number;
+  /** The chance as a fraction, such as "11/50", where it is ideal. */
+  readonly fraction?: string;
+}
+
+/** The odds of one loadout. */
+export interface OddsTable {
+  readonly method: Method;
+  /** How many seeds were counted; undefined for ideal odds. */
+  readonly seeds?: number;
+  /** In the order of reports. */
+  readonly rows: readonly OddsRow[];
+}
+
+/** The odds that documents assume: independent, uniform draws. Exact fractions. */
+export function idealOdds({ rules, loadout }: Case): OddsTable {
+  const rows = awardOdds(planAward(rules, loadout), FRACTIONS).map(
+    ({ variant, count, chance }) => ({
+      award: awardName(variant),
+      count,
+      probability: chance.valueOf(),
+      fraction: chance.toFraction(),
+    }),
+  );
+  return { method: "ideal", rows: sortRows(rows) };
+}
+
+/** Odds from counted seeds. */
+export function countedOdds(
+  method: "sampled" | "exact",
+  outcomes: readonly CountedOutcome[],
+  seeds: number,
+): OddsTable {
+  const rows = outcomes.map((outcome) => ({
+    award: awardName(outcome.variant),
+    count: outcome.count,
+    seeds: outcome.seeds,
+    probability: outcome.seeds / seeds,
+  }));
+  return { method, seeds, rows: sortRows(rows) };
+}
+
+/** Nothing first, then pickup by pickup, fewer before more. */
+function sortRows(rows: readonly OddsRow[]): readonly OddsRow[] {
+  const place = (row: OddsRow): number => AWARD_NAMES.findIndex(({ name }) => name === row.award);
+  return [...rows].sort((a, b) => place(a) - place(b) || a.count - b.count);
+}
+
+/** The chance of an award whatever the count. */
+export function chanceOfAward(table: OddsTable, award: AwardName): number {
+  return table.rows
+    .filter((row) => row.award === award)
+    .reduce((sum, row) => sum + row.probability, 0);
+}
+
+/** How many pickups a room pays on average. */
+export function meanPickups(table: OddsTable): number {
+  return table.rows.reduce((sum, row) => sum + row.probability * row.count, 0);
+}

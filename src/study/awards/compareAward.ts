@@ -1,0 +1,171 @@
+/** One award: what the rules expect against what the game did, to the spawn seed. */
+import { pickupName } from "../../core/game/pickups";
+import { planAward } from "../../core/award/plan";
+import { drawAward, type Award } from "../../core/award/roll";
+import type { AwardHypotheses } from "../../core/award/rules";
+import { awardCommand } from "../../core/words/commands";
+import { describeAward, describeLoadout, sentence } from "../../core/words/words";
+import { SeededDraw } from "../../core/draw/draw";
+import { TracedDraw } from "../../core/draw/traced";
+import type { AwardRecord } from "../../core/record/fields";
+import {
+  isSilent,
+  judgeAward,
+  observeAward,
+  type AwardJudgement,
+  type ObservedAward,
+} from "../../core/judge/award";
+import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
+import type { AwardItem, AwardSide } from "../items";
+
+/** Where an award stands. */
+export interface AwardPlace {
+  readonly line: number;
+  readonly run: number;
+}
+
+/**
+ * Compares one award record.
+ *
+ * @param overrides answers to open questions that take precedence over the mod's.
+ */
+export function compareAward(
+  record: AwardRecord,
+  place: AwardPlace,
+  overrides: Partial<AwardHypotheses> = {},
+): AwardItem {
+  const observed = observeAward(record);
+  const own = judgeAward(record, overrides);
+  const isModsView = Object.keys(overrides).length === 0;
+  const judged = isModsView ? besideMod(record, own, observed) : own;
+  const inputs = awardInputs(record, overrides);
+  const reason = sentence(judged.reason);
+  return {
+    ...frame(record, place, observed),
+    ...(judged.expected === undefined ? {} : expectedFields(record, inputs, judged.expected)),
+    verdict: judged.verdict,
+    why: reason || foreignNote(observed),
+    difference: judged.verdict === "mismatch" ? reason : "",
+    drawsApart: judged.drawsApart,
+  };
+}
+
+/**
+ * The mod sees what a record does not hold, so that its "outside" stands; what it makes of a silent
+ * clear depends on its assumptions and is judged here alone. Beyond that both judge alike, so they
+ * can only part over their versions.
+ */
+function besideMod(
+  record: AwardRecord,
+  own: AwardJudgement,
+  observed: ObservedAward,
+): AwardJudgement {
+  if (own.expected === undefined || own.verdict !== "match") {
+    return own;
+  }
+  if (record.verdict === "outside" && !isSilent(observed)) {
+    const reason = `the mod says: ${record.reason}`;
+    return { ...own, verdict: "outside", reason, expected: undefined };
+  }
+  const isSame =
+    record.verdict === own.verdict &&
+    record.expectedVariant === own.expected.variant &&
+    record.expectedSeeds.join() === own.expected.spawnSeeds.join();
+  const mods = describeAward({ variant: record.expectedVariant, count: record.expectedCount });
+  const reason = `the mod expected ${mods} and said "${record.verdict}": mod and program differ in version`;
+  return isSame ? own : { ...own, verdict: "mismatch", reason };
+}
+
+function expectedFields(
+  { awardSeed }: AwardRecord,
+  inputs: AwardInputs,
+  expected: Award,
+): Pick<AwardItem, "loadout" | "expected" | "trace" | "command"> {
+  const { rules, loadout } = inputs;
+  const draw = new TracedDraw(new SeededDraw(awardSeed));
+  drawAward(planAward(rules, loadout), draw);
+  return {
+    loadout: describeLoadout(inputs),
+    expected: {
+      award: pickupName(expected.variant),
+      variant: expected.variant,
+      count: expected.count,
+      spawnSeeds: expected.spawnSeeds,
+      draws: expected.drawCount,
+      nextAwardSeed: rules.hypotheses.writeBack === "yes" ? expected.nextAwardSeed : awardSeed,
+    },
+    trace: draw.entries,
+    command: awardCommand(awardSeed, inputs),
+  };
+}
+
+/** What an item holds whatever the verdict. */
+function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward): AwardItem {
+  const { clear, mode, edition, stage, stageType, gridIndex, awardSeed } = record;
+  return {
+    kind: "award",
+    from: "record",
+    verdict: "match",
+    ...place,
+    clear,
+    mode,
+    edition,
+    stage,
+    stageType,
+    gridIndex,
+    awardSeed,
+    loadout: "",
+    expected: undefined,
+    observed: observedSide(observed),
+    why: "",
+    draw: undefined,
+    difference: "",
+    drawsApart: undefined,
+    trace: [],
+    command: "",
+  };
+}
+
+/**
+ * What is said of a mismatch that the best change of the rules does not explain, if there is one.
+ *
+ * @param isLookedAt whether the award is among the first ones, which alone are looked at.
+ */
+export function unexplained(isAnyBetter: boolean, isLookedAt: boolean): string {
+  if (!isLookedAt) {
+    return "It comes after the awards in which an explanation was looked for.";
+  }
+  return isAnyBetter
+    ? "The single change of the rules that explains most of the log does not explain it."
+    : "No single change of the rules that was tried explains more of the log than the rules as they are.";
+}
+
+/**
+ * The sentence of a mismatch, with the explanation that was found.
+ *
+ * @param tied how many rules explain as much of the log, this one included.
+ */
+export function explain(difference: string, rule: string, tied: number): string {
+  const rivals = tied - 1;
+  const others =
+    rivals === 0
+      ? ""
+      : `, or by ${rivals === 1 ? "another change that explains" : `${rivals} others that explain`} as much of the log`;
+  return `${difference} It fits if ${rule}${others}.`;
+}
+
+function foreignNote({ foreign }: ObservedAward): string {
+  const more = foreign.length === 1 ? "1 more pickup" : `${foreign.length} more pickups`;
+  return foreign.length === 0 ? "" : `${more} appeared that this award did not seed.`;
+}
+
+function observedSide(observed: ObservedAward): AwardSide {
+  return {
+    award: pickupName(observed.variant),
+    variant: observed.variant,
+    count: observed.count,
+    spawnSeeds: observed.pickups.map((pickup) => pickup.seed),
+    draws: observed.draws,
+    nextAwardSeed: observed.nextAwardSeed,
+  };
+}

@@ -1,0 +1,184 @@
+/** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
+import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
+import { itemCode } from "../../core/game/itemCodes";
+import { isAtLeast, type Edition } from "../../core/game/edition";
+import type { AwardRecord } from "../../core/record/fields";
+import type { PlayerItems } from "../../log/heldItems";
+import type { RoomVisit } from "../../log/observed";
+import { luckOf } from "./luck";
+
+export type Players = AwardRecord["players"];
+
+/**
+ * The players with what follows from the log, of their trinkets the ones that fit into their pockets.
+ *
+ * @param told the first player's luck, where somebody tells it.
+ */
+export function playersOf(
+  { run, heldBefore }: RoomVisit,
+  edition: Edition,
+  told: number | undefined,
+): Players {
+  return heldBefore.players.map((held, player) => {
+    const carried = trinketsOf(held).slice(-pocketsOf(held));
+    const kept = [...held].filter(([code]) => !code.startsWith("t") || carried.includes(code));
+    const character = player === 0 ? run.playerType : undefined;
+    const worked = told === undefined ? luckOf(character, new Map(kept), edition) : 0;
+    const luck = player === 0 ? (told ?? worked) : worked;
+    return { luck, items: withTrinkets(held, carried) };
+  });
+}
+
+/** Trinkets in the order in which they were picked up last. */
+function trinketsOf(held: PlayerItems): readonly string[] {
+  return [...held.keys()].filter((code) => code.startsWith("t"));
+}
+
+/** Mom's Purse, and Belly Button, let a player hold two trinkets. */
+const POCKETS: readonly string[] = ["c139", "c458"];
+
+function pocketsOf(held: PlayerItems): number {
+  return POCKETS.some((code) => held.has(code)) ? 2 : 1;
+}
+
+/** Doubles what trinkets do. */
+const MOMS_BOX = "c439";
+
+/** Collectibles as held, and these trinkets, of which the game counts the multiplier. */
+function withTrinkets(
+  held: PlayerItems,
+  trinkets: readonly string[],
+  isGolden = false,
+): Players[number]["items"] {
+  const multiplier = 1 + (held.has(MOMS_BOX) ? 1 : 0) + (isGolden ? 1 : 0);
+  return [...AWARD_ITEMS, ...UNMODELLED_ITEMS].flatMap((item) => {
+    const code = itemCode(item);
+    const count = item.kind === "collectible" ? (held.get(code) ?? 0) : multiplier;
+    const isHeld = item.kind === "collectible" ? count > 0 : trinkets.includes(code);
+    return isHeld ? [{ item: code, count }] : [];
+  });
+}
+
+/** Why a mismatch says nothing about the rules; undefined if it does. */
+export function unknownHeld(visit: RoomVisit): string | undefined {
+  if (!visit.run.isWhole) {
+    return "Undetermined: the run began before this log, so what is held is not known.";
+  }
+  if (visit.heldBefore.isRerolled) {
+    return "Undetermined: the items were rerolled, and the log does not tell which of the old ones went.";
+  }
+  const unseen = unseenReroll(visit);
+  return unseen === undefined
+    ? undefined
+    : `Undetermined: ${unseen}, and the log may not tell into which.`;
+}
+
+const MISSING_NO = "c258";
+const PLAYER_TAINTED_EDEN = 30;
+
+/** Who rerolls all items again and again, on each floor or when hurt; whether lines tell is not known. */
+function unseenReroll({ run, heldBefore }: RoomVisit): string | undefined {
+  if (heldBefore.players.some((held) => held.has(MISSING_NO))) {
+    return "Missing No. rerolls the items";
+  }
+  return run.playerType === PLAYER_TAINTED_EDEN ? "tainted Eden's items are rerolled" : undefined;
+}
+
+/** The reroll behind items that are not known, to end a sentence with; empty where there was none. */
+export function rerollNote(visit: RoomVisit): string {
+  const known = visit.heldBefore.isRerolled ? "the items were rerolled" : undefined;
+  const reroll = unseenReroll(visit) ?? known;
+  return reroll === undefined ? "" : `: ${reroll}`;
+}
+
+/** More trinkets than these are not tried in every choice. */
+const TRINKETS_TRIED = 5;
+
+/**
+ * The players as they would be with other collectibles, as far as those are not known, or with others
+ * of the trinkets that they picked up, or golden ones.
+ */
+export function otherLoadouts(
+  visit: RoomVisit,
+  clear: AwardRecord,
+): readonly { readonly text: string; readonly players: Players }[] {
+  const { heldBefore } = visit;
+  const { players } = clear;
+  const told = [{ text: "", players }, ...withOtherItems(visit, clear)];
+  const picked = [...new Set(heldBefore.players.flatMap(trinketsOf))];
+  const items = AWARD_ITEMS.filter((item) => picked.includes(itemCode(item)));
+  const choices = items.length === 0 ? [] : subsetsOf(items.slice(-TRINKETS_TRIED));
+  const others = choices.flatMap((chosen) =>
+    (chosen.length === 0 ? [false] : [false, true]).map((isGolden) => {
+      const codes = chosen.map(itemCode);
+      const names = chosen.map(({ name }) => name).join(" and ");
+      return {
+        text:
+          chosen.length === 0
+            ? "without the trinkets"
+            : `with ${isGolden ? "a golden " : ""}${names} alone`,
+        players: players.map(({ luck }, player) => {
+          const held = heldBefore.players[player] ?? new Map<string, number>();
+          const own = codes.filter((code) => held.has(code));
+          return { luck, items: withTrinkets(held, own, isGolden) };
+        }),
+      };
+    }),
+  );
+  return [...told, ...others];
+}
+
+/**
+ * The players without a collectible that may be gone, without all of these, and with one that a
+ * reroll may have brought.
+ */
+export function withOtherItems(
+  visit: RoomVisit,
+  { players, edition }: AwardRecord,
+): readonly { readonly text: string; readonly players: Players }[] {
+  const isAnyPossible = unseenReroll(visit) !== undefined;
+  const known = AWARD_ITEMS.filter(
+    ({ kind, since }) => kind === "collectible" && isAtLeast(edition, since),
+  );
+  const isHeld = (code: string): boolean =>
+    players.some(({ items }) => items.some(({ item }) => item === code));
+  const gone = known.filter((item) => {
+    const code = itemCode(item);
+    return isHeld(code) && (isAnyPossible || visit.heldBefore.mayBeGone.includes(code));
+  });
+  const come = isAnyPossible ? known.filter((item) => !isHeld(itemCode(item))) : [];
+  const without = [...gone.map((item) => [item]), ...(gone.length > 1 ? [gone] : [])];
+  return [
+    ...without.map((items) => ({
+      text: `without ${items.map(({ name }) => name).join(" and ")}`,
+      players: withoutItems(players, items.map(itemCode)),
+    })),
+    ...come.map((item) => ({
+      text: `with ${item.name}`,
+      players: players.map((player, index) =>
+        index > 0 ? player : withItem(player, itemCode(item)),
+      ),
+    })),
+  ];
+}
+
+function withoutItems(players: Players, codes: readonly string[]): Players {
+  return players.map(({ luck, items }) => ({
+    luck,
+    items: items.filter(({ item }) => !codes.includes(item)),
+  }));
+}
+
+function withItem({ luck, items }: Players[number], item: string): Players[number] {
+  return { luck, items: [...items, { item, count: 1 }] };
+}
+
+/** Every choice of some of a list, the smaller ones first. */
+function subsetsOf<T>(list: readonly T[]): readonly (readonly T[])[] {
+  return list
+    .reduce<readonly (readonly T[])[]>(
+      (subsets, one) => [...subsets, ...subsets.map((subset) => [...subset, one])],
+      [[]],
+    )
+    .toSorted((a, b) => a.length - b.length);
+}

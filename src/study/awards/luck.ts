@@ -1,0 +1,105 @@
+/**
+ * Luck as far as a log tells it. The characters' luck: the wiki's Luck page. Items: External Item
+ * Descriptions, its tables for Afterbirth+ and Repentance; Magic Scab and Latch Key besides by awards
+ * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
+ * told.
+ */
+import { isAtLeast, type Edition } from "../../core/game/edition";
+import type { HeldItems, PlayerItems } from "../../log/heldItems";
+
+/** An item that matters for luck, by its code. */
+interface LuckItem {
+  readonly code: string;
+  readonly name: string;
+  /** What one copy adds; undefined where it depends on what the log hides. */
+  readonly luck: number | undefined;
+  /** The first edition in which it does. */
+  readonly since: Edition;
+}
+
+// prettier-ignore
+const LUCK_ITEMS: readonly LuckItem[] = [
+  { code: "c46",  name: "Lucky Foot",    luck: 1,  since: "rebirth" },
+  { code: "c253", name: "Magic Scab",    luck: 1,  since: "rebirth" },
+  { code: "c343", name: "Latch Key",     luck: 1,  since: "rebirth" },
+  { code: "c355", name: "Mom's Pearls",  luck: 1,  since: "afterbirth" },
+  { code: "t42",  name: "Lucky Toe",     luck: 1,  since: "rebirth" },
+  { code: "c492", name: "YO LISTEN!",    luck: 1,  since: "afterbirth+" },
+  { code: "c5",   name: "My Reflection", luck: -1, since: "repentance" },
+  { code: "c632", name: "Evil Charm",    luck: 2,  since: "repentance" },
+  { code: "c669", name: "Sausage",       luck: 1,  since: "repentance" },
+  { code: "c730", name: "Glass Eye",     luck: 1,  since: "repentance" },
+  // By chance, by health, by charge, for a while, or by what else is held.
+  { code: "c240", name: "Experimental Treatment", luck: undefined, since: "rebirth" },
+  { code: "c258", name: "Missing No.",       luck: undefined, since: "rebirth" },
+  { code: "c439", name: "Mom's Box",         luck: undefined, since: "afterbirth" },
+  { code: "c477", name: "Void",              luck: undefined, since: "afterbirth+" },
+  { code: "c481", name: "Dataminer",         luck: undefined, since: "afterbirth+" },
+  { code: "c488", name: "Metronome",         luck: undefined, since: "afterbirth+" },
+  { code: "c588", name: "Sol",               luck: undefined, since: "repentance" },
+  { code: "c619", name: "Birthright",        luck: undefined, since: "repentance" },
+  { code: "c644", name: "Consolation Prize", luck: undefined, since: "repentance" },
+  { code: "c664", name: "Binge Eater",       luck: undefined, since: "repentance" },
+  { code: "c671", name: "Candy Heart",       luck: undefined, since: "repentance" },
+  { code: "c686", name: "Soul Locket",       luck: undefined, since: "repentance" },
+  { code: "c721", name: "TMTRAINER",         luck: undefined, since: "repentance" },
+  { code: "t32",  name: "Liberty Cap",       luck: undefined, since: "rebirth" },
+  { code: "t75",  name: "Error",             luck: undefined, since: "afterbirth" },
+  { code: "t92",  name: "Cracked Crown",     luck: undefined, since: "afterbirth" },
+  { code: "t100", name: "Vibrant Bulb",      luck: undefined, since: "afterbirth+" },
+  { code: "t101", name: "Dim Bulb",          luck: undefined, since: "afterbirth+" },
+  { code: "t145", name: "Perfection",        luck: undefined, since: "repentance" },
+];
+
+/** A character whose luck is not 0. */
+interface LuckyPlayer {
+  readonly playerType: number;
+  readonly name: string;
+  /** Undefined where it is drawn at random. */
+  readonly luck: number | undefined;
+}
+
+// prettier-ignore
+const LUCKY_PLAYERS: readonly LuckyPlayer[] = [
+  { playerType: 8,  name: "Lazarus",              luck: -1 },
+  { playerType: 9,  name: "Eden",                 luck: undefined },
+  { playerType: 14, name: "Keeper",               luck: -2 },
+  { playerType: 19, name: "Jacob",                luck: 1 },
+  { playerType: 30, name: "tainted Eden",         luck: undefined },
+  { playerType: 33, name: "tainted Keeper",       luck: -2 },
+  { playerType: 38, name: "tainted Lazarus, dead", luck: -2 },
+];
+
+/** The luck that follows from character and items alone; nobody logs who the second player is. */
+export function luckOf(
+  playerType: number | undefined,
+  held: PlayerItems,
+  edition: Edition,
+): number {
+  let luck = LUCKY_PLAYERS.find((row) => row.playerType === playerType)?.luck ?? 0;
+  for (const { code, luck: each = 0 } of itemsOf(held, edition)) {
+    luck += each * (held.get(code) ?? 0);
+  }
+  return luck;
+}
+
+/** What changes luck by an amount that the log does not tell: names of the character and of items. */
+export function unknownLuckOf(
+  playerType: number | undefined,
+  { players, mayBeGone }: HeldItems,
+  edition: Edition,
+): readonly string[] {
+  const characters = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
+  const items = players.flatMap((held) => itemsOf(held, edition));
+  const unknown = [...characters, ...items].filter(({ luck }) => luck === undefined);
+  return [
+    ...unknown,
+    ...items.filter(({ luck, code }) => luck !== undefined && mayBeGone.includes(code)),
+  ].map(({ name }) => name);
+}
+
+function itemsOf(held: PlayerItems, edition: Edition): readonly LuckItem[] {
+  return LUCK_ITEMS.filter(
+    ({ code, since }) => isAtLeast(edition, since) && (held.get(code) ?? 0) > 0,
+  );
+}

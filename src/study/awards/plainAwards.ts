@@ -1,0 +1,441 @@
+/**
+ * Awards from the game's own lines, without any mod. A room's award seed is one step of its logged
+ * spawn seed. Repentance+ logs every pickup with its seed, so an award is known to the draw;
+ * Afterbirth betrays some kinds by the pictures that it loads late; elsewhere the game's answer is
+ * foretold for the player's eyes.
+ */
+import { PickupVariant } from "../../core/game/pickups";
+import { LUCK_MAX, planAward } from "../../core/award/plan";
+import { rollAward, type Award } from "../../core/award/roll";
+import type { AwardHypotheses } from "../../core/award/rules";
+import { describeAward } from "../../core/words/words";
+import type { Edition } from "../../core/game/edition";
+import type { AwardRecord, PickupRecord } from "../../core/record/fields";
+import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import { drawsTo, judgeAward } from "../../core/judge/award";
+import { awardInputs, whyOutside, type AwardInputs } from "../../core/judge/inputs";
+import { isFoughtFor, whyNoNormalAward } from "../../core/judge/place";
+import type { AwardTrace } from "../../log/gameLines";
+import type { LoggedRoom, LoggedPickup, RoomVisit } from "../../log/observed";
+import type { AwardItem } from "../items";
+import { compareAward } from "./compareAward";
+import { otherLoadouts, playersOf, rerollNote, unknownHeld, withOtherItems } from "./loadouts";
+import { unknownLuckOf } from "./luck";
+
+/** What may be told besides the log. */
+export interface PlainOptions {
+  /** Where the log does not name one. */
+  readonly edition?: Edition | undefined;
+  /** The player's luck; from character and items if missing. */
+  readonly luck?: number | undefined;
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** Whether this log has been seen to log pickups: the first builds of Repentance+ may not. */
+  readonly logsPickups: boolean;
+}
+
+/** The answer of the rules if something that the log hides is otherwise. */
+export interface ForetoldAnswer {
+  /** "at luck 1 to 3", "on hard", "without the trinkets". */
+  readonly when: string;
+  /** Missing where it is not the luck that differs. */
+  readonly luckFrom?: number;
+  readonly luckTo?: number;
+  /** "1 key", "nothing". */
+  readonly award: string;
+}
+
+/** What a room should have paid, where the log does not show it. */
+export interface ForetoldAward extends LoggedRoom {
+  readonly run: number;
+  readonly awardSeed: number;
+  /** The cell of the floor that the room lies on; -1 where that does not follow from the log. */
+  readonly gridIndex: number;
+  /** Which pickup, 0 for nothing, and how many. */
+  readonly pickup: number;
+  readonly count: number;
+  /** At the luck that follows from character and items, with the trinket picked up last. */
+  readonly award: string;
+  /** Other luck, difficulty or trinkets, where they would change the answer. */
+  readonly otherwise: readonly ForetoldAnswer[];
+}
+
+/** What a visit says about awards. */
+export interface PlainFinding {
+  readonly item?: AwardItem;
+  /** The record that the item was judged by; missing where only a kind is known. */
+  readonly record?: AwardRecord;
+  readonly foretold?: ForetoldAward;
+}
+
+/** Draws after which no roll of an award can lie: a farther seed belongs to something else. */
+const PICKUP_DRAWS_MAX = 64;
+
+/** The award of a room as it was first left; empty where the room has none to tell of. */
+export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFinding {
+  const edition = visit.run.edition ?? options.edition;
+  const isPlayed = visit.isFirst && isSeed(visit.spawnSeed) && visit.floor?.isGreed !== true;
+  const isFought = visit.enemies > 0 && isFoughtFor(visit.roomType);
+  const showsAny = isFought || visit.pickups.length > 0;
+  if (!isPlayed || !showsAny || edition === undefined) {
+    return {};
+  }
+  const clear = clearOf(visit, edition, options);
+  if (whyNoNormalAward(clear) !== undefined) {
+    return {};
+  }
+  const own = ownPickups(visit, clear.awardSeed);
+  if (own.length > 0) {
+    return pickupFinding(visit, { ...clear, pickups: own.map(pickupRecord) }, options);
+  }
+  if (!isFought) {
+    return {};
+  }
+  if (options.logsPickups) {
+    return wasLeftCleared(visit) ? pickupFinding(visit, clear, options) : {};
+  }
+  const foretold = foretell(visit, clear, options);
+  return edition === "afterbirth"
+    ? { ...traceFinding(visit, clear, options), foretold }
+    : { foretold };
+}
+
+/** With what the rooms of a floor would pay now, as far as the log tells. */
+export function inputsIn(visit: RoomVisit, edition: Edition): AwardInputs {
+  return awardInputs(clearOf(visit, edition, { logsPickups: false }));
+}
+
+/** A room is left by its doors once it is cleared; cards may lead out before. */
+function wasLeftCleared(visit: RoomVisit): boolean {
+  return visit.isLeft && !visit.hasUsedPillOrCard;
+}
+
+/** The pickups of a room whose seeds are draws of its award, those of the layout apart. */
+export function ownPickups({ pickups }: RoomVisit, awardSeed: number): readonly LoggedPickup[] {
+  return pickups.filter(({ seed, isOfLayout }) => {
+    const draws = isOfLayout ? undefined : drawsTo(awardSeed, seed);
+    return draws !== undefined && draws <= PICKUP_DRAWS_MAX;
+  });
+}
+
+/** The award seed of a room that was not played before. */
+export function awardSeedOf(spawnSeed: number): number {
+  return nextState(spawnSeed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+}
+
+/** The clear as a record would tell it; what it does not tell is as usual. */
+function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): AwardRecord {
+  const { floor, run } = visit;
+  return {
+    kind: "award",
+    clear: 0,
+    mode: "plain",
+    edition,
+    hypotheses: "",
+    difficulty: run.session?.difficulty ?? 0,
+    stage: floor?.stage ?? 1,
+    stageType: floor?.stageType ?? 0,
+    dimension: 0,
+    hasNoReward: 0,
+    listIndex: -1,
+    gridIndex: -1,
+    roomType: visit.roomType,
+    roomShape: 0,
+    players: playersOf(visit, edition, options.luck),
+    awardSeed: awardSeedOf(visit.spawnSeed),
+    nextAwardSeed: 0,
+    expectedVariant: 0,
+    expectedCount: 0,
+    expectedSeeds: [],
+    expectedDraws: 0,
+    pickups: [],
+    verdict: "match",
+    reason: "",
+  };
+}
+
+function pickupRecord({ seed, variant, subType }: LoggedPickup): PickupRecord {
+  return {
+    seed,
+    isRequestKnown: 0,
+    variant,
+    subType,
+    finalVariant: variant,
+    finalSubType: subType,
+  };
+}
+
+/** An award known to the draw: a mismatch only where nothing that the log hides could explain it. */
+function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
+  const own = verdictOf(clear, options);
+  const states = hiddenStates(visit, clear, options);
+  const other =
+    own === "match"
+      ? undefined
+      : states.find((state) => verdictOf(state.clear, options) === "match");
+  const fitting = other?.clear ?? clear;
+  const record = { ...fitting, ...expectationOf(fitting, options) };
+  const place = { line: visit.pickups[0]?.line ?? visit.line, run: visit.run.number };
+  const item: AwardItem = {
+    ...compareAward(record, place, options.overrides),
+    from: "pickup-line",
+  };
+  const hangsOn =
+    own === "match"
+      ? (luckHangsOn(visit, clear, options) ?? itemsHangOn(visit, clear, options))
+      : undefined;
+  if (hangsOn !== undefined) {
+    return { item: { ...item, verdict: "outside", why: hangsOn, difference: "" } };
+  }
+  if (record.pickups.length === 0) {
+    return { item: silentItem(visit, item, own, other?.text) };
+  }
+  if (own === "match") {
+    return { item, record };
+  }
+  const why = other === undefined ? unknownHeld(visit) : `Undetermined: ${asExpected(other.text)}.`;
+  return why === undefined
+    ? { item, record }
+    : { item: { ...item, verdict: "outside", why, difference: "" } };
+}
+
+function asExpected(hidden: string): string {
+  return `as expected ${hidden}, which the log does not tell`;
+}
+
+/** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
+function luckHangsOn(
+  { run, heldBefore }: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): string | undefined {
+  const unknown =
+    options.luck === undefined ? unknownLuckOf(run.playerType, heldBefore, clear.edition) : [];
+  const isSettled =
+    unknown.length === 0 ||
+    allLuck(clear).every((luck) => verdictOf(atLuck(clear, luck), options) === "match");
+  return isSettled
+    ? undefined
+    : `Undetermined: it depends on the luck, which ${unknown.join(" and ")} changed by an amount that the log does not tell; --luck does.`;
+}
+
+/** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
+function itemsHangOn(
+  visit: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): string | undefined {
+  const other = withOtherItems(visit, clear).find(
+    ({ players }) => verdictOf({ ...clear, players }, options) !== "match",
+  );
+  return other === undefined
+    ? undefined
+    : `Undetermined: it would be another award ${other.text}, which the log does not tell${rerollNote(visit)}.`;
+}
+
+/** No pickup was logged, and the room was left by its doors: nothing was made. */
+function silentItem(
+  visit: RoomVisit,
+  item: AwardItem,
+  own: AwardItem["verdict"],
+  fitsWith: string | undefined,
+): AwardItem {
+  if (own === "match") {
+    return { ...item, verdict: "match", why: "" };
+  }
+  const hidden = fitsWith ?? unknownHeld(visit);
+  const expected = item.expected === undefined ? "nothing known" : describeAward(item.expected);
+  const why = `Expected ${expected} but no pickup with a seed of this award was logged before the room was left.`;
+  return hidden === undefined && own === "mismatch"
+    ? { ...item, verdict: "mismatch", why, difference: why }
+    : {
+        ...item,
+        verdict: "outside",
+        why: `${why} Undetermined: ${fitsWith === undefined ? "what is held is not known" : asExpected(fitsWith)}.`,
+      };
+}
+
+/** Nothing seen counts as nothing made here: the room was left cleared. */
+function verdictOf(clear: AwardRecord, options: PlainOptions): "match" | "mismatch" | "outside" {
+  return clear.pickups.length > 0
+    ? judgeAward(clear, options.overrides).verdict
+    : whyOutside(clear) !== undefined
+      ? "outside"
+      : awardOf(clear, options).count === 0
+        ? "match"
+        : "mismatch";
+}
+
+/** What a mod would have written down as its expectation. */
+function expectationOf(
+  clear: AwardRecord,
+  options: PlainOptions,
+): Pick<AwardRecord, "expectedVariant" | "expectedCount" | "expectedSeeds" | "expectedDraws"> {
+  const { variant, count, spawnSeeds, drawCount } = awardOf(clear, options);
+  return {
+    expectedVariant: variant,
+    expectedCount: count,
+    expectedSeeds: spawnSeeds,
+    expectedDraws: drawCount,
+  };
+}
+
+function awardOf(clear: AwardRecord, { overrides }: PlainOptions): Award {
+  const { rules, loadout } = awardInputs(clear, overrides);
+  return rollAward(planAward(rules, loadout), clear.awardSeed);
+}
+
+/** What the log hides, in words, with the clear as it would be then. */
+interface HiddenState {
+  readonly text: string;
+  readonly clear: AwardRecord;
+}
+
+/** Luck, difficulty and trinkets: the states that a log does not tell, the likeliest first. */
+function hiddenStates(
+  visit: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): readonly HiddenState[] {
+  const difficulties = visit.run.session === undefined ? [0, 1] : [clear.difficulty];
+  const own = clear.players[0]?.luck ?? 0;
+  return otherLoadouts(visit, clear).flatMap(({ text, players }) =>
+    difficulties.flatMap((difficulty) =>
+      (options.luck === undefined ? allLuck(clear) : [own]).map((luck) => {
+        const words = [
+          luck === own ? "" : `at luck ${luck}`,
+          difficulty === clear.difficulty ? "" : "on hard",
+          text,
+        ].filter((word) => word !== "");
+        return { text: words.join(" "), clear: atLuck({ ...clear, difficulty, players }, luck) };
+      }),
+    ),
+  );
+}
+
+/** A clear as it would be if the first player's luck were another. */
+function atLuck(clear: AwardRecord, luck: number): AwardRecord {
+  const [player, ...others] = clear.players;
+  return { ...clear, players: [{ items: player?.items ?? [], luck }, ...others] };
+}
+
+/** The luck that was worked out first, then all the others that count. */
+function allLuck({ players }: AwardRecord): readonly number[] {
+  const own = players[0]?.luck ?? 0;
+  const others = Array.from({ length: LUCK_MAX + 1 }, (_, luck) => luck);
+  return [own, ...others.filter((luck) => luck !== own)];
+}
+
+/** Kinds of awards by the trace that they leave. */
+const TRACED_VARIANTS: Readonly<Record<AwardTrace, readonly number[]>> = {
+  sack: [PickupVariant.SACK],
+  chest: [PickupVariant.CHEST, PickupVariant.LOCKED_CHEST],
+  battery: [PickupVariant.BATTERY],
+  trinket: [PickupVariant.TRINKET],
+  "troll-bomb": [PickupVariant.BOMB],
+};
+
+/**
+ * An award of which only the kind shows, if that. A picture is loaded once and by other things than
+ * awards too, so neither its absence nor another kind than expected says anything for sure.
+ */
+function traceFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): PlainFinding {
+  const award = awardOf(clear, options);
+  const isOf = (trace: AwardTrace): boolean =>
+    award.count > 0 && TRACED_VARIANTS[trace].includes(award.variant);
+  const traced = [...visit.traces];
+  const expected = (Object.keys(TRACED_VARIANTS) as AwardTrace[]).find(isOf);
+  if (traced.length === 0 && (expected === undefined || expected === "troll-bomb")) {
+    return {};
+  }
+  const isMatch = traced.some(isOf);
+  const place = { line: visit.line, run: visit.run.number };
+  const seen =
+    traced.length === 0
+      ? "no picture was loaded"
+      : `the picture of a ${traced.join(" and of a ")} was loaded`;
+  const item = compareAward(clear, place, options.overrides);
+  return {
+    item: {
+      ...item,
+      from: "trace",
+      verdict: isMatch ? "match" : "outside",
+      why: isMatch
+        ? `The kind alone shows: ${seen}.`
+        : `Undetermined: ${describeAward(award)} expected, but ${seen}; the log does not tell luck and trinkets, and pictures are loaded for other things too.`,
+      difference: "",
+    },
+  };
+}
+
+/** What the room should have paid, and what else if something that the log hides is otherwise. */
+function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): ForetoldAward {
+  const expected = awardOf(clear, options);
+  const award = describeAward(expected);
+  const { line, run, roomType, variant, spawnSeed } = visit;
+  const { awardSeed } = clear;
+  return {
+    line,
+    run: run.number,
+    roomType,
+    variant,
+    spawnSeed,
+    awardSeed,
+    gridIndex: -1,
+    pickup: expected.variant,
+    count: expected.count,
+    award,
+    otherwise: [
+      ...(options.luck === undefined ? atOtherLuck(clear, award, options) : []),
+      ...otherwiseThan(award, visit, clear, options),
+    ],
+  };
+}
+
+/** Other answers by luck alone, in stretches. */
+function atOtherLuck(
+  clear: AwardRecord,
+  award: string,
+  options: PlainOptions,
+): readonly ForetoldAnswer[] {
+  const stretches: { luckFrom: number; luckTo: number; award: string }[] = [];
+  for (let luck = 0; luck <= LUCK_MAX; luck += 1) {
+    const answer = describeAward(awardOf(atLuck(clear, luck), options));
+    const last = stretches.at(-1);
+    if (last?.award === answer && last.luckTo === luck - 1) {
+      last.luckTo = luck;
+    } else if (answer !== award) {
+      stretches.push({ luckFrom: luck, luckTo: luck, award: answer });
+    }
+  }
+  return stretches.map((stretch) => {
+    const { luckFrom, luckTo } = stretch;
+    const when = luckFrom === luckTo ? `at luck ${luckFrom}` : `at luck ${luckFrom} to ${luckTo}`;
+    return { when, ...stretch };
+  });
+}
+
+/** Other answers at the same luck: on hard, or with others of the trinkets. */
+function otherwiseThan(
+  award: string,
+  visit: RoomVisit,
+  clear: AwardRecord,
+  options: PlainOptions,
+): readonly ForetoldAnswer[] {
+  const luck = clear.players[0]?.luck ?? 0;
+  const answers = new Map<string, string>();
+  for (const state of hiddenStates(visit, clear, { ...options, luck })) {
+    const answer = describeAward(awardOf(state.clear, options));
+    if (answer !== award && !answers.has(answer)) {
+      answers.set(answer, state.text);
+    }
+  }
+  return [...answers].map(([other, when]) => ({ when, award: other }));
+}
+
+/** "room 1.57 should drop 1 key (at luck 1 to 3: 1 bomb, on hard: nothing)". */
+export function describeForetold({ roomType, variant, award, otherwise }: ForetoldAward): string {
+  const others = otherwise.map(({ when, award: other }) => `${when}: ${other}`);
+  const note = others.length === 0 ? "" : ` (${others.join(", ")})`;
+  return `room ${roomType}.${variant} should drop ${award}${note}`;
+}

@@ -1,0 +1,241 @@
+/**
+ * What was tested: for each rule and edition how many observations exercised it, how many agreed,
+ * and which numbers in its place would have agreed as well. The figures of several logs add up.
+ */
+import type { AwardPlan } from "../core/award/plan";
+import { drawAward } from "../core/award/roll";
+import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
+import type { Edition } from "../core/game/edition";
+import type { AwardRecord } from "../core/record/fields";
+import type { TraceEntry } from "../core/draw/traced";
+import type { AwardHypotheses } from "../core/award/rules";
+import { observeAward, type ObservedAward } from "../core/judge/award";
+import { awardInputs, type AwardInputs } from "../core/judge/inputs";
+import { isObserved, keyOf, planOf } from "./diagnosis/diagnosis";
+import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
+import type { AwardItem, FloorItem } from "./items";
+
+/** One rule of one edition, as observed. */
+export interface EvidenceRow {
+  readonly edition: Edition;
+  readonly kind: "award" | "floor" | "room";
+  /** The draw's label, a bound between two bands, or what of a floor was checked. */
+  readonly rule: string;
+  /** How the question reads: "1 in 20"; empty where nothing is drawn. */
+  readonly question: string;
+  /** Observations that exercised the rule. */
+  readonly asked: number;
+  /** Those answered yes by the rules, or below a bound; 0 where nothing is drawn. */
+  readonly hit: number;
+  /** Observations that came out as expected. */
+  readonly agreed: number;
+  /** Those of the agreed that another answer would have made come out otherwise. */
+  readonly decisive: number;
+  /** The n of "1 in n", or the limit of "n in 100", that fit all decisive ones; from 2 or 1 to 100. */
+  readonly values?: readonly number[];
+  /** Where a number is no whole one: it lies above the first and not above the second. */
+  readonly between?: readonly [above: number, notAbove: number];
+}
+
+/** A row that is counted up. */
+type Tally = { -readonly [Key in keyof EvidenceRow]: EvidenceRow[Key] };
+
+/** Rows by what they are about, in the order met. */
+export class Evidence {
+  private readonly byKey = new Map<string, Tally>();
+
+  /** Adds observations to those of the same rule. */
+  add({ kind, edition, rule, question, asked, hit, agreed, decisive, ...fit }: EvidenceRow): void {
+    const tally = this.tallyOf(kind, edition, rule, question);
+    tally.asked += asked;
+    tally.hit += hit;
+    tally.agreed += agreed;
+    tally.decisive += decisive;
+    if (fit.values !== undefined) {
+      keepValues(tally, fit.values, (value) => fit.values?.includes(value) === true);
+    }
+    if (fit.between !== undefined) {
+      keepBetween(tally, ...fit.between);
+    }
+  }
+
+  rows(): readonly EvidenceRow[] {
+    return [...this.byKey.values()].map((tally) => ({ ...tally }));
+  }
+
+  /** An award that the game paid, with the record that it was judged by. */
+  award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
+    const probe = item.verdict === "match" ? new AwardProbe(record, overrides) : undefined;
+    for (const entry of item.trace) {
+      const { label, question, answer } = entry;
+      if (answer === "yes" || answer === "no") {
+        const tally = this.tallyOf("award", item.edition, label, question);
+        const isDecisive = probe?.shows(label) ?? false;
+        count(tally, answer === "yes", probe !== undefined, isDecisive);
+        if (isDecisive) {
+          keepFit(tally, entry, answer === "yes");
+        }
+      }
+    }
+    if (probe !== undefined) {
+      this.bounds(item.edition, probe);
+    }
+  }
+
+  /**
+   * A kind of award that pictures should betray. An undetermined one counts as asked and not agreed:
+   * left out, only what agrees would be counted.
+   */
+  trace({ edition, verdict }: AwardItem): void {
+    count(this.tallyOf("award", edition, "kind by pictures", ""), false, verdict === "match");
+  }
+
+  /** A floor, check by check; what is undetermined is no observation. */
+  floor({ edition, checks }: FloorItem): void {
+    for (const { name, result } of checks) {
+      if (result !== "undetermined") {
+        count(this.tallyOf("floor", edition, ruleOfCheck(name), ""), false, result === "holds");
+      }
+    }
+  }
+
+  /** A room that was entered. */
+  room(edition: Edition, isAgreed: boolean): void {
+    count(this.tallyOf("room", edition, "entered room", ""), false, isAgreed);
+  }
+
+  /** The bounds of the band that the award fell into, where another band would have shown. */
+  private bounds(edition: Edition, probe: AwardProbe): void {
+    const { bandRoll } = probe.plan;
+    const { value, index } = probe.band();
+    for (const side of [0, 1] as const) {
+      const bound = bandRoll.decimal.bounds[index - side];
+      if (index < 0 || bound === undefined) {
+        continue;
+      }
+      const moved = middleOf(bandRoll, index + 1 - 2 * side);
+      const isDecisive = probe.sees({ bandValue: () => moved });
+      const isBelow = side === 0;
+      const tally = this.tallyOf("award", edition, `bound ${bound}`, "float");
+      count(tally, isBelow, true, isDecisive);
+      if (isDecisive) {
+        keepBetween(tally, isBelow ? value : -FAR, isBelow ? FAR : value);
+      }
+    }
+  }
+
+  private tallyOf(
+    kind: EvidenceRow["kind"],
+    edition: Edition,
+    rule: string,
+    question: string,
+  ): Tally {
+    const key = [kind, edition, rule, question].join("\t");
+    let tally = this.byKey.get(key);
+    if (tally === undefined) {
+      tally = { edition, kind, rule, question, asked: 0, hit: 0, agreed: 0, decisive: 0 };
+      this.byKey.set(key, tally);
+    }
+    return tally;
+  }
+}
+
+/** Beyond every band's value, and a number that JSON can hold. */
+const FAR = 1e9;
+
+const NUMBER_MAX = 100;
+
+function count(tally: Tally, isHit: boolean, isAgreed: boolean, isDecisive = false): void {
+  tally.asked += 1;
+  tally.hit += isHit ? 1 : 0;
+  tally.agreed += isAgreed ? 1 : 0;
+  tally.decisive += isDecisive ? 1 : 0;
+}
+
+/** Keeps the values that fit, of those that were left or of all on offer. */
+function keepValues(
+  tally: Tally,
+  offered: readonly number[],
+  fits: (value: number) => boolean,
+): void {
+  tally.values = (tally.values ?? offered).filter(fits);
+}
+
+function keepBetween(tally: Tally, above: number, notAbove: number): void {
+  const [ownAbove, ownNotAbove] = tally.between ?? [above, notAbove];
+  tally.between = [Math.max(ownAbove, above), Math.min(ownNotAbove, notAbove)];
+}
+
+/** "attempt 2", "attempt 1, shape 3": one rule, whatever the number and wherever it parts. */
+function ruleOfCheck(name: string): string {
+  return name.replace(/,.*$/, "").replace(/\d+/g, "n");
+}
+
+const FROM_TWO = numbers(2);
+const FROM_ONE = numbers(1);
+
+/** Keeps the numbers in the question's place that give the same answer. */
+function keepFit(tally: Tally, { question, draw, value }: TraceEntry, isYes: boolean): void {
+  if (question.startsWith("below ")) {
+    keepBetween(tally, isYes ? value : -FAR, isYes ? FAR : value);
+  } else if (question.startsWith("1 in ")) {
+    keepValues(tally, FROM_TWO, (bound) => (draw % bound === 0) === isYes);
+  } else {
+    keepValues(tally, FROM_ONE, (limit) => draw % NUMBER_MAX < limit === isYes);
+  }
+}
+
+function numbers(from: number): readonly number[] {
+  return Array.from({ length: NUMBER_MAX - from + 1 }, (_, index) => index + from);
+}
+
+/** One award, and whether it could have come about otherwise; what it is made by is worked out once. */
+class AwardProbe {
+  readonly plan: AwardPlan;
+  private readonly awardSeed: number;
+  private readonly inputs: AwardInputs;
+  private readonly observed: ObservedAward;
+  private readonly labels: readonly string[];
+
+  constructor(record: AwardRecord, overrides: Partial<AwardHypotheses>) {
+    this.awardSeed = record.awardSeed;
+    this.inputs = awardInputs(record, overrides);
+    this.observed = observeAward(record);
+    this.plan = planOf(keyOf(record), this.inputs);
+    const plain = new RuleDraw(record.awardSeed, {});
+    drawAward(this.plan, plain);
+    this.labels = plain.labels;
+  }
+
+  /** Whether another answer to a question would have shown in the award. */
+  shows(label: string): boolean {
+    const flipped = this.labels.indexOf(label);
+    return flipped >= 0 && this.sees({ flipped });
+  }
+
+  /** Whether the award as observed could not have come about under a change of its draws. */
+  sees(change: DrawChange): boolean {
+    const award = drawAward(this.plan, new RuleDraw(this.awardSeed, change));
+    return !isObserved(award, this.observed, this.inputs, {});
+  }
+
+  /** The value of the first roll, and the band that it fell into. */
+  band(): { readonly value: number; readonly index: number } {
+    const found = { value: Number.NaN, index: -1 };
+    const look = (roll: BandRoll, first: number, second: number): number => {
+      found.value = bandValue(roll, first, second);
+      found.index = bandOf(roll, found.value);
+      return found.value;
+    };
+    drawAward(this.plan, new RuleDraw(this.awardSeed, { bandValue: look }));
+    return found;
+  }
+}
+
+/** A value in the middle of a band. */
+function middleOf(roll: BandRoll, band: number): number {
+  const bounds = roll.game.bounds;
+  const below = bounds[band];
+  const above = bounds[band - 1];
+  return ((below ?? (above ?? 0) + 1) + (above ?? (below ?? 0) - 1)) / 2;
+}

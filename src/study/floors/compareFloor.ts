@@ -1,0 +1,250 @@
+/**
+ * One floor: what its stage seed leads to against what the game logged, attempt by attempt, and the
+ * start room's seed against the level stream. Works on the game's own lines alone; with the mod's
+ * records the rooms are looked at one by one as well.
+ */
+import { floorCommand } from "../../core/words/commands";
+import type { Edition } from "../../core/game/edition";
+import { outsideModel } from "../../core/floor/stage";
+import type { FloorInput } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
+import { isSeed } from "../../core/rng/generator";
+import { compareRooms } from "./compareRooms";
+import { attemptChecks } from "./attemptChecks";
+import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
+import {
+  comparedItem,
+  shownAttempt,
+  outsideItem,
+  recordedRooms,
+  type ComparedFloor,
+} from "./floorItem";
+import {
+  bestSimulation,
+  candidatesOf,
+  type SetupCandidate,
+  type Candidates,
+  type Simulation,
+} from "./floorSimulation";
+import type { FigureSet } from "../../figures";
+import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
+import type { ObservedFloor } from "../../log/observed";
+import { placedRoomChecks } from "./placedRooms";
+import { compareRebirthFloor } from "./rebirthFloor";
+import { startRoomChecks } from "./startRoom";
+
+/** What a comparison may be told about a log besides its lines. */
+export interface FloorAssumptions {
+  /** Where the log does not name one. */
+  readonly edition?: Edition | undefined;
+  /** The room figures of the build that wrote the log, where they are known. */
+  readonly figures?: FigureSet | undefined;
+}
+
+/** Compares one floor. */
+export function compareFloor(
+  floor: ObservedFloor,
+  assumptions: FloorAssumptions = {},
+): ComparedFloor {
+  const edition = floor.record?.edition ?? floor.run.edition ?? assumptions.edition;
+  const outside = (why: string): ComparedFloor => ({
+    item: outsideItem(floor, edition, why),
+    fitting: [],
+  });
+  const seed = floor.stageSeed;
+  if (seed === undefined) {
+    return outside("The log names no stage seed (old Rebirth).");
+  }
+  const problem = whyOutside(floor, seed, edition) ?? whyUnfinished(floor);
+  if (problem !== undefined) {
+    return outside(problem);
+  }
+  if (edition === "rebirth") {
+    return compareRebirthFloor(floor, seed);
+  }
+  const candidates = candidatesOf(floor, seed, edition === undefined ? undefined : [edition]);
+  if (isProblem(candidates)) {
+    return outside(candidates.problem);
+  }
+  const missing = lostLine(floor);
+  const simulation = simulationOf(floor, candidates);
+  if (missing !== undefined || simulation === undefined) {
+    return outside(missing ?? "Nothing was simulated.");
+  }
+  const { curses } = simulation.candidate.setup;
+  if (floor.curses === 0 && curses !== 0) {
+    return outside(lostCurseText(curses));
+  }
+  const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
+  return item.verdict !== "match"
+    ? { item, fitting: [] }
+    : {
+        item,
+        fitting: fittingCandidates(candidates.logged, simulation),
+        input: assumedInput(simulation.candidate),
+      };
+}
+
+/**
+ * The simulation that agrees longest with the log. Where the attempts are those of a curse that the
+ * odds roll, and not those of the logged one, it is the curse's line that is wrong or missing, and
+ * all else would only follow from that.
+ */
+function simulationOf(
+  floor: ObservedFloor,
+  { logged, rolled }: Candidates,
+): Simulation | undefined {
+  const simulation = bestSimulation(floor, logged);
+  if (simulation?.isAgreed === true || floor.attempts.length === 0) {
+    return simulation;
+  }
+  const other = bestSimulation(floor, rolled);
+  return other?.isAgreed === true ? other : (simulation ?? other);
+}
+
+/** Why a floor cannot be compared in any edition; undefined if it can. */
+function whyOutside(
+  floor: ObservedFloor,
+  seed: number,
+  edition: Edition | undefined,
+): string | undefined {
+  if (!isSeed(seed)) {
+    return `The stage seed ${seed} is none that the game can have.`;
+  }
+  if (floor.isGreed) {
+    return "A floor of the Greed modes, which have a builder of their own and log nothing of it.";
+  }
+  // Rebirth numbers its last stages otherwise.
+  const fixed = edition === "rebirth" ? undefined : outsideModel(floor.stage, floor.stageType);
+  return fixed?.problem;
+}
+
+/** Why nothing can be said of a floor whose generation has no end in the log; undefined if it has. */
+function whyUnfinished(floor: ObservedFloor): string | undefined {
+  if (floor.isFromGame && floor.generatedIn === undefined && floor.attempts.length === 0) {
+    return "The log tells nothing of how the floor was generated: one of the Greed modes, or built otherwise.";
+  }
+  if (floor.isFromGame && floor.generatedIn === undefined) {
+    return "The floor was cut off, or the game built it otherwise: its generation never ended.";
+  }
+  return undefined;
+}
+
+/** Whether a log ends while the game builds a floor that it generates: no room was entered yet. */
+export function isBeingBuilt(floor: ObservedFloor): boolean {
+  const { stageSeed, run, entered } = floor;
+  const isKnownOutside =
+    stageSeed === undefined || whyOutside(floor, stageSeed, run.edition) !== undefined;
+  return !isKnownOutside && whyUnfinished(floor) !== undefined && entered.length === 0;
+}
+
+/** What a log lacks that cannot have been left out by the game; undefined if nothing. */
+function lostLine(floor: ObservedFloor): string | undefined {
+  if (floor.isFromGame && floor.generatedIn !== floor.attempts.length) {
+    return `The log lacks a line: it says that the map took ${floor.generatedIn ?? 0} attempts but holds ${floor.attempts.length} "generate..." lines.`;
+  }
+  const unfinished = floor.attempts.find(({ rooms }) => rooms === undefined);
+  if (floor.isFromGame && unfinished !== undefined) {
+    return `The log lacks a line: the attempt on line ${unfinished.line} has no "rooms in loops" line.`;
+  }
+  return undefined;
+}
+
+function checksOf(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  candidates: Candidates,
+  { figures }: FloorAssumptions,
+): readonly FloorCheck[] {
+  const { setup, assumption } = simulation.candidate;
+  return [
+    ...slotChecks(floor, assumption.edition),
+    ...(floor.isFromGame ? [curseOf(floor, simulation, candidates)] : []),
+    ...(floor.isFromGame ? attemptChecks(floor, simulation) : []),
+    ...startRoomChecks(floor, setup.stageSeed, simulation),
+    ...compareRooms(floor, simulation),
+    ...placedRoomChecks(floor, simulation, figures),
+  ];
+}
+
+/** The curse; among odds that roll it, those of the simulation are named. */
+function curseOf(
+  floor: ObservedFloor,
+  { candidate }: Simulation,
+  { logged, rolled }: Candidates,
+): FloorCheck {
+  const natural = [candidate, ...logged, ...rolled].filter(
+    ({ setup, isNatural }) => isNatural || setup.curses !== floor.curses,
+  );
+  const rolls = natural.map(({ assumption, setup }) => ({
+    curses: setup.curses,
+    odds: assumption.curseOdds,
+  }));
+  return curseCheck(floor, rolls, candidate.setup.curses);
+}
+
+/** Checks that a floor made otherwise would pass as well. */
+const WEAK_CHECKS: readonly string[] = ["curse", "stage seed"];
+
+function judge(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  checks: readonly FloorCheck[],
+): FloorItem {
+  const { candidate, attempts } = simulation;
+  const { edition, difficulty } = candidate.assumption;
+  return comparedItem(floor, edition, {
+    difficulty,
+    checks,
+    expected: {
+      curses: candidate.setup.curses,
+      roomCount: candidate.setup.roomCount,
+      minDeadEnds: candidate.setup.minDeadEnds,
+      attempts: attempts.map(shownAttempt),
+    },
+    command: floorCommand(assumedInput(candidate)),
+    rooms: drawnRooms(floor, simulation, checks),
+    weakChecks: WEAK_CHECKS,
+  });
+}
+
+/** Every way of setting up that leads to the same, agreed, layout. */
+function fittingCandidates(
+  candidates: readonly SetupCandidate[],
+  { candidate }: Simulation,
+): readonly SetupCandidate[] {
+  const { roomCount, minDeadEnds } = candidate.setup;
+  return candidates.filter(
+    ({ setup, isNatural }) =>
+      isNatural === candidate.isNatural &&
+      setup.roomCount === roomCount &&
+      setup.minDeadEnds === minDeadEnds,
+  );
+}
+
+/** What was assumed of a floor, for the command that repeats it. */
+function assumedInput({ assumption, setup, isNatural }: SetupCandidate): FloorInput {
+  const { stage, stageType } = setup.plan;
+  const { edition, difficulty, curseOdds } = assumption;
+  const cursed = isNatural ? { curseOdds } : { curses: setup.curses };
+  return { stageSeed: setup.stageSeed, stage, stageType, edition, difficulty, ...cursed };
+}
+
+/** The rooms of the records if there are any, otherwise the simulated layout. */
+function drawnRooms(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  checks: readonly FloorCheck[],
+): readonly ComparedRoom[] {
+  if (floor.rooms.length > 0) {
+    const wrong = checks.filter((check) => check.result === "broken").map((check) => check.line);
+    return recordedRooms(floor, wrong);
+  }
+  return simulation.rooms.map((room, index) => ({
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: index === 0 ? "start" : room.deadEnd ? "dead-end" : "default",
+    verdict: undefined,
+    note: `cell ${room.gridIndex}, depth ${room.depth}`,
+  }));
+}

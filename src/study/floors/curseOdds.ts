@@ -1,0 +1,82 @@
+/** Which curse odds fit all floors of a log: they tell how far the player's unlocks have come. */
+import type { Difficulty } from "../../core/award/loadout";
+import type { Edition } from "../../core/game/edition";
+import { floorCommand } from "../../core/words/commands";
+import type { FloorInput } from "../../core/floor/types";
+import type { FloorItem } from "../items";
+import type { ComparedFloor } from "./floorItem";
+import type { ObservedFloor } from "../../log/observed";
+
+/** The odds that fit every floor of an edition and difficulty. */
+export interface CurseOddsFinding {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  readonly floors: number;
+  /** Denominators, the rarest curses first; 0 means that no curse is rolled for. */
+  readonly odds: readonly number[];
+}
+
+interface Group {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  floors: number;
+  odds: ReadonlySet<number>;
+}
+
+/** Of the floors after so many, the command says odds that fit that floor, whatever the others say. */
+const INPUTS_MAX = 3000;
+
+/** Narrows the odds floor by floor. */
+export class CurseOdds {
+  private readonly groups = new Map<string, Group>();
+  private readonly inputs = new Map<number, readonly [input: FloorInput, group: Group]>();
+
+  /** A floor with the ways of setting it up that fit. */
+  add(floor: ObservedFloor, { fitting, input }: ComparedFloor): void {
+    const natural = fitting.filter(({ isNatural }) => isNatural);
+    const [first] = natural;
+    // Where the difficulty is not known, odds of both would be mixed up.
+    const difficulties = new Set(natural.map(({ assumption }) => assumption.difficulty));
+    if (first === undefined || difficulties.size > 1 || floor.stage > 12) {
+      return;
+    }
+    const { edition, difficulty } = first.assumption;
+    const odds = new Set(
+      natural
+        .filter(({ assumption }) => assumption.edition === edition)
+        .map(({ assumption }) => assumption.curseOdds),
+    );
+    const key = `${edition} ${difficulty}`;
+    const group = this.groups.get(key) ?? { edition, difficulty, floors: 0, odds };
+    group.floors += 1;
+    group.odds = new Set([...group.odds].filter((denominator) => odds.has(denominator)));
+    this.groups.set(key, group);
+    if (input !== undefined && this.inputs.size < INPUTS_MAX) {
+      this.inputs.set(floor.line, [input, group]);
+    }
+  }
+
+  /** A floor with the command that repeats it under odds that fit the whole log, if there are such. */
+  withCommand(item: FloorItem): FloorItem {
+    const [input, group] = this.inputs.get(item.line) ?? [];
+    const [curseOdds] = group === undefined ? [] : sorted(group.odds);
+    return input === undefined || curseOdds === undefined
+      ? item
+      : { ...item, command: floorCommand({ ...input, curseOdds }) };
+  }
+
+  /** What was found, for each edition and difficulty. */
+  findings(): readonly CurseOddsFinding[] {
+    return [...this.groups.values()].map(({ edition, difficulty, floors, odds }) => ({
+      edition,
+      difficulty,
+      floors,
+      odds: sorted(odds),
+    }));
+  }
+}
+
+/** The rarest curses first, none at all last. */
+function sorted(odds: ReadonlySet<number>): readonly number[] {
+  return [...odds].sort((a, b) => (b === 0 ? -1 : a === 0 ? 1 : b - a));
+}

@@ -1,0 +1,131 @@
+/** What is checked around a floor's layout: stage seed, curse, and the number of attempts. */
+import { capitalised } from "../../core/words/words";
+import { isAtLeast, type Edition } from "../../core/game/edition";
+import { curseNames } from "../../core/floor/curses";
+import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
+import { stageSeed as slotSeed, stageSeedSlot } from "../../core/rng/stageSeeds";
+import type { ObservedFloor } from "../../log/observed";
+import type { FloorCheck } from "../items";
+
+/** The stage seed against the start seed's slot; a re-rolled slot is no error. */
+export function slotChecks(floor: ObservedFloor, edition: Edition): readonly FloorCheck[] {
+  const start = floor.run.startSeed ?? floor.record?.startSeed;
+  if (start === undefined || !isSeed(start)) {
+    return [];
+  }
+  const { stage, stageType, stageSeed, line } = floor;
+  const expected = slotSeed(start, stage, stageType, edition);
+  const check = { name: "stage seed", line, observed: `${stageSeed ?? "none"}` };
+  const slot = `slot ${stageSeedSlot(stage, stageType)} of the start seed`;
+  const restarts = expected === undefined ? undefined : restartsTo(expected, stageSeed, edition);
+  if (restarts === undefined) {
+    const note = `Not ${slot}: re-rolled in the run, or another start seed.`;
+    return [{ ...check, result: "undetermined", expected: `${expected ?? "none"}`, note }];
+  }
+  const from = restarts === 0 ? "" : `${restartWords(restarts, floor)}, of ${expected}, `;
+  return [
+    { ...check, result: "holds", expected: check.observed, note: capitalised(`${from}${slot}.`) },
+  ];
+}
+
+/**
+ * The shift index with which a floor that is built again forgets its seed.
+ * Verified up to Afterbirth+ by one floor of a real Afterbirth log, built again in a dice room; from
+ * Repentance on as published (AIsaac, LuaDecomps).
+ */
+const SHIFT_INDEX_RESTART = { older: SHIFT_INDEX_LEVEL, repentance: 39 } as const;
+
+/** More often nobody has a floor built again. */
+const RESTARTS_MAX = 8;
+
+/** How often a floor's slot was re-rolled to come to its seed; undefined if that does not explain it. */
+function restartsTo(
+  slot: number,
+  stageSeed: number | undefined,
+  edition: Edition,
+): number | undefined {
+  const isLate = isAtLeast(edition, "repentance");
+  const shifts = shiftsOf(SHIFT_INDEX_RESTART[isLate ? "repentance" : "older"]);
+  let state = slot;
+  for (let restarts = 0; restarts <= RESTARTS_MAX; restarts += 1) {
+    if (state === stageSeed) {
+      return restarts;
+    }
+    state = nextState(state, shifts);
+  }
+  return undefined;
+}
+
+function restartWords(restarts: number, { restartedFrom }: ObservedFloor): string {
+  const times = restarts === 1 ? "once" : `${restarts} times`;
+  const cause = restartedFrom === undefined ? "" : ` (in the dice room on line ${restartedFrom})`;
+  const steps = restarts === 1 ? "one step" : `${restarts} steps`;
+  return `built again ${times}${cause}: ${steps} of its generator`;
+}
+
+/** How a curse came out: the odds that were taken, and what they roll. */
+export interface CurseRoll {
+  readonly curses: number;
+  readonly odds: number;
+}
+
+/**
+ * The logged curse against what the tried odds roll.
+ *
+ * @param fitting the curse with which the rest of the floor agrees: another where the line is wrong.
+ */
+export function curseCheck(
+  floor: ObservedFloor,
+  rolls: readonly CurseRoll[],
+  fitting: number,
+): FloorCheck {
+  const check = { name: "curse", line: floor.line, observed: describeCurses(floor.curses) };
+  if (fitting !== floor.curses) {
+    const expected = describeCurses(fitting);
+    const note = `The floor fits with the curse ${expected}: the logged one is wrong.`;
+    return { ...check, result: "broken", expected, note };
+  }
+  const roll = rolls.find(({ curses }) => curses === fitting);
+  if (roll !== undefined) {
+    const note = roll.odds === 0 ? "Not rolled for." : `As rolled with odds of 1 in ${roll.odds}.`;
+    return { ...check, result: "holds", expected: check.observed, note };
+  }
+  const expected = [...new Set(rolls.map(({ curses }) => describeCurses(curses)))].join(" or ");
+  const note =
+    "No odds roll this curse from the stage seed: an item, a challenge or a seed made it.";
+  return {
+    ...check,
+    result: isForcedOtherwise(floor) ? "undetermined" : "broken",
+    expected,
+    note,
+  };
+}
+
+/** Why a floor whose curse was not logged, though the rest of it asks for one, is outside. */
+export function lostCurseText(curses: number): string {
+  return `The log lacks a line: the floor fits with the curse ${describeCurses(curses)}, but no "Curse of" line stands before its attempts.`;
+}
+
+/** A challenge sets curses of its own. */
+function isForcedOtherwise({ run, record }: ObservedFloor): boolean {
+  return (record?.challenge ?? run.session?.challenge ?? 0) !== 0;
+}
+
+/** Curses in words, `none` without any. */
+export function describeCurses(curses: number): string {
+  return curses === 0 ? "none" : curseNames(curses).join(", ");
+}
+
+/** The "Map Generated" line counts the attempts. */
+export function countCheck(floor: ObservedFloor): FloorCheck {
+  const isSame = floor.generatedIn === floor.attempts.length;
+  return {
+    name: "number of attempts",
+    result: isSame ? "holds" : "broken",
+    line: floor.generatedLine,
+    expected: `${floor.attempts.length}`,
+    observed: `${floor.generatedIn ?? "none"}`,
+    note: isSame ? "" : 'The "Map Generated" line counts the attempts.',
+  };
+}

@@ -1,0 +1,129 @@
+/** A compared floor as an item of the report, whatever it was compared with. */
+import { capitalised } from "../../core/words/words";
+import type { Edition } from "../../core/game/edition";
+import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
+import { roomTypeName } from "../../core/game/roomTypes";
+import type { FloorInput, LayoutAttempt } from "../../core/floor/types";
+import { stageName } from "../../core/floor/stage";
+import type { Verdict } from "../../core/record/fields";
+import type { ObservedFloor } from "../../log/observed";
+import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
+import type { SetupCandidate } from "./floorSimulation";
+
+/** A way in which a floor can have been set up, as far as later floors and its rooms ask. */
+export type FittingSetup = Pick<SetupCandidate, "assumption" | "isNatural">;
+
+/** A compared floor, with what it tells about the player's curse odds. */
+export interface ComparedFloor {
+  readonly item: FloorItem;
+  /** The ways of setting up that fit: empty unless the floor matches. */
+  readonly fitting: readonly FittingSetup[];
+  /** What the command that repeats it says; missing unless the floor matches. */
+  readonly input?: FloorInput;
+}
+
+/** What a comparison has to say of a floor besides what was observed. */
+export interface FloorFinding extends Pick<
+  FloorItem,
+  "difficulty" | "checks" | "expected" | "command" | "rooms"
+> {
+  /** Checks that nearly any floor passes, by name: alone they tell nothing. */
+  readonly weakChecks: readonly string[];
+}
+
+/** A floor that was compared: a mismatch with the first broken check, outside where none tells. */
+export function comparedItem(
+  floor: ObservedFloor,
+  edition: Edition,
+  { weakChecks, ...finding }: FloorFinding,
+): FloorItem {
+  const broken = finding.checks.find(({ result }) => result === "broken");
+  const isTold = finding.checks.some(
+    ({ name, result }) => result === "holds" && !weakChecks.includes(name),
+  );
+  const verdict: Verdict = broken !== undefined ? "mismatch" : isTold ? "match" : "outside";
+  const nothing = isTold ? "" : "Nothing about this floor could be checked.";
+  const why = broken === undefined ? nothing : explain(broken);
+  return { ...frame(floor, edition), ...finding, verdict, why };
+}
+
+/** A floor outside the model, with the sentence that says why. */
+export function outsideItem(
+  floor: ObservedFloor,
+  edition: Edition | undefined,
+  why: string,
+): FloorItem {
+  return { ...frame(floor, edition), why, rooms: recordedRooms(floor, []) };
+}
+
+function explain({ name, expected, observed, line, note }: FloorCheck): string {
+  const difference = `${capitalised(name)}: expected ${expected} but the game has ${observed} (line ${line}).`;
+  return note === "" ? difference : `${difference} ${note}`;
+}
+
+/** What a floor's item holds whatever the verdict. */
+function frame(floor: ObservedFloor, edition: Edition | undefined): FloorItem {
+  const { stage, stageType, stageSeed, curses } = floor;
+  return {
+    kind: "floor",
+    verdict: "outside",
+    line: floor.line,
+    run: floor.run.number,
+    name: floorName(floor),
+    edition: edition ?? "repentance+",
+    difficulty: "",
+    stage,
+    stageType,
+    stageSeed,
+    startSeed: floor.run.startSeed,
+    curses: curseNames(curses),
+    checks: [],
+    expected: undefined,
+    observed: {
+      curses,
+      attempts: floor.attempts.map(shownAttempt),
+      startRoomSpawnSeed: floor.startRoomSpawnSeed,
+    },
+    why: "",
+    command: "",
+    rooms: [],
+  };
+}
+
+/** What a comparison shows of an attempt, logged or simulated. */
+export function shownAttempt({
+  shapes,
+  rooms,
+  loops,
+  forcedDeadEnds,
+  verdict,
+}: LayoutAttempt | ObservedFloor["attempts"][number]): Readonly<Record<string, unknown>> {
+  return { shapes, rooms, loops, forcedDeadEnds, verdict };
+}
+
+/** Sheol and the Cathedral: stage 9 in Rebirth, 10 since Afterbirth put the Blue Womb before them. */
+const REBIRTH_SHEOL = 9;
+const SHEOL = 10;
+
+/** A floor's name as players say it. */
+export function floorName({ run, stage, stageType, curses }: ObservedFloor): string {
+  const isEarly = run.edition === "rebirth" && stage === REBIRTH_SHEOL;
+  return stageName(isEarly ? SHEOL : stage, stageType, hasCurse(curses, CURSE_LABYRINTH));
+}
+
+/** The rooms of a floor's records, those on the lines given as wrong ones. */
+export function recordedRooms(
+  floor: ObservedFloor,
+  wrongLines: readonly number[],
+): readonly ComparedRoom[] {
+  const start = floor.record?.startRoomIndex;
+  return floor.rooms
+    .filter(({ room }) => room.dimension === 0 && room.gridIndex >= 0)
+    .map(({ room, line }) => ({
+      gridIndex: room.gridIndex,
+      shape: room.shape,
+      type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
+      verdict: wrongLines.includes(line) ? "mismatch" : undefined,
+      note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
+    }));
+}

@@ -1,0 +1,252 @@
+/**
+ * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
+ * odds, sometimes the edition) is tried: every combination is a candidate.
+ */
+import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
+import { SeededDraw } from "../../core/draw/draw";
+import { isAtLeast, type Edition } from "../../core/game/edition";
+import { curseOddsTried } from "../../core/floor/curses";
+import { createBoard, type Board } from "../../core/floor/layout/grid";
+import {
+  attemptLayout,
+  describeAttempt,
+  describeRooms,
+  startAttempts,
+} from "../../core/floor/layout/layout";
+import { checkedPlan } from "../../core/floor/plan";
+import { stageSetup } from "../../core/floor/setup";
+import { isProblem, type Problem } from "../../core/problem";
+import type {
+  FloorInput,
+  FloorPlan,
+  LayoutAttempt,
+  LayoutRoom,
+  StageSetup,
+} from "../../core/floor/types";
+import { floorInputOf } from "../../core/judge/floor";
+import { isSameAttempt } from "./attemptDifference";
+import type { ObservedFloor } from "../../log/observed";
+
+/** What is assumed where the log does not tell. */
+export interface Assumption {
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  /** Denominator of the curse roll, 0 for no roll. */
+  readonly curseOdds: number;
+  /** Achievements that are taken to be missing: they can block a cell. */
+  readonly locked: readonly number[];
+}
+
+/** One way the floor can have been set up. */
+export interface SetupCandidate {
+  readonly assumption: Assumption;
+  readonly setup: StageSetup;
+  /** Whether the logged curse is the one that these odds roll. */
+  readonly isNatural: boolean;
+}
+
+/** A candidate with its attempts beside the logged ones. */
+export interface Simulation {
+  readonly candidate: SetupCandidate;
+  /** As many as were logged, but none after the first that reached placing. */
+  readonly attempts: readonly LayoutAttempt[];
+  /** The layout of the first attempt that reached placing. */
+  readonly rooms: readonly LayoutRoom[];
+  /** How many of the attempts agree before the first that does not. */
+  readonly agreed: number;
+  readonly isAgreed: boolean;
+  /** The last simulated attempt, and the generator's state after it. */
+  readonly board: Board;
+  readonly generatorState: number;
+}
+
+/** The editions that have an algorithm worth trying, where the log does not name one. */
+const TRIED_EDITIONS: readonly Edition[] = ["repentance+", "afterbirth+"];
+
+/** The ways a floor can have been set up. */
+export interface Candidates {
+  /** With the logged curse, rolled or not. */
+  readonly logged: readonly SetupCandidate[];
+  /** With another curse, which the odds roll: the logged one may be wrong. */
+  readonly rolled: readonly SetupCandidate[];
+}
+
+/** Every way the floor can have been set up, or why the floor is outside the model. */
+export function candidatesOf(
+  floor: ObservedFloor,
+  stageSeed: number,
+  editions: readonly Edition[] = TRIED_EDITIONS,
+): Candidates | Problem {
+  const logged: SetupCandidate[] = [];
+  const rolled: SetupCandidate[] = [];
+  let problem: Problem = { problem: "Nothing of the floor could be set up." };
+  for (const way of waysOf(floor, editions)) {
+    const natural = planOf(floor, stageSeed, way, undefined);
+    const forced = planOf(floor, stageSeed, way, floor.curses);
+    for (const curseOdds of curseOddsTried(way.edition, way.difficulty)) {
+      const assumption = { ...way, curseOdds };
+      if (isProblem(natural)) {
+        problem = natural;
+        continue;
+      }
+      const setup = stageSetup({ ...natural, curseOdds }, stageSeed);
+      const isNatural = setup.curses === floor.curses;
+      (isNatural ? logged : rolled).push({ assumption, setup, isNatural });
+      if (isNatural) {
+        continue;
+      }
+      if (isProblem(forced)) {
+        problem = forced;
+      } else {
+        const own = stageSetup({ ...forced, curseOdds }, stageSeed);
+        logged.push({ assumption, setup: own, isNatural });
+      }
+    }
+  }
+  const isPossible = logged.length > 0 || (floor.attempts.length > 0 && rolled.length > 0);
+  return isPossible ? { logged, rolled } : problem;
+}
+
+/** An assumption but for the odds of a curse, which no plan depends on otherwise. */
+type Way = Omit<Assumption, "curseOdds">;
+
+function waysOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Way[] {
+  return editions.flatMap((edition) =>
+    lockedTried(floor, edition).flatMap((locked) =>
+      difficultiesOf(floor).map((difficulty) => ({ edition, difficulty, locked })),
+    ),
+  );
+}
+
+/** Strange Door keeps a cell free on Depths II, and on Depths I where that is the last of its stage. */
+const ACHIEVEMENT_STRANGE_DOOR = 635;
+const DEPTHS: readonly number[] = [5, 6];
+
+/** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
+function lockedTried(floor: ObservedFloor, edition: Edition): readonly (readonly number[])[] {
+  const hasDoor = DEPTHS.includes(floor.stage) && isAtLeast(edition, "repentance");
+  return hasDoor ? [[], [ACHIEVEMENT_STRANGE_DOOR]] : [[]];
+}
+
+/**
+ * Afterbirth's Cathedral has rooms of shapes 1, 4, 6 and 8 and none of L or of the longest corridor:
+ * the masks that lead to the one such floor of a real log, of all 4,095.
+ */
+const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
+
+function shapeMaskOf({ stage, stageType }: ObservedFloor, edition: Edition): number | undefined {
+  const isCathedral = edition === "afterbirth" && stage === 10 && stageType === 1;
+  return isCathedral ? AFTERBIRTH_CATHEDRAL_SHAPES : undefined;
+}
+
+function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
+  const known = floor.record?.difficulty ?? floor.run.session?.difficulty;
+  return known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
+}
+
+function planOf(
+  floor: ObservedFloor,
+  stageSeed: number,
+  { edition, difficulty, locked }: Way,
+  curses: number | undefined,
+): FloorPlan | Problem {
+  const input: FloorInput = {
+    ...(floor.record === undefined ? {} : floorInputOf(floor.record)),
+    stageSeed,
+    stage: floor.stage,
+    stageType: floor.stageType,
+    edition,
+    difficulty,
+    challenge: floor.record?.challenge ?? floor.run.session?.challenge,
+    curses,
+    locked,
+    shapeMask: shapeMaskOf(floor, edition),
+  };
+  return checkedPlan(input);
+}
+
+/** The candidate that agrees longest with the log; a natural curse decides between equals. */
+export function bestSimulation(
+  floor: ObservedFloor,
+  candidates: readonly SetupCandidate[],
+): Simulation | undefined {
+  const known = new Map<string, Simulation>();
+  const simulated = (candidate: SetupCandidate): Simulation => {
+    const key = setupKey(candidate.setup);
+    const simulation = known.get(key) ?? simulate(floor, candidate);
+    known.set(key, simulation);
+    return { ...simulation, candidate };
+  };
+  // Nothing ranks above such a one that agrees, so that most floors need no other.
+  const likely = candidates.filter((one) => one.isNatural && hasLoggedCount(one, floor));
+  for (const candidate of likely) {
+    const simulation = simulated(candidate);
+    if (simulation.isAgreed) {
+      return simulation;
+    }
+  }
+  let best: Simulation | undefined;
+  for (const candidate of candidates) {
+    const simulation = simulated(candidate);
+    if (best === undefined || rank(simulation, floor) > rank(best, floor)) {
+      best = simulation;
+    }
+  }
+  return best;
+}
+
+function hasLoggedCount({ setup }: SetupCandidate, { attempts }: ObservedFloor): boolean {
+  return setup.roomCount === attempts[0]?.rooms;
+}
+
+/** What of a setup the layout depends on. */
+function setupKey(setup: StageSetup): string {
+  const { roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, isCrowded, generatorSeed } =
+    setup;
+  const locked = setup.plan.locked.join(" ");
+  const grows = isAtLeast(setup.plan.edition, "repentance");
+  return [
+    roomCount,
+    minDeadEnds,
+    forcedDeadEndGoal,
+    allowedShapes,
+    isCrowded,
+    generatorSeed,
+    grows,
+    locked,
+  ].join();
+}
+
+function rank(simulation: Simulation, floor: ObservedFloor): number {
+  const isCount = hasLoggedCount(simulation.candidate, floor) ? 1 : 0;
+  const isNatural = simulation.candidate.isNatural ? 1 : 0;
+  return (simulation.isAgreed ? 10000 : 0) + simulation.agreed * 10 + isCount * 2 + isNatural;
+}
+
+function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
+  const { setup } = candidate;
+  const board = createBoard();
+  const generator = new SeededDraw(setup.generatorSeed);
+  const counter = startAttempts(setup);
+  const attempts: LayoutAttempt[] = [];
+  let agreed = 0;
+  let isPlacing = false;
+  for (const logged of floor.attempts) {
+    isPlacing = attemptLayout(board, setup, counter, generator);
+    const attempt = describeAttempt(board, setup.minDeadEnds);
+    attempts.push(attempt);
+    agreed += agreed === attempts.length - 1 && isSameAttempt(attempt, logged, setup) ? 1 : 0;
+    if (isPlacing || logged.verdict === "placing" || agreed < attempts.length) {
+      break;
+    }
+  }
+  return {
+    candidate,
+    attempts,
+    rooms: isPlacing ? describeRooms(board) : [],
+    agreed,
+    isAgreed: isPlacing && agreed === attempts.length,
+    board,
+    generatorState: generator.state(),
+  };
+}

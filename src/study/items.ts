@@ -1,0 +1,127 @@
+/** What a comparison finds: one item for each award and floor, in the words of the JSON output. */
+import type { AuditVerdict } from "../core/judge/audit/findings";
+import type { Edition } from "../core/game/edition";
+import type { Verdict } from "../core/record/fields";
+import type { TraceEntry } from "../core/draw/traced";
+import type { RoomDistance } from "../figures";
+
+/** An award as compared: a name, its variant, how many, and every seed. */
+export interface AwardSide {
+  readonly award: string;
+  readonly variant: number;
+  readonly count: number;
+  readonly spawnSeeds: readonly number[];
+  /** Steps of the generator; undefined when the observation does not tell. */
+  readonly draws: number | undefined;
+  readonly nextAwardSeed: number;
+}
+
+/** What an award is known from. */
+export type AwardSource = "record" | "pickup-line" | "trace";
+
+/** What is said of anything compared. */
+export interface ComparedItem {
+  readonly verdict: Verdict;
+  readonly line: number;
+  readonly run: number;
+  /** One sentence; empty for a match with nothing to add. */
+  readonly why: string;
+}
+
+/** One award. */
+export interface AwardItem extends ComparedItem {
+  readonly kind: "award";
+  /** What it is known from: the mod's record, a logged pickup, or a picture that was loaded late. */
+  readonly from: AwardSource;
+  readonly clear: number;
+  readonly mode: string;
+  readonly edition: Edition;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly gridIndex: number;
+  readonly awardSeed: number;
+  /** The loadout in words: "hard, luck 2, lucky-foot". */
+  readonly loadout: string;
+  /** Undefined outside the model. */
+  readonly expected: AwardSide | undefined;
+  readonly observed: AwardSide;
+  /** The draw that the best explanation of a mismatch is about; undefined where tied ones differ. */
+  readonly draw: string | undefined;
+  /** What differs, without the explanation; empty for a match. */
+  readonly difference: string;
+  /** By how many draws the game's generator is ahead of the expected one; undefined if unrelated. */
+  readonly drawsApart: number | undefined;
+  readonly trace: readonly TraceEntry[];
+  /** The command that repeats the expectation. */
+  readonly command: string;
+}
+
+/** What to show of an award: what the game paid, or what must have been where only its kind is known. */
+export function shownSide({ from, expected, observed }: AwardItem): AwardSide {
+  return from === "trace" ? (expected ?? observed) : observed;
+}
+
+/** One thing about a floor that was checked. */
+export interface FloorCheck {
+  readonly name: string;
+  readonly result: AuditVerdict;
+  readonly line: number;
+  readonly expected: string;
+  readonly observed: string;
+  readonly note: string;
+}
+
+/** A compared room, in the terms of the drawings. */
+export interface ComparedRoom {
+  readonly gridIndex: number;
+  readonly shape: number;
+  /** The game's room type in kebab-case; `start` and `dead-end` besides. */
+  readonly type: string;
+  /** What the comparison says of this room alone. */
+  readonly verdict: Verdict | undefined;
+  readonly note: string;
+  /** Whether more than one floor fits what the log tells, and this room is not the same on all. */
+  readonly isGuess?: boolean;
+  /** How many floors fit, if more than one. */
+  readonly fitting?: number | undefined;
+}
+
+/** A whole floor beside what the log tells of it. */
+export interface FoundFloor {
+  /** As in "the built-in figures of Repentance 1.7.9b". */
+  readonly figures: string;
+  /** What mods change about the rooms, as sentences. */
+  readonly warnings: readonly string[];
+  /** Special rooms by their way from the start room, the nearest first. */
+  readonly distances: readonly RoomDistance[];
+}
+
+/** One floor. */
+export interface FloorItem extends ComparedItem {
+  readonly kind: "floor";
+  readonly name: string;
+  readonly edition: Edition;
+  readonly difficulty: string;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly stageSeed: number | undefined;
+  readonly startSeed: number | undefined;
+  readonly curses: readonly string[];
+  readonly checks: readonly FloorCheck[];
+  readonly expected: Readonly<Record<string, unknown>> | undefined;
+  readonly observed: Readonly<Record<string, unknown>>;
+  readonly command: string;
+  readonly rooms: readonly ComparedRoom[];
+  /** The whole floor that fits the rooms entered; missing where none was looked for. */
+  readonly whole?: FoundFloor | undefined;
+}
+
+/** Anything compared. */
+export type ReportItem = AwardItem | FloorItem;
+
+/** How many of each verdict. */
+export interface VerdictTally {
+  readonly match: number;
+  readonly mismatch: number;
+  readonly outside: number;
+}

@@ -1,0 +1,393 @@
+/** A whole log compared: items, tallies, and what they have in common. */
+import type { AwardHypotheses } from "../core/award/rules";
+import type { Edition } from "../core/game/edition";
+import type { AwardRecord, SessionRecord } from "../core/record/fields";
+import { compareAward, explain, unexplained } from "./awards/compareAward";
+import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
+import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
+import { compareFloor } from "./floors/compareFloor";
+import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
+import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
+import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
+import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
+import { Evidence, type EvidenceRow } from "./evidence";
+import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
+import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
+import { LogReader } from "../log/logReader";
+import type { FigureSet } from "../figures";
+import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
+import { AwardStatistics, type StatisticsFinding } from "./statistics";
+
+export type { VerdictTally };
+
+/** A run of the log. */
+export interface RunSummary {
+  readonly number: number;
+  readonly line: number;
+  readonly startSeed: number | undefined;
+  readonly edition: Edition | undefined;
+  readonly mode: string | undefined;
+}
+
+/** What a comparison found. */
+export interface Report {
+  readonly source: string;
+  readonly lineCount: number;
+  /** Whether any line is one that the game or the mod writes. */
+  readonly isGameLog: boolean;
+  /** Awards that the game paid itself. */
+  readonly awards: VerdictTally;
+  /** The same by what they are known from. */
+  readonly awardsFrom: Readonly<Record<AwardSource, VerdictTally>>;
+  /** Awards that the mod paid in the game's place: no evidence about the game. */
+  readonly paidByMod: number;
+  /** How many of these are not what this program expects: mod and program differ in version. */
+  readonly paidByModWrongly: number;
+  /** Where the logged pickups come from; all 0 where the edition logs none. */
+  readonly pickupLines: PickupLineTally;
+  /** What rooms should have paid whose award the log does not show, at most {@link FORETOLD_MAX}. */
+  readonly foretold: readonly ForetoldAward[];
+  readonly floors: VerdictTally;
+  /** Rooms entered, against whole floors; undefined unless asked for. */
+  readonly enteredRooms: EnteredRoomsFinding | undefined;
+  readonly runs: readonly RunSummary[];
+  /** In the order of the log; of very many matches the first ones. */
+  readonly items: readonly ReportItem[];
+  /** How many awards and floors were counted and not kept as items. */
+  readonly itemsLeftOut: number;
+  /** What could not be read, at most {@link PROBLEMS_MAX}. */
+  readonly problems: readonly LogProblem[];
+  readonly problemCount: number;
+  /** Single changes of the rules over all awards, the one that explains most first. */
+  readonly explanations: readonly Explanation[];
+  /** How many explain as many awards as the first, told or not. */
+  readonly tied: number;
+  /** Questions whose other answer alone makes mismatches come out right, whatever the reason. */
+  readonly where: readonly Parting[];
+  /** The stretch of the log that holds all mismatches, where they are not spread over it. */
+  readonly block: MismatchBlock | undefined;
+  readonly statistics: StatisticsFinding | undefined;
+  readonly curseOdds: readonly CurseOddsFinding[];
+  /** What the log has tested, rule by rule. */
+  readonly coverage: readonly EvidenceRow[];
+}
+
+/** What a comparison may be told. */
+export interface ReportOptions {
+  /** A name for the log, such as its path. */
+  readonly source: string;
+  /** Where the log does not name an edition. */
+  readonly edition?: Edition | undefined;
+  /** Answers to open questions that take precedence over the mod's. */
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** The player's luck where the mod does not tell it; from character and items if missing. */
+  readonly luck?: number | undefined;
+  /** Whether entered rooms are compared with whole floors, which takes seconds on long logs. */
+  readonly comparesRooms?: boolean | undefined;
+  /** The player's own room figures, which win over the built-in ones where they are the log's. */
+  readonly ownFigures?: FigureSet | undefined;
+  /** Called for every award record of the mod with what the comparison says of it. */
+  readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
+  /** Called for every award that the game paid itself and whose seeds are known. */
+  readonly onEvidence?: ((record: AwardRecord, line: number) => void) | undefined;
+}
+
+/** So that a log of hundreds of megabytes fits into memory; everything is counted all the same. */
+export const PROBLEMS_MAX = 1000;
+const MATCHES_MAX = 3000;
+const OTHERS_MAX = 3000;
+const FORETOLD_MAX = 2000;
+
+/** Takes a log's bytes and makes the report. */
+export class ReportBuilder implements LogEvents {
+  readonly reader: LogReader;
+  private readonly awards = { match: 0, mismatch: 0, outside: 0 };
+  private readonly awardsFrom = {
+    record: { match: 0, mismatch: 0, outside: 0 },
+    "pickup-line": { match: 0, mismatch: 0, outside: 0 },
+    trace: { match: 0, mismatch: 0, outside: 0 },
+  };
+  private readonly pickupLines = { award: 0, boss: 0, layout: 0, other: 0 };
+  private readonly foretold: ForetoldAward[] = [];
+  private paidByMod = 0;
+  private paidByModWrongly = 0;
+  private readonly floors = { match: 0, mismatch: 0, outside: 0 };
+  private readonly runs: RunSummary[] = [];
+  private readonly items: ReportItem[] = [];
+  private readonly problems: LogProblem[] = [];
+  private readonly diagnosis = new Diagnosis();
+  private readonly statistics = new AwardStatistics();
+  private readonly curseOdds = new CurseOdds();
+  private readonly enteredRooms: EnteredRooms;
+  private readonly places = new RoomPlaces();
+  private readonly evidence = new Evidence();
+  private problemCount = 0;
+  private matchesKept = 0;
+  private othersKept = 0;
+  private leftOut = 0;
+
+  constructor(private readonly options: ReportOptions) {
+    this.enteredRooms = new EnteredRooms(options.ownFigures);
+    this.reader = new LogReader(this);
+  }
+
+  session(_record: SessionRecord, line: number): void {
+    this.noteRun(this.reader.openRun(), line);
+  }
+
+  award(record: AwardRecord, line: number, run: ObservedRun): void {
+    this.noteRun(run, line);
+    const place = { line, run: run.number };
+    const item = compareAward(record, place, this.options.overrides);
+    this.options.onAward?.(record, item);
+    if (record.mode === "override") {
+      this.paidByMod += 1;
+      this.paidByModWrongly += item.verdict === "mismatch" ? 1 : 0;
+      this.keep(item);
+    } else {
+      this.addAward(item, record);
+    }
+  }
+
+  /** An award that the game paid itself. */
+  private addAward(item: AwardItem, record: AwardRecord | undefined): void {
+    this.awards[item.verdict] += 1;
+    this.awardsFrom[item.from][item.verdict] += 1;
+    this.keep(item);
+    if (record === undefined) {
+      this.evidence.trace(item);
+      return;
+    }
+    this.statistics.add(record, item);
+    this.options.onEvidence?.(record, item.line);
+    if (item.verdict !== "outside") {
+      this.evidence.award(item, record, this.options.overrides);
+      this.diagnosis.add(record, item.verdict === "mismatch", item.line, this.options.overrides);
+    }
+  }
+
+  /** Where the mod wrote records they tell more than the game's own lines. */
+  visit(visit: RoomVisit): void {
+    if (visit.run.session !== undefined) {
+      return;
+    }
+    this.addPickupLines(visit);
+    const finding = this.compareVisit(visit);
+    if (finding.item !== undefined) {
+      this.addAward(finding.item, finding.record);
+    }
+    if (finding.foretold !== undefined && this.foretold.length < FORETOLD_MAX) {
+      this.foretold.push(finding.foretold);
+    }
+  }
+
+  /** What a visit says of awards so far: the one that is still open too, for a live view. */
+  compareVisit(visit: RoomVisit): PlainFinding {
+    const { edition, overrides, luck } = this.options;
+    const logsPickups = this.pickupLines.award + this.pickupLines.layout > 0;
+    return compareVisit(visit, { edition, overrides, luck, logsPickups });
+  }
+
+  /** The floor that is being played, with its rooms in their places if the game's lines tell them. */
+  placeOpenFloor(floor: ObservedFloor): LocatedFloor | undefined {
+    this.placeRun(floor.run, () => false);
+    const edition = floor.run.edition ?? this.options.edition;
+    const { fitting } = compareFloor(floor, { edition });
+    const kept = this.enteredRooms.asKept(floor, edition, fitting[0]);
+    return kept === undefined ? undefined : this.places.place(kept);
+  }
+
+  /**
+   * The finished floors of a run with their rooms in their places.
+   *
+   * @param isNeeded whether anything is to be placed on the floor that begins on a line.
+   */
+  private placeRun(
+    run: ObservedRun,
+    isNeeded: (line: number) => boolean,
+  ): ReadonlyMap<number, LocatedFloor> {
+    const placed = new Map<number, LocatedFloor>();
+    for (const kept of this.enteredRooms.floors().filter(({ floor }) => floor.run === run)) {
+      const { line, entered } = kept.floor;
+      const fit = this.enteredRooms.fitOf(kept.floor);
+      if (fit !== undefined) {
+        placed.set(line, placedFloor(fit));
+      } else if (entered.length > 1 && isNeeded(line)) {
+        const floor = this.places.place(kept);
+        if (floor !== undefined) {
+          placed.set(line, floor);
+        }
+      } else {
+        this.places.pass(kept);
+      }
+    }
+    return placed;
+  }
+
+  /** By line of the floor: those with awards that have no place yet, and those that were fitted. */
+  private placedFloors(): ReadonlyMap<number, LocatedFloor> {
+    const floors = this.enteredRooms.floors().map(({ floor }) => floor);
+    const needed = new Set<number>();
+    const need = (line: number): void => {
+      const floor = floors.findLast((one) => one.line <= line);
+      needed.add(floor?.line ?? 0);
+    };
+    this.foretold.forEach(({ line }) => {
+      need(line);
+    });
+    for (const item of this.items) {
+      if (item.kind === "award" && item.from !== "record") {
+        need(item.line);
+      }
+    }
+    const runs = new Set(
+      floors
+        .filter((floor) => needed.has(floor.line) || this.enteredRooms.fitOf(floor) !== undefined)
+        .map(({ run }) => run),
+    );
+    return new Map([...runs].flatMap((run) => [...this.placeRun(run, (line) => needed.has(line))]));
+  }
+
+  private addPickupLines(visit: RoomVisit): void {
+    const tally = tallyPickupLines(visit);
+    for (const origin of ["award", "boss", "layout", "other"] as const) {
+      this.pickupLines[origin] += tally[origin];
+    }
+  }
+
+  floor(floor: ObservedFloor): void {
+    this.noteRun(floor.run, floor.line);
+    const edition = floor.run.edition ?? this.options.edition;
+    const figures = this.enteredRooms.figuresOf(floor, edition);
+    const compared = compareFloor(floor, {
+      edition: this.options.edition,
+      // Where mods change the rooms, a room of another shape or place is no fault of the game's.
+      figures: figures?.warnings.length === 0 ? figures : undefined,
+    });
+    const { item, fitting } = compared;
+    this.floors[item.verdict] += 1;
+    this.evidence.floor(item);
+    this.curseOdds.add(floor, compared);
+    this.enteredRooms.add(floor, edition, fitting[0]);
+    this.keep(item);
+  }
+
+  problem(problem: LogProblem): void {
+    this.problemCount += 1;
+    if (this.problems.length < PROBLEMS_MAX) {
+      this.problems.push(problem);
+    }
+  }
+
+  /**
+   * What has been found so far; call `reader.end()` first unless the log is still growing.
+   *
+   * @param comparesRooms whether to compare entered rooms, which takes seconds; as the options say.
+   * @param onFloors told how far that is.
+   */
+  report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
+    const enteredRooms = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
+    const placed = this.placedFloors();
+    const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
+    return {
+      source: this.options.source,
+      lineCount: this.reader.lineCount(),
+      isGameLog: this.reader.isGameLog(),
+      awards: { ...this.awards },
+      awardsFrom: this.awardsFrom,
+      paidByMod: this.paidByMod,
+      paidByModWrongly: this.paidByModWrongly,
+      pickupLines: { ...this.pickupLines },
+      foretold: this.foretold.map((one) => ({
+        ...one,
+        gridIndex: cells.get(one.awardSeed) ?? one.gridIndex,
+      })),
+      floors: { ...this.floors },
+      enteredRooms,
+      runs: this.runs,
+      items: this.items.map((item) => inPlace(this.explained(item), placed, cells)),
+      ...this.diagnosis.finding(),
+      block: mismatchBlock(this.items),
+      itemsLeftOut: this.leftOut,
+      problems: this.problems,
+      problemCount: this.problemCount,
+      statistics: this.statistics.finding(),
+      curseOdds: this.curseOdds.findings(),
+      coverage: [...this.evidence.rows(), ...this.roomRows(enteredRooms)],
+    };
+  }
+
+  /** Whether there are entered rooms to compare. */
+  hasEnteredRooms(): boolean {
+    return this.enteredRooms.floors().length > 0;
+  }
+
+  /** Entered rooms by edition: type, layout where known, and spawn seed. */
+  private roomRows(entered: EnteredRoomsFinding | undefined): readonly EvidenceRow[] {
+    const rooms = new Evidence();
+    for (const { verdict, run } of entered?.items ?? []) {
+      const edition =
+        this.runs.find(({ number }) => number === run)?.edition ?? this.options.edition;
+      if (verdict !== "outside" && edition !== undefined) {
+        rooms.room(edition, verdict === "match");
+      }
+    }
+    return rooms.rows();
+  }
+
+  private noteRun(run: ObservedRun, line: number): void {
+    const { number, startSeed, edition } = run;
+    const summary = { number, line, startSeed, edition, mode: run.session?.mode };
+    const last = this.runs.at(-1);
+    if (last?.number === number) {
+      this.runs[this.runs.length - 1] = { ...summary, line: last.line };
+    } else if (this.runs.length < PROBLEMS_MAX) {
+      this.runs.push(summary);
+    }
+  }
+
+  private keep(item: ReportItem): void {
+    const isMatch = item.verdict === "match";
+    const isFull = isMatch ? this.matchesKept >= MATCHES_MAX : this.othersKept >= OTHERS_MAX;
+    if (isFull) {
+      this.leftOut += 1;
+      return;
+    }
+    this.matchesKept += isMatch ? 1 : 0;
+    this.othersKept += isMatch ? 0 : 1;
+    this.items.push(item);
+  }
+
+  /** With what the whole log tells: of a floor the odds of a curse, of a mismatch the rule behind it. */
+  private explained(item: ReportItem): ReportItem {
+    if (item.kind === "floor") {
+      return this.curseOdds.withCommand(item);
+    }
+    if (item.verdict !== "mismatch" || item.mode === "override") {
+      return item;
+    }
+    const { explanations, tied } = this.diagnosis.finding();
+    const [best] = explanations;
+    if (best === undefined || !this.diagnosis.explainsLine(item.line, best)) {
+      const why = unexplained(best !== undefined, this.diagnosis.looksAt(item.line));
+      return { ...item, why: `${item.difference} ${why}` };
+    }
+    const rivals = explanations.filter(({ explains }) => explains === best.explains);
+    const draw = rivals.every((one) => one.draw === best.draw) ? best.draw : undefined;
+    return { ...item, draw, why: explain(item.difference, best.rule, tied) };
+  }
+}
+
+/** An item of a plain log with the place that follows from its floor. */
+function inPlace(
+  item: ReportItem,
+  placed: ReadonlyMap<number, LocatedFloor>,
+  cells: ReadonlyMap<number, number>,
+): ReportItem {
+  if (item.kind === "floor") {
+    return onWholeFloor(item, placed.get(item.line));
+  }
+  return item.from === "record"
+    ? item
+    : { ...item, gridIndex: cells.get(item.awardSeed) ?? item.gridIndex };
+}

@@ -1,0 +1,333 @@
+/**
+ * The rooms that a plain log says were entered, against the whole floors of its runs: type, variant
+ * where the figures tell it, and spawn seed. What the log hides of a run is searched and told.
+ */
+import type { Edition } from "../../core/game/edition";
+import type { FloorInput } from "../../core/floor";
+import { roomTypeName } from "../../core/game/roomTypes";
+import { floorInputOf } from "../../core/judge/floor";
+import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import type { ObservedFloor, ObservedRun } from "../../log/observed";
+import {
+  allBuiltInFigures,
+  carriesFloors,
+  FiguresAsLoaded,
+  fitRuns,
+  type LoadedFiles,
+  SPECIAL_FILE,
+  type EnteredRun,
+  type FigureSet,
+  type FittedFloor,
+  type FittedRuns,
+} from "../../figures";
+import { floorName, type FittingSetup } from "../floors/floorItem";
+import type { ComparedItem, VerdictTally } from "../items";
+
+/** One room that was entered. */
+export interface EnteredRoomItem extends ComparedItem {
+  readonly kind: "room";
+  readonly floor: string;
+  readonly expected: RoomSide | undefined;
+  readonly observed: RoomSide;
+}
+
+/** A room in words and numbers; the variant is null where no figures tell it. */
+export interface RoomSide {
+  readonly type: string;
+  readonly variant: number | null;
+  readonly spawnSeed: number;
+}
+
+/** What a floor's rooms say of the run when it was built. */
+export interface InferredState extends Pick<FittedFloor, "fitting" | "tried" | "settled"> {
+  readonly line: number;
+  readonly floor: string;
+}
+
+/** What the rooms of a log come to. */
+export interface EnteredRoomsFinding {
+  readonly rooms: VerdictTally;
+  readonly items: readonly EnteredRoomItem[];
+  readonly inferred: readonly InferredState[];
+  /** Achievements that the save lacks, as far as the floors ask for them. */
+  readonly locked: readonly number[];
+  /** What mods change about the rooms, and what was not compared, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** A floor as it was found to be set up; undefined where it does not match. */
+export interface KeptFloor {
+  readonly floor: ObservedFloor;
+  readonly input: FloorInput | undefined;
+  readonly figures: FigureSet | undefined;
+  readonly edition: Edition | undefined;
+}
+
+/** Told how many of the floors to compare are done. */
+export type OnFloors = (done: number, all: number) => void;
+
+/** Hardly a log of one launch has more floors; what lies beyond is counted and not searched. */
+const FLOORS_MAX = 500;
+
+/** Collects a log's floors and compares their rooms once, all runs together: they share a save. */
+export class EnteredRooms {
+  private readonly kept: KeptFloor[] = [];
+  private skipped = 0;
+  private readonly fits = new Map<ObservedFloor, FittedFloor>();
+  private readonly sets: readonly FigureSet[];
+  private readonly asLoaded = new FiguresAsLoaded();
+
+  /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
+  constructor(own?: FigureSet) {
+    const isOwn = own !== undefined && carriesFloors(own);
+    this.sets = isOwn ? [own, ...allBuiltInFigures()] : allBuiltInFigures();
+  }
+
+  /** A floor, with a way of setting it up that leads to its layout. */
+  add(floor: ObservedFloor, edition: Edition | undefined, fitting: FittingSetup | undefined): void {
+    const kept = this.asKept(floor, edition, fitting);
+    if (kept !== undefined && this.kept.length < FLOORS_MAX) {
+      this.kept.push(kept);
+    } else if (kept !== undefined) {
+      this.skipped += 1;
+    }
+  }
+
+  /** A floor to be kept; undefined where no room was entered. */
+  asKept(
+    floor: ObservedFloor,
+    edition: Edition | undefined,
+    fitting: FittingSetup | undefined,
+  ): KeptFloor | undefined {
+    // A game that is played for trial, without the game's files, says nothing of whole floors.
+    const isTrial = floor.run.session !== undefined && !floor.roomFiles.has(SPECIAL_FILE);
+    if (isTrial || floor.entered.length === 0) {
+      return undefined;
+    }
+    const figures = this.figuresOf(floor, edition);
+    const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
+    return { floor, input, edition, figures };
+  }
+
+  /** The floors that are kept, in the order of the log. */
+  floors(): readonly KeptFloor[] {
+    return this.kept;
+  }
+
+  /** A floor as the last {@link finding} made it; undefined where it made none. */
+  fitOf(floor: ObservedFloor): FittedFloor | undefined {
+    return this.fits.get(floor);
+  }
+
+  /**
+   * The figures of the build, which the log tells by how many special rooms it loads.
+   *
+   * @param loaded what the log says of room files; by default up to this floor.
+   */
+  figuresOf(
+    floor: ObservedFloor,
+    edition: Edition | undefined,
+    loaded: LoadedFiles = floor,
+  ): FigureSet | undefined {
+    const count = floor.roomFiles.get(SPECIAL_FILE);
+    const figures = this.sets.find(
+      (set) => set.edition === edition && set.files.get(SPECIAL_FILE)?.length === count,
+    );
+    return figures === undefined ? undefined : this.asLoaded.of(figures, loaded);
+  }
+
+  /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
+  finding(onProgress?: OnFloors): EnteredRoomsFinding {
+    const kept = this.keptAsLoaded();
+    const all = kept.filter(isAble).length;
+    let done = 0;
+    const onFloor = (): void => {
+      done += 1;
+      onProgress?.(done, all);
+    };
+    const builds = [...new Set(kept.map(({ figures }) => figures))];
+    const fitted = builds.flatMap((figures) => {
+      const able = kept.filter((one) => one.figures === figures).filter(isAble);
+      return figures === undefined || able.length === 0 ? [] : [fitFloors(able, figures, onFloor)];
+    });
+    const floors = fitted.flatMap((one) => one.floors);
+    floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
+    const outside = kept.filter((one) => !isAble(one)).flatMap(outsideItems);
+    const items = [...outside, ...floors.flatMap(comparedItems)].sort((a, b) => a.line - b.line);
+    return {
+      rooms: tallyOf(items),
+      items,
+      inferred: floors.map(inferredState),
+      locked: [...new Set(fitted.flatMap(({ locked }) => locked))],
+      warnings: this.warnings(kept),
+    };
+  }
+
+  /** The floors with what the whole log says of mods, so that those of a run share their figures. */
+  private keptAsLoaded(): readonly KeptFloor[] {
+    const last = this.kept.at(-1)?.floor;
+    return this.kept.map((one) => ({
+      ...one,
+      figures: this.figuresOf(one.floor, one.edition, last),
+    }));
+  }
+
+  private warnings(kept: readonly KeptFloor[]): readonly string[] {
+    const ofMods = kept.flatMap(({ figures }) => figures?.warnings ?? []);
+    const skipped =
+      this.skipped === 0
+        ? []
+        : [
+            `The rooms entered on ${this.skipped} floors after the first ${FLOORS_MAX} were not compared.`,
+          ];
+    return [...new Set(ofMods), ...skipped];
+  }
+}
+
+function tallyOf(items: readonly EnteredRoomItem[]): VerdictTally {
+  const tally = { match: 0, mismatch: 0, outside: 0 };
+  for (const { verdict } of items) {
+    tally[verdict] += 1;
+  }
+  return tally;
+}
+
+/** Whether a floor's rooms can be compared: its layout is found and its build's figures are known. */
+function isAble({ input, figures }: KeptFloor): boolean {
+  return input !== undefined && figures !== undefined;
+}
+
+function inputOf(
+  floor: ObservedFloor,
+  { assumption }: FittingSetup,
+  build: FloorInput["build"],
+): FloorInput {
+  const { stage, stageType, curses, record } = floor;
+  const told = record === undefined ? {} : floorInputOf(record);
+  const stageSeed = floor.stageSeed ?? 0;
+  return { ...told, stageSeed, stage, stageType, curses, build, ...assumption };
+}
+
+/** Room files come by threes, one for each type of a stage, and each serves two stages. */
+const TYPES_PER_STAGE = 3;
+
+/**
+ * The floor that a resumed run was on before the first that the log shows being built: its boss is
+ * taken. Its type follows from the one room file of that stage that was loaded.
+ */
+export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | undefined {
+  const stage = first.floor.stage - 1;
+  if (run.isWhole || stage < 1 || run.startSeed === undefined || first.input === undefined) {
+    return undefined;
+  }
+  const firstFile = Math.floor((stage - 1) / 2) * TYPES_PER_STAGE + 1;
+  const loaded = [0, 1, 2].filter((type) => first.floor.filesBefore.has(firstFile + type));
+  const [stageType] = loaded;
+  if (stageType === undefined || loaded.length > 1) {
+    return undefined;
+  }
+  const { edition, build, curseOdds, difficulty } = first.input;
+  const seed = slotSeed(run.startSeed, stage, stageType, edition ?? "repentance+");
+  return seed === undefined
+    ? undefined
+    : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };
+}
+
+function outsideItems({ floor, edition, figures }: KeptFloor): readonly EnteredRoomItem[] {
+  const count = floor.roomFiles.get(SPECIAL_FILE);
+  const build =
+    count === undefined
+      ? "The log does not tell which room files were loaded."
+      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}, or a mod replaces them.`;
+  const why =
+    figures === undefined ? build : "The floor itself is outside the model or does not match.";
+  return floor.entered.map((entered) => ({
+    ...frame(floor, entered),
+    verdict: "outside",
+    expected: undefined,
+    why,
+  }));
+}
+
+function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) {
+  const { roomType, variant, spawnSeed, line } = entered;
+  return {
+    kind: "room" as const,
+    line,
+    run: floor.run.number,
+    floor: floorName(floor),
+    observed: { type: roomTypeName(roomType), variant, spawnSeed },
+  };
+}
+
+/** A floor of the log with what fits it. */
+interface FloorFit {
+  readonly floor: ObservedFloor;
+  readonly fit: FittedFloor;
+}
+
+/** The floors of one build, run by run, and the achievements that their save lacks. */
+function fitFloors(
+  kept: readonly KeptFloor[],
+  figures: FigureSet,
+  onFloor: () => void,
+): Pick<FittedRuns, "locked"> & { readonly floors: readonly FloorFit[] } {
+  const runs = [...new Set(kept.map(({ floor }) => floor.run))].map(
+    (run) => [run, kept.filter(({ floor }) => floor.run === run)] as const,
+  );
+  const { locked, runs: fits } = fitRuns(
+    runs.map(([run, floors]): EnteredRun => ({
+      startSeed: run.startSeed ?? 1,
+      resumedOn: resumedOn(run, floors[0] as KeptFloor),
+      floors: floors.map(({ floor, input }) => ({
+        input: input as FloorInput,
+        entered: floor.entered,
+      })),
+    })),
+    figures,
+    onFloor,
+  );
+  const floors = runs.flatMap(([, ofRun], index) =>
+    ofRun.flatMap(({ floor }, place) => {
+      const fit = fits[index]?.[place];
+      return fit === undefined ? [] : [{ floor, fit }];
+    }),
+  );
+  return { locked, floors };
+}
+
+function inferredState({ floor, fit }: FloorFit): InferredState {
+  const { fitting, tried, settled } = fit;
+  return { line: floor.line, floor: floorName(floor), fitting, tried, settled };
+}
+
+/** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
+function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
+  const warnings = fit.whole.figures?.warnings ?? [];
+  return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
+    const entered = floor.entered[index] as ObservedFloor["entered"][number];
+    const side =
+      expected === undefined
+        ? undefined
+        : {
+            type: roomTypeName(expected.roomType),
+            variant: expected.variant ?? null,
+            spawnSeed: entered.spawnSeed,
+          };
+    return {
+      ...frame(floor, entered),
+      verdict: isMatch ? "match" : warnings.length > 0 ? "outside" : "mismatch",
+      expected: side,
+      why: isMatch ? "" : [whyNot(entered, side), ...warnings].join(" "),
+    };
+  });
+}
+
+function whyNot(
+  { roomType, variant, spawnSeed, line }: ObservedFloor["entered"][number],
+  expected: RoomSide | undefined,
+): string {
+  return expected === undefined
+    ? `No room of the floor has the spawn seed ${spawnSeed} (line ${line}).`
+    : `Expected ${expected.type} ${expected.variant ?? ""} with spawn seed ${spawnSeed} but the game has ${roomTypeName(roomType)} ${variant} (line ${line}).`;
+}

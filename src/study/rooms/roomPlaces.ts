@@ -1,0 +1,211 @@
+/**
+ * Which cell of its floor a room of a plain log lies on. A log names rooms by their seeds alone; a
+ * floor generated as a whole has a room with that seed, or the log's room is left without a place.
+ */
+import { RoomType } from "../../core/floor";
+import type { ObservedFloor, ObservedRun } from "../../log/observed";
+import {
+  distancesOf,
+  placeRooms,
+  RunInOrder,
+  specialDistances,
+  type FittedFloor,
+  type RunMemory,
+  type WholeFloor,
+  type WholeRoom,
+} from "../../figures";
+import type { ComparedRoom, FloorCheck, FloorItem, FoundFloor } from "../items";
+import { ROOM_RECORDS } from "../floors/compareRooms";
+import { resumedOn, type KeptFloor } from "./enteredRooms";
+
+/** A floor whose rooms have their places. */
+export interface LocatedFloor {
+  /** Grid index by award seed. */
+  readonly cells: ReadonlyMap<number, number>;
+  /** The rooms whose award seeds are known for sure, with their places. */
+  readonly rooms: readonly LocatedRoom[];
+  /** The finished floor to be drawn; undefined unless figures tell it and every entered room fits. */
+  readonly drawn: readonly ComparedRoom[] | undefined;
+  /** What is said of the floor that is drawn. */
+  readonly whole: FoundFloor | undefined;
+}
+
+/** A room of a placed floor. */
+export interface LocatedRoom {
+  readonly gridIndex: number;
+  readonly roomType: number;
+  readonly awardSeed: number;
+  readonly isStart: boolean;
+}
+
+/** Places the rooms of logged floors, each once; of the floor being played as often as it grows. */
+export class RoomPlaces {
+  private readonly runs = new Map<ObservedRun, RunPlaces>();
+
+  /** The floors of a run must come in the order in which they were played. */
+  place(kept: KeptFloor): LocatedFloor | undefined {
+    return this.runOf(kept).place(kept);
+  }
+
+  /** A floor on which nothing is to be placed: only its bosses matter to the next. */
+  pass(kept: KeptFloor): void {
+    this.runOf(kept).pass(kept);
+  }
+
+  private runOf(kept: KeptFloor): RunPlaces {
+    const { run } = kept.floor;
+    const places = this.runs.get(run) ?? new RunPlaces(kept);
+    this.runs.set(run, places);
+    return places;
+  }
+}
+
+/** One run's floors. */
+class RunPlaces {
+  private readonly run: RunInOrder;
+  private readonly placed = new Map<ObservedFloor, LocatedFloor | undefined>();
+  private last: { readonly floor: ObservedFloor; readonly before: RunMemory } | undefined;
+  private lastEntered = 0;
+  /** Whether a floor's bosses are taken from those of the floors after it. */
+  private readonly hasPools: boolean;
+
+  constructor(first: KeptFloor) {
+    const { floor, edition, figures } = first;
+    this.hasPools = figures?.bosses !== undefined;
+    this.run = new RunInOrder(floor.run.startSeed ?? 1, edition ?? "repentance+", figures);
+    const resumed = resumedOn(floor.run, first);
+    if (resumed !== undefined) {
+      this.run.nextFloor(resumed);
+    }
+  }
+
+  pass({ floor, input }: KeptFloor): void {
+    if (this.hasPools && input !== undefined && !this.placed.has(floor)) {
+      this.run.nextFloor(input);
+      this.placed.set(floor, undefined);
+    }
+  }
+
+  place({ floor, input, figures }: KeptFloor): LocatedFloor | undefined {
+    const isLast = this.last?.floor === floor;
+    const isSettled = !isLast || this.lastEntered === floor.entered.length;
+    if (input === undefined || (this.placed.has(floor) && isSettled)) {
+      return this.placed.get(floor);
+    }
+    const before = isLast && this.last !== undefined ? this.last.before : this.run.memory();
+    this.run.recall(before);
+    this.run.standOn(figures);
+    const fit = placeRooms(this.run, { input, entered: floor.entered }, figures !== undefined);
+    const placed = fit === undefined ? undefined : placedFloor(fit);
+    this.placed.set(floor, placed);
+    this.last = { floor, before };
+    this.lastEntered = floor.entered.length;
+    return placed;
+  }
+}
+
+/** What a fitted floor tells of places. */
+export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
+  const isFitting = matches.every(({ isMatch }) => isMatch);
+  const sure = whole.rooms.filter((room) => hasSurePlace(room, whole));
+  const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
+  const rooms = (isFitting ? sure : sure.filter((room) => entered.has(room.listIndex))).flatMap(
+    placedRoom,
+  );
+  const figures = isFitting ? whole.figures : undefined;
+  const distances = distancesOf(whole.floor.finishedRooms);
+  return {
+    cells: new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex])),
+    rooms,
+    drawn:
+      figures === undefined
+        ? undefined
+        : whole.rooms.flatMap((room, index) =>
+            drawnRoom(room, distances[index], entered.has(room.listIndex)),
+          ),
+    whole:
+      figures === undefined
+        ? undefined
+        : {
+            figures: figures.name,
+            warnings: figures.warnings,
+            distances: specialDistances(whole.floor.finishedRooms),
+          },
+  };
+}
+
+/**
+ * Without figures an ordinary room that is no dead end stands firm: it comes in the order of the
+ * layout after the start room, whichever dead ends the special rooms took.
+ */
+function hasSurePlace(room: WholeRoom, { figures, floor }: WholeFloor): boolean {
+  if (room.gridIndex < 0) {
+    return false;
+  }
+  const isDeadEnd = floor.finishedRooms[room.listIndex]?.deadEnd !== false;
+  return figures !== undefined || (room.roomType === RoomType.DEFAULT && !isDeadEnd);
+}
+
+function placedRoom({ gridIndex, roomType, name, seeds }: WholeRoom): readonly LocatedRoom[] {
+  return seeds === undefined
+    ? []
+    : [{ gridIndex, roomType, awardSeed: seeds.awardSeed, isStart: name === "start" }];
+}
+
+function drawnRoom(
+  { gridIndex, shape, name, roomType, variant, seeds, known }: WholeRoom,
+  distance: number | undefined,
+  isEntered: boolean,
+): readonly ComparedRoom[] {
+  const words = [
+    `layout ${roomType}.${variant ?? "?"}`,
+    `cell ${gridIndex}`,
+    distance === undefined ? "no door" : `${distance} doors from the start`,
+    `award seed ${seeds?.awardSeed ?? "unknown"}`,
+    ...(isEntered ? ["entered"] : []),
+  ];
+  const isGuess = !isEntered && known.how !== "exact";
+  const note = words.join(", ");
+  const fitting = known.how === "one of" ? known.floors : undefined;
+  return gridIndex < 0
+    ? []
+    : [{ gridIndex, shape, type: name, verdict: undefined, note, isGuess, fitting }];
+}
+
+/**
+ * A floor's item with its whole floor: where the log alone shows the layout, its rooms as they are;
+ * where it has records of the rooms, a check of each special room's place.
+ */
+export function onWholeFloor(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
+  if (placed?.drawn === undefined) {
+    return item;
+  }
+  const { drawn, whole } = placed;
+  return isRecorded(item)
+    ? { ...item, whole, checks: [...item.checks, placesCheck(item, drawn)] }
+    : { ...item, whole, rooms: drawn };
+}
+
+/** Whether the mod recorded the floor's rooms. */
+function isRecorded({ checks }: FloorItem): boolean {
+  return checks.some(({ name }) => name === ROOM_RECORDS);
+}
+
+/** Recorded special rooms against the whole floor. What no record tells, such as unlocks, may move them. */
+function placesCheck({ line, rooms }: FloorItem, expected: readonly ComparedRoom[]): FloorCheck {
+  const special = rooms.filter(({ type }) => type !== "default");
+  const there = special.filter((room) =>
+    expected.some(
+      ({ gridIndex, shape, type }) =>
+        gridIndex === room.gridIndex && shape === room.shape && type === room.type,
+    ),
+  );
+  return {
+    name: "whole floor",
+    result: there.length === special.length ? "holds" : "undetermined",
+    line,
+    expected: `${special.length} special rooms where the rules place them`,
+    observed: `${there.length} of ${special.length} special rooms stand where the rules place them`,
+    note: "",
+  };
+}

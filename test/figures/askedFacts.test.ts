@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Edition } from "../../src/core/game/edition";
+import { isProblem, STATE_FLAGS, type FloorInput } from "../../src/core/floor";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { builtInFigures, RunInOrder, type FigureSet } from "../../src/figures";
+import { AskedFacts } from "../../src/figures/askedFacts";
+
+/** States of a run that floors may tell apart: what is carried, health, a book, what is unlocked. */
+const STATES: readonly Partial<FloorInput>[] = [0, 5].flatMap((coins) =>
+  [0, 2].flatMap((keys) =>
+    [6, 1].flatMap((hearts) =>
+      [[], [STATE_FLAGS.bookPickedUp]].flatMap((flags) =>
+        [[], [151, 152], [406], [346, 347]].map((locked) => ({
+          coins,
+          keys,
+          hearts,
+          flags,
+          locked,
+        })),
+      ),
+    ),
+  ),
+);
+
+interface Made {
+  readonly state: Partial<FloorInput>;
+  readonly asked: AskedFacts;
+  readonly rooms: string;
+}
+
+/** One floor of a run in every state. */
+function floorsOf(edition: Edition, startSeed: number, stage: number): readonly Made[] {
+  const figures = builtInFigures(edition) as FigureSet;
+  const seed = stageSeed(startSeed, stage, 0, edition) ?? 1;
+  return STATES.map((state) => {
+    const asked = new AskedFacts();
+    const run = new RunInOrder(startSeed, edition, figures);
+    const whole = run.nextFloor({ ...state, edition, stage, stageSeed: seed }, asked);
+    if (isProblem(whole)) {
+      throw new Error(whole.problem);
+    }
+    return { state, asked, rooms: JSON.stringify(whole.rooms) };
+  });
+}
+
+/** Whether two states differ in nothing that the floor of the first asked for. */
+function isAlike(a: Made, b: Made): boolean {
+  const { fields, achievements, asksForBook } = a.asked;
+  const isLocked = ({ state }: Made, one: number) => state.locked?.includes(one) === true;
+  return (
+    [...fields].every((field) => a.state[field] === b.state[field]) &&
+    [...achievements].every((one) => isLocked(a, one) === isLocked(b, one)) &&
+    (!asksForBook || a.state.flags?.length === b.state.flags?.length)
+  );
+}
+
+describe.each(["afterbirth+", "repentance"] as const)("a floor of %s", (edition) => {
+  const floors = [2, 3, 5].flatMap((stage) =>
+    Array.from({ length: 6 }, (_, index) => floorsOf(edition, 1000 + 77 * index, stage)),
+  );
+
+  it("is the same in states that differ in nothing it asks for", () => {
+    let alike = 0;
+    for (const made of floors) {
+      for (const [index, one] of made.entries()) {
+        for (const other of made.slice(index + 1).filter((next) => isAlike(one, next))) {
+          alike += 1;
+          expect(other.rooms).toBe(one.rooms);
+        }
+      }
+    }
+    expect(alike).toBeGreaterThan(1000);
+  });
+
+  it("differs in others, and is what it is when nobody watches", () => {
+    const different = floors.filter((made) => new Set(made.map(({ rooms }) => rooms)).size > 1);
+    expect(different.length).toBeGreaterThan(floors.length / 2);
+    const [first] = floors;
+    const figures = builtInFigures(edition) as FigureSet;
+    const seed = stageSeed(1000, 2, 0, edition) ?? 1;
+    const input = { ...STATES[0], edition, stage: 2, stageSeed: seed };
+    const plain = new RunInOrder(1000, edition, figures).nextFloor(input);
+    expect(isProblem(plain) ? "" : JSON.stringify(plain.rooms)).toBe(first?.[0]?.rooms);
+  });
+});

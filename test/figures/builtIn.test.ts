@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
+import {
+  allBuiltInFigures,
+  buildOfRoomCount,
+  builtInFigures,
+  roomSourceOf,
+  type FigureSet,
+} from "../../src/figures";
+import {
+  CARRIED_FLOORS,
+  floorOf,
+  fullCollection,
+  LOGGED_GAME,
+  type LoggedFloor,
+} from "../core/floor/support";
+import { hasFullTables, readTable, shuffled, tablePrefix } from "./support";
+
+const AFTERBIRTH_PLUS = builtInFigures("afterbirth+") as FigureSet;
+
+/** Whether every attempt, failed passes among them, and the start room come out as logged. */
+function isWhole(logged: LoggedFloor, figures: FigureSet): boolean {
+  const input: FloorInput = { ...LOGGED_GAME, stageSeed: logged.stageSeed };
+  const floor = floorOf(input, { roomSource: roomSourceOf(figures) });
+  const attempts = floor.allAttempts.map(({ shapes, rooms, loops, forcedDeadEnds, verdict }) => {
+    return { shapes, rooms, loops, forcedDeadEnds, verdict };
+  });
+  const start = floor.finishedRooms.find(({ type }) => type === "start");
+  return (
+    JSON.stringify(attempts) === JSON.stringify(logged.attempts) &&
+    start?.seeds?.spawnSeed === logged.startRoomSpawnSeed
+  );
+}
+
+describe("the built-in figures", () => {
+  it("are small, and are of special rooms only", () => {
+    for (const set of allBuiltInFigures()) {
+      expect([...set.files.keys()]).toEqual([0]);
+      const types = new Set((set.files.get(0) ?? []).map(({ roomType }) => roomType));
+      expect(types).toContain(5);
+      expect((set.files.get(0) ?? []).filter(({ roomType }) => roomType === 1)).toHaveLength(10);
+    }
+  });
+
+  it("are chosen by edition, and by the number of rooms that a log gives", () => {
+    expect(builtInFigures("rebirth")).toBeUndefined();
+    expect(builtInFigures("repentance")?.build).toBe("1.7.9b");
+    expect([1254, 1293, 1300, 917, 4].map(buildOfRoomCount)).toEqual([
+      "1.7.5",
+      "1.7.8a",
+      "1.7.9b",
+      undefined,
+      undefined,
+    ]);
+    expect(builtInFigures("repentance", "1.7.5")?.files.get(0)).toHaveLength(1254);
+    expect(AFTERBIRTH_PLUS.files.get(0)).toHaveLength(917);
+  });
+
+  it.runIf(hasFullTables)("are the tables they were packed from", () => {
+    for (const set of allBuiltInFigures()) {
+      expect(set.files.get(0)).toEqual(readTable(`${tablePrefix(set)}-special`));
+    }
+  });
+
+  it("make every carried floor come out whole, failed placing passes among them", () => {
+    const failed = CARRIED_FLOORS.filter(
+      ({ attempts }) => attempts.filter(({ verdict }) => verdict === "placing").length > 1,
+    );
+    expect(failed.length).toBeGreaterThan(5);
+    expect(CARRIED_FLOORS.filter((floor) => !isWhole(floor, AFTERBIRTH_PLUS))).toEqual([]);
+  });
+
+  it("make 150 of 150 logged floors come out whole", () => {
+    const floors = fullCollection();
+    expect(floors?.filter((floor) => !isWhole(floor, AFTERBIRTH_PLUS)) ?? []).toEqual([]);
+  });
+
+  it("count in file order: shuffled, they fail the proof", () => {
+    const whole = CARRIED_FLOORS.filter((floor) => isWhole(floor, shuffled(AFTERBIRTH_PLUS)));
+    expect(whole.length).toBeLessThan(CARRIED_FLOORS.length * 0.8);
+  });
+
+  it("keep nothing from one floor for the next", () => {
+    const used = roomSourceOf(AFTERBIRTH_PLUS);
+    const input: FloorInput = {
+      ...LOGGED_GAME,
+      stageSeed: CARRIED_FLOORS[0]?.stageSeed ?? 1,
+      stage: 3,
+    };
+    floorOf({ ...input, stageSeed: 77 }, { roomSource: used });
+    const fresh = new FigureRoomSource({
+      name: "",
+      certainty: "unsure",
+      note: "",
+      rooms: (file) => AFTERBIRTH_PLUS.files.get(file),
+    });
+    expect(floorOf(input, { roomSource: used }).finishedRooms).toEqual(
+      floorOf(input, { roomSource: fresh }).finishedRooms,
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { fitRuns, type FittedRuns } from "../../src/figures";
+import { carriedLogs, hasFullTables, shuffled, withStageFiles } from "./support";
+
+/** Rooms entered on logged floors; those whose type and seed come out; those whose layout does too. */
+type Counts = readonly [floors: number, entered: number, matches: number, withLayout: number];
+
+function countsOf({ runs }: FittedRuns): Counts {
+  const floors = runs.flat();
+  const matches = floors.flatMap((floor) => floor?.matches ?? []);
+  const right = matches.filter(({ isMatch }) => isMatch);
+  const withLayout = right.filter(({ isLayoutCompared }) => isLayoutCompared);
+  return [floors.length, matches.length, right.length, withLayout.length];
+}
+
+/** By log, with the built-in figures of special rooms, and with the stages' own rooms besides. */
+// prettier-ignore
+const PROOF: Readonly<Record<string, readonly [builtIn: Counts, full: Counts]>> = {
+  "repentance-1":     [[18, 97, 97, 44],   [18, 97, 97, 97]],
+  "repentance-2":     [[9, 61, 61, 29],    [9, 61, 61, 60]], // One devil room's layout is not known.
+  "repentance-3":     [[11, 115, 115, 40], [11, 115, 112, 111]], // The same, and three rooms of one floor.
+  "repentanceplus-1": [[1, 3, 3, 2],       [1, 3, 3, 3]],
+  "afterbirthplus-1": [[8, 98, 97, 35],    [8, 98, 97, 95]], // Two devil rooms, and one sacrifice room.
+};
+
+/** What the logs say of the saves behind them. */
+const LOCKED: Readonly<Record<string, readonly number[]>> = {
+  "repentance-1": [5, 346],
+  "repentance-3": [16, 346, 347],
+  "afterbirthplus-1": [5, 17, 346, 347],
+};
+
+/** The fits with the built-in figures, each made once. */
+const fits = new Map<string, FittedRuns>();
+
+function builtInFit({ log, figures, runs }: ReturnType<typeof carriedLogs>[number]): FittedRuns {
+  const fit = fits.get(log) ?? fitRuns(runs, figures);
+  fits.set(log, fit);
+  return fit;
+}
+
+describe.each(carriedLogs())("the rooms entered in $log", (carried) => {
+  const { log, figures, runs } = carried;
+
+  it("have the type and the seed that whole floors give them", { timeout: 60_000 }, () => {
+    const fitted = builtInFit(carried);
+    expect(countsOf(fitted)).toEqual(PROOF[log]?.[0]);
+    expect(fitted.locked).toEqual(LOCKED[log] ?? []);
+  });
+
+  it.runIf(hasFullTables)("have the layout too", { timeout: 60_000 }, () => {
+    expect(countsOf(fitRuns(runs, withStageFiles(figures)))).toEqual(PROOF[log]?.[1]);
+  });
+});
+
+describe("the figures of the rooms", () => {
+  const [log] = carriedLogs().filter((one) => one.log === "repentance-2");
+
+  it("count in file order: shuffled, they explain hardly any special room", () => {
+    if (log === undefined) {
+      throw new Error("The log is missing.");
+    }
+    const [, entered, , withLayout] = countsOf(fitRuns(log.runs, shuffled(log.figures)));
+    expect(entered).toBe(61);
+    // Start rooms and shops are settled or nearly so.
+    expect(withLayout).toBeLessThan(18);
+  });
+
+  it("settle what the log hides, as far as the rooms ask for it", () => {
+    const floors = log === undefined ? [] : builtInFit(log).runs.flat();
+    const settled = floors.flatMap((floor) => floor?.settled ?? []);
+    expect(new Set(settled.map(({ name }) => name)).size).toBeGreaterThan(1);
+  });
+});

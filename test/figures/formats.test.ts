@@ -1,0 +1,259 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openDoorMask, type RoomFigures } from "../../src/core/floor";
+import { hashPath, openArchive, readFromArchive } from "../../src/figures/formats/archive";
+import { readBossPools, readBossPortraits } from "../../src/figures/formats/bosses";
+import { readStb } from "../../src/figures/formats/stb";
+import { readRoomXml } from "../../src/figures/formats/xml";
+import { RoomsError } from "../../src/figures/problem";
+import { fileStem, STAGE_FILES, stageFileOfPath } from "../../src/figures/stageFiles";
+import { ByteWriter, sourceOf, writeArchive, writeRoomXml, writeStb } from "./writers";
+
+/** Any room that a file can hold, its doors such as the shape can have. */
+const anyRoom = fc
+  .record({
+    roomType: fc.integer({ min: 1, max: 30 }),
+    variant: fc.integer({ min: 0, max: 0xffffffff }),
+    subtype: fc.integer({ min: 0, max: 200 }),
+    difficulty: fc.constantFrom(0, 1, 2, 5, 10, 15, 20),
+    weight: fc.constantFrom(1, 0.75, 0.5, 0.25, 0, Math.fround(0.1)),
+    shape: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    mask: fc.integer({ min: 0, max: 255 }),
+  })
+  .map(({ mask, ...room }): RoomFigures => ({ ...room, doors: mask & openDoorMask(room.shape) }));
+const anyRooms = fc.array(anyRoom, { maxLength: 40 });
+
+const ROOM: RoomFigures = {
+  roomType: 4,
+  variant: 12,
+  subtype: 1,
+  difficulty: 1,
+  weight: 0.5,
+  shape: 1,
+  doors: 5,
+};
+
+/** What reading hostile bytes says; anything but rooms or a sentence is a bug. */
+function saidBy(read: () => unknown): string {
+  try {
+    read();
+    return "read";
+  } catch (error) {
+    expect(error).toBeInstanceOf(RoomsError);
+    return (error as RoomsError).message;
+  }
+}
+
+describe("a room file", () => {
+  it("gives back every figure that was written, as .stb and as XML", () => {
+    fc.assert(
+      fc.property(anyRooms, (rooms) => {
+        expect(readStb(writeStb(rooms), "test.stb")).toEqual(rooms);
+        expect(readRoomXml(writeRoomXml(rooms), "test.xml")).toEqual(rooms);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("of Rebirth has neither subtypes nor shapes: the shape follows from the size", () => {
+    const rooms = [1, 4, 6, 8].map((shape) => ({ ...ROOM, shape, doors: 5, subtype: 0 }));
+    expect(readStb(writeStb(rooms, true), "old.stb")).toEqual(rooms);
+  });
+
+  it("reads the door at the gap of an L-shaped room as leading up", () => {
+    const rooms = [9, 10].map((shape) => ({ ...ROOM, shape, doors: openDoorMask(shape) }));
+    expect(readStb(writeStb(rooms), "test.stb").map((room) => room.doors)).toEqual([255, 255]);
+  });
+
+  it("is refused in words when it is cut, goes on, or announces too much", () => {
+    const whole = writeStb([ROOM, ROOM]);
+    expect(saidBy(() => readStb(whole.subarray(0, whole.length - 1), "cut.stb"))).toMatch(
+      /^Room 2 of cut\.stb|^cut\.stb ends at byte/,
+    );
+    expect(saidBy(() => readStb(Uint8Array.of(...whole, 0), "long.stb"))).toBe(
+      "long.stb goes on for 1 bytes after its last room.",
+    );
+    const boast = new ByteWriter().raw(whole.subarray(0, 4)).u32(4_000_000_000).done();
+    expect(saidBy(() => readStb(boast, "boast.stb"))).toBe(
+      "boast.stb is no room file: it announces 4000000000 rooms in 8 bytes.",
+    );
+    expect(saidBy(() => readStb(writeStb([{ ...ROOM, weight: NaN }]), "odd.stb"))).toBe(
+      "Room 1 of odd.stb has the weight NaN; expected a number from 0 up.",
+    );
+  });
+
+  it("never brings the reader down, whatever a bit or two are", () => {
+    const whole = writeStb([ROOM, { ...ROOM, shape: 8, doors: 255 }, ROOM]);
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, value, end) => {
+        const bytes = whole.slice(0, end);
+        bytes[Math.min(at, bytes.length - 1)] = value;
+        saidBy(() => readStb(bytes, "fuzz.stb"));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("in XML names the tag and the attribute that is wrong", () => {
+    const text = writeRoomXml([ROOM]).replace('variant="12"', 'variant="twelve"');
+    expect(saidBy(() => readRoomXml(text, "test.xml"))).toBe(
+      'Room 1 of test.xml: expected a number as variant of <room> but found "twelve".',
+    );
+    expect(saidBy(() => readRoomXml("<rooms><door x='1' y='1'/></rooms>", "test.xml"))).toBe(
+      "test.xml has a <door> before its first <room>.",
+    );
+    expect(saidBy(() => readRoomXml("<!-- <rooms> -->", "test.xml"))).toBe(
+      "test.xml is no room file: it has no <rooms>.",
+    );
+  });
+
+  it("in XML is read in time that grows with its length, however broken", () => {
+    for (const piece of ["<!--", "<room ", '<room a="', "<<", "<room a='1' "]) {
+      saidBy(() => readRoomXml(piece.repeat(40_000), "test.xml"));
+    }
+    // A single tag of six million characters once exhausted the stack.
+    const endless = `<rooms><room ${"a='1' ".repeat(1_000_000)}`;
+    expect(saidBy(() => readRoomXml(endless, "test.xml"))).toMatch(/^test\.xml: what begins with /);
+  });
+
+  it("in XML is refused where a tag is broken or the end is missing: a lost room moves all picks", () => {
+    const whole = writeRoomXml([ROOM, ROOM]);
+    for (const [from, to, said] of [
+      ['variant="12"', "variant=12", 'what begins with "<room'],
+      ["/><spawn", "<spawn", 'what begins with "<door'],
+      ["</rooms>", "", "is cut short: it has no </rooms>."],
+      ["<rooms>", "<rooms><!-- ", 'what begins with "<!-- '],
+    ] as const) {
+      expect(whole).toContain(from);
+      const text = saidBy(() => readRoomXml(whole.replace(from, to), "test.xml"));
+      expect(text.replaceAll("\\", "")).toContain(said);
+    }
+    for (const at of [0.2, 0.5, 0.8, 0.95]) {
+      const cut = whole.slice(0, Math.floor(whole.length * at));
+      expect(saidBy(() => readRoomXml(cut, "test.xml"))).toMatch(/^test\.xml(:| is) /);
+    }
+  });
+});
+
+describe("an archive", () => {
+  const rooms = Array.from({ length: 300 }, (_, variant) => ({ ...ROOM, variant }));
+  const files = {
+    "resources/rooms/00.special rooms.stb": writeStb(rooms),
+    "resources/bosspools.xml": new TextEncoder().encode("<bosspools/>"),
+    "resources/empty": new Uint8Array(),
+  };
+
+  it.each([1, 2] as const)("gives back its files, packed in mode %i", (mode) => {
+    const archive = openArchive(sourceOf(writeArchive(files, mode)), "test.a");
+    for (const [path, bytes] of Object.entries(files)) {
+      expect(readFromArchive(archive, path)).toEqual(bytes);
+    }
+    expect(readFromArchive(archive, "RESOURCES\\bosspools.xml")).toEqual(
+      files["resources/bosspools.xml"],
+    );
+    expect(readFromArchive(archive, "resources/stages.xml")).toBeUndefined();
+  });
+
+  it("knows a path by two hashes", () => {
+    expect(hashPath("a")).toEqual({
+      hashA: 5381 * 33 + 97,
+      hashB: Math.imul(0x5bb2220e ^ 97, 0x1000193) >>> 0,
+    });
+  });
+
+  it.each([1, 2] as const)("says which file is damaged, in mode %i", (mode) => {
+    const whole = writeArchive(files, mode);
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const bytes = whole.slice();
+        bytes[at] = (bytes[at] as number) ^ change;
+        saidBy(() => {
+          const archive = openArchive(sourceOf(bytes), "test.a");
+          for (const path of Object.keys(files)) {
+            readFromArchive(archive, path);
+          }
+        });
+      }),
+      { numRuns: 150 },
+    );
+    const broken = whole.slice();
+    broken[60] = (broken[60] as number) ^ 0x10;
+    expect(
+      saidBy(() =>
+        readFromArchive(openArchive(sourceOf(broken), "test.a"), Object.keys(files)[0] as string),
+      ),
+    ).toMatch(/^resources\/rooms\/00\.special rooms\.stb in test\.a /);
+  });
+
+  it("that is none, or is packed as pictures are, is refused in words", () => {
+    expect(saidBy(() => openArchive(sourceOf(new Uint8Array(20)), "some.a"))).toBe(
+      "some.a is no archive of the game: it does not begin with ARCH000.",
+    );
+    const whole = writeArchive(files);
+    expect(saidBy(() => openArchive(sourceOf(whole.subarray(0, whole.length - 1)), "cut.a"))).toBe(
+      `cut.a is cut short: it has ${whole.length - 1} bytes, its index would end at byte ${whole.length}.`,
+    );
+    const scrambled = writeArchive(files);
+    scrambled[7] = 0;
+    const archive = openArchive(sourceOf(scrambled), "graphics.a");
+    expect(saidBy(() => readFromArchive(archive, "resources/bosspools.xml"))).toBe(
+      "resources/bosspools.xml in graphics.a is packed in a way (mode 0) that no room file uses.",
+    );
+  });
+});
+
+describe("boss pools", () => {
+  it("are read in file order, though the game's own file ends with the wrong tag", () => {
+    const text = `<bosspools>
+      <pool name="Basement"><boss id="1" weight="1" /><!-- <boss id="9"/> --><boss id="17" weight="0.1" room="5100"/></pool>
+      <pool name="nowhere"><boss id="3" weight="1"/></pool>
+      <pool name="caves" doubletrouble="3700"/>
+    </pool>`;
+    expect(readBossPools(text, "bosspools.xml")).toEqual([
+      {
+        file: 1,
+        doubleTrouble: 0,
+        bosses: [
+          [1, 1],
+          [17, Math.fround(0.1), 5100],
+        ],
+      },
+      { file: 4, doubleTrouble: 3700, bosses: [] },
+    ]);
+    expect(saidBy(() => readBossPools("<bosses/>", "bosspools.xml"))).toBe(
+      "bosspools.xml does not begin with <bosspools>.",
+    );
+  });
+
+  it.each([
+    ['id="-1" weight="1"', 'a whole number from 0 up as id of <boss> but found "-1"'],
+    ['id="1.5" weight="1"', 'a whole number from 0 up as id of <boss> but found "1.5"'],
+    ['id="1" weight="-2"', 'a number from 0 up as weight of <boss> but found "-2"'],
+    ['id="1" weight="1e39"', 'a number from 0 up as weight of <boss> but found "1e39"'],
+    ['id="1" weight="1" room="-5"', 'a whole number from 0 up as room of <boss> but found "-5"'],
+  ])("are refused where a figure is none of the game's: %s", (figures, expected) => {
+    const text = `<bosspools><pool name="Basement"><boss ${figures}/></pool></bosspools>`;
+    expect(saidBy(() => readBossPools(text, "bosspools.xml"))).toBe(
+      `bosspools.xml: expected ${expected}.`,
+    );
+  });
+
+  it("know which boss waits for an achievement", () => {
+    const text =
+      '<bosses root="x"><boss id="1" name="a"/><boss id="20" achievement="16"/></bosses>';
+    expect([...readBossPortraits(text, "bossportraits.xml")]).toEqual([[20, 16]]);
+  });
+});
+
+describe("the names of room files", () => {
+  it("count, not their numbers: Rebirth numbers its stages otherwise", () => {
+    expect(stageFileOfPath("rooms/04.caves.stb")).toBe(4);
+    expect(stageFileOfPath("rooms\\03.caves.stb")).toBe(4);
+    expect(stageFileOfPath("03.Burning Basement.xml")).toBe(3);
+    expect(stageFileOfPath("rooms/greed.stb")).toBeUndefined();
+    for (const row of STAGE_FILES) {
+      expect(stageFileOfPath(`${fileStem(row, false) as string}.stb`)).toBe(row.file);
+    }
+    expect(STAGE_FILES.map((row) => fileStem(row, true)).filter((stem) => stem)).toHaveLength(13);
+  });
+});

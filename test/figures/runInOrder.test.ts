@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import {
+  BossPools,
+  checkedPlan,
+  isProblem,
+  possibleBosses,
+  type FloorPlan,
+} from "../../src/core/floor";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
+import { builtInFigures } from "../../src/figures";
+
+const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
+
+function planOf(stage: number, stageType = 0, locked: readonly number[] = []): FloorPlan {
+  const plan = checkedPlan({ edition: "repentance", stage, stageType, locked, stageSeed: 1 });
+  if (isProblem(plan)) {
+    throw new Error(plan.problem);
+  }
+  return plan;
+}
+
+/** The bosses of some stages of a run, one floor after the other. */
+function bossesOf(pools: BossPools, stages: readonly number[]): readonly number[] {
+  return stages.map((stage) => {
+    pools.startAttempt();
+    const { boss } = pools.choose(planOf(stage), stage, []);
+    pools.finishFloor();
+    return boss;
+  });
+}
+
+describe("the boss pools of a run", () => {
+  const seeds = Array.from({ length: 50 }, (_, index) => 1 + index * 7919);
+
+  it("give the same bosses when their state is put back into new ones", () => {
+    for (const seed of seeds) {
+      const run = new BossPools(tables, seed);
+      bossesOf(run, [1, 2]);
+      const kept = run.state();
+      const later = bossesOf(run, [2, 3, 5]);
+      const other = new BossPools(tables, seed);
+      other.restore(kept);
+      expect(other.state()).toEqual(kept);
+      expect(bossesOf(other, [2, 3, 5])).toEqual(later);
+    }
+  });
+
+  /** The seven draws of a stage's pool on the first floor of a run, as the facts have them. */
+  function drawsOf(startSeed: number, file: number): readonly number[] {
+    const seeder = new Rng(startSeed, shiftsOf(26));
+    const [seed = 0] = Array.from({ length: file + 1 }, () => seeder.next()).slice(-1);
+    const pool = new Rng(seed, shiftsOf(17));
+    return Array.from({ length: 7 }, () => pool.next());
+  }
+
+  it.each([
+    [1, 1, 9, 0],
+    [3, 4, 10, 50],
+    [5, 7, 11, 25],
+    [7, 10, 12, 40],
+  ])(
+    "on stage %i draw seven times: a Horseman, two bosses, the Fallen, or one of the pool",
+    (stage, file, horseman, odds) => {
+      const pool = tables.pools.find((one) => one.file === file);
+      const isInPool = (boss: number) => pool?.bosses.some(([one]) => one === boss) === true;
+      const met = new Map<string, number>();
+      for (let seed = 1; seed < 400_000; seed += 997) {
+        const run = new BossPools(tables, seed);
+        const flags: boolean[] = [];
+        flags[6] = seed % 2 === 1;
+        run.startAttempt();
+        const { boss, doubleTrouble } = run.choose(planOf(stage), stage, flags);
+        const [r0 = 0, r1 = 0, r2 = 0, r3 = 0, r4 = 0, , r6 = 0] = drawsOf(seed, file);
+        const rider = horseman === 12 && r0 % 2 === 0 ? 38 : horseman;
+        const [kind, isRight] =
+          r1 % 10 === 0
+            ? r2 % 10 === 0
+              ? ["headless", boss === 22]
+              : [`rider ${rider}`, boss === rider]
+            : odds > 0 && r3 % odds === 0
+              ? ["two", doubleTrouble === (pool?.doubleTrouble ?? -1)]
+              : flags[6] && r4 % 10 === 0
+                ? ["fallen", boss === 23]
+                : ["pool", isInPool(boss) && doubleTrouble === 0];
+        expect([seed, isRight]).toEqual([seed, true]);
+        // The pool's generator stands after its seventh draw, whatever else was asked of copies.
+        expect(run.state().seeds[file]).toBe(r6);
+        met.set(kind as string, (met.get(kind as string) ?? 0) + 1);
+      }
+      expect(met.size).toBe(stage === 7 ? 6 : stage === 1 ? 4 : 5);
+    },
+  );
+
+  it("know neither Horsemen nor the Fallen on the alternative path, nor what is locked", () => {
+    const flags: boolean[] = [];
+    flags[6] = true;
+    const bossOf = (seed: number, plan: FloorPlan) =>
+      new BossPools(tables, seed).choose(plan, 3, flags).boss;
+    for (let seed = 1; seed < 400_000; seed += 997) {
+      expect([9, 10, 22, 23]).not.toContain(bossOf(seed, planOf(3, 4)));
+      expect([10, 22]).not.toContain(bossOf(seed, planOf(3, 0, [5])));
+    }
+  });
+
+  it("have no boss twice before all were met, and begin anew then", () => {
+    const bosses = tables.pools.find(({ file }) => file === 1)?.bosses ?? [];
+    for (const seed of seeds) {
+      const run = new BossPools(tables, seed);
+      const met = bossesOf(
+        run,
+        Array.from({ length: 40 }, () => 1),
+      ).filter((boss) => bosses.some(([one]) => one === boss));
+      const first = met.slice(0, bosses.length);
+      expect(new Set(first).size).toBe(bosses.length);
+      expect(new Set(met.slice(bosses.length)).size).toBeGreaterThan(1);
+    }
+  });
+
+  it("say which variants a boss has for himself", () => {
+    const pools = [{ file: 1, doubleTrouble: 0, bosses: [[13, 1, 5100] as const] }];
+    const own = { pools, achievements: [] };
+    const choice = { boss: 13, doubleTrouble: 5100 };
+    for (const seed of seeds.slice(0, 5)) {
+      expect(new BossPools(own, seed).choose(planOf(1, 0, [5]), 1, [])).toEqual(choice);
+    }
+    expect(possibleBosses(own, planOf(1, 0, [5]), 1)).toEqual([choice]);
+  });
+
+  it("look ten times for a boss that can be had, each miss leading on, then for the next in the list", () => {
+    const bosses = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (boss) => [boss, boss === 4 ? 0.5 : 1] as readonly [number, number],
+    );
+    const free = [2, 7];
+    const locked = bosses.filter(([boss]) => !free.includes(boss)).map(([boss]) => boss);
+    const own = {
+      pools: [{ file: 1, doubleTrouble: 0, bosses }],
+      achievements: locked.map((boss) => [boss, 346] as const),
+    };
+    /** What the facts' pseudo-code picks, and after how many looks; 11 is the next in the list. */
+    const picked = (startSeed: number): readonly [boss: number, looks: number] => {
+      const seeder = new Rng(startSeed, shiftsOf(26));
+      const [, seed = 0] = [seeder.next(), seeder.next()];
+      const numbers = twisterNumbers(seed, bosses.length);
+      const order = [...bosses];
+      for (let at = order.length - 1; at >= 1; at -= 1) {
+        const other = (numbers[order.length - 1 - at] ?? 0) % (at + 1);
+        [order[at], order[other]] = [order[other] ?? [0, 0], order[at] ?? [0, 0]];
+      }
+      const rng = new Rng(seed, shiftsOf(17));
+      Array.from({ length: 7 }, () => rng.next());
+      const total = 7.5;
+      let goal = Math.fround(rng.randomFloat() * total);
+      for (let look = 1; ; look += 1) {
+        let sum = 0;
+        const index = order.findIndex(([, weight]) => (sum += weight) > goal);
+        const [boss, weight] = order[index] ?? [0, 0];
+        if (free.includes(boss)) {
+          return [boss, look];
+        }
+        if (look === 10) {
+          const next = [...order.slice(index + 1), ...order].find(([one]) => free.includes(one));
+          return [next?.[0] ?? 0, 11];
+        }
+        goal = Math.fround(Math.fround(Math.fround(sum - goal) / weight) * total);
+      }
+    };
+    const looks = new Set<number>();
+    for (let seed = 1; seed < 400_000; seed += 997) {
+      const run = new BossPools(own, seed);
+      const [boss, looked] = picked(seed);
+      expect([seed, run.choose(planOf(1, 0, [5, 346]), 1, []).boss]).toEqual([seed, boss]);
+      looks.add(looked);
+    }
+    expect([...looks].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it("free all bosses of a pool once none is left, those of the floor under way too", () => {
+    const own = {
+      pools: [{ file: 1, doubleTrouble: 0, bosses: [[13, 1] as const] }],
+      achievements: [],
+    };
+    const run = new BossPools(own, 77);
+    const choose = () => run.choose(planOf(1, 0, [5]), 1, []).boss;
+    expect([choose(), choose()]).toEqual([13, 13]);
+    run.finishFloor();
+    expect(choose()).toBe(13);
+  });
+
+  it("give back what a failed attempt has chosen", () => {
+    const run = new BossPools(tables, 77);
+    run.choose(planOf(1), 1, []);
+    run.startAttempt();
+    run.finishFloor();
+    expect(run.state().removed).not.toContain(true);
+  });
+
+  it("forget what came after the state that is put back", () => {
+    for (const seed of seeds) {
+      const run = new BossPools(tables, seed);
+      const kept = run.state();
+      const first = bossesOf(run, [1, 2, 3, 5]);
+      run.restore(kept);
+      expect(run.state()).toEqual(kept);
+      expect(bossesOf(run, [1, 2, 3, 5])).toEqual(first);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { isProblem, type FloorInput } from "../../src/core/floor";
+import { pageRooms } from "../../src/page/model/rooms";
+import { finishedRooms, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import { builtInFigures, wholeFloor, type FigureSet, type WholeFloor } from "../../src/figures";
+import { scatteredSeed } from "../core/floor/support";
+import { oracleHere } from "../support/oracleHere";
+
+const REPENTANCE = builtInFigures("repentance") as FigureSet;
+
+function whole(input: Partial<FloorInput>, figures: FigureSet | undefined): WholeFloor {
+  const floor = wholeFloor({ stageSeed: 2593915157, stage: 1, ...input }, figures);
+  if (isProblem(floor)) {
+    throw new Error(floor.problem);
+  }
+  return floor;
+}
+
+/** How the rooms on the grid are known, each way once: `exact`, `guess`, or how many floors fit. */
+function ways({ rooms }: WholeFloor): readonly (string | number)[] {
+  const known = rooms
+    .filter(({ gridIndex, name }) => gridIndex >= 0 && name !== "start")
+    .map((room) => (room.known.how === "one of" ? room.known.floors : room.known.how));
+  return [...new Set(known)];
+}
+
+describe("how each room of a whole floor is known", () => {
+  it("is exact where figures and boss are, one of several where the boss hangs on the run, else a guess", () => {
+    const plus = whole({ edition: "afterbirth+" }, builtInFigures("afterbirth+"));
+    expect([plus.fitting, plus.bosses, ways(plus)]).toEqual([1, [], ["exact"]]);
+    const boss = plus.rooms.find(({ name }) => name === "boss");
+    expect(boss?.variant).toBeGreaterThan(0);
+
+    const several = whole({ edition: "repentance" }, REPENTANCE);
+    expect(several.bosses.length).toBeGreaterThan(9);
+    expect(several.fitting).toBe(4);
+    expect(ways(several)).toEqual([4]);
+    // Each boss has layouts of his own.
+    const bosses = several.rooms.slice(0, 2);
+    expect(bosses.map(({ name, variant }) => [name, variant])).toEqual([
+      ["boss", undefined],
+      ["boss", undefined],
+    ]);
+
+    expect(ways(whole({ edition: "rebirth" }, undefined))).toEqual(["guess"]);
+    // Its place is firm on every floor, its seeds are not: failed passes stand before them.
+    const starts = [plus, several].map(({ rooms }) => rooms.find(({ name }) => name === "start"));
+    expect(starts.map((start) => start?.known.how)).toEqual(["exact", "one of"]);
+  });
+
+  it("is a guess from the Womb on without the stage's own file, which has treasure rooms there", () => {
+    const lateIn = (edition: "afterbirth+" | "repentance", stage: number) =>
+      ways(whole({ edition, stage }, builtInFigures(edition)));
+    expect(lateIn("repentance", 7)).toEqual(["guess"]);
+    expect(lateIn("repentance", 6)).not.toContain("guess");
+    expect(lateIn("afterbirth+", 7)).not.toContain("guess");
+  });
+
+  it("counts its seeds: failed passes of some floors move the start room's and those off the grid", () => {
+    const inputs: readonly Partial<FloorInput>[] = [
+      {},
+      ...Array.from({ length: 30 }, (_, index) => ({
+        stageSeed: scatteredSeed(index + 1),
+        stage: 2 + (index % 3),
+      })),
+    ];
+    const floors = inputs.map((input) => whole({ ...input, edition: "repentance" }, REPENTANCE));
+    const several = floors.filter(({ rooms }) =>
+      rooms.some(({ name, known }) => name === "start" && known.how === "one of"),
+    );
+    expect(several.length).toBeGreaterThan(0);
+    expect(several.length).toBeLessThan(10);
+    for (const { rooms } of floors) {
+      const start = rooms.find(({ name }) => name === "start");
+      const offGrid = rooms.filter(({ gridIndex }) => gridIndex < -1);
+      expect(offGrid.map(({ known }) => known)).toEqual(offGrid.map(() => start?.known));
+      // A devil room's seeds hang on the stage seed alone.
+      expect(rooms.find(({ gridIndex }) => gridIndex === -1)?.known.how).toBe("exact");
+    }
+    const open = whole({ edition: "rebirth" }, undefined).rooms;
+    const known = open.filter(({ gridIndex }) => gridIndex < 0).map((room) => room.known.how);
+    expect([...new Set(known)]).toEqual(["exact", "guess"]);
+  });
+
+  it("is a guess where the stage's own file has a say and is missing", () => {
+    const downpour: Partial<FloorInput> = { edition: "repentance", stageType: 4, curses: 0 };
+    expect(ways(whole(downpour, REPENTANCE))).toEqual(["guess"]);
+    const files = new Map([...REPENTANCE.files, [27, REPENTANCE.files.get(0) ?? []] as const]);
+    expect(ways(whole(downpour, { ...REPENTANCE, files }))).not.toContain("guess");
+  });
+
+  it("is a guess on figures that nobody is sure of, on the page and in a drawing alike", () => {
+    const unsure = whole({ edition: "repentance+" }, builtInFigures("repentance+"));
+    expect(ways(unsure)).toContain("guess");
+    const guessed = (rooms: readonly DrawnRoom[]): readonly string[] =>
+      rooms.filter(({ isGuess }) => isGuess === true).map(({ type }) => type);
+    expect(guessed(finishedRooms(unsure.floor))).toContain("shop");
+    expect(guessed(pageRooms(unsure, true))).toEqual(guessed(finishedRooms(unsure.floor)));
+  });
+
+  it("stands in the text, in JSON and in the picture alike", async () => {
+    const words = "floor --stage-seed 2593915157 --stage 1 --edition repentance".split(" ");
+    const { stdout } = await oracleHere([...words, "--layouts"]);
+    expect(stdout.replace(/\s+/g, " ")).toMatch(
+      /The boss depends on the run's floors before: one of 1, 17, 2, [\d, ]+ \(boss ids\); 4 floors fit\./,
+    );
+    expect(stdout).toMatch(/^5\.\? +boss .* one of 4 floors$/m);
+    const { stdout: plus } = await oracleHere([...words, "--layouts", "--edition", "afterbirth+"]);
+    expect(plus).toMatch(/^5\.\d+ +boss .* exact$/m);
+    const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as {
+      finished: { rooms: readonly { type: number; variant: number | null; known: unknown }[] };
+    };
+    expect(json.finished.rooms[0]).toMatchObject({ type: 5, variant: null, known: 4 });
+    const svg = (await oracleHere([...words, "--svg", "-"])).stdout;
+    const titles = svg.match(/(?<=<title>)[^<]*/g) ?? [];
+    expect(titles[0]).toMatch(/^boss: .*, one of 4 floors$/);
+  });
+});

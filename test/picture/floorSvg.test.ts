@@ -1,0 +1,142 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SHAPES } from "../../src/core/floor/layout/shapes";
+import {
+  finishedRooms,
+  floorSvg,
+  layoutRooms,
+  roomsSvg,
+  sheetSvg,
+} from "../../src/picture/floor/index";
+import { outlinePath } from "../../src/picture/floor/outline";
+import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
+import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";
+
+/** How often a piece of text occurs. */
+function count(text: string, piece: string): number {
+  return text.split(piece).length - 1;
+}
+
+/** Whether a point lies inside the corners of an outline: every other crossing leaves it. */
+function isInside(path: string, x: number, y: number): boolean {
+  const corners = [...path.matchAll(/Q([\d.]+) ([\d.]+)/g)].map((match) => [
+    Number(match[1]),
+    Number(match[2]),
+  ]) as [number, number][];
+  let inside = false;
+  corners.forEach(([x1, y1], index) => {
+    const [x2, y2] = corners[(index + 1) % corners.length] as [number, number];
+    const isCrossing = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    inside = isCrossing ? !inside : inside;
+  });
+  return inside;
+}
+
+describe("the picture of a floor", () => {
+  it("is well-formed and holds every room of the floor once", () => {
+    fc.assert(
+      fc.property(anyFloorInput, (input) => {
+        const floor = floorOf(input);
+        const svg = floorSvg(floor, { depths: true, legend: false });
+        expect(XMLValidator.validate(svg)).toBe(true);
+        expect(count(svg, "<title>")).toBe(floor.finishedRooms.length);
+        for (const room of floor.finishedRooms) {
+          expect(svg).toMatch(new RegExp(`cell ${room.gridIndex}, depth ${room.depth}\\b`));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("draws an outline around exactly the cells of a shape", () => {
+    const { cellWidth, cellHeight } = PICTURE_SIZE;
+    for (const shape of EVERY_SHAPE) {
+      const path = outlinePath(roomOfShape(shape), PICTURE_SIZE);
+      for (const [column, row] of [0, 1, 2, 3].map((cell) => [cell & 1, cell >>> 1] as const)) {
+        const isOwn = SHAPES[shape]?.cells.some((cell) => cell[0] === column && cell[1] === row);
+        const inside = isInside(path, (column + 0.5) * cellWidth, (row + 0.5) * cellHeight);
+        expect(inside, `shape ${shape}, cell ${column},${row}`).toBe(isOwn);
+      }
+    }
+  });
+
+  it("needs nothing from outside and follows the reader's choice of light or dark", () => {
+    const svg = floorSvg(floorOf({ stageSeed: 1048577, stage: 1 }));
+    expect(svg).toContain("prefers-color-scheme:dark");
+    expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
+      /https?:|url\((?!#)|@import|href/,
+    );
+  });
+
+  it("says which floor it is, by which rules, and how sure it is", () => {
+    const floor = floorOf({
+      stageSeed: 2593915157,
+      stage: 1,
+      edition: "afterbirth+",
+      curseOdds: 10,
+    });
+    const svg = floorSvg(floor);
+    expect(svg).toContain(">Basement XL<");
+    expect(svg).toContain("0x9A9C0115");
+    expect(svg).toContain("Afterbirth+, normal · Curse of the Labyrinth");
+    expect(svg).toContain("Rooms and doors: checked against the running game.");
+    expect(floorSvg(floor, { seedText: "B911 99AC" })).toContain(">B911 99AC<");
+  });
+
+  it("explains in its legend what occurs and nothing else", () => {
+    const svg = roomsSvg([roomOfShape(1, "boss"), { gridIndex: 85, shape: 1, type: "secret" }]);
+    expect(svg).toContain(">boss</text>");
+    expect(svg).toContain(">secret</text>");
+    expect(svg).not.toContain(">treasure</text>");
+    expect(roomsSvg([roomOfShape(1, "boss")], { legend: false })).not.toContain(">boss</text>");
+  });
+
+  it("dashes hidden rooms", () => {
+    expect(count(roomsSvg([roomOfShape(1, "ultra-secret")], { legend: false }), "dasharray")).toBe(
+      1,
+    );
+    expect(count(roomsSvg([roomOfShape(1, "boss")], { legend: false }), "dasharray")).toBe(0);
+  });
+
+  it("marks a room that does not agree", () => {
+    const draw = (verdict: "match" | "mismatch" | "outside") =>
+      roomsSvg([{ ...roomOfShape(8), verdict }], { legend: false });
+    expect(draw("mismatch")).toContain('class="wrong"');
+    expect(draw("match")).not.toContain('class="wrong"');
+    expect(draw("outside")).toContain(">?</text>");
+  });
+
+  it("keeps its shape whatever the words: titles are escaped", () => {
+    const svg = roomsSvg([{ ...roomOfShape(1), note: '"<&>"' }], { title: '<b>"&' });
+    expect(XMLValidator.validate(svg)).toBe(true);
+    const parsed = new XMLParser({ ignoreAttributes: false }).parse(svg) as {
+      svg: Record<string, unknown>;
+    };
+    expect(parsed.svg["@_aria-label"]).toBe('<b>"&');
+  });
+
+  it("draws the generated layout as well, its dead ends marked", () => {
+    const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curses: 2 });
+    const svg = floorSvg(floor, { layout: true, legend: false });
+    expect(count(svg, '<g class="dead-end"')).toBe(floor.deadEnds.length);
+    expect(count(svg, "<title>")).toBe(layoutRooms(floor).length);
+  });
+});
+
+describe("a sheet of floors", () => {
+  it("holds every floor with its title, and one legend for all", () => {
+    const floors = [1, 2, 3].map((stage) => {
+      const rooms = finishedRooms(floorOf({ stageSeed: 4711, stage }));
+      return { title: `Floor ${stage}`, subtitle: `${rooms.length} rooms`, rooms };
+    });
+    const svg = sheetSvg([{ title: "Path", floors }], { title: "Run" });
+    expect(XMLValidator.validate(svg)).toBe(true);
+    for (const text of ["Run", "Path", "Floor 1", "Floor 2", "Floor 3"]) {
+      expect(svg).toContain(`>${text}</text>`);
+    }
+    expect(count(svg, ">boss</text>")).toBe(1);
+    const rooms = floors.reduce((sum, floor) => sum + floor.rooms.length, 0);
+    expect(count(svg, "<title>")).toBe(rooms);
+  });
+});

@@ -1,0 +1,36 @@
+/** Floors and rooms to draw. */
+import fc from "fast-check";
+import { generateFloor } from "../../src/core/floor";
+import { isProblem } from "../../src/core/problem";
+import type { Floor, FloorInput } from "../../src/core/floor/types";
+import type { DrawnRoom } from "../../src/picture/floor/index";
+
+/** A floor that must exist. */
+export function floorOf(input: FloorInput): Floor {
+  const floor = generateFloor(input);
+  if (isProblem(floor)) {
+    throw new Error(floor.problem);
+  }
+  return floor;
+}
+
+/** What floors of every size are made of: plain ones, XL ones, The Void. */
+export const anyFloorInput = fc
+  .record({
+    stageSeed: fc.integer({ min: 1, max: 0xffffffff }),
+    stage: fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12),
+    curses: fc.constantFrom(0, 2, 4),
+    edition: fc.constantFrom("afterbirth+" as const, "repentance+" as const),
+  })
+  .map((input) => {
+    const canBeXl = input.stage < 8 && input.stage % 2 === 1;
+    return { ...input, curses: canBeXl ? input.curses : input.curses & ~2 };
+  });
+
+/** A room of one shape in the middle of the grid. */
+export function roomOfShape(shape: number, type = "default"): DrawnRoom {
+  return { gridIndex: 84, shape, type };
+}
+
+/** Every RoomShape. */
+export const EVERY_SHAPE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { describeAward } from "../../src/core/words/words";
+import type { AwardRecord } from "../../src/core/record/fields";
+import { awardsOf, COIN_CLEAR, compareText, compareWhole, recordLine } from "./support";
+import { observedLog, sessionLog } from "./sessions";
+
+/** What players may carry, as the stand-in engine wants it. */
+const LOADOUTS = [
+  {},
+  { luck: 4, collectibles: { "lucky-foot": 1, "guppys-tail": 1 } },
+  { luck: -2, trinkets: { "lucky-toe": 1, "daemons-tail": 1 } },
+  { collectibles: { "contract-from-below": 2, "broken-modem": 1 }, trinkets: { "match-stick": 1 } },
+  { collectibles: { smelter: 1 }, trinkets: { "watch-battery": 1, "rib-of-greed": 1 } },
+  {
+    trinkets: {
+      "ace-of-spades": 1,
+      "safety-cap": 1,
+      "childs-heart": 1,
+      "rusted-key": 1,
+      "daemons-tail": 1,
+    },
+  },
+];
+
+/** Each player's own run, and two players in one; odd ones on hard. */
+const RUNS = [
+  ...LOADOUTS.map((player) => [player]),
+  [{ luck: 1 }, { luck: 3, collectibles: { "guppys-tail": 1 } }],
+].map((players, index) => ({
+  players,
+  difficulty: index % 2 === 0 ? ("normal" as const) : ("hard" as const),
+  rooms: 24,
+  seed: index + 1,
+}));
+
+describe.each(["afterbirth+", "repentance", "repentance+"] as const)(
+  "sessions in %s",
+  (edition) => {
+    it.each(["observe", "override"] as const)("in %s mode agree whatever is carried", (mode) => {
+      const report = compareText(sessionLog({ edition, mode, runs: RUNS }));
+      const { awards, paidByMod, problemCount, items } = report;
+      expect(items.filter(({ verdict }) => verdict === "mismatch")).toEqual([]);
+      expect(mode === "observe" ? paidByMod : awards.match).toBe(0);
+      expect(problemCount).toBe(0);
+      const loadouts = new Map<string, number>();
+      for (const { loadout } of awardsOf(report).filter(({ verdict }) => verdict === "match")) {
+        loadouts.set(loadout, (loadouts.get(loadout) ?? 0) + 1);
+      }
+      expect(loadouts.size).toBe(RUNS.length);
+      expect(Math.min(...loadouts.values())).toBeGreaterThan(15);
+    });
+
+    it("in Greed mode are outside the model, not wrong", () => {
+      const { awards } = compareText(observedLog({ edition, difficulty: "greed", rooms: 8 }));
+      expect(awards).toMatchObject({ match: 0, mismatch: 0 });
+    });
+  },
+);
+
+describe("an award", () => {
+  const compareOne = (change: Partial<AwardRecord>) => {
+    const [item] = awardsOf(compareText(recordLine({ ...COIN_CLEAR, ...change })));
+    if (item === undefined) {
+      throw new Error("The record was not read.");
+    }
+    return item;
+  };
+
+  it("that comes out as expected is a match, with every draw on the way", () => {
+    const item = compareOne({});
+    expect(item).toMatchObject({ verdict: "match", why: "", loadout: "nothing carried" });
+    expect(item.trace.map(({ label }) => label)).toEqual([
+      "base",
+      "luck",
+      "battery",
+      "watch",
+      "sack",
+      "spawn",
+    ]);
+    expect(item.command).toBe("oracle award 305419896 --edition afterbirth+");
+  });
+
+  it("rolled without the watch draw is told: which draw, and how many draws apart", () => {
+    const seed = 4176648643;
+    const item = compareOne({
+      nextAwardSeed: seed,
+      pickups: [
+        { seed, variant: 20, subType: 0, finalVariant: 20, finalSubType: 1, isRequestKnown: 1 },
+      ],
+    });
+    expect(item).toMatchObject({ verdict: "mismatch", drawsApart: -1 });
+    expect(item.why).toContain("the hypothesis watchDraw=withTrinket holds");
+    expect(item.expected?.spawnSeeds).toEqual([2483374371]);
+    expect(item.observed.spawnSeeds).toEqual([seed]);
+  });
+
+  it.each([
+    ["a red chest where the game did not tell what it asked for", 360, 0, "match"],
+    ["a coin where it did not tell", 20, 0, "mismatch"],
+    ["a red chest that it asked for", 360, 1, "mismatch"],
+  ])("of a chest that came as %s is judged so", (_claim, variant, isRequestKnown, verdict) => {
+    const seed = 127781963;
+    const item = compareOne({
+      awardSeed: 2890891711,
+      nextAwardSeed: seed,
+      expectedVariant: 50,
+      expectedSeeds: [seed],
+      pickups: [
+        { seed, variant, subType: 0, finalVariant: variant, finalSubType: 1, isRequestKnown },
+      ],
+    });
+    expect(item.verdict).toBe(verdict);
+  });
+
+  it("with pickups of other makers beside it is still a match, and says so", () => {
+    const other = {
+      seed: 77,
+      variant: 20,
+      subType: 1,
+      finalVariant: 20,
+      finalSubType: 1,
+      isRequestKnown: 1,
+    };
+    const item = compareOne({ pickups: [...COIN_CLEAR.pickups, other] });
+    expect(item).toMatchObject({ verdict: "match" });
+    expect(item.why).toContain("1 more pickup appeared");
+  });
+
+  it("that is what a boss leaves is named as players name it", () => {
+    const [coin] = COIN_CLEAR.pickups;
+    const pedestal = { ...coin, subType: 29, variant: 100, finalVariant: 100 };
+    const pickups = [pedestal] as AwardRecord["pickups"];
+    const { observed } = compareOne({ roomType: 5, pickups });
+    expect(describeAward(observed)).toBe("1 pedestal");
+  });
+
+  it("is outside the model in boss rooms, at Home, and with items that nobody has published", () => {
+    const glyph = [{ luck: 0, items: [{ item: "c464", count: 1 }] }];
+    expect(compareOne({ roomType: 5 })).toMatchObject({
+      verdict: "outside",
+      why: "Boss rooms have rewards of their own.",
+    });
+    expect(compareOne({ stage: 13 }).verdict).toBe("outside");
+    expect(compareOne({ edition: "repentance", players: glyph }).why).toBe(
+      "Glyph-of-balance is held, whose part in the award nobody knows.",
+    );
+    expect(compareOne({ players: glyph }).verdict).toBe("match");
+  });
+
+  it("that was never made, because another mod forbade it, is outside the model", () => {
+    expect(compareOne({ nextAwardSeed: 305419896, pickups: [] })).toMatchObject({
+      verdict: "outside",
+      why: expect.stringContaining("was not made"),
+    });
+  });
+
+  it("on which mod and program disagree is a mismatch, although the game did as expected", () => {
+    const item = compareOne({ expectedVariant: 30 });
+    expect(item).toMatchObject({ verdict: "mismatch" });
+    expect(item.why).toContain("mod and program differ");
+  });
+
+  it("with numbers that no game can have is outside the model", () => {
+    const items = [{ item: "c241", count: 2_000_000_000 }];
+    expect(compareOne({ players: [{ luck: 0, items }] }).verdict).toBe("outside");
+    expect(compareOne({ awardSeed: 0 }).verdict).toBe("outside");
+  });
+
+  it("can be compared under other answers than the mod's", async () => {
+    const seed = 4176648643;
+    const record = {
+      ...COIN_CLEAR,
+      nextAwardSeed: seed,
+      pickups: [{ ...COIN_CLEAR.pickups[0], seed }],
+    };
+    const log = recordLine(record as AwardRecord);
+    const { report } = await compareWhole(log, { overrides: { watchDraw: "withTrinket" } });
+    expect(report.awards).toEqual({ match: 1, mismatch: 0, outside: 0 });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { EDITION_PATCHES } from "../../src/core/award/rules";
+import { EDITIONS, type Edition } from "../../src/core/game/edition";
+import { generateFloor, isProblem } from "../../src/core/floor";
+import { carriedEvidence } from "../../scripts/evidenceSections";
+
+const ROWS = carriedEvidence();
+
+/** How many observations of a rule there are, and how many agree. */
+function observed(edition: Edition, rule: string) {
+  const row = ROWS.find((one) => one.edition === edition && one.rule === rule);
+  return { asked: row?.asked ?? 0, agreed: row?.agreed ?? 0 };
+}
+
+function certaintyOf(edition: Edition, topic: string): string | undefined {
+  const floor = generateFloor({ stageSeed: 1, stage: 1, edition });
+  return isProblem(floor)
+    ? undefined
+    : floor.certainty.find((note) => note.topic === topic)?.certainty;
+}
+
+/** So many observations that agree without exception make a rule checked. */
+const ENOUGH = 10;
+
+describe("how sure the rules say they are follows from what real games show", () => {
+  it.each(EDITIONS)("for the layout of floors in %s", (edition) => {
+    const { asked, agreed } = observed(edition, "attempt n");
+    const isChecked = asked >= ENOUGH && agreed === asked;
+    expect(certaintyOf(edition, "layout") === "engine-checked").toBe(isChecked);
+  });
+
+  it.each(EDITIONS)("for special rooms in %s", (edition) => {
+    const { asked, agreed } = observed(edition, "entered room");
+    const isChecked = asked >= ENOUGH && agreed >= 0.98 * asked;
+    expect(certaintyOf(edition, "special-room rolls") === "engine-checked").toBe(isChecked);
+  });
+
+  it.each(EDITIONS)("for awards in %s", (edition) => {
+    const rolls = ROWS.filter((row) => row.edition === edition && row.kind === "award");
+    const agreed = Math.max(0, ...rolls.map((row) => row.agreed));
+    const isSeen = agreed >= ENOUGH && rolls.every(({ values }) => values?.length !== 0);
+    const patch = EDITION_PATCHES.find((one) => one.edition === edition);
+    expect(patch?.certainty === "engine-checked").toBe(isSeen);
+  });
+
+  it("names no award of Repentance 1.7 as seen, and its question as open", () => {
+    expect(
+      ROWS.filter(({ edition, kind }) => edition === "repentance" && kind === "award"),
+    ).toEqual([]);
+    const note = EDITION_PATCHES.find(({ edition }) => edition === "repentance")?.note;
+    expect(note).toContain("is open");
+  });
+});

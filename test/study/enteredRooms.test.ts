@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Report } from "../../src/study/report";
+import { jsonReport } from "../../src/report/jsonReport";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import { terminalReport } from "../../src/report/terminalReport";
+import { roomsSvg } from "../../src/picture/floor";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { createColors } from "picocolors";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { CARRIED_FLOORS } from "../core/floor/support";
+import { compareText, floorsOf } from "./support";
+
+const LOGS = "../shared/data/logs";
+
+/** Rooms entered in the collected logs, by what whole floors say of them. */
+// prettier-ignore
+const COUNTS: readonly (readonly [log: string, match: number, mismatch: number])[] = [
+  ["repentance-1",     97,  0],
+  ["repentance-2",     61,  0],
+  ["repentance-3",    115,  0],
+  ["repentanceplus-1",  3,  0],
+  ["afterbirthplus-1", 97,  1], // One sacrifice room, which nobody can explain yet.
+];
+
+const reports = new Map<string, Report>();
+
+/** The report of a real log with its rooms, made once. */
+function reportOf(log: string): Report {
+  const report =
+    reports.get(log) ?? compareText(readFileSync(`${LOGS}/${log}.log`), { comparesRooms: true });
+  reports.set(log, report);
+  return report;
+}
+
+describe.skipIf(!existsSync(LOGS))("the rooms entered in a real log", () => {
+  it.each(COUNTS)(
+    "of %s are those of the whole floors: %i match, %i do not",
+    (log, match, mismatch) => {
+      const { enteredRooms } = reportOf(log);
+      expect(enteredRooms?.rooms).toMatchObject({ match, mismatch });
+    },
+    60_000,
+  );
+
+  it("narrow what the log hides of the run", () => {
+    const json = jsonReport(reportOf("repentance-1"), undefined);
+    expect(json).toMatchObject({ rooms: { match: 97 }, lockedAchievements: [5, 346] });
+  }, 60_000);
+});
+
+describe("the rooms of whole runs, each entered once", () => {
+  // On the second floor a bedroom has the seeds of the start room, as the rules have it.
+  it("fit all, those that share their seeds too", () => {
+    const { enteredRooms, floors } = compareText(writePlayedRuns("afterbirth+", [SHARED_SEEDS]), {
+      comparesRooms: true,
+    });
+    expect(floors).toMatchObject({ mismatch: 0, outside: 0 });
+    expect(enteredRooms?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
+    const types = new Map<number, string[]>();
+    for (const { observed } of enteredRooms?.items ?? []) {
+      types.set(observed.spawnSeed, [...(types.get(observed.spawnSeed) ?? []), observed.type]);
+    }
+    const shared = [...types.values()].filter((together) => together.length > 1);
+    expect(shared).toEqual([["default", "clean-bedroom"]]);
+  });
+});
+
+const SHARED_SEEDS = 150;
+
+/** A floor of an edition whose room figures nobody has. */
+const LOG = `Binding of Isaac: Afterbirth v1.06.0109
+RNG Start Seed: 8NFZ GX2D (4242812082)
+[RoomConfig] load stage 0: -
+allocate 784 rooms.
+Level::Init m_Stage 1, m_StageType 0 Seed 1624751119
+generate...
+Map Generated in 1 Loops
+Room 1.2(Start Room)
+SpawnRNG seed: 2957287978
+`;
+
+describe("rooms entered in a build whose figures are not known", () => {
+  it("are outside the model, never a mismatch", () => {
+    const { enteredRooms } = compareText(LOG, { comparesRooms: true });
+    expect(enteredRooms?.rooms).toEqual({ match: 0, mismatch: 0, outside: 1 });
+    expect(enteredRooms?.items[0]?.why).toContain("784 special rooms");
+  });
+
+  it("beyond the floors that are kept are counted and named", () => {
+    const [header = "", seed = "", load = "", files = "", ...floor] = LOG.trimEnd().split("\n");
+    const floors = Array.from({ length: 503 }, () => floor.join("\n"));
+    const log = [header, seed, load, files, ...floors, ""].join("\n");
+    const { enteredRooms } = compareText(log, { comparesRooms: true });
+    expect(enteredRooms?.rooms.outside).toBe(500);
+    expect(enteredRooms?.warnings).toEqual([
+      "The rooms entered on 3 floors after the first 500 were not compared.",
+    ]);
+  });
+});
+
+describe("the whole floors of a plain log", () => {
+  const [version = "", ...lines] = writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 4)).split("\n");
+  const files = ["[INFO] - [RoomConfig] load stage 0: -", "[INFO] - allocate 917 rooms."];
+  const report = compareText([version, ...files, ...lines].join("\n"), { comparesRooms: true });
+  const floors = floorsOf(report);
+
+  it("stand in the report with their special rooms, those hatched that the log does not settle", () => {
+    expect(report.enteredRooms?.rooms).toEqual({ match: 4, mismatch: 0, outside: 0 });
+    for (const { rooms, whole } of floors) {
+      expect(whole?.figures).toBe("the built-in figures of Afterbirth+ v1.06.J168");
+      expect(whole?.distances.map(({ type }) => type)).toContain("boss");
+      const boss = rooms.find(({ type }) => type === "boss");
+      expect(boss).toMatchObject({ isGuess: false });
+      expect(boss?.note).toMatch(/^layout 5\.\d+, cell \d+, \d+ doors from the start/);
+      expect(rooms.find(({ type }) => type === "start")?.note).toMatch(/, entered$/);
+    }
+    // Health decides about a sacrifice room, keys about a dice room: on some floor they matter.
+    expect(floors.some(({ rooms }) => rooms.some(({ isGuess }) => isGuess === true))).toBe(true);
+  });
+
+  it("are nowhere exact where the log says that a mod adds rooms, or loads another number of them", () => {
+    const added = "A mod adds rooms to 00.special rooms, which are not read here: nothing is";
+    const other = "The game loaded 1000 rooms of 01.basement where 1022 are known: a mod may";
+    for (const [mod, words] of [
+      ["[ModManager] load stage 0: - (mode 0)\n[INFO] - reallocate 9 rooms.", added],
+      ["[RoomConfig] load stage 1: - (mode 0)\n[INFO] - allocate 1000 rooms.", other],
+    ] as const) {
+      const modded = compareText([version, ...files, `[INFO] - ${mod}`, ...lines].join("\n"), {
+        comparesRooms: true,
+      });
+      expect(modded.enteredRooms?.warnings).toEqual([expect.stringContaining(words)]);
+      expect(terminalReport(modded, createColors(false)).join("\n")).toContain(words);
+      for (const { rooms, whole } of floorsOf(modded)) {
+        expect(whole?.warnings).toEqual(modded.enteredRooms?.warnings);
+        const exact = rooms.filter(({ isGuess, type }) => isGuess === false && type !== "start");
+        expect(exact).toEqual([]);
+      }
+      // A start room is settled, whatever a mod adds: entered elsewhere, it may be the mod's doing.
+      expect(modded.enteredRooms?.rooms).toMatchObject({ mismatch: 0 });
+    }
+    const same = ["[INFO] - [RoomConfig] load stage 1: -", "[INFO] - allocate 1022 rooms."];
+    const known = compareText([version, ...files, ...same, ...lines].join("\n"), {
+      comparesRooms: true,
+    });
+    expect(known.enteredRooms?.warnings).toEqual([]);
+  });
+
+  it("are a mod's affair, no mismatch, where another room stands", () => {
+    const another = "[INFO] - Room 4.7()\n[INFO] - SpawnRNG seed: 5";
+    const entered = lines.map((line) => (line.includes("SpawnRNG") ? `${line}\n${another}` : line));
+    const verdicts = ["", "[INFO] - [ModManager] load stage 0: -\n"].map(
+      (mod) =>
+        compareText([version, ...files, `${mod}${entered.join("\n")}`].join("\n"), {
+          comparesRooms: true,
+        }).enteredRooms?.rooms,
+    );
+    expect(verdicts).toEqual([
+      { match: 4, mismatch: 4, outside: 0 },
+      { match: 4, mismatch: 0, outside: 4 },
+    ]);
+  });
+
+  it("are drawn so, and their ways are told", () => {
+    const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
+    expect(page).toContain("hatched: a guess");
+    expect(page.match(/Doors from the start: /g)).toHaveLength(4);
+    const text = terminalReport(report, createColors(false)).join("\n");
+    expect(text).toContain("Whole floors from the built-in figures of Afterbirth+ v1.06.J168");
+    expect(text.match(/Basement .*: Doors from the start: .*boss \d/g)).toHaveLength(3);
+    expect(text).toContain("and 1 floors before");
+  });
+});

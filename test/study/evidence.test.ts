@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { compareLogFile } from "../../src/study/compareLog";
+import { Evidence, type EvidenceRow } from "../../src/study/evidence";
+import { playNext, type PlayNext } from "../../src/study/playNext";
+import { playNextText } from "../../src/report/findingTexts";
+import { headlineOf, paidByModNote } from "../../src/report/headline";
+import { fitText } from "../../src/report/evidenceLines";
+import { compareText } from "./support";
+import { observedLog } from "./sessions";
+
+const LOGS = "../shared/data/logs";
+
+function rowOf(rows: readonly EvidenceRow[], rule: string): EvidenceRow | undefined {
+  return rows.find((row) => row.rule === rule);
+}
+
+describe("what a log has tested", () => {
+  const log = observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 3 });
+  const { coverage, awards } = compareText(log);
+
+  it("counts each draw as often as an award asks for it", () => {
+    const battery = rowOf(coverage, "battery");
+    expect(battery?.asked).toBeLessThan(awards.match);
+    expect(battery?.asked).toBeGreaterThan(awards.match / 2);
+    expect(battery?.hit).toBeLessThan((battery?.asked ?? 0) / 5);
+    expect(battery?.agreed).toBe(battery?.asked);
+  });
+
+  it("keeps the number that the game goes by among those that fit", () => {
+    expect(rowOf(coverage, "battery")?.values).toContain(20);
+    expect(rowOf(coverage, "sack")?.values).toContain(50);
+    expect(rowOf(coverage, "hard")?.values).toContain(67);
+    expect(rowOf(coverage, "hard")?.values?.length).toBeLessThan(40);
+    const [above, notAbove] = rowOf(coverage, "bound 0.8")?.between ?? [1, 0];
+    expect(above).toBeLessThan(0.8);
+    expect(notAbove).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it("finds nothing decided where both bands pay the same", () => {
+    expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
+  });
+
+  it("says how to break each tie, and what was never asked", () => {
+    const few = compareText(
+      observedLog({ edition: "repentance", difficulty: "hard", rooms: 12, seed: 3 }),
+    );
+    const advice = playNext(few.coverage);
+    const sack = advice.find(({ rule }) => rule === "sack");
+    expect(sack).toMatchObject({ setting: "in any rooms", question: "1 in 50" });
+    expect(sack?.ties).toBe((rowOf(few.coverage, "sack")?.values?.length ?? 0) - 1);
+    expect(rowOf(few.coverage, "sack")?.values).toContain(sack?.rival);
+    const ace = advice.find(({ rule }) => rule === "ace");
+    expect(ace).toMatchObject({ setting: "with ace-of-spades", ties: undefined });
+    expect(ace?.clears).toBeLessThan(10);
+    const settled = playNext(coverage).map(({ rule }) => rule);
+    expect(settled).not.toContain("battery");
+  });
+
+  it("says the same of the bounds between bands, to the hundredth", () => {
+    const few = compareText(observedLog({ edition: "repentance+", rooms: 40, seed: 5 }));
+    const bounds = playNext(few.coverage).filter(({ rule }) => rule.startsWith("bound "));
+    const nothing = bounds.find(({ rule }) => rule === "bound 0.22");
+    const [above, notAbove] = rowOf(few.coverage, "bound 0.22")?.between ?? [0, 0];
+    expect(nothing?.rival).toBeGreaterThan(above);
+    expect(nothing?.rival).toBeLessThanOrEqual(notAbove);
+    const apart = Math.abs((nothing?.rival ?? 0) - 0.22);
+    expect(nothing?.chancePerClear).toBeCloseTo(apart, 2);
+    expect(nothing).toMatchObject({ setting: "in any rooms", question: "" });
+    expect(playNextText(nothing as PlayNext)).toMatch(
+      /^"bound 0\.22": (one other hundredth fits|\d+ other hundredths fit) as well; about \d+ clears in any rooms tell it from 0\.\d+\.$/,
+    );
+    // Without Rib of Greed both bands around it pay a heart or a key.
+    const rib = bounds.find(({ rule }) => rule === "bound 0.5");
+    expect(rib).toMatchObject({ setting: "with rib-of-greed", ties: undefined });
+    // A bound that no other hundredth fits is settled.
+    const settled = few.coverage.map((row) =>
+      row.rule === "bound 0.22" ? { ...row, between: [0.2195, 0.2204] as const } : row,
+    );
+    expect(playNext(settled).map(({ rule }) => rule)).not.toContain("bound 0.22");
+  });
+
+  it("narrows with every further log", () => {
+    const evidence = new Evidence();
+    const more = compareText(
+      observedLog({ edition: "repentance", difficulty: "hard", rooms: 200, seed: 4 }),
+    );
+    for (const row of [...coverage, ...more.coverage]) {
+      evidence.add(row);
+    }
+    const both = rowOf(evidence.rows(), "hard");
+    expect(both?.asked).toBe(
+      (rowOf(coverage, "hard")?.asked ?? 0) + (rowOf(more.coverage, "hard")?.asked ?? 0),
+    );
+    expect(both?.values).toContain(67);
+    expect(both?.values?.length).toBeLessThanOrEqual(rowOf(coverage, "hard")?.values?.length ?? 0);
+  });
+
+  it("leaves out what the mod paid itself", () => {
+    const paid = compareText(observedLog({ edition: "repentance", mode: "override", rooms: 20 }));
+    expect(paid.paidByMod).toBeGreaterThan(0);
+    expect(paid.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
+    expect(headlineOf(paid)).toContain("oracle mode observe");
+    expect(paidByModNote(paid)).toContain(`${paid.paidByMod} awards were made by the mod itself`);
+  });
+
+  it("says in words which numbers fit", () => {
+    const row = { kind: "award", edition: "repentance", rule: "hard", hit: 1 } as const;
+    const counts = { asked: 3, agreed: 3, decisive: 3, question: "35 in 100" };
+    expect(fitText({ ...row, ...counts, values: [35, 36] })).toBe("35 or 36 in 100");
+    expect(fitText({ ...row, ...counts, values: [] })).toBe("no number");
+    expect(fitText({ ...row, ...counts, between: [0.79, 0.81] })).toBe(
+      "above 0.7900, up to 0.8100",
+    );
+  });
+});
+
+describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
+  it("have tested what is carried of them", { timeout: 60_000 }, async () => {
+    const found = [];
+    for (const log of readdirSync(LOGS).filter((name) => name.endsWith(".log"))) {
+      const { report } = await compareLogFile(join(LOGS, log), { comparesRooms: true });
+      found.push({ log, coverage: report.coverage });
+    }
+    const text = await format(JSON.stringify(found), { parser: "json", printWidth: 100 });
+    await expect(text).toMatchFileSnapshot("realLogs.json");
+  });
+});

@@ -1,0 +1,316 @@
+import { describe, expect, it } from "vitest";
+import { PickupVariant } from "../../src/core/game/pickups";
+import { describeForetold } from "../../src/study/awards/plainAwards";
+import { awardsOf, compareText, compareWhole } from "./support";
+import { holding, paidIn, plainRun, seedsTelling, type Payer, type PlainRoom } from "./plainRuns";
+
+/** The game's own lines, with names as a Russian player sees them. */
+const adding = (kind: string, id: number, player = 0): string =>
+  `Adding ${kind} ${id} (Вещь (1)) to player ${player} (Исаак) from pool boss`;
+const removing = (what: string, id: number): string =>
+  `Removing ${what}collectible ${id} (Вещь) from player 0 (Исаак)`;
+
+const GUPPY = holding({ "guppys-tail": 1 });
+const NOBODY = holding({});
+
+/** A log whose rooms pay by what the payer goes by, though the other would pay otherwise. */
+function told(start: readonly string[], payer: Payer, other: Payer, count = 3): string {
+  const rooms = seedsTelling(count, payer, other).map((spawnSeed): PlainRoom => {
+    return { spawnSeed, award: paidIn(spawnSeed, payer) };
+  });
+  return plainRun(rooms, start);
+}
+
+const tally = (log: string, luck?: number) => compareText(log, { luck }).awards;
+const ALL_MATCH = { match: 3, mismatch: 0, outside: 0 };
+const ALL_OUTSIDE = { match: 0, mismatch: 0, outside: 3 };
+const ALL_WRONG = { match: 0, mismatch: 3, outside: 0 };
+
+describe("what the players hold follows from the log:", () => {
+  const guppys = { players: [GUPPY] };
+  const plain = { players: [NOBODY] };
+
+  it("start items and items found, by their numbers", () => {
+    expect(tally(told([adding("collectible", 134)], guppys, plain))).toEqual(ALL_MATCH);
+    expect(tally(told([adding("collectible", 134)], plain, guppys))).toEqual(ALL_WRONG);
+    const found = seedsTelling(2, guppys, plain).map((spawnSeed, index): PlainRoom => {
+      const before = index === 1 ? [adding("collectible", 134)] : [];
+      return { spawnSeed, before, award: paidIn(spawnSeed, index === 1 ? guppys : plain) };
+    });
+    expect(tally(plainRun(found))).toEqual({ match: 2, mismatch: 0, outside: 0 });
+  });
+
+  it.each([removing("", 134), removing("voided ", 134), "Removing collectible 134 (-)"])(
+    "what went: %s",
+    (line) => {
+      expect(tally(told([adding("collectible", 134), line], plain, guppys))).toEqual(ALL_MATCH);
+    },
+  );
+
+  describe("after a reroll, which hangs on what went and came", () => {
+    const lost = "without guppys-tail, which the log does not tell";
+    const whyOf = (log: string) => awardsOf(compareText(log)).map(({ why }) => why);
+    const dicing = ["Added 2 Collectibles", adding("collectible", 13), adding("collectible", 401)];
+    /** The log of somebody else: the line that opens a run tells who plays. */
+    const played = (character: number, log: string) =>
+      log.replaceAll("Variant 0 and Subtype 0", `Variant 0 and Subtype ${character}`);
+
+    // The game counts what it gives, then names it, as in a real log of Afterbirth: a D4, or the dice
+    // room that does the same.
+    it("by a D4 it is undetermined whether the old items count, matches included", () => {
+      const start = [adding("collectible", 134), ...dicing];
+      for (const [payer, other, words] of [
+        [plain, guppys, `as expected ${lost}`],
+        [guppys, plain, `would be another award ${lost}: the items were rerolled`],
+      ] as const) {
+        const log = told(start, payer, other);
+        expect(tally(log)).toEqual(ALL_OUTSIDE);
+        expect(whyOf(log)).toEqual(Array(3).fill(expect.stringContaining(words)));
+      }
+    });
+
+    it("by a D4 what nothing of it explains is undetermined too", () => {
+      const contract = { players: [holding({ "contract-from-below": 1 })] };
+      const log = told(dicing, contract, plain);
+      expect(tally(log)).toEqual(ALL_OUTSIDE);
+      expect(whyOf(log)[0]).toContain("the items were rerolled");
+    });
+
+    it("by a D4 the items that it brought count, and what hangs on none is evidence", () => {
+      const brought = [...dicing, adding("collectible", 134)];
+      expect(tally(told(brought, guppys, plain))).toEqual(ALL_MATCH);
+      const again = [adding("collectible", 134), ...brought];
+      expect(tally(told(again, guppys, plain))).toEqual(ALL_MATCH);
+      expect(tally(told([adding("collectible", 13), ...dicing], plain, guppys))).toEqual(ALL_MATCH);
+    });
+
+    it("by a D4 that may have taken luck, an award hangs on the luck", () => {
+      const lucky = { players: [holding({ "lucky-foot": 1 }, 1)] };
+      const log = told([adding("collectible", 46), ...dicing], lucky, plain);
+      expect(tally(log)).toEqual(ALL_OUTSIDE);
+      expect(whyOf(log)[0]).toContain("it depends on the luck, which Lucky Foot changed");
+    });
+
+    // Missing No. rerolls on every floor and a tainted Eden whenever he is hurt. No known log shows
+    // what the game writes then, so nothing is taken for told but the item and the character.
+    it.each<readonly [string, readonly string[], number, string]>([
+      ["Missing No.", [adding("collectible", 258)], 0, "Missing No. rerolls the items"],
+      ["a tainted Eden", [], 30, "tainted Eden's items are rerolled"],
+    ])("by %s any collectible may have come or gone, and luck too", (_name, start, who, words) => {
+      const tail = [...start, adding("collectible", 134)];
+      const came = "with guppys-tail, which the log does not tell";
+      const another = /it would be another award with(out)? [a-z-]+, which the log does not tell: /;
+      for (const [before, payer, other, said] of [
+        [start, guppys, plain, `as expected ${came}`],
+        [start, plain, guppys, another],
+        [tail, plain, guppys, `as expected ${lost}`],
+        [tail, guppys, plain, another],
+      ] as const) {
+        const report = compareText(played(who, told(before, payer, other)), { luck: 0 });
+        const [first] = awardsOf(report);
+        expect(report.awards).toEqual(ALL_OUTSIDE);
+        expect(first?.why).toMatch(said);
+        expect(first?.why).toContain(said === another ? words : "");
+      }
+      expect(whyOf(played(who, told(start, plain, guppys))).join()).toContain("--luck does");
+      const two = { players: [holding({ "guppys-tail": 1, "contract-from-below": 1 })] };
+      const both = played(who, told(start, two, plain, 12));
+      expect(tally(both, 0)).toEqual({ match: 0, mismatch: 0, outside: 12 });
+      expect(whyOf(both).join()).toContain(`${words}, and the log may not tell into which`);
+    });
+  });
+
+  it("in the next run nothing of this one", () => {
+    const log = told([adding("collectible", 134)], guppys, plain);
+    expect(tally(log + told([], plain, guppys))).toEqual({ match: 6, mismatch: 0, outside: 0 });
+  });
+
+  it("a trinket that is picked up again counts once, and Mom's Box doubles it", () => {
+    const once = { players: [holding({ "match-stick": 1 })] };
+    const twice = { players: [holding({ "match-stick": 2 })] };
+    const again = [41, 2, 41].map((id) => adding("trinket", id));
+    expect(tally(told(again, once, twice))).toEqual(ALL_MATCH);
+    const boxed = [adding("collectible", 439), adding("trinket", 41)];
+    expect(tally(told(boxed, twice, once), 0)).toEqual(ALL_MATCH);
+  });
+
+  it("of two trinkets the last is held; what a drop or a golden one would explain is undetermined", () => {
+    const both = [adding("trinket", 41), adding("trinket", 34)];
+    const child = { players: [holding({ "childs-heart": 1 })] };
+    const match = { players: [holding({ "match-stick": 1 })] };
+    const golden = { players: [holding({ "childs-heart": 2 })] };
+    const whyOf = (log: string) => awardsOf(compareText(log))[0]?.why;
+    expect(tally(told(both, child, match))).toEqual(ALL_MATCH);
+    for (const [payer, words] of [
+      [plain, "without the trinkets"],
+      [match, "with match-stick alone"],
+      [golden, "with a golden childs-heart alone"],
+    ] as const) {
+      const log = told(both, payer, child);
+      expect(tally(log)).toEqual(ALL_OUTSIDE);
+      expect(whyOf(log)).toContain(`as expected ${words}, which the log does not tell`);
+    }
+    const locked = seedsTelling(30, guppys, child)
+      .map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed, guppys) }))
+      .filter(({ award }) => award.variant === PickupVariant.LOCKED_CHEST);
+    expect(tally(plainRun(locked.slice(0, 3), both))).toEqual(ALL_WRONG);
+  });
+});
+
+describe("where the edition does not log whose items come and go", () => {
+  const took = (id: number): readonly string[] => [
+    "item taken without exchange",
+    "item queue flush",
+    `Adding collectible ${id} (Вещь)`,
+  ];
+  const exchangedFor = (id: number): readonly string[] => took(id).slice(1);
+  const joined = (...ids: readonly number[]): readonly string[] => [
+    "Spawn co-player!",
+    "Initialized player with Variant 1 and Subtype 269",
+    "Taking 0 red HP and 2 soul HP",
+    ...ids.map((id) => `Adding collectible ${id} (Вещь)`),
+  ];
+  /** What the rooms of a run that begins so should pay, at luck 0. */
+  const foretoldBy = (...start: readonly string[]): readonly string[] => {
+    const rooms = [...Array(90).keys()].map((n) => ({
+      spawnSeed: 1157 + n * 5_500_017,
+      award: paidIn(1),
+    }));
+    const log = plainRun(rooms, start)
+      .replace("Repentance+ v1.9.7.8.J181", "Afterbirth+ v1.06.J274")
+      .replace(/.*Entity Pickup.*\n/g, "");
+    return compareText(log, { luck: 0 }).foretold.map(describeForetold);
+  };
+  const [smelter, d6, schoolbag, contract] = [479, 105, 534, 241];
+  const plainly = foretoldBy();
+
+  it("an active item that was left behind for another no longer counts", () => {
+    expect(foretoldBy(...took(smelter))).not.toEqual(plainly);
+    expect(foretoldBy(...took(smelter), ...exchangedFor(d6))).toEqual(plainly);
+    expect(foretoldBy(...took(smelter), ...took(contract))).toEqual(
+      foretoldBy(...took(contract), ...took(smelter)),
+    );
+    expect(foretoldBy(...took(d6), ...exchangedFor(smelter))).toEqual(foretoldBy(...took(smelter)));
+  });
+
+  it("of two active items it is undetermined which was left behind", () => {
+    const both = foretoldBy(...took(schoolbag), ...took(smelter), ...took(d6), ...exchangedFor(66));
+    expect(both.filter((text) => text.includes("without smelter: "))).not.toEqual([]);
+    expect(both.map((text) => text.replace(/ \(.*/, ""))).toEqual(
+      foretoldBy(...took(smelter)).map((text) => text.replace(/ \(.*/, "")),
+    );
+  });
+
+  it("the copies of a player that joined are not the first one's", () => {
+    const alone = foretoldBy(...took(contract));
+    expect(alone).not.toEqual(foretoldBy(...took(contract), ...took(contract)));
+    expect(foretoldBy(...took(contract), ...joined(contract, 13))).toEqual(alone);
+    expect(foretoldBy(...joined(13), ...took(contract), ...took(contract).slice(-1))).toEqual(
+      alone,
+    );
+    expect(foretoldBy(...joined(contract), ...took(13))).toEqual(plainly);
+  });
+});
+
+describe("two players' items are told apart", () => {
+  const second = { players: [NOBODY, GUPPY] };
+  const anyone = { ...second, answers: { itemsFrom: "anyone" } } as const;
+  const start = [adding("collectible", 134, 1)];
+
+  it("so that the second's do not count for the first", () => {
+    expect(tally(told(start, second, anyone))).toEqual(ALL_MATCH);
+    expect(tally(told(start, anyone, second))).toEqual(ALL_WRONG);
+  });
+
+  it("and whose items count is found out", async () => {
+    const { inference } = await compareWhole(told(start, anyone, second, 8), { infers: true });
+    const question = inference?.[0]?.questions.find(({ id }) => id === "itemsFrom");
+    expect(question?.surviving).toEqual(["anyone"]);
+  });
+
+  it("and their luck is added up, as Repentance's rules have it", () => {
+    const lucky = { players: [holding({}, 0), holding({ "lucky-foot": 1 }, 1)] };
+    const alone = { players: [holding({}, 0)] };
+    expect(tally(told([adding("collectible", 46, 1)], lucky, alone))).toEqual(ALL_MATCH);
+  });
+});
+
+describe("what hangs on something that the log hides is undetermined:", () => {
+  const plain = { players: [NOBODY] };
+
+  it("the luck", () => {
+    const log = told([], { players: [holding({}, 3)] }, plain);
+    expect(tally(log)).toEqual(ALL_OUTSIDE);
+    expect(awardsOf(compareText(log))[0]?.why).toMatch(/as expected at luck \d+/);
+    expect(tally(log, 3)).toEqual(ALL_MATCH);
+  });
+
+  it("the difficulty", () => {
+    const log = told([], { ...plain, difficulty: "hard" }, plain);
+    expect(tally(log)).toEqual(ALL_OUTSIDE);
+    expect(awardsOf(compareText(log))[0]?.why).toContain("as expected on hard");
+  });
+});
+
+describe("no pickup line", () => {
+  const [paying = 1] = seedsTelling(1, {});
+  const nothing = { ...paidIn(paying), count: 0, spawnSeeds: [] };
+  const empty = [...Array(500).keys()].find((seed) => {
+    return [...Array(11).keys()].every(
+      (luck) => paidIn(seed + 9, { players: [holding({}, luck)] }).count === 0,
+    );
+  });
+  const silent = (spawnSeed: number, before: readonly string[] = []): PlainRoom => ({
+    spawnSeed,
+    award: nothing,
+    before,
+  });
+  const [known] = seedsTelling(1, {}).map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed) }));
+  const first = known as PlainRoom;
+  const second = seedsTelling(2, {})[1] ?? 1;
+
+  it("is evidence where the room was left by its doors", () => {
+    expect(tally(plainRun([first, silent((empty ?? 0) + 9)]))).toMatchObject({ match: 2 });
+    const report = compareText(plainRun([first, silent(second)]), { luck: 0 });
+    expect(report.awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
+    const why = awardsOf(report).at(-1)?.why ?? "";
+    expect(why).toContain(
+      "but no pickup with a seed of this award was logged before the room was left",
+    );
+  });
+
+  it("is none where a card led out, the run ended, or the log does", () => {
+    const carded = plainRun([first, silent(second)]).replace(
+      /(Room 1\.101[^]*?Pos\(80\.00,160\.00\)\n)/,
+      "$1[INFO] - Action PillCard Triggered\n",
+    );
+    expect(carded).toContain("PillCard");
+    const whole = plainRun([first, silent(second)]);
+    const cut = whole.slice(0, whole.lastIndexOf("[INFO] - Room"));
+    const died = cut + plainRun([]);
+    for (const log of [carded, cut, died]) {
+      expect(tally(log, 0)).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    }
+  });
+});
+
+describe("what rooms should drop where no pickups are logged", () => {
+  it("is told with what it hangs on: luck, difficulty, trinkets", () => {
+    const log = plainRun(
+      [...Array(60).keys()].map((n) => ({ spawnSeed: 1157 + n * 5_500_017, award: paidIn(1) })),
+      [adding("trinket", 41)],
+    )
+      .replace("Repentance+ v1.9.7.8.J181", "Repentance v1.7.9b.J835")
+      .replace(/.*Entity Pickup.*\n/g, "");
+    const { foretold, awards } = compareText(log);
+    expect(awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
+    const texts = foretold.map(describeForetold);
+    expect([texts[3], texts[27], texts[33]]).toEqual([
+      "room 1.103 should drop 1 heart (at luck 1 to 6: 1 key, at luck 7 to 10: 1 bomb, on hard without the trinkets: nothing)",
+      "room 1.127 should drop 1 heart (at luck 5 to 10: 1 key, on hard: nothing)",
+      "room 1.133 should drop 1 bomb (at luck 1 to 2: 1 coin, at luck 3 to 4: 1 heart, at luck 5 to 7: 1 key, at luck 10: 1 chest, without the trinkets: 1 card)",
+    ]);
+    const lucky = compareText(log, { luck: 0 }).foretold.map(describeForetold);
+    expect(lucky[27]).toBe("room 1.127 should drop 1 heart (on hard: nothing)");
+  });
+});

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { luckOf } from "../../src/study/awards/luck";
+import { describeForetold } from "../../src/study/awards/plainAwards";
+import { jsonReport } from "../../src/report/jsonReport";
+import { awardsOf, compareText } from "./support";
+
+/** The two ordinary clears of a real log of Repentance+ J181, with the boss room between them. */
+const REAL_LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
+[INFO] - Initialized player with Variant 0 and Subtype 0
+[INFO] - RNG Start Seed: GCPS WDK8 (1064597232) [Continue, 1]
+[INFO] - Room 1.232()
+[INFO] - SpawnRNG seed: 107924305
+[INFO] - Room 1.1077()
+[INFO] - SpawnRNG seed: 2630688089
+[INFO] - Spawn Entity with Type(868), Variant(0), Pos(160.00,200.00)
+[INFO] - Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e2 
+[INFO] - Room 5.1046()
+[INFO] - SpawnRNG seed: 1157892164
+[INFO] - Spawn Entity with Type(19), Variant(0), Pos(80.00,160.00)
+[INFO] - Entity Pickup Initialized as: 5.20.1  Seed: 4ba4654f 
+[INFO] - Entity Pickup Initialized as: 5.10.1  Seed: 89f32ef9 
+[INFO] - Entity Pickup Initialized as: 5.10.2  Seed: b44403cd 
+[INFO] - Entity Pickup Initialized as: 5.100.29  Seed: 73e9e47a 
+[INFO] - Room 1.1108()
+[INFO] - SpawnRNG seed: 520127738
+[INFO] - Spawn Entity with Type(276), Variant(0), Pos(640.00,240.00)
+[INFO] - Entity Pickup Initialized as: 5.30.1  Seed: 28cab447 
+[INFO] - Room 10.15()
+[INFO] - SpawnRNG seed: 2754443854
+[INFO] - Entity Pickup Initialized as: 5.360.1  Seed: efe3a264 
+[INFO] - Spawn Entity with Type(5), Variant(360), Pos(280.00,280.00)
+[INFO] - Spawn Entity with Type(259), Variant(0), Pos(320.00,280.00)
+`;
+
+describe("awards of a plain Repentance+ log", () => {
+  const report = compareText(REAL_LOG);
+
+  it("are known to the draw, bosses and layouts left out", () => {
+    expect(report.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
+    expect(report.awardsFrom["pickup-line"].match).toBe(2);
+    expect(report.pickupLines).toEqual({ award: 2, boss: 3, layout: 1, other: 1 });
+    const items = awardsOf(report);
+    expect(items.map(({ observed }) => [observed.award, observed.draws])).toEqual([
+      ["bomb", 5],
+      ["key", 5],
+    ]);
+    expect(items.map(({ from }) => from)).toEqual(["pickup-line", "pickup-line"]);
+  });
+
+  it("would be one draw off with the watch draw of the published pseudo-code", () => {
+    const wrong = compareText(REAL_LOG, { overrides: { watchDraw: "always" } });
+    expect(wrong.awards.match).toBe(0);
+    expect(awardsOf(wrong).map(({ drawsApart }) => drawsApart)).toEqual([-1, -1]);
+    for (const missingDraw of ["luckAtZero", "battery", "sack"] as const) {
+      const other = compareText(REAL_LOG, { overrides: { watchDraw: "always", missingDraw } });
+      expect(other.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
+    }
+  });
+
+  it("of a resumed run are undetermined where they differ, since nobody knows what is held", () => {
+    const other = REAL_LOG.replace("5.40.1", "5.90.1");
+    expect(compareText(other).awards).toEqual({ match: 1, mismatch: 0, outside: 1 });
+    const whole = other.replace(
+      "[Continue, 1]\n",
+      "[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n",
+    );
+    expect(compareText(whole).awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
+  });
+
+  it("take their luck from items whose luck is flat, and hang on it where another's is not", () => {
+    const holding = (item: string) =>
+      REAL_LOG.replace(
+        "[Continue, 1]\n",
+        `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n[INFO] - Adding collectible ${item} (x) to player 0 (y)\n`,
+      );
+    const held = new Map([
+      ["c632", 1],
+      ["t42", 1],
+      ["c5", 1],
+    ]);
+    expect(luckOf(0, held, "repentance")).toBe(2);
+    expect(luckOf(8, held, "afterbirth+")).toBe(0);
+    const hidden = compareText(holding("240"));
+    expect(hidden.awards).toEqual({ match: 0, mismatch: 0, outside: 2 });
+    expect(awardsOf(hidden)[0]?.why).toContain("depends on the luck, which Experimental Treatment");
+    expect(compareText(holding("240"), { luck: 0 }).awards.match).toBe(2);
+  });
+
+  it("are in the JSON with what they are known from", () => {
+    const json = jsonReport(report, undefined);
+    expect(json).toMatchObject({ awards: { match: 2 }, paidByMod: 0 });
+    expect(json["items"]).toMatchObject([{ from: "pickup-line" }, { from: "pickup-line" }]);
+  });
+});
+
+/** A clear of a run that began in this log, in an edition that logs no pickups. */
+const plainLog = (edition: string, lines: string) => `Binding of Isaac: ${edition} v1.06
+RNG Start Seed: 8NFZ GX2D (4242812082)
+Initialized player with Variant 0 and Subtype 0
+Level::Init m_Stage 1, m_StageType 0 Seed 1624751119
+Room 1.2(Start Room)
+SpawnRNG seed: 2957287978
+Room 1.587()
+SpawnRNG seed: 542970256
+Spawn Entity with Type(58), Variant(1), Pos(200.00,160.00)
+${lines}Room 1.2(Start Room)
+SpawnRNG seed: 2957287978
+`;
+
+describe("awards of logs that hold no pickups", () => {
+  it("are foretold, with the luck at which they would be others", () => {
+    const { awards, foretold } = compareText(plainLog("Repentance", ""));
+    expect(awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
+    expect(foretold.map(describeForetold)).toEqual([
+      expect.stringMatching(/^room 1\.587 should drop /),
+    ]);
+    const { foretold: lucky } = compareText(plainLog("Repentance", ""), { luck: 3 });
+    expect(lucky[0]?.otherwise).toEqual([]);
+  });
+
+  it("show their kind in Afterbirth: this sack of a real log, at the luck that it needs", () => {
+    const sack = "[warn] Pickup variant 69 not implemented yet!\n";
+    const report = compareText(plainLog("Afterbirth", sack));
+    expect(report.awardsFrom.trace.match + report.awardsFrom.trace.outside).toBe(1);
+    const items = awardsOf(report);
+    expect(items[0]?.from).toBe("trace");
+  });
+});
+
+const LOGS = "../shared/data/logs";
+
+describe.skipIf(!existsSync(LOGS))("the collected real logs", () => {
+  it("show the kinds that the rules expect, in Afterbirth", () => {
+    const log = readFileSync(`${LOGS}/afterbirth-1.log`);
+    const { awards, awardsFrom } = compareText(log);
+    expect(awardsFrom.trace).toEqual({ match: 20, mismatch: 0, outside: 4 });
+    expect(awards).toEqual(awardsFrom.trace);
+    // Nine of the kinds fit the watch draw alone.
+    const without = compareText(log, { overrides: { watchDraw: "withTrinket" } });
+    expect(without.awardsFrom.trace).toEqual({ match: 11, mismatch: 0, outside: 20 });
+  });
+
+  it("show two awards to the seed, in Repentance+", () => {
+    const { awards } = compareText(readFileSync(`${LOGS}/repentanceplus-1.log`));
+    expect(awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
+  });
+});

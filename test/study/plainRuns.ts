@@ -1,0 +1,85 @@
+/** Plain logs of Repentance+ as the game would have written them, room by room. */
+import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../src/core/award/loadout";
+import { planAward, type AwardPlan } from "../../src/core/award/plan";
+import { rollAward, type Award } from "../../src/core/award/roll";
+import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
+import type { ItemCounts } from "../../src/core/game/awardItems";
+import { awardSeedOf } from "../../src/study/awards/plainAwards";
+
+/** What the game goes by when it pays a room. */
+export interface Payer {
+  readonly players?: readonly PlayerLoadout[];
+  readonly difficulty?: Difficulty;
+  readonly answers?: Partial<AwardHypotheses>;
+}
+
+/** One room, entered once and left by its doors. */
+export interface PlainRoom {
+  readonly spawnSeed: number;
+  /** What it pays. */
+  readonly award: Award;
+  /** Lines that stand before it is entered. */
+  readonly before?: readonly string[];
+}
+
+export function holding(items: ItemCounts, luck = 0): PlayerLoadout {
+  return { luck, items };
+}
+
+/** What Repentance+ pays for a room. */
+export function paidIn(spawnSeed: number, payer: Payer = {}): Award {
+  return rollAward(planOf(payer), awardSeedOf(spawnSeed));
+}
+
+function planOf({
+  players = [holding({})],
+  difficulty = "normal",
+  answers = {},
+}: Payer): AwardPlan {
+  const rules = awardRules("repentance+", answers);
+  return planAward(rules, combinePlayers(players, difficulty, rules));
+}
+
+/** Spawn seeds of rooms that pay something, and that each of these pays otherwise. */
+export function seedsTelling(count: number, ...payers: readonly Payer[]): readonly number[] {
+  const plans = payers.map(planOf);
+  const found: number[] = [];
+  for (let seed = 1157; found.length < count; seed += 5_500_017) {
+    const paid = plans.map((plan) => rollAward(plan, awardSeedOf(seed)));
+    const told = paid.map(({ variant, spawnSeeds }) => `${variant} ${spawnSeeds.join()}`);
+    if (paid.every((award) => award.count > 0) && new Set(told).size === told.length) {
+      found.push(seed);
+    }
+  }
+  return found;
+}
+
+/** The lines of a run, with what stands between its seed and its first floor. */
+export function plainRun(rooms: readonly PlainRoom[], start: readonly string[] = []): string {
+  const lines = [
+    "Binding of Isaac: Repentance+ v1.9.7.8.J181",
+    "RNG Start Seed: 8NFZ GX2D (4242812082) [New, 1]",
+    "Initialized player with Variant 0 and Subtype 0",
+    ...start,
+    "Level::Init m_Stage 1, m_StageType 0 Seed 1624751119",
+    "Room 1.2(Start Room)",
+    "SpawnRNG seed: 2957287978",
+    ...rooms.flatMap(roomLines),
+    "Room 1.2(Start Room)",
+    "SpawnRNG seed: 2957287978",
+  ];
+  return lines.map((line) => `[INFO] - ${line}\n`).join("");
+}
+
+function roomLines({ spawnSeed, award, before = [] }: PlainRoom, index: number): readonly string[] {
+  return [
+    ...before,
+    `Room 1.${index + 100}(New Room)`,
+    `SpawnRNG seed: ${spawnSeed}`,
+    "Spawn Entity with Type(10), Variant(1), Pos(80.00,160.00)",
+    ...award.spawnSeeds.map(
+      (seed) =>
+        `Entity Pickup Initialized as: 5.${award.variant}.1  Seed: ${seed.toString(16).padStart(8, "0")} `,
+    ),
+  ];
+}

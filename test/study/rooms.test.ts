@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { generatedFloors } from "../../standin/generatedFloors";
+import type { FloorRoom } from "../../src/core/floor";
+import type { RoomRecord } from "../../src/core/record/fields";
+import { builtInFigures, type FigureSet } from "../../src/figures";
+import { onWholeFloor } from "../../src/study/rooms/roomPlaces";
+import { recordedLog, type RecordedLog } from "./recordedFloors";
+import { compareText, floorsOf, mismatchesOf } from "./support";
+import { sessionLog } from "./sessions";
+
+/** A session on generated floors: the game's generation lines and the mod's records of every room. */
+const LOG = sessionLog({
+  edition: "repentance+",
+  mode: "observe",
+  rooms: 30,
+  seed: 9,
+  floorsOfRun: (startSeed: number) => generatedFloors(startSeed, "repentance+", "normal"),
+});
+const LINES = LOG.split("\n");
+
+/** The log with the first line that holds `what` changed, and that line's number. */
+function changed(what: string, change: (line: string) => string | undefined) {
+  const index = LINES.findIndex((line) => line.includes(what));
+  const line = change(LINES[index] ?? "");
+  const lines = line === undefined ? LINES.toSpliced(index, 1) : LINES.with(index, line);
+  return { log: lines.join("\n"), line: index + 1 };
+}
+
+const bump = (name: string) => (line: string) =>
+  line.replace(
+    new RegExp(`"${name}":(\\d+)`),
+    (_, seed: string) => `"${name}":${Number(seed) + 1}`,
+  );
+
+describe("floors with the mod's records", () => {
+  it("match, and hold every rule of the audit or leave it open", () => {
+    const report = compareText(LOG);
+    expect(report.floors.match).toBeGreaterThan(1);
+    expect(report.floors).toMatchObject({ mismatch: 0, outside: 0 });
+    const [floor] = floorsOf(report);
+    expect(floor?.checks.some(({ name }) => name === "rooms seeded from the level stream")).toBe(
+      true,
+    );
+    expect(floor?.checks.filter(({ result }) => result === "broken")).toEqual([]);
+    expect(floor?.rooms.some(({ type }) => type === "boss")).toBe(true);
+  });
+
+  it.each(["decorationSeed", "spawnSeed", "awardSeed"])(
+    "name the one room whose %s is another",
+    (name) => {
+      const { log, line } = changed('"kind":"room"', bump(name));
+      const [floor] = mismatchesOf(compareText(log));
+      expect(mismatchesOf(compareText(log))).toHaveLength(1);
+      const broken =
+        floor?.kind === "floor" ? floor.checks.filter(({ result }) => result === "broken") : [];
+      expect(broken[0]).toMatchObject({ line });
+      expect(broken[0]?.name).toMatch(/room on cell \d+/);
+    },
+  );
+
+  it("say so when a room has a shape that no room has", () => {
+    const { log, line } = changed('"kind":"room"', (text) =>
+      text.replace(/"shape":\d+/, '"shape":99'),
+    );
+    const [floor] = mismatchesOf(compareText(log));
+    expect(floor?.why).toContain(`(line ${line})`);
+    expect(floor?.why).toContain("shape 99");
+  });
+
+  it("notice a lost line without calling the floor wrong", () => {
+    const { log } = changed('"kind":"room"', () => undefined);
+    const [floor] = floorsOf(compareText(log));
+    const check = floor?.checks.find(({ name }) => name === "room records");
+    expect(check).toMatchObject({ result: "undetermined" });
+    expect(floor?.verdict).toBe("match");
+  });
+
+  it("count rooms without their floor as lines that could not be used", () => {
+    const { log, line } = changed('"kind":"floor"', () => undefined);
+    expect(compareText(log).problems[0]).toMatchObject({
+      line,
+      text: expect.stringContaining("whose own record is missing"),
+    });
+  });
+});
+
+/** Basement I of Afterbirth+ whose rooms are all 1x1, with the figures of its build. */
+const FIGURES = builtInFigures("afterbirth+") as FigureSet;
+const { floor: FLOOR, log: ONE_PLACING } = findRecorded();
+
+function findRecorded(): RecordedLog {
+  for (let stageSeed = 1; ; stageSeed += 1) {
+    const made = recordedLog(
+      { stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 },
+      FIGURES,
+    );
+    const isPlain = made?.floor.finishedRooms.every(({ shape }) => shape === 1) === true;
+    if (made !== undefined && isPlain && made.floor.finishedRooms.some(isUnusedDeadEnd)) {
+      return made;
+    }
+  }
+}
+
+function isUnusedDeadEnd({ deadEnd, type }: FloorRoom): boolean {
+  return deadEnd && type === "default";
+}
+
+/** The same without the line that tells the build: no figures are known then. */
+const WITHOUT_FIGURES = ONE_PLACING.replace(/^allocate .*\n/m, "");
+
+type Change = (room: RoomRecord) => Partial<RoomRecord>;
+
+/** The log with every room's record changed. */
+function withRooms(log: string, change: Change): string {
+  return log.replace(/\{"kind":"room".*\}/g, (json) => {
+    const room = JSON.parse(json) as RoomRecord;
+    return JSON.stringify({ ...room, ...change(room) });
+  });
+}
+
+const room = (type: string) => FLOOR.finishedRooms.find((one) => one.type === type) as FloorRoom;
+const deadEnd = FLOOR.finishedRooms.find(isUnusedDeadEnd) as FloorRoom;
+
+/** Two rooms with each other's value of some fields. */
+function swapped(one: FloorRoom, other: FloorRoom, fields: readonly (keyof RoomRecord)[]): Change {
+  const records = [...ONE_PLACING.matchAll(/\{"kind":"room".*\}/g)].map(
+    ([json]) => JSON.parse(json) as RoomRecord,
+  );
+  const take = ({ listIndex }: FloorRoom) =>
+    Object.fromEntries(fields.map((field) => [field, records[listIndex]?.[field]]));
+  return ({ listIndex }) =>
+    listIndex === one.listIndex ? take(other) : listIndex === other.listIndex ? take(one) : {};
+}
+
+/** A free cell far from every room. */
+const FAR = [0, 12, 156, 168].find((cell) =>
+  FLOOR.finishedRooms.every(({ gridIndex }) => gridIndex !== cell),
+) as number;
+
+const MOVED: Change = ({ gridIndex }) =>
+  gridIndex === deadEnd.gridIndex ? { gridIndex: FAR } : {};
+const MIRRORED: Change = ({ gridIndex }) =>
+  gridIndex < 0 ? {} : { gridIndex: gridIndex - 2 * (gridIndex % 13) + 12 };
+
+describe("records of a floor that came to placing once", () => {
+  it.each([
+    ["with the figures of the build", ONE_PLACING, "Cells, types, doors"],
+    ["without figures", WITHOUT_FIGURES, "Cells, doors and the order"],
+  ])("match room by room %s", (_, log, note) => {
+    const [floor] = floorsOf(compareText(log));
+    expect(floor?.verdict).toBe("match");
+    const check = floor?.checks.find(({ name }) => name === "places of rooms");
+    expect(check).toMatchObject({ result: "holds", note: expect.stringContaining(note) });
+  });
+
+  const boss = room("boss");
+  const [shop, treasure] = [room("shop"), room("treasure")];
+  // prettier-ignore
+  const CHANGES: readonly (readonly [string, Change, RegExp])[] = [
+    ["mirrored left to right", MIRRORED, /room on cell \d+: expected no such room in the layout/],
+    ["with a dead end moved", MOVED, new RegExp(`Default room on cell ${FAR}: expected no such room`)],
+    ["with boss and shop in each other's cell", swapped(boss, shop, ["gridIndex", "doors"]),
+      new RegExp(`Shop room on cell ${boss.gridIndex}: expected a boss room`)],
+    ["with shop and treasure room exchanged", swapped(shop, treasure, ["roomType", "variant", "subType", "shape", "doors"]),
+      /(Shop|Treasure) room on cell \d+: expected (a|to be placed before)/],
+    ["with a door on another side", ({ gridIndex, doors }) => (gridIndex === deadEnd.gridIndex ? { doors: 15 - doors } : {}),
+      new RegExp(`Default room on cell ${deadEnd.gridIndex}: expected doors [\\d ]+ but the game has [\\d ]+ `)],
+    ["with another seed of the error room", ({ gridIndex, spawnSeed }) => (gridIndex === -2 ? { spawnSeed: spawnSeed + 1 } : {}),
+      /Room -2 off the grid: expected seeds/],
+  ];
+
+  it.each(
+    CHANGES.flatMap((change) => [
+      [...change, "with figures", ONE_PLACING] as const,
+      [...change, "without", WITHOUT_FIGURES] as const,
+    ]),
+  )("are a mismatch that names the room: %s", (_what, change, why, _figures, log) => {
+    const [floor] = mismatchesOf(compareText(withRooms(log, change)));
+    const texts =
+      floor?.kind === "floor" ? floor.checks.filter(({ result }) => result === "broken") : [];
+    expect(floor?.verdict).toBe("mismatch");
+    const told = texts.map(
+      ({ name, expected, observed }) =>
+        `${name[0]?.toUpperCase()}${name.slice(1)}: expected ${expected} but the game has ${observed} `,
+    );
+    expect(told.join("\n")).toMatch(why);
+  });
+
+  /** What the check against the whole floor says; undefined where there are no figures. */
+  const wholeCheck = (log: string) => {
+    const [floor] = floorsOf(compareText(log, { comparesRooms: true }));
+    return floor?.checks.find(({ name }) => name === "whole floor");
+  };
+
+  it("hold its special rooms against the whole floor, and call none wrong that hidden state may move", () => {
+    const there = /^(\d+) of \1 special rooms stand where the rules place them$/;
+    expect(wholeCheck(ONE_PLACING)).toMatchObject({
+      result: "holds",
+      observed: expect.stringMatching(there) as unknown,
+    });
+    expect(wholeCheck(WITHOUT_FIGURES)).toBeUndefined();
+    const [item] = floorsOf(compareText(ONE_PLACING));
+    const drawn = item?.rooms.map((one) =>
+      one.type === "shop" ? { ...one, gridIndex: one.gridIndex + 1 } : one,
+    );
+    const placed = { cells: new Map<number, number>(), rooms: [], drawn, whole: undefined };
+    expect(item === undefined ? [] : onWholeFloor(item, placed).checks.at(-1)).toMatchObject({
+      name: "whole floor",
+      result: "undetermined",
+      observed: expect.not.stringMatching(there) as unknown,
+    });
+  });
+
+  it("tell the layout's own doors where the figures know them", () => {
+    const log = withRooms(ONE_PLACING, ({ listIndex }) => (listIndex === 0 ? { doors: 8 } : {}));
+    const [floor] = mismatchesOf(compareText(log));
+    expect(floor?.why).toContain(`Boss room on cell ${boss.gridIndex}: expected doors`);
+  });
+});

@@ -1,0 +1,161 @@
+/** Small helpers for the tests of comparing. */
+import { compareChunks, type CompareOptions, type ComparedLog } from "../../src/study/compareLog";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import {
+  launchLines,
+  logText,
+  roomLines,
+  runLines,
+  wholeFloorLines,
+} from "../../standin/playedRuns";
+import type { AwardItem, FloorItem, ReportItem } from "../../src/study/items";
+import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
+import { ReportBuilder, type Report, type ReportOptions } from "../../src/study/report";
+import { encodeRecord } from "../../src/core/record/write";
+import { combinePlayers } from "../../src/core/award/loadout";
+import { PickupVariant } from "../../src/core/game/pickups";
+import { planAward } from "../../src/core/award/plan";
+import { awardRules } from "../../src/core/award/rules";
+import type { Edition } from "../../src/core/game/edition";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { builtInFigures, wholeFloor, type WholeRoom } from "../../src/figures";
+import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
+import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
+
+/** The report of a log given as text or bytes. */
+export function compareText(
+  log: string | Uint8Array,
+  options: Omit<ReportOptions, "source"> = {},
+): Report {
+  const builder = new ReportBuilder({ source: "log.txt", ...options });
+  builder.reader.push(typeof log === "string" ? Buffer.from(log) : log);
+  builder.reader.end();
+  return builder.report();
+}
+
+/** The whole comparison of a log, with inference if asked for. */
+export function compareWhole(log: string, options: CompareOptions = {}): Promise<ComparedLog> {
+  return compareChunks([Buffer.from(log)], { source: "log.txt", ...options });
+}
+
+/** A line as a mod's record stands in the game's log. */
+export function recordLine(record: LogRecord): string {
+  return `[INFO] - Lua Debug: ${encodeRecord(record)}\n`;
+}
+
+/** What a plain log of one floor is made of. */
+export interface PlainFloorLog {
+  readonly edition: Edition;
+  readonly banner: string;
+  readonly startSeed: number;
+  /** Whether pickups are logged, as in Repentance+. */
+  readonly logsPickups: boolean;
+  /** Rooms whose pickup is another than the rules say, counted from 0. */
+  readonly wrong?: readonly number[];
+}
+
+/**
+ * The log of a first floor as the game would have written it, by the rules alone: every ordinary room
+ * is entered once, cleared and left, and the last one is still open. Returns the rooms beside it.
+ */
+export function plainFloorLog({
+  edition,
+  banner,
+  startSeed,
+  logsPickups,
+  wrong = [],
+}: PlainFloorLog): { readonly log: string; readonly rooms: readonly WholeRoom[] } {
+  const figures = builtInFigures(edition);
+  const seed = stageSeed(startSeed, 1, 0, edition) ?? 0;
+  const whole = wholeFloor({ stageSeed: seed, stage: 1, edition }, figures, undefined);
+  if (figures === undefined || "problem" in whole) {
+    throw new Error(`Expected figures of ${edition}.`);
+  }
+  const rules = awardRules(edition);
+  const plan = planAward(rules, combinePlayers([{ luck: 0, items: {} }], "normal", rules));
+  const rooms = whole.rooms.filter(({ name, gridIndex }) => name === "default" && gridIndex >= 0);
+  const log = logText([
+    ...launchLines(banner, figures),
+    ...runLines(startSeed),
+    ...wholeFloorLines(whole, edition),
+    ...rooms.flatMap((room, index) =>
+      roomLines(room, logsPickups, plan, wrong.includes(index) ? PickupVariant.BATTERY : undefined),
+    ),
+  ]);
+  return { log, rooms };
+}
+
+/** Every real floor at hand: 150, or the two dozen that travel with the project. */
+export const REAL_FLOORS: readonly LoggedFloor[] = fullCollection() ?? CARRIED_FLOORS;
+
+/** A log of the two dozen carried floors. */
+export const CARRIED_LOG = writeEngineFloorsLog(CARRIED_FLOORS);
+
+/** The floors among a report's items. */
+export function floorsOf(report: Report): readonly FloorItem[] {
+  return report.items.filter((item): item is FloorItem => item.kind === "floor");
+}
+
+/** The awards among a report's items. */
+export function awardsOf(report: Report): readonly AwardItem[] {
+  return report.items.filter((item): item is AwardItem => item.kind === "award");
+}
+
+/** The items with a mismatch. */
+export function mismatchesOf(report: Report): readonly ReportItem[] {
+  return report.items.filter((item) => item.verdict === "mismatch");
+}
+
+const SHOP = { type: "shop", variant: 3, spawnSeed: 5 };
+
+/** A room entered that the simulation has not on its floor. */
+export const WRONG_ROOM: EnteredRoomItem = {
+  kind: "room",
+  verdict: "mismatch",
+  line: 77,
+  run: 1,
+  floor: "Caves I",
+  expected: SHOP,
+  observed: SHOP,
+  why: "The floor has no shop with seed 5.",
+};
+
+/**
+ * The clear of the first worked example: award seed 305419896 with nothing carried pays a coin with
+ * the spawn seed 2483374371.
+ */
+export const COIN_CLEAR: AwardRecord = {
+  kind: "award",
+  clear: 1,
+  mode: "observe",
+  edition: "afterbirth+",
+  hypotheses: "",
+  difficulty: 0,
+  stage: 1,
+  stageType: 0,
+  listIndex: 3,
+  gridIndex: 85,
+  roomType: 1,
+  roomShape: 1,
+  dimension: 0,
+  hasNoReward: 0,
+  players: [{ luck: 0, items: [] }],
+  awardSeed: 305419896,
+  nextAwardSeed: 2483374371,
+  expectedVariant: 20,
+  expectedCount: 1,
+  expectedSeeds: [2483374371],
+  expectedDraws: 6,
+  pickups: [
+    {
+      seed: 2483374371,
+      variant: 20,
+      subType: 0,
+      finalVariant: 20,
+      finalSubType: 1,
+      isRequestKnown: 1,
+    },
+  ],
+  verdict: "match",
+  reason: "",
+};
