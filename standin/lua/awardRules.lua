@@ -79,7 +79,7 @@ local PUBLISHED = {
   unknownItem = 0,
 }
 
-local REPENTANCE = { hardHearts = "int100AtLeast67", luckFrom = "sum" }
+local REPENTANCE = { watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum" }
 local REPENTANCE_PLUS = {
   watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum",
   multiplierRolls = "int100",

@@ -15,7 +15,7 @@ describe("oracle award --batch", () => {
       {
         awardSeed: 2488046853,
         edition: "afterbirth+",
-        certainty: "source",
+        certainty: "engine-checked",
         award: "heart",
         variant: 10,
         count: 3,

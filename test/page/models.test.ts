@@ -121,7 +121,7 @@ describe("items as players call them", () => {
 
   it("are as sure as the command line says", () => {
     const sure = EDITIONS.map(editionCertainty);
-    expect(sure).toEqual(["unsure", "engine-checked", "source", "wiki", "unsure"]);
+    expect(sure).toEqual(["unsure", "engine-checked", "engine-checked", "source", "unsure"]);
     const ruled = EDITIONS.map((edition) => caseOf({ ...START_STATE, edition }));
     expect(ruled.map((chosen) => awardCertainty({ ...chosen, notes: [] }).certainty)).toEqual(sure);
   });

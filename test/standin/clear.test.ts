@@ -120,7 +120,10 @@ describe("a clear", () => {
 
   it("carries the first copy's sub-type on to the second, or requests 0 again (H8)", () => {
     const requested = (extraCopies: "carrySubType" | "zero") => {
-      const engine = new Engine({ edition: "repentance", hypotheses: { extraCopies } });
+      const engine = new Engine({
+        edition: "repentance",
+        hypotheses: { watchDraw: "always", extraCopies },
+      });
       engine.startRun({
         seed: 7,
         floor: SMALL_FLOOR,

@@ -24,12 +24,15 @@ describe("editions", () => {
     expect(parseEdition("antibirth")).toBeUndefined();
   });
 
-  it("patch only what changed: hearts and luck in Repentance, trinkets in Repentance+", () => {
-    const base = awardRules("rebirth").hypotheses;
+  it("patch what changed: write-back, then watch, hearts and luck, then trinkets in Repentance+", () => {
+    const base = { ...awardRules("rebirth").hypotheses, writeBack: "yes" };
+    expect(awardRules("rebirth").hypotheses.writeBack).toBe("no");
+    expect(awardRules("afterbirth").hypotheses).toEqual(base);
     expect(awardRules("afterbirth+").hypotheses).toEqual(base);
-    const repentance = { ...base, hardHearts: "int100AtLeast67", luckFrom: "sum" };
+    const withWatch = { ...base, watchDraw: "withTrinket" };
+    const repentance = { ...withWatch, hardHearts: "int100AtLeast67", luckFrom: "sum" };
     expect(awardRules("repentance").hypotheses).toEqual(repentance);
-    const plus = { ...repentance, watchDraw: "withTrinket", multiplierRolls: "int100" };
+    const plus = { ...repentance, multiplierRolls: "int100" };
     expect(awardRules("repentance+").hypotheses).toEqual(plus);
   });
 
