@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { defineConfig } from "vite";
+import { chmodSync, existsSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 
 const INPUTS = {
   main: "src/cli/main.ts",
@@ -30,12 +30,19 @@ const GROUPS = [
   },
 ];
 
+/** What `npm link` has linked stays executable when it is built again. */
+const EXECUTABLE: Plugin = {
+  name: "executable",
+  writeBundle: () => chmodSync("dist/main.js", 0o755),
+};
+
 /**
  * Bundles the command line and its worker with everything that they use, so that an installed package
  * is all there is; the licences of what went in are kept beside it.
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [EXECUTABLE],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -44,6 +44,11 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "verify:floors"],
   },
   {
+    title: "What stands in a terminal in the end, for every example of help and documents",
+    words: ["npx", "vitest", "run", "test/cli/terminal.test.ts"],
+    env: { TERMINAL_EXAMPLES: "all" },
+  },
+  {
     title: "Searches and counts in parts, by GNU parallel",
     words: ["npm", "run", "--silent", "verify:parallel"],
   },

@@ -7,6 +7,7 @@ import { DRAW_NOTES } from "../src/core/award/drawNotes";
 import { COMMANDS } from "../src/cli/commandTable";
 import { commandTree } from "../src/cli/commandTree";
 import { COMMAND_TABLE } from "../src/mod/commands/table";
+import { answeringExamples, helpExamples, OF_ONE_SHELL } from "./support/helpExamples";
 import { asTyped } from "./support/oracleHere";
 import { DOC_SECTIONS, replaceSection } from "../scripts/docSections";
 
@@ -90,21 +91,9 @@ function anchorsOf(text: string): readonly string[] {
   );
 }
 
-/** The examples of a help text, each in one line. */
-function examplesOf(description: string): readonly string[] {
-  const [, examples = ""] = description.split(/^Examples?:\n/m);
-  return examples
-    .replaceAll(/\n {4}/g, " ")
-    .split("\n")
-    .map((line) => line.trim());
-}
-
 /** What sh, cmd or PowerShell would not pass on as it stands: outside quotes, and within. */
 const SPECIAL = /[^\w\s+.=:/>…-]|>>/;
 const SPECIAL_QUOTED = /[$`%!\\]|^\S*[<>&|]\S*$/;
-
-/** One shell is what these are about. */
-const OF_ONE_SHELL = /^oracle (?:completion|man) /;
 
 function isForEveryShell(command: string): boolean {
   const quoted = [...command.matchAll(/"([^"]*)"/g)].map(([, inside = ""]) => inside);
@@ -120,9 +109,6 @@ describe("what players read", () => {
   });
 });
 
-/** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
-const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|man|page|watch)/;
-
 describe("the README's picture of a run", () => {
   it("is what the command draws (npm run pictures)", async () => {
     const { stdout } = await asTyped('oracle floor "B911 99AC" --run --rooms built-in --svg -');
@@ -132,12 +118,9 @@ describe("the README's picture of a run", () => {
 
 describe("what is to be typed", () => {
   it("answers, where help gives it as an example", async () => {
-    const examples = (await commandTree(COMMANDS))
-      .flatMap(({ description }) => examplesOf(description).filter((line) => line !== ""))
-      .map((line) => line.replace(/ --(?:out|html|svg) \S+$/, ""))
-      .filter((line) => !ELSEWHERE.test(line) && !OF_ONE_SHELL.test(line));
+    const examples = await answeringExamples();
     expect(examples.length).toBeGreaterThan(20);
-    for (const example of new Set(examples)) {
+    for (const example of examples) {
       const { stdout, stderr, code } = await asTyped(example);
       expect(code, `${example}: ${stderr}`).toBe(0);
       expect(stdout, example).not.toBe("");
@@ -145,9 +128,7 @@ describe("what is to be typed", () => {
   });
 
   it("means the same in every shell", async () => {
-    const helps = (await commandTree(COMMANDS)).flatMap(({ description }) =>
-      examplesOf(description),
-    );
+    const helps = await helpExamples();
     const blocks = DOCUMENTS.flatMap((file) => codeOf(readFileSync(file, "utf8")));
     const typed = [...helps, ...blocks].filter((line) => /^(?:oracle|npm|node) \S/.test(line));
     expect(typed.length).toBeGreaterThan(100);

@@ -1,46 +1,63 @@
-/** A progress bar on stderr with rate and time left; silent when stderr is no terminal. */
-import { SingleBar } from "cli-progress";
+/** Progress on long work: one line of a terminal's stderr, which results never share. */
 import { printable } from "../report/printable";
+import { columns } from "./terminal";
+import { durationText } from "./duration";
 
 /** Something that is told how far work has come. */
 export interface Progress {
-  update(done: number, all: number): void;
+  /** @param secondsLeft undefined where the rate so far tells it. */
+  update(done: number, all: number, secondsLeft?: number): void;
   stop(): void;
 }
 
-/** Redraws per second: more would only flicker. */
-const REDRAWS_PER_SECOND = 8;
+/** Milliseconds between two drawings: more would only flicker. */
+const REDRAW_INTERVAL = 125;
+
+const BAR_SIZE = 24;
+
+/** Goes to the beginning of the line and empties it. No place is kept, so nothing else is erased. */
+export const EMPTY_LINE = "\r\u001b[K";
+
+const SILENT: Progress = { update: () => undefined, stop: () => undefined };
 
 /**
- * A bar for long work.
+ * A bar for long work; silent when stderr is no terminal.
  *
  * @param title what is being done, in a few words.
  * @param unit what is counted, as in "seeds".
  */
 export function progressBar(title: string, unit: string): Progress {
   if (!process.stderr.isTTY) {
-    return { update: () => undefined, stop: () => undefined };
+    return SILENT;
   }
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format: `${printable(title)} {bar} {percentage} % · {rate} · {eta_formatted} left`,
-    barCompleteChar: "█",
-    barIncompleteChar: "░",
-    barsize: 24,
-    fps: REDRAWS_PER_SECOND,
-    clearOnComplete: true,
-    hideCursor: true,
-    gracefulExit: false,
-  });
   const began = performance.now();
-  bar.start(1, 0, { rate: "" });
+  let drawnAt = -Infinity;
   return {
-    update: (done, all) => {
-      bar.setTotal(all);
-      bar.update(done, { rate: rateText(done, performance.now() - began, unit) });
+    update: (done, all, secondsLeft) => {
+      const now = performance.now();
+      if (now - drawnAt < REDRAW_INTERVAL) {
+        return;
+      }
+      drawnAt = now;
+      const passed = now - began;
+      const left = secondsLeft ?? ((all - done) * passed) / Math.max(done, 1) / 1000;
+      const share = Math.min(1, done / Math.max(all, 1));
+      const rate = rateText(done, passed, unit);
+      const line = `${printable(title)} ${barText(share)} ${percent(share)} · ${rate} · ${durationText(left)} left`;
+      // A line that fills the last column would make the terminal begin another.
+      process.stderr.write(EMPTY_LINE + line.slice(0, columns() - 1));
     },
-    stop: () => bar.stop(),
+    stop: () => void process.stderr.write(EMPTY_LINE),
   };
+}
+
+function barText(share: number): string {
+  const full = Math.floor(share * BAR_SIZE);
+  return "█".repeat(full) + "░".repeat(BAR_SIZE - full);
+}
+
+function percent(share: number): string {
+  return `${Math.floor(share * 100)} %`;
 }
 
 /** "412 million seeds/s". */

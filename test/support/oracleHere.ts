@@ -2,6 +2,7 @@
  * The command line within this process: the same words and answers as of the built one, without
  * starting Node anew for each. Nothing can be typed into its standard input.
  */
+import { wordsOf } from "./helpExamples";
 import type { CommandResult } from "./oracle";
 
 // Read once, when the first command is loaded.
@@ -41,8 +42,7 @@ export async function oracleHere(
 
 /** Runs a command as it stands in a text: its words as a shell splits them, quotes taken off. */
 export function asTyped(command: string): Promise<CommandResult> {
-  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-  return oracleHere(words.slice(1));
+  return oracleHere(wordsOf(command).slice(1));
 }
 
 function setVariable(name: string, value: string | undefined): void {

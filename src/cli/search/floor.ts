@@ -20,6 +20,7 @@ import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { orUsageError, tell } from "../usage";
+import { durationText } from "../duration";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
@@ -50,11 +51,11 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const saved = readState(options.resume, digest);
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
-  const wanted = search.score === undefined ? limit : Infinity;
+  const wanted = search.score === undefined ? limit - (saved?.count ?? 0) : Infinity;
   const estimate = estimateSearch(search, left, wanted, workers, options.count);
   const certainty = certaintyOf(search, range.from);
   const results = openResults(search, limit, options, range, saved, certainty);
-  announce(estimate, limit - results.count(), search.score !== undefined);
+  announce(estimate);
   if (options.random === true) {
     console.error(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
   }
@@ -182,14 +183,13 @@ function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: num
 }
 
 /** Says how long it will take before it starts. */
-function announce(estimate: SearchEstimate, wanted: number, looksAtAll: boolean): void {
-  const { seeds, secondsInAll, matchShare } = estimate;
+function announce(estimate: SearchEstimate): void {
+  const { seeds, matchShare } = estimate;
   if (seeds === 0) {
     return; // What is resumed had come to its end.
   }
   const matches = matchShare * seeds;
-  const expectation = looksAtAll || matches <= wanted ? 1 : wanted / matches;
-  const seconds = secondsInAll * expectation;
+  const seconds = estimate.secondsLeft({ seeds: 0, matches: 0, seconds: 0 });
   const share =
     matchShare === 0
       ? "none of a sample matches"
@@ -198,19 +198,6 @@ function announce(estimate: SearchEstimate, wanted: number, looksAtAll: boolean)
     `${counted(seeds, "start seed")} to look at, ${share}; ` +
     `this takes ${durationText(seconds)}${seconds > 1800 ? ", interrupt it at will" : ""}.`;
   console.error(fitted(sentence));
-}
-
-/** "less than a second", "about 40 seconds", "about 3.5 hours". */
-function durationText(seconds: number): string {
-  if (seconds < 1) {
-    return "less than a second";
-  }
-  if (seconds < 90) {
-    return `about ${Math.round(seconds)} seconds`;
-  }
-  return seconds < 5400
-    ? `about ${Math.round(seconds / 60)} minutes`
-    : `about ${(seconds / 3600).toFixed(1)} hours`;
 }
 
 interface RunOptions {
@@ -231,8 +218,10 @@ async function runSearch(
 ) {
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
+  const before = results.count();
+  const began = performance.now();
   let layouts = 0;
-  let savedAt = performance.now();
+  let savedAt = began;
   const take = (result: FloorResult, next: number): boolean => {
     layouts += result.layouts;
     const isEnough = results.take(result.found, result.matches);
@@ -246,7 +235,11 @@ async function runSearch(
     { kind: "floors", search, limit, counts: results.isCount },
     floorParts(range, estimate.seedsPerPart),
     (result, part) => take(result as FloorResult, part.start + part.count),
-    (seeds) => bar.update(seeds, range.to - range.from + 1),
+    (seeds) => {
+      const done = { seeds, matches: results.count() - before };
+      const seconds = (performance.now() - began) / 1000;
+      bar.update(seeds, estimate.seeds, estimate.secondsLeft({ ...done, seconds }));
+    },
     range.from,
     { signal, ...pool },
   );

@@ -1,6 +1,7 @@
 /** Where found seeds go: standard output or a file. */
 import { closeSync, fstatSync, ftruncateSync, openSync } from "node:fs";
 import { namedFile, NewFile, withDisk, writeAll } from "../files";
+import { EMPTY_LINE } from "../progressBar";
 import { UsageError } from "../usage";
 
 /** Takes text. Nothing is sure to be written before a flush. */
@@ -53,9 +54,12 @@ export function openSink(out: string | undefined, keep?: number): TextSink {
   let length = keep ?? 0;
   let buffer = "";
   const flush = (): void => {
-    target.write(buffer);
-    length += Buffer.byteLength(buffer);
-    buffer = "";
+    // The progress bar would empty a line that is only begun.
+    const end = sharesLines(file) ? buffer.lastIndexOf("\n") + 1 : buffer.length;
+    const ready = buffer.slice(0, end);
+    target.write(ready);
+    length += Buffer.byteLength(ready);
+    buffer = buffer.slice(end);
   };
   return {
     write: (text) => {
@@ -81,8 +85,8 @@ function targetOf(file: string | undefined, keep: number | undefined): Target {
 }
 
 function print(text: string): void {
-  clearProgress(text);
-  process.stdout.write(text);
+  // The bar stands in the line that is printed on next; it draws itself again below.
+  process.stdout.write(text !== "" && sharesLines(undefined) ? EMPTY_LINE + text : text);
 }
 
 /** What was found stays found, whatever happens to the search. */
@@ -94,11 +98,9 @@ function growingFile(file: string, keep: number): Target {
   };
 }
 
-/** The progress bar stands in the line that the next seed is printed on; it draws itself again. */
-function clearProgress(text: string): void {
-  if (text !== "" && process.stdout.isTTY && process.stderr.isTTY) {
-    process.stderr.write("\r\u001b[K");
-  }
+/** Whether what is found goes to the terminal that the progress bar stands in. */
+function sharesLines(file: string | undefined): boolean {
+  return file === undefined && process.stdout.isTTY && process.stderr.isTTY;
 }
 
 function openFile(file: string, keep: number): number {

@@ -6,12 +6,20 @@ import { FloorSearcher, type FloorSearch } from "./search";
 /** What a search will cost. */
 export interface SearchEstimate {
   readonly seeds: number;
-  /** For the whole range on all threads. */
-  readonly secondsInAll: number;
   /** The share of seeds that match, by the sample. */
   readonly matchShare: number;
   /** A size of parts that takes about a fifth of a second and yields no huge list. */
   readonly seedsPerPart: number;
+  /** How long it still takes, by the sample and by what has been done since. */
+  secondsLeft(done: SearchedSoFar): number;
+}
+
+/** How far a search has come. */
+export interface SearchedSoFar {
+  /** Seeds that were looked at, those among them that match, and how long it took. */
+  readonly seeds: number;
+  readonly matches: number;
+  readonly seconds: number;
 }
 
 /** Stretches of the sample, spread over the range since neighbours are alike. */
@@ -63,12 +71,28 @@ export function estimateSearch(
   const seeds = Math.max(0, range.to - range.from + 1);
   const secondsPerSeed = seconds / Math.max(tried, 1);
   const matchShare = tried === 0 ? 0 : matches / tried;
+  const sampled = { seeds: tried, matches, seconds: seconds / Math.max(workers, 1) };
   return {
     seeds,
-    secondsInAll: (seeds * secondsPerSeed) / Math.max(workers, 1),
     matchShare,
     seedsPerPart: partSize(secondsPerSeed, counts ? 0 : matchShare),
+    secondsLeft: (done) => secondsLeft(sampled, done, seeds, wanted),
   };
+}
+
+/** Sample and search together tell the rate and the share of matches: one forecast from start to end. */
+function secondsLeft(
+  sampled: SearchedSoFar,
+  done: SearchedSoFar,
+  seeds: number,
+  wanted: number,
+): number {
+  const looked = Math.max(sampled.seeds + done.seeds, 1);
+  const matchesPerSeed = (sampled.matches + done.matches) / looked;
+  const secondsPerSeed = (sampled.seconds + done.seconds) / looked;
+  const untilEnough = Math.max(0, wanted - done.matches) / matchesPerSeed;
+  const left = Math.max(0, seeds - done.seeds);
+  return secondsPerSeed * (matchesPerSeed === 0 ? left : Math.min(left, untilEnough));
 }
 
 /** Goes through all stretches in turn, by more and more seeds. */

@@ -1,0 +1,55 @@
+/**
+ * What stands in a terminal in the end, read by a terminal emulator: nothing that was found is erased.
+ * TERMINAL_EXAMPLES=all takes every example of help and documents (npm run ci:long).
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { answeringExamples, wordsOf } from "../support/helpExamples";
+import { oracle } from "../support/oracle";
+import { HAS_TERMINAL, oracleInTerminal, SIZES } from "../support/terminal";
+
+const folder = mkdtempSync(join(tmpdir(), "oracle-terminal-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Those that a bar stands beside while results are printed. */
+const A_FEW = [
+  'oracle search floor "curse = labyrinth and dead-ends >= 9" --first 3',
+  'oracle search floor "dead-ends >= 8" --first 2 --maps',
+  "oracle search award --award battery --json",
+];
+
+/** `$ oracle …` in a document, where what it prints follows. */
+function documentExamples(): readonly string[] {
+  const files = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  return files
+    .flatMap((name) => readFileSync(join("docs", name), "utf8").split("\n"))
+    .filter((line) => /^\$ oracle (?!compare|watch|rooms)/.test(line))
+    .map((line) => line.slice(2));
+}
+
+const examples =
+  process.env["TERMINAL_EXAMPLES"] === "all"
+    ? [...new Set([...A_FEW, ...documentExamples(), ...(await answeringExamples())])]
+    : A_FEW;
+
+/** A line that says how long something took or will take differs from run to run. */
+const TIMED = /second|minute|hour|to look at|layouts? generated|begins at|repeat:/;
+
+describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
+  for (const size of SIZES) {
+    const width = `${size.columns}`;
+    it.each(examples)(`of ${width}x${size.rows} all that was found is left: %s`, async (example) => {
+      const words = wordsOf(example).slice(1);
+      const piped = oracle(words, "", { COLUMNS: width });
+      const { lines, code } = await oracleInTerminal(words, size);
+      expect(code).toBe(piped.code);
+      const wanted = piped.stdout.split("\n").map((line) => line.trimEnd());
+      expect(lines).toEqual(expect.arrayContaining(wanted.filter((line) => line !== "")));
+      const notes = piped.stderr.split("\n").filter((line) => line !== "" && !TIMED.test(line));
+      expect(lines).toEqual(expect.arrayContaining(notes.map((line) => line.trimEnd())));
+      expect(lines.filter((line) => /[█░] \d+ %/.test(line))).toEqual([]);
+    });
+  }
+});
