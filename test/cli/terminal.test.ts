@@ -40,16 +40,19 @@ const TIMED = /second|minute|hour|to look at|layouts? generated|begins at|repeat
 describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
   for (const size of SIZES) {
     const width = `${size.columns}`;
-    it.each(examples)(`of ${width}x${size.rows} all that was found is left: %s`, async (example) => {
-      const words = wordsOf(example).slice(1);
-      const piped = oracle(words, "", { COLUMNS: width });
-      const { lines, code } = await oracleInTerminal(words, size);
-      expect(code).toBe(piped.code);
-      const wanted = piped.stdout.split("\n").map((line) => line.trimEnd());
-      expect(lines).toEqual(expect.arrayContaining(wanted.filter((line) => line !== "")));
-      const notes = piped.stderr.split("\n").filter((line) => line !== "" && !TIMED.test(line));
-      expect(lines).toEqual(expect.arrayContaining(notes.map((line) => line.trimEnd())));
-      expect(lines.filter((line) => /[█░] \d+ %/.test(line))).toEqual([]);
-    });
+    it.each(examples)(
+      `of ${width}x${size.rows} all that was found is left: %s`,
+      async (example) => {
+        const words = wordsOf(example).slice(1);
+        const piped = oracle(words, "", { COLUMNS: width });
+        const { lines, code } = await oracleInTerminal(words, size);
+        expect(code).toBe(piped.code);
+        const wanted = piped.stdout.split("\n").map((line) => line.trimEnd());
+        expect(lines).toEqual(expect.arrayContaining(wanted.filter((line) => line !== "")));
+        const notes = piped.stderr.split("\n").filter((line) => line !== "" && !TIMED.test(line));
+        expect(lines).toEqual(expect.arrayContaining(notes.map((line) => line.trimEnd())));
+        expect(lines.filter((line) => /[█░] \d+ %/.test(line))).toEqual([]);
+      },
+    );
   }
 });

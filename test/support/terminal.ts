@@ -36,11 +36,15 @@ export async function oracleInTerminal(
 ): Promise<Screen> {
   const own = [size.columns, size.rows, SECONDS_MAX].map(String);
   const program = [process.execPath, resolve("dist", "main.js"), ...words];
-  const child = spawn("python3", [join(import.meta.dirname, "pseudoTerminal.py"), ...own, ...program], {
-    cwd,
-    env: { ...process.env, TERM: "xterm-256color", COLUMNS: undefined, CI: undefined, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    "python3",
+    [join(import.meta.dirname, "pseudoTerminal.py"), ...own, ...program],
+    {
+      cwd,
+      env: { ...process.env, TERM: "xterm-256color", COLUMNS: undefined, CI: undefined, ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const terminal = new xterm.Terminal({
     cols: size.columns,
     rows: size.rows,
