@@ -11,7 +11,8 @@ import colors from "picocolors";
 import { itemCode } from "../src/core/game/itemCodes";
 import { AWARD_ITEMS } from "../src/core/game/awardItems";
 import { countOf, type Loadout } from "../src/core/award/loadout";
-import type { Award } from "../src/core/award/roll";
+import { planAward } from "../src/core/award/plan";
+import { rollAward, type Award } from "../src/core/award/roll";
 import type { PickupRecord } from "../src/core/record/fields";
 import { SEED_MAX } from "../src/core/rng/generator";
 import { formatSeedText } from "../src/core/rng/seedText";
@@ -192,7 +193,8 @@ function playerOf({ luck, items }: Loadout) {
 }
 
 /** The mod knows the edition, not which hypotheses the stand-in game follows. */
-function judge(clear: ClearRecord, { rules, loadout }: ChosenLoadout): PlayedRoom {
+function judge(clear: ClearRecord, chosen: ChosenLoadout): PlayedRoom {
+  const { rules, loadout } = chosen;
   const items = AWARD_ITEMS.map((item) => {
     return { item: itemCode(item), count: countOf(loadout.items, item.name) };
   });
@@ -207,13 +209,24 @@ function judge(clear: ClearRecord, { rules, loadout }: ChosenLoadout): PlayedRoo
     hasNoReward: clear.path === "award" ? 0 : 1,
     players: [{ luck: loadout.luck, items }],
     awardSeed: clear.awardSeedBefore,
-    nextAwardSeed: clear.awardSeedAfter,
+    nextAwardSeed: seedAfter(clear, chosen),
     pickups: awardPickups(clear).map(recordPickup),
   });
-  // In override mode the stand-in pays nothing; what it would have paid must agree all the same.
+  // In override mode the stand-in makes no award; the one that it would have made must agree.
   const standIn = clear.vanillaWouldBe?.spawnSeeds.join();
   const isAlike = expected === undefined || standIn === expected.spawnSeeds.join();
   return { clear, expected, verdict: isAlike ? verdict : "mismatch" };
+}
+
+/**
+ * Afterbirth+ gives no descriptor that can be written, so the seed in the room says nothing of an award
+ * that the mod made there: the mod remembers the seed, and what it spawned is judged.
+ */
+function seedAfter(clear: ClearRecord, { rules, loadout }: ChosenLoadout): number {
+  const isRemembered = rules.edition === "afterbirth+" && clear.returned === true;
+  return isRemembered
+    ? rollAward(planAward(rules, loadout), clear.awardSeedBefore).nextAwardSeed
+    : clear.awardSeedAfter;
 }
 
 function recordPickup(pickup: ClearRecord["pickups"][number]): PickupRecord {

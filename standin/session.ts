@@ -273,7 +273,7 @@ class Session {
   }
 }
 
-/** A room of the main grid that is not clear yet. */
+/** A room of the main grid that is neither clear nor becomes it by being entered. */
 function isFoughtIn(room: RoomState): boolean {
-  return room.gridIndex >= 0 && room.type !== undefined && !room.clear;
+  return room.gridIndex >= 0 && room.type !== undefined && !room.clear && !room.clearsOnEntry;
 }

@@ -270,6 +270,8 @@ export interface RoomState {
   readonly shape?: number;
   readonly variant?: number;
   readonly clear: boolean;
+  /** Whether entering it makes it clear: nothing is to be fought in there. */
+  readonly clearsOnEntry: boolean;
   readonly visitedCount: number;
   readonly decorationSeed: number;
   readonly spawnSeed: number;

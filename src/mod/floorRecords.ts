@@ -11,15 +11,28 @@ import { currentEdition, readStartSeed } from "./session";
 /** Where a room record lies that is not on the grid. */
 const OFF_GRID = -1;
 
-/** Every room of the game's list, those the game has not made yet (the devil room) included. */
+/** The lowest index of a room beyond the grid: the angel shop (IsaacDocs, GridRooms). */
+const LOWEST_INDEX = -18;
+
+/** Every room of the game's list, and those beyond the grid that it has not made yet (the devil room). */
 export function readRoomRecords(floor: number): RoomRecord[] {
-  const rooms = Game().GetLevel().GetRooms();
+  const level = Game().GetLevel();
+  const rooms = level.GetRooms();
   const records: RoomRecord[] = [];
-  for (let index = 0; index < rooms.Size; index += 1) {
-    const descriptor = rooms.Get(index) as Readonly<RoomDescriptor> | undefined;
-    if (descriptor !== undefined) {
+  const listed = new LuaSet<number>();
+  const add = (descriptor: Readonly<RoomDescriptor> | undefined): void => {
+    if (descriptor !== undefined && !listed.has(integerOf(descriptor.ListIndex))) {
+      listed.add(integerOf(descriptor.ListIndex));
       records.push(readRoomRecord(floor, descriptor));
     }
+  };
+  for (let index = 0; index < rooms.Size; index += 1) {
+    add(rooms.Get(index));
+  }
+  for (let index = -1; index >= LOWEST_INDEX; index -= 1) {
+    const descriptor = level.GetRoomByIdx(index) as RoomDescriptor | undefined;
+    // An index without a room gives a descriptor without seeds.
+    add(descriptor !== undefined && seedOf(descriptor.SpawnSeed) !== 0 ? descriptor : undefined);
   }
   return records;
 }

@@ -12,7 +12,7 @@ import {
   type Item,
 } from "../core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import type { Edition } from "../core/game/edition";
+import { isAtLeast, type Edition } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */
@@ -58,18 +58,23 @@ const ITEMS_READ: readonly Item[] = [...AWARD_ITEMS, ...UNMODELLED_ITEMS, ...PIC
 
 function readItems(player: EntityPlayer, edition: Edition): ItemCount[] {
   return ITEMS_READ.filter((item) => existsIn(item, edition))
-    .map((item) => ({ item: itemCode(item), count: readCount(player, item) }))
+    .map((item) => ({ item: itemCode(item), count: readCount(player, item, edition) }))
     .filter(({ count }) => count > 0);
 }
 
-/** Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). */
-export function readCount(player: EntityPlayer, item: Item): number {
+/**
+ * Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). In
+ * Afterbirth+ a function of that name takes no trinket and tells of Mom's Box alone (IsaacDocs, ab_plus).
+ */
+export function readCount(player: EntityPlayer, item: Item, edition: Edition): number {
   if (item.kind === "collectible") {
     return integerOf(player.GetCollectibleNum(item.id));
   }
   if (!player.HasTrinket(item.id)) {
     return 0;
   }
-  const hasMultipliers = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
-  return hasMultipliers ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id))) : 1;
+  const tells = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
+  return tells && isAtLeast(edition, "repentance")
+    ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id)))
+    : 1;
 }

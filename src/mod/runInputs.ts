@@ -61,7 +61,7 @@ function readFloorItems(edition: Edition): ItemCount[] {
     let most = 0;
     for (const player of existsIn(item, edition) ? listPlayers() : []) {
       const isBoxed = item.kind === "trinket" && player.HasCollectible(MOMS_BOX);
-      const count = readCount(player, item);
+      const count = readCount(player, item, edition);
       most = Math.max(most, isBoxed && count > 1 ? count - 1 : count);
     }
     if (most > 0) {

@@ -74,6 +74,17 @@ function engine.registrations()
   return counts
 end
 
+-- Rows as Isaac.GetCallbacks gives them to mods.
+function engine.listCallbacks(id)
+  local list = {}
+  for index, row in ipairs(registered[id] or {}) do
+    list[index] = {
+      Mod = row.mod, Function = row.callback, Priority = row.priority, Param = row.filter or -1,
+    }
+  end
+  return list
+end
+
 local ModMethods = {}
 ModMethods.__index = ModMethods
 

@@ -83,6 +83,19 @@ end
 function requests.storeSavedRun() return engine.storeSavedRun() end
 
 function requests.setFault(settings) engine.options.faults[settings.name] = settings.value end
+function requests.openMenu(settings)
+  engine.menuPage = settings.page
+  return { isOpen = engine.openMenu() }
+end
+function requests.closeMenu()
+  engine.menuPage = nil
+  engine.closeMenu()
+end
+-- What a rewind by Glowing Hourglass makes of the room that was cleared last: it is as it was before.
+function requests.rewindRoom(settings)
+  local room = roomOf(settings.room)
+  room.clear, room.clearCount = false, room.clearCount - 1
+end
 function requests.readMenu() return engine.readMenu() end
 function requests.changeMenu(settings) engine.changeMenu(settings.position, settings.value) end
 function requests.autocomplete(settings) return engine.autocomplete(settings.text) end
@@ -116,7 +129,7 @@ local function readRoom(room)
     listIndex = room.listIndex, gridIndex = room.gridIndex, safeGridIndex = room.safeGridIndex,
     dimension = room.dimension, type = room.data and room.data.type or nil,
     shape = room.data and room.data.shape or nil, variant = room.data and room.data.variant or nil,
-    clear = room.clear, visitedCount = room.visitedCount, decorationSeed = room.decorationSeed,
+    clear = room.clear, clearsOnEntry = room.clearsOnEntry, visitedCount = room.visitedCount, decorationSeed = room.decorationSeed,
     spawnSeed = room.spawnSeed, awardSeed = room.awardSeed,
   }
 end

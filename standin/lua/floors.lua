@@ -17,7 +17,8 @@ local DOORS = { 15, 5, 10, 95, 10, 175, 5, 255, 255, 255, 255, 255 }
 
 local SPAWN_STREAM = 12
 
--- Room types that are fought in. Everything else counts as clear from the start.
+-- Room types that are fought in. Every other room becomes clear as it is entered first, not before
+-- (Isaac.LuaDecomps, RoomInit).
 local FOUGHT_IN = { [1] = true, [5] = true, [6] = true, [11] = true, [16] = true, [17] = true }
 
 local CURSE_LINES = {
@@ -75,14 +76,16 @@ end
 
 local function roomOf(source, listIndex, startIndex)
   local shape = source.shape or 1
-  local isClear = source.clear
-  if isClear == nil then
-    isClear = listIndex == startIndex or not FOUGHT_IN[source.type]
+  local isFoughtIn = FOUGHT_IN[source.type] and listIndex ~= startIndex
+  local clearsOnEntry = source.clear
+  if clearsOnEntry == nil then
+    clearsOnEntry = not isFoughtIn
   end
   return {
     listIndex = listIndex, gridIndex = source.gridIndex,
     safeGridIndex = source.safeGridIndex or (shape == 9 and source.gridIndex + 1 or source.gridIndex),
-    dimension = source.dimension or 0, data = dataOf(source), clear = isClear, clearCount = 0,
+    dimension = source.dimension or 0, data = dataOf(source), clearCount = 0,
+    clear = clearsOnEntry and isFoughtIn == true, clearsOnEntry = clearsOnEntry,
     visitedCount = 0, noReward = source.noReward == true, flags = source.flags or 0,
     displayFlags = 0, pickups = {}, spawns = source.spawns or {},
     obstacles = source.obstacles or {},

@@ -60,8 +60,22 @@ local function playerAt(position)
   return run.players[position + 1] or run.players[1]
 end
 
-gameMethod("GetLevel", "", function() return engine.run and engine.wrapLevel(engine.run.level) end)
-gameMethod("GetRoom", "", function() return engine.run and engine.wrapRoom(engine.run.level) end)
+-- In the main menu there are a level and a room, too, of no stage: MinimapAPI and Mod Config Menu ask
+-- them for things as they are loaded.
+local menuLevel
+local function levelOrMenu()
+  if engine.run ~= nil then
+    return engine.run.level
+  end
+  if menuLevel == nil then
+    local floor = { stage = 0, stageType = 0, stageSeed = 1, rooms = { { gridIndex = 84, type = 1 } } }
+    menuLevel = engine.buildLevel({ stageSeeds = {} }, floor)
+    menuLevel.current, menuLevel.currentCell, menuLevel.roomFrame = menuLevel.rooms[1], 84, 0
+  end
+  return menuLevel
+end
+gameMethod("GetLevel", "", function() return engine.wrapLevel(levelOrMenu()) end)
+gameMethod("GetRoom", "", function() return engine.wrapRoom(levelOrMenu()) end)
 gameMethod("GetSeeds", "", function() return engine.wrap(Seeds, theGame) end)
 gameMethod("GetNumPlayers", "", function() return engine.run and #engine.run.players or 0 end)
 gameMethod("GetPlayer", "integer", function(_, position)
@@ -189,6 +203,10 @@ if isRepentance then
       mod:AddPriorityCallback(id, priority, callback, filter)
     end)
 end
+-- What is registered for a callback, in the order of calling (IsaacDocs, Repentance).
+if isRepentance then
+  isaacFunction("GetCallbacks", "integer, boolean?", function(id) return engine.listCallbacks(id) end)
+end
 isaacFunction("RemoveCallback", "any, integer, any", function(mod, id, callback)
   mod:RemoveCallback(id, callback)
 end)
@@ -234,6 +252,7 @@ Difficulty = {
   DIFFICULTY_NORMAL = 0, DIFFICULTY_HARD = 1, DIFFICULTY_GREED = 2, DIFFICULTY_GREEDIER = 3,
 }
 EntityType = { ENTITY_PLAYER = 1, ENTITY_PICKUP = 5 }
+LevelStateFlag = { STATE_COMPASS_EFFECT = 7, STATE_MAP_EFFECT = 8, STATE_BLUE_MAP_EFFECT = 9 }
 PickupVariant = {
   PICKUP_HEART = 10, PICKUP_COIN = 20, PICKUP_KEY = 30, PICKUP_BOMB = 40, PICKUP_CHEST = 50,
   PICKUP_LOCKEDCHEST = 60, PICKUP_GRAB_BAG = 69, PICKUP_PILL = 70, PICKUP_LIL_BATTERY = 90,

@@ -36,6 +36,12 @@ if engine.options.edition ~= "afterbirth+" then
   engine.method(EntityPlayer, "GetTrinketMultiplier", "integer", function(player, id)
     return player.trinkets[id] or 0
   end)
+else
+  -- One multiplier for all trinkets, without an argument (IsaacDocs, branch ab_plus).
+  local MOMS_BOX = 439
+  engine.method(EntityPlayer, "GetTrinketMultiplier", "", function(player)
+    return (player.collectibles[MOMS_BOX] or 0) > 0 and 2 or 1
+  end)
 end
 engine.method(EntityPlayer, "GetTrinket", "integer", function(player, slot)
   return player.trinketSlots[slot + 1] or 0

@@ -54,14 +54,26 @@ local function emptyRoom(gridIndex)
   }
 end
 
+-- Only rooms that have been made are in the list: mods read the data of each without looking
+-- (MinimapAPI, scripts/minimapapi/main.lua), so one without would be widely known.
+local function listedRooms(level)
+  local listed = {}
+  for _, room in ipairs(level.rooms) do
+    if room.data ~= nil then
+      listed[#listed + 1] = room
+    end
+  end
+  return listed
+end
+
 local RoomList = engine.defineClass("RoomDescriptorList")
 RoomList.__len = function(list) return list.Size end
 engine.field(RoomList, "Size", "size", {
   readOnly = true,
-  get = function(level) return #level.rooms end,
+  get = function(level) return #listedRooms(level) end,
 })
 engine.method(RoomList, "Get", "integer", function(level, position)
-  return engine.wrap(ReadOnlyDescriptor, level.rooms[position + 1])
+  return engine.wrap(ReadOnlyDescriptor, listedRooms(level)[position + 1])
 end)
 
 -- Level ----------------------------------------------------------------------------------------
@@ -116,6 +128,9 @@ end
 engine.method(Level, "GetRoomByIdx", "integer, integer?", function(level, gridIndex, dimension)
   if dimension ~= nil and engine.options.faults.noDimensionArgument then
     error("bad argument #3 to 'GetRoomByIdx' (no such argument)", 0)
+  end
+  if dimension ~= nil and isRepentance and (dimension < -1 or dimension > 2) then
+    error("bad argument #3 to 'GetRoomByIdx' (invalid dimension " .. dimension .. ")", 0)
   end
   local room = findRoom(level, gridIndex, isRepentance and dimension or nil)
   -- Writable from Repentance on; Afterbirth+ declares it const (IsaacDocs).

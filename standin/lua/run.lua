@@ -88,6 +88,7 @@ local function stockShop(room)
 end
 
 local function loadFirstTime(room)
+  room.clear = room.clear or room.clearsOnEntry
   if room.data.type == SHOP then
     stockShop(room)
   end
@@ -250,6 +251,9 @@ local function renderOnce()
   engine.renderFrame = engine.renderFrame + 1
   engine.isRendering = true
   engine.fire("POST_RENDER")
+  if engine.menuPage ~= nil then
+    engine.showMenuPage(engine.menuPage)
+  end
   engine.isRendering = false
 end
 

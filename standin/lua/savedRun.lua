@@ -64,7 +64,7 @@ local function storePickup(pickup)
 end
 
 local ROOM_FIELDS = {
-  "awardSeed", "spawnSeed", "decorationSeed", "clear", "clearCount", "visitedCount", "flags", "data",
+  "awardSeed", "spawnSeed", "decorationSeed", "clear", "clearsOnEntry", "clearCount", "visitedCount", "flags", "data",
 }
 
 local function storeRoom(room)

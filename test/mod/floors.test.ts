@@ -72,7 +72,11 @@ describe("the rooms of a floor", () => {
       ...FLOOR,
       stage: 2,
       stageType: 4,
-      rooms: [...FLOOR.rooms, { gridIndex: 84, type: 1, variant: 9, dimension: 1 }],
+      rooms: [
+        ...FLOOR.rooms.slice(0, -1),
+        { gridIndex: 84, type: 1, variant: 9, dimension: 1 },
+        ...FLOOR.rooms.slice(-1),
+      ],
     };
     inGame({}, (game) => {
       begin(game, {}, floor);
@@ -81,7 +85,7 @@ describe("the rooms of a floor", () => {
       expect(rooms.map((room) => room.listIndex)).toEqual(floor.rooms.map((_, index) => index));
       const real = game.readState().rooms ?? [];
       expect(rooms.map((room) => room.spawnSeed)).toEqual(real.map((room) => room.spawnSeed));
-      expect(rooms.at(-1)?.dimension).toBe(1);
+      expect(rooms.at(-2)?.dimension).toBe(1);
       expect(rooms.filter((room) => room.dimension === -1)).toHaveLength(3);
       expect(floorsOf(log)[0]?.otherDimensionCount).toBe(1);
     });

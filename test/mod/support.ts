@@ -44,14 +44,14 @@ export const FLOOR: RecordedFloor = {
     { gridIndex: 83, type: 1, variant: 11, name: "West" },
     { gridIndex: 97, type: 1, variant: 12, name: "South" },
     { gridIndex: 82, type: 6, variant: 13, name: "Miniboss" },
-    { gridIndex: -1 },
     { gridIndex: -4, type: 16, variant: 1, name: "Crawlspace" },
     { gridIndex: -5, type: 17, variant: 1, name: "Boss rush" },
+    { gridIndex: -1 },
   ],
 };
 
 /** List indexes of that floor's rooms. */
-export const ROOM = { boss: 0, start: 3, east: 4, west: 5, south: 6, crawlspace: 9, rush: 10 };
+export const ROOM = { boss: 0, start: 3, east: 4, west: 5, south: 6, crawlspace: 8, rush: 9 };
 
 /** Runs the built mod in a game; the run on {@link FLOOR} has begun. */
 export function inRun<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {

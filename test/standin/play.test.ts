@@ -22,6 +22,14 @@ function play(words: readonly string[]) {
 const SESSION = ["--seed", "B911 99AC", "--rooms", "3", "--lua", "5.4", "--luck", "2"];
 
 describe("npm run play", () => {
+  it("judges the mod's awards in Afterbirth+, whose award seeds cannot be written", () => {
+    const log = join(folder, "afterbirth.txt");
+    const session = ["--edition", "afterbirth+", "--rooms", "12", "--seed", "5", "--log", log];
+    const { stdout, code } = play(session);
+    expect(stdout).toMatch(/1[12] match, 0 mismatch/u);
+    expect(code).toBe(0);
+  });
+
   it("writes the log, and tells the same of a repeated session whose log cannot be written", () => {
     const log = join(folder, "log.txt");
     const { stdout, stderr, code } = play([...SESSION, "--log", log]);

@@ -7,7 +7,7 @@ describe("rooms as mods see them", () => {
   engine.startRun({ seed: 7, floor: SMALL_FLOOR });
   const level = "local level = Game():GetLevel() ";
 
-  it("are all in the list from the start, with and without data", () => {
+  it("are in the list from the start once they are made, the devil room later", () => {
     expect(
       engine.evaluate(`${level} local rooms, list = level:GetRooms(), {}
         for position = 0, rooms.Size - 1 do
@@ -15,7 +15,26 @@ describe("rooms as mods see them", () => {
           list[#list + 1] = room.ListIndex .. ":" .. (room.Data and room.Data.Type or "-")
         end
         return table.concat(list, " ")`),
-    ).toBe("0:5 1:2 2:1 3:1 4:1 5:1 6:1 7:- 8:16");
+    ).toBe("0:5 1:2 2:1 3:1 4:1 5:1 6:1 8:16");
+  });
+
+  it("that nothing is fought in are clear once they are entered, not before", () => {
+    const game = new Engine();
+    game.startRun({ seed: 7, floor: SMALL_FLOOR });
+    const shop = (game.readState().rooms ?? []).find(({ type }) => type === 2)?.listIndex ?? -1;
+    const isClear = () => game.readState().rooms?.[shop]?.clear;
+    expect(isClear()).toBe(false);
+    game.enterRoom(shop);
+    expect(isClear()).toBe(true);
+    game.close();
+  });
+
+  it("are there in the main menu, too, on no stage", () => {
+    const game = new Engine();
+    const stage = `return math.tointeger(Game():GetLevel():GetStage())`;
+    expect(game.evaluate(stage)).toBe("0");
+    expect(game.evaluate("return tostring(Game():GetRoom():GetType())")).toBe("1");
+    game.close();
   });
 
   it("can be written through GetRoomByIdx alone", () => {

@@ -85,7 +85,7 @@ describe("the editions, told apart by the class tables", () => {
 
   it("lack in Afterbirth+ what came with Repentance", () => {
     const probe = `return tostring(RegisterMod("x", 1).AddPriorityCallback)
-      .. tostring(Isaac.GetPlayer().GetTrinketMultiplier) .. tostring(Game().GetHUD)`;
+      .. tostring(Isaac.GetCallbacks) .. tostring(Game().GetHUD)`;
     const engine = new Engine({ edition: "afterbirth+" });
     engine.startRun({ seed: 1, floor: SMALL_FLOOR });
     expect(engine.evaluate(probe)).toBe("nilnilnil");
