@@ -1,4 +1,5 @@
 /** Single words of the floor options: curses, state flags, achievements, items. */
+import { SINS, STATE_FLAGS } from "../core/game/stateFlags";
 import {
   DEFAULT_EDITION,
   RULE_SETS,
@@ -7,7 +8,7 @@ import {
   type RuleSet,
 } from "../core/game/edition";
 import { CURSES } from "../core/floor/curses";
-import { FLOOR_ITEMS, SINS, STATE_FLAGS } from "../core/game/floorItems";
+import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { itemsAsked, type NamedItem } from "./items/itemTable";
 import { unknownName, UsageError, wholeNumber } from "./usage";
 

@@ -1,4 +1,5 @@
 /** What is said of a whole floor below its map: figures, distances, and every room on demand. */
+import { bossName } from "../core/game/bosses";
 import { roomTypeName } from "../core/game/roomTypes";
 import type { FloorRoom } from "../core/floor/types";
 import { distanceSentence } from "../picture/floor";
@@ -38,10 +39,10 @@ function fittingLines({ fitting, bosses }: WholeFloor): readonly string[] {
   if (bosses.length === 0) {
     return [];
   }
-  const names = bosses.map((boss) => (boss === 0 ? "two at once" : `${boss}`)).join(", ");
+  const names = bosses.map((boss) => (boss === 0 ? "two at once" : bossName(boss))).join(", ");
   const places = fitting === 1 ? "every one leaves the same floor" : `${fitting} floors fit`;
   return [
-    `The boss depends on the run's floors before: one of ${names} (boss ids); ${places}. What is not certain is hatched.`,
+    `The boss depends on the run's floors before: one of ${names}; ${places}. What is not certain is hatched.`,
   ];
 }
 

@@ -1,4 +1,6 @@
 /** The figures that travel with the project: the special rooms of the editions they are known of. */
+import { ACHIEVEMENTS, type Achievement } from "../core/game/achievements";
+import { Boss } from "../core/game/bosses";
 import { SPECIAL_FILE } from "./stageFiles";
 import type { BossTables, Build, RoomFigures } from "../core/floor";
 import type { RuleSet } from "../core/game/edition";
@@ -93,18 +95,39 @@ const BUILT_IN: readonly BuiltInRow[] = [
 
 /** Which boss waits for which achievement, from the first build on. */
 const BOSS_ACHIEVEMENTS: BossTables["achievements"] = [
-  [19, 18],
-  [20, 16],
-  [21, 17],
-  [42, 68],
-  ...[57, 58, 59, 60, 61, 66].map((boss) => [boss, 346] as const),
-  ...[67, 68, 69, 72].map((boss) => [boss, 347] as const),
+  [Boss.GISH, ACHIEVEMENTS.gish.id],
+  [Boss.STEVEN, ACHIEVEMENTS.steven.id],
+  [Boss.CHAD, ACHIEVEMENTS.chad.id],
+  [Boss.TRIACHNID, ACHIEVEMENTS.triachnid.id],
+  ...waitingFor(ACHIEVEMENTS.newBosses, [
+    Boss.STAIN,
+    Boss.BROWNIE,
+    Boss.FORSAKEN,
+    Boss.LITTLE_HORN,
+    Boss.RAG_MAN,
+    Boss.FRAIL,
+  ]),
+  ...waitingFor(ACHIEVEMENTS.lastBosses, [
+    Boss.RAG_MEGA,
+    Boss.SISTERS_VIS,
+    Boss.BIG_HORN,
+    Boss.MATRIARCH,
+  ]),
 ];
 
 /** Three more wait from 1.7.8a.J819 on. Verified: 12 of 12 bosses of that build. */
-const LATER_BOSS_ACHIEVEMENTS: BossTables["achievements"] = [64, 84, 94].map(
-  (boss) => [boss, 346] as const,
-);
+const LATER_BOSS_ACHIEVEMENTS = waitingFor(ACHIEVEMENTS.newBosses, [
+  Boss.DANGLE,
+  Boss.BABY_PLUM,
+  Boss.BUMBINO,
+]);
+
+function waitingFor(
+  achievement: Achievement,
+  bosses: readonly number[],
+): BossTables["achievements"] {
+  return bosses.map((boss) => [boss, achievement.id] as const);
+}
 
 const pools = once(() => unpackPools(packed.bossPools));
 

@@ -5,6 +5,7 @@
  *
  * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
  */
+import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
 import { isAtLeast } from "../core/game/edition";
 import { RoomType, isProblem, stageFile, STATE_FLAGS, type FloorInput } from "../core/floor";
 import { AskedFacts } from "./askedFacts";
@@ -72,11 +73,18 @@ export interface FittedRuns {
 }
 
 /** Achievements that decide about bosses, and Strange Door's, which blocks a cell. */
-const HORSEMEN = 5;
-const SAVE_ACHIEVEMENTS: readonly number[] = [HORSEMEN, 16, 17, 18, 68, 346, 347];
-const STRANGE_DOOR = 635;
-const PLANETARIUMS = 406;
-const SHOP_LEVELS: readonly number[] = [151, 152, 153, 154];
+const HORSEMEN = ACHIEVEMENTS.horsemen.id;
+const SAVE_ACHIEVEMENTS: readonly number[] = [
+  ACHIEVEMENTS.horsemen,
+  ACHIEVEMENTS.steven,
+  ACHIEVEMENTS.chad,
+  ACHIEVEMENTS.gish,
+  ACHIEVEMENTS.triachnid,
+  ACHIEVEMENTS.newBosses,
+  ACHIEVEMENTS.lastBosses,
+].map(({ id }) => id);
+const STRANGE_DOOR = ACHIEVEMENTS.strangeDoor.id;
+const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
 
 /** One state of a run that a log does not tell. */
 interface HiddenState {

@@ -1,5 +1,5 @@
 /** A floor as records: its setup and the state of the run, then one record for each room. */
-import { STATE_FLAGS } from "../core/game/floorItems";
+import { STATE_FLAGS } from "../core/game/stateFlags";
 import { stageSeedSlot } from "../core/rng/stageSeeds";
 import type { FloorRecord, RoomRecord } from "../core/record/fields";
 import { hasRepentogon } from "./editionDetection";

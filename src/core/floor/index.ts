@@ -26,7 +26,10 @@ export {
 } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
 export * from "./discrepancies";
+export * from "../game/achievements";
+export * from "../game/bosses";
 export * from "../game/floorItems";
+export * from "../game/stateFlags";
 export * from "./layout/layout";
 export { firstStartBase, isPossibleStartBase, type AcceptedLayout } from "./rooms/passEndings";
 export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";

@@ -1,11 +1,11 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
+import { STATE_FLAGS } from "../game/stateFlags";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { DEFAULT_EDITION, EDITIONS, RULE_SETS, type Edition } from "../game/edition";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
 import { BUILDS, floorRules, LAST_BUILD } from "./rules";
-import { STATE_FLAGS } from "../game/floorItems";
 import { documentSteps } from "./rooms/documentSteps";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";

@@ -27,9 +27,11 @@ export interface FloorRules {
   readonly hasLatePlanetarium: boolean;
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
   readonly ultraSecretAvoids: readonly number[] | undefined;
+  /** Whether the group of bosses that Afterbirth brought is drawn for, unlocked or not. */
+  readonly hasAfterbirthBosses: boolean;
 }
 
-const RULES_AFTERBIRTH_PLUS: FloorRules = {
+const RULES_REBIRTH: FloorRules = {
   voidSizes: 5,
   forcesMinimum: false,
   growsFloors: false,
@@ -40,10 +42,12 @@ const RULES_AFTERBIRTH_PLUS: FloorRules = {
   challengeWithoutLost: 0,
   hasLatePlanetarium: false,
   ultraSecretAvoids: undefined,
+  hasAfterbirthBosses: false,
 };
 
 /** What changed, and with what. Source: AIsaac, LuaDecomps, zdd; for the documents themselves. */
 const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
+  ["afterbirth", { hasAfterbirthBosses: true }],
   [
     "repentance",
     {
@@ -89,7 +93,7 @@ const BUILD_PATCHES: readonly (readonly [Build, Partial<FloorRules>])[] = [
 
 /** The rules of an edition or of the documents; within Repentance, of a build. */
 export function floorRules(rules: RuleSet, build: Build): FloorRules {
-  let resolved = RULES_AFTERBIRTH_PLUS;
+  let resolved = RULES_REBIRTH;
   for (const [since, patch] of PATCHES) {
     if (isAtLeast(rules, since)) {
       resolved = { ...resolved, ...patch };

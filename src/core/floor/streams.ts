@@ -3,16 +3,31 @@ import { SeededDraw, type StatefulDraw } from "../draw/draw";
 import { Rng, shiftsOf } from "../rng/generator";
 import type { StreamName } from "./types";
 
-/** Shift indexes of generators that a rule opens from one draw of the level stream. */
+/** Shift indexes of generators that a rule opens from one draw or seed. */
 export const LOCAL_SHIFTS = {
-  /** Later secret rooms; also the boss choice's own generator. */
   laterSecretRoom: 1,
+  /** The boss choice's own generator, up to Afterbirth+. */
+  bossChoice: 1,
+  devilRoom: 2,
+  /** Every pick of a room's layout. */
+  roomLayout: 7,
   superSecretRoom: 9,
+  bossPool: 17,
   shopSubtype: 19,
-  curseRoom: 66,
+  /** Seeds the pools' generators, one after the other, by file number. */
+  bossPoolSeeds: 26,
   mineshaft: 34,
+  bossLayout: 39,
   questRooms: 41,
+  curseRoom: 66,
   ultraSecretRoom: 71,
+  /**
+   * A boss's hearts: draws of `bossHearts` of the first draw of `bossHeartSeed` of its death seed, the
+   * first draw of `bossDeath` of the room's award seed. Verified: both hearts of a real Repentance+ log.
+   */
+  bossDeath: 66,
+  bossHeartSeed: 30,
+  bossHearts: 14,
 } as const;
 
 /** The game's own answers on a stream. */

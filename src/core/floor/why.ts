@@ -1,11 +1,11 @@
 /** Why a floor came out as it did: every named draw with its answer, and what came of it. */
+import { STATE_FLAGS, isFlagSet } from "../game/stateFlags";
 import { SeededDraw, type StatefulDraw } from "../draw/draw";
 import { TracedDraw, type TraceEntry } from "../draw/traced";
 import { float32Text } from "../rng/float32";
 import { curseNames } from "./curses";
 import { generateFloor } from "./generate";
 import { isLow } from "./health";
-import { STATE_FLAGS, isFlagSet } from "../game/floorItems";
 import { isProblem, type Problem } from "../problem";
 import type {
   Floor,

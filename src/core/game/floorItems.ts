@@ -1,9 +1,9 @@
 /**
- * What level generation asks of a run: items, trinkets, achievements and state flags.
+ * The items and trinkets that level generation asks about.
  * Source: AIsaac, LuaDecomps, zdd; ids as in the game.
  */
 import type { Item } from "./awardItems";
-import { isAtLeast, type Edition } from "./edition";
+import { isAtLeast } from "./edition";
 import type { FloorPlan } from "../floor/types";
 
 /** The items that some level rule asks about. */
@@ -65,61 +65,3 @@ export function trinketMultiplier(plan: FloorPlan, name: FloorItemName): number 
   const count = carriedCount(plan, name);
   return count > 0 && isCarried(plan, "moms-box") ? count + 1 : count;
 }
-
-/** The first achievement number that each edition brought. */
-const FIRST_ACHIEVEMENTS: readonly (readonly [Edition, number])[] = [
-  ["afterbirth", 179],
-  ["afterbirth+", 277],
-  ["repentance", 404],
-];
-
-/** Whether an achievement, by number, is unlocked; an edition has no later edition's achievements. */
-export function isUnlocked(plan: FloorPlan, achievement: number): boolean {
-  for (const [since, first] of FIRST_ACHIEVEMENTS) {
-    if (achievement >= first && !isAtLeast(plan.edition, since)) {
-      return false;
-    }
-  }
-  if (plan.locked.indexOf(achievement) >= 0) {
-    return false;
-  }
-  return plan.unlocks === "all" || plan.unlocks.indexOf(achievement) >= 0;
-}
-
-/** State flags of a run that level generation reads, by their number in the game. */
-export const STATE_FLAGS = {
-  devilRoomVisited: 6,
-  bookPickedUp: 8,
-  /** Wrath; Gluttony, Lust, Sloth, Envy and Pride follow up to 14. */
-  firstSinSeen: 9,
-  ultraPrideSeen: 32,
-  /** Repentance: Dad's Note waits at the end of the Mausoleum (IsaacDocs: STATE_BACKWARDS_PATH_INIT). */
-  backwardsPathAhead: 47,
-  /** Repentance: the way up has begun (IsaacDocs: STATE_BACKWARDS_PATH). */
-  backwardsPath: 48,
-} as const;
-
-/** How many sins there are, flags 9 to 14. */
-export const SIN_COUNT = 6;
-
-/** The sins in the order of their flags. */
-export const SINS: readonly string[] = ["wrath", "gluttony", "lust", "sloth", "envy", "pride"];
-
-/** Whether a state flag is set when the floor is built. */
-export function isFlagSet(plan: FloorPlan, flag: number): boolean {
-  return plan.flags.indexOf(flag) >= 0;
-}
-
-/** The shop's level, 0-4, from its achievements. */
-export function shopLevel(plan: FloorPlan): number {
-  let level = 0;
-  for (let achievement = FIRST_SHOP_LEVEL; achievement <= LAST_SHOP_LEVEL; achievement += 1) {
-    if (isUnlocked(plan, achievement)) {
-      level += 1;
-    }
-  }
-  return level;
-}
-
-const FIRST_SHOP_LEVEL = 151;
-const LAST_SHOP_LEVEL = 154;

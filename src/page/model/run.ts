@@ -1,10 +1,10 @@
 /** The floors of a run as the page shows them. */
+import { STATE_FLAGS } from "../../core/game/stateFlags";
 import { DEFAULT_EDITION, type Edition } from "../../core/game/edition";
 import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage } from "../../core/game/stageNames";
-import { STATE_FLAGS } from "../../core/game/floorItems";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { BossPools } from "../../core/floor/index";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";

@@ -1,4 +1,5 @@
 /** Where every logged pickup comes from (Repentance+): an award, a boss, the room's layout, or others. */
+import { LOCAL_SHIFTS } from "../../core/floor/streams";
 import { PickupVariant } from "../../core/game/pickups";
 import { RoomType } from "../../core/game/roomTypes";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
@@ -15,14 +16,6 @@ export interface PickupLineTally {
 }
 
 const PEDESTAL = 100;
-
-/**
- * A boss's hearts: draws of index 14 of the first draw of index 30 of the boss's death seed, which is
- * the first draw of index 66 of the award seed. Verified: both hearts of a real Repentance+ log.
- */
-const BOSS_DEATH_SHIFT = 66;
-const HEART_SEED_SHIFT = 30;
-const HEARTS_SHIFT = 14;
 
 /** No boss leaves more hearts. */
 const HEARTS_MAX = 8;
@@ -57,10 +50,10 @@ function originOf(
 }
 
 function bossHeartSeeds(awardSeed: number): readonly number[] {
-  const deathSeed = nextState(awardSeed, shiftsOf(BOSS_DEATH_SHIFT));
-  let state = nextState(deathSeed, shiftsOf(HEART_SEED_SHIFT));
+  const deathSeed = nextState(awardSeed, shiftsOf(LOCAL_SHIFTS.bossDeath));
+  let state = nextState(deathSeed, shiftsOf(LOCAL_SHIFTS.bossHeartSeed));
   return Array.from({ length: HEARTS_MAX }, () => {
-    state = nextState(state, shiftsOf(HEARTS_SHIFT));
+    state = nextState(state, shiftsOf(LOCAL_SHIFTS.bossHearts));
     return state;
   });
 }

@@ -2,6 +2,7 @@
  * A floor's attempts simulated beside the logged ones. What the log does not tell (difficulty, curse
  * odds, sometimes the edition) is tried: every combination is a candidate.
  */
+import { ACHIEVEMENTS } from "../../core/game/achievements";
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast, type Edition } from "../../core/game/edition";
@@ -119,13 +120,12 @@ function waysOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Wa
 }
 
 /** Strange Door keeps a cell free on Depths II, and on Depths I where that is the last of its stage. */
-const ACHIEVEMENT_STRANGE_DOOR = 635;
 const DEPTHS: readonly number[] = [5, 6];
 
 /** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
 function lockedTried(floor: ObservedFloor, edition: Edition): readonly (readonly number[])[] {
   const hasDoor = DEPTHS.includes(floor.stage) && isAtLeast(edition, "repentance");
-  return hasDoor ? [[], [ACHIEVEMENT_STRANGE_DOOR]] : [[]];
+  return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor.id]] : [[]];
 }
 
 /**

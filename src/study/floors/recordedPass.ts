@@ -2,6 +2,7 @@
  * The placing pass of a floor over again, with the layouts that its records name: which dead end a
  * special room takes hangs on its layout, so that its place follows from the rules alone.
  */
+import { ACHIEVEMENTS } from "../../core/game/achievements";
 import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast } from "../../core/game/edition";
 import { createBoard } from "../../core/floor/layout/grid";
@@ -139,10 +140,10 @@ function runRecorded(
   return { pass, rooms: placed, sure: figures === undefined ? source.sure : placed.length };
 }
 
-const PLANETARIUMS = 406;
-/** Achievements that bring bosses to Afterbirth+, whose chances are draws of the level stream. */
-const NEW_BOSSES = 346;
-const LAST_BOSSES = 347;
+const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
+/** They bring bosses to Afterbirth+, whose chances are draws of the level stream. */
+const NEW_BOSSES = ACHIEVEMENTS.newBosses.id;
+const LAST_BOSSES = ACHIEVEMENTS.lastBosses.id;
 
 /** The plans that the records leave possible, the likeliest first. */
 function plansOf(

@@ -4,6 +4,7 @@
  * Source: Lceoliu/AIsaac. Verified: all 848 attempts of 454 logged Afterbirth+ floors, from attempt
  * to attempt on the same generator.
  */
+import { isUnlocked, ACHIEVEMENTS } from "../../game/achievements";
 import { isAtLeast } from "../../game/edition";
 import type { Draw } from "../../draw/draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
@@ -17,7 +18,6 @@ import {
   reserveCell,
   type Board,
 } from "./grid";
-import { isUnlocked } from "../../game/floorItems";
 import { GRID_STRIDE } from "./shapes";
 import { isAlternativePath } from "../stage";
 import type { LayoutAttempt, LayoutRoom, StageSetup } from "../types";
@@ -36,7 +36,6 @@ const STAGE_MEGA_SATAN = 11;
 
 /** The grid index of Strange Door's cell (6,5), above the start room. */
 const STRANGE_DOOR_CELL = 71;
-const ACHIEVEMENT_STRANGE_DOOR = 635;
 
 /** The attempts at one floor: how many were made, and how many rooms the next one places. */
 export interface AttemptCounter {
@@ -109,7 +108,7 @@ export function hasStrangeDoor(setup: StageSetup): boolean {
     isAtLeast(plan.edition, "repentance") &&
     !isAlternativePath(plan.stageType) &&
     plan.challenge === 0 &&
-    isUnlocked(plan, ACHIEVEMENT_STRANGE_DOOR)
+    isUnlocked(plan, ACHIEVEMENTS.strangeDoor.id)
   );
 }
 

@@ -10,8 +10,9 @@
 import type { Rng } from "../../rng/generator";
 import type { Chance, StatefulDraw } from "../../draw/draw";
 import { toFloat32 } from "../../rng/float32";
-import { isAtLeast } from "../../game/edition";
-import { isUnlocked } from "../../game/floorItems";
+import { ACHIEVEMENTS, isUnlocked, type Achievement } from "../../game/achievements";
+import { Boss } from "../../game/bosses";
+import { STATE_FLAGS } from "../../game/stateFlags";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 
@@ -27,35 +28,30 @@ interface BossChoice {
   readonly local: Rng;
 }
 
-/** A group's answer when it does not come to a boss. */
-export const NO_BOSS = 0;
+/** A stage whose boss is settled. */
+interface FixedBoss {
+  readonly stage: number;
+  /** Every stage type if missing. */
+  readonly stageType?: number;
+  readonly boss: number;
+  /** The boss in its place until an achievement is unlocked. */
+  readonly until?: { readonly achievement: number; readonly boss: number };
+}
 
-/** Mom of the Mausoleum and of Gehenna. */
-export const MOM_OF_MAUSOLEUM = 89;
-
-/** Stages whose boss is settled: stage, stage type (-1 for any), boss id. */
-const FIXED_BOSSES: readonly (readonly [number, number, number])[] = [
-  [6, 4, MOM_OF_MAUSOLEUM],
-  [6, 5, MOM_OF_MAUSOLEUM], // Gehenna
-  [6, -1, 6], // Mom
-  [8, 4, 88], // Mother
-  [10, 0, 24], // Satan
-  [10, 1, 39], // Isaac
-  [11, 0, 54], // The Lamb
-  [11, 1, 40], // ???
-  [12, -1, 70], // Delirium
+/** The first row that fits counts. */
+// prettier-ignore
+const FIXED_BOSSES: readonly FixedBoss[] = [
+  { stage: 6,  stageType: 4, boss: Boss.MAUSOLEUM_MOM },
+  { stage: 6,  stageType: 5, boss: Boss.MAUSOLEUM_MOM },
+  { stage: 6,                boss: Boss.MOM },
+  { stage: 8,  stageType: 4, boss: Boss.MOTHER },
+  { stage: 8,                boss: Boss.IT_LIVES, until: { achievement: ACHIEVEMENTS.itLives.id, boss: Boss.MOMS_HEART } },
+  { stage: 10, stageType: 0, boss: Boss.SATAN },
+  { stage: 10, stageType: 1, boss: Boss.ISAAC },
+  { stage: 11, stageType: 0, boss: Boss.LAMB },
+  { stage: 11, stageType: 1, boss: Boss.BLUE_BABY },
+  { stage: 12,               boss: Boss.DELIRIUM },
 ];
-
-/** Achievement numbers of the boss groups. */
-const U_HORSEMEN = 5;
-const U_STEVEN = 16;
-const U_CHAD = 17;
-const U_GISH = 18;
-const U_IT_LIVES = 34;
-const U_CONQUEST = 66;
-const U_TRIACHNID = 68;
-const U_NEW_BOSSES = 346;
-const U_LAST_BOSSES = 347;
 
 /**
  * Chooses a boss for a stage.
@@ -69,32 +65,30 @@ export function chooseBoss(
   draw: StatefulDraw,
   flags: boolean[],
 ): number {
-  const local = openLocal(draw.seed("boss: own generator"), LOCAL_SHIFTS.laterSecretRoom);
+  const local = openLocal(draw.seed("boss: own generator"), LOCAL_SHIFTS.bossChoice);
   const fixed = fixedBoss(plan, stage);
-  if (fixed !== NO_BOSS) {
+  if (fixed !== Boss.NONE) {
     return fixed;
   }
   const choice: BossChoice = { plan, stage, draw, flags, local };
   for (const group of BOSS_GROUPS) {
     const boss = group(choice);
-    if (boss !== NO_BOSS) {
+    if (boss !== Boss.NONE) {
       return boss;
     }
   }
   return chapterBoss(choice);
 }
 
-/** The boss of a stage that has but one, {@link NO_BOSS} for the others. */
+/** The boss of a stage that has but one, {@link Boss.NONE} for the others. */
 export function fixedBoss(plan: FloorPlan, stage: number): number {
-  for (const [fixedStage, stageType, boss] of FIXED_BOSSES) {
-    if (fixedStage === stage && (stageType < 0 || stageType === plan.stageType)) {
-      return boss;
+  for (const row of FIXED_BOSSES) {
+    if (row.stage === stage && (row.stageType ?? plan.stageType) === plan.stageType) {
+      const until = row.until;
+      return until === undefined || isUnlocked(plan, until.achievement) ? row.boss : until.boss;
     }
   }
-  if (stage === 8) {
-    return isUnlocked(plan, U_IT_LIVES) ? 25 : 8;
-  }
-  return NO_BOSS;
+  return Boss.NONE;
 }
 
 const MATRIARCH_CHANCE: Chance = { factors: [0.1], value: toFloat32(0.1) };
@@ -103,30 +97,33 @@ const MATRIARCH_SCARRED_CHANCE: Chance = { factors: [0.33], value: toFloat32(0.3
 /** The last bosses of Afterbirth+: the Matriarch, Rag Mega, Big Horn, Sisters Vis */
 function lastBosses(choice: BossChoice): number {
   const { plan, stage, draw, flags } = choice;
-  if (!isUnlocked(plan, U_LAST_BOSSES)) {
-    return NO_BOSS;
+  if (!isUnlocked(plan, ACHIEVEMENTS.lastBosses.id)) {
+    return Boss.NONE;
   }
   const matriarch = plan.stageType === 2 ? MATRIARCH_SCARRED_CHANCE : MATRIARCH_CHANCE;
   if (stage === 7 && draw.chance("boss: the Matriarch", matriarch)) {
-    return 72;
+    return Boss.MATRIARCH;
   }
   if (!draw.oneIn("boss: last Afterbirth+ group", 5)) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
+  // QUIRK: the game sets this group's own order (flag 42) and then goes by that of the group after
+  // it (flag 35). Source: AIsaac level.py, choose_boss: 0x2A is written, 35 is read.
   if (stage === 3) {
-    flags[42] = draw.pick("boss: last group's order", 2) === 1;
+    flags[STATE_FLAGS.isLastGroupSwapped] = draw.pick("boss: last group's order", 2) === 1;
   }
-  const isSwapped = flags[35] === true;
+  const isSwapped = flags[STATE_FLAGS.isNewGroupSwapped] === true;
   if (stage === 3 || stage === 4) {
-    return (stage === 4) === isSwapped ? 69 : 67;
+    return (stage === 4) === isSwapped ? Boss.BIG_HORN : Boss.RAG_MEGA;
   }
-  return stage >= 5 && stage <= 7 ? onceOnly(choice, 43, 68) : NO_BOSS;
+  const hasSisters = stage >= 5 && stage <= 7;
+  return hasSisters ? onceOnly(choice, STATE_FLAGS.sistersVisSeen, Boss.SISTERS_VIS) : Boss.NONE;
 }
 
 /** A boss that a run meets once: its flag is set with it. */
 function onceOnly(choice: BossChoice, flag: number, boss: number): number {
   if (choice.flags[flag] === true) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
   choice.flags[flag] = true;
   return boss;
@@ -137,41 +134,48 @@ function opensChapter(stage: number): boolean {
   return stage < 9 && stage % 2 === 1;
 }
 
-/** The new bosses of Afterbirth+. */
+/** Which of the four chapters a stage opens, 0-3. */
+function chapterOf(stage: number): number {
+  return Math.floor((stage - 1) / 2);
+}
+
+/** The first new bosses of Afterbirth+. */
 function newBosses(choice: BossChoice): number {
   const { plan, stage, draw, flags } = choice;
-  if (!isUnlocked(plan, U_NEW_BOSSES) || !draw.oneIn("boss: Afterbirth+ group", 4)) {
-    return NO_BOSS;
+  if (!isUnlocked(plan, ACHIEVEMENTS.newBosses.id) || !draw.oneIn("boss: Afterbirth+ group", 4)) {
+    return Boss.NONE;
   }
   if (opensChapter(stage)) {
-    flags[35] = draw.pick("boss: Afterbirth+ order", 2) === 1;
+    flags[STATE_FLAGS.isNewGroupSwapped] = draw.pick("boss: Afterbirth+ order", 2) === 1;
   }
-  const cavesBoss = draw.pick("boss: Afterbirth+ Caves boss", 2) === 0 ? 66 : 59;
-  const isSwapped = flags[35] === true;
+  const isFrail = draw.pick("boss: Afterbirth+ Caves boss", 2) === 0;
+  const cavesBoss = isFrail ? Boss.FRAIL : Boss.FORSAKEN;
+  const isSwapped = flags[STATE_FLAGS.isNewGroupSwapped] === true;
   if (stage === 1 || stage === 2) {
-    return (stage === 1) === isSwapped ? 60 : 61;
+    return (stage === 1) === isSwapped ? Boss.LITTLE_HORN : Boss.RAG_MAN;
   }
   if (stage === 3 || stage === 4) {
-    return (stage === 3) === isSwapped ? 57 : cavesBoss;
+    return (stage === 3) === isSwapped ? Boss.STAIN : cavesBoss;
   }
-  return stage === 5 || stage === 6 ? onceOnly(choice, 36, 58) : NO_BOSS;
+  const hasBrownie = stage === 5 || stage === 6;
+  return hasBrownie ? onceOnly(choice, STATE_FLAGS.brownieSeen, Boss.BROWNIE) : Boss.NONE;
 }
 
 /** The bosses of Afterbirth. */
 function afterbirthBosses(choice: BossChoice): number {
   const { plan, stage, draw, flags } = choice;
-  if (!isAtLeast(plan.edition, "afterbirth") || !draw.oneIn("boss: Afterbirth group", 6)) {
-    return NO_BOSS;
+  if (!plan.rules.hasAfterbirthBosses || !draw.oneIn("boss: Afterbirth group", 6)) {
+    return Boss.NONE;
   }
   if (opensChapter(stage)) {
-    flags[20] = draw.pick("boss: Afterbirth order", 2) === 1;
+    flags[STATE_FLAGS.isAfterbirthSwapped] = draw.pick("boss: Afterbirth order", 2) === 1;
   }
-  const isRagman = draw.pick("boss: first Basement pair", 2) === 1;
-  const isLittleHorn = draw.pick("boss: second Basement pair", 2) === 1;
-  const isNew = isUnlocked(plan, U_NEW_BOSSES);
-  const first = isNew && isLittleHorn ? 65 : 56;
-  const second = isNew && isRagman ? 64 : 44;
-  const isSwapped = flags[20] === true;
+  const isDangle = draw.pick("boss: first Basement pair", 2) === 1;
+  const isTurdling = draw.pick("boss: second Basement pair", 2) === 1;
+  const isNew = isUnlocked(plan, ACHIEVEMENTS.newBosses.id);
+  const first = isNew && isTurdling ? Boss.TURDLING : Boss.GURGLING;
+  const second = isNew && isDangle ? Boss.DANGLE : Boss.DINGLE;
+  const isSwapped = flags[STATE_FLAGS.isAfterbirthSwapped] === true;
   return plan.stageType === 0
     ? afterbirthMainBoss(choice, first, second, isSwapped)
     : afterbirthOtherBoss(choice, isSwapped);
@@ -188,98 +192,105 @@ function afterbirthMainBoss(
     return (stage === 1) === isSwapped ? second : first;
   }
   if (stage === 3 || stage === 4) {
-    return (stage === 3) === isSwapped ? 47 : 45;
+    return (stage === 3) === isSwapped ? Boss.MEGA_FATTY : Boss.MEGA_MAW;
   }
   if (stage === 5) {
-    return isSwapped ? 48 : 46;
+    return isSwapped ? Boss.CAGE : Boss.GATE;
   }
-  return stage === 7 ? onceOnly(choice, 23, 53) : NO_BOSS;
+  return stage === 7 ? onceOnly(choice, STATE_FLAGS.mrFredSeen, Boss.MR_FRED) : Boss.NONE;
 }
 
 function afterbirthOtherBoss(choice: BossChoice, isSwapped: boolean): number {
   const stage = choice.stage;
   if (stage === 1 || stage === 2) {
-    return onceOnly(choice, 21, 43);
+    return onceOnly(choice, STATE_FLAGS.hauntSeen, Boss.HAUNT);
   }
   if (stage === 3 || stage === 4) {
-    return (stage === 3) === isSwapped ? 50 : 52;
+    return (stage === 3) === isSwapped ? Boss.DARK_ONE : Boss.POLYCEPHALUS;
   }
   if (stage === 5) {
-    return onceOnly(choice, 22, 51);
+    return onceOnly(choice, STATE_FLAGS.adversarySeen, Boss.ADVERSARY);
   }
-  return stage === 7 ? onceOnly(choice, 24, 49) : NO_BOSS;
+  return stage === 7 ? onceOnly(choice, STATE_FLAGS.mamaGurdySeen, Boss.MAMA_GURDY) : Boss.NONE;
 }
 
 /** The Headless Horseman and the others, one a chapter. */
 function horsemen(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
-  const isConquest = draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, U_CONQUEST);
-  const isDrawn = draw.oneIn("boss: Horsemen", 5) && isUnlocked(plan, U_HORSEMEN);
+  const isConquest =
+    draw.oneIn("boss: Conquest for Death", 2) && isUnlocked(plan, ACHIEVEMENTS.conquest.id);
+  const isDrawn = draw.oneIn("boss: Horsemen", 5) && isUnlocked(plan, ACHIEVEMENTS.horsemen.id);
   if (!isDrawn || stage > 7 || stage % 2 === 0) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
   const isHeadless = choice.local.randomInt(10) === 0;
-  const headless = isHeadless ? onceOnly(choice, 28, 22) : NO_BOSS;
-  if (headless !== NO_BOSS) {
+  const headless = isHeadless
+    ? onceOnly(choice, STATE_FLAGS.headlessHorsemanSeen, Boss.HEADLESS_HORSEMAN)
+    : Boss.NONE;
+  if (headless !== Boss.NONE) {
     return headless;
   }
-  const chapter = (stage - 1) / 2;
-  const horseman = stage === 7 && isConquest ? 38 : 9 + Math.floor(chapter);
-  return onceOnly(choice, Math.floor(chapter), horseman);
+  const chapter = chapterOf(stage);
+  const horseman = stage === 7 && isConquest ? Boss.CONQUEST : Boss.FAMINE + chapter;
+  return onceOnly(choice, STATE_FLAGS.firstHorsemanSeen + chapter, horseman);
 }
 
 /** Triachnid or Daddy Long Legs. */
 function spiders(choice: BossChoice): number {
   const isTriachnid =
-    choice.draw.oneIn("boss: Triachnid", 2) && isUnlocked(choice.plan, U_TRIACHNID);
+    choice.draw.oneIn("boss: Triachnid", 2) && isUnlocked(choice.plan, ACHIEVEMENTS.triachnid.id);
   if (!choice.draw.oneIn("boss: spiders", 3) || choice.stage !== 7) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
-  return isTriachnid ? 42 : 41;
+  return isTriachnid ? Boss.TRIACHNID : Boss.DADDY_LONG_LEGS;
 }
 
 /** The Fallen, once a devil room has been visited. */
 function afterDevilRoom(choice: BossChoice): number {
   const isDrawn = choice.draw.oneIn("boss: after a devil room", 10);
-  return isDrawn && choice.flags[6] === true ? onceOnly(choice, 27, 23) : NO_BOSS;
+  return isDrawn && choice.flags[STATE_FLAGS.devilRoomVisited] === true
+    ? onceOnly(choice, STATE_FLAGS.fallenSeen, Boss.FALLEN)
+    : Boss.NONE;
 }
 
 function lateWombBosses(choice: BossChoice): number {
   if (!choice.draw.oneIn("boss: late Womb pair", 3) || choice.stage !== 7) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
-  return choice.draw.pick("boss: which of the late Womb pair", 2) === 0 ? 30 : 33;
+  const isBloat = choice.draw.pick("boss: which of the late Womb pair", 2) === 0;
+  return isBloat ? Boss.BLOAT : Boss.TERATOMA;
 }
 
 function secondFloorBosses(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
   const isDrawn = draw.oneIn("boss: second floors, type 1", 4) && plan.stageType === 1;
   if (!isDrawn || (stage !== 2 && stage !== 4)) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
   const isFirst = draw.pick("boss: which of the pair", 2) === 0;
   if (stage === 4) {
-    return isFirst ? 36 : 27;
+    return isFirst ? Boss.WRETCHED : Boss.CARRION_QUEEN;
   }
-  return isFirst ? 18 : 32;
+  return isFirst ? Boss.FISTULA : Boss.BLIGHTED_OVUM;
 }
 
 function firstFloorBosses(choice: BossChoice): number {
   const isDrawn = choice.draw.oneIn("boss: first floors", 5);
   const isOpening = choice.stage <= 7 && choice.stage % 2 === 1;
-  return isDrawn && isOpening ? 13 + Math.floor((choice.stage - 1) / 2) : NO_BOSS;
+  return isDrawn && isOpening ? Boss.DUKE_OF_FLIES + chapterOf(choice.stage) : Boss.NONE;
 }
 
 function smallGurdies(choice: BossChoice): number {
   const { plan, stage, draw } = choice;
-  const isUnlockedPick = !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, U_STEVEN);
+  const isUnlockedPick =
+    !draw.oneIn("boss: Gurdy Jr. pair", 2) && isUnlocked(plan, ACHIEVEMENTS.steven.id);
   if (!draw.oneIn("boss: Basement and Caves extra", 4)) {
-    return NO_BOSS;
+    return Boss.NONE;
   }
   if (stage === 1 && plan.stageType === 0) {
-    return isUnlockedPick ? 20 : 17;
+    return isUnlockedPick ? Boss.STEVEN : Boss.GEMINI;
   }
-  return stage === 3 ? 28 : NO_BOSS;
+  return stage === 3 ? Boss.GURDY_JR : Boss.NONE;
 }
 
 /** The groups in the order in which they are asked. */
@@ -296,27 +307,42 @@ const BOSS_GROUPS: readonly ((choice: BossChoice) => number)[] = [
   smallGurdies,
 ];
 
+/** The bosses of the chapters, by {@link chapterIndex}. */
+// prettier-ignore
+const CHAPTER_BOSSES: readonly number[] = [
+  Boss.LARRY_JR, Boss.MONSTRO, Boss.CHUB, Boss.GURDY, Boss.MONSTRO_2, Boss.MOM, Boss.SCOLEX,
+];
+// prettier-ignore
+const CHAPTER_BOSSES_TYPE_1: readonly number[] = [
+  Boss.WIDOW, Boss.PIN, Boss.HUSK, Boss.HOLLOW, Boss.MASK_OF_INFAMY, Boss.BLOAT, Boss.LOKII,
+];
+
 /** When no group has come to a boss: the chapter's own, from a table by stage. */
 function chapterBoss(choice: BossChoice): number {
   const { plan, draw } = choice;
-  const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, U_CHAD);
-  const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, U_GISH);
+  const isChad = !draw.oneIn("boss: C.H.A.D.", 2) && isUnlocked(plan, ACHIEVEMENTS.chad.id);
+  const isGish = !draw.oneIn("boss: Gish", 2) && isUnlocked(plan, ACHIEVEMENTS.gish.id);
   const isFirst = draw.oneIn("boss: Depths pair", 2);
-  const table =
-    plan.stageType === 1
-      ? [34, 37, 29, 26, isFirst ? 30 : 35, 30, 31]
-      : [2, 1, isChad ? 21 : 3, 4, isGish ? 19 : 5, 6, 7];
-  return table[chapterIndex(choice)] ?? NO_BOSS;
+  const table = plan.stageType === 1 ? CHAPTER_BOSSES_TYPE_1 : CHAPTER_BOSSES;
+  const boss = table[chapterIndex(choice)] ?? Boss.NONE;
+  if (boss === Boss.CHUB && isChad) {
+    return Boss.CHAD;
+  }
+  if (boss === Boss.MONSTRO_2 && isGish) {
+    return Boss.GISH;
+  }
+  return boss === Boss.MASK_OF_INFAMY && isFirst ? Boss.BLOAT : boss;
 }
 
-/** Flag 4 remembers that a chapter's two bosses are swapped. */
+/** A flag remembers that a chapter's two bosses are swapped. */
 function chapterIndex(choice: BossChoice): number {
   const { stage, draw, flags } = choice;
   if (stage === 1 || stage === 3) {
-    flags[4] = draw.pick("boss: chapter order", 2) === 1;
-    return flags[4] === true ? stage : stage - 1;
+    const isSwapped = draw.pick("boss: chapter order", 2) === 1;
+    flags[STATE_FLAGS.isChapterSwapped] = isSwapped;
+    return isSwapped ? stage : stage - 1;
   }
-  const isSwapped = (stage === 2 || stage === 4) && flags[4] === true;
+  const isSwapped = (stage === 2 || stage === 4) && flags[STATE_FLAGS.isChapterSwapped] === true;
   return isSwapped ? stage - 2 : stage - 1;
 }
 
@@ -345,17 +371,17 @@ function doubleTroubleBase(stage: number): number {
 }
 
 /** Bosses that a layout with two of them needs an achievement for: first and last id, achievement. */
-const LOCKED_BOSSES: readonly (readonly [number, number, number])[] = [
-  [19, 19, U_GISH],
-  [20, 20, U_STEVEN],
-  [21, 21, U_CHAD],
-  [42, 42, U_TRIACHNID],
-  [57, 66, U_NEW_BOSSES],
-  [67, 72, U_LAST_BOSSES],
+const BOSSES_TO_UNLOCK: readonly (readonly [number, number, Achievement])[] = [
+  [Boss.GISH, Boss.GISH, ACHIEVEMENTS.gish],
+  [Boss.STEVEN, Boss.STEVEN, ACHIEVEMENTS.steven],
+  [Boss.CHAD, Boss.CHAD, ACHIEVEMENTS.chad],
+  [Boss.TRIACHNID, Boss.TRIACHNID, ACHIEVEMENTS.triachnid],
+  [Boss.STAIN, Boss.FRAIL, ACHIEVEMENTS.newBosses],
+  [Boss.RAG_MEGA, Boss.MATRIARCH, ACHIEVEMENTS.lastBosses],
 ];
 
 /** Whether a layout with two bosses is drawn again because its boss is not unlocked. */
 export function isLockedBoss(plan: FloorPlan, boss: number): boolean {
-  const row = LOCKED_BOSSES.find(([first, last]) => boss >= first && boss <= last);
-  return row !== undefined && !isUnlocked(plan, row[2]);
+  const row = BOSSES_TO_UNLOCK.find(([first, last]) => boss >= first && boss <= last);
+  return row !== undefined && !isUnlocked(plan, row[2].id);
 }

@@ -8,18 +8,16 @@
 import { toFloat32 } from "../../rng/float32";
 import { twisterNumbers } from "../../rng/mersenneTwister";
 import type { Rng } from "../../rng/generator";
-import { isUnlocked, STATE_FLAGS } from "../../game/floorItems";
+import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
+import { Boss } from "../../game/bosses";
+import { STATE_FLAGS } from "../../game/stateFlags";
 import { isAlternativePath } from "../stage";
-import { openLocal } from "../streams";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { BossSupply, FloorPlan } from "../types";
-import { doubleTroubleOdds, fixedBoss, NO_BOSS } from "./boss";
+import { doubleTroubleOdds, fixedBoss } from "./boss";
 import { shuffle } from "./bosses";
 import type { BossChoice, BossPoolFigures, BossTables, PooledBoss } from "./roomFigures";
 import { stageFile } from "./stageFile";
-
-/** Seeds the pools' generators, one after the other, by file number. */
-const SHIFT_POOL_SEEDS = 26;
-const SHIFT_POOL = 17;
 
 /** What a run's pools remember from floor to floor, to be kept and put back. */
 export interface BossPoolState {
@@ -35,22 +33,13 @@ interface Pool {
   readonly bosses: readonly PooledBoss[];
 }
 
-const MONSTRO = 1;
-const THE_FALLEN = 23;
-const HEADLESS_HORSEMAN = 22;
-const DEATH = 12;
-const CONQUEST = 38;
-
 /** One Horseman a chapter: stage, boss id. */
 const HORSEMEN: readonly (readonly [number, number])[] = [
-  [1, 9],
-  [3, 10],
-  [5, 11],
-  [7, DEATH],
+  [1, Boss.FAMINE],
+  [3, Boss.PESTILENCE],
+  [5, Boss.WAR],
+  [7, Boss.DEATH],
 ];
-
-const ACHIEVEMENT_HORSEMEN = 5;
-const ACHIEVEMENT_CONQUEST = 66;
 
 /** How often a pool is asked, and how often it looks again for a boss that can be had. */
 const ATTEMPTS = 10;
@@ -110,7 +99,7 @@ export class BossPools {
       const isMoved = this.pools[file] !== undefined || seed !== this.firstSeed(file);
       const pool = isMoved ? this.pool(file) : undefined;
       if (pool !== undefined) {
-        this.pools[file] = { ...pool, rng: openLocal(seed, SHIFT_POOL) };
+        this.pools[file] = { ...pool, rng: openLocal(seed, LOCAL_SHIFTS.bossPool) };
       }
     }
     this.removed = [];
@@ -128,19 +117,19 @@ export class BossPools {
    */
   choose(plan: FloorPlan, stage: number, flags: readonly boolean[]): BossChoice {
     const fixed = fixedBoss(plan, stage);
-    if (fixed !== NO_BOSS) {
+    if (fixed !== Boss.NONE) {
       return { boss: fixed, doubleTrouble: 0 };
     }
     const pool = this.pool(stageFile(stage, plan.stageType));
     if (pool === undefined) {
-      return { boss: MONSTRO, doubleTrouble: 0 };
+      return { boss: Boss.MONSTRO, doubleTrouble: 0 };
     }
     const draws = CHOICE_DRAWS;
     for (let draw = 0; draw < draws.length; draw += 1) {
       draws[draw] = pool.rng.next();
     }
     const horseman = this.horseman(plan, stage, draws);
-    if (horseman !== 0) {
+    if (horseman !== Boss.NONE) {
       return { boss: horseman, doubleTrouble: 0 };
     }
     const odds = doubleTroubleOdds(stage);
@@ -149,8 +138,8 @@ export class BossPools {
     }
     const isFallen =
       (draws[4] as number) % 10 === 0 && flags[STATE_FLAGS.devilRoomVisited] === true;
-    if (isFallen && !isAlternativePath(plan.stageType) && this.take(THE_FALLEN)) {
-      return { boss: THE_FALLEN, doubleTrouble: 0 };
+    if (isFallen && !isAlternativePath(plan.stageType) && this.take(Boss.FALLEN)) {
+      return { boss: Boss.FALLEN, doubleTrouble: 0 };
     }
     const boss = this.chooseFrom(plan, pool);
     return { boss, doubleTrouble: variantsOf(pool, boss) };
@@ -178,7 +167,7 @@ export class BossPools {
     if (this.figuresOf(file) === undefined) {
       return 0;
     }
-    const seeder = openLocal(this.startSeed, SHIFT_POOL_SEEDS);
+    const seeder = openLocal(this.startSeed, LOCAL_SHIFTS.bossPoolSeeds);
     for (let before = 0; before < file; before += 1) {
       seeder.next();
     }
@@ -188,20 +177,20 @@ export class BossPools {
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */
   private horseman(plan: FloorPlan, stage: number, draws: readonly number[]): number {
     const own = valueAt(HORSEMEN, stage);
-    const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENT_HORSEMEN);
+    const isDrawn = (draws[1] as number) % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen.id);
     if (!isDrawn || own === 0 || isAlternativePath(plan.stageType)) {
       return 0;
     }
-    if ((draws[2] as number) % 10 === 0 && this.take(HEADLESS_HORSEMAN)) {
-      return HEADLESS_HORSEMAN;
+    if ((draws[2] as number) % 10 === 0 && this.take(Boss.HEADLESS_HORSEMAN)) {
+      return Boss.HEADLESS_HORSEMAN;
     }
     if (!this.take(own)) {
       return 0;
     }
-    const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENT_CONQUEST);
-    if (own === DEATH && isConquest) {
-      this.chosen.push(CONQUEST);
-      return CONQUEST;
+    const isConquest = (draws[0] as number) % 2 === 0 && isUnlocked(plan, ACHIEVEMENTS.conquest.id);
+    if (own === Boss.DEATH && isConquest) {
+      this.chosen.push(Boss.CONQUEST);
+      return Boss.CONQUEST;
     }
     return own;
   }
@@ -220,7 +209,7 @@ export class BossPools {
         this.chosen = this.chosen.filter((boss) => boss !== freed);
       }
     }
-    return MONSTRO;
+    return Boss.MONSTRO;
   }
 
   /** The weighted pick; one that cannot be had leads to another place in the sum, ten times. */
@@ -304,7 +293,12 @@ function openPool(figures: BossPoolFigures, seed: number): Pool {
   }
   const numbers = twisterNumbers(seed, bosses.length);
   shuffle(bosses, (bound) => (numbers[bosses.length - bound] as number) % bound);
-  return { rng: openLocal(seed, SHIFT_POOL), doubleTrouble: figures.doubleTrouble, total, bosses };
+  return {
+    rng: openLocal(seed, LOCAL_SHIFTS.bossPool),
+    doubleTrouble: figures.doubleTrouble,
+    total,
+    bosses,
+  };
 }
 
 /** The boss at which the sum of weights exceeds a goal, -1 if none. */
@@ -337,7 +331,7 @@ export function possibleBosses(
   stage: number,
 ): readonly BossChoice[] {
   const fixed = fixedBoss(plan, stage);
-  if (fixed !== NO_BOSS) {
+  if (fixed !== Boss.NONE) {
     return [{ boss: fixed, doubleTrouble: 0 }];
   }
   const choices: BossChoice[] = [];
@@ -363,14 +357,14 @@ export function possibleBosses(
 
 function addRareBosses(plan: FloorPlan, stage: number, add: (boss: number) => void): void {
   const own = valueAt(HORSEMEN, stage);
-  if (own !== 0 && isUnlocked(plan, ACHIEVEMENT_HORSEMEN)) {
-    add(HEADLESS_HORSEMAN);
+  if (own !== 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen.id)) {
+    add(Boss.HEADLESS_HORSEMAN);
     add(own);
-    if (own === DEATH && isUnlocked(plan, ACHIEVEMENT_CONQUEST)) {
-      add(CONQUEST);
+    if (own === Boss.DEATH && isUnlocked(plan, ACHIEVEMENTS.conquest.id)) {
+      add(Boss.CONQUEST);
     }
   }
   if (plan.flags.indexOf(STATE_FLAGS.devilRoomVisited) >= 0) {
-    add(THE_FALLEN);
+    add(Boss.FALLEN);
   }
 }

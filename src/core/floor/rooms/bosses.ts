@@ -2,9 +2,10 @@
 import type { StatefulDraw } from "../../draw/draw";
 import { isAtLeast } from "../../game/edition";
 import type { Rng } from "../../rng/generator";
-import { chooseBoss, isLockedBoss, MOM_OF_MAUSOLEUM, NO_BOSS, rollDoubleTrouble } from "./boss";
+import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
-import { STATE_FLAGS } from "../../game/floorItems";
+import { Boss } from "../../game/bosses";
+import { STATE_FLAGS } from "../../game/stateFlags";
 import { candidateSlot, listCandidates, shuffleCandidates } from "../layout/candidates";
 import { isFreeDeadEnd } from "../layout/deadEnds";
 import { placeCandidate } from "../layout/expand";
@@ -24,10 +25,7 @@ import { RoomType } from "../../game/roomTypes";
 import { SHAPE_CELLS, STEP } from "../layout/shapes";
 import { STAGE_VOID } from "../stage";
 import { MAUSOLEUM_FILE, stageFile } from "./stageFile";
-import { openLocal } from "../streams";
-
-/** Shift index of the generator that picks a boss layout. */
-const SHIFT_BOSS_LAYOUT = 39;
+import { LOCAL_SHIFTS, openLocal } from "../streams";
 
 /** How many cells beyond the first boss room of an XL floor must be clear for the second. */
 const CLEARANCE = 3;
@@ -44,7 +42,7 @@ function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | und
 /** The boss room. */
 export function placeBoss(pass: Pass): void {
   const choice = bossOf(pass, pass.plan.stage, pass.level);
-  const local = openLocal(pass.level.seed("boss: layout"), SHIFT_BOSS_LAYOUT);
+  const local = openLocal(pass.level.seed("boss: layout"), LOCAL_SHIFTS.bossLayout);
   finishBoss(pass, bossRequest(choice), pickBossLayout(pass, seedsOf(local), choice));
 }
 
@@ -69,7 +67,7 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
   }
   const { boss, doubleTrouble } = choice;
   const names: string[] = [];
-  if (boss !== NO_BOSS) {
+  if (boss !== Boss.NONE) {
     names.push(`boss id ${boss}`);
   }
   if (hasTwoBosses(doubleTrouble)) {
@@ -100,7 +98,7 @@ function pickBossLayout(
   choice: BossChoice | undefined,
   tries: number = LAYOUT_TRIES,
 ): RoomLayout | undefined {
-  if (choice?.boss === MOM_OF_MAUSOLEUM && hasFlag(pass, STATE_FLAGS.backwardsPathAhead)) {
+  if (choice?.boss === Boss.MAUSOLEUM_MOM && hasFlag(pass, STATE_FLAGS.backwardsPathAhead)) {
     return pickMomBeforeNote(pass, nextSeed());
   }
   const first = choice?.doubleTrouble ?? 0;
@@ -121,7 +119,7 @@ function pickBossLayout(
  * Source: AIsaac, static; no log shows it.
  */
 function pickMomBeforeNote(pass: Pass, seed: number): RoomLayout | undefined {
-  const query = specialQuery(seed, RoomType.BOSS, MOM_OF_MAUSOLEUM);
+  const query = specialQuery(seed, RoomType.BOSS, Boss.MAUSOLEUM_MOM);
   query.file = stageFile(pass.plan.stage, pass.plan.stageType);
   query.fallback = MAUSOLEUM_FILE;
   return pass.source.pick(query);
@@ -215,7 +213,7 @@ function pickSecondLayout(
 ): RoomLayout | undefined {
   const nextSeed = (): number => branch.seed("second boss: layout");
   if (isAtLeast(pass.plan.edition, "repentance")) {
-    return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), SHIFT_BOSS_LAYOUT)), choice);
+    return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)), choice);
   }
   const isDouble = choice !== undefined && choice.doubleTrouble !== 0;
   return pickBossLayout(pass, nextSeed, choice, isDouble ? 1 : LAYOUT_TRIES);
@@ -280,7 +278,7 @@ export function placeVoidBosses(pass: Pass): void {
 function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined {
   const nextSeed = (): number => pass.level.seed("The Void: boss layout");
   const isLocal = isAtLeast(pass.plan.edition, "repentance");
-  const seeds = isLocal ? seedsOf(openLocal(nextSeed(), SHIFT_BOSS_LAYOUT)) : nextSeed;
+  const seeds = isLocal ? seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)) : nextSeed;
   return pickBossLayout(pass, seeds, choice);
 }
 

@@ -5,8 +5,9 @@
  *
  * Source: blcd's pseudo-code in the "Level Generation" wiki page.
  */
+import { STATE_FLAGS, SINS } from "../../game/stateFlags";
 import { isHealthy, isLow } from "../health";
-import { SINS, STATE_FLAGS, isCarried } from "../../game/floorItems";
+import { isCarried } from "../../game/floorItems";
 import { provideDocumentSteps } from "./documentSteps";
 import {
   giveBack,

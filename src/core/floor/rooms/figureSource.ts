@@ -7,7 +7,7 @@
  */
 import type { Certainty } from "../../game/certainty";
 import { toFloat32 } from "../../rng/float32";
-import { openLocal } from "../streams";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { RoomFigures } from "./roomFigures";
 import {
   OPEN_ROOM,
@@ -21,7 +21,6 @@ import { RoomType } from "../../game/roomTypes";
 import { VOID_FILE } from "./stageFile";
 
 /** Seeds a pick. */
-const SHIFT_LAYOUT = 7;
 
 /**
  * How much a layout whose doors are exactly the required ones is preferred.
@@ -301,7 +300,7 @@ function pickRow(table: Table, query: RoomQuery): RoomLayout | undefined {
   if (total <= 0) {
     return undefined;
   }
-  const rng = openLocal(query.seed, SHIFT_LAYOUT);
+  const rng = openLocal(query.seed, LOCAL_SHIFTS.roomLayout);
   const share = rng.randomFloat();
   let from: Rows = all;
   let sum = total;

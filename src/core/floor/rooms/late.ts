@@ -4,7 +4,8 @@
  * Source: AIsaac (secret rooms and grave inside its comparison with 6,000 whole floors); AIsaac,
  * LuaDecomps and zdd for Repentance, static.
  */
-import { isCarried, isUnlocked } from "../../game/floorItems";
+import { isUnlocked, ACHIEVEMENTS } from "../../game/achievements";
+import { isCarried } from "../../game/floorItems";
 import {
   placeRequired,
   placeSpecial,
@@ -91,7 +92,6 @@ function settleSecretRoom(pass: Pass, layoutSeed: number, base: number): void {
 }
 
 const STAGE_DARK_ROOM = 11;
-const ACHIEVEMENT_MORE_GRAVES = 390;
 const GRAVE_VARIANTS: readonly [number, number] = [3, 9];
 
 /** The grave of the Dark Room takes a dead end after the secret room has found its place. */
@@ -101,7 +101,7 @@ export function placeGrave(pass: Pass): void {
   }
   const seed = pass.level.seed("grave: layout");
   const query = specialQuery(seed, RoomType.DEFAULT);
-  const layout = isUnlocked(pass.plan, ACHIEVEMENT_MORE_GRAVES)
+  const layout = isUnlocked(pass.plan, ACHIEVEMENTS.moreGraves.id)
     ? pass.source.pick({ ...query, variants: GRAVE_VARIANTS })
     : pass.source.fixed(SPECIAL_FILE, RoomType.DEFAULT, GRAVE_VARIANTS[0]);
   placeRequired(pass, { roomType: RoomType.DEFAULT, name: "grave" }, layout, seed);

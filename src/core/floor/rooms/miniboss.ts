@@ -3,7 +3,8 @@
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
 import { isAtLeast } from "../../game/edition";
-import { SIN_COUNT, SINS, STATE_FLAGS, isUnlocked } from "../../game/floorItems";
+import { ACHIEVEMENTS, isUnlocked, type Achievement } from "../../game/achievements";
+import { SIN_COUNT, SINS, STATE_FLAGS } from "../../game/stateFlags";
 import {
   hasFlag,
   settleOptional,
@@ -20,15 +21,15 @@ import { effectiveStage } from "../stage";
 const ULTRA_PRIDE_STAGE = 3;
 
 /** How likely a super sin is, by achievement; the last row that is unlocked counts. */
-const SUPER_SIN_ODDS: readonly (readonly [number, number])[] = [
-  [4, 30],
-  [33, 10],
-  [49, 5],
-  [50, 5],
-  [51, 5],
-  [52, 5],
-  [53, 5],
-  [55, 5],
+const SUPER_SIN_ODDS: readonly (readonly [Achievement, number])[] = [
+  [ACHIEVEMENTS.womb, 30],
+  [ACHIEVEMENTS.terrible, 10],
+  [ACHIEVEMENTS.superSins1, 5],
+  [ACHIEVEMENTS.superSins2, 5],
+  [ACHIEVEMENTS.superSins3, 5],
+  [ACHIEVEMENTS.superSins4, 5],
+  [ACHIEVEMENTS.superSins5, 5],
+  [ACHIEVEMENTS.superSins6, 5],
 ];
 
 const PLAIN_SUPER_SIN_ODDS = 80;
@@ -79,7 +80,7 @@ function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choi
 function superSinOdds(pass: Pass): number {
   let odds = PLAIN_SUPER_SIN_ODDS;
   for (const [achievement, tierOdds] of SUPER_SIN_ODDS) {
-    if (isUnlocked(pass.plan, achievement)) {
+    if (isUnlocked(pass.plan, achievement.id)) {
       odds = tierOdds;
     }
   }

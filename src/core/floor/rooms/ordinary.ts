@@ -5,13 +5,14 @@
  * and zdd. Verified: 234 of 237 ordinary rooms entered on logged Repentance floors, 60 of 60 on
  * Afterbirth+ ones.
  */
+import { SHOP_LEVELS, levelsOf } from "../../game/achievements";
 import { isAtLeast } from "../../game/edition";
 import type { Rng } from "../../rng/generator";
 import type { RoomSeeds } from "../../rng/stageSeeds";
-import { isCarried, isUnlocked } from "../../game/floorItems";
+import { isCarried } from "../../game/floorItems";
 import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
 import { isAlternativePath } from "../stage";
-import { openLocal } from "../streams";
+import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 import { noteFailure, ofStage, specialQuery, type Pass } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
@@ -208,7 +209,6 @@ export function placeOffGridRoomsOfRepentance(pass: Pass): void {
 
 /** A devil or angel room's seeds come from the stage seed, on a generator of its own. */
 const DEVIL_ROOM = offGridRow(-1, RoomType.DEVIL);
-const SHIFT_DEVIL_ROOM = 2;
 
 /**
  * Which draw is the first of its three seeds, by edition.
@@ -218,7 +218,7 @@ const DEVIL_ROOM_DRAW = { repentance: 2, older: 10 } as const;
 
 /** The devil or angel room: which of the two, and its layout, are settled when its door opens. */
 function placeDevilRoom(pass: Pass): void {
-  const local = openLocal(pass.setup.stageSeed, SHIFT_DEVIL_ROOM);
+  const local = openLocal(pass.setup.stageSeed, LOCAL_SHIFTS.devilRoom);
   const isRepentance = isAtLeast(pass.plan.edition, "repentance");
   const skipped = (isRepentance ? DEVIL_ROOM_DRAW.repentance : DEVIL_ROOM_DRAW.older) - 1;
   for (let draw = 0; draw < skipped; draw += 1) {
@@ -287,6 +287,9 @@ function placeLocalOffGrid(pass: Pass, row: OffGridRow, name: string, shiftIndex
 }
 
 function secretShopLevel(plan: FloorPlan, local: Rng): number {
-  const levels = (achievement: number): number => (isUnlocked(plan, achievement) ? 1 : 0);
-  return local.randomInt(1 + levels(153)) + local.randomInt(1 + levels(152) + levels(154));
+  const [, second, third, fourth] = SHOP_LEVELS;
+  return (
+    local.randomInt(1 + levelsOf(plan, [third])) +
+    local.randomInt(1 + levelsOf(plan, [second, fourth]))
+  );
 }

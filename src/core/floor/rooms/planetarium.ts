@@ -1,12 +1,12 @@
 /** The planetarium (Repentance), whose chance grows with treasure rooms passed by. */
 import { toFloat32 } from "../../rng/float32";
-import { isCarried, isUnlocked, trinketMultiplier } from "../../game/floorItems";
+import { ACHIEVEMENTS, isUnlocked } from "../../game/achievements";
+import { isCarried, trinketMultiplier } from "../../game/floorItems";
 import { pickSpecial, settleOptional, takeDeadEnd, skipSpecial, type Pass } from "./pass";
 import { RoomType } from "../../game/roomTypes";
 import { effectiveStage } from "../stage";
 import type { FloorPlan } from "../types";
 
-const ACHIEVEMENT_PLANETARIUMS = 406;
 const LEAST_CHANCE = 0.01;
 
 /** Rolls for a planetarium on every floor; the float is drawn only if a dead end was found. */
@@ -20,7 +20,7 @@ export function placePlanetarium(pass: Pass): void {
   }
   const value = planetariumChance(pass.plan);
   const isDrawn = pass.level.chance("planetarium", { factors: [value], value });
-  const isWanted = isDrawn && isUnlocked(pass.plan, ACHIEVEMENT_PLANETARIUMS);
+  const isWanted = isDrawn && isUnlocked(pass.plan, ACHIEVEMENTS.planetariums.id);
   settleOptional(pass, request, room, layout, isWanted);
 }
 

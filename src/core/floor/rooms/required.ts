@@ -1,14 +1,9 @@
 /** The rooms that a floor must have besides its boss: super secret room, shop, treasure room. */
+import { shopLevel, SHOP_LEVELS, levelsOf } from "../../game/achievements";
 import type { StatefulDraw } from "../../draw/draw";
 import type { Rng } from "../../rng/generator";
 import { isAtLeast } from "../../game/edition";
-import {
-  isCarried,
-  isUnlocked,
-  shopLevel,
-  trinketMultiplier,
-  type FloorItemName,
-} from "../../game/floorItems";
+import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
 import {
   failPass,
   pickSpecial,
@@ -101,9 +96,10 @@ const PLAYER_TAINTED_KEEPER = 33;
 function localShopSubtype(pass: Pass): number {
   const plan = pass.plan;
   const local = openLocal(pass.level.seed("shop: kind"), LOCAL_SHIFTS.shopSubtype);
+  const [first, second, third, fourth] = SHOP_LEVELS;
   const drawn =
-    local.randomInt(1 + levelsOf(plan, 151) + levelsOf(plan, 153)) +
-    local.randomInt(1 + levelsOf(plan, 152) + levelsOf(plan, 154));
+    local.randomInt(1 + levelsOf(plan, [first, third])) +
+    local.randomInt(1 + levelsOf(plan, [second, fourth]));
   const isDrawn = local.next() % 2 === 1 && plan.difficulty === "hard";
   const subtype = trinketShop(plan, isDrawn ? drawn : shopLevel(plan), local);
   return plan.playerType === PLAYER_TAINTED_KEEPER ? subtype + TAINTED_KEEPER_SHOPS : subtype;
@@ -129,10 +125,6 @@ function raisedShop(kind: number, local: Rng): number {
     return SHOP_RARER;
   }
   return kind === SHOP_RARE ? 0 : kind + 1;
-}
-
-function levelsOf(plan: FloorPlan, achievement: number): number {
-  return isUnlocked(plan, achievement) ? 1 : 0;
 }
 
 function shopSubtype(level: number, roll: number): number {
