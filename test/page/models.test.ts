@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { awardCertainty } from "../../src/cli/howSure";
 import { ITEMS } from "../../src/cli/items/itemTable";
-import { PickupVariant } from "../../src/core/game/pickups";
+import { awardName, PickupVariant } from "../../src/core/game/pickups";
+import { planAward } from "../../src/core/award/plan";
+import { rollAward } from "../../src/core/award/roll";
 import { editionCertainty } from "../../src/core/award/rules";
+import { isFoughtFor } from "../../src/core/judge/place";
 import { describeAward, describeLoadout } from "../../src/core/words/words";
 import { EDITIONS } from "../../src/core/game/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
-import { caseOf, loadoutWords } from "../../src/page/model/loadout";
+import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { archivesAmong, isRoomPath, looseAmong } from "../../src/page/model/roomFolder";
 import { distancesFromStart, pageRooms } from "../../src/page/model/rooms";
@@ -292,5 +295,36 @@ describe("odds in the page", () => {
         name,
       ).toBeCloseTo(0, 12);
     }
+  });
+});
+
+describe("drops on the map", () => {
+  const shown = { ...START_STATE, edition: "repentance", luck: 3 } as const;
+  const run = runOf(1, shown);
+  const floors = "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
+
+  it("are those that the Award view shows for each room's award seed", () => {
+    const { rules, loadout } = caseOf(shown);
+    for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)))) {
+      const { variant, count } = rollAward(
+        planAward(rules, loadout),
+        room.room.seeds?.awardSeed ?? 1,
+      );
+      if (room.award !== undefined) {
+        expect(room.award).toEqual({ award: awardName(variant), count, isPaid: false });
+      }
+    }
+  });
+
+  it("are in rooms that are fought for, and in no other", () => {
+    const rooms = floors.flatMap(({ whole }) => pageRooms(whole, true, dropsOf(shown)));
+    const fought = rooms.filter(({ room, type }) => isFoughtFor(room.roomType) && type !== "start");
+    expect(rooms.filter(({ award }) => award !== undefined)).toEqual(fought);
+    expect(fought.length).toBeGreaterThan(100);
+    expect(new Set(fought.map(({ type }) => type))).not.toContain("boss");
+  });
+
+  it("are left out where they are switched off", () => {
+    expect(dropsOf({ ...shown, showsDrops: false })).toBeUndefined();
   });
 });

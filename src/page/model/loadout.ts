@@ -1,5 +1,7 @@
 /** What an award depends on besides its seed, from the page's state. */
 import { DIFFICULTIES, type Loadout } from "../../core/award/loadout";
+import { planAward } from "../../core/award/plan";
+import type { AwardPlan } from "../../core/award/types";
 import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
 import type { Case } from "../../search/jobs/types";
@@ -16,6 +18,12 @@ export function caseOf({ edition, isHard, luck, items }: AwardState): Case & {
   const difficulty = DIFFICULTIES[isHard ? 1 : 0];
   const loadout: Loadout = { luck, difficulty, items };
   return { rules: awardRules(edition), loadout };
+}
+
+/** What every room drops with what is carried; undefined where maps do not show it. */
+export function dropsOf(shown: AwardState & Pick<PageState, "showsDrops">): AwardPlan | undefined {
+  const { rules, loadout } = caseOf(shown);
+  return shown.showsDrops ? planAward(rules, loadout) : undefined;
 }
 
 /** "hard, luck 2, Lucky Foot, Contract from Below x2", or "nothing carried". */

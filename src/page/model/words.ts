@@ -8,12 +8,14 @@ export function editionTitle(edition: Edition): string {
   return capitalised(edition);
 }
 
-/** "Treasure room", "Start room", "Room". */
+/** Kinds whose names are places already: nobody says "shop room". */
+const PLACES = ["shop", "library", "arcade", "planetarium", "vault", "grave", "clean-bedroom"];
+
+/** "Treasure room", "Shop", "Room". */
 export function roomTitle(type: string): string {
   const { name } = roomKind(type);
-  const isKnown = ROOM_KINDS.some((kind) => kind.type === type);
-  const words = type === "default" ? "room" : isKnown && type !== "grave" ? `${name} room` : name;
-  return capitalised(words);
+  const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !PLACES.includes(type);
+  return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
 }
 
 /** "3 hearts", "1 locked chest", "nothing", of an award. */

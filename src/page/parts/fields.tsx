@@ -11,15 +11,26 @@ interface LabelledProps {
 interface TextFieldProps extends LabelledProps {
   readonly value: string;
   readonly placeholder?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly isMonospaced?: boolean;
   readonly onInput: (text: string) => void;
+  /** Told what was typed when the field is left or Enter is pressed. */
+  readonly onDone?: (text: string) => void;
 }
 
 /** A line of text. What is wrong with it is said below it and to screen readers. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
-  const { label, value, placeholder = "", problem, hint, isMonospaced = false, onInput } = props;
+  const {
+    label,
+    value,
+    placeholder = "",
+    problem,
+    hint,
+    isMonospaced = false,
+    onInput,
+    onDone,
+  } = props;
   const below = problem === undefined ? hint : clipped(problem);
   return (
     <div class="field">
@@ -36,6 +47,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
         aria-invalid={problem !== undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
         onInput={(event) => onInput(event.currentTarget.value)}
+        onChange={(event) => onDone?.(event.currentTarget.value)}
       />
       {below !== undefined && (
         <p id={`${id}-below`} class={problem === undefined ? "hint" : "problem"} aria-live="polite">

@@ -14,10 +14,19 @@ const SLIDER_MAX = 13;
 
 /** All of them. */
 export function LoadoutFields(): JSX.Element {
-  const { edition, items } = state.value;
   return (
     <>
       <RuleFields />
+      <LuckAndItems />
+    </>
+  );
+}
+
+/** What is carried. */
+export function LuckAndItems(): JSX.Element {
+  const { edition, items } = state.value;
+  return (
+    <>
       <LuckField />
       <ItemPicker
         label="Items that change room rewards"

@@ -3,11 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { EDITIONS, type Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
-import { CHARACTERS } from "../model/characters";
+import { CHARACTERS, findCharacter } from "../model/characters";
 import { editionTitle } from "../model/words";
 import { randomSeed, readSeed, type ReadSeed } from "../model/seed";
 import { state, update } from "../state/store";
-import { Action, Choice, Switch, TextField } from "./fields";
+import { Action, Choice, TextField } from "./fields";
+import { Settings } from "./settings";
 
 /** The seed as it is typed; a whole one shows its run at once. */
 export function SeedField(): JSX.Element {
@@ -22,14 +23,20 @@ export function SeedField(): JSX.Element {
       setText(shown);
     }
   }, [seed]);
-  const type = (typed: string): void => {
-    setText(typed);
+  const isUnfinished = isShort(text);
+  const take = (typed: string): void => {
     const next = typed.trim() === "" ? undefined : readSeed(typed);
     if (next === undefined || "seed" in next) {
       update({ seed: next?.seed });
     }
   };
-  const isUnfinished = [...text.replace(/[\s-]/g, "")].length < 8;
+  const type = (typed: string): void => {
+    setText(typed);
+    // The first digits of a seed's text are no number that anybody means.
+    if (typed.trim() === "" || !isShort(typed)) {
+      take(typed);
+    }
+  };
   const problem = read !== undefined && "problem" in read ? read.problem : undefined;
   return (
     <div class="seed-row">
@@ -39,19 +46,31 @@ export function SeedField(): JSX.Element {
         placeholder="B911 99AC"
         isMonospaced
         problem={isUnfinished ? undefined : problem}
-        hint={hintOf(read)}
+        hint={hintOf(read, isUnfinished)}
         onInput={type}
+        onDone={take}
       />
       <Action onClick={() => update({ seed: randomSeed() })}>Random</Action>
     </div>
   );
 }
 
-function hintOf(read: ReadSeed | undefined): string {
+/** Whether a text has fewer symbols than the text of a seed. */
+function isShort(text: string): boolean {
+  return [...text.replace(/[\s-]/g, "")].length < 8;
+}
+
+/** Nothing is said below a seed that is whole. */
+function hintOf(read: ReadSeed | undefined, isUnfinished: boolean): string | undefined {
   if (read === undefined) {
     return "Any spelling will do: with or without the space, a number, a link.";
   }
-  return "seed" in read ? `start seed ${read.seed}` : "No seed yet: it has 8 symbols.";
+  if (!isUnfinished) {
+    return undefined;
+  }
+  return "seed" in read
+    ? "A seed has 8 symbols; Enter takes this as a number."
+    : "No seed yet: it has 8 symbols.";
 }
 
 /** Edition and difficulty. */
@@ -80,22 +99,24 @@ export function RuleFields(): JSX.Element {
 
 /** Everything that says which run is meant. */
 export function RunFields(): JSX.Element {
-  const { character, showsSecrets } = state.value;
+  const { character, edition, isHard } = state.value;
+  const summary = [
+    editionTitle(edition),
+    isHard ? "hard" : "normal",
+    findCharacter(character)?.name ?? `character ${character}`,
+  ].join(" · ");
   return (
-    <form class="card controls" onSubmit={(event) => event.preventDefault()}>
+    <form class="run-fields no-print" onSubmit={(event) => event.preventDefault()}>
       <SeedField />
-      <RuleFields />
-      <Choice
-        label="Character"
-        value={`${character}`}
-        options={CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
-        onChange={(number) => update({ character: Number(number) })}
-      />
-      <Switch
-        label="Show hidden rooms"
-        isOn={showsSecrets}
-        onChange={(isOn) => update({ showsSecrets: isOn })}
-      />
+      <Settings label="The run" summary={summary}>
+        <RuleFields />
+        <Choice
+          label="Character"
+          value={`${character}`}
+          options={CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
+          onChange={(number) => update({ character: Number(number) })}
+        />
+      </Settings>
     </form>
   );
 }

@@ -38,6 +38,10 @@ export interface PageState extends Readonly<Record<RunNumber, number | undefined
   readonly character: number;
   /** Whether hidden rooms are drawn. */
   readonly showsSecrets: boolean;
+  /** Whether maps show what each room drops with {@link luck} and {@link items}. */
+  readonly showsDrops: boolean;
+  /** The chosen room of a floor, by its place in the floor's list; undefined for none. */
+  readonly room: number | undefined;
   /** A floor of the run as a word: "caves-2"; empty for the first. */
   readonly stage: string;
   readonly hasVisitedDevil: boolean;
@@ -59,6 +63,8 @@ export const START_STATE: PageState = {
   isHard: false,
   character: 0,
   showsSecrets: false,
+  showsDrops: true,
+  room: undefined,
   stage: "",
   coins: undefined,
   keys: undefined,
@@ -123,6 +129,16 @@ const WORDS: readonly Word[] = [
     name: "stage",
     write: ({ stage }) => (stage === "" ? undefined : stage),
     read: (text) => ({ stage: text.slice(0, STAGE_LENGTH_MAX), view: "floor" }),
+  },
+  {
+    name: "room",
+    write: ({ room }) => (room === undefined ? undefined : `${room}`),
+    read: (text) => (/^\d{1,3}$/.test(text) ? { room: Number(text) } : {}),
+  },
+  {
+    name: "drops",
+    write: ({ showsDrops }) => (showsDrops ? undefined : "no"),
+    read: (text) => ({ showsDrops: text !== "no" }),
   },
   ...RUN_NUMBERS.map((field): Word => ({
     name: kebab(field),

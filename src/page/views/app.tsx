@@ -2,8 +2,9 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { ViewName } from "../state/address";
-import { writeAddress } from "../state/address";
-import { state, update } from "../state/store";
+import { Arrival } from "../parts/arrival";
+import { ViewLink } from "../parts/viewLink";
+import { state } from "../state/store";
 import { AboutView } from "./about";
 import { AwardView } from "./award";
 import { FloorView } from "./floor";
@@ -46,6 +47,7 @@ export function App(): JSX.Element {
       <main id="main" tabIndex={-1}>
         <View />
       </main>
+      <Arrival name={name} />
     </>
   );
 }
@@ -59,36 +61,18 @@ function skip(event: Event): void {
 function Head(): JSX.Element {
   return (
     <header class="head no-print">
-      <a class="brand" href={`#${writeAddress({ ...state.value, view: "run", stage: "" })}`}>
+      <ViewLink class="brand" to={{ view: "run", stage: "" }}>
         <Eye />
         Basement Oracle
-      </a>
+      </ViewLink>
       <nav aria-label="Views">
         {TABS.map(({ view, name }) => (
-          <TabLink key={view} view={view} name={name} />
+          <ViewLink key={view} to={{ view }} isHere={state.value.view === view}>
+            {name}
+          </ViewLink>
         ))}
       </nav>
     </header>
-  );
-}
-
-/** A tab is a link, so that it can be opened beside, copied and bookmarked. */
-function TabLink({ view, name }: { readonly view: ViewName; readonly name: string }): JSX.Element {
-  const isHere = state.value.view === view;
-  const go = (event: MouseEvent): void => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault();
-      update({ view });
-    }
-  };
-  return (
-    <a
-      href={`#${writeAddress({ ...state.value, view })}`}
-      aria-current={isHere ? "page" : undefined}
-      onClick={go}
-    >
-      {name}
-    </a>
   );
 }
 

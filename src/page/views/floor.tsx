@@ -1,27 +1,30 @@
-/** One floor large, with what each room is and why. */
+/** One floor large, with what each room is, what it drops, and why. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { isProblem } from "../../core/problem";
 import { formatSeedText } from "../../core/rng/seedText";
 import { floorSvg } from "../../picture/floor/floorSvg";
 import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
-import { floorFacts, seedHex } from "../../picture/floor/titles";
+import { floorFacts } from "../../picture/floor/titles";
 import { counted } from "../../picture/counted";
-import { roomTitle } from "../model/words";
+import { dropsOf } from "../model/loadout";
 import { pageRooms, type PageRoom } from "../model/rooms";
-import { findRunFloor, neighboursOf, runOf, type RunFloor, type RunWay } from "../model/run";
-import { ownRooms } from "../state/ownRooms";
+import { findRunFloor, neighboursOf, type RunFloor, type RunWay } from "../model/run";
+import { randomSeed } from "../model/seed";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
 import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
 import { Growth } from "../parts/growth";
 import { Legend } from "../parts/legend";
+import { MapFields } from "../parts/mapFields";
+import { RoomCard } from "../parts/roomCard";
 import { RunFields } from "../parts/runFields";
 import { RunStateFields } from "../parts/runStateFields";
 import { ShareBar } from "../parts/shareBar";
+import { useRun } from "../parts/useRun";
 import { Why } from "../parts/why";
-import { randomSeed } from "../model/seed";
+import { ZoomedMap } from "../parts/zoomedMap";
 
 /** The view. */
 export function FloorView(): JSX.Element {
@@ -48,8 +51,7 @@ export function FloorView(): JSX.Element {
 
 function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
-  const own = ownRooms.value;
-  const run = useMemo(() => runOf(seed, shown, own), [seed, shown, own]);
+  const run = useRun(seed);
   if (isProblem(run)) {
     return (
       <p class="note bad" role="alert">
@@ -67,39 +69,37 @@ function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
           {asked.problem}
         </p>
       )}
-      <StagePicker ways={ways} one={one} />
-      <FloorArticle seed={seed} one={one} />
+      <FloorArticle seed={seed} ways={ways} one={one} />
     </>
   );
 }
 
+/** The floors before and after, and all of them to choose from. */
 function StagePicker(props: {
   readonly ways: readonly RunWay[];
   readonly one: RunFloor;
 }): JSX.Element {
   const { ways, one } = props;
   const { before, after } = neighboursOf(ways, one);
+  const go = (stage: string): void => update({ stage });
   return (
     <nav class="stages no-print" aria-label="Floors of this run">
       <Step floor={before} name="Floor before" sign="‹" />
-      <div class="stage-list">
+      <select
+        aria-label="Floor"
+        value={one.word}
+        onChange={(event) => go(event.currentTarget.value)}
+      >
         {ways.map((way) => (
-          <p key={way.name}>
-            {ways.length > 1 && <span class="muted">{way.name}</span>}
+          <optgroup key={way.name} label={ways.length > 1 ? way.name : "The run"}>
             {way.floors.map((floor) => (
-              <button
-                key={floor.word}
-                type="button"
-                class={floor.floor.setup.curses === 0 ? "stage" : "stage cursed"}
-                aria-current={floor === one ? "true" : undefined}
-                onClick={() => update({ stage: floor.word })}
-              >
-                {floor.title}
-              </button>
+              <option key={floor.word} value={floor.word} selected={floor === one}>
+                {floor.floor.setup.curses === 0 ? floor.title : `${floor.title} (cursed)`}
+              </option>
             ))}
-          </p>
+          </optgroup>
         ))}
-      </div>
+      </select>
       <Step floor={after} name="Next floor" sign="›" />
     </nav>
   );
@@ -126,132 +126,69 @@ function Step(props: {
 
 const LARGE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
 
-function FloorArticle({
-  seed,
-  one,
-}: {
+interface FloorArticleProps {
   readonly seed: number;
+  readonly ways: readonly RunWay[];
   readonly one: RunFloor;
-}): JSX.Element {
-  const { showsSecrets } = state.value;
-  const rooms = useMemo(() => pageRooms(one.whole, showsSecrets), [one, showsSecrets]);
-  const [pointed, point] = useState<number | undefined>(undefined);
-  useEffect(() => point(undefined), [one.word, seed]);
-  const room = rooms[pointed ?? -1];
+}
+
+function FloorArticle({ seed, ways, one }: FloorArticleProps): JSX.Element {
+  const shown = state.value;
+  const { showsSecrets, edition, isHard, luck, items, showsDrops } = shown;
+  const rooms = useMemo(
+    () => pageRooms(one.whole, showsSecrets, dropsOf(shown)),
+    [one, showsSecrets, edition, isHard, luck, items, showsDrops],
+  );
+  const [opened, setOpened] = useState(0);
+  const chosen = rooms.findIndex(({ room }) => room.listIndex === shown.room);
+  const choose = (room: PageRoom | undefined): void => update({ room: room?.room.listIndex });
+  const choice = {
+    chosen: chosen < 0 ? undefined : chosen,
+    choose: (index: number | undefined) => choose(rooms[index ?? -1]),
+    open: () => setOpened(opened + 1),
+  };
   const text = formatSeedText(seed);
   return (
     <article aria-label={`${one.title} of seed ${text}`}>
-      <header class="title-row">
+      <header class="title-row floor-title">
         <div>
           <h1>{one.title}</h1>
-          <p class="muted">{factsOf(one)}</p>
+          <p class="muted">
+            <span class="mono">{text}</span> · {floorFacts(one.floor, false)}
+          </p>
         </div>
-        <ShareBar
-          fileName={`${text.replace(" ", "-")}-${one.word}`}
-          svg={() => floorSvg(one.floor, { seedText: text, rooms })}
-        />
+        <StagePicker ways={ways} one={one} />
       </header>
       <div class="floor-and-room">
-        <div class="card map-card">
+        <ZoomedMap>
           <FloorMap
             rooms={rooms}
             label={`Map of ${one.title}: ${counted(rooms.length, "room")}`}
             picture={LARGE}
             scale={1.25}
-            onPoint={point}
+            choice={choice}
           />
+        </ZoomedMap>
+        <aside>
+          <RoomCard
+            floor={one.floor}
+            rooms={rooms}
+            room={rooms[chosen]}
+            opened={opened}
+            choose={choose}
+          />
+          <MapFields />
           <Legend rooms={rooms} />
-        </div>
-        <RoomCard room={room} />
+        </aside>
       </div>
       <RunStateFields floor={one.floor} />
       <Growth floor={one.floor} />
       <Why one={one} />
       <Certainty floor={one.floor} whole={one.whole} />
+      <ShareBar
+        fileName={`${text.replace(" ", "-")}-${one.word}`}
+        svg={() => floorSvg(one.floor, { seedText: text, rooms })}
+      />
     </article>
   );
-}
-
-function factsOf({ floor }: RunFloor): string {
-  const { stageSeed } = floor.setup;
-  return `${floorFacts(floor, false)} · stage seed ${stageSeed} (${seedHex(stageSeed)})`;
-}
-
-/** What the room that is pointed at is. */
-function RoomCard({ room }: { readonly room: PageRoom | undefined }): JSX.Element {
-  return (
-    <aside
-      class={room === undefined ? "card room-card no-print" : "card room-card"}
-      aria-live="polite"
-      aria-label="The room pointed at"
-    >
-      {room === undefined ? (
-        <p class="muted">Point at a room, tap it, or walk the map with the Tab key.</p>
-      ) : (
-        <RoomFacts room={room} />
-      )}
-    </aside>
-  );
-}
-
-function RoomFacts({ room }: { readonly room: PageRoom }): JSX.Element {
-  const { seeds, gridIndex, depth, deadEnd } = room.room;
-  const rows: readonly (readonly [string, string | number | undefined])[] = [
-    ["from the start", distanceWords(room)],
-    [
-      "place",
-      `cell ${gridIndex}, column ${(gridIndex % 13) + 1}, row ${Math.floor(gridIndex / 13) + 1}`,
-    ],
-    ["generated as", deadEnd ? `a dead end of depth ${depth}` : `depth ${depth}`],
-    ["award seed", seeds?.awardSeed],
-    ["spawn seed", seeds?.spawnSeed],
-    ["decoration seed", seeds?.decorationSeed],
-  ];
-  const awardSeed = seeds?.awardSeed;
-  return (
-    <>
-      <h3>{roomTitle(room.type)}</h3>
-      <p>
-        {room.isGuess === true ? (
-          <span class="badge outside">a guess</span>
-        ) : (
-          <span class="badge match">sure</span>
-        )}{" "}
-        {sureWords(room)}
-      </p>
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? "unknown"}</dd>
-          </div>
-        ))}
-      </dl>
-      {awardSeed !== undefined && (
-        <Action onClick={() => update({ view: "award", awardSeed })}>What it drops</Action>
-      )}
-    </>
-  );
-}
-
-function distanceWords({ distance, type }: PageRoom): string {
-  if (type === "start") {
-    return "the start itself";
-  }
-  return distance === undefined ? "no open way" : counted(distance, "room");
-}
-
-function sureWords({ isGuess, type, known }: PageRoom): string {
-  if (known.how === "one of") {
-    return (
-      `${counted(known.floors, "floor")} fit, depending on the boss that the run draws; ` +
-      "this room is not the same on all of them."
-    );
-  }
-  if (isGuess !== true) {
-    return "Room and kind are as the rules say.";
-  }
-  return type === "default"
-    ? "There is a room here, but a special room may have taken it."
-    : "There is a room here; that it is this one depends on the game's room files.";
 }

@@ -224,11 +224,11 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
             rooms={rooms}
             label={`Map of ${floor.item.name}`}
             picture={LIVE_PICTURE}
-            onPoint={point}
+            choice={{ chosen: pointed, choose: point }}
           />
           <p class="pointed" aria-live="polite">
             {room === undefined
-              ? "Point at a room, tap it, or walk the map with the Tab key."
+              ? "Click or tap a room, or walk the map with the arrow keys."
               : [roomTitle(room.type), dropWords(room)].filter(Boolean).join(": ")}
           </p>
           <Legend rooms={rooms} />

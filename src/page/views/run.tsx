@@ -2,25 +2,27 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
 import { sheetSvg } from "../../picture/floor/sheetSvg";
 import { floorSummary } from "../../picture/floor/titles";
 import { counted } from "../../picture/counted";
 import { editionTitle } from "../model/words";
-import { pageRooms } from "../model/rooms";
-import { runOf, type RunFloor, type RunWay } from "../model/run";
+import { dropsOf } from "../model/loadout";
+import { pageRooms, type PageRoom } from "../model/rooms";
+import type { RunFloor, RunWay } from "../model/run";
 import { randomSeed } from "../model/seed";
 import type { PageState } from "../state/address";
-import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
 import { Action } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
 import { TileFacts } from "../parts/tileFacts";
 import { Legend } from "../parts/legend";
+import { MapFields } from "../parts/mapFields";
 import { RunFields } from "../parts/runFields";
 import { ShareBar } from "../parts/shareBar";
 import { Certainty } from "../parts/certainty";
+import { useRun } from "../parts/useRun";
+import { ViewLink } from "../parts/viewLink";
 
 /** The view. */
 export function RunView(): JSX.Element {
@@ -57,9 +59,7 @@ const EXAMPLE_FLOORS = 5;
 
 /** The first floors of a run, so that one sees what there is to see. */
 function Example(): JSX.Element | null {
-  const shown = state.value;
-  const own = ownRooms.value;
-  const run = useMemo(() => runOf(EXAMPLE_SEED, shown, own), [shown, own]);
+  const run = useRun(EXAMPLE_SEED);
   const floors = "ways" in run ? (run.ways[0]?.floors.slice(0, EXAMPLE_FLOORS) ?? []) : [];
   return floors.length === 0 ? null : (
     <>
@@ -75,8 +75,7 @@ function Example(): JSX.Element | null {
 
 function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
-  const own = ownRooms.value;
-  const run = useMemo(() => runOf(seed, shown, own), [seed, shown, own]);
+  const run = useRun(seed);
   if ("problem" in run) {
     return (
       <p class="note bad" role="alert">
@@ -85,9 +84,7 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
     );
   }
   const title = formatSeedText(seed);
-  const rooms = run.ways.flatMap((way) =>
-    way.floors.flatMap(({ whole }) => pageRooms(whole, shown.showsSecrets)),
-  );
+  const rooms = run.ways.flatMap((way) => way.floors.flatMap((one) => roomsOf(one, shown)));
   const first = run.ways[0]?.floors[0];
   return (
     <article aria-label={`The run of seed ${title}`}>
@@ -96,15 +93,13 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
           <h1 class="seed-title">{title}</h1>
           <p class="muted">{runFacts(run.ways, shown)}</p>
         </div>
-        <ShareBar
-          fileName={title.replace(" ", "-")}
-          svg={() => runPicture(run.ways, title, shown)}
-        />
+        <MapFields />
       </header>
       {run.ways.map((way) => (
         <Way key={way.name} way={way} isAlone={run.ways.length === 1} seed={seed} />
       ))}
       <Legend rooms={rooms} />
+      <ShareBar fileName={title.replace(" ", "-")} svg={() => runPicture(run.ways, title, shown)} />
       {first !== undefined && <Certainty ofEdition floor={first.floor} whole={first.whole} />}
     </article>
   );
@@ -148,26 +143,30 @@ interface SeedFloor {
 const TILE = { size: SHEET_SIZE, depths: false };
 
 function FloorTile({ one, seed }: SeedFloor): JSX.Element {
-  const { showsSecrets } = state.value;
-  const rooms = useMemo(() => pageRooms(one.whole, showsSecrets), [one, showsSecrets]);
+  const shown = state.value;
+  const { showsSecrets, showsDrops, edition, isHard, luck, items } = shown;
+  const rooms = useMemo(
+    () => roomsOf(one, shown),
+    [one, showsSecrets, showsDrops, edition, isHard, luck, items],
+  );
   return (
-    <button
-      type="button"
-      class="tile"
-      onClick={() => update({ view: "floor", stage: one.word, seed })}
-      aria-label={`${one.title}: ${floorSummary(one.floor)}. ${tally(rooms)}`}
-    >
+    <ViewLink class="tile" to={{ view: "floor", stage: one.word, seed }}>
       <b>{one.title}</b>
       <TileFacts floor={one.floor} />
+      <span class="hidden">{tally(rooms)}</span>
       <span class="tile-map">
         <FloorMap rooms={rooms} label={`Map of ${one.title}`} picture={TILE} scale={1.1} />
       </span>
-    </button>
+    </ViewLink>
   );
 }
 
+function roomsOf({ whole }: RunFloor, shown: PageState): readonly PageRoom[] {
+  return pageRooms(whole, shown.showsSecrets, dropsOf(shown));
+}
+
 /** "boss, treasure, 2 secret", for those who cannot see the map. */
-function tally(rooms: readonly DrawnRoom[]): string {
+function tally(rooms: readonly PageRoom[]): string {
   const counts = new Map<string, number>();
   for (const { type } of rooms.filter((room) => !["default", "start"].includes(room.type))) {
     counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -178,10 +177,10 @@ function tally(rooms: readonly DrawnRoom[]): string {
 function runPicture(ways: readonly RunWay[], title: string, shown: PageState): string {
   const groups = ways.map((way) => ({
     title: ways.length > 1 ? way.name : "",
-    floors: way.floors.map(({ floor, whole, title: name }) => ({
-      title: name,
-      subtitle: floorSummary(floor),
-      rooms: pageRooms(whole, shown.showsSecrets),
+    floors: way.floors.map((one) => ({
+      title: one.title,
+      subtitle: floorSummary(one.floor),
+      rooms: roomsOf(one, shown),
     })),
   }));
   return sheetSvg(groups, {

@@ -1,8 +1,10 @@
 /** What the drawings need of a room, and how to get it from a generated floor. */
-import type { AwardName } from "../../core/game/pickups";
+import { awardName, type AwardName } from "../../core/game/pickups";
+import type { AwardPlan } from "../../core/award/types";
 import { roomCells } from "../../core/floor/map";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, LayoutRoom, RoomKnowledge } from "../../core/floor/types";
+import { dropOf } from "../../core/judge/drops";
 
 /** What a comparison says of a room. */
 export type RoomVerdict = "match" | "mismatch" | "outside";
@@ -41,8 +43,12 @@ export interface DrawnRoom {
   readonly note?: string | undefined;
 }
 
-/** The rooms of a finished floor, the dead ends with their depth. */
-export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
+/**
+ * The rooms of a finished floor, the dead ends with their depth.
+ *
+ * @param drops says what each room drops; without it nothing is said of that.
+ */
+export function finishedRooms(floor: Floor, drops?: AwardPlan): readonly DrawnRoom[] {
   return floor.finishedRooms.map((room) => ({
     isGuess: isGuess(floor, room),
     fitting: fittingOf(room.known),
@@ -51,7 +57,19 @@ export function finishedRooms(floor: Floor): readonly DrawnRoom[] {
     type: room.type,
     depth: room.deadEnd ? room.depth : undefined,
     note: noteOf(room),
+    award: drops === undefined ? undefined : drawnDrop(drops, floor, room),
   }));
+}
+
+/** What a room drops; undefined where the normal award does not apply. */
+function drawnDrop(
+  drops: AwardPlan,
+  { setup }: Floor,
+  { roomType, type, seeds }: FloorRoom,
+): DrawnAward | undefined {
+  const room = { roomType, isStart: type === "start", awardSeed: seeds?.awardSeed };
+  const award = dropOf(drops, setup.plan, room);
+  return award && { award: awardName(award.variant), count: award.count, isPaid: false };
 }
 
 /** How many floors fit where a room is one of several; undefined where it is exact or a guess. */

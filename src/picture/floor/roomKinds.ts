@@ -50,7 +50,7 @@ const KIND_ROWS: readonly Omit<RoomKind, "letter">[] = [
   { type: "planetarium",          name: "planetarium",   tint: "blueBright",    colour: "#5650b5", ink: LIGHT, isHidden: false },
   { type: "shop",                 name: "shop",          tint: "green",         colour: "#3b8f52", ink: LIGHT, isHidden: false },
   { type: "library",              name: "library",       tint: "cyan",          colour: "#8a6239", ink: LIGHT, isHidden: false },
-  { type: "curse",                name: "curse",         tint: "magenta",       colour: "#862f73", ink: LIGHT, isHidden: false },
+  { type: "curse",                name: "curse",         tint: "magenta",       colour: "#6d2a63", ink: "#ff8086", isHidden: false },
   { type: "mini-boss",            name: "miniboss",      tint: "red",           colour: "#97525a", ink: LIGHT, isHidden: false },
   { type: "challenge",            name: "challenge",     tint: "yellow",        colour: "#cc6a2c", ink: LIGHT, isHidden: false },
   { type: "sacrifice",            name: "sacrifice",     tint: "red",           colour: "#7d2222", ink: LIGHT, isHidden: false },

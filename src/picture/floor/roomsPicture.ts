@@ -124,8 +124,9 @@ function roomGroup(
     isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
     room.isGuess === true ? hatching(room, kind, size) : "",
-    room.award === undefined ? "" : awardSign(room.award, label, size),
+    kind.type === "default" && room.award !== undefined ? awardSign(room.award, label, size) : "",
     iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
+    kind.type === "default" || room.award === undefined ? "" : awardBeside(room.award, label, size),
     depths ? depthText(room, size) : "",
     verdictMarks(room, size),
   ];
@@ -212,6 +213,18 @@ function awardSign(
   const sign = awardIcon(award, { x, y }, side);
   const opacity = isPaid ? PAID_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
+}
+
+/** The same in a room that has a sign of its own: small, on a disc in its corner. */
+function awardBeside(
+  award: DrawnAward,
+  { x, y }: { readonly x: number; readonly y: number },
+  { cellWidth, cellHeight, ...size }: PictureSize,
+): string {
+  const corner = { x: x + cellWidth * 0.3, y: y + cellHeight * 0.18 };
+  const disc = { cx: rounded(corner.x), cy: rounded(corner.y), r: rounded(cellHeight * 0.24) };
+  const small = { ...size, cellWidth: cellWidth * 0.6, cellHeight: cellHeight * 0.6 };
+  return element("circle", { class: "room", ...disc }) + awardSign(award, corner, small);
 }
 
 /** How strong an award is drawn that was paid already. */

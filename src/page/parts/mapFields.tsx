@@ -1,0 +1,31 @@
+/** What maps show: drops for a loadout, and hidden rooms. */
+import type { JSX } from "preact";
+import { loadoutWords } from "../model/loadout";
+import { state, update } from "../state/store";
+import { Switch } from "./fields";
+import { LuckAndItems } from "./loadoutFields";
+import { Settings } from "./settings";
+
+/** One line beside a map. */
+export function MapFields(): JSX.Element {
+  const shown = state.value;
+  return (
+    <div class="map-fields no-print">
+      <Switch
+        label="Drops"
+        isOn={shown.showsDrops}
+        onChange={(isOn) => update({ showsDrops: isOn })}
+      />
+      {shown.showsDrops && (
+        <Settings label="Drops with" summary={`with ${loadoutWords(shown)}`}>
+          <LuckAndItems />
+        </Settings>
+      )}
+      <Switch
+        label="Hidden rooms"
+        isOn={shown.showsSecrets}
+        onChange={(isOn) => update({ showsSecrets: isOn })}
+      />
+    </div>
+  );
+}
