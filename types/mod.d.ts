@@ -10,7 +10,8 @@ declare namespace BasementOracleMod {
     [result: T, problem?: undefined] | [result: undefined, problem: string]
   >;
 
-  type Edition = "rebirth" | "afterbirth" | "afterbirth+" | "repentance" | "repentance+";
+  type Edition =
+    "rebirth" | "afterbirth" | "afterbirth+" | "repentance" | "repentance+" | "documents";
   type Difficulty = "normal" | "hard" | "greed" | "greedier";
 
   /** How many of each item, by name in kebab-case or by the game's number. */

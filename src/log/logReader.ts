@@ -5,7 +5,7 @@
 import type { LogRecord, RoomRecord } from "../core/record/fields";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
-import type { Edition } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import { bytesToText, indexOfText } from "./bytes";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
 import { LineReader, readableText, type LineSink } from "./lineReader";
@@ -30,7 +30,7 @@ export class LogReader implements LineSink {
   private attempt: ObservedAttempt | undefined = undefined;
   /** The first shape that was logged before any attempt of the floor. */
   private strayShapeLine: number | undefined = undefined;
-  private edition: Edition | undefined = undefined;
+  private edition: RuleSet | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
   /** The bytes at hand, and where its next record stands from the line at hand on; -1 for none. */
@@ -178,7 +178,7 @@ export class LogReader implements LineSink {
     "spawn-seed": ({ seed }, line) => this.enterRoom(seed, line),
   };
 
-  private setEdition(edition: Edition): void {
+  private setEdition(edition: RuleSet): void {
     this.edition = edition;
     this.run.edition = edition;
   }

@@ -7,7 +7,7 @@ import type {
   RoomRecord,
   SessionRecord,
 } from "../core/record/fields";
-import type { Edition } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { AwardTrace } from "./gameLines";
 import type { HeldItems } from "./heldItems";
 
@@ -122,7 +122,7 @@ export interface ObservedRun {
   readonly number: number;
   readonly line: number;
   startSeed: number | undefined;
-  edition: Edition | undefined;
+  edition: RuleSet | undefined;
   playerType: number | undefined;
   /** Whether the run began in this log: of a resumed run nobody knows what is held. */
   isWhole: boolean;

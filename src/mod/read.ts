@@ -12,7 +12,7 @@ import {
   type Item,
 } from "../core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import { isAtLeast, type Edition } from "../core/game/edition";
+import { isAtLeast, type RuleSet } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */
@@ -36,7 +36,7 @@ export function difficultyName(difficulty: number): Difficulty {
 }
 
 /** Everybody who plays, player 0 first: their luck, and the items that the award rules ask about. */
-export function readPlayers(edition: Edition): PlayerRecord[] {
+export function readPlayers(edition: RuleSet): PlayerRecord[] {
   return listPlayers().map((player) => ({ luck: player.Luck, items: readItems(player, edition) }));
 }
 
@@ -56,7 +56,7 @@ export function listPlayers(): EntityPlayer[] {
 /** Everything that may change what a clear pays, or what becomes of it. */
 const ITEMS_READ: readonly Item[] = [...AWARD_ITEMS, ...UNMODELLED_ITEMS, ...PICKUP_ITEMS];
 
-function readItems(player: EntityPlayer, edition: Edition): ItemCount[] {
+function readItems(player: EntityPlayer, edition: RuleSet): ItemCount[] {
   return ITEMS_READ.filter((item) => existsIn(item, edition))
     .map((item) => ({ item: itemCode(item), count: readCount(player, item, edition) }))
     .filter(({ count }) => count > 0);
@@ -66,7 +66,7 @@ function readItems(player: EntityPlayer, edition: Edition): ItemCount[] {
  * Copies of a collectible, or the multiplier of a trinket (1 or 0 where the game tells none). In
  * Afterbirth+ a function of that name takes no trinket and tells of Mom's Box alone (IsaacDocs, ab_plus).
  */
-export function readCount(player: EntityPlayer, item: Item, edition: Edition): number {
+export function readCount(player: EntityPlayer, item: Item, edition: RuleSet): number {
   if (item.kind === "collectible") {
     return integerOf(player.GetCollectibleNum(item.id));
   }

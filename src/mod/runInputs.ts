@@ -5,7 +5,7 @@
 import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { itemCode } from "../core/game/itemCodes";
 import { existsIn } from "../core/game/awardItems";
-import { isAtLeast, type Edition } from "../core/game/edition";
+import { isAtLeast, type RuleSet } from "../core/game/edition";
 import type { FloorRecord, ItemCount } from "../core/record/fields";
 import { integerOf, listPlayers, readCount } from "./read";
 
@@ -35,7 +35,7 @@ const LAST_STATE_FLAG_REPENTANCE_PLUS = 52;
 const MOMS_BOX = 439;
 
 /** Reads the inputs from player 0; undefined while there is no player yet. */
-export function readRunInputs(edition: Edition): RunInputs | undefined {
+export function readRunInputs(edition: RuleSet): RunInputs | undefined {
   const player = listPlayers()[0];
   if (player === undefined) {
     return undefined;
@@ -55,7 +55,7 @@ export function readRunInputs(edition: Edition): RunInputs | undefined {
 }
 
 /** The items that level generation asks about, of all players together. */
-function readFloorItems(edition: Edition): ItemCount[] {
+function readFloorItems(edition: RuleSet): ItemCount[] {
   const counts: ItemCount[] = [];
   for (const item of FLOOR_ITEMS) {
     let most = 0;
@@ -71,7 +71,7 @@ function readFloorItems(edition: Edition): ItemCount[] {
   return counts;
 }
 
-function readFlags(edition: Edition): number[] {
+function readFlags(edition: RuleSet): number[] {
   const flags: number[] = [];
   const game = Game();
   const last = lastFlag(edition);
@@ -83,7 +83,7 @@ function readFlags(edition: Edition): number[] {
   return flags;
 }
 
-function lastFlag(edition: Edition): number {
+function lastFlag(edition: RuleSet): number {
   if (isAtLeast(edition, "repentance+")) {
     return LAST_STATE_FLAG_REPENTANCE_PLUS;
   }

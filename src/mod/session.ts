@@ -4,7 +4,7 @@
  * built from the game and the save data, never from events already past.
  */
 import { awardRules, type AwardRules } from "../core/award/rules";
-import type { Edition } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
 import { detectEdition } from "./editionDetection";
 import type { AuditedFloor, FloorReading } from "./floorReading";
@@ -34,7 +34,7 @@ export interface LevelState {
 
 /** State of a run. */
 export interface PlayedRun {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly startSeed: number;
   /** Whether the game has told that the run is under way; its first floor is built before. */
   isStarted: boolean;
@@ -154,7 +154,7 @@ export function saveSession(mod: Mod): boolean {
 }
 
 /** The edition in force: the player's choice, or what was recognised. */
-export function currentEdition(): Edition {
+export function currentEdition(): RuleSet {
   const chosen = session.settings.edition;
   return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
 }

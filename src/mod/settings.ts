@@ -1,6 +1,6 @@
 /** What the player can choose. */
 import type { AwardHypotheses } from "../core/award/rules";
-import { parseEdition, type Edition } from "../core/game/edition";
+import { parseRuleSet, type RuleSet } from "../core/game/edition";
 import { MODES } from "../core/record/fields";
 
 /** What the mod does with a room clear: pay its own roll, watch the game's, or nothing. */
@@ -22,7 +22,7 @@ export type MinimapMode = (typeof MINIMAP_MODES)[number];
 export const NO_KEY = -1;
 
 /** "auto" takes the edition that is recognised from the game's own objects. */
-export type EditionChoice = Edition | "auto";
+export type EditionChoice = RuleSet | "auto";
 
 /** The settings. They are kept in the save slot's data of the mod. */
 export interface Settings {
@@ -85,5 +85,5 @@ export function parseEditionChoice(value: unknown): EditionChoice | undefined {
   if (value === "auto") {
     return "auto";
   }
-  return typeof value === "string" ? parseEdition(value) : undefined;
+  return typeof value === "string" ? parseRuleSet(value) : undefined;
 }

@@ -1,5 +1,5 @@
 /** What logs have tested, as lines of text and as rows of a table. */
-import { EDITIONS } from "../core/game/edition";
+import { RULE_SETS } from "../core/game/edition";
 import type { EvidenceRow } from "../study/evidence";
 import type { Palette } from "./palette";
 
@@ -45,7 +45,7 @@ export function coverageLines(rows: readonly EvidenceRow[], palette: Palette): r
 function inOrder(rows: readonly EvidenceRow[]): readonly EvidenceRow[] {
   return rows.toSorted(
     (a, b) =>
-      EDITIONS.indexOf(a.edition) - EDITIONS.indexOf(b.edition) ||
+      RULE_SETS.indexOf(a.edition) - RULE_SETS.indexOf(b.edition) ||
       a.kind.localeCompare(b.kind) ||
       a.rule.localeCompare(b.rule),
   );

@@ -5,7 +5,7 @@
 import type { AwardPlan } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
 import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
-import type { Edition } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
 import type { AwardHypotheses } from "../core/award/rules";
@@ -17,7 +17,7 @@ import type { AwardItem, FloorItem } from "./items";
 
 /** One rule of one edition, as observed. */
 export interface EvidenceRow {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly kind: "award" | "floor" | "room";
   /** The draw's label, a bound between two bands, or what of a floor was checked. */
   readonly rule: string;
@@ -100,12 +100,12 @@ export class Evidence {
   }
 
   /** A room that was entered. */
-  room(edition: Edition, isAgreed: boolean): void {
+  room(edition: RuleSet, isAgreed: boolean): void {
     count(this.tallyOf("room", edition, "entered room", ""), false, isAgreed);
   }
 
   /** The bounds of the band that the award fell into, where another band would have shown. */
-  private bounds(edition: Edition, probe: AwardProbe): void {
+  private bounds(edition: RuleSet, probe: AwardProbe): void {
     const { bandRoll } = probe.plan;
     const { value, index } = probe.band();
     for (const side of [0, 1] as const) {
@@ -126,7 +126,7 @@ export class Evidence {
 
   private tallyOf(
     kind: EvidenceRow["kind"],
-    edition: Edition,
+    edition: RuleSet,
     rule: string,
     question: string,
   ): Tally {

@@ -1,6 +1,6 @@
 /** What a comparison finds: one item for each award and floor, in the words of the JSON output. */
 import type { AuditVerdict } from "../core/judge/audit/findings";
-import type { Edition } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RoomDistance } from "../figures";
@@ -35,7 +35,7 @@ export interface AwardItem extends ComparedItem {
   readonly from: AwardSource;
   readonly clear: number;
   readonly mode: string;
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly stage: number;
   readonly stageType: number;
   readonly gridIndex: number;
@@ -100,7 +100,7 @@ export interface FoundFloor {
 export interface FloorItem extends ComparedItem {
   readonly kind: "floor";
   readonly name: string;
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulty: string;
   readonly stage: number;
   readonly stageType: number;

@@ -10,7 +10,7 @@ import { planAward, type AwardPlan } from "../core/award/plan";
 import { drawAward, type Award } from "../core/award/roll";
 import { awardRules } from "../core/award/rules";
 import { BANDS } from "../core/award/steps";
-import { isAtLeast, type Edition } from "../core/game/edition";
+import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
 import { clearsToDecide } from "./clearsToDecide";
@@ -19,7 +19,7 @@ import type { EvidenceRow } from "./evidence";
 
 /** How to break the tie about one roll. */
 export interface PlayNext {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   /** The draw's label, or "bound 0.22" of one between two bands. */
   readonly rule: string;
   /** How the rule reads, "1 in 20"; empty of bounds, and where no award has asked for it yet. */
@@ -88,7 +88,7 @@ function isRoll(label: string): boolean {
 }
 
 function adviceOn(
-  edition: Edition,
+  edition: RuleSet,
   label: string,
   rows: readonly EvidenceRow[],
 ): readonly PlayNext[] {
@@ -129,7 +129,7 @@ const RIB_BOUND = 0.5;
 
 /** One bound between two bands: the nearest hundredth that fits as well decides about the clears. */
 function adviceOnBound(
-  edition: Edition,
+  edition: RuleSet,
   index: number,
   rows: readonly EvidenceRow[],
 ): readonly PlayNext[] {
@@ -162,7 +162,7 @@ function hundredthsIn([above, notAbove]: readonly [number, number]): readonly nu
   );
 }
 
-function hasItem(edition: Edition, name: ItemName): boolean {
+function hasItem(edition: RuleSet, name: ItemName): boolean {
   const item = AWARD_ITEMS.find((one) => one.name === name);
   return item !== undefined && existsIn(item, edition);
 }
@@ -215,7 +215,7 @@ function leastCommonMultiple(a: number, b: number): number {
 const SHARES = new Map<string, number>();
 
 /** The share of clears that ask a roll whose other answer would show; by edition and label. */
-function decisiveShare(edition: Edition, setting: Setting): number {
+function decisiveShare(edition: RuleSet, setting: Setting): number {
   const key = `${edition} ${setting.label}`;
   const known = SHARES.get(key);
   if (known !== undefined) {
@@ -232,7 +232,7 @@ function decisiveShare(edition: Edition, setting: Setting): number {
 }
 
 /** The share of clears at a bound between two bands in which it shows on which side they are. */
-function shownShare(edition: Edition, setting: Setting, index: number): number {
+function shownShare(edition: RuleSet, setting: Setting, index: number): number {
   return shareOf(edition, setting, (plan, awardSeed) => {
     const [below, above] = [index, index + 1].map((band) =>
       drawAward(plan, new RuleDraw(awardSeed, { bandMap: BANDS.map(() => band) })),
@@ -243,7 +243,7 @@ function shownShare(edition: Edition, setting: Setting, index: number): number {
 
 /** The share of clears in a setting that show something. */
 function shareOf(
-  edition: Edition,
+  edition: RuleSet,
   { items, difficulty }: Setting,
   shows: (plan: AwardPlan, awardSeed: number) => boolean,
 ): number {

@@ -1,6 +1,6 @@
 /** A whole log compared: items, tallies, and what they have in common. */
 import type { AwardHypotheses } from "../core/award/rules";
-import type { Edition } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord, SessionRecord } from "../core/record/fields";
 import { compareAward, explain, unexplained } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
@@ -25,7 +25,7 @@ export interface RunSummary {
   readonly number: number;
   readonly line: number;
   readonly startSeed: number | undefined;
-  readonly edition: Edition | undefined;
+  readonly edition: RuleSet | undefined;
   readonly mode: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface ReportOptions {
   /** A name for the log, such as its path. */
   readonly source: string;
   /** Where the log does not name an edition. */
-  readonly edition?: Edition | undefined;
+  readonly edition?: RuleSet | undefined;
   /** Answers to open questions that take precedence over the mod's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** The player's luck where the mod does not tell it; from character and items if missing. */

@@ -71,12 +71,9 @@ describe("oracle award --batch", () => {
 });
 
 describe("oracle award", () => {
-  it("rolls what the documents say, which describe Afterbirth+", async () => {
-    const rolled = async (edition: string) =>
-      await oracleHere(["award", "305419896", "--json", "-e", edition]);
-    expect(await rolled("documents")).toEqual(await rolled("afterbirth+"));
-    const { results } = await batch('{"awardSeed":305419896,"edition":"documents"}');
-    expect(results).toMatchObject([{ spawnSeeds: [2483374371] }]);
+  it("rolls by the documents in Lua's doubles, and says whose rules those are", async () => {
+    const { results } = await batch('{"awardSeed":435856859,"edition":"documents"}');
+    expect(results).toMatchObject([{ award: "coin", edition: "documents", certainty: "wiki" }]);
     expect((await oracleHere(["stages", "-e", "documents"])).stderr).toContain(
       "Expected an edition",
     );

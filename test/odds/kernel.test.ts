@@ -5,7 +5,7 @@ import { planAward } from "../../src/core/award/plan";
 import { resolveAward } from "../../src/core/award/roll";
 import { awardRules, HYPOTHESES } from "../../src/core/award/rules";
 import { bandOf, bandValue, SeededDraw } from "../../src/core/draw/draw";
-import { EDITIONS } from "../../src/core/game/edition";
+import { RULE_SETS } from "../../src/core/game/edition";
 import { floatOfDraw, RANDOM_FLOAT_MAX } from "../../src/core/rng/distributions";
 import { divisorOf } from "../../src/search/divisibility";
 import { compileFind, compileRoll } from "../../src/search/javascript/compile";
@@ -25,7 +25,7 @@ function scattered(number: number): number {
   return Math.imul(number + 1, 0x9e3779b1) >>> 0;
 }
 
-const cases = EDITIONS.flatMap((edition, row) =>
+const cases = RULE_SETS.flatMap((edition, row) =>
   Array.from({ length: CASES_PER_EDITION }, (_, number) => ({
     name: `${edition} ${number}`,
     one: randomCase(edition, number),

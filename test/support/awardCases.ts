@@ -4,13 +4,13 @@ import { DIFFICULTIES, type Difficulty } from "../../src/core/award/loadout";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
-import { EDITIONS, type Edition } from "../../src/core/game/edition";
+import { EDITIONS, type RuleSet } from "../../src/core/game/edition";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 
 /** One case in the words of the machine-readable interface. */
 export interface AwardCase {
   readonly awardSeed: number;
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly luck: number;
   readonly difficulty: Difficulty;
   readonly items: Readonly<Partial<Record<ItemName, number>>>;

@@ -3,7 +3,7 @@
  * nobody knows what the game does, the rule is a named hypothesis with a default.
  */
 import type { Certainty } from "../game/certainty";
-import { isAtLeast, type Edition } from "../game/edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 import { unknownName } from "../words/nearestWord";
 import type { Problem } from "../problem";
 
@@ -99,15 +99,15 @@ export type AwardHypotheses = {
   >["options"][number];
 };
 
-/** A resolved set of rules: an edition and an answer to every open question. */
+/** A resolved set of rules: an edition (or the documents) and an answer to every open question. */
 export interface AwardRules {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly hypotheses: AwardHypotheses;
 }
 
 /** What changed with an edition, and how sure that is. */
 export interface EditionPatch {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly hypotheses: Partial<AwardHypotheses>;
   readonly certainty: Certainty;
   readonly note: string;
@@ -166,15 +166,22 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
     certainty: "unsure",
     note: "As Repentance, which the two awards of a real log bear out. The five trinkets at 10, 20 and 50 % by multiplier; the form of the rolls is a guess.",
   },
+  {
+    edition: "documents",
+    // The pseudo-code is printed as Lua, whose numbers are doubles.
+    hypotheses: { constants: "double" },
+    certainty: "wiki",
+    note: "The documents' pseudo-code to the letter, in the doubles of Lua, with the items of Afterbirth+.",
+  },
 ];
 
 /** How sure the rules of an edition are. */
-export function editionCertainty(edition: Edition): Certainty {
+export function editionCertainty(edition: RuleSet): Certainty {
   return EDITION_PATCHES.find((patch) => patch.edition === edition)?.certainty ?? "unsure";
 }
 
 /** The rules of an edition, with any open questions answered otherwise than by default. */
-export function awardRules(edition: Edition, overrides: Partial<AwardHypotheses> = {}): AwardRules {
+export function awardRules(edition: RuleSet, overrides: Partial<AwardHypotheses> = {}): AwardRules {
   let hypotheses = BASE_HYPOTHESES;
   for (const patch of EDITION_PATCHES) {
     if (isAtLeast(edition, patch.edition)) {

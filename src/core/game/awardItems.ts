@@ -3,7 +3,7 @@
  * Source: blcd's pseudo-code for the items, the Room Clear Awards wiki page for the edition that
  * brought each.
  */
-import { isAtLeast, type Edition } from "./edition";
+import { isAtLeast, type Edition, type RuleSet } from "./edition";
 
 /** One item, by its name here, kind, id in the game, and the edition that brought it. */
 export interface Item {
@@ -72,6 +72,6 @@ export function findItem(kind: Item["kind"], nameOrId: string | number): Item | 
 }
 
 /** Whether an edition has an item. */
-export function existsIn(item: Item, edition: Edition): boolean {
+export function existsIn(item: Item, edition: RuleSet): boolean {
   return isAtLeast(edition, item.since);
 }

@@ -10,7 +10,7 @@ import {
   type PlayerLoadout,
 } from "../award/loadout";
 import { awardRules, type AwardHypotheses, type AwardRules } from "../award/rules";
-import type { Edition } from "../game/edition";
+import type { RuleSet } from "../game/edition";
 import type { AwardRecord, PlayerRecord } from "../record/fields";
 import { isSeed } from "../rng/generator";
 import { whyNoNormalAward, type ClearPlace } from "./place";
@@ -46,7 +46,7 @@ export function whyOutside(clear: ClearFacts): string | undefined {
 /** Why an award is undetermined: an item is held whose part in it nobody knows, or more than can be. */
 export function whyUndetermined(
   players: readonly PlayerRecord[],
-  edition: Edition,
+  edition: RuleSet,
 ): string | undefined {
   const held = UNMODELLED_ITEMS.find(
     (item) => existsIn(item, edition) && isHeld(players, itemCode(item)),

@@ -1,5 +1,5 @@
 /** The kinds of records with their fields: the single source of types, writing, checking and docs. */
-import { EDITIONS } from "../game/edition";
+import { RULE_SETS } from "../game/edition";
 
 /** How a field is written in JSON. */
 export type FieldKind =
@@ -83,7 +83,7 @@ const PICKUP_FIELDS = [
 export const RECORD_FIELDS = {
   session: [
     row("version", "text", "version of the mod"),
-    oneOf("edition", EDITIONS, "edition in force"),
+    oneOf("edition", RULE_SETS, "edition in force"),
     oneOf("editionFrom", ["game", "set"], "game: recognised; set: chosen by the player"),
     oneOf("mode", MODES, "override, observe or off"),
     row("startSeed", "int", "start seed of the run"),
@@ -97,7 +97,7 @@ export const RECORD_FIELDS = {
   award: [
     row("clear", "int", "number of the clear in this session, from 1"),
     row("mode", "text", "override or observe"),
-    oneOf("edition", EDITIONS, "edition in force"),
+    oneOf("edition", RULE_SETS, "edition in force"),
     row("hypotheses", "text", "answers to open questions that differ from the defaults"),
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
     row("stage", "int", "stage"),
@@ -122,7 +122,7 @@ export const RECORD_FIELDS = {
   ],
   floor: [
     row("floor", "int", "number of the floor in this session, from 1"),
-    oneOf("edition", EDITIONS, "edition in force"),
+    oneOf("edition", RULE_SETS, "edition in force"),
     row("difficulty", "int", "0 normal, 1 hard, 2 greed, 3 greedier"),
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),

@@ -14,13 +14,7 @@ import {
   type AwardRules,
   type HypothesisId,
 } from "../award/rules";
-import {
-  DEFAULT_EDITION,
-  editionOfRules,
-  parseRuleSet,
-  RULE_SETS,
-  type Edition,
-} from "../game/edition";
+import { DEFAULT_EDITION, parseRuleSet, RULE_SETS, type RuleSet } from "../game/edition";
 import { unknownName } from "./nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
@@ -147,14 +141,13 @@ function isOfAward(name: string): boolean {
   return AWARD_ITEMS.some((item) => item.name === name);
 }
 
-/** The documents' awards are those of the edition that they describe. */
-function readEdition(reader: PlainReader): Edition {
+function readEdition(reader: PlainReader): RuleSet {
   const text = reader.text("edition");
   const rules = text === undefined ? DEFAULT_EDITION : parseRuleSet(text);
   if (rules === undefined) {
     reader.fail(unknownName("an edition", `${text}`, RULE_SETS));
   }
-  return editionOfRules(rules ?? DEFAULT_EDITION);
+  return rules ?? DEFAULT_EDITION;
 }
 
 /** The game keeps luck as a float32. */

@@ -1,6 +1,6 @@
 import { formatHypotheses, parseHypotheses } from "../../core/award/hypothesisText";
 import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
-import { EDITIONS } from "../../core/game/edition";
+import { RULE_SETS } from "../../core/game/edition";
 import { parseEditionChoice, type EditionChoice } from "../settings";
 import { currentEdition, currentRules, session } from "../session";
 import { say } from "../write";
@@ -94,7 +94,7 @@ function takeAnswer(choice: Choice, typed: string, option: string): string | und
 }
 
 function editionWords(): readonly string[] {
-  return ["auto", ...EDITIONS, LIST_WORD];
+  return ["auto", ...RULE_SETS, LIST_WORD];
 }
 
 function questionWords(): string[] {

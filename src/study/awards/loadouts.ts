@@ -1,7 +1,7 @@
 /** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { itemCode } from "../../core/game/itemCodes";
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import type { AwardRecord } from "../../core/record/fields";
 import type { PlayerItems } from "../../log/heldItems";
 import type { RoomVisit } from "../../log/observed";
@@ -16,7 +16,7 @@ export type Players = AwardRecord["players"];
  */
 export function playersOf(
   { run, heldBefore }: RoomVisit,
-  edition: Edition,
+  edition: RuleSet,
   told: number | undefined,
 ): Players {
   return heldBefore.players.map((held, player) => {

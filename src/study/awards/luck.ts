@@ -4,7 +4,7 @@
  * of real Afterbirth logs that only their luck explains (docs/comparing.md). Lucky pennies are never
  * told.
  */
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import type { HeldItems, PlayerItems } from "../../log/heldItems";
 
 /** An item that matters for luck, by its code. */
@@ -14,7 +14,7 @@ interface LuckItem {
   /** What one copy adds; undefined where it depends on what the log hides. */
   readonly luck: number | undefined;
   /** The first edition in which it does. */
-  readonly since: Edition;
+  readonly since: RuleSet;
 }
 
 // prettier-ignore
@@ -74,7 +74,7 @@ const LUCKY_PLAYERS: readonly LuckyPlayer[] = [
 export function luckOf(
   playerType: number | undefined,
   held: PlayerItems,
-  edition: Edition,
+  edition: RuleSet,
 ): number {
   let luck = LUCKY_PLAYERS.find((row) => row.playerType === playerType)?.luck ?? 0;
   for (const { code, luck: each = 0 } of itemsOf(held, edition)) {
@@ -87,7 +87,7 @@ export function luckOf(
 export function unknownLuckOf(
   playerType: number | undefined,
   { players, mayBeGone }: HeldItems,
-  edition: Edition,
+  edition: RuleSet,
 ): readonly string[] {
   const characters = LUCKY_PLAYERS.filter((row) => row.playerType === playerType);
   const items = players.flatMap((held) => itemsOf(held, edition));
@@ -98,7 +98,7 @@ export function unknownLuckOf(
   ].map(({ name }) => name);
 }
 
-function itemsOf(held: PlayerItems, edition: Edition): readonly LuckItem[] {
+function itemsOf(held: PlayerItems, edition: RuleSet): readonly LuckItem[] {
   return LUCK_ITEMS.filter(
     ({ code, since }) => isAtLeast(edition, since) && (held.get(code) ?? 0) > 0,
   );

@@ -9,7 +9,7 @@ import { LUCK_MAX, planAward } from "../../core/award/plan";
 import { rollAward, type Award } from "../../core/award/roll";
 import type { AwardHypotheses } from "../../core/award/rules";
 import { describeAward } from "../../core/words/words";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import type { AwardRecord, PickupRecord } from "../../core/record/fields";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
@@ -26,7 +26,7 @@ import { unknownLuckOf } from "./luck";
 /** What may be told besides the log. */
 export interface PlainOptions {
   /** Where the log does not name one. */
-  readonly edition?: Edition | undefined;
+  readonly edition?: RuleSet | undefined;
   /** The player's luck; from character and items if missing. */
   readonly luck?: number | undefined;
   readonly overrides?: Partial<AwardHypotheses> | undefined;
@@ -101,7 +101,7 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
 }
 
 /** With what the rooms of a floor would pay now, as far as the log tells. */
-export function inputsIn(visit: RoomVisit, edition: Edition): AwardInputs {
+export function inputsIn(visit: RoomVisit, edition: RuleSet): AwardInputs {
   return awardInputs(clearOf(visit, edition, { logsPickups: false }));
 }
 
@@ -124,7 +124,7 @@ export function awardSeedOf(spawnSeed: number): number {
 }
 
 /** The clear as a record would tell it; what it does not tell is as usual. */
-function clearOf(visit: RoomVisit, edition: Edition, options: PlainOptions): AwardRecord {
+function clearOf(visit: RoomVisit, edition: RuleSet, options: PlainOptions): AwardRecord {
   const { floor, run } = visit;
   return {
     kind: "award",

@@ -4,7 +4,7 @@
  * records the rooms are looked at one by one as well.
  */
 import { floorCommand } from "../../core/words/commands";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { outsideModel } from "../../core/floor/stage";
 import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
@@ -36,7 +36,7 @@ import { startRoomChecks } from "./startRoom";
 /** What a comparison may be told about a log besides its lines. */
 export interface FloorAssumptions {
   /** Where the log does not name one. */
-  readonly edition?: Edition | undefined;
+  readonly edition?: RuleSet | undefined;
   /** The room figures of the build that wrote the log, where they are known. */
   readonly figures?: FigureSet | undefined;
 }
@@ -106,7 +106,7 @@ function simulationOf(
 function whyOutside(
   floor: ObservedFloor,
   seed: number,
-  edition: Edition | undefined,
+  edition: RuleSet | undefined,
 ): string | undefined {
   if (!isSeed(seed)) {
     return `The stage seed ${seed} is none that the game can have.`;

@@ -1,6 +1,6 @@
 /** Which curse odds fit all floors of a log: they tell how far the player's unlocks have come. */
 import type { Difficulty } from "../../core/award/loadout";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { floorCommand } from "../../core/words/commands";
 import type { FloorInput } from "../../core/floor/types";
 import type { FloorItem } from "../items";
@@ -9,7 +9,7 @@ import type { ObservedFloor } from "../../log/observed";
 
 /** The odds that fit every floor of an edition and difficulty. */
 export interface CurseOddsFinding {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulty: Difficulty;
   readonly floors: number;
   /** Denominators, the rarest curses first; 0 means that no curse is rolled for. */
@@ -17,7 +17,7 @@ export interface CurseOddsFinding {
 }
 
 interface Group {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulty: Difficulty;
   floors: number;
   odds: ReadonlySet<number>;

@@ -1,6 +1,6 @@
 /** What is checked around a floor's layout: stage seed, curse, and the number of attempts. */
 import { capitalised } from "../../core/words/words";
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
@@ -9,7 +9,7 @@ import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
 
 /** The stage seed against the start seed's slot; a re-rolled slot is no error. */
-export function slotChecks(floor: ObservedFloor, edition: Edition): readonly FloorCheck[] {
+export function slotChecks(floor: ObservedFloor, edition: RuleSet): readonly FloorCheck[] {
   const start = floor.run.startSeed ?? floor.record?.startSeed;
   if (start === undefined || !isSeed(start)) {
     return [];
@@ -43,7 +43,7 @@ const RESTARTS_MAX = 8;
 function restartsTo(
   slot: number,
   stageSeed: number | undefined,
-  edition: Edition,
+  edition: RuleSet,
 ): number | undefined {
   const isLate = isAtLeast(edition, "repentance");
   const shifts = shiftsOf(SHIFT_INDEX_RESTART[isLate ? "repentance" : "older"]);

@@ -1,6 +1,6 @@
 /** A compared floor as an item of the report, whatever it was compared with. */
 import { capitalised } from "../../core/words/words";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { CURSE_LABYRINTH, curseNames, hasCurse } from "../../core/floor/curses";
 import { roomTypeName } from "../../core/game/roomTypes";
 import type { FloorInput, LayoutAttempt } from "../../core/floor/types";
@@ -34,7 +34,7 @@ export interface FloorFinding extends Pick<
 /** A floor that was compared: a mismatch with the first broken check, outside where none tells. */
 export function comparedItem(
   floor: ObservedFloor,
-  edition: Edition,
+  edition: RuleSet,
   { weakChecks, ...finding }: FloorFinding,
 ): FloorItem {
   const broken = finding.checks.find(({ result }) => result === "broken");
@@ -50,7 +50,7 @@ export function comparedItem(
 /** A floor outside the model, with the sentence that says why. */
 export function outsideItem(
   floor: ObservedFloor,
-  edition: Edition | undefined,
+  edition: RuleSet | undefined,
   why: string,
 ): FloorItem {
   return { ...frame(floor, edition), why, rooms: recordedRooms(floor, []) };
@@ -62,7 +62,7 @@ function explain({ name, expected, observed, line, note }: FloorCheck): string {
 }
 
 /** What a floor's item holds whatever the verdict. */
-function frame(floor: ObservedFloor, edition: Edition | undefined): FloorItem {
+function frame(floor: ObservedFloor, edition: RuleSet | undefined): FloorItem {
   const { stage, stageType, stageSeed, curses } = floor;
   return {
     kind: "floor",

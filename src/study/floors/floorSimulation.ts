@@ -5,7 +5,7 @@
 import { ACHIEVEMENTS } from "../../core/game/achievements";
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import { curseOddsTried } from "../../core/floor/curses";
 import { createBoard, type Board } from "../../core/floor/layout/grid";
 import {
@@ -30,7 +30,7 @@ import type { ObservedFloor } from "../../log/observed";
 
 /** What is assumed where the log does not tell. */
 export interface Assumption {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulty: Difficulty;
   /** Denominator of the curse roll, 0 for no roll. */
   readonly curseOdds: number;
@@ -62,7 +62,7 @@ export interface Simulation {
 }
 
 /** The editions that have an algorithm worth trying, where the log does not name one. */
-const TRIED_EDITIONS: readonly Edition[] = ["repentance+", "afterbirth+"];
+const TRIED_EDITIONS: readonly RuleSet[] = ["repentance+", "afterbirth+"];
 
 /** The ways a floor can have been set up. */
 export interface Candidates {
@@ -76,7 +76,7 @@ export interface Candidates {
 export function candidatesOf(
   floor: ObservedFloor,
   stageSeed: number,
-  editions: readonly Edition[] = TRIED_EDITIONS,
+  editions: readonly RuleSet[] = TRIED_EDITIONS,
 ): Candidates | Problem {
   const logged: SetupCandidate[] = [];
   const rolled: SetupCandidate[] = [];
@@ -111,7 +111,7 @@ export function candidatesOf(
 /** An assumption but for the odds of a curse, which no plan depends on otherwise. */
 type Way = Omit<Assumption, "curseOdds">;
 
-function waysOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Way[] {
+function waysOf(floor: ObservedFloor, editions: readonly RuleSet[]): readonly Way[] {
   return editions.flatMap((edition) =>
     lockedTried(floor, edition).flatMap((locked) =>
       difficultiesOf(floor).map((difficulty) => ({ edition, difficulty, locked })),
@@ -123,7 +123,7 @@ function waysOf(floor: ObservedFloor, editions: readonly Edition[]): readonly Wa
 const DEPTHS: readonly number[] = [5, 6];
 
 /** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
-function lockedTried(floor: ObservedFloor, edition: Edition): readonly (readonly number[])[] {
+function lockedTried(floor: ObservedFloor, edition: RuleSet): readonly (readonly number[])[] {
   const hasDoor = DEPTHS.includes(floor.stage) && isAtLeast(edition, "repentance");
   return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor.id]] : [[]];
 }
@@ -134,7 +134,7 @@ function lockedTried(floor: ObservedFloor, edition: Edition): readonly (readonly
  */
 const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
 
-function shapeMaskOf({ stage, stageType }: ObservedFloor, edition: Edition): number | undefined {
+function shapeMaskOf({ stage, stageType }: ObservedFloor, edition: RuleSet): number | undefined {
   const isCathedral = edition === "afterbirth" && stage === 10 && stageType === 1;
   return isCathedral ? AFTERBIRTH_CATHEDRAL_SHAPES : undefined;
 }

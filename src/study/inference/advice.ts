@@ -6,7 +6,7 @@ import { awardRules, type HypothesisId } from "../../core/award/rules";
 import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../core/award/loadout";
 import { planAward } from "../../core/award/plan";
 import type { Award } from "../../core/award/roll";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { Rng, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { clearsToDecide } from "../clearsToDecide";
@@ -108,7 +108,7 @@ function pairsOf(options: readonly string[]): readonly (readonly [string, string
 
 /** For each pair of answers: the chance that a random award seed tells them apart. */
 function chancesApart(
-  edition: Edition,
+  edition: RuleSet,
   { difficulty, players }: Setting,
   combination: number,
   id: HypothesisId,

@@ -3,7 +3,7 @@
  * until an award refutes it.
  */
 import type { AwardHypotheses, HypothesisId } from "../../core/award/rules";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import type { AwardRecord } from "../../core/record/fields";
 import { awardInputs, whyOutside } from "../../core/judge/inputs";
 import {
@@ -45,7 +45,7 @@ export interface QuestionFinding {
 
 /** What a log's awards say about one edition. */
 export interface InferenceFinding {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   /** Awards that were looked at. */
   readonly awards: number;
   readonly combinations: number;
@@ -90,7 +90,7 @@ export class Inference {
   /** Silent clears besides, which every combination with write-back explains. */
   private observed = 0;
 
-  constructor(readonly edition: Edition) {}
+  constructor(readonly edition: RuleSet) {}
 
   /** Takes one award into account. */
   observe(possibilities: Possibilities, observed: ObservedAward, witness: Witness): void {
@@ -262,7 +262,7 @@ export function evidenceOf(
 
 /** Infers from a whole log, one edition apart from the other. */
 export class LogInference {
-  private readonly editions = new Map<Edition, Inference>();
+  private readonly editions = new Map<RuleSet, Inference>();
   /** The clears seen, for advice; at most {@link CLEARS_KEPT}. */
   readonly clears: UnpaidClear[] = [];
 
@@ -285,7 +285,7 @@ export class LogInference {
     return [...this.editions.values()];
   }
 
-  private of(edition: Edition): Inference {
+  private of(edition: RuleSet): Inference {
     const inference = this.editions.get(edition) ?? new Inference(edition);
     this.editions.set(edition, inference);
     return inference;

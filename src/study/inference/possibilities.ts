@@ -10,7 +10,7 @@ import { planAward } from "../../core/award/plan";
 import type { AwardPlan } from "../../core/award/types";
 import { drawAward, type Award } from "../../core/award/roll";
 import { awardRules, type HypothesisId } from "../../core/award/rules";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import type { ObservedAward } from "../../core/judge/award";
 import { hasSamePickups } from "../diagnosis/diagnosis";
 import { RuleDraw } from "../diagnosis/ruleDraw";
@@ -18,7 +18,7 @@ import { projectedAnswers, projectionOn, type Projection } from "./combinations"
 
 /** A clear before it is paid. */
 export interface UnpaidClear {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulty: Difficulty;
   readonly players: readonly PlayerLoadout[];
   readonly awardSeed: number;

@@ -2,7 +2,7 @@
  * The rooms that a plain log says were entered, against the whole floors of its runs: type, variant
  * where the figures tell it, and spawn seed. What the log hides of a run is searched and told.
  */
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import type { FloorInput } from "../../core/floor";
 import { roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
@@ -60,7 +60,7 @@ export interface KeptFloor {
   readonly floor: ObservedFloor;
   readonly input: FloorInput | undefined;
   readonly figures: FigureSet | undefined;
-  readonly edition: Edition | undefined;
+  readonly edition: RuleSet | undefined;
 }
 
 /** Told how many of the floors to compare are done. */
@@ -84,7 +84,7 @@ export class EnteredRooms {
   }
 
   /** A floor, with a way of setting it up that leads to its layout. */
-  add(floor: ObservedFloor, edition: Edition | undefined, fitting: FittingSetup | undefined): void {
+  add(floor: ObservedFloor, edition: RuleSet | undefined, fitting: FittingSetup | undefined): void {
     const kept = this.asKept(floor, edition, fitting);
     if (kept !== undefined && this.kept.length < FLOORS_MAX) {
       this.kept.push(kept);
@@ -96,7 +96,7 @@ export class EnteredRooms {
   /** A floor to be kept; undefined where no room was entered. */
   asKept(
     floor: ObservedFloor,
-    edition: Edition | undefined,
+    edition: RuleSet | undefined,
     fitting: FittingSetup | undefined,
   ): KeptFloor | undefined {
     // A game that is played for trial, without the game's files, says nothing of whole floors.
@@ -126,7 +126,7 @@ export class EnteredRooms {
    */
   figuresOf(
     floor: ObservedFloor,
-    edition: Edition | undefined,
+    edition: RuleSet | undefined,
     loaded: LoadedFiles = floor,
   ): FigureSet | undefined {
     const count = floor.roomFiles.get(SPECIAL_FILE);
