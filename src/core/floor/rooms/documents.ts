@@ -5,7 +5,7 @@
  *
  * Source: blcd's pseudo-code in the "Level Generation" wiki page.
  */
-import { STATE_FLAGS, SINS } from "../../game/stateFlags";
+import { STATE_FLAGS } from "../../game/stateFlags";
 import { isHealthy, isLow } from "../health";
 import { isCarried } from "../../game/floorItems";
 import { provideDocumentSteps } from "./documentSteps";
@@ -22,7 +22,7 @@ import { OPEN_ROOM } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom } from "./secretRooms";
 import { walkingDistances } from "../layout/walking";
-import { unseenSins } from "./miniboss";
+import { chooseSin } from "./miniboss";
 import { placeOrdinaryRooms } from "./ordinary";
 
 const ALWAYS = 13;
@@ -148,30 +148,21 @@ function placeCurse(pass: Pass): void {
 /**
  * QUIRK: the sin is picked before there is a dead end, and the second chance is for every stage but
  * the first, the opposite of the running game. How the sin is picked the pseudo-code leaves to a
- * function it does not show; the engine's way stands in.
+ * function that it does not show: Afterbirth+'s stands in, the roll for a super sin included.
  */
 function placeMiniboss(pass: Pass): void {
   const { level, plan } = pass;
-  const name = minibossName(pass);
+  const sin = chooseSin(pass, plan.stage, true);
   onDeadEnd(pass, RoomType.MINI_BOSS, (room) => {
     const isWanted =
       level.oneIn("miniboss", 4) ||
       (level.oneIn("miniboss after the first stage", 4) && plan.stage !== 1);
-    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail: name }, room, isWanted);
+    const detail = sin?.name ?? "all sins seen";
+    placeOrQueue(pass, { roomType: RoomType.MINI_BOSS, detail }, room, isWanted);
+    if (isWanted && sin !== undefined) {
+      pass.flags[sin.flag] = true;
+    }
   });
-}
-
-function minibossName(pass: Pass): string {
-  const level = pass.level;
-  const isPrideSeen = hasFlag(pass, STATE_FLAGS.ultraPrideSeen);
-  if (pass.plan.stage >= 3 && level.oneIn("miniboss: Ultra Pride", 10) && !isPrideSeen) {
-    return "ultra pride";
-  }
-  const unseen = unseenSins(pass);
-  if (unseen.length === 0) {
-    return "all sins seen";
-  }
-  return SINS[unseen[level.pick("miniboss: which sin", unseen.length)] as number] as string;
 }
 
 /**

@@ -56,25 +56,46 @@ export function placeMinibossRepentance(pass: Pass): void {
 }
 
 function chooseMiniboss(pass: Pass, stage: number, rollsSuperSin: boolean): Choice {
+  const sin = chooseSin(pass, stage, rollsSuperSin);
+  const request = { roomType: RoomType.MINI_BOSS, detail: sin?.name ?? "all sins seen" };
+  if (sin === undefined) {
+    // QUIRK: the game goes on with the curse room's layout and dead end. Which of the two rooms
+    // then stands there is not known, so the dead end is left as it is.
+    return { request, layout: undefined, room: -1, flag: -1 };
+  }
+  const seed = pass.level.seed("miniboss: layout");
+  const layout = pickMinibossLayout(pass, seed, sin.kind);
+  return { request, layout, room: takeDeadEnd(pass, layout), flag: sin.flag };
+}
+
+/** A miniboss: its name, the state flag that says it was met, and its layouts. */
+export interface Sin {
+  readonly name: string;
+  readonly flag: number;
+  readonly kind: Kind;
+}
+
+/** Which miniboss it would be; undefined if all have been met. */
+export function chooseSin(pass: Pass, stage: number, rollsSuperSin: boolean): Sin | undefined {
   const level = pass.level;
   if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
     if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
       level.seed("miniboss: Ultra Pride's kind");
-      return takeMiniboss(pass, "ultra pride", STATE_FLAGS.ultraPrideSeen, ULTRA_PRIDE);
+      return { name: "ultra pride", flag: STATE_FLAGS.ultraPrideSeen, kind: ULTRA_PRIDE };
     }
   }
   const isSuper = rollsSuperSin && level.oneIn("miniboss: super sin", superSinOdds(pass));
   const unseen = unseenSins(pass);
   if (unseen.length === 0) {
-    // QUIRK: the game goes on with the curse room's layout and dead end. Which of the two rooms
-    // then stands there is not known, so the dead end is left as it is.
-    const request = { roomType: RoomType.MINI_BOSS, detail: "all sins seen" };
-    return { request, layout: undefined, room: -1, flag: -1 };
+    return undefined;
   }
   const sin = unseen[level.pick("miniboss: which sin", unseen.length)] as number;
   const name = SINS[sin] as string;
-  const flag = STATE_FLAGS.firstSinSeen + sin;
-  return takeMiniboss(pass, isSuper ? `super ${name}` : name, flag, kindOf(sin, isSuper));
+  return {
+    name: isSuper ? `super ${name}` : name,
+    flag: STATE_FLAGS.firstSinSeen + sin,
+    kind: kindOf(sin, isSuper),
+  };
 }
 
 function superSinOdds(pass: Pass): number {
@@ -88,7 +109,7 @@ function superSinOdds(pass: Pass): number {
 }
 
 /** The sins, 0-5, whose flag is not set. */
-export function unseenSins(pass: Pass): readonly number[] {
+function unseenSins(pass: Pass): readonly number[] {
   const unseen: number[] = [];
   for (let sin = 0; sin < SIN_COUNT; sin += 1) {
     if (!hasFlag(pass, STATE_FLAGS.firstSinSeen + sin)) {
@@ -98,15 +119,8 @@ export function unseenSins(pass: Pass): readonly number[] {
   return unseen;
 }
 
-function takeMiniboss(pass: Pass, name: string, flag: number, kind: Kind): Choice {
-  const seed = pass.level.seed("miniboss: layout");
-  const layout = pickMinibossLayout(pass, seed, kind);
-  const request = { roomType: RoomType.MINI_BOSS, detail: name };
-  return { request, layout, room: takeDeadEnd(pass, layout), flag };
-}
-
 /** How a miniboss's layouts are told from the others'. */
-interface Kind {
+export interface Kind {
   /** The first of ten variants, up to Afterbirth+. */
   readonly firstVariant: number;
   /** From Repentance on. */

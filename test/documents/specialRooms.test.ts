@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { explainFloor, isProblem, type PlanInput } from "../../src/core/floor";
+import { answeredFloor, scatteredSeed } from "../core/floor/support";
+
+/** One sentence of the pseudo-code: the same rolls on both sides of its condition. */
+interface Row {
+  readonly says: string;
+  readonly type: string;
+  /** The level's rolls that come out yes; all others come out no. */
+  readonly yes: readonly string[];
+  /** Inputs that the condition lets through, and others that it does not. */
+  readonly on: readonly Partial<PlanInput>[];
+  readonly off: readonly Partial<PlanInput>[];
+}
+
+const FULL = { hearts: 6, soulHearts: 0, maxHearts: 6 };
+const HURT = { hearts: 5, soulHearts: 0, maxHearts: 6 };
+const SILVER = { trinkets: { "silver-dollar": 1 } };
+const CROWN = { trinkets: { "bloody-crown": 1 } };
+const LOW = { hearts: 1, soulHearts: 0, maxHearts: 6 };
+const EMPTY = { hearts: 0, soulHearts: 2, maxHearts: 0 };
+
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  { says: "StageId < 7: a shop",
+    type: "shop", yes: [], on: [{ stage: 6 }], off: [{ stage: 7 }] },
+  { says: "StageId < 9 and HasTrinket(SilverDollar), and VictoryLap < 3",
+    type: "shop", yes: [],
+    on: [{ stage: 7, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 2 }],
+    off: [{ stage: 10, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 3 }, { stage: 8, ...CROWN }] },
+  { says: "StageId < 7 or StageId < 9 and HasTrinket(BloodyCrown): a treasure room, on any lap",
+    type: "treasure", yes: [],
+    on: [{ stage: 6 }, { stage: 7, ...CROWN }, { stage: 8, ...CROWN, victoryLap: 3 }],
+    off: [{ stage: 7 }, { stage: 10, ...CROWN }, { stage: 8, ...SILVER }] },
+  { says: "Rng() % 7: a sacrifice room on every stage below 12",
+    type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 11 }, HURT], off: [{ stage: 12 }] },
+  { says: "Rng() & 3 and hearts and soul hearts that fill the containers: a sacrifice room",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"],
+    on: [FULL, { hearts: 4, soulHearts: 2, maxHearts: 6 }], off: [HURT, { hearts: 3, soulHearts: 2, maxHearts: 6 }] },
+  { says: "Rng() % 50: dice instead of sacrifice",
+    type: "dice", yes: ["dice instead of sacrifice room", "dice or sacrifice room"], on: [{ keys: 0 }], off: [] },
+  { says: "Rng() % 5 and GetNumKeys() > 1: dice instead of sacrifice",
+    type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
+  { says: "Rng() % 20: a library, guarded by no stage",
+    type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
+  { says: "Rng() & 3 and STATE_BOOK_PICKED_UP (8): a library",
+    type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
+  { says: "Rng() & 1: a curse room, guarded by no stage",
+    type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 11 }], off: [] },
+  { says: "Rng() & 3 and STATE_DEVILROOM_VISITED (6): a curse room",
+    type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] },
+  { says: "Rng() & 3: a miniboss",
+    type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }], off: [] },
+  { says: "Rng() & 3 and StageId ~= 1: a miniboss",
+    type: "mini-boss", yes: ["miniboss after the first stage"], on: [{ stage: 2, ...HURT }], off: [{ stage: 1, ...HURT }] },
+  { says: "StageId > 1 at full health: what stands for a challenge room",
+    type: "mini-boss", yes: [], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
+  { says: "GetNumCoins() >= 5 on stages 2, 4, 6 and 8: an arcade",
+    type: "arcade", yes: [],
+    on: [2, 4, 6, 8].map((stage) => ({ stage, coins: 5 })),
+    off: [{ stage: 2, coins: 4 }, ...[1, 3, 5, 7, 10].map((stage) => ({ stage, coins: 5 }))] },
+  { says: "Rng() % 10: a vault instead of an arcade, for five coins too",
+    type: "vault", yes: ["vault instead of arcade"], on: [{ stage: 2, coins: 5 }], off: [{ stage: 2, coins: 4 }, { stage: 3, coins: 5 }] },
+  { says: "Rng() % 3 and GetNumKeys() > 1: a vault instead of an arcade",
+    type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
+  { says: "Rng() % 50: a bedroom below stage 7",
+    type: "dirty-bedroom", yes: ["bedroom"], on: [{ stage: 1 }, { stage: 6 }], off: [{ stage: 7 }] },
+  { says: "Rng() & 1: a clean bedroom instead of a dirty one",
+    type: "clean-bedroom", yes: ["bedroom", "bedroom: clean"], on: [{}], off: [] },
+  { says: "Rng() % 5 and GetHearts() < 2 and GetSoulHearts() <= 0: a bedroom",
+    type: "dirty-bedroom", yes: ["bedroom at low health"],
+    on: [LOW], off: [{ ...LOW, hearts: 2 }, { ...LOW, soulHearts: 1 }] },
+  { says: "Rng() % 5, no containers and GetSoulHearts() <= 2: a bedroom",
+    type: "dirty-bedroom", yes: ["bedroom at low health"],
+    on: [EMPTY], off: [{ ...EMPTY, soulHearts: 3 }, { ...EMPTY, maxHearts: 2 }, { ...EMPTY, boneHearts: 1 }] },
+  { says: "bone hearts are no containers of ???, The Lost and The Soul",
+    type: "dirty-bedroom", yes: ["bedroom at low health"],
+    on: [4, 10, 17].map((playerType) => ({ ...EMPTY, boneHearts: 1, playerType })),
+    off: [{ ...EMPTY, boneHearts: 1, playerType: 16 }] },
+  { says: "StageId == 11 and StageType == 0: a grave",
+    type: "grave", yes: [], on: [{ stage: 11, stageType: 0 }], off: [{ stage: 11, stageType: 1 }, { stage: 10, stageType: 0 }] },
+];
+
+function isPlaced(row: Row, given: Partial<PlanInput>): boolean {
+  const answers = Object.fromEntries(row.yes.map((label) => [label, true]));
+  const input: PlanInput = { stage: 4, edition: "documents", ...HURT, ...given };
+  const { specialRooms } = answeredFloor(input, answers);
+  return specialRooms.some(({ type, decision }) => type === row.type && decision === "placed");
+}
+
+describe("the documents' special rooms", () => {
+  it.each(ROWS)("$says", (row) => {
+    expect(row.on.filter((given) => !isPlaced(row, given))).toEqual([]);
+    expect(row.off.filter((given) => isPlaced(row, given))).toEqual([]);
+  });
+
+  it("places a second secret room with a Fragmented Card", () => {
+    const secrets = (trinkets: PlanInput["trinkets"]) =>
+      answeredFloor({ stage: 4, edition: "documents", trinkets }, {}).specialRooms.filter(
+        ({ type, decision }) => type === "secret" && decision === "placed",
+      ).length;
+    expect([secrets({}), secrets({ "fragmented-card": 1 })]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ["dice instead of sacrifice room", "1 in 50"],
+    ["dice room with two keys", "1 in 5"],
+    ["dice or sacrifice room", "1 in 7"],
+    ["dice or sacrifice room at full health", "1 in 4"],
+    ["library", "1 in 20"],
+    ["library after a book", "1 in 4"],
+    ["curse room", "1 in 2"],
+    ["curse room after a devil room", "1 in 4"],
+    ["miniboss", "1 in 4"],
+    ["miniboss after the first stage", "1 in 4"],
+    ["challenge room", "1 in 2"],
+    ["vault instead of arcade", "1 in 10"],
+    ["vault with two keys", "1 in 3"],
+    ["bedroom: clean", "1 in 2"],
+    ["bedroom", "1 in 50"],
+    ["bedroom at low health", "1 in 5"],
+  ])("rolls for a %s by %s", (label, question) => {
+    expect([
+      ...new Set(QUESTIONS.filter((roll) => roll.label === label).map((roll) => roll.question)),
+    ]).toEqual([question]);
+  });
+});
+
+/** Every roll of forty floors. */
+const QUESTIONS = Array.from({ length: 40 }, (_, index) => {
+  const why = explainFloor({
+    stage: 2,
+    edition: "documents",
+    stageSeed: scatteredSeed(index + 1),
+    curses: 0,
+  });
+  return isProblem(why) ? [] : why.steps.flatMap(({ rolls }) => rolls);
+}).flat();
