@@ -10,6 +10,10 @@ if (typeof document === "undefined") {
 } else {
   addStyles();
   followAddress();
+  // A file that is dropped beside its place would take the page's.
+  for (const event of ["dragover", "drop"]) {
+    addEventListener(event, (over) => over.preventDefault());
+  }
   const root = document.querySelector("#page");
   if (root !== null) {
     root.textContent = "";

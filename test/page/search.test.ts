@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { SEED_MAX } from "../../src/core/rng/generator";
-import { MENU_FIELDS, searchOf, searchParts, searchStages } from "../../src/page/model/search";
+import {
+  floorsOfSearch,
+  MENU_FIELDS,
+  PRESETS,
+  runChecker,
+  searchOf,
+  searchParts,
+  searchStages,
+} from "../../src/page/model/search";
+import type { FloorSearch } from "../../src/search/floors/search";
 import { START_STATE } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
@@ -31,17 +40,37 @@ describe("searches of the page", () => {
   );
 
   it("tries every seed once, from any of them on", () => {
-    const from = SEED_MAX - 5000;
-    let next = from;
-    let count = 0;
-    for (const part of searchParts(from)) {
-      expect(part.start).toBe(next);
-      next = part.start + part.count > SEED_MAX ? 1 : part.start + part.count;
-      count += 1;
-      if (count === 5) {
-        break;
-      }
+    for (const from of [1, 4096, SEED_MAX]) {
+      const parts = [...searchParts(from)];
+      const seeds = parts.reduce((sum, { count }) => sum + count, 0);
+      expect(seeds).toBe(SEED_MAX);
+      expect(new Set(parts.map(({ start }) => start)).size).toBe(parts.length);
+      const [first] = parts;
+      expect(first && first.start <= from && from < first.start + first.count).toBe(true);
     }
-    expect(next).toBe(1 + 2 * 2048);
+  });
+});
+
+describe("runs that are found", () => {
+  it("come to the floors that were asked about, which are as asked", () => {
+    const read = searchFor("basement-2: distance.shop <= 3");
+    const search = "search" in read ? read.search : undefined;
+    expect(search).toBeDefined();
+    const isOfRun = runChecker(search as FloorSearch);
+    const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
+    const found = seeds.filter((seed) => isOfRun(seed));
+    const types = new Set<number>();
+    for (const seed of found) {
+      const floors = floorsOfSearch(search as FloorSearch, seed, START_STATE, undefined);
+      const [floor] = floors.map(({ floor: own }) => own.setup.plan);
+      types.add(floor?.stageType ?? -1);
+      expect([seed, floor?.stage]).toEqual([seed, 2]);
+    }
+    expect(found.length).toBeGreaterThan(5);
+    expect(types.size).toBeGreaterThan(1);
+  });
+
+  it.each(PRESETS)("$title can be searched for", ({ conditions }) => {
+    expect(searchFor(conditions)).toHaveProperty("search");
   });
 });

@@ -5,13 +5,15 @@ import { STAGES } from "../../core/floor/stage";
 import { FIELDS, type Field } from "../../search/floors/fields";
 import { ConditionError, parseConditions } from "../../search/floors/parse";
 import { parsePattern } from "../../search/floors/pattern";
-import { searchProblem, type FloorSearch } from "../../search/floors/search";
+import { FloorSearcher, searchProblem, type FloorSearch } from "../../search/floors/search";
 import type { Pattern, SearchStage } from "../../search/floors/types";
-import { isSeed, SEED_MAX } from "../../core/rng/generator";
+import { SEED_MAX } from "../../core/rng/generator";
+import { LAST_CHAPTER_STAGE, stageOfRun } from "../../core/floor/run";
 import type { FloorPart } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/index";
-import { figuresFor, runState, stageWord } from "./run";
+import { figuresFor, findRunFloor, runOf, runState, stageWord, type RunFloor } from "./run";
+import { roomTitle } from "./words";
 
 /** A search, or a sentence about what is wrong with its conditions. */
 export type ReadSearch = { readonly search: FloorSearch } | { readonly problem: string };
@@ -79,21 +81,61 @@ export function searchStages(edition: Edition): readonly SearchStage[] {
   });
 }
 
-/** The fields on offer in menus: what became of a roll is for those who write conditions. */
-export const MENU_FIELDS: readonly Field[] = FIELDS.filter(
-  ({ name }) => !name.startsWith("roll.") && name !== "loops" && name !== "placed-rooms",
-);
+/** What players look for; all other fields are for those who write conditions. */
+const MENU_NAMES = /^(curse|xl|rooms|dead-ends|big|special\..*|distance\..*)$/;
+
+/** The fields on offer in menus. */
+export const MENU_FIELDS: readonly Field[] = FIELDS.filter(({ name }) => MENU_NAMES.test(name));
+
+/** A search that people often make. */
+export interface Preset {
+  readonly title: string;
+  readonly conditions: string;
+  /** The first edition that has what is looked for. */
+  readonly since?: Edition;
+}
+
+/** In the order of their buttons. */
+export const PRESETS: readonly Preset[] = [
+  {
+    title: "Treasure room beside the start",
+    conditions: "basement-1: distance.treasure = 1",
+  },
+  {
+    title: "Shop and boss near",
+    conditions: "basement-1: distance.shop <= 2; basement-1: distance.boss <= 3",
+  },
+  {
+    title: "No curse on the first four floors",
+    conditions:
+      "basement-1: curse = none; basement-2: curse = none; caves-1: curse = none; caves-2: curse = none",
+  },
+  {
+    title: "An XL floor at once",
+    conditions: "basement-1: xl",
+  },
+  {
+    title: "A planetarium in the Caves",
+    conditions: "caves-1: special.planetarium >= 1",
+    since: "repentance",
+  },
+];
 
 /** Fields whose description is no name. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ["curse", "curse"],
   ["xl", "XL floor"],
+  ["rooms", "rooms in all"],
 ]);
 
-/** "special.super-secret" as "super secret rooms". */
+/** "special.super-secret" as "super secret rooms", "distance.shop" as "doors to the shop". */
 export function fieldTitle({ name, says }: Field): string {
-  return name.startsWith("special.")
-    ? `${name.slice("special.".length).replaceAll("-", " ")} rooms`
+  const [group, kind = ""] = name.split(".");
+  if (group === "special") {
+    return `${kind.replaceAll("-", " ")} rooms`;
+  }
+  return group === "distance"
+    ? `doors to the ${roomTitle(kind).toLowerCase()}`
     : (TITLES.get(name) ?? says);
 }
 
@@ -106,17 +148,71 @@ export function clausesOf(conditions: string): readonly string[] {
 }
 
 /** Seeds of one part: some milliseconds of work. */
-const SEEDS_PER_PART = 2048;
+export const SEEDS_PER_PART = 2048;
 
-/** Consecutive seeds from one on, around the end of the range and up to where they began. */
+/** Parts that all seeds make; seed 0 is none. */
+const PARTS = 2 ** 32 / SEEDS_PER_PART;
+
+/** From one part to the next, so that seeds found are spread; odd, so that each part has its turn. */
+const PART_STEP = 1_296_971;
+
+/** Every seed once, from the part of any of them on. */
 export function* searchParts(from: number): Generator<FloorPart> {
-  const stretches = [
-    [from, SEED_MAX],
-    [1, from - 1],
-  ] as const;
-  for (const [first, last] of stretches) {
-    for (let start = first; isSeed(start) && start <= last; start += SEEDS_PER_PART) {
-      yield { kind: "floors", start, count: Math.min(SEEDS_PER_PART, last - start + 1) };
-    }
+  const first = Math.floor(from / SEEDS_PER_PART);
+  for (let number = 0; number < PARTS; number += 1) {
+    const place = (first + number * PART_STEP) % PARTS;
+    const start = Math.max(place * SEEDS_PER_PART, 1);
+    const end = Math.min((place + 1) * SEEDS_PER_PART - 1, SEED_MAX);
+    yield { kind: "floors", start, count: end - start + 1 };
   }
+}
+
+/** The types from which on floors belong to the alternative path. */
+const ALTERNATIVE_TYPE = 4;
+
+/**
+ * Says of a seed that a search found whether its run has these floors: a run comes to one type of
+ * each, and to no second floor of a chapter whose first is XL. Where the type is another, the floor
+ * of that type is held against the conditions.
+ */
+export function runChecker(search: FloorSearch): (seed: number) => boolean {
+  const searchers = new Map<string, FloorSearcher>();
+  const searcherOf = (types: readonly number[]): FloorSearcher => {
+    const key = types.join();
+    const known = searchers.get(key);
+    const stages = search.stages.map((stage, index) => ({
+      ...stage,
+      stageType: types[index] ?? stage.stageType,
+    }));
+    const searcher = known ?? new FloorSearcher({ ...search, stages }, false);
+    searchers.set(key, searcher);
+    return searcher;
+  };
+  return (seed) => {
+    const floors = search.stages.map(({ stage, stageType }) =>
+      stage > LAST_CHAPTER_STAGE
+        ? { stageType, isSkipped: false }
+        : stageOfRun(seed, search.state, stage, stageType >= ALTERNATIVE_TYPE),
+    );
+    const types = floors.map(({ stageType }) => stageType);
+    const isAsSearched = types.every((type, index) => type === search.stages[index]?.stageType);
+    return (
+      floors.every(({ isSkipped }) => !isSkipped) &&
+      (isAsSearched || searcherOf(types).look(seed) !== undefined)
+    );
+  };
+}
+
+/** The floors of a seed's run that a search asks about. */
+export function floorsOfSearch(
+  { stages }: FloorSearch,
+  seed: number,
+  state: PageState,
+  own: FigureSet | undefined,
+): readonly RunFloor[] {
+  const run = runOf(seed, state, own);
+  return stages.flatMap(({ name }) => {
+    const floor = isProblem(run) ? run : findRunFloor(run.ways, name);
+    return isProblem(floor) ? [] : [floor];
+  });
 }

@@ -1,12 +1,10 @@
 /** Odds over every award seed there is, counted on demand. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { ALL_SEEDS, countSeedsWith } from "../../search/counting";
+import { useEffect } from "preact/hooks";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
-import { countedOdds, type OddsTable } from "../../search/odds";
-import { caseOf } from "../model/loadout";
+import type { OddsTable } from "../../search/odds";
 import type { OddsState } from "../model/odds";
-import { runInWorkers } from "../work/workers";
+import { countKey, exactCount, startCount, stopCount } from "../state/exactCount";
 import { Action } from "./fields";
 
 interface ExactOddsProps {
@@ -14,37 +12,17 @@ interface ExactOddsProps {
   readonly ideal: OddsTable;
 }
 
-/** How far a count is. */
-type Progress = { readonly share: number; readonly stop: () => void };
-
 /** The button, the progress, and the table. */
 export function ExactOdds({ shown, ideal }: ExactOddsProps): JSX.Element {
-  const { edition, isHard, luck, items } = shown;
-  const [progress, setProgress] = useState<Progress | undefined>(undefined);
-  const [table, setTable] = useState<OddsTable | undefined>(undefined);
-  const running = useRef<AbortController | undefined>(undefined);
+  const key = countKey(shown);
+  const count = exactCount.value?.key === key ? exactCount.value : undefined;
+  const { share, table } = count ?? {};
   useEffect(() => {
-    setTable(undefined);
-    return () => running.current?.abort();
-  }, [edition, isHard, luck, items]);
-  const count = async (): Promise<void> => {
-    const abort = new AbortController();
-    running.current = abort;
-    const stop = (): void => abort.abort();
-    setProgress({ share: 0, stop });
-    try {
-      const onProgress = (done: number, all: number): void => {
-        setProgress({ share: done / all, stop });
-      };
-      const options = { signal: abort.signal, onProgress };
-      const found = await countSeedsWith(runInWorkers, caseOf(shown), ALL_SEEDS, options);
-      // An unfinished count is no estimate, since it did not meet all parts of the range.
-      const isCounted = found.isComplete && !abort.signal.aborted;
-      setTable(isCounted ? countedOdds("exact", found.outcomes, found.seeds) : undefined);
-    } finally {
-      setProgress(undefined);
+    // What is counted for another loadout is of no use any more.
+    if (exactCount.value?.key !== key) {
+      stopCount();
     }
-  };
+  }, [key]);
   return (
     <section class="exact">
       <h2>Exactly</h2>
@@ -54,14 +32,14 @@ export function ExactOdds({ shown, ideal }: ExactOddsProps): JSX.Element {
         difference.
       </p>
       <div class="actions no-print">
-        <Action onClick={count} isDisabled={progress !== undefined}>
+        <Action onClick={() => startCount(shown)} isDisabled={share !== undefined}>
           Count every seed
         </Action>
-        {progress !== undefined && (
+        {share !== undefined && (
           <>
-            <progress aria-label="Seeds counted" value={progress.share} />
-            <span class="muted">{Math.floor(progress.share * 100)} %</span>
-            <Action onClick={progress.stop}>Stop</Action>
+            <progress aria-label="Seeds counted" value={share} />
+            <span class="muted">{Math.floor(share * 100)} %</span>
+            <Action onClick={stopCount}>Stop</Action>
           </>
         )}
       </div>

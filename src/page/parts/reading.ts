@@ -1,7 +1,7 @@
 /** Where somebody is in a report, so that a newer one can be put in its place. */
 
 /** What was opened, picked and searched for. */
-interface Reading {
+export interface Reading {
   readonly search: string;
   /** The buttons that were pressed, by filter and value. */
   readonly picked: readonly (readonly [filter: string, value: string])[];

@@ -1,7 +1,8 @@
 /** The state of the run that floors depend on: changing it changes the floor as in the game. */
 import type { JSX } from "preact";
 import type { Floor } from "../../core/floor/types";
-import { itemsFor } from "../model/items";
+import { findCharacter } from "../model/characters";
+import { itemsFor, itemTitle } from "../model/items";
 import { RUN_NUMBERS, START_STATE, type PageState, type RunNumber } from "../state/address";
 import { state, update } from "../state/store";
 import { Action, NumberField, Switch } from "./fields";
@@ -68,7 +69,8 @@ export function RunStateFields({ floor }: { readonly floor: Floor }): JSX.Elemen
 
 const FIELDS = [...RUN_NUMBERS, "hasVisitedDevil", "hasPickedUpBook", "items"] as const;
 
-const UNCHANGED: Partial<PageState> = Object.fromEntries(
+/** The run as it starts. */
+export const UNCHANGED: Partial<PageState> = Object.fromEntries(
   FIELDS.map((field) => [field, START_STATE[field]]),
 );
 
@@ -76,4 +78,22 @@ function isChanged(shown: PageState): boolean {
   return FIELDS.some((field) =>
     field === "items" ? Object.keys(shown.items).length > 0 : shown[field] !== START_STATE[field],
   );
+}
+
+/** "15 coins, Lucky Foot, as The Lost": what differs from a fresh run of Isaac's; empty for nothing. */
+export function changedWords(shown: PageState): string {
+  const numbers = RUN_NUMBERS.flatMap((name) =>
+    shown[name] === undefined ? [] : [`${shown[name]} ${LABELS[name].toLowerCase()}`],
+  );
+  const items = Object.entries(shown.items).map(([name, count]) =>
+    count === 1 ? itemTitle(name) : `${itemTitle(name)} x${count}`,
+  );
+  const { character, hasVisitedDevil, hasPickedUpBook } = shown;
+  return [
+    ...numbers,
+    ...(hasVisitedDevil ? ["a devil room visited"] : []),
+    ...(hasPickedUpBook ? ["a book picked up"] : []),
+    ...items,
+    ...(character === START_STATE.character ? [] : [`as ${findCharacter(character)?.name ?? ""}`]),
+  ].join(", ");
 }

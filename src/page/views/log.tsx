@@ -1,5 +1,6 @@
 /** The game's own log: verdicts, floors, and the floor that is being played. */
 import type { JSX } from "preact";
+import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
@@ -12,14 +13,22 @@ import { Action } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
 import { FloorMap } from "../parts/floorMap";
 import { Legend } from "../parts/legend";
-import { readingOf, resume } from "../parts/reading";
+import { readingOf, resume, type Reading } from "../parts/reading";
 import { StrippedLog } from "../parts/strippedLog";
-import { canFollow, followLogFile, readLogFile, type LogListener } from "../work/logFile";
-import type { ShownLog } from "../work/tasks";
+import { followLog, readLog, shownLog, stopLog, type Compared } from "../state/shownLog";
+import type { GivenFile } from "../work/givenFiles";
+import { canFollow } from "../work/logFile";
 
 /** The view. */
 export function LogView(): JSX.Element {
-  const log = useLog();
+  const { shown, share, compared, problem, isFollowed = false, file } = shownLog.value;
+  const [others, setOthers] = useState(0);
+  const read = ([given, ...rest]: readonly GivenFile[]): void => {
+    setOthers(rest.length);
+    if (given !== undefined) {
+      readLog(given.file);
+    }
+  };
   return (
     <>
       <DropZone
@@ -27,46 +36,43 @@ export function LogView(): JSX.Element {
         accept=".txt,.log,text/plain"
         hint="or drop it here. It is read in this page and goes nowhere."
         isWanted={(path) => /(^|\/)log\.txt$/i.test(path)}
-        onFiles={([given]) => given !== undefined && log.read(given.file)}
+        onFiles={read}
       >
-        {canFollow() && !log.isFollowed && (
-          <Action onClick={log.follow}>Follow it while I play</Action>
-        )}
-        {log.isFollowed && <Action onClick={log.stop}>Stop following</Action>}
+        {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
+        {isFollowed && <Action onClick={stopLog}>Stop following</Action>}
       </DropZone>
-      {log.problem !== "" && (
+      {others > 0 && (
+        <p class="note" role="status">
+          One log is read at a time: the first was taken, {counted(others, "file")} left out.
+        </p>
+      )}
+      {problem !== undefined && (
         <p class="note bad" role="alert">
-          {log.problem}
+          {problem}
         </p>
       )}
-      {log.share !== undefined && (
+      {share !== undefined && (
         <p class="actions">
-          <progress aria-label="Log read" value={log.share} />
-          <span class="muted">{Math.floor(log.share * 100)} %</span>
-          <Action onClick={log.stop}>Stop</Action>
+          <progress aria-label="Log read" value={share} />
+          <span class="muted">{Math.floor(share * 100)} %</span>
+          <Action onClick={stopLog}>Stop</Action>
         </p>
       )}
-      {log.state === undefined ? (
+      {shown === undefined ? (
         <Explanation />
       ) : (
         <>
-          {log.isFollowed && <Live floor={log.state.floor} />}
-          {log.compared !== undefined && <Comparing {...log.compared} stop={log.stop} />}
-          <ReportView html={log.state.html} />
-          {log.file !== undefined && <StrippedLog file={log.file} />}
+          {isFollowed && <Live floor={shown.floor} />}
+          {compared !== undefined && <Comparing {...compared} />}
+          <ReportView html={shown.html} log={file} />
+          {file !== undefined && <StrippedLog file={file} />}
         </>
       )}
     </>
   );
 }
 
-/** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
-interface Compared {
-  readonly floors: number;
-  readonly all: number;
-}
-
-function Comparing({ floors, all, stop }: Compared & Pick<LogControl, "stop">): JSX.Element {
+function Comparing({ floors, all }: Compared): JSX.Element {
   return (
     <p class="actions no-print">
       <progress aria-label="Rooms compared" value={all === 0 ? undefined : floors / all} />
@@ -78,90 +84,10 @@ function Comparing({ floors, all, stop }: Compared & Pick<LogControl, "stop">): 
           {floors} of {counted(all, "floor")}
         </span>
       )}
-      <Action onClick={stop}>Leave them out</Action>
+      <Action onClick={stopLog}>Leave them out</Action>
     </p>
   );
 }
-
-interface LogControl {
-  readonly state: ShownLog | undefined;
-  readonly share: number | undefined;
-  /** How far comparing the rooms that were entered is; undefined where it is over. */
-  readonly compared: Compared | undefined;
-  readonly problem: string;
-  readonly isFollowed: boolean;
-  /** The log as it is now. */
-  readonly file: (() => Promise<File>) | undefined;
-  readonly read: (file: File) => void;
-  readonly follow: () => Promise<void>;
-  readonly stop: () => void;
-}
-
-/** How far reading and then comparing is; empty where nothing is under way. */
-type Progress = Partial<Pick<LogControl, "share" | "compared">>;
-
-/** One log at a time; what runs for another is stopped first. */
-function useLog(): LogControl {
-  const [state, setState] = useState<ShownLog | undefined>(undefined);
-  const [{ share, compared }, goOn] = useState<Progress>({});
-  const [problem, setProblem] = useState("");
-  const [isFollowed, setFollowed] = useState(false);
-  const [file, setFile] = useState<LogControl["file"]>(undefined);
-  const running = useRef<() => void>(() => undefined);
-  useEffect(() => () => running.current(), []);
-  const listener: LogListener = {
-    onProgress: (bytes, all) => goOn({ share: all === 0 ? 1 : bytes / all }),
-    onReport: (next, isLast) => {
-      goOn(isLast ? {} : { compared: { floors: 0, all: 0 } });
-      setState(next);
-      setProblem(next.isGameLog ? "" : NO_LOG);
-    },
-    onCompared: (floors, all) => goOn({ compared: { floors, all } }),
-    onProblem: (text) => {
-      goOn({});
-      setProblem(`The log could not be read: ${text}`);
-    },
-  };
-  const begin = (): void => {
-    running.current();
-    goOn({});
-    setState(undefined);
-    setProblem("");
-  };
-  return {
-    state: state?.isGameLog === true ? state : undefined,
-    share,
-    compared,
-    problem,
-    isFollowed,
-    file,
-    read: (chosen) => {
-      begin();
-      setFollowed(false);
-      goOn({ share: 0 });
-      setFile(() => () => Promise.resolve(chosen));
-      running.current = readLogFile(chosen, listener);
-    },
-    follow: async () => {
-      const followed = await followLogFile(listener);
-      if (followed !== undefined) {
-        begin();
-        running.current = followed.stop;
-        setFile(() => followed.file);
-        setFollowed(true);
-      }
-    },
-    stop: () => {
-      running.current();
-      goOn({});
-      setFollowed(false);
-    },
-  };
-}
-
-const NO_LOG =
-  "This is no log of the game: no line of it is one that The Binding of Isaac or the mod writes. " +
-  "The file is called log.txt and lies in the game's folder among your documents.";
 
 function Explanation(): JSX.Element {
   return (
@@ -177,16 +103,28 @@ function Explanation(): JSX.Element {
   );
 }
 
+/** Where somebody was in the report of a log when the view was left. */
+const lastReading = signal<{ readonly log: unknown; readonly reading: Reading } | undefined>(
+  undefined,
+);
+
 /** The report, as in the file that the command line writes. */
-function ReportView({ html }: { readonly html: string }): JSX.Element {
+function ReportView(props: { readonly html: string; readonly log: unknown }): JSX.Element {
+  const { html, log } = props;
   const place = useRef<HTMLDivElement>(null);
   // A log that is followed changes while it is read: what was opened and picked stays so.
-  const reading = place.current === null ? undefined : readingOf(place.current);
+  const last = lastReading.value?.log === log ? lastReading.value?.reading : undefined;
+  const reading = place.current === null ? last : readingOf(place.current);
   useLayoutEffect(() => {
-    if (place.current !== null) {
-      attachFilters(place.current);
-      resume(place.current, reading);
+    const report = place.current;
+    if (report === null) {
+      return undefined;
     }
+    attachFilters(report);
+    resume(report, reading);
+    return () => {
+      lastReading.value = { log, reading: readingOf(report) };
+    };
   }, [html]);
   return <div ref={place} class="report" dangerouslySetInnerHTML={{ __html: html }} />;
 }

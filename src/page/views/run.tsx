@@ -47,6 +47,15 @@ function Welcome(): JSX.Element {
         <Action isMain onClick={() => update({ seed: randomSeed() })}>
           Show me a run
         </Action>
+        <ViewLink class="action" to={{ view: "search" }}>
+          Search for a seed
+        </ViewLink>
+        <ViewLink class="action" to={{ view: "odds" }}>
+          Odds of what I carry
+        </ViewLink>
+        <ViewLink class="action" to={{ view: "log" }}>
+          Check my log
+        </ViewLink>
       </div>
       <Example />
     </section>

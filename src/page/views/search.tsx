@@ -1,219 +1,221 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { wholeFloorOfRun } from "../../figures/index";
-import { isProblem } from "../../core/problem";
-import { stageSeed } from "../../core/rng/stageSeeds";
+import { useEffect, useMemo } from "preact/hooks";
+import { isAtLeast } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
-import type { FloorResult } from "../../search/jobs/types";
-import type { FloorSearch } from "../../search/floors/search";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
-import { floorTitle } from "../../picture/floor/titles";
-import { randomSeed } from "../model/seed";
-import { pageRooms } from "../model/rooms";
-import { figuresFor } from "../model/run";
-import { searchOf, searchParts } from "../model/search";
 import { counted } from "../../picture/counted";
+import { dropsOf } from "../model/loadout";
+import { pageRooms } from "../model/rooms";
+import { PRESETS, searchOf, type ReadSearch } from "../model/search";
+import { runState } from "../model/run";
 import { Conditions } from "../parts/conditions";
 import { Action } from "../parts/fields";
-import { useLatest } from "../parts/latest";
 import { FloorMap } from "../parts/floorMap";
 import { RuleFields } from "../parts/runFields";
 import { saveFile } from "../parts/share";
 import { TileFacts } from "../parts/tileFacts";
-import { runInWorkers } from "../work/workers";
+import { ViewLink } from "../parts/viewLink";
+import {
+  forgetHunt,
+  hunt,
+  SHOWN_MAX,
+  startHunt,
+  stopHunt,
+  type FoundRun,
+  type Hunt,
+} from "../state/hunt";
 import { ownRooms } from "../state/ownRooms";
+import { START_STATE } from "../state/address";
 import { state, update } from "../state/store";
-
-/** How many seeds are enough. */
-const LIMIT = 24;
+import { changedWords, UNCHANGED } from "../parts/runStateFields";
 
 /** The view. */
 export function SearchView(): JSX.Element {
-  const { conditions, edition, isHard } = state.value;
-  const read = useMemo(
-    () => (conditions === "" ? undefined : searchOf(state.value, ownRooms.value)),
-    [conditions, edition, isHard, ownRooms.value],
-  );
+  const { conditions } = state.value;
+  const asked = JSON.stringify([conditions, runState(state.value)]);
+  const read = useMemo(() => readSearch(), [asked, ownRooms.value]);
   const problem = read !== undefined && "problem" in read ? read.problem : undefined;
-  const search = read !== undefined && "search" in read ? read.search : undefined;
+  useEffect(() => {
+    // What workers still find is of other conditions.
+    if (hunt.value !== undefined && !isOf(hunt.value, read)) {
+      forgetHunt();
+    }
+  }, [read]);
   return (
     <>
-      <form class="card controls" onSubmit={(event) => event.preventDefault()}>
+      <h1>Find a seed</h1>
+      <Presets />
+      <form class="card controls search-form" onSubmit={(event) => event.preventDefault()}>
         <RuleFields />
         <Conditions problem={problem} />
       </form>
-      {search === undefined ? (
-        <section class="welcome">
-          <h1>Find a seed</h1>
-          <p>
-            Say what a floor should have, such as an XL floor, two treasure rooms or a boss close
-            by, and the page tries seeds until it has found some. What is asked of special rooms
-            holds with every boss that the floor can have.
-          </p>
-        </section>
-      ) : (
-        <Results search={search} />
-      )}
+      <RunNote />
+      <Results read={read} />
     </>
   );
 }
 
-interface Hunt {
-  readonly seeds: readonly number[];
-  readonly tried: number;
-  readonly isRunning: boolean;
-  readonly start: () => Promise<void>;
-  readonly stop: () => void;
+function readSearch(): ReadSearch | undefined {
+  return state.value.conditions === "" ? undefined : searchOf(state.value, ownRooms.value);
 }
 
-/** A search that runs in workers and reports seeds as they are found. */
-function useHunt(search: FloorSearch): Hunt {
-  const [seeds, setSeeds] = useState<readonly number[]>([]);
-  const [tried, setTried] = useState(0);
-  const [isRunning, setRunning] = useState(false);
-  const running = useRef<AbortController | undefined>(undefined);
-  const begin = useLatest();
-  const stop = (): void => running.current?.abort();
-  useEffect(() => {
-    // What workers still find is of other conditions.
-    begin();
-    setRunning(false);
-    setSeeds([]);
-    setTried(0);
-    return stop;
-  }, [search]);
-  const start = async (): Promise<void> => {
-    const abort = new AbortController();
-    const isLatest = begin();
-    running.current = abort;
-    setRunning(true);
-    setSeeds([]);
-    let found: readonly number[] = [];
-    let looked = 0;
-    try {
-      const job = { kind: "floors", search, limit: LIMIT } as const;
-      await runInWorkers(
-        job,
-        searchParts(randomSeed()),
-        (result) => {
-          found = [...found, ...(result as FloorResult).found.map(({ seed }) => seed)];
-          looked += result.seeds;
-          if (isLatest() && (!abort.signal.aborted || found.length <= LIMIT)) {
-            setSeeds(found.slice(0, LIMIT));
-            setTried(looked);
-          }
-          if (found.length >= LIMIT) {
-            abort.abort();
-          }
-        },
-        { signal: abort.signal },
-      );
-    } finally {
-      if (isLatest()) {
-        setRunning(false);
-      }
-    }
-  };
-  return { seeds, tried, isRunning, start, stop };
+function isOf({ search }: Hunt, read: ReadSearch | undefined): boolean {
+  return read !== undefined && "search" in read && sameSearch(search, read.search);
 }
 
-function Results({ search }: { readonly search: FloorSearch }): JSX.Element {
-  const hunt = useHunt(search);
-  const { seeds, tried, isRunning } = hunt;
+function sameSearch(one: Hunt["search"], other: Hunt["search"]): boolean {
+  const { figures, ...rest } = one;
+  const { figures: otherFigures, ...otherRest } = other;
+  return figures === otherFigures && JSON.stringify(rest) === JSON.stringify(otherRest);
+}
+
+/** Begins with the conditions as they are now. */
+async function begin(): Promise<void> {
+  const read = readSearch();
+  if (read !== undefined && "search" in read) {
+    await startHunt(read.search, state.value, ownRooms.value);
+  }
+}
+
+/** What people often look for, in one click. */
+function Presets(): JSX.Element {
+  const { edition, conditions: chosen } = state.value;
+  return (
+    <div class="actions presets">
+      {PRESETS.filter(({ since }) => since === undefined || isAtLeast(edition, since)).map(
+        ({ title, conditions }) => (
+          <button
+            key={title}
+            type="button"
+            class="action"
+            aria-pressed={conditions === chosen}
+            onClick={() => {
+              update({ conditions });
+              void begin();
+            }}
+          >
+            {title}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A search asks for floors of the run as it is set elsewhere: what differs from a fresh one is said. */
+function RunNote(): JSX.Element | null {
+  const words = changedWords(state.value);
+  return words === "" ? null : (
+    <p class="note">
+      Floors are made with {words}.{" "}
+      <Action onClick={() => update({ ...UNCHANGED, character: START_STATE.character })}>
+        As at the start of a run
+      </Action>
+    </p>
+  );
+}
+
+function Results({ read }: { readonly read: ReadSearch | undefined }): JSX.Element {
+  const now = hunt.value !== undefined && isOf(hunt.value, read) ? hunt.value : undefined;
+  const isReady = read !== undefined && "search" in read;
+  const isRunning = now?.isRunning === true;
+  const shown = now?.shown ?? [];
   return (
     <section aria-label="Seeds found">
       <div class="actions search-bar">
-        <Action isMain isDisabled={isRunning} onClick={hunt.start}>
+        <Action isMain isDisabled={!isReady || isRunning} onClick={begin}>
           Search
         </Action>
-        <Action isDisabled={!isRunning} onClick={hunt.stop}>
+        <Action isDisabled={!isRunning} onClick={stopHunt}>
           Stop
         </Action>
         <span class="muted" aria-live="polite">
-          {tried === 0
-            ? "Seeds are tried from a random one on."
-            : `${counted(seeds.length, "seed")} found among ${tried.toLocaleString("en")}` +
-              (isRunning ? "…" : ".")}
+          {now === undefined ? hintOf(isReady) : huntWords(now)}
         </span>
-        {seeds.length > 0 && (
+        {shown.length > 0 && (
           <>
-            <Action onClick={() => saveFile("seeds.csv", csvOf(seeds), "text/csv")}>
+            <Action onClick={() => saveFile("seeds.csv", csvOf(shown), "text/csv")}>
               Save CSV
             </Action>
-            <Action onClick={() => saveFile("seeds.json", jsonOf(seeds), "application/json")}>
+            <Action onClick={() => saveFile("seeds.json", jsonOf(shown), "application/json")}>
               Save JSON
             </Action>
           </>
         )}
       </div>
       <div class="floor-grid">
-        {seeds.map((seed) => (
-          <Found key={seed} seed={seed} search={search} />
+        {shown.map((found) => (
+          <Found key={found.seed} found={found} />
         ))}
       </div>
     </section>
   );
 }
 
-function csvOf(seeds: readonly number[]): string {
-  return ["seed,startSeed", ...seeds.map((seed) => `${formatSeedText(seed)},${seed}`), ""].join(
-    "\n",
-  );
+function hintOf(isReady: boolean): string {
+  return isReady
+    ? "Seeds are tried all over the range, from a random one on."
+    : "Choose above what the floors should have, or add a condition.";
 }
 
-function jsonOf(seeds: readonly number[]): string {
+/** Enough to guess from how long the rest will take. */
+const MATCHES_MIN = 3;
+
+/** "24 runs shown of 107 found among 2,048 seeds, 1 in 19.", with how long it will still take. */
+function huntWords({ shown, matches, tried, seconds, isRunning }: Hunt): string {
+  const end = isRunning ? "…" : ".";
+  if (tried === 0) {
+    return "Trying the first seeds…";
+  }
+  const all = counted(tried, "seed");
+  if (matches === 0) {
+    return `None found among ${all}${end} Rarer than about 1 in ${thousands(tried / 3)}.`;
+  }
+  const share = `1 in ${thousands(tried / matches)}`;
+  const some = shown.length < matches ? `${shown.length} shown of ` : "";
+  const left = Math.ceil((seconds / shown.length) * (SHOWN_MAX - shown.length));
+  const rest = isRunning && matches >= MATCHES_MIN ? ` About ${left} s to go.` : "";
+  return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}${rest}`;
+}
+
+function thousands(count: number): string {
+  return Math.max(1, Math.round(count)).toLocaleString("en");
+}
+
+function csvOf(found: readonly FoundRun[]): string {
+  const rows = found.map(({ seed }) => `${formatSeedText(seed)},${seed}`);
+  return ["seed,startSeed", ...rows, ""].join("\n");
+}
+
+function jsonOf(found: readonly FoundRun[]): string {
   const { conditions, edition } = state.value;
-  const rows = seeds.map((seed) => ({ seed: formatSeedText(seed), startSeed: seed }));
+  const rows = found.map(({ seed }) => ({ seed: formatSeedText(seed), startSeed: seed }));
   return JSON.stringify({ edition, conditions, seeds: rows }, undefined, 2);
 }
 
 const TILE = { size: SHEET_SIZE, depths: false };
 
-/** The floors that the conditions are about, drawn; a click shows the whole run. */
-function Found({
-  seed,
-  search,
-}: {
-  readonly seed: number;
-  readonly search: FloorSearch;
-}): JSX.Element {
+/** The floors of the run that the conditions are about; each map leads to its floor. */
+function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.Element {
   const text = formatSeedText(seed);
-  const floors = useMemo(
-    () =>
-      search.stages.flatMap(({ stage, stageType }) => {
-        const own = stageSeed(seed, stage, stageType, search.edition);
-        const whole =
-          own === undefined
-            ? undefined
-            : wholeFloorOfRun(
-                { ...search.state, stage, stageType, stageSeed: own },
-                seed,
-                figuresFor(search.edition, ownRooms.value),
-              );
-        return whole === undefined || isProblem(whole) ? [] : [whole];
-      }),
-    [seed, search],
-  );
+  const drops = dropsOf(state.value);
   return (
-    <button
-      type="button"
-      class="tile"
-      aria-label={`Show the run of seed ${text}`}
-      onClick={() => update({ view: "run", seed, stage: "" })}
-    >
-      <b class="mono">{text}</b>
-      {floors.map((whole) => (
-        <span key={whole.floor.setup.stageSeed} class="tile-map">
-          <b>{floorTitle(whole.floor)}</b>
-          <TileFacts floor={whole.floor} />
+    <section class="tile found" aria-label={`Seed ${text}`}>
+      <ViewLink to={{ view: "run", seed, stage: "" }} label={`${text}: the whole run`}>
+        <b class="mono">{text}</b>
+      </ViewLink>
+      {floors.map((one) => (
+        <ViewLink key={one.word} class="tile-map" to={{ view: "floor", seed, stage: one.word }}>
+          <b>{one.title}</b>
+          <TileFacts floor={one.floor} />
           <FloorMap
-            rooms={pageRooms(whole, true)}
-            label={`Map of ${floorTitle(whole.floor)}`}
+            rooms={pageRooms(one.whole, true, drops)}
+            label={`Map of ${one.title}`}
             picture={TILE}
           />
-        </span>
+        </ViewLink>
       ))}
-    </button>
+    </section>
   );
 }

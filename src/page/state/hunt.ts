@@ -1,0 +1,99 @@
+/** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
+import { signal } from "@preact/signals";
+import type { FigureSet } from "../../figures/index";
+import type { FloorSearch } from "../../search/floors/search";
+import type { FloorResult } from "../../search/jobs/types";
+import { floorsOfSearch, runChecker, SEEDS_PER_PART, searchParts } from "../model/search";
+import type { RunFloor } from "../model/run";
+import { randomSeed } from "../model/seed";
+import { runInWorkers } from "../work/workers";
+import type { PageState } from "./address";
+
+/** How many runs are drawn. */
+export const SHOWN_MAX = 24;
+
+/** How many of one stretch of seeds are drawn, since neighbours are alike. */
+const SHOWN_PER_PART = 2;
+
+/** A run that has what was asked for, and the floors that were asked about. */
+export interface FoundRun {
+  readonly seed: number;
+  readonly floors: readonly RunFloor[];
+}
+
+/** How a search stands. */
+export interface Hunt {
+  readonly search: FloorSearch;
+  readonly shown: readonly FoundRun[];
+  /** Runs that fit among the seeds that were tried; those beyond the shown ones too. */
+  readonly matches: number;
+  readonly tried: number;
+  readonly seconds: number;
+  readonly isRunning: boolean;
+}
+
+/** Undefined before the first search, and when what was asked has changed since. */
+export const hunt = signal<Hunt | undefined>(undefined);
+
+let running: AbortController | undefined;
+
+/** Ends the search; what it found stays. */
+export function stopHunt(): void {
+  running?.abort();
+}
+
+/** Ends the search and forgets what it found. */
+export function forgetHunt(): void {
+  stopHunt();
+  running = undefined;
+  hunt.value = undefined;
+}
+
+/** Searches until {@link SHOWN_MAX} runs are found; one search at a time. */
+export async function startHunt(
+  search: FloorSearch,
+  state: PageState,
+  own: FigureSet | undefined,
+): Promise<void> {
+  stopHunt();
+  const abort = new AbortController();
+  running = abort;
+  const isLatest = (): boolean => running === abort;
+  const begun = performance.now();
+  const seconds = (): number => (performance.now() - begun) / 1000;
+  const isOfRun = runChecker(search);
+  let now: Hunt = { search, shown: [], matches: 0, tried: 0, seconds: 0, isRunning: true };
+  hunt.value = now;
+  try {
+    await runInWorkers(
+      { kind: "floors", search, limit: SEEDS_PER_PART },
+      searchParts(randomSeed()),
+      (result) => {
+        if (!isLatest() || (abort.signal.aborted && now.shown.length >= SHOWN_MAX)) {
+          return;
+        }
+        const { found, seeds } = result as FloorResult;
+        const fitting = found.map(({ seed }) => seed).filter(isOfRun);
+        const more = fitting
+          .slice(0, Math.min(SHOWN_PER_PART, SHOWN_MAX - now.shown.length))
+          .map((seed) => ({ seed, floors: floorsOfSearch(search, seed, state, own) }));
+        now = {
+          ...now,
+          shown: [...now.shown, ...more],
+          matches: now.matches + fitting.length,
+          tried: now.tried + seeds,
+          seconds: seconds(),
+        };
+        hunt.value = now;
+        if (now.shown.length >= SHOWN_MAX) {
+          abort.abort();
+        }
+      },
+      { signal: abort.signal },
+    );
+  } finally {
+    if (isLatest()) {
+      hunt.value = { ...now, isRunning: false };
+    }
+  }
+}

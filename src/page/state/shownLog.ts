@@ -1,0 +1,75 @@
+/** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
+import { signal } from "@preact/signals";
+import { followLogFile, readLogFile, type LogListener } from "../work/logFile";
+import type { ShownLog } from "../work/tasks";
+
+/** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
+export interface Compared {
+  readonly floors: number;
+  readonly all: number;
+}
+
+/** How a log stands. */
+export interface LogState {
+  /** What it says; undefined before the first report, and where the file is no log. */
+  readonly shown?: ShownLog | undefined;
+  /** How far reading is; undefined where it is over. */
+  readonly share?: number | undefined;
+  /** How far comparing the rooms that were entered is; undefined where it is over. */
+  readonly compared?: Compared | undefined;
+  readonly problem?: string | undefined;
+  readonly isFollowed?: boolean;
+  /** The log as it is now. */
+  readonly file?: () => Promise<File>;
+}
+
+/** Empty before the first log. */
+export const shownLog = signal<LogState>({});
+
+let stopRunning: () => void = () => undefined;
+
+function change(next: LogState): void {
+  shownLog.value = { ...shownLog.value, ...next };
+}
+
+const QUIET = { share: undefined, compared: undefined };
+
+const LISTENER: LogListener = {
+  onProgress: (bytes, all) => change({ compared: undefined, share: all === 0 ? 1 : bytes / all }),
+  onReport: (next, isLast) =>
+    change({
+      share: undefined,
+      compared: isLast ? undefined : { floors: 0, all: 0 },
+      shown: next.isGameLog ? next : undefined,
+      problem: next.isGameLog ? undefined : NO_LOG,
+    }),
+  onCompared: (floors, all) => change({ share: undefined, compared: { floors, all } }),
+  onProblem: (text) => change({ ...QUIET, problem: `The log could not be read: ${text}` }),
+};
+
+/** Reads a log to its end. */
+export function readLog(chosen: File): void {
+  stopRunning();
+  shownLog.value = { share: 0, file: () => Promise.resolve(chosen) };
+  stopRunning = readLogFile(chosen, LISTENER);
+}
+
+/** Lets the reader choose a log and follows it. */
+export async function followLog(): Promise<void> {
+  const followed = await followLogFile(LISTENER);
+  if (followed !== undefined) {
+    stopRunning();
+    shownLog.value = { isFollowed: true, file: followed.file };
+    stopRunning = followed.stop;
+  }
+}
+
+/** Reads no further; what was read stays. */
+export function stopLog(): void {
+  stopRunning();
+  change({ ...QUIET, isFollowed: false });
+}
+
+const NO_LOG =
+  "This is no log of the game: no line of it is one that The Binding of Isaac or the mod writes. " +
+  "The file is called log.txt and lies in the game's folder among your documents.";
