@@ -2,7 +2,7 @@
 import type { ObservedAttempt, ObservedFloor, ObservedRun } from "./observed";
 
 /** A run of which nothing is known yet. */
-export function newRun(number: number, line: number): ObservedRun {
+export function newRun(number: number, line: number, launch: number): ObservedRun {
   return {
     number,
     line,
@@ -10,6 +10,8 @@ export function newRun(number: number, line: number): ObservedRun {
     edition: undefined,
     playerType: undefined,
     isWhole: false,
+    launch,
+    gap: undefined,
     session: undefined,
   };
 }
@@ -48,6 +50,8 @@ export function emptyFloor(
     roomFiles,
     filesBefore: roomFiles,
     modFiles,
+    damage: undefined,
+    gapBefore: run.gap,
     entered: [],
   };
 }

@@ -1,8 +1,9 @@
 /**
  * From lines to runs, floors and records: a small machine that keeps one open floor. What it cannot
- * read it reports as a problem and goes on; nothing in a log can stop it.
+ * read it reports as a problem and goes on; nothing in a log can stop it. What is open then is no
+ * longer whole, and says so: a damaged log must not accuse the game.
  */
-import type { LogRecord, RoomRecord } from "../core/record/fields";
+import type { AwardRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
@@ -20,6 +21,7 @@ import {
 } from "./observed";
 import { hasRecordMark, readRecordLine, RECORD_MARK } from "./recordLines";
 import { VisitTracker } from "./visitTracker";
+import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "./wholeness";
 
 /** Reads a log and reports what it says. Feed it bytes, then end it. */
 export class LogReader implements LineSink {
@@ -33,10 +35,17 @@ export class LogReader implements LineSink {
   private edition: RuleSet | undefined = undefined;
   /** The room line that waits for its spawn seed. */
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
+  /** The run's last floor. */
+  private lastFloor: ObservedFloor | undefined = undefined;
   /** The bytes at hand, and where its next record stands from the line at hand on; -1 for none. */
   private searched: Uint8Array | undefined = undefined;
   private nextRecordAt = -1;
   private runCount = 1;
+  private launchCount = 1;
+  /** Whether the run may have floors before the first that the log shows. */
+  private isResumed = true;
+  /** Award records of this launch, by what tells them apart: one that stands twice counts once. */
+  private readonly awards = new Set<string>();
   /** Whether the first room since the seed line is still to come. */
   private isBeforeFirstRoom = true;
   /** Rooms of each room file loaded in this launch, and the file whose number comes next. */
@@ -49,7 +58,7 @@ export class LogReader implements LineSink {
   constructor(private readonly events: LogEvents) {
     this.lines = new LineReader(this);
     this.visits = new VisitTracker((visit) => events.visit(visit));
-    this.run = newRun(1, 1);
+    this.run = newRun(1, 1, 1);
   }
 
   /** The next bytes of the log. */
@@ -98,7 +107,7 @@ export class LogReader implements LineSink {
     if (typeof read === "object") {
       this.gameLine(read, number);
     } else if (read === "damaged" && !isModLine(bytes, start, end)) {
-      this.problem(number, `a line of the game that is damaged: ${excerpt(bytes, start, end)}`);
+      this.damage(number, `a line of the game that is damaged: ${excerpt(bytes, start, end)}`);
     }
   }
 
@@ -113,7 +122,7 @@ export class LogReader implements LineSink {
   }
 
   longLine(number: number): void {
-    this.problem(number, "a line of more than a million characters was skipped.");
+    this.damage(number, "a line of more than a million characters was skipped.");
   }
 
   /** Looks for the next record once a chunk instead of once a line. */
@@ -129,8 +138,31 @@ export class LogReader implements LineSink {
     this.events.problem({ line, text });
   }
 
+  /** What is open is no longer whole, and what follows in the run does not know what came before. */
+  private damage(line: number, text: string): void {
+    this.problem(line, text);
+    const why = `Undetermined: line ${line} of the log is damaged, or lines before it are missing.`;
+    if (this.floor !== undefined) {
+      this.floor.damage ??= why;
+    }
+    this.visits.damage(why);
+    this.run.gap ??= why;
+  }
+
+  /** The lines that follow are of a floor whose first line is missing: the open one ends here. */
+  private loseFloor(line: number, text: string): void {
+    this.problem(line, text);
+    this.run.gap ??= `Undetermined: the log lacks lines before line ${line}, which is of another floor.`;
+    this.closeFloor();
+  }
+
   private gameLine(read: GameLine, line: number): void {
     this.recognised += 1;
+    const isPlayed = this.floor?.generatedIn !== undefined;
+    if (this.lastRoom !== undefined && isPlayed && read.kind !== "spawn-seed") {
+      this.lastRoom = undefined;
+      this.damage(line, "a room before it has no spawn seed.");
+    }
     const row = this.rows[read.kind] as LineRow<GameLine> | undefined;
     if (row === undefined) {
       this.floorLine(read, line);
@@ -141,13 +173,19 @@ export class LogReader implements LineSink {
 
   /** What each kind of line does; those that are missing only make sense on a floor being generated. */
   private readonly rows: LineRows = {
-    edition: ({ edition }) => this.setEdition(edition),
+    edition: ({ edition }, line) => {
+      this.startLaunch(line);
+      this.setEdition(edition);
+    },
     "start-seed": ({ text, seed, how }, line) => this.startRun(text, seed, how, line),
     player: ({ playerType }) => (this.run.playerType ??= playerType),
     level: (read, line) => this.startFloor(read, line),
     pickup: (read, line) => {
-      // Only Repentance+ logs pickups, so a log without its first line is told by them.
-      this.setEdition(this.edition ?? "repentance+");
+      // Only Repentance+ logs pickups, so a launch without its first line is told by them.
+      if (this.edition !== undefined && this.edition !== "repentance+") {
+        this.loseLaunch(line);
+      }
+      this.setEdition("repentance+");
       this.visits.line(read, line);
     },
     entity: (read, line) => this.visits.line(read, line),
@@ -183,17 +221,53 @@ export class LogReader implements LineSink {
     this.run.edition = edition;
   }
 
+  /** The game was started: what the launch before said of itself, and its run, end here. */
+  private startLaunch(line: number): void {
+    this.closeFloor();
+    if (this.recognised <= 1) {
+      return;
+    }
+    this.launchCount += 1;
+    this.edition = undefined;
+    this.roomFiles = new Map();
+    this.modFiles = new Set();
+    this.loadingFile = undefined;
+    this.awards.clear();
+    this.nextRun(line);
+  }
+
+  /** A line that no game of the launch's edition writes: it is of a launch whose first line is missing. */
+  private loseLaunch(line: number): void {
+    const { startSeed, playerType } = this.run;
+    const isBeforeFirstFloor = this.lastFloor === undefined;
+    this.problem(line, "a line of another edition: logs were joined here.");
+    this.startLaunch(line);
+    this.run.gap = `Undetermined: line ${line} is of a launch whose first line is missing.`;
+    if (isBeforeFirstFloor) {
+      Object.assign(this.run, { startSeed, playerType });
+    }
+  }
+
   /** A run is known from its beginning if its first floor is built before any room is loaded. */
   private startFloor(read: LineOf<"level">, line: number): void {
+    if (this.edition !== undefined && read.isRebirth !== (this.edition === "rebirth")) {
+      this.loseLaunch(line);
+    }
     if (read.isRebirth) {
       this.setEdition("rebirth");
     }
-    this.run.isWhole ||= this.isBeforeFirstRoom && read.stage === 1;
     const { stage, stageType, stageSeed } = read;
+    const mayBeLater = this.isResumed || !this.isBeforeFirstRoom;
+    if (isOfRun(read, this.run, this.lastFloor ?? (mayBeLater ? undefined : BEFORE_FIRST))) {
+      this.run.isWhole ||= this.isBeforeFirstRoom && stage === 1;
+    } else {
+      this.run.gap ??= `Undetermined: the log lacks lines before line ${line}, whose floor does not follow the one before.`;
+    }
     const restartedFrom = this.diceRoomOf(stage);
     this.openNewFloor(
       emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded(), restartedFrom),
     );
+    this.lastFloor = this.floor;
   }
 
   /** A dice room may build its own floor again: the line on which the player went into it. */
@@ -237,7 +311,7 @@ export class LogReader implements LineSink {
   private startRun(text: string, seed: number, how: string, line: number): void {
     const parsed = parseSeedText(text);
     if ("seed" in parsed && parsed.seed !== seed) {
-      this.problem(
+      this.damage(
         line,
         `seed text "${readableText(text)}" stands for ${parsed.seed}, not ${seed}.`,
       );
@@ -247,15 +321,23 @@ export class LogReader implements LineSink {
     }
     this.closeFloor();
     // Up to Repentance the player may be named before the seed of the first run.
-    const playerType = this.run.startSeed === undefined ? this.run.playerType : undefined;
-    if (this.run.startSeed !== undefined) {
-      this.runCount += 1;
-    }
-    this.run = newRun(this.runCount, line);
-    this.run.edition = this.edition;
+    const { playerType } = this.run;
+    const isFirst = this.run.startSeed === undefined && this.lastFloor === undefined;
+    this.nextRun(line, isFirst);
     this.run.startSeed = seed;
-    this.run.playerType = playerType;
+    this.run.playerType = isFirst ? playerType : undefined;
     this.isBeforeFirstRoom = how !== "Continue";
+    this.isResumed = how === "Continue";
+  }
+
+  /** @param isSame whether nothing is known of the open run, so that it is this one. */
+  private nextRun(line: number, isSame = false): void {
+    this.runCount += isSame ? 0 : 1;
+    this.run = newRun(this.runCount, line, this.launchCount);
+    this.run.edition = this.edition;
+    this.lastFloor = undefined;
+    this.isBeforeFirstRoom = true;
+    this.isResumed = true;
     this.visits.startRun();
   }
 
@@ -281,32 +363,43 @@ export class LogReader implements LineSink {
     const floor = this.floor;
     if (floor === undefined || !floor.isFromGame || floor.generatedIn !== undefined) {
       if (read.kind !== "curse" && read.kind !== "warning" && floor?.isGreed !== true) {
-        this.problem(line, `"${read.kind}" line outside of a floor that is being generated.`);
+        this.loseFloor(line, `"${read.kind}" line outside of a floor that is being generated.`);
       }
     } else if (read.kind === "curse") {
       this.addCurse(floor, read.bit);
     } else if (read.kind === "generate") {
       this.reportStrayShape();
+      this.orderAttempt(read, line);
       this.attempt = emptyAttempt(line);
       floor.attempts.push(this.attempt);
     } else if (read.kind === "generated") {
+      this.orderAttempt(read, line);
       floor.generatedIn = read.attempts;
       floor.generatedLine = line;
       this.lastRoom = undefined;
     } else if (this.attempt === undefined && read.kind === "place-room") {
       this.strayShapeLine ??= line;
     } else if (this.attempt === undefined) {
-      this.problem(line, `"${read.kind}" line before any "generate...".`);
+      this.damage(line, `"${read.kind}" line before any "generate...".`);
     } else {
+      this.orderAttempt(read, line);
       const row = ATTEMPT_ROWS[read.kind] as AttemptRow<GameLine> | undefined;
       row?.(this.attempt, read, line);
+    }
+  }
+
+  /** The lines of an attempt stand in an order that nothing changes. */
+  private orderAttempt(read: GameLine, line: number): void {
+    const disorder = this.attempt === undefined ? undefined : disorderOf(this.attempt, read);
+    if (disorder !== undefined) {
+      this.damage(line, disorder);
     }
   }
 
   /** Greed floors log shapes and no attempt, so a shape is only astray where an attempt follows. */
   private reportStrayShape(): void {
     if (this.strayShapeLine !== undefined) {
-      this.problem(this.strayShapeLine, '"place-room" line before any "generate...".');
+      this.damage(this.strayShapeLine, '"place-room" line before any "generate...".');
       this.strayShapeLine = undefined;
     }
   }
@@ -320,10 +413,15 @@ export class LogReader implements LineSink {
 
   /** The first room loaded after "Map Generated" is the start room. */
   private enterRoom(spawnSeed: number, line: number): void {
-    const floor = this.floor;
     const room = this.lastRoom;
     this.lastRoom = undefined;
     this.isBeforeFirstRoom = false;
+    if (this.floor?.generatedIn !== undefined && room === undefined) {
+      this.damage(line, "a spawn seed whose room is not named.");
+    } else if (room !== undefined && !isOfFloor(this.floor, { ...room, spawnSeed, line })) {
+      this.loseFloor(line, "a room whose seed is none of the open floor's.");
+    }
+    const floor = this.floor;
     if (room !== undefined) {
       this.visits.enter({ ...room, spawnSeed, line }, this.run, floor);
     }
@@ -346,7 +444,7 @@ export class LogReader implements LineSink {
   private readRecord(text: string, line: number): void {
     const result = readRecordLine(text);
     if ("problem" in result) {
-      this.problem(line, result.problem);
+      this.damage(line, result.problem);
     } else {
       this.record(result.record, line);
     }
@@ -362,7 +460,7 @@ export class LogReader implements LineSink {
         this.events.session(record, line);
         return;
       case "award":
-        this.events.award(record, line, this.run);
+        this.addAward(record, line);
         return;
       case "room":
         this.addRoom(record, line);
@@ -372,12 +470,26 @@ export class LogReader implements LineSink {
     }
   }
 
+  /** A line that stands twice tells of one award. */
+  private addAward(record: AwardRecord, line: number): void {
+    const key = JSON.stringify(record);
+    if (this.awards.has(key)) {
+      this.problem(line, "an award record that stands twice: it counts once.");
+      return;
+    }
+    this.awards.add(key);
+    this.events.award(record, line, this.run);
+  }
+
   private floorRecord(
     record: Extract<LogRecord, { kind: "floor" | "audit" | "attempt" }>,
     line: number,
   ): void {
     if (record.kind === "floor") {
       const open = this.floor;
+      if (open?.record !== undefined && isSameRecord(open.record, record)) {
+        return;
+      }
       if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
         const { stage, stageType, stageSeed } = record;
         this.openNewFloor({
@@ -399,17 +511,21 @@ export class LogReader implements LineSink {
     } else if (floor?.record?.floor === record.floor) {
       floor.audit = record;
     } else {
-      this.problem(line, `an audit of floor ${record.floor}, whose own record is missing.`);
+      this.damage(line, `an audit of floor ${record.floor}, whose own record is missing.`);
     }
   }
 
   private addRoom(room: RoomRecord, line: number): void {
-    if (this.floor?.record?.floor === room.floor) {
+    if (this.floor?.record?.floor !== room.floor) {
+      this.damage(line, `a room of floor ${room.floor}, whose own record is missing.`);
+    } else if (!this.floor.rooms.some((other) => isSameRecord(other.room, room))) {
       this.floor.rooms.push({ room, line });
-    } else {
-      this.problem(line, `a room of floor ${room.floor}, whose own record is missing.`);
     }
   }
+}
+
+function isSameRecord(one: LogRecord, other: LogRecord): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What to do with a line of one kind. */

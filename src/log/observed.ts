@@ -67,6 +67,10 @@ export interface ObservedFloor {
   modFiles: ReadonlySet<number>;
   /** The same before this floor was begun. */
   readonly filesBefore: ReadonlyMap<number, number>;
+  /** Why the log's lines of this floor are not whole, as a sentence; undefined where they are. */
+  damage: string | undefined;
+  /** Why the run before this floor is not known ({@link ObservedRun.gap}). */
+  readonly gapBefore: string | undefined;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */
   readonly entered: LoggedRoom[];
 }
@@ -92,8 +96,12 @@ export interface LoggedPickup {
 /** One stay in a room, from its "SpawnRNG seed" line to the next room, from the game's own lines. */
 export interface RoomVisit extends LoggedRoom {
   readonly run: ObservedRun;
-  /** Undefined in a resumed run until its next floor begins. */
+  /** Undefined in a resumed run until its next floor begins, and after a floor whose first line is lost. */
   readonly floor: ObservedFloor | undefined;
+  /** Why the log's lines of this stay are not whole, as a sentence; undefined where they are. */
+  damage: string | undefined;
+  /** Why what happened in the run before is not known ({@link ObservedRun.gap}). */
+  readonly gapBefore: string | undefined;
   /** Whether it is the first time in this log that the room is entered. */
   readonly isFirst: boolean;
   /** Entities of the layout that have to be killed before the doors open. */
@@ -126,6 +134,10 @@ export interface ObservedRun {
   playerType: number | undefined;
   /** Whether the run began in this log: of a resumed run nobody knows what is held. */
   isWhole: boolean;
+  /** Which launch of the game it belongs to, from 1: what a launch says of itself ends with it. */
+  readonly launch: number;
+  /** Why what happened so far is not known for sure, as a sentence: a line is damaged or missing. */
+  gap: string | undefined;
   session: SessionRecord | undefined;
 }
 

@@ -52,6 +52,13 @@ export class VisitTracker {
     return this.open;
   }
 
+  /** The lines of this stay are not whole. */
+  damage(why: string): void {
+    if (this.open !== undefined) {
+      this.open.damage ??= why;
+    }
+  }
+
   /** What the players hold now. */
   held(): HeldItems {
     return this.holding.now();
@@ -73,6 +80,8 @@ export class VisitTracker {
       ...room,
       run,
       floor,
+      damage: undefined,
+      gapBefore: run.gap,
       isFirst: this.isFirst(room.spawnSeed, floor),
       enemies: 0,
       pickups: [],

@@ -109,6 +109,8 @@ export class ReportBuilder implements LogEvents {
   };
   private readonly pickupLines = { award: 0, boss: 0, layout: 0, other: 0 };
   private readonly foretold: ForetoldAward[] = [];
+  /** The last launch that was seen to log pickups: the next may be another edition's. */
+  private logsPickupsIn = 0;
   private paidByMod = 0;
   private paidByModWrongly = 0;
   private readonly floors = { match: 0, mismatch: 0, outside: 0 };
@@ -184,7 +186,7 @@ export class ReportBuilder implements LogEvents {
   /** What a visit says of awards so far: the one that is still open too, for a live view. */
   compareVisit(visit: RoomVisit): PlainFinding {
     const { edition, overrides, luck } = this.options;
-    const logsPickups = this.pickupLines.award + this.pickupLines.layout > 0;
+    const logsPickups = this.logsPickupsIn === visit.run.launch;
     return compareVisit(visit, { edition, overrides, luck, logsPickups });
   }
 
@@ -250,6 +252,9 @@ export class ReportBuilder implements LogEvents {
 
   private addPickupLines(visit: RoomVisit): void {
     const tally = tallyPickupLines(visit);
+    if (tally.award + tally.layout > 0) {
+      this.logsPickupsIn = visit.run.launch;
+    }
     for (const origin of ["award", "boss", "layout", "other"] as const) {
       this.pickupLines[origin] += tally[origin];
     }

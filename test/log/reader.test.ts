@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LogReader } from "../../src/log/logReader";
 import type { ObservedFloor, LogProblem, RoomVisit } from "../../src/log/observed";
-import { COIN_CLEAR, recordLine } from "../study/support";
+import { COIN_CLEAR, recordLines } from "../study/support";
 
 /** Everything that a reader tells of a log given in chunks. */
 function readLog(...chunks: readonly string[]) {
@@ -49,9 +49,14 @@ Spawn Entity with Type(5), Variant(360), Pos(280.00,280.00)
 `;
 
 describe("a reader of logs", () => {
-  it("counts every record though two polls deliver the same text", () => {
-    const block = recordLine(COIN_CLEAR).repeat(3);
-    expect(readLog(block, block, block).awards).toBe(9);
+  it("counts every record though it comes in two pieces", () => {
+    const [a, b] = [recordLines(COIN_CLEAR, 3), recordLines({ ...COIN_CLEAR, stage: 2 }, 3)];
+    expect(readLog(a, b).awards).toBe(6);
+  });
+
+  it("counts a record that stands twice once", () => {
+    const block = recordLines(COIN_CLEAR, 3);
+    expect(readLog(block, block).awards).toBe(3);
   });
 
   it("tells what happened in each room and what was held", () => {

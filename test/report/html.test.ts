@@ -15,6 +15,7 @@ import {
   compareWhole,
   plainFloorLog,
   recordLine,
+  recordLines,
   WRONG_ROOM,
 } from "../study/support";
 import { paidIn, plainRun, seedsTelling } from "../study/plainRuns";
@@ -166,13 +167,13 @@ describe("the page of a comparison", () => {
   });
 
   it("leaves the charts' colours to the page, which knows light and dark", async () => {
-    const page = await pageOf(recordLine(COIN_CLEAR).repeat(60));
+    const page = await pageOf(recordLines(COIN_CLEAR, 60));
     expect(page).toContain("var(--match)");
     expect(page).not.toMatch(/(?:fill|stroke)="#/);
   });
 
   it("stays a page of bearable size however long the log", async () => {
-    const { report } = await compareWhole(recordLine(COIN_CLEAR).repeat(3010));
+    const { report } = await compareWhole(recordLines(COIN_CLEAR, 3010));
     const page = htmlReport(report, { drawFloor: roomsSvg });
     expect(page.length).toBeLessThan(12_000_000);
     expect(page).toContain("more entries are counted above and not listed");

@@ -11,7 +11,7 @@ import { judgeAward } from "../../src/core/judge/award";
 import { paying } from "../support/paying";
 import { awardInputs } from "../../src/core/judge/inputs";
 import { explanationTexts } from "../../src/report/headline";
-import { awardsOf, COIN_CLEAR, compareText, recordLine } from "./support";
+import { awardsOf, COIN_CLEAR, compareText, recordLine, recordLines } from "./support";
 import { scatteredSeeds } from "./sessions";
 
 /** Clears with every second, third, … of the items held, as runs mix them. */
@@ -52,9 +52,9 @@ const CLEARS = mixedClears(120);
 
 describe("awards after those that are looked at", () => {
   it("are not said to be explained by nothing", () => {
-    const match = recordLine(COIN_CLEAR);
-    const mismatch = recordLine({ ...COIN_CLEAR, pickups: [] });
-    const log = [...Array<string>(5000).fill(match), mismatch, ""].join("\n");
+    const match = recordLines(COIN_CLEAR, 5000);
+    const mismatch = recordLine({ ...COIN_CLEAR, clear: 5000, pickups: [] });
+    const log = `${match}${mismatch}`;
     const [item] = awardsOf(compareText(log)).filter(({ verdict }) => verdict === "mismatch");
     expect(item?.why).toContain(
       "It comes after the awards in which an explanation was looked for.",
@@ -170,7 +170,11 @@ describe("what is said of a mismatch is true", () => {
 describe("mismatches that stand together", () => {
   const wrong = paying(COIN_CLEAR, paidBy("the hypothesis missingDraw=sack holds", COIN_CLEAR));
   const itemsOf = (verdicts: string) =>
-    compareText([...verdicts].map((one) => recordLine(one === "x" ? wrong : COIN_CLEAR)).join(""));
+    compareText(
+      [...verdicts]
+        .map((one, clear) => recordLine({ ...(one === "x" ? wrong : COIN_CLEAR), clear }))
+        .join(""),
+    );
 
   it("are told with their lines and with what may have been picked up there", () => {
     const report = itemsOf("..xxxx..");

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { luckOf } from "../../src/study/awards/luck";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import { jsonReport } from "../../src/report/jsonReport";
@@ -33,6 +34,9 @@ const REAL_LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
 [INFO] - Spawn Entity with Type(259), Variant(0), Pos(320.00,280.00)
 `;
 
+/** The seed of the first floor of that run. */
+const FIRST_FLOOR = stageSeed(1064597232, 1, 0, "repentance+");
+
 describe("awards of a plain Repentance+ log", () => {
   const report = compareText(REAL_LOG);
 
@@ -63,7 +67,7 @@ describe("awards of a plain Repentance+ log", () => {
     expect(compareText(other).awards).toEqual({ match: 1, mismatch: 0, outside: 1 });
     const whole = other.replace(
       "[Continue, 1]\n",
-      "[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n",
+      `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed ${FIRST_FLOOR}\n`,
     );
     expect(compareText(whole).awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
   });
@@ -72,7 +76,7 @@ describe("awards of a plain Repentance+ log", () => {
     const holding = (item: string) =>
       REAL_LOG.replace(
         "[Continue, 1]\n",
-        `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed 5\n[INFO] - Adding collectible ${item} (x) to player 0 (y)\n`,
+        `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed ${FIRST_FLOOR}\n[INFO] - Adding collectible ${item} (x) to player 0 (y)\n`,
       );
     const held = new Map([
       ["c632", 1],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareText, COIN_CLEAR, recordLine } from "./support";
+import { compareText, COIN_CLEAR, recordLines } from "./support";
 import { observedLog } from "./sessions";
 
 describe("the counts of a log's awards", () => {
@@ -13,7 +13,7 @@ describe("the counts of a log's awards", () => {
   });
 
   it("do not when every room pays a coin", () => {
-    const log = recordLine(COIN_CLEAR).repeat(200);
+    const log = recordLines(COIN_CLEAR, 200);
     const { statistics } = compareText(log);
     expect(statistics?.pValue).toBeLessThan(1e-9);
     expect(statistics?.sentence).toContain("do not follow the expected odds");
@@ -21,14 +21,14 @@ describe("the counts of a log's awards", () => {
   });
 
   it("are expected by loadout: with nothing carried 22 % of rooms pay nothing", () => {
-    const { statistics } = compareText(recordLine(COIN_CLEAR).repeat(100));
+    const { statistics } = compareText(recordLines(COIN_CLEAR, 100));
     const nothing = statistics?.kinds.find(({ award }) => award === "none");
     expect(nothing?.expected).toBeCloseTo(22, 10);
     expect(statistics).toMatchObject({ awards: 100, loadouts: 1 });
   });
 
   it("of a few awards are not tested", () => {
-    const { statistics } = compareText(recordLine(COIN_CLEAR).repeat(3));
+    const { statistics } = compareText(recordLines(COIN_CLEAR, 3));
     expect(statistics).toMatchObject({ chiSquare: undefined, pValue: undefined });
     expect(statistics?.sentence).toContain("too few");
   });

@@ -43,6 +43,11 @@ export function recordLine(record: LogRecord): string {
   return `[INFO] - Lua Debug: ${encodeRecord(record)}\n`;
 }
 
+/** The lines of as many clears that came out alike. */
+export function recordLines(record: AwardRecord, count: number): string {
+  return Array.from({ length: count }, (_, clear) => recordLine({ ...record, clear })).join("");
+}
+
 /** What a plain log of one floor is made of. */
 export interface PlainFloorLog {
   readonly edition: Edition;

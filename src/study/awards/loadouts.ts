@@ -61,6 +61,9 @@ function withTrinkets(
 
 /** Why a mismatch says nothing about the rules; undefined if it does. */
 export function unknownHeld(visit: RoomVisit): string | undefined {
+  if (visit.gapBefore !== undefined) {
+    return visit.gapBefore;
+  }
   if (!visit.run.isWhole) {
     return "Undetermined: the run began before this log, so what is held is not known.";
   }

@@ -81,7 +81,7 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
     return {};
   }
   const clear = clearOf(visit, edition, options);
-  if (whyNoNormalAward(clear) !== undefined) {
+  if (visit.damage !== undefined || whyNoNormalAward(clear) !== undefined) {
     return {};
   }
   const own = ownPickups(visit, clear.awardSeed);

@@ -42,7 +42,7 @@ function attemptCheck(
     line: difference.line,
     expected: difference.expected,
     observed: difference.observed,
-    note: otherSeedNote(floor, simulation),
+    note: "",
   };
 }
 
@@ -52,8 +52,8 @@ function describeLogged(attempt: ObservedAttempt): string {
   return `${rooms} rooms in ${loops} loops, shapes ${shapes.join(" ") || "all 1x1"}${forced}, ${verdict}`;
 }
 
-/** A wrong stage seed in the log shows when the start seed's slot fits instead. */
-function otherSeedNote(floor: ObservedFloor, { candidate }: Simulation): string {
+/** A wrong stage seed in the log shows when the start seed's slot fits instead; empty otherwise. */
+export function otherSeedNote(floor: ObservedFloor, { candidate }: Simulation): string {
   const start = floor.run.startSeed;
   const { edition } = candidate.assumption;
   if (start === undefined || !isSeed(start)) {

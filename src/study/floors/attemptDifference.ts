@@ -40,6 +40,40 @@ export function attemptDifference(
   );
 }
 
+/**
+ * Whether a logged attempt is the simulated one but for a line that is lost, or stands twice: rooms,
+ * loops and verdict follow from every room before, so that no other rule would leave them alike.
+ */
+export function lostLineOf(
+  attempt: LayoutAttempt,
+  logged: ObservedAttempt,
+  setup: StageSetup,
+): string | undefined {
+  const { shapes, forcedDeadEnds } = logged;
+  const isSame = isSameAttempt(
+    attempt,
+    { ...logged, shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds },
+    setup,
+  );
+  const apart = forcedDeadEnds - attempt.forcedDeadEnds;
+  const isForced = Math.abs(apart) > 0 && shapes.join() === attempt.shapes.join();
+  const isLost = isForced ? apart < 0 : isWithin(shapes, attempt.shapes);
+  const isDoubled = isForced ? apart > 0 : isWithin(attempt.shapes, shapes);
+  const where = `of the attempt on line ${logged.line}`;
+  return !isSame || (!isLost && !isDoubled)
+    ? undefined
+    : `Undetermined: a line ${where} ${isLost ? "is missing" : "stands twice"}, since all others are as expected.`;
+}
+
+/** Whether a list is another one with items left out. */
+function isWithin(short: readonly number[], long: readonly number[]): boolean {
+  let found = 0;
+  for (const one of long) {
+    found += one === short[found] ? 1 : 0;
+  }
+  return found === short.length && short.length < long.length;
+}
+
 function shapeDifference(
   attempt: LayoutAttempt,
   logged: ObservedAttempt,

@@ -4,13 +4,14 @@
  * records the rooms are looked at one by one as well.
  */
 import { floorCommand } from "../../core/words/commands";
-import type { RuleSet } from "../../core/game/edition";
+import { EDITIONS, type RuleSet } from "../../core/game/edition";
 import { outsideModel } from "../../core/floor/stage";
 import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
-import { attemptChecks } from "./attemptChecks";
+import { attemptChecks, otherSeedNote } from "./attemptChecks";
+import { lostLineOf } from "./attemptDifference";
 import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import {
   comparedItem,
@@ -55,7 +56,8 @@ export function compareFloor(
   if (seed === undefined) {
     return outside("The log names no stage seed (old Rebirth).");
   }
-  const problem = whyOutside(floor, seed, edition) ?? whyUnfinished(floor);
+  const problem =
+    whyOutside(floor, seed, edition) ?? whyUnfinished(floor) ?? lostLine(floor) ?? floor.damage;
   if (problem !== undefined) {
     return outside(problem);
   }
@@ -66,16 +68,19 @@ export function compareFloor(
   if (isProblem(candidates)) {
     return outside(candidates.problem);
   }
-  const missing = lostLine(floor);
   const simulation = simulationOf(floor, candidates);
-  if (missing !== undefined || simulation === undefined) {
-    return outside(missing ?? "Nothing was simulated.");
+  if (simulation === undefined) {
+    return outside("Nothing was simulated.");
   }
   const { curses } = simulation.candidate.setup;
   if (floor.curses === 0 && curses !== 0) {
     return outside(lostCurseText(curses));
   }
   const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
+  const doubt = item.verdict === "mismatch" ? whyDoubted(floor, simulation, edition) : undefined;
+  if (doubt !== undefined) {
+    return { item: { ...item, verdict: "outside", why: doubt }, fitting: [] };
+  }
   return item.verdict !== "match"
     ? { item, fitting: [] }
     : {
@@ -138,14 +143,65 @@ export function isBeingBuilt(floor: ObservedFloor): boolean {
   return !isKnownOutside && whyUnfinished(floor) !== undefined && entered.length === 0;
 }
 
+/**
+ * Why a floor that comes out otherwise says nothing of the rules: no line tells its edition, its seed
+ * is another's, another edition builds it just so, or a line is lost or stands twice. Undefined if
+ * nothing of this holds.
+ */
+function whyDoubted(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  edition: RuleSet | undefined,
+): string | undefined {
+  if (simulation.isAgreed) {
+    return undefined;
+  }
+  if (edition === undefined) {
+    return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
+  }
+  const note = otherSeedNote(floor, simulation);
+  if (note !== "") {
+    return `Undetermined: ${note}`;
+  }
+  const other = EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one));
+  return other === undefined
+    ? lostRoomLine(floor, simulation)
+    : `Undetermined: ${other} builds this floor just so, and the log names ${edition}; lines of another launch may have come between.`;
+}
+
+function isBuiltBy(floor: ObservedFloor, edition: RuleSet): boolean {
+  const candidates =
+    edition === "rebirth" ? undefined : candidatesOf(floor, floor.stageSeed ?? 0, [edition]);
+  return (
+    candidates !== undefined &&
+    !isProblem(candidates) &&
+    bestSimulation(floor, candidates.logged)?.isAgreed === true
+  );
+}
+
+/** A line of the first attempt that differs which is lost or stands twice, all others being as expected. */
+function lostRoomLine(
+  floor: ObservedFloor,
+  { attempts, agreed, candidate }: Simulation,
+): string | undefined {
+  const logged = floor.attempts[agreed];
+  const attempt = attempts[agreed];
+  return logged === undefined || attempt === undefined
+    ? undefined
+    : lostLineOf(attempt, logged, candidate.setup);
+}
+
 /** What a log lacks that cannot have been left out by the game; undefined if nothing. */
 function lostLine(floor: ObservedFloor): string | undefined {
   if (floor.isFromGame && floor.generatedIn !== floor.attempts.length) {
     return `The log lacks a line: it says that the map took ${floor.generatedIn ?? 0} attempts but holds ${floor.attempts.length} "generate..." lines.`;
   }
-  const unfinished = floor.attempts.find(({ rooms }) => rooms === undefined);
+  const unfinished = floor.attempts.find(
+    ({ rooms, verdict }) => rooms === undefined || verdict === "cut",
+  );
   if (floor.isFromGame && unfinished !== undefined) {
-    return `The log lacks a line: the attempt on line ${unfinished.line} has no "rooms in loops" line.`;
+    const what = unfinished.rooms === undefined ? '"rooms in loops" line' : "verdict";
+    return `The log lacks a line: the attempt on line ${unfinished.line} has no ${what}.`;
   }
   return undefined;
 }

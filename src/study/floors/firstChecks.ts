@@ -1,9 +1,9 @@
 /** What is checked around a floor's layout: stage seed, curse, and the number of attempts. */
 import { capitalised } from "../../core/words/words";
-import { isAtLeast, type RuleSet } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
-import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
+import { restartsTo } from "../../core/judge/floorSeeds";
+import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed, stageSeedSlot } from "../../core/rng/stageSeeds";
 import type { ObservedFloor } from "../../log/observed";
 import type { FloorCheck } from "../items";
@@ -27,34 +27,6 @@ export function slotChecks(floor: ObservedFloor, edition: RuleSet): readonly Flo
   return [
     { ...check, result: "holds", expected: check.observed, note: capitalised(`${from}${slot}.`) },
   ];
-}
-
-/**
- * The shift index with which a floor that is built again forgets its seed.
- * Verified up to Afterbirth+ by one floor of a real Afterbirth log, built again in a dice room; from
- * Repentance on as published (AIsaac, LuaDecomps).
- */
-const SHIFT_INDEX_RESTART = { older: SHIFT_INDEX_LEVEL, repentance: 39 } as const;
-
-/** More often nobody has a floor built again. */
-const RESTARTS_MAX = 8;
-
-/** How often a floor's slot was re-rolled to come to its seed; undefined if that does not explain it. */
-function restartsTo(
-  slot: number,
-  stageSeed: number | undefined,
-  edition: RuleSet,
-): number | undefined {
-  const isLate = isAtLeast(edition, "repentance");
-  const shifts = shiftsOf(SHIFT_INDEX_RESTART[isLate ? "repentance" : "older"]);
-  let state = slot;
-  for (let restarts = 0; restarts <= RESTARTS_MAX; restarts += 1) {
-    if (state === stageSeed) {
-      return restarts;
-    }
-    state = nextState(state, shifts);
-  }
-  return undefined;
 }
 
 function restartWords(restarts: number, { restartedFrom }: ObservedFloor): string {

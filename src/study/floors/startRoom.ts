@@ -1,34 +1,14 @@
 /** The start room's spawn seed: it dates the end of the special-room rolls on the level stream. */
 import { firstStartBase, isPossibleStartBase } from "../../core/floor/rooms/passEndings";
-import { isSeed, previousState, nextState, shiftsOf } from "../../core/rng/generator";
-import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
+import { baseOfSpawnSeed, levelDraw } from "../../core/judge/floorSeeds";
+import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
 import type { Simulation } from "./floorSimulation";
 
-/** No floor draws so many numbers from the level stream, even with many passes. */
-const LEVEL_DRAWS_MAX = 3000;
-
 /** Beyond, the number of seeds that a floor can have is too large to be tried. */
 const TRIED_PASSES_MAX = 3;
-
-/** Which draw of the level stream a state is, counted from 1; undefined if it is none. */
-export function levelDraw(stageSeed: number, state: number): number | undefined {
-  let current = stageSeed;
-  for (let draw = 1; draw <= LEVEL_DRAWS_MAX; draw += 1) {
-    current = nextState(current, shiftsOf(SHIFT_INDEX_LEVEL));
-    if (current === state) {
-      return draw;
-    }
-  }
-  return undefined;
-}
-
-/** The base from which a spawn seed was drawn: two steps back. */
-export function baseOfSpawnSeed(spawnSeed: number): number {
-  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
-  return previousState(previousState(spawnSeed, shifts), shifts);
-}
 
 /**
  * The start room's check: its base must be a draw of the level stream, and which one follows from

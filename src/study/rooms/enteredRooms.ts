@@ -4,10 +4,11 @@
  */
 import type { RuleSet } from "../../core/game/edition";
 import type { FloorInput } from "../../core/floor";
-import { roomTypeName } from "../../core/game/roomTypes";
+import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
+import { isOfStream } from "../../log/wholeness";
 import {
   allBuiltInFigures,
   carriesFloors,
@@ -61,6 +62,8 @@ export interface KeptFloor {
   readonly input: FloorInput | undefined;
   readonly figures: FigureSet | undefined;
   readonly edition: RuleSet | undefined;
+  /** The line of a floor before it in the same run that is not known; undefined if all are. */
+  readonly unjudged: number | undefined;
 }
 
 /** Told how many of the floors to compare are done. */
@@ -73,6 +76,8 @@ const FLOORS_MAX = 500;
 export class EnteredRooms {
   private readonly kept: KeptFloor[] = [];
   private skipped = 0;
+  /** The first floor of a run that is outside or does not match: what follows depends on it. */
+  private readonly unjudged = new Map<ObservedRun, number>();
   private readonly fits = new Map<ObservedFloor, FittedFloor>();
   private readonly sets: readonly FigureSet[];
   private readonly asLoaded = new FiguresAsLoaded();
@@ -86,6 +91,9 @@ export class EnteredRooms {
   /** A floor, with a way of setting it up that leads to its layout. */
   add(floor: ObservedFloor, edition: RuleSet | undefined, fitting: FittingSetup | undefined): void {
     const kept = this.asKept(floor, edition, fitting);
+    if (fitting === undefined && !this.unjudged.has(floor.run)) {
+      this.unjudged.set(floor.run, floor.line);
+    }
     if (kept !== undefined && this.kept.length < FLOORS_MAX) {
       this.kept.push(kept);
     } else if (kept !== undefined) {
@@ -106,7 +114,7 @@ export class EnteredRooms {
     }
     const figures = this.figuresOf(floor, edition);
     const input = fitting === undefined ? undefined : inputOf(floor, fitting, figures?.build);
-    return { floor, input, edition, figures };
+    return { floor, input, edition, figures, unjudged: this.unjudged.get(floor.run) };
   }
 
   /** The floors that are kept, in the order of the log. */
@@ -192,9 +200,28 @@ function tallyOf(items: readonly EnteredRoomItem[]): VerdictTally {
   return tally;
 }
 
-/** Whether a floor's rooms can be compared: its layout is found and its build's figures are known. */
-function isAble({ input, figures }: KeptFloor): boolean {
-  return input !== undefined && figures !== undefined;
+/** Whether a floor's rooms can be compared: nothing says that they cannot. */
+function isAble(kept: KeptFloor): boolean {
+  return whyNot(kept) === undefined;
+}
+
+/** Why a floor's rooms cannot be compared: its bosses and doors depend on the floors before it. */
+function whyNot({ floor, input, edition, figures, unjudged }: KeptFloor): string | undefined {
+  if (figures === undefined) {
+    const count = floor.roomFiles.get(SPECIAL_FILE);
+    return count === undefined
+      ? "The log does not tell which room files were loaded."
+      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}, or a mod replaces them.`;
+  }
+  if (input === undefined) {
+    return floor.damage ?? "The floor itself is outside the model or does not match.";
+  }
+  return (
+    floor.gapBefore ??
+    (unjudged === undefined
+      ? undefined
+      : `Undetermined: the floor on line ${unjudged} of this run was not compared or does not match, and bosses and rooms depend on it.`)
+  );
 }
 
 function inputOf(
@@ -233,16 +260,10 @@ export function resumedOn(run: ObservedRun, first: KeptFloor): FloorInput | unde
     : { stageSeed: seed, stage, stageType, edition, build, curses: 0, curseOdds, difficulty };
 }
 
-function outsideItems({ floor, edition, figures }: KeptFloor): readonly EnteredRoomItem[] {
-  const count = floor.roomFiles.get(SPECIAL_FILE);
-  const build =
-    count === undefined
-      ? "The log does not tell which room files were loaded."
-      : `No figures are known of the build with ${count} special rooms${edition === undefined ? "" : ` (${edition})`}, or a mod replaces them.`;
-  const why =
-    figures === undefined ? build : "The floor itself is outside the model or does not match.";
-  return floor.entered.map((entered) => ({
-    ...frame(floor, entered),
+function outsideItems(kept: KeptFloor): readonly EnteredRoomItem[] {
+  const why = whyNot(kept) ?? "";
+  return kept.floor.entered.map((entered) => ({
+    ...frame(kept.floor, entered),
     verdict: "outside",
     expected: undefined,
     why,
@@ -306,6 +327,7 @@ function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
   const warnings = fit.whole.figures?.warnings ?? [];
   return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
+    const doubt = expected === undefined ? strangeSeed(floor, entered) : undefined;
     const side =
       expected === undefined
         ? undefined
@@ -316,14 +338,36 @@ function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
           };
     return {
       ...frame(floor, entered),
-      verdict: isMatch ? "match" : warnings.length > 0 ? "outside" : "mismatch",
+      verdict: isMatch
+        ? "match"
+        : warnings.length > 0 || doubt !== undefined
+          ? "outside"
+          : "mismatch",
       expected: side,
-      why: isMatch ? "" : [whyNot(entered, side), ...warnings].join(" "),
+      why: isMatch ? "" : (doubt ?? [differenceOf(entered, side), ...warnings].join(" ")),
     };
   });
 }
 
-function whyNot(
+/** Rooms that the game seeds otherwise than from the level stream. */
+const SEEDED_OTHERWISE: readonly number[] = [
+  RoomType.DEVIL,
+  RoomType.ANGEL,
+  RoomType.DUNGEON,
+  RoomType.BOSS_RUSH,
+];
+
+/** Why a room that the floor lacks says nothing: its seed is none of the floor's level stream at all. */
+function strangeSeed(
+  { stageSeed }: ObservedFloor,
+  { roomType, spawnSeed, line }: ObservedFloor["entered"][number],
+): string | undefined {
+  return SEEDED_OTHERWISE.includes(roomType) || isOfStream(stageSeed ?? 0, spawnSeed)
+    ? undefined
+    : `Undetermined: the spawn seed ${spawnSeed} (line ${line}) is no draw of the floor's level stream, so the line is damaged or of another floor.`;
+}
+
+function differenceOf(
   { roomType, variant, spawnSeed, line }: ObservedFloor["entered"][number],
   expected: RoomSide | undefined,
 ): string {

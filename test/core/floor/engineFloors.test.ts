@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPossibleStartBase } from "../../../src/core/floor";
-import { baseOfSpawnSeed } from "../../../src/study/floors/startRoom";
+import { baseOfSpawnSeed } from "../../../src/core/judge/floorSeeds";
 import {
   CARRIED_FLOORS,
   LOGGED_GAME,

@@ -1,0 +1,53 @@
+/** Whether seeds that were observed belong together: a floor's to its run, a room's to its floor. */
+import { isAtLeast, type RuleSet } from "../game/edition";
+import { nextState, previousState, shiftsOf } from "../rng/generator";
+import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
+
+/**
+ * The shift index with which a floor that is built again forgets its seed.
+ * Verified up to Afterbirth+ by one floor of a real Afterbirth log, built again in a dice room; from
+ * Repentance on as published (AIsaac, LuaDecomps).
+ */
+const SHIFT_INDEX_RESTART = { older: SHIFT_INDEX_LEVEL, repentance: 39 } as const;
+
+/** More often nobody has a floor built again. */
+const RESTARTS_MAX = 8;
+
+/** How often a floor's slot was re-rolled to come to its seed; undefined if that does not explain it. */
+export function restartsTo(
+  slot: number,
+  stageSeed: number | undefined,
+  edition: RuleSet,
+): number | undefined {
+  const isLate = isAtLeast(edition, "repentance");
+  const shifts = shiftsOf(SHIFT_INDEX_RESTART[isLate ? "repentance" : "older"]);
+  let state = slot;
+  for (let restarts = 0; restarts <= RESTARTS_MAX; restarts += 1) {
+    if (state === stageSeed) {
+      return restarts;
+    }
+    state = nextState(state, shifts);
+  }
+  return undefined;
+}
+
+/** No floor draws so many numbers from the level stream, even with many passes. */
+const LEVEL_DRAWS_MAX = 3000;
+
+/** Which draw of the level stream a state is, counted from 1; undefined if it is none. */
+export function levelDraw(stageSeed: number, state: number): number | undefined {
+  let current = stageSeed;
+  for (let draw = 1; draw <= LEVEL_DRAWS_MAX; draw += 1) {
+    current = nextState(current, shiftsOf(SHIFT_INDEX_LEVEL));
+    if (current === state) {
+      return draw;
+    }
+  }
+  return undefined;
+}
+
+/** The base from which a spawn seed was drawn: two steps back. */
+export function baseOfSpawnSeed(spawnSeed: number): number {
+  const shifts = shiftsOf(SHIFT_INDEX_ROOM_SEEDS);
+  return previousState(previousState(spawnSeed, shifts), shifts);
+}

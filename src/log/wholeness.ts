@@ -1,0 +1,98 @@
+/**
+ * Whether lines belong together: the signs by which a log betrays that something of it is missing,
+ * doubled or of another game. Each holds on every whole log at hand (nine real logs, 150 floors).
+ */
+import { restartsTo, baseOfSpawnSeed, levelDraw } from "../core/judge/floorSeeds";
+import { CURSE_LABYRINTH, hasCurse } from "../core/floor/curses";
+import { isAtLeast } from "../core/game/edition";
+import { RoomType } from "../core/game/roomTypes";
+import { isSeed } from "../core/rng/generator";
+import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
+import type { GameLine } from "./gameLines";
+import type { LoggedRoom, ObservedAttempt, ObservedFloor, ObservedRun } from "./observed";
+
+/** From here on stages are left out by ways of the game: Blue Womb, the portals to Dark Room and Void. */
+const FAR_STAGE = 9;
+
+/** Stands before a run's first floor. */
+export const BEFORE_FIRST = { stage: 0, curses: 0 } as const;
+
+/**
+ * Whether a floor can be the next of a run: no stage is left out, none comes again in an edition
+ * without a way back, and its seed is the one that the run has for it.
+ *
+ * @param last the floor before, undefined where it is not known.
+ */
+export function isOfRun(
+  { stage, stageType, stageSeed }: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">,
+  { startSeed, edition }: ObservedRun,
+  last: Pick<ObservedFloor, "stage" | "curses"> | undefined,
+): boolean {
+  const stages = hasCurse(last?.curses ?? 0, CURSE_LABYRINTH) ? 2 : 1;
+  const isSkipping = last !== undefined && stage > last.stage + stages && stage < FAR_STAGE;
+  const canGoBack = edition === undefined || isAtLeast(edition, "repentance");
+  const isGoingBack = last !== undefined && stage < last.stage && !canGoBack;
+  if (isSkipping || isGoingBack) {
+    return false;
+  }
+  if (edition === undefined || startSeed === undefined || !isSeed(startSeed)) {
+    return true;
+  }
+  const slot = slotSeed(startSeed, stage, stageType, edition);
+  return slot === undefined || restartsTo(slot, stageSeed, edition) !== undefined;
+}
+
+/** The alternative path's floors have parts whose rooms nobody has seen in a log. */
+const ALTERNATIVE_PATH = 4;
+
+/**
+ * Whether a room can be of a floor: an ordinary room's seed is a draw of the floor's level stream. Where
+ * the start room's is none either, nobody knows that stream.
+ */
+export function isOfFloor(floor: ObservedFloor | undefined, room: LoggedRoom): boolean {
+  const { stageSeed, startRoomSpawnSeed, stageType = 0 } = floor ?? {};
+  if (
+    stageSeed === undefined ||
+    startRoomSpawnSeed === undefined ||
+    stageType >= ALTERNATIVE_PATH ||
+    room.roomType !== RoomType.DEFAULT ||
+    floor?.entered.some(({ spawnSeed }) => spawnSeed === room.spawnSeed) === true
+  ) {
+    return true;
+  }
+  return isOfStream(stageSeed, room.spawnSeed) || !isOfStream(stageSeed, startRoomSpawnSeed);
+}
+
+/** Whether a room's spawn seed follows from a draw of a floor's level stream. */
+export function isOfStream(stageSeed: number, spawnSeed: number): boolean {
+  return isSeed(spawnSeed) && levelDraw(stageSeed, baseOfSpawnSeed(spawnSeed)) !== undefined;
+}
+
+/** What is wrong with a line of an attempt after those before it; undefined if nothing. */
+export function disorderOf(attempt: ObservedAttempt, { kind }: GameLine): string | undefined {
+  const isEnded = attempt.verdict !== "cut";
+  switch (kind) {
+    case "generate":
+      return isEnded ? undefined : "the attempt before it has no verdict.";
+    case "generated":
+      return attempt.verdict === "placing"
+        ? undefined
+        : "no attempt before it came to placing rooms.";
+    case "place-room":
+      return attempt.rooms === undefined || isEnded
+        ? undefined
+        : "a room placed after the count of rooms.";
+    case "loops":
+      return attempt.rooms === undefined ? undefined : "a second count of rooms in one attempt.";
+    case "forcing":
+      return isEnded || attempt.rooms === undefined
+        ? "a forced dead end without an attempt."
+        : undefined;
+    case "dead-ends":
+    case "not-usable":
+    case "placing":
+      return isEnded || attempt.rooms === undefined ? "a verdict without an attempt." : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,205 @@
+/** The ways in which a log comes to harm, as rows: disks, editors, mails, two games at once. */
+import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { CARRIED_FLOORS } from "../core/floor/support";
+import { sessionLog } from "./sessions";
+import { compareText, plainFloorLog } from "./support";
+import type { Report } from "../../src/study/report";
+
+/** Numbers from a seed: the same damage on every machine. */
+export class Chance {
+  constructor(private state: number) {}
+
+  /** From 0 to below the bound. */
+  below(bound: number): number {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.state / 2 ** 32) * bound);
+  }
+
+  oneOf<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+}
+
+/** One way: what it makes of a log, with another log at hand. */
+export interface Damage {
+  readonly name: string;
+  readonly damage: (log: string, chance: Chance, other: string) => string;
+}
+
+const linesOf = (log: string): string[] => log.split("\n");
+
+/** Changes some lines, each for others. */
+function onLines(
+  count: number,
+  change: (line: string, chance: Chance) => readonly string[],
+): Damage["damage"] {
+  return (log, chance) => {
+    const lines = linesOf(log);
+    for (let done = 0; done < count; done += 1) {
+      const at = chance.below(lines.length);
+      lines.splice(at, 1, ...change(lines[at] ?? "", chance));
+    }
+    return lines.join("\n");
+  };
+}
+
+/** Some lines that hold a text. */
+function linesWith(text: string, change: (line: string) => readonly string[]): Damage["damage"] {
+  return (log, chance) => {
+    const lines = linesOf(log);
+    const places = lines.flatMap((line, at) => (line.includes(text) ? [at] : []));
+    if (places.length > 0) {
+      const at = chance.oneOf(places);
+      lines.splice(at, 1, ...change(lines[at] ?? ""));
+    }
+    return lines.join("\n");
+  };
+}
+
+/** A stretch of bytes changed for another text. */
+function onBytes(
+  lengthMax: number,
+  change: (piece: string, chance: Chance) => string,
+): Damage["damage"] {
+  return (log, chance) => {
+    const at = chance.below(log.length);
+    const end = at + 1 + chance.below(lengthMax);
+    return log.slice(0, at) + change(log.slice(at, end), chance) + log.slice(end);
+  };
+}
+
+/** Pieces of two logs in turn, each piece of some lines. */
+function inTurn(linesMax: number): Damage["damage"] {
+  return (log, chance, other) => {
+    const both = [linesOf(log), linesOf(other)];
+    const mixed: string[] = [];
+    for (let turn = 0; both.some((lines) => lines.length > 0); turn += 1) {
+      mixed.push(...(both[turn % 2] ?? []).splice(0, 1 + chance.below(linesMax)));
+    }
+    return mixed.join("\n");
+  };
+}
+
+const cutLine = (line: string, chance: Chance): string[] => [
+  line.slice(0, chance.below(line.length + 1)),
+];
+const headCut = (log: string, chance: Chance): string => log.slice(chance.below(log.length));
+const tailCut = (log: string, chance: Chance): string => log.slice(0, chance.below(log.length));
+const twice = (line: string): string[] => [line, line];
+const none = (): string[] => [];
+
+/** Damage that can be seen: none of it may accuse the game. */
+export const SEEN_DAMAGE: readonly Damage[] = [
+  { name: "its end cut", damage: tailCut },
+  { name: "its beginning cut", damage: headCut },
+  { name: "both ends cut", damage: (log, chance) => tailCut(headCut(log, chance), chance) },
+  { name: "a line cut", damage: onLines(1, cutLine) },
+  { name: "lines cut", damage: onLines(12, cutLine) },
+  { name: "a line lost", damage: onLines(1, none) },
+  { name: "lines lost", damage: onLines(8, none) },
+  { name: "a line doubled", damage: onLines(1, twice) },
+  { name: "lines doubled", damage: onLines(8, twice) },
+  { name: "a line empty", damage: onLines(1, () => [""]) },
+  { name: "a block lost", damage: onBytes(4096, () => "") },
+  { name: "a small block lost", damage: onBytes(300, () => "") },
+  { name: "a block of zeros", damage: onBytes(4096, (piece) => "\0".repeat(piece.length)) },
+  { name: "a few zeros", damage: onBytes(64, (piece) => "\0".repeat(piece.length)) },
+  { name: "a block doubled", damage: onBytes(2048, (piece) => piece + piece) },
+  { name: "a newline inside a line", damage: onBytes(1, (piece) => `\n${piece}`) },
+  {
+    name: "newlines inside lines",
+    damage: onLines(12, (line, chance) => {
+      const at = chance.below(line.length + 1);
+      return [line.slice(0, at), line.slice(at)];
+    }),
+  },
+  { name: "a line break lost", damage: onLines(1, (line) => [line.trimEnd() + line]) },
+  { name: "a verdict lost", damage: linesWith("placing rooms...", none) },
+  { name: "a failed verdict lost", damage: linesWith("not enough dead ends (", none) },
+  { name: "a floor's first line lost", damage: linesWith("Level::Init", none) },
+  { name: "a launch line lost", damage: linesWith("Binding of Isaac", none) },
+  { name: "a run's first line lost", damage: linesWith("RNG Start Seed", none) },
+  { name: "a curse lost", damage: linesWith("Curse of", none) },
+  { name: "a room's seed lost", damage: linesWith("SpawnRNG seed", none) },
+  { name: "a record doubled", damage: linesWith("BasementOracle/", twice) },
+  { name: "a record lost", damage: linesWith("BasementOracle/", none) },
+  { name: "doubled whole", damage: (log) => log + log },
+  { name: "joined to another", damage: (log, _, other) => log + other },
+  { name: "joined after a cut", damage: (log, chance, other) => tailCut(log, chance) + other },
+  {
+    name: "joined to the rest of another",
+    damage: (log, chance, other) => tailCut(log, chance) + headCut(other, chance),
+  },
+  { name: "two in turn, by lines", damage: inTurn(3) },
+  { name: "two in turn, by blocks", damage: inTurn(60) },
+  { name: "two in turn, by floors", damage: inTurn(400) },
+  { name: "backwards", damage: (log) => linesOf(log).reverse().join("\n") },
+];
+
+/** A log with what may be a mismatch in it, since the whole one has that too. */
+export interface SourceLog {
+  readonly name: string;
+  readonly text: string;
+  readonly known: ReadonlySet<string>;
+}
+
+const PLAYED = {
+  edition: "repentance+",
+  banner: "Repentance+ v1.9.7.8.J181",
+  startSeed: 330192176,
+  logsPickups: true,
+} as const;
+
+const SHARED_LOGS = "../shared/data/logs";
+
+/** The real logs where they are at hand; a log of real floors, one of the mod and one of the stand-in. */
+export function sourceLogs(comparesRooms: boolean): readonly SourceLog[] {
+  const real = existsSync(SHARED_LOGS)
+    ? readdirSync(SHARED_LOGS).map(
+        (name) => [name, readFileSync(`${SHARED_LOGS}/${name}`, "latin1")] as const,
+      )
+    : [];
+  const made = [
+    ["engine floors", writeEngineFloorsLog(CARRIED_FLOORS)],
+    [
+      "the mod's records",
+      sessionLog({ edition: "repentance+", mode: "observe", rooms: 12, players: [{ luck: 3 }] }),
+    ],
+    ["a floor that logs pickups", plainFloorLog(PLAYED).log],
+  ] as const;
+  return [...real, ...made].map(([name, text]) => ({
+    name,
+    text,
+    known: mismatchesIn(compareText(Buffer.from(text, "latin1"), { comparesRooms })),
+  }));
+}
+
+/** What a report says is a mismatch, known by its seeds. */
+export function mismatchesIn(report: Report): ReadonlySet<string> {
+  const items = [...report.items, ...(report.enteredRooms?.items ?? [])];
+  return new Set(
+    items.flatMap((item) => {
+      if (item.verdict !== "mismatch") {
+        return [];
+      }
+      const seed =
+        item.kind === "award"
+          ? item.awardSeed
+          : item.kind === "floor"
+            ? (item.stageSeed ?? 0)
+            : item.observed.spawnSeed;
+      return [`${item.kind} ${seed}`];
+    }),
+  );
+}
+
+/** The mismatches that a damaged log invents: those that no whole log has. */
+export function inventedBy(
+  damaged: string,
+  sources: readonly SourceLog[],
+  comparesRooms: boolean,
+): readonly string[] {
+  const found = mismatchesIn(compareText(Buffer.from(damaged, "latin1"), { comparesRooms }));
+  return [...found].filter((one) => sources.every(({ known }) => !known.has(one)));
+}
