@@ -82,20 +82,6 @@ describe("the direction of imports in src", () => {
   });
 });
 
-describe("the rule set of the documents", () => {
-  const GENERATE = "src/core/floor/generate.ts";
-
-  it("is not in the mod, and comes with every way by which the desk reaches floors", () => {
-    const isOfMod = (file: string): boolean => partOf(file) === "mod" || partOf(file) === "core";
-    const past = CROSSINGS.filter(({ file, path }) => path === GENERATE && !isOfMod(file));
-    expect(past.map(({ file }) => `${file} generates floors without src/core/floor`)).toEqual([]);
-    expect(reachableFrom("src/mod/bundleEntry.ts")).toContain(GENERATE);
-    expect(reachableFrom("src/mod/bundleEntry.ts")).not.toContain(
-      "src/core/floor/rooms/documents.ts",
-    );
-  });
-});
-
 describe("a type of src", () => {
   it("has a name that no other has", () => {
     const names = FILES.filter((file) => partOf(file) !== undefined).flatMap((file) =>

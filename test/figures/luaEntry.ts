@@ -3,7 +3,6 @@ import { generateFloor } from "../../src/core/floor/generate";
 import { BossPools } from "../../src/core/floor/rooms/bossPools";
 import { FigureRoomSource } from "../../src/core/floor/rooms/figureSource";
 import type { BossTables, RoomFigures } from "../../src/core/floor/rooms/roomFigures";
-import "../../src/core/floor/rooms/questLayouts";
 import { isProblem } from "../../src/core/problem";
 
 const WEIGHTS: readonly number[] = [1, 0.5, 0.25, 0.75];

@@ -165,7 +165,7 @@ describe("what is wrong with a case", () => {
     ['generateFloor{stageSeed=1,stage=1,coins="many"}', "a number as coins"],
     ['generateFloor{stageSeed=1,stage=1,flags={"all"}}', "numbers"],
     ['generateFloor{stageSeed=1,stage=1,difficulty="greed"}', "Greed"],
-    ['generateFloor{stageSeed=1,stage=1,edition="documents"}', "received documents"],
+    ['generateFloor{stageSeed=1,stage=1,edition="repentence"}', "repentence"],
   ])("comes back as nil and a sentence, never as an error: %s", (call, message) => {
     const text = lua(`local result, problem = BasementOracle.${call}
       return tostring(result) .. " " .. tostring(problem)`);

@@ -74,7 +74,7 @@ describe("a mod in TypeScript", () => {
     ["BasementOracle.forecast()", "possibly 'undefined'"],
     ["BasementOracle!.rollAward({})", "'awardSeed' is missing"],
     ["BasementOracle!.rollAward({ awardSeed: 1, lukc: 2 })", "lukc"],
-    ['BasementOracle!.generateFloor({ stage: 1, edition: "documents" })', "documents"],
+    ['BasementOracle!.generateFloor({ stage: 1, edition: "repentence" })', "repentence"],
   ])("is told by its compiler what is wrong: %s", (call, message) => {
     expect(compileMod(`export const answer = ${call};`).problems.join("\n")).toContain(message);
   });

@@ -1,5 +1,5 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import { bandOfDraws, isBelow, type Draw, type StatefulDraw } from "../draw/draw";
+import { SeededDraw, type Draw, type StatefulDraw } from "../draw/draw";
 import { PickupVariant } from "../game/pickups";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
 
@@ -19,79 +19,25 @@ export interface Award {
   readonly nextAwardSeed: number;
 }
 
-/** The state of {@link STREAM} as raw 32 bits, signed in JavaScript and unsigned in Lua. */
-let bits = 1;
-let drawCount = 0;
-
-/**
- * The seeded interpreter once more, started anew for every award: it answers as a SeededDraw does.
- * Its state lies in variables of this module and its questions in a plain object, which Lua reaches
- * in half the time of an instance's fields and methods; rolling takes two thirds of the time with it.
- */
-const STREAM: Draw = {
-  /** The commonest question by far, so its step is {@link next} written out. */
-  oneIn: (_label, bound) => {
-    let x = bits;
-    x = x ^ (x >>> 5);
-    x = (x ^ (x << 9)) & 0xffffffff;
-    x = x ^ (x >>> 7);
-    bits = x;
-    drawCount += 1;
-    return (x >>> 0) % bound === 0;
-  },
-  below: (_label, bound, limit) => next() % bound < limit,
-  chance: (_label, chance) => isBelow(chance, next()),
-  elsewhere: () => false,
-  pick: (_label, bound) => next() % bound,
-  seed: () => next(),
-  band: (roll) => {
-    const first = next();
-    return bandOfDraws(roll, first, roll.drawsSecond ? next() : first);
-  },
-};
-
-/** One step of the shift triple 5, 9, 7, written as in SeededDraw. */
-function next(): number {
-  let x = bits;
-  x = x ^ (x >>> 5);
-  x = (x ^ (x << 9)) & 0xffffffff;
-  x = x ^ (x >>> 7);
-  bits = x;
-  drawCount += 1;
-  return x >>> 0;
-}
-
 /**
  * The award of a seed.
  *
  * @param awardSeed an integer in [1, 2^32), see `isSeed`.
  */
 export function rollAward(plan: AwardPlan, awardSeed: number): Award {
-  bits = awardSeed;
-  drawCount = 0;
-  const award = payAward(plan, STREAM);
-  award.drawCount = drawCount;
-  award.nextAwardSeed = bits >>> 0;
-  return award;
+  return drawAward(plan, new SeededDraw(awardSeed));
 }
 
 /** The award that an interpreter of draws leads to. */
 export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
-  const award = payAward(plan, draw);
-  award.drawCount = draw.drawCount;
-  award.nextAwardSeed = draw.state();
-  return award;
-}
-
-/** The award without its end: where the generator then stands is for the caller to say. */
-function payAward(plan: AwardPlan, draw: Draw): { -readonly [Field in keyof Award]: Award[Field] } {
-  const spawnSeeds: number[] = [];
-  const award = { variant: NONE as number, count: 1, spawnSeeds, drawCount: 0, nextAwardSeed: 0 };
+  const award: AwardState = { variant: NONE, count: 1 };
   makeSteps(plan, award, draw);
+  const spawnSeeds: number[] = [];
   for (let spawn = 0; spawn < award.count; spawn += 1) {
     spawnSeeds[spawn] = draw.seed("spawn");
   }
-  return award;
+  const { variant, count } = award;
+  return { variant, count, spawnSeeds, drawCount: draw.drawCount, nextAwardSeed: draw.state() };
 }
 
 /** Which pickup and how many, without the spawn seeds. Nothing is always variant 0, count 0. */

@@ -3,8 +3,9 @@
  * Source: AIsaac (Afterbirth+), AIsaac, LuaDecomps and zdd (Repentance). Verified: the roll itself
  * and the odds of 1 in 10 by 454 logged Afterbirth+ floors.
  */
+import { ACHIEVEMENTS } from "../game/achievements";
 import type { Difficulty } from "../award/loadout";
-import { isAtLeast, type RuleSet } from "../game/edition";
+import { newestOf, type RuleSet } from "../game/edition";
 
 export const CURSE_DARKNESS = 1;
 /** The XL floor. */
@@ -69,24 +70,29 @@ export interface CurseTier {
 /** Up to Afterbirth+. Only 1 in 10 is engine-checked; Rebirth and Afterbirth are unsure. */
 // prettier-ignore
 const CURSE_TIERS_AFTERBIRTH_PLUS: readonly CurseTier[] = [
-  { achievement: 0,  name: "nothing unlocked",       normal: 80, hard: 10 },
-  { achievement: 4,  name: "The Womb",               normal: 30, hard: 5 },
-  { achievement: 33, name: "Everything Is Terrible", normal: 10, hard: 3 },
-  { achievement: -1, name: "Isaac beaten",           normal: 5,  hard: 2 },
+  { achievement: 0,                       name: "nothing unlocked",       normal: 80, hard: 10 },
+  { achievement: ACHIEVEMENTS.womb.id,  name: "The Womb",               normal: 30, hard: 5 },
+  { achievement: ACHIEVEMENTS.terrible.id, name: "Everything Is Terrible", normal: 10, hard: 3 },
+  { achievement: -1,                      name: "Isaac beaten",           normal: 5,  hard: 2 },
 ];
 
 /** From Repentance on: hard mode is kinder. */
 // prettier-ignore
 const CURSE_TIERS_REPENTANCE: readonly CurseTier[] = [
-  { achievement: 0,  name: "nothing unlocked",       normal: 80, hard: 40 },
-  { achievement: 4,  name: "The Womb",               normal: 30, hard: 20 },
-  { achievement: 33, name: "Everything Is Terrible", normal: 10, hard: 6 },
-  { achievement: -1, name: "Isaac beaten",           normal: 5,  hard: 3 },
+  { achievement: 0,                       name: "nothing unlocked",       normal: 80, hard: 40 },
+  { achievement: ACHIEVEMENTS.womb.id,  name: "The Womb",               normal: 30, hard: 20 },
+  { achievement: ACHIEVEMENTS.terrible.id, name: "Everything Is Terrible", normal: 10, hard: 6 },
+  { achievement: -1,                      name: "Isaac beaten",           normal: 5,  hard: 3 },
+];
+
+const CURSE_TIERS: readonly (readonly [RuleSet, readonly CurseTier[]])[] = [
+  ["rebirth", CURSE_TIERS_AFTERBIRTH_PLUS],
+  ["repentance", CURSE_TIERS_REPENTANCE],
 ];
 
 /** The odds table of an edition, lowest tier first. */
 export function curseTiers(edition: RuleSet): readonly CurseTier[] {
-  return isAtLeast(edition, "repentance") ? CURSE_TIERS_REPENTANCE : CURSE_TIERS_AFTERBIRTH_PLUS;
+  return newestOf(CURSE_TIERS, edition);
 }
 
 /**
@@ -113,12 +119,11 @@ export interface CurseOddsInput {
   readonly difficulty: Difficulty;
   readonly stage: number;
   readonly hasBeatenIsaac: boolean;
+  /** Whether the first stage has no roll before Everything Is Terrible. */
+  readonly sparesFirstStage: boolean;
   /** Whether an achievement, by number, is unlocked. */
   readonly isUnlocked: (this: void, achievement: number) => boolean;
 }
-
-/** Achievement "Everything Is Terrible". */
-const EVERYTHING_IS_TERRIBLE = 33;
 
 /**
  * The denominator of the curse roll; 0 when there is no roll.
@@ -126,8 +131,8 @@ const EVERYTHING_IS_TERRIBLE = 33;
  * contradicts itself: unsure).
  */
 export function naturalCurseOdds(input: CurseOddsInput): number {
-  const isEarly = input.stage === 1 && !input.isUnlocked(EVERYTHING_IS_TERRIBLE);
-  if (isEarly && isAtLeast(input.edition, "repentance")) {
+  const isEarly = input.stage === 1 && !input.isUnlocked(ACHIEVEMENTS.terrible.id);
+  if (isEarly && input.sparesFirstStage) {
     return 0;
   }
   let odds = 0;

@@ -45,20 +45,9 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
   return generateFromSetup(stageSetup(plan, input.stageSeed, options), options);
 }
 
-/** A board that no floor is being made on: a new one costs as much as a special room. */
-let spareBoard: Board | undefined;
-
 /** Generates the floor of a setup that has been made before. */
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
-  const board = spareBoard ?? createBoard();
-  spareBoard = undefined;
-  const floor = generateOn(board, setup, options);
-  spareBoard = board;
-  return floor;
-}
-
-function generateOn(board: Board, setup: StageSetup, options: FloorOptions): Floor | Problem {
-  const work = startGeneration(board, setup, options);
+  const work = startGeneration(createBoard(), setup, options);
   work.onStep?.("layout");
   if (!attemptUntilPlacing(work)) {
     return {

@@ -3,33 +3,18 @@
  * Source: blcd's pseudo-code and AIsaac up to Afterbirth+; AIsaac, LuaDecomps and zdd for
  * Repentance. The sources reduce co-op's "any player" to one player, and so does this.
  */
-import { isAtLeast } from "../game/edition";
 import type { FloorPlan } from "./types";
 
 const PLAYER_BLUE_BABY = 4;
-const PLAYER_LAZARUS = 8;
 const PLAYER_THE_LOST = 10;
-const PLAYER_LAZARUS_RISEN = 11;
 const PLAYER_THE_SOUL = 17;
-const PLAYER_TAINTED_LOST = 31;
-const PLAYER_TAINTED_JACOB_LOST = 39;
-
-/** Characters whom Repentance counts as healthy whatever their hearts. */
-const ALWAYS_HEALTHY: readonly number[] = [
-  PLAYER_THE_LOST,
-  PLAYER_TAINTED_LOST,
-  PLAYER_TAINTED_JACOB_LOST,
-];
-
-/** Characters for whom it offers sacrifice rooms whatever their hearts. */
-const SACRIFICED: readonly number[] = [PLAYER_LAZARUS, PLAYER_LAZARUS_RISEN];
 
 /** Characters whose bone hearts do not count as containers. */
 const WITHOUT_BONE_HEARTS: readonly number[] = [PLAYER_BLUE_BABY, PLAYER_THE_LOST, PLAYER_THE_SOUL];
 
 /** Whether red and soul hearts together fill the red containers. */
 export function isHealthy(plan: FloorPlan): boolean {
-  if (isAtLeast(plan.edition, "repentance") && ALWAYS_HEALTHY.indexOf(plan.playerType) >= 0) {
+  if (plan.rules.alwaysHealthy.indexOf(plan.playerType) >= 0) {
     return true;
   }
   return plan.hearts + plan.soulHearts >= plan.maxHearts;
@@ -37,9 +22,7 @@ export function isHealthy(plan: FloorPlan): boolean {
 
 /** Whether a sacrifice room's second chance counts: at full health, and for Lazarus from Repentance on. */
 export function isFitForSacrifice(plan: FloorPlan): boolean {
-  const isLazarus =
-    isAtLeast(plan.edition, "repentance") && SACRIFICED.indexOf(plan.playerType) >= 0;
-  return isLazarus || isHealthy(plan);
+  return plan.rules.alwaysSacrificed.indexOf(plan.playerType) >= 0 || isHealthy(plan);
 }
 
 /** Whether a player is so low that a bedroom becomes likelier. */

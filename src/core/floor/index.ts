@@ -1,7 +1,4 @@
 /** Level generation: how a floor is generated, which special rooms it gets, and whether a real one agrees. */
-import "./rooms/documents";
-import "./rooms/questLayouts";
-
 export * from "../judge/audit/auditFloor";
 export type { Placement } from "../judge/audit/auditSeeds";
 export {

@@ -1,12 +1,12 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
 import { STATE_FLAGS } from "../game/stateFlags";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
-import { DEFAULT_EDITION, EDITIONS, RULE_SETS, type Edition } from "../game/edition";
+import { isUnlocked } from "../game/achievements";
+import { DEFAULT_EDITION, RULE_SETS } from "../game/edition";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
 import { BUILDS, floorRules, LAST_BUILD } from "./rules";
-import { documentSteps } from "./rooms/documentSteps";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";
 import type { FloorInput, FloorPlan } from "./types";
@@ -54,20 +54,21 @@ function fillDefaults(input: PlanInput): FloorPlan {
   const build = input.build ?? LAST_BUILD;
   const locked = input.locked ?? [];
   const difficulty = input.difficulty ?? "normal";
+  const rules = floorRules(edition, build);
   const odds = naturalCurseOdds({
     edition,
     difficulty,
     stage,
     hasBeatenIsaac: input.hasBeatenIsaac === true,
-    isUnlocked: (achievement) =>
-      locked.indexOf(achievement) < 0 && (unlocks === "all" || unlocks.indexOf(achievement) >= 0),
+    sparesFirstStage: rules.sparesFirstStage,
+    isUnlocked: (achievement) => isUnlocked({ edition, unlocks, locked }, achievement),
   });
   return {
     stage,
     stageType,
     edition,
     build,
-    rules: floorRules(edition, build),
+    rules,
     difficulty,
     // A forced curse replaces the roll; given with odds, it is what that roll came to.
     curseOdds: input.curseOdds ?? (input.curses === undefined ? odds : 0),
@@ -106,9 +107,8 @@ function inputProblem(input: PlanInput): Problem | undefined {
 }
 
 function nameProblem(input: PlanInput): Problem | undefined {
-  const known = documentSteps().length > 0 ? RULE_SETS : EDITIONS;
-  if (input.edition !== undefined && known.indexOf(input.edition as Edition) < 0) {
-    return expected(`one of ${known.join(", ")} as the edition`, input.edition);
+  if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
+    return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
   }
   if (input.build !== undefined && BUILDS.indexOf(input.build) < 0) {
     return expected(`one of ${BUILDS.join(", ")} as the build`, input.build);

@@ -29,6 +29,41 @@ export interface FloorRules {
   readonly ultraSecretAvoids: readonly number[] | undefined;
   /** Whether the group of bosses that Afterbirth brought is drawn for, unlocked or not. */
   readonly hasAfterbirthBosses: boolean;
+  /** Whether the first stage has no curse before Everything Is Terrible. */
+  readonly sparesFirstStage: boolean;
+  /** Whether bosses come out of a run's pools; else they are chosen on the level stream. */
+  readonly hasBossPools: boolean;
+  /** Whether the tries at a second or a further boss's layout have a generator of their own. */
+  readonly triesLayoutsApart: boolean;
+  /** Whether a miniboss's layouts are told by subtype and difficulty; else by variant. */
+  readonly hasMinibossSubtypes: boolean;
+  /** The highest difficulty of rooms in The Void's files; undefined: the window's. Source: AIsaac, static. */
+  readonly voidDifficulty: number | undefined;
+  /** Whether some special rooms are looked for in the stage's own file first. */
+  readonly looksInStageFirst: boolean;
+  /** Whether the kind of shop is rolled on a generator of its own. */
+  readonly rollsShopApart: boolean;
+  /**
+   * Which draw of its generator is the first of a devil room's three seeds. Verified: 4 of 4 such rooms of
+   * logged Repentance floors, 14 of 15 of older ones.
+   */
+  readonly devilRoomDraw: number;
+  /** Whether a layout is drawn for the boss rush though Broken Shovel settles it. */
+  readonly drawsForSettledRush: boolean;
+  /** The difficulty of Blue Womb's room beyond the grid; undefined: as other special rooms. */
+  readonly blueWombDifficulty: number | undefined;
+  /** The subtype of an ordinary room's layouts; undefined: any. */
+  readonly ordinarySubtype: number | undefined;
+  /** Whether one window of difficulties in eight opens down to 1. */
+  readonly opensWindows: boolean;
+  /** Whether ordinary rooms' difficulties go by Repentance's table, where XL floors count as late ones. */
+  readonly hasNewWindows: boolean;
+  /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
+  readonly hasStrangeDoor: boolean;
+  /** Characters who count as healthy whatever their hearts. */
+  readonly alwaysHealthy: readonly number[];
+  /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
+  readonly alwaysSacrificed: readonly number[];
 }
 
 const RULES_REBIRTH: FloorRules = {
@@ -43,6 +78,22 @@ const RULES_REBIRTH: FloorRules = {
   hasLatePlanetarium: false,
   ultraSecretAvoids: undefined,
   hasAfterbirthBosses: false,
+  sparesFirstStage: false,
+  hasBossPools: false,
+  triesLayoutsApart: false,
+  hasMinibossSubtypes: false,
+  voidDifficulty: undefined,
+  looksInStageFirst: false,
+  rollsShopApart: false,
+  devilRoomDraw: 10,
+  drawsForSettledRush: false,
+  blueWombDifficulty: undefined,
+  ordinarySubtype: undefined,
+  opensWindows: false,
+  hasNewWindows: false,
+  hasStrangeDoor: false,
+  alwaysHealthy: [],
+  alwaysSacrificed: [],
 };
 
 /** What changed, and with what. Source: AIsaac, LuaDecomps, zdd; for the documents themselves. */
@@ -58,6 +109,22 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       hasGiantFloors: true,
       hugeChallenge: 21, // XXXXXXXXL
       challengeWithoutLost: 44,
+      sparesFirstStage: true,
+      hasBossPools: true,
+      triesLayoutsApart: true,
+      hasMinibossSubtypes: true,
+      voidDifficulty: 20,
+      looksInStageFirst: true,
+      rollsShopApart: true,
+      devilRoomDraw: 2,
+      drawsForSettledRush: true,
+      blueWombDifficulty: 0,
+      ordinarySubtype: 0,
+      opensWindows: true,
+      hasNewWindows: true,
+      hasStrangeDoor: true,
+      alwaysHealthy: [10, 31, 39], // The Lost, the tainted one, and Tainted Jacob's lost one
+      alwaysSacrificed: [8, 11], // Lazarus, and Lazarus risen
     },
   ],
   ["documents", { voidSizes: 10 }],

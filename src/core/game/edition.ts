@@ -64,6 +64,20 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
   return (RANKS[rules] as number) >= (RANKS[since] as number);
 }
 
+/** What holds in a rule set, of rows from the oldest on: the newest that it builds on. */
+export function newestOf<T>(
+  rows: readonly (readonly [since: RuleSet, value: T])[],
+  rules: RuleSet,
+): T {
+  let newest = (rows[0] as readonly [RuleSet, T])[1];
+  for (const [since, value] of rows) {
+    if (isAtLeast(rules, since)) {
+      newest = value;
+    }
+  }
+  return newest;
+}
+
 /** By rule set, how many editions are older than the one that it builds on. */
 const RANKS: Record<string, number> = {};
 for (const rules of RULE_SETS) {

@@ -5,13 +5,10 @@
 
 const SHIFTED = 397;
 
-/** Written over by every call, up to where that needs it. */
-const state: number[] = [];
-
 /** The first `count` numbers of a seed, integers in [0, 2^32); `count` up to 227. */
 export function twisterNumbers(seed: number, count: number): readonly number[] {
   let last = seed;
-  state[0] = seed;
+  const state = [seed];
   for (let index = 1; index <= SHIFTED + count; index += 1) {
     last = (multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) >>> 0;
     state[index] = last;

@@ -5,7 +5,6 @@
  * to attempt on the same generator.
  */
 import { isUnlocked, ACHIEVEMENTS } from "../../game/achievements";
-import { isAtLeast } from "../../game/edition";
 import type { Draw } from "../../draw/draw";
 import { forceDeadEnds, markDeadEnds, sortDeadEnds } from "./deadEnds";
 import { expandFloor, type ExpansionRules } from "./expand";
@@ -105,7 +104,7 @@ export function hasStrangeDoor(setup: StageSetup): boolean {
   const isLastOfChapter = plan.stage === 6 || (plan.stage === 5 && setup.isXl);
   return (
     isLastOfChapter &&
-    isAtLeast(plan.edition, "repentance") &&
+    plan.rules.hasStrangeDoor &&
     !isAlternativePath(plan.stageType) &&
     plan.challenge === 0 &&
     isUnlocked(plan, ACHIEVEMENTS.strangeDoor.id)

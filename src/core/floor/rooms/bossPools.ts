@@ -45,8 +45,8 @@ const HORSEMEN: readonly (readonly [number, number])[] = [
 const ATTEMPTS = 10;
 const SCANS = 10;
 
-/** The draws of the choice under way. */
-const CHOICE_DRAWS = [0, 0, 0, 0, 0, 0, 0];
+/** Every choice makes all its draws first. */
+const CHOICE_DRAWS = 7;
 
 /** The boss pools of one run. */
 export class BossPools {
@@ -124,9 +124,9 @@ export class BossPools {
     if (pool === undefined) {
       return { boss: Boss.MONSTRO, doubleTrouble: 0 };
     }
-    const draws = CHOICE_DRAWS;
-    for (let draw = 0; draw < draws.length; draw += 1) {
-      draws[draw] = pool.rng.next();
+    const draws: number[] = [];
+    for (let draw = 0; draw < CHOICE_DRAWS; draw += 1) {
+      draws.push(pool.rng.next());
     }
     const horseman = this.horseman(plan, stage, draws);
     if (horseman !== Boss.NONE) {

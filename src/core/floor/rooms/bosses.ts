@@ -1,6 +1,5 @@
 /** Boss rooms: one, two on an XL floor, up to seven more in The Void. */
 import type { StatefulDraw } from "../../draw/draw";
-import { isAtLeast } from "../../game/edition";
 import type { Rng } from "../../rng/generator";
 import { chooseBoss, isLockedBoss, rollDoubleTrouble } from "./boss";
 import type { BossChoice } from "./roomFigures";
@@ -32,7 +31,7 @@ const CLEARANCE = 3;
 
 /** The boss of a stage: up to Afterbirth+ chosen on the level stream, from then on out of the pools. */
 function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | undefined {
-  if (isAtLeast(pass.plan.edition, "repentance")) {
+  if (pass.plan.rules.hasBossPools) {
     return pass.chooseBoss?.(stage, pass.flags);
   }
   const boss = chooseBoss(pass.plan, stage, draw, pass.flags);
@@ -212,7 +211,7 @@ function pickSecondLayout(
   choice: BossChoice | undefined,
 ): RoomLayout | undefined {
   const nextSeed = (): number => branch.seed("second boss: layout");
-  if (isAtLeast(pass.plan.edition, "repentance")) {
+  if (pass.plan.rules.triesLayoutsApart) {
     return pickBossLayout(pass, seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)), choice);
   }
   const isDouble = choice !== undefined && choice.doubleTrouble !== 0;
@@ -277,8 +276,9 @@ export function placeVoidBosses(pass: Pass): void {
 /** As for the second boss of an XL floor, Repentance has a generator for the tries. */
 function pickVoidLayout(pass: Pass, choice: BossChoice): RoomLayout | undefined {
   const nextSeed = (): number => pass.level.seed("The Void: boss layout");
-  const isLocal = isAtLeast(pass.plan.edition, "repentance");
-  const seeds = isLocal ? seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout)) : nextSeed;
+  const seeds = pass.plan.rules.triesLayoutsApart
+    ? seedsOf(openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout))
+    : nextSeed;
   return pickBossLayout(pass, seeds, choice);
 }
 

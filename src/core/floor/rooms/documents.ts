@@ -8,7 +8,6 @@
 import { STATE_FLAGS } from "../../game/stateFlags";
 import { isHealthy, isLow } from "../health";
 import { isCarried } from "../../game/floorItems";
-import { provideDocumentSteps } from "./documentSteps";
 import {
   giveBack,
   hasFlag,
@@ -16,6 +15,7 @@ import {
   skipSpecial,
   takeDeadEnd,
   type Pass,
+  type PassStep,
   type SpecialRequest,
 } from "./pass";
 import { OPEN_ROOM } from "./roomSource";
@@ -222,7 +222,7 @@ function placeGrave(pass: Pass): void {
 
 /** In the order of the pseudo-code; only the dice room and the bedroom look at the stage. */
 // prettier-ignore
-provideDocumentSteps([
+export const DOCUMENT_STEPS: readonly PassStep[] = [
   { name: "sort by distance",  lastStage: ALWAYS, place: sortByDistance },
   { name: "boss",              lastStage: ALWAYS, place: placeBoss },
   { name: "super secret",      lastStage: ALWAYS, place: placeSuperSecret },
@@ -238,4 +238,4 @@ provideDocumentSteps([
   { name: "secret",            lastStage: ALWAYS, place: placeSecrets },
   { name: "grave",             lastStage: ALWAYS, place: placeGrave },
   { name: "ordinary rooms",    lastStage: ALWAYS, place: placeOrdinaryRooms },
-]);
+];

@@ -2,7 +2,6 @@
  * The miniboss: which sin, then whether. The sin's flag is set when it is placed.
  * Source: AIsaac. Verified for stage 1 by the start room's spawn seed of 271 logged floors.
  */
-import { isAtLeast } from "../../game/edition";
 import { ACHIEVEMENTS, isUnlocked, type Achievement } from "../../game/achievements";
 import { SIN_COUNT, SINS, STATE_FLAGS } from "../../game/stateFlags";
 import {
@@ -156,7 +155,7 @@ function kindOf(sin: number, isSuper: boolean): Kind {
 
 /** Repentance asks for one difficulty first and for any if there is no such layout. */
 function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
-  if (!isAtLeast(pass.plan.edition, "repentance")) {
+  if (!pass.plan.rules.hasMinibossSubtypes) {
     const { firstVariant } = kind;
     const query = specialQuery(seed, RoomType.MINI_BOSS);
     query.variants = [firstVariant, firstVariant + VARIANT_SPAN];

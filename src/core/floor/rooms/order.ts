@@ -2,8 +2,8 @@
  * The order of a placing pass, by edition. It is also the order of the rooms' list indexes, and it
  * decides which draw of the level stream each roll gets.
  */
-import { isAtLeast, type RuleSet } from "../../game/edition";
-import { documentSteps } from "./documentSteps";
+import { newestOf, type RuleSet } from "../../game/edition";
+import { DOCUMENT_STEPS } from "./documents";
 import type { Pass, PassStep } from "./pass";
 import { blockAroundBoss, placeBoss, placeSecondBoss, placeVoidBosses } from "./bosses";
 import {
@@ -33,7 +33,7 @@ import {
   placeOrdinaryRooms,
 } from "./ordinary";
 import { placePlanetarium } from "./planetarium";
-import { placeQuestLayouts } from "./questStep";
+import { placeQuestLayouts } from "./questLayouts";
 import {
   drawSecretSeed,
   placeShop,
@@ -124,21 +124,13 @@ const STEPS_REPENTANCE_FIRST = patchSteps(
 const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
   ["rebirth", STEPS_AFTERBIRTH_PLUS],
   ["repentance", STEPS_REPENTANCE],
+  ["documents", DOCUMENT_STEPS],
 ];
 
 /** The steps of a placing pass in an edition, a build of it, or the documents, in their order. */
 export function passSteps(rules: RuleSet, hasLatePlanetarium = false): readonly PassStep[] {
-  if (rules === "documents") {
-    return documentSteps();
-  }
   if (hasLatePlanetarium) {
     return STEPS_REPENTANCE_FIRST;
   }
-  let steps = STEPS_AFTERBIRTH_PLUS;
-  for (const [since, row] of STEPS) {
-    if (isAtLeast(rules, since)) {
-      steps = row;
-    }
-  }
-  return steps;
+  return newestOf(STEPS, rules);
 }

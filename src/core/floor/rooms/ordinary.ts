@@ -6,7 +6,6 @@
  * Afterbirth+ ones.
  */
 import { SHOP_LEVELS, levelsOf } from "../../game/achievements";
-import { isAtLeast } from "../../game/edition";
 import type { Rng } from "../../rng/generator";
 import type { RoomSeeds } from "../../rng/stageSeeds";
 import { isCarried } from "../../game/floorItems";
@@ -50,9 +49,8 @@ const VARIANT_MAX = 0xffffffff;
 export function placeOrdinaryRooms(pass: Pass): void {
   pass.startRoomBase = pass.level.state();
   placeOrdinary(pass, 0, "start", startLayout(pass));
-  const isRepentance = isAtLeast(pass.plan.edition, "repentance");
   for (const room of remainingRooms(pass)) {
-    const difficulties = isRepentance
+    const difficulties = pass.plan.rules.opensWindows
       ? openedWindow(pass.setup.difficulties, pass.level.state())
       : pass.setup.difficulties;
     const seed = pass.level.seed("room: layout");
@@ -73,11 +71,7 @@ export function ordinaryQuery(
   doors: number,
   difficulties: readonly [number, number],
 ): RoomQuery {
-  const query = specialQuery(
-    seed,
-    RoomType.DEFAULT,
-    isAtLeast(plan.edition, "repentance") ? 0 : undefined,
-  );
+  const query = specialQuery(seed, RoomType.DEFAULT, plan.rules.ordinarySubtype);
   query.shape = shape;
   query.variants = plan.stage === STAGE_OF_CHESTS ? [1, VARIANT_MAX] : undefined;
   query.difficulties = difficulties;
@@ -210,17 +204,10 @@ export function placeOffGridRoomsOfRepentance(pass: Pass): void {
 /** A devil or angel room's seeds come from the stage seed, on a generator of its own. */
 const DEVIL_ROOM = offGridRow(-1, RoomType.DEVIL);
 
-/**
- * Which draw is the first of its three seeds, by edition.
- * Verified: 4 of 4 devil rooms of logged Repentance floors, 14 of 15 of older ones.
- */
-const DEVIL_ROOM_DRAW = { repentance: 2, older: 10 } as const;
-
 /** The devil or angel room: which of the two, and its layout, are settled when its door opens. */
 function placeDevilRoom(pass: Pass): void {
   const local = openLocal(pass.setup.stageSeed, LOCAL_SHIFTS.devilRoom);
-  const isRepentance = isAtLeast(pass.plan.edition, "repentance");
-  const skipped = (isRepentance ? DEVIL_ROOM_DRAW.repentance : DEVIL_ROOM_DRAW.older) - 1;
+  const skipped = pass.plan.rules.devilRoomDraw - 1;
   for (let draw = 0; draw < skipped; draw += 1) {
     local.next();
   }
@@ -254,7 +241,7 @@ function placeOffGrid(pass: Pass, row: OffGridRow): void {
   const awardSeed = pass.level.seed(`${label}: award seed`);
   const seeds = { decorationSeed, spawnSeed, awardSeed };
   const isSettled = row.gridIndex === OFF_GRID_BOSS_RUSH && isCarried(pass.plan, "broken-shovel");
-  const draws = !isSettled || isAtLeast(pass.plan.edition, "repentance");
+  const draws = !isSettled || pass.plan.rules.drawsForSettledRush;
   const seed = draws ? pass.level.seed(`${label}: layout`) : 0;
   const layout = isSettled
     ? pass.source.fixed(SPECIAL_FILE, row.roomType, 0)
@@ -271,8 +258,9 @@ function pickOffGrid(
 ): RoomLayout | undefined {
   const query = specialQuery(seed, roomType, subtype);
   query.file = file;
-  if (file === BLUE_WOMB_FILE && isAtLeast(pass.plan.edition, "repentance")) {
-    query.difficulties = [0, 0];
+  const own = pass.plan.rules.blueWombDifficulty;
+  if (file === BLUE_WOMB_FILE && own !== undefined) {
+    query.difficulties = [own, own];
   }
   return pass.source.pick(query);
 }

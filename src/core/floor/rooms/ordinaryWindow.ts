@@ -3,7 +3,6 @@
  * Source: AIsaac, LuaDecomps. Verified: 1-5, 5-10, hard 5-10, 10-15 and XL hard 5-15 by the ordinary
  * rooms entered on logged floors; the fallback below 20 layouts is read in code only.
  */
-import { isAtLeast } from "../../game/edition";
 import type { RoomSource } from "./roomSource";
 import { stageFile } from "./stageFile";
 import { STAGE_VOID } from "../stage";
@@ -61,9 +60,9 @@ export function ordinaryWindow(
 }
 
 function plainWindow(plan: FloorPlan, isXl: boolean): readonly [number, number] {
-  const isRepentance = isAtLeast(plan.edition, "repentance");
-  const name = windowName(plan.stage, isRepentance && isXl);
-  const rows = isRepentance ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS;
+  const { hasNewWindows } = plan.rules;
+  const name = windowName(plan.stage, hasNewWindows && isXl);
+  const rows = hasNewWindows ? WINDOWS_REPENTANCE : WINDOWS_AFTERBIRTH_PLUS;
   const row = rows.find((one) => one.name === name);
   return (plan.difficulty === "hard" ? row?.hard : row?.normal) ?? WIDEST_WINDOW;
 }

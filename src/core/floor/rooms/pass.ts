@@ -3,7 +3,6 @@
  * A pass can fail, when a required room finds no place; then the game generates the floor anew.
  */
 import type { StatefulDraw } from "../../draw/draw";
-import { isAtLeast } from "../../game/edition";
 import { gridIndexOfCell, listOf, type Board } from "../layout/grid";
 import { reshapeRoom } from "../layout/reshape";
 import type { BossChoice } from "./roomFigures";
@@ -113,23 +112,20 @@ export function specialQuery(seed: number, roomType: number, subtype?: number): 
   };
 }
 
-/** The highest difficulty in The Void's files from Repentance on. Source: AIsaac, static. */
-const VOID_DIFFICULTY = 20;
-
 /** A query of the stage's own file. Repentance takes The Void's rooms whatever the window's end. */
 export function ofStage(plan: FloorPlan, query: RoomQuery): RoomQuery {
   const file = stageFile(plan.stage, plan.stageType);
-  const isOpen = file === VOID_FILE && isAtLeast(plan.edition, "repentance");
+  const highest = plan.rules.voidDifficulty;
   query.file = file;
-  if (isOpen) {
-    query.difficulties = [query.difficulties[0], VOID_DIFFICULTY];
+  if (file === VOID_FILE && highest !== undefined) {
+    query.difficulties = [query.difficulties[0], highest];
   }
   return query;
 }
 
 /** From Repentance on some rooms are looked for in the stage's own file first. */
 export function stageFirst(plan: FloorPlan, query: RoomQuery): RoomQuery {
-  if (!isAtLeast(plan.edition, "repentance")) {
+  if (!plan.rules.looksInStageFirst) {
     return query;
   }
   query.fallback = SPECIAL_FILE;

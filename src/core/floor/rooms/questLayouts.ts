@@ -1,7 +1,6 @@
 /**
  * Some floors have ordinary rooms with something for a quest in them: one or two of the rooms that
- * stand, drawn by a generator of their own, get another layout and keep their seeds. It comes with
- * `core/floor`, as the documents' steps do: open rooms have every layout, so the mod leaves it out.
+ * stand, drawn by a generator of their own, get another layout and keep their seeds.
  *
  * Source: AIsaac, static. UNVERIFIED.
  */
@@ -19,7 +18,6 @@ import type { StageSetup } from "../types";
 import { shuffle } from "./bosses";
 import { openedWindow, requiredDoors } from "./ordinary";
 import { noteFailure, specialQuery, type Pass, type PlacedRoom } from "./pass";
-import { provideQuestLayouts } from "./questStep";
 import type { RoomLayout, RoomQuery } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { closedTargets } from "./secretRooms";
@@ -38,7 +36,7 @@ const SUBTYPE_QUEST = 1;
 const QUEST_DIFFICULTIES: readonly [number, number] = [1, 10];
 
 /** Gives the wanted rooms their layouts, or grows rooms for them. */
-function placeQuestLayouts(pass: Pass): void {
+export function placeQuestLayouts(pass: Pass): void {
   const wanted = questLayoutCount(pass.setup);
   let missing = wanted;
   if (missing === 0) {
@@ -136,5 +134,3 @@ function pickQuestLayout(pass: Pass, room: number, local: Rng): RoomLayout | und
   }
   return pass.source.pick({ ...query, seed: local.next(), difficulties: QUEST_DIFFICULTIES });
 }
-
-provideQuestLayouts(placeQuestLayouts);

@@ -2,7 +2,6 @@
 import { shopLevel, SHOP_LEVELS, levelsOf } from "../../game/achievements";
 import type { StatefulDraw } from "../../draw/draw";
 import type { Rng } from "../../rng/generator";
-import { isAtLeast } from "../../game/edition";
 import { isCarried, trinketMultiplier, type FloorItemName } from "../../game/floorItems";
 import {
   failPass,
@@ -72,7 +71,7 @@ export function placeShop(pass: Pass): void {
   if (!isOffered(plan, "silver-dollar") || plan.victoryLap > LAST_SHOP_LAP) {
     return;
   }
-  const subtype = isAtLeast(plan.edition, "repentance")
+  const subtype = plan.rules.rollsShopApart
     ? localShopSubtype(pass)
     : shopSubtype(shopLevel(plan), pass.level.pick("shop: rare kind", 256));
   const layout = pickSpecial(pass, RoomType.SHOP, "shop: layout", subtype);

@@ -32,23 +32,12 @@ import {
 /** What few rooms take off a cell's score, by their number. */
 const CROWD_COSTS: readonly number[] = [0, 6, 3];
 
-/** By padded cell: 1 where no room may go; cleared for every scan. */
-const LISTED = listOf(GRID_STRIDE * GRID_STRIDE, 0);
-
-/** The cells where it is 1. */
-const LISTED_CELLS: number[] = [];
-
-function clearList(): void {
-  for (const cell of LISTED_CELLS) {
-    LISTED[cell] = 0;
-  }
-  LISTED_CELLS.length = 0;
+/** By padded cell: 1 where no room may go. */
+function emptyList(): number[] {
+  return NO_CELLS.slice();
 }
 
-function list(cell: number): void {
-  LISTED[cell] = 1;
-  LISTED_CELLS.push(cell);
-}
+const NO_CELLS: readonly number[] = listOf(GRID_STRIDE * GRID_STRIDE, 0);
 
 /** The grid's cells in the order of the scans. */
 const CELLS: readonly number[] = listOf(GRID_SIZE, 0).map((_, index) => cellOfGridIndex(index));
@@ -121,14 +110,11 @@ function settleSecret(pass: Pass, cell: number): number {
   return room;
 }
 
-/** The best cells of the scan under way. */
-const BEST: number[] = [];
-
 /** Scans the grid, keeps the cells of the best score and draws one of them. */
 function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: CellRule): number {
   const { board, generator } = pass;
   const scoreLabel = `${label}: score of a cell`;
-  let bestCount = 0;
+  let best: number[] = [];
   let bestScore = 0;
   for (const cell of CELLS) {
     // A reserved cell counts as open: the blacklist takes care of it.
@@ -136,18 +122,17 @@ function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: 
       const score = cellScore(rule.crowd(board, cell), generator.pick(scoreLabel, 5));
       if (score >= bestScore && score > 0 && rule.isOpen(board, cell, listed)) {
         if (score > bestScore) {
-          bestCount = 0;
+          best = [];
           bestScore = score;
         }
-        BEST[bestCount] = cell;
-        bestCount += 1;
+        best.push(cell);
       }
     }
   }
-  if (bestCount === 0) {
+  if (best.length === 0) {
     return -1;
   }
-  return BEST[generator.pick(`${label}: which of the best`, bestCount)] as number;
+  return best[generator.pick(`${label}: which of the best`, best.length)] as number;
 }
 
 /**
@@ -187,25 +172,25 @@ const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, Room
  * QUIRK: they are counted from the bounding box, so narrow and L-shaped rooms list odd cells too.
  */
 function secretBlacklist(pass: Pass): readonly number[] {
-  clearList();
+  const listed = emptyList();
   if (pass.plan.stage === 11) {
     for (const step of STEP) {
-      list(START_CELL + step);
+      listed[START_CELL + step] = 1;
     }
   }
   for (const placed of pass.placed) {
-    listOutside(pass.board, placed);
+    listOutside(listed, pass.board, placed);
   }
-  return LISTED;
+  return listed;
 }
 
-function listOutside(board: Board, placed: PlacedRoom): void {
+function listOutside(listed: number[], board: Board, placed: PlacedRoom): void {
   const anchor = board.anchors[placed.room] as number;
   const shape = board.shapes[placed.room] as number;
   const isSecretive = SECRETIVE.indexOf(placed.roomType) >= 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
     if (!isSkipped(shape, slot) && (isSecretive || !hasSlot(placed.layout, slot))) {
-      list(anchor + outsideOffset(shape, slot));
+      listed[anchor + outsideOffset(shape, slot)] = 1;
     }
   }
 }
@@ -312,8 +297,7 @@ function hasDoors(
 function ultraSecretBlacklist(pass: Pass): readonly number[] {
   const avoided = pass.plan.rules.ultraSecretAvoids;
   if (avoided === undefined) {
-    clearList();
-    return LISTED;
+    return NO_CELLS;
   }
   return closedTargets(
     pass,
@@ -330,16 +314,16 @@ export function closedTargets(
   { board, placed }: Pass,
   isOpen: (this: void, placed: PlacedRoom, slot: number) => boolean,
 ): readonly number[] {
-  clearList();
+  const listed = emptyList();
   for (const one of placed) {
     const anchor = board.anchors[one.room] as number;
     const shape = board.shapes[one.room] as number;
     for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
       const target = SLOT_TARGETS[shape * SLOT_COUNT + slot] as number;
       if (target !== NO_SLOT && !isOpen(one, slot)) {
-        list(anchor + target);
+        listed[anchor + target] = 1;
       }
     }
   }
-  return LISTED;
+  return listed;
 }
