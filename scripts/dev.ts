@@ -3,7 +3,7 @@
  * folder, and says what to type in the game's console. A build that fails is printed and changes
  * nothing: the game keeps the last mod that worked.
  *
- *     npm run dev -- [--mods-dir DIR] [--edition NAME] [--link] [--once]
+ *     npm run dev -- [--mods-dir DIR] [--edition NAME] [--once]
  */
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +33,6 @@ const LOOK_EVERY = 400;
 export interface DevelopOptions {
   readonly projectDir?: string;
   readonly modsDir: string;
-  readonly link?: boolean;
 }
 
 /** One turn of the loop: builds, and installs what was built; the text is for the developer. */
@@ -41,15 +40,14 @@ export function developOnce(options: DevelopOptions): {
   readonly ok: boolean;
   readonly text: string;
 } {
-  const { projectDir = PROJECT_DIR, modsDir, link = false } = options;
+  const { projectDir = PROJECT_DIR, modsDir } = options;
   try {
     const { outDir, version } = buildMod({ projectDir });
     const system = nodeSystem();
-    const report = installMod(system, readBuiltMod(system, outDir), modsDir, { link });
-    const text =
-      report.changed || link
-        ? `Basement Oracle ${version} is in place. In the game's console: luamod basement-oracle`
-        : `Basement Oracle ${version} is unchanged.`;
+    const report = installMod(system, readBuiltMod(system, outDir), modsDir);
+    const text = report.changed
+      ? `Basement Oracle ${version} is in place. In the game's console: luamod basement-oracle`
+      : `Basement Oracle ${version} is unchanged.`;
     return { ok: true, text };
   } catch (error) {
     if (error instanceof BuildError || error instanceof InstallError) {
@@ -87,14 +85,13 @@ async function main(): Promise<void> {
     options: {
       "mods-dir": { type: "string" },
       edition: { type: "string" },
-      link: { type: "boolean", default: false },
       once: { type: "boolean", default: false },
     },
   });
   const modsDir = chooseModsDir(values["mods-dir"], values.edition);
   console.error(`Mods folder: ${modsDir}`);
   const turn = (): boolean => {
-    const { ok, text } = developOnce({ modsDir, link: values.link });
+    const { ok, text } = developOnce({ modsDir });
     console.error(text);
     return ok;
   };

@@ -33,9 +33,13 @@ export interface BuiltMod {
 export function readBuiltMod(system: System, directory: string): BuiltMod {
   const metadata = readMetadata(system, directory);
   const { join } = pathsOf(system);
-  if (metadata?.name !== MOD_NAME || !isFile(system, join(directory, "main.lua"))) {
+  const missing = ["metadata.xml", "main.lua"].find(
+    (name) => !isFile(system, join(directory, name)),
+  );
+  if (missing !== undefined || metadata?.name !== MOD_NAME) {
+    const received = missing === undefined ? `a mod called ${metadata?.name}` : `no ${missing}`;
     throw new InstallError(
-      `Expected the built mod in ${directory} but received no main.lua of it. Build it with: npm run build`,
+      `Expected the built mod in ${directory} but received ${received}. Build it with: npm run build`,
     );
   }
   const files = modFileNames(system, directory).map((name) => readModFile(system, directory, name));

@@ -127,7 +127,6 @@ function checkMod({ installed, version }: Patient): Finding {
         "Move it away, then run `oracle install`.",
       );
     case "link":
-      return checkLink(installed, version);
     case "copy":
       return installed.version === version
         ? ok(`${MOD_NAME} ${version} is installed.`)
@@ -136,22 +135,6 @@ function checkMod({ installed, version }: Patient): Finding {
             "Run `oracle install`.",
           );
   }
-}
-
-function checkLink(installed: InstalledMod & { kind: "link" }, version: string): Finding {
-  if (installed.version === undefined) {
-    return fail(
-      `The mod is linked to ${installed.target}, where no built mod is.`,
-      "Build it with `npm run build`, or run `oracle install`.",
-    );
-  }
-  const linked = `${MOD_NAME} ${installed.version} is linked to ${installed.target}`;
-  return installed.version === version
-    ? ok(`${linked}.`)
-    : warn(
-        `${linked}, this program is ${version}.`,
-        "Build it there with `npm run build`, or run `oracle install`.",
-      );
 }
 
 /** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */

@@ -1,15 +1,7 @@
-import {
-  filesBelow,
-  MOD_DIRECTORY,
-  MOD_NAME,
-  placeOf,
-  readMetadata,
-  sha256Of,
-  type BuiltMod,
-} from "./builtMod";
+import { MOD_DIRECTORY, MOD_NAME, placeOf, readMetadata, sha256Of } from "./builtMod";
 import { InstallError } from "./failure";
-import { MANIFEST_NAME, readManifest, type Manifest } from "./manifest";
-import { identityOf, isDirectory, pathsOf, readTextIfAny, type System } from "./system";
+import { readManifest, type Manifest } from "./manifest";
+import { isDirectory, pathsOf, readTextIfAny, type System } from "./system";
 
 /** What stands under our name in a mods folder. */
 export type InstalledMod =
@@ -89,25 +81,6 @@ export function refuseForeign(place: string, because: string): InstallError {
   );
 }
 
-/** Whether a copy is this build, file by file, and lists it. */
-export function isSameBuild(system: System, place: string, mod: BuiltMod): boolean {
-  const manifest = readManifest(system, place);
-  return (
-    manifest !== undefined &&
-    Object.keys(manifest.files).length === mod.files.length &&
-    mod.files.every((file) => manifest.files[file.name] === file.sha256) &&
-    mod.files.every((file) => hashAt(system, place, file.name) === file.sha256)
-  );
-}
-
-/** Whether a link leads to a folder. */
-export function leadsTo(system: System, link: string, directory: string): boolean {
-  return (
-    isDirectory(system, link) &&
-    identityOf(system, system.files.linkTarget(link)) === identityOf(system, directory)
-  );
-}
-
 /**
  * The SHA-256 of one of the mod's files; undefined when it is missing, no file, or reached through a
  * link, which may lead out of the mod's folder.
@@ -122,33 +95,4 @@ export function hashAt(system: System, place: string, name: string): string | un
   return isOurs && system.files.kind(file) === "file"
     ? sha256Of(system.files.read(file))
     : undefined;
-}
-
-/**
- * The files in a copy that installing did not put there: save data (Afterbirth+ keeps it beside
- * main.lua), `disable.it`, anything else. Without a list, what the new build replaces counts as ours.
- */
-export function filesOfTheUser(
-  system: System,
-  place: string,
-  installed: InstalledMod,
-  mod: BuiltMod,
-): string[] {
-  if (installed.kind !== "copy" && installed.kind !== "leftovers") {
-    return [];
-  }
-  const listed = installed.kind === "copy" ? Object.keys(installed.manifest?.files ?? {}) : [];
-  const ours = new Set([MANIFEST_NAME, ...listed, ...mod.files.map((file) => file.name)]);
-  return filesBelow(system, place).filter((name) => !ours.has(name));
-}
-
-/** Our files in a copy that somebody changed since they were installed. */
-export function changedFiles(system: System, place: string, manifest: Manifest): string[] {
-  return Object.entries(manifest.files)
-    .filter(([name, sha]) => {
-      const now = hashAt(system, place, name);
-      return now !== undefined && now !== sha;
-    })
-    .map(([name]) => name)
-    .sort();
 }

@@ -14,8 +14,8 @@ export interface FileSystem {
   read(path: string): Uint8Array;
   /** Creates or replaces a file. */
   write(path: string, data: Uint8Array): void;
-  /** Copies one file; the copy's folder must exist. */
-  copy(from: string, to: string): void;
+  /** Creates a file; fails with EEXIST where anything stands, a link included. */
+  create(path: string, data: Uint8Array): void;
   /** The names in a folder, in any order. */
   list(path: string): readonly string[];
   /** Makes a folder and what is missing above it. */
@@ -26,8 +26,6 @@ export interface FileSystem {
   removeFile(path: string): void;
   /** Removes an empty folder. */
   removeDirectory(path: string): void;
-  /** Makes a link to a folder: a junction on Windows, which needs no administrator. */
-  link(path: string, target: string): void;
   /** Where a link points, as an absolute path. */
   linkTarget(path: string): string;
   /** The path with every link on the way resolved. */

@@ -52,8 +52,8 @@ describe("libraryfolders.vdf", () => {
   it("counts a library once when links lead to it under other names", () => {
     withComputer(PROTON, (computer) => {
       computer.put("/home/ada/.steam");
-      computer.system.files.link("/home/ada/.steam/steam", "/home/ada/.local/share/Steam");
-      computer.system.files.link("/home/ada/.steam/root", "/home/ada/.local/share/Steam");
+      computer.link("/home/ada/.steam/steam", "/home/ada/.local/share/Steam");
+      computer.link("/home/ada/.steam/root", "/home/ada/.local/share/Steam");
       expect(findSteamLibraries(computer.system)).toHaveLength(1);
     });
   });
@@ -162,7 +162,7 @@ describe("folders in unusual places", () => {
       (computer) => {
         const drives = `/home/ada/.local/share/Steam/steamapps/compatdata/250900/pfx/dosdevices`;
         computer.put(drives);
-        computer.system.files.link(`${drives}/z:`, "/");
+        computer.link(`${drives}/z:`, "/");
         const mods = findModsFolder(computer.system);
         expect(mods.because).toBe("the game's own savedatapath.txt");
         expect(computer.system.files.realPath(mods.path)).toBe("/srv/mods elsewhere");

@@ -1,3 +1,8 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 
 import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
@@ -77,7 +82,7 @@ describe("installing", () => {
   it("copies what the game loads under the mod's own name, and nothing else of the build", () => {
     scene(({ computer, system, mod, mods }) => {
       const report = installMod(system, mod, mods);
-      expect(report).toMatchObject({ changed: true, version: "0.1.0", mode: "copy", kept: [] });
+      expect(report).toMatchObject({ changed: true, version: "0.1.0", kept: [] });
       expect(withoutList(computer.picture(mods))).toEqual(FIRST);
     });
   });
@@ -231,9 +236,6 @@ describe("what is not ours", () => {
     scene(({ computer, system, mod, mods }) => {
       const before = computer.picture(mods);
       expect(() => installMod(system, mod, mods)).toThrow(/received something else/);
-      expect(() => installMod(system, mod, mods, { link: true })).toThrow(
-        /received something else/,
-      );
       expect(() => uninstallMod(system, mods)).toThrow(/received something else/);
       expect(computer.picture(mods)).toEqual(before);
     }, more);
@@ -243,32 +245,20 @@ describe("what is not ours", () => {
 /** Everything that changes a disk. */
 const WRITING: readonly (keyof FileSystem)[] = [
   "write",
-  "copy",
+  "create",
   "makeDirectory",
   "rename",
   "removeFile",
   "removeDirectory",
-  "link",
 ];
 
 /** Where an installation can be struck, what the disk says and what the player reads. */
 const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] = [
-  [
-    "no right to write",
-    "makeDirectory",
-    { at: /installing$/, code: "EACCES" },
-    /no right to use it/,
-  ],
-  ["a full disk at the code", "write", { at: /main\.lua$/, code: "ENOSPC" }, /disk is full/],
-  ["a full disk at the list", "write", { at: /files\.json$/, code: "ENOSPC" }, /disk is full/],
-  ["a full disk at the save data", "copy", { at: /save2\.dat$/, code: "ENOSPC" }, /disk is full/],
-  ["the game holding the old copy", "rename", { at: /replaced$/, code: "EBUSY" }, /close the game/],
-  [
-    "a disk that can only be read",
-    "makeDirectory",
-    { at: /installing/, code: "EROFS" },
-    /only be read/,
-  ],
+  ["no right to write", "create", { at: /main\.lua/, code: "EACCES" }, /no right to use it/],
+  ["a full disk at the code", "create", { at: /main\.lua/, code: "ENOSPC" }, /disk is full/],
+  ["a full disk at the list", "create", { at: /files\.json/, code: "ENOSPC" }, /disk is full/],
+  ["the game holding a file", "rename", { at: /main\.lua/, code: "EBUSY" }, /close the game/],
+  ["a disk that can only be read", "create", { at: /oracle-new/, code: "EROFS" }, /only be read/],
 ];
 
 describe("a failure on the way", () => {
@@ -283,19 +273,9 @@ describe("a failure on the way", () => {
     });
   });
 
-  it("between the two renames brings the older copy back", () => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      const before = it.computer.picture(it.mods);
-      const struck = it.computer.failing({ rename: { at: /installing$/, code: "EPERM" } });
-      expect(() => installMod(struck, nextBuild(it), it.mods)).toThrow(/close the game/);
-      expect(it.computer.picture(it.mods)).toEqual(before);
-    });
-  });
-
   it("leaves nothing behind where nothing was", () => {
     scene(({ computer, mod, mods }) => {
-      const full = computer.failing({ write: { at: /metadata\.xml$/, code: "ENOSPC" } });
+      const full = computer.failing({ create: { at: /metadata\.xml/, code: "ENOSPC" } });
       expect(() => installMod(full, mod, mods)).toThrow(/disk is full/);
       expect(computer.picture(mods)).toEqual({});
     });
@@ -308,82 +288,161 @@ describe("a failure on the way", () => {
       expect(() => installMod(locked, mod, mods)).toThrow(`make the mods folder ${mods}`);
     });
   });
-
-  it("to remove the older copy is a note, not a failure", () => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      const struck = it.computer.failing({ removeFile: { at: /replaced/, code: "EBUSY" } });
-      const report = installMod(struck, nextBuild(it), it.mods);
-      expect(report.notes).toEqual([expect.stringContaining(".basement-oracle-replaced")]);
-      expect(withoutList(it.computer.picture(it.place))).toEqual(
-        Object.fromEntries(Object.entries(SECOND).map(([name, text]) => [name.slice(16), text])),
-      );
-    });
-  });
 });
+
+/** The player's: what no installation may lose, and the folder that stands empty. */
+const OWN = { "save2.dat": "settings", "notes/todo.txt": "mine", "resources/gfx/mine.png": "mine" };
+
+/** A copy with files and an edit of the player's in it. */
+function putOwnFiles({ computer, system, mod, mods, place }: Scene): void {
+  installMod(system, mod, mods);
+  Object.entries(OWN).forEach(([name, text]) => computer.put(`${place}/${name}`, text));
+  computer.put(`${place}/empty`);
+  computer.put(`${place}/main.lua`, "-- my own main");
+}
+
+/** The computer as a program sees it that is killed at its n-th change of the disk. */
+function killedAt(system: System, step: number): System {
+  let steps = 0;
+  const files = Object.fromEntries(
+    Object.entries(system.files).map(([name, works]: [string, (...args: unknown[]) => unknown]) => [
+      name,
+      (...args: unknown[]) => {
+        steps += WRITING.includes(name as keyof FileSystem) ? 1 : 0;
+        if (steps >= step) {
+          throw new Error("killed");
+        }
+        return works(...args);
+      },
+    ]),
+  );
+  return { ...system, files: files as unknown as FileSystem };
+}
+
+/** A number that no program runs under. */
+const DEAD = "999999999";
 
 describe("an installation that was cut short", () => {
-  it("after the old copy was moved aside is undone by the next one, save data included", () => {
-    scene((it) => {
-      installMod(it.system, it.mod, it.mods);
-      it.computer.put(`${it.place}/save2.dat`, "settings");
-      it.system.files.rename(it.place, `${it.mods}/.basement-oracle-replaced`);
-      it.computer.put(`${it.mods}/.basement-oracle-installing/main.lua`, "-- half");
-      expect(installMod(it.system, nextBuild(it), it.mods)).toMatchObject({ before: "0.1.0" });
-      expect(withoutList(it.computer.picture(it.mods))).toEqual({
-        ...SECOND,
-        "basement-oracle/save2.dat": "settings",
+  it("between any two steps loses nothing, and the next one finishes it", () => {
+    for (let step = 1, isDone = false; !isDone; step += 1) {
+      scene((it) => {
+        putOwnFiles(it);
+        const next = nextBuild(it);
+        try {
+          installMod(killedAt(it.system, step), next, it.mods);
+          isDone = true;
+        } catch {
+          const lock = `${it.mods}/.basement-oracle.lock`;
+          if (it.system.files.kind(lock) !== undefined) {
+            it.computer.put(lock, DEAD);
+          }
+        }
+        const cut = it.computer.picture(it.place);
+        expect(cut, `step ${step}`).toMatchObject({ ...OWN, "empty/": "(empty)" });
+        expect(Object.values(cut), `step ${step}`).toContain("-- my own main");
+        installMod(it.system, next, it.mods);
+        const own = Object.entries(OWN).map(([name, text]) => [`basement-oracle/${name}`, text]);
+        const { ".basement-oracle.lock": _lock, ...picture } = it.computer.picture(it.mods);
+        expect(withoutList(picture), `step ${step}`).toEqual({
+          ...SECOND,
+          ...Object.fromEntries(own),
+          "basement-oracle/empty/": "(empty)",
+          "basement-oracle/main.lua.edited": "-- my own main",
+        });
       });
+    }
+  });
+
+  it("leaves a folder of an older way of installing alone, whoever's files it holds", () => {
+    scene((it) => {
+      const old = `${it.mods}/.basement-oracle-replaced/save1.dat`;
+      it.computer.put(old, "settings");
+      installMod(it.system, it.mod, it.mods);
+      installMod(it.system, nextBuild(it), it.mods);
+      expect(it.computer.text(old)).toBe("settings");
     });
   });
 });
 
-describe("a link for development", () => {
-  it("shows the game the build's own folder", () => {
-    scene(({ computer, system, mod, mods }) => {
-      expect(installMod(system, mod, mods, { link: true })).toMatchObject({ mode: "link" });
-      expect(computer.picture(mods)).toEqual({ "basement-oracle": `-> ${CHECKOUT}` });
-      expect(installMod(system, mod, mods, { link: true }).changed).toBe(false);
-    });
+describe("several at once", () => {
+  it("lose none of the player's files, and leave one whole copy", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const mods = mkdtempSync(join(tmpdir(), "oracle-at-once-"));
+      const place = join(mods, "basement-oracle");
+      const words = ["dist/main.js", "install", "--mods-dir", mods];
+      const install = () => promisify(execFile)(process.execPath, words);
+      await install();
+      writeFileSync(join(place, "save1.dat"), "settings");
+      writeFileSync(join(place, "main.lua"), "-- my own main");
+      await Promise.all(Array.from({ length: 6 }, () => install()));
+      expect(readFileSync(join(place, "save1.dat"), "utf8")).toBe("settings");
+      expect(readFileSync(join(place, "main.lua.edited"), "utf8")).toBe("-- my own main");
+      expect(readFileSync(join(place, "main.lua"))).toEqual(readFileSync("mod/main.lua"));
+      expect(readdirSync(mods)).toEqual(["basement-oracle"]);
+      rmSync(mods, { recursive: true });
+    }
   });
 
-  it("takes the place of a copy, and a copy the place of a link, the build untouched", () => {
+  it("wait for each other no longer than a player would, and name the file to delete", () => {
     scene(({ computer, system, mod, mods }) => {
-      const build = computer.picture(CHECKOUT);
-      installMod(system, mod, mods);
-      installMod(system, mod, mods, { link: true });
-      expect(computer.picture(mods)).toEqual({ "basement-oracle": `-> ${CHECKOUT}` });
-      installMod(system, mod, mods);
-      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
-      expect(computer.picture(CHECKOUT)).toEqual(build);
+      const lock = `${mods}/.basement-oracle.lock`;
+      computer.put(lock, `${process.pid}`);
+      expect(() => installMod(system, mod, mods, { waitMax: 0 })).toThrow(lock);
+      expect(computer.picture(mods)).toEqual({ ".basement-oracle.lock": `${process.pid}` });
     });
   });
+});
 
-  it("does not hide the player's own files: they are named first", () => {
+describe("what stands in the way", () => {
+  it("is named: a folder where a file of the mod goes, a link where a folder goes", () => {
     scene(({ computer, system, mod, mods, place }) => {
       installMod(system, mod, mods);
-      computer.put(`${place}/save1.dat`, "settings");
-      const before = computer.picture(mods);
-      expect(() => installMod(system, mod, mods, { link: true })).toThrow("save1.dat");
-      expect(computer.picture(mods)).toEqual(before);
+      system.files.removeFile(`${place}/main.lua`);
+      computer.put(`${place}/main.lua/mine.txt`, "mine");
+      expect(() => installMod(system, mod, mods)).toThrow(
+        `${place}/main.lua but received a folder`,
+      );
+      system.files.rename(`${place}/main.lua`, "/home/ada/away");
+      system.files.rename(`${place}/resources`, "/home/ada/resources");
+      computer.link(`${place}/resources`, "/home/ada/away");
+      expect(() => installMod(system, mod, mods)).toThrow(`${place}/resources but received a link`);
+      expect(computer.picture("/home/ada/away")).toEqual({ "mine.txt": "mine" });
+    });
+  });
+
+  it("is passed by: a folder that has the name for an edit", () => {
+    scene((it) => {
+      putOwnFiles(it);
+      it.computer.put(`${it.place}/main.lua.edited/mine.txt`, "mine");
+      expect(installMod(it.system, it.mod, it.mods).edited).toEqual([
+        { name: "main.lua", keptAs: "main.lua.edited-2" },
+      ]);
+    });
+  });
+});
+
+describe("a link in the mod's place", () => {
+  const linked = (use: (scene: Scene) => void): void =>
+    scene((it) => {
+      it.computer.link(it.place, CHECKOUT);
+      use(it);
+    });
+
+  it("gives way to a copy, and what it leads to is not touched", () => {
+    linked(({ computer, system, mod, mods }) => {
+      const build = computer.picture(CHECKOUT);
+      expect(installMod(system, mod, mods)).toMatchObject({ before: `link to ${CHECKOUT}` });
+      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
+      expect(computer.picture(CHECKOUT)).toEqual(build);
     });
   });
 
   it("is removed without what it points to", () => {
-    scene(({ computer, system, mod, mods }) => {
+    linked(({ computer, system, mods }) => {
       const build = computer.picture(CHECKOUT);
-      installMod(system, mod, mods, { link: true });
       expect(uninstallMod(system, mods)).toMatchObject({ mode: "link", removed: [CHECKOUT] });
       expect(computer.picture(mods)).toEqual({});
       expect(computer.picture(CHECKOUT)).toEqual(build);
-    });
-  });
-
-  it("that leads nowhere gives way", () => {
-    scene(({ computer, system, mod, mods, place }) => {
-      system.files.link(place, "/home/ada/gone");
-      expect(installMod(system, mod, mods)).toMatchObject({ before: "link to /home/ada/gone" });
-      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
     });
   });
 });

@@ -49,6 +49,11 @@ export class MadeUpComputer {
     this.system.files.write(name, new TextEncoder().encode(text));
   }
 
+  /** Makes a link to a folder: a junction on Windows. */
+  link(name: string, target: string): void {
+    fs.symlinkSync(this.#inside(target), this.#inside(name), "junction");
+  }
+
   text(name: string): string {
     return new TextDecoder().decode(this.system.files.read(name));
   }
@@ -104,13 +109,12 @@ export class MadeUpComputer {
       kind: (name) => disk.kind(at(name)),
       read: (name) => disk.read(at(name)),
       write: (name, data) => disk.write(at(name), data),
-      copy: (from, to) => disk.copy(at(from), at(to)),
+      create: (name, data) => disk.create(at(name), data),
       list: (name) => disk.list(at(name)),
       makeDirectory: (name) => disk.makeDirectory(at(name)),
       rename: (from, to) => disk.rename(at(from), at(to)),
       removeFile: (name) => disk.removeFile(at(name)),
       removeDirectory: (name) => disk.removeDirectory(at(name)),
-      link: (name, target) => disk.link(at(name), at(target)),
       linkTarget: (name) => this.#outside(disk.linkTarget(at(name))),
       realPath: (name) => this.#outside(disk.realPath(at(name))),
       modified: (name) => disk.modified(at(name)),

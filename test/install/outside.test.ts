@@ -38,7 +38,7 @@ describe("what leads out of the mod's folder", () => {
   it("is not ours: a link to a folder without a mod is left as it is", () => {
     scene((it) => {
       it.computer.put("/home/ada/pictures/cat.png", "cat");
-      it.system.files.link(it.place, "/home/ada/pictures");
+      it.computer.link(it.place, "/home/ada/pictures");
       expect(() => installMod(it.system, it.mod, it.mods)).toThrow(/holds no mod of ours/);
       expect(() => uninstallMod(it.system, it.mods)).toThrow(/holds no mod of ours/);
       expect(it.computer.picture(it.mods)).toEqual({
@@ -55,7 +55,7 @@ describe("what leads out of the mod's folder", () => {
       const text = new TextEncoder().encode("mine");
       manifest.files["outside/v.txt"] = sha256Of(text);
       it.computer.put("/home/ada/away/v.txt", "mine");
-      it.system.files.link(`${it.place}/outside`, "/home/ada/away");
+      it.computer.link(`${it.place}/outside`, "/home/ada/away");
       it.computer.put(list, JSON.stringify(manifest));
       uninstallMod(it.system, it.mods);
       expect(it.computer.text("/home/ada/away/v.txt")).toBe("mine");

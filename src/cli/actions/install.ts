@@ -8,13 +8,13 @@ import {
   readBuiltMod,
   type InstallReport,
 } from "../../install/index";
-import type { FolderOptions, OwnOptions, SharedOptions } from "../options";
+import type { FolderOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 import { tell } from "../usage";
 
-type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun"> & OwnOptions<never, "link">;
+type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun">;
 
 /** Installs the mod and tells what was done. */
 export function run(options: InstallCommandOptions): void {
@@ -25,8 +25,7 @@ function install(options: InstallCommandOptions): void {
   const system = nodeSystem();
   const mod = readBuiltMod(system, findOwnPackage().modDirectory);
   const folder = findModsFolder(system, wishOf(options));
-  const { link = false, dryRun = false } = options;
-  const report = installMod(system, mod, folder.path, { link, dryRun });
+  const report = installMod(system, mod, folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
     console.log(JSON.stringify({ ...report, ...editionIn(folder) }));
     return;
@@ -37,7 +36,7 @@ function install(options: InstallCommandOptions): void {
 
 function tellInstalled(report: InstallReport): void {
   console.log(fitted(installedSentence(report)));
-  if (report.dryRun && report.changed && report.mode === "copy") {
+  if (report.dryRun && report.changed) {
     report.written.forEach((name) => console.log(`  ${name}`));
   }
   if (report.kept.length > 0) {
@@ -47,25 +46,16 @@ function tellInstalled(report: InstallReport): void {
     const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
     console.log(fitted(`Kept what you had changed: ${list.join(", ")}.`));
   }
-  report.notes.forEach((text) => tell(text, colors.yellow));
   if (report.changed && !report.dryRun) {
     tell("Start the game and enable the mod in its Mods menu.", colors.dim);
   }
 }
 
-function installedSentence({
-  version,
-  mode,
-  before,
-  changed,
-  dryRun,
-  place,
-}: InstallReport): string {
+function installedSentence({ version, before, changed, dryRun, place }: InstallReport): string {
   const what = `Basement Oracle ${version}`;
   if (!changed) {
     return `${colors.green("✓")} ${what} is there already: ${place}`;
   }
-  const done = mode === "link" ? "Linked" : "Installed";
-  const verb = dryRun ? `Would have ${done.toLowerCase()}` : `${colors.green("✓")} ${done}`;
+  const verb = dryRun ? "Would have installed" : `${colors.green("✓")} Installed`;
   return `${verb} ${what} ${before === undefined ? "" : `over ${before} `}at ${place}`;
 }
