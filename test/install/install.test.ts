@@ -1,82 +1,24 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 
-import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
+import { readBuiltMod } from "../../src/install/builtMod";
 import { installMod } from "../../src/install/installMod";
 import { MANIFEST_NAME } from "../../src/install/manifest";
-import type { FileSystem, System } from "../../src/install/system";
+import type { FileSystem } from "../../src/install/system";
 import { uninstallMod } from "../../src/install/uninstallMod";
 import { EXAMPLES, NATIVE, PROTON, withComputer, type Example } from "./computers";
-import { metadataOf, type Fault, type MadeUpComputer, type Recipe } from "./madeUpComputer";
-
-const CHECKOUT = "/home/ada/src/the oracle/mod";
-
-/** A built mod on a made-up Linux computer. */
-function buildAt(version: string, directory: string = CHECKOUT): Record<string, string> {
-  return {
-    [`${directory}/main.lua`]: `-- main ${version}`,
-    [`${directory}/metadata.xml`]: metadataOf("Basement Oracle", version),
-    [`${directory}/resources/gfx/map tiles.png`]: `tiles ${version}`,
-    [`${directory}/.gitignore`]: "*",
-    [`${directory}/save1.dat`]: "somebody's test run",
-  };
-}
-
-interface Scene {
-  readonly computer: MadeUpComputer;
-  readonly system: System;
-  readonly mod: BuiltMod;
-  readonly mods: string;
-  readonly place: string;
-}
-
-/** A computer with the mod built, ready to install. */
-function scene(use: (scene: Scene) => void, more: Recipe["tree"] = {}): void {
-  withComputer(
-    PROTON,
-    (computer) =>
-      use({
-        computer,
-        system: computer.system,
-        mod: readBuiltMod(computer.system, CHECKOUT),
-        mods: PROTON.mods,
-        place: `${PROTON.mods}/basement-oracle`,
-      }),
-    { ...buildAt("0.1.0"), ...more },
-  );
-}
-
-/** The next version of the mod, built over the first. */
-function nextBuild({ computer }: Scene): BuiltMod {
-  for (const [name, text] of Object.entries(buildAt("0.2.0"))) {
-    computer.put(name, text);
-  }
-  computer.system.files.removeFile(`${CHECKOUT}/resources/gfx/map tiles.png`);
-  computer.put(`${CHECKOUT}/resources/gfx/icons.png`, "icons 0.2.0");
-  return readBuiltMod(computer.system, CHECKOUT);
-}
-
-/** A picture without the list of files, whose checksums say nothing to a reader. */
-function withoutList(picture: Record<string, string>): Record<string, string> {
-  const rest = Object.entries(picture).filter(([name]) => !name.endsWith(MANIFEST_NAME));
-  return Object.fromEntries(rest);
-}
-
-const FIRST = {
-  "basement-oracle/main.lua": "-- main 0.1.0",
-  "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.1.0"),
-  "basement-oracle/resources/gfx/map tiles.png": "tiles 0.1.0",
-};
-
-const SECOND = {
-  "basement-oracle/main.lua": "-- main 0.2.0",
-  "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.2.0"),
-  "basement-oracle/resources/gfx/icons.png": "icons 0.2.0",
-};
+import {
+  buildAt,
+  CHECKOUT,
+  FIRST,
+  nextBuild,
+  putOwnFiles,
+  scene,
+  SECOND,
+  withoutList,
+  WRITING,
+  type Scene,
+} from "./scene";
+import { metadataOf, type Fault, type Recipe } from "./madeUpComputer";
 
 describe("installing", () => {
   it("copies what the game loads under the mod's own name, and nothing else of the build", () => {
@@ -242,16 +184,6 @@ describe("what is not ours", () => {
   });
 });
 
-/** Everything that changes a disk. */
-const WRITING: readonly (keyof FileSystem)[] = [
-  "write",
-  "create",
-  "makeDirectory",
-  "rename",
-  "removeFile",
-  "removeDirectory",
-];
-
 /** Where an installation can be struck, what the disk says and what the player reads. */
 const STRIKES: readonly (readonly [string, keyof FileSystem, Fault, RegExp])[] = [
   ["no right to write", "create", { at: /main\.lua/, code: "EACCES" }, /no right to use it/],
@@ -286,109 +218,6 @@ describe("a failure on the way", () => {
       system.files.removeDirectory(mods);
       const locked = computer.failing({ makeDirectory: { at: /mods$/, code: "EACCES" } });
       expect(() => installMod(locked, mod, mods)).toThrow(`make the mods folder ${mods}`);
-    });
-  });
-});
-
-/** The player's: what no installation may lose, and the folder that stands empty. */
-const OWN = { "save2.dat": "settings", "notes/todo.txt": "mine", "resources/gfx/mine.png": "mine" };
-
-/** A copy with files and an edit of the player's in it. */
-function putOwnFiles({ computer, system, mod, mods, place }: Scene): void {
-  installMod(system, mod, mods);
-  Object.entries(OWN).forEach(([name, text]) => computer.put(`${place}/${name}`, text));
-  computer.put(`${place}/empty`);
-  computer.put(`${place}/main.lua`, "-- my own main");
-}
-
-/** The computer as a program sees it that is killed at its n-th change of the disk. */
-function killedAt(system: System, step: number): System {
-  let steps = 0;
-  const files = Object.fromEntries(
-    Object.entries(system.files).map(([name, works]: [string, (...args: unknown[]) => unknown]) => [
-      name,
-      (...args: unknown[]) => {
-        steps += WRITING.includes(name as keyof FileSystem) ? 1 : 0;
-        if (steps >= step) {
-          throw new Error("killed");
-        }
-        return works(...args);
-      },
-    ]),
-  );
-  return { ...system, files: files as unknown as FileSystem };
-}
-
-/** A number that no program runs under. */
-const DEAD = "999999999";
-
-describe("an installation that was cut short", () => {
-  it("between any two steps loses nothing, and the next one finishes it", () => {
-    for (let step = 1, isDone = false; !isDone; step += 1) {
-      scene((it) => {
-        putOwnFiles(it);
-        const next = nextBuild(it);
-        try {
-          installMod(killedAt(it.system, step), next, it.mods);
-          isDone = true;
-        } catch {
-          const lock = `${it.mods}/.basement-oracle.lock`;
-          if (it.system.files.kind(lock) !== undefined) {
-            it.computer.put(lock, DEAD);
-          }
-        }
-        const cut = it.computer.picture(it.place);
-        expect(cut, `step ${step}`).toMatchObject({ ...OWN, "empty/": "(empty)" });
-        expect(Object.values(cut), `step ${step}`).toContain("-- my own main");
-        installMod(it.system, next, it.mods);
-        const own = Object.entries(OWN).map(([name, text]) => [`basement-oracle/${name}`, text]);
-        const { ".basement-oracle.lock": _lock, ...picture } = it.computer.picture(it.mods);
-        expect(withoutList(picture), `step ${step}`).toEqual({
-          ...SECOND,
-          ...Object.fromEntries(own),
-          "basement-oracle/empty/": "(empty)",
-          "basement-oracle/main.lua.edited": "-- my own main",
-        });
-      });
-    }
-  });
-
-  it("leaves a folder of an older way of installing alone, whoever's files it holds", () => {
-    scene((it) => {
-      const old = `${it.mods}/.basement-oracle-replaced/save1.dat`;
-      it.computer.put(old, "settings");
-      installMod(it.system, it.mod, it.mods);
-      installMod(it.system, nextBuild(it), it.mods);
-      expect(it.computer.text(old)).toBe("settings");
-    });
-  });
-});
-
-describe("several at once", () => {
-  it("lose none of the player's files, and leave one whole copy", async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const mods = mkdtempSync(join(tmpdir(), "oracle-at-once-"));
-      const place = join(mods, "basement-oracle");
-      const words = ["dist/main.js", "install", "--mods-dir", mods];
-      const install = () => promisify(execFile)(process.execPath, words);
-      await install();
-      writeFileSync(join(place, "save1.dat"), "settings");
-      writeFileSync(join(place, "main.lua"), "-- my own main");
-      await Promise.all(Array.from({ length: 6 }, () => install()));
-      expect(readFileSync(join(place, "save1.dat"), "utf8")).toBe("settings");
-      expect(readFileSync(join(place, "main.lua.edited"), "utf8")).toBe("-- my own main");
-      expect(readFileSync(join(place, "main.lua"))).toEqual(readFileSync("mod/main.lua"));
-      expect(readdirSync(mods)).toEqual(["basement-oracle"]);
-      rmSync(mods, { recursive: true });
-    }
-  });
-
-  it("wait for each other no longer than a player would, and name the file to delete", () => {
-    scene(({ computer, system, mod, mods }) => {
-      const lock = `${mods}/.basement-oracle.lock`;
-      computer.put(lock, `${process.pid}`);
-      expect(() => installMod(system, mod, mods, { waitMax: 0 })).toThrow(lock);
-      expect(computer.picture(mods)).toEqual({ ".basement-oracle.lock": `${process.pid}` });
     });
   });
 });

@@ -1,0 +1,102 @@
+/** Nothing of a player's is lost by installing, whenever it is cut short and however many do it at once. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { installMod } from "../../src/install/installMod";
+import type { FileSystem, System } from "../../src/install/system";
+import { nextBuild, OWN, putOwnFiles, scene, SECOND, withoutList, WRITING } from "./scene";
+
+/** The computer as a program sees it that is killed at its n-th change of the disk. */
+function killedAt(system: System, step: number): System {
+  let steps = 0;
+  const files = Object.fromEntries(
+    Object.entries(system.files).map(([name, works]: [string, (...args: unknown[]) => unknown]) => [
+      name,
+      (...args: unknown[]) => {
+        steps += WRITING.includes(name as keyof FileSystem) ? 1 : 0;
+        if (steps >= step) {
+          throw new Error("killed");
+        }
+        return works(...args);
+      },
+    ]),
+  );
+  return { ...system, files: files as unknown as FileSystem };
+}
+
+/** A number that no program runs under. */
+const DEAD = "999999999";
+
+describe("an installation that was cut short", () => {
+  it("between any two steps loses nothing, and the next one finishes it", () => {
+    for (let step = 1, isDone = false; !isDone; step += 1) {
+      scene((it) => {
+        putOwnFiles(it);
+        const next = nextBuild(it);
+        try {
+          installMod(killedAt(it.system, step), next, it.mods);
+          isDone = true;
+        } catch {
+          const lock = `${it.mods}/.basement-oracle.lock`;
+          if (it.system.files.kind(lock) !== undefined) {
+            it.computer.put(lock, DEAD);
+          }
+        }
+        const cut = it.computer.picture(it.place);
+        expect(cut, `step ${step}`).toMatchObject({ ...OWN, "empty/": "(empty)" });
+        expect(Object.values(cut), `step ${step}`).toContain("-- my own main");
+        installMod(it.system, next, it.mods);
+        const own = Object.entries(OWN).map(([name, text]) => [`basement-oracle/${name}`, text]);
+        const { ".basement-oracle.lock": _lock, ...picture } = it.computer.picture(it.mods);
+        expect(withoutList(picture), `step ${step}`).toEqual({
+          ...SECOND,
+          ...Object.fromEntries(own),
+          "basement-oracle/empty/": "(empty)",
+          "basement-oracle/main.lua.edited": "-- my own main",
+        });
+      });
+    }
+  });
+
+  it("leaves a folder of an older way of installing alone, whoever's files it holds", () => {
+    scene((it) => {
+      const old = `${it.mods}/.basement-oracle-replaced/save1.dat`;
+      it.computer.put(old, "settings");
+      installMod(it.system, it.mod, it.mods);
+      installMod(it.system, nextBuild(it), it.mods);
+      expect(it.computer.text(old)).toBe("settings");
+    });
+  });
+});
+
+describe("several at once", () => {
+  it("lose none of the player's files, and leave one whole copy", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const mods = mkdtempSync(join(tmpdir(), "oracle-at-once-"));
+      const place = join(mods, "basement-oracle");
+      const words = ["dist/main.js", "install", "--mods-dir", mods];
+      const install = () => promisify(execFile)(process.execPath, words);
+      await install();
+      writeFileSync(join(place, "save1.dat"), "settings");
+      writeFileSync(join(place, "main.lua"), "-- my own main");
+      await Promise.all(Array.from({ length: 6 }, () => install()));
+      expect(readFileSync(join(place, "save1.dat"), "utf8")).toBe("settings");
+      expect(readFileSync(join(place, "main.lua.edited"), "utf8")).toBe("-- my own main");
+      expect(readFileSync(join(place, "main.lua"))).toEqual(readFileSync("mod/main.lua"));
+      expect(readdirSync(mods)).toEqual(["basement-oracle"]);
+      rmSync(mods, { recursive: true });
+    }
+  });
+
+  it("wait for each other no longer than a player would, and name the file to delete", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const lock = `${mods}/.basement-oracle.lock`;
+      computer.put(lock, `${process.pid}`);
+      expect(() => installMod(system, mod, mods, { waitMax: 0 })).toThrow(lock);
+      expect(computer.picture(mods)).toEqual({ ".basement-oracle.lock": `${process.pid}` });
+    });
+  });
+});

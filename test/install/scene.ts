@@ -1,0 +1,97 @@
+/** A computer with the mod built on it, for the tests of installing. */
+import { readBuiltMod, type BuiltMod } from "../../src/install/builtMod";
+import { installMod } from "../../src/install/installMod";
+import { MANIFEST_NAME } from "../../src/install/manifest";
+import type { FileSystem, System } from "../../src/install/system";
+import { PROTON, withComputer } from "./computers";
+import { metadataOf, type MadeUpComputer, type Recipe } from "./madeUpComputer";
+
+export const CHECKOUT = "/home/ada/src/the oracle/mod";
+
+/** A built mod on a made-up Linux computer. */
+export function buildAt(version: string, directory: string = CHECKOUT): Record<string, string> {
+  return {
+    [`${directory}/main.lua`]: `-- main ${version}`,
+    [`${directory}/metadata.xml`]: metadataOf("Basement Oracle", version),
+    [`${directory}/resources/gfx/map tiles.png`]: `tiles ${version}`,
+    [`${directory}/.gitignore`]: "*",
+    [`${directory}/save1.dat`]: "somebody's test run",
+  };
+}
+
+export interface Scene {
+  readonly computer: MadeUpComputer;
+  readonly system: System;
+  readonly mod: BuiltMod;
+  readonly mods: string;
+  readonly place: string;
+}
+
+/** A computer with the mod built, ready to install. */
+export function scene(use: (scene: Scene) => void, more: Recipe["tree"] = {}): void {
+  withComputer(
+    PROTON,
+    (computer) =>
+      use({
+        computer,
+        system: computer.system,
+        mod: readBuiltMod(computer.system, CHECKOUT),
+        mods: PROTON.mods,
+        place: `${PROTON.mods}/basement-oracle`,
+      }),
+    { ...buildAt("0.1.0"), ...more },
+  );
+}
+
+/** The next version of the mod, built over the first. */
+export function nextBuild({ computer }: Scene): BuiltMod {
+  for (const [name, text] of Object.entries(buildAt("0.2.0"))) {
+    computer.put(name, text);
+  }
+  computer.system.files.removeFile(`${CHECKOUT}/resources/gfx/map tiles.png`);
+  computer.put(`${CHECKOUT}/resources/gfx/icons.png`, "icons 0.2.0");
+  return readBuiltMod(computer.system, CHECKOUT);
+}
+
+/** A picture without the list of files, whose checksums say nothing to a reader. */
+export function withoutList(picture: Record<string, string>): Record<string, string> {
+  const rest = Object.entries(picture).filter(([name]) => !name.endsWith(MANIFEST_NAME));
+  return Object.fromEntries(rest);
+}
+
+export const FIRST = {
+  "basement-oracle/main.lua": "-- main 0.1.0",
+  "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.1.0"),
+  "basement-oracle/resources/gfx/map tiles.png": "tiles 0.1.0",
+};
+
+export const SECOND = {
+  "basement-oracle/main.lua": "-- main 0.2.0",
+  "basement-oracle/metadata.xml": metadataOf("Basement Oracle", "0.2.0"),
+  "basement-oracle/resources/gfx/icons.png": "icons 0.2.0",
+};
+
+/** Everything that changes a disk. */
+export const WRITING: readonly (keyof FileSystem)[] = [
+  "write",
+  "create",
+  "makeDirectory",
+  "rename",
+  "removeFile",
+  "removeDirectory",
+];
+
+/** The player's: what no installation may lose, and the folder that stands empty. */
+export const OWN = {
+  "save2.dat": "settings",
+  "notes/todo.txt": "mine",
+  "resources/gfx/mine.png": "mine",
+};
+
+/** A copy with files and an edit of the player's in it. */
+export function putOwnFiles({ computer, system, mod, mods, place }: Scene): void {
+  installMod(system, mod, mods);
+  Object.entries(OWN).forEach(([name, text]) => computer.put(`${place}/${name}`, text));
+  computer.put(`${place}/empty`);
+  computer.put(`${place}/main.lua`, "-- my own main");
+}
