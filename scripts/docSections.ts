@@ -18,6 +18,7 @@ import { EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
 import { RECORD_SECTIONS } from "./recordSections";
 import { SEARCH_SECTIONS } from "./searchSections";
+import { STATEMENT_SECTIONS } from "./statementSections";
 
 export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "README.md", name: "cli", make: commandLine },
@@ -25,13 +26,13 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "README.md", name: "support", make: support },
   { file: "docs/awards.md", name: "draws", make: awardDraws },
   { file: "docs/awards.md", name: "ideal-odds", make: idealOdds },
-  { file: "docs/awards.md", name: "claims", make: documentedClaims },
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
   { file: "docs/awards.md", name: "editions", make: editions },
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
   ...RECORD_SECTIONS,
   ...SEARCH_SECTIONS,
+  ...STATEMENT_SECTIONS,
 ];
 
 function commandLine(): string {
@@ -108,56 +109,6 @@ function idealOdds(): string {
     percent(plain.get(name)),
   ]);
   return markdownTable(["award", "exact", "in percent"], rows);
-}
-
-/** What documents state, beside what the rules give. */
-function documentedClaims(): string {
-  const ofRest = (items: ItemCounts, name: string): string => {
-    const chances = oddsOf(items);
-    const paid = new Fraction(1).sub(oddsOf({}).get("none") ?? 0);
-    return percent((chances.get(name) ?? new Fraction(0)).div(paid));
-  };
-  const rows = [
-    ["nothing, nothing carried", "22 % (both wikis)", percent(oddsOf({}).get("none")), "right"],
-    [
-      "battery, before the sack can replace it",
-      "3.33 %, only with Watch Battery (old wiki); 5 % (new wiki)",
-      percent(new Fraction(1, 20)),
-      "the new wiki is right",
-    ],
-    [
-      "battery with Watch Battery, before the sack",
-      "5 % + 6.67 % (new wiki)",
-      percent(new Fraction(1, 20).add(new Fraction(19, 20).mul(new Fraction(1, 15)))),
-      "1/15 of the remaining 95 %, not of all",
-    ],
-    ["sack, among rooms that drop something", "2 % (both wikis)", ofRest({}, "sack"), "right"],
-    [
-      "nothing with Lucky Foot",
-      "Foot scales both floats (old wiki); the first only (new wiki)",
-      percent(oddsOf({ "lucky-foot": 1 }).get("none")),
-      "the new wiki is right; External Item Descriptions' +8 % fits",
-    ],
-    [
-      "nothing from Guppy's Tail's second roll",
-      "33 % (old wiki); 22 % (new wiki)",
-      percent(new Fraction(2, 3).mul(new Fraction(1, 3))),
-      "the new wiki is right",
-    ],
-    [
-      "Contract from Below voids, 1 / 2 / 3 copies",
-      '33 %, "halves" per copy (old wiki); "reduced by 2/3" (new wiki)',
-      [1, 2, 3].map((copies) => percent(new Fraction(666, 1000).pow(copies)?.div(2))).join(", "),
-      "0.666 per copy: it shrinks by a third, not to a half, not by two thirds",
-    ],
-    [
-      "a heart is removed on hard",
-      "66 % (prose); RandomInt(100) >= 35 (pseudo-code)",
-      percent(new Fraction(65, 100)),
-      "the pseudo-code, up to Afterbirth+; Repentance is open (see `hardHearts`)",
-    ],
-  ];
-  return markdownTable(["what", "the documents", "the rules give", "verdict"], rows);
 }
 
 function hypotheses(): string {

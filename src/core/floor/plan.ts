@@ -132,14 +132,17 @@ function greedProblem(difficulty: Difficulty): Problem | undefined {
 /** The last stage that the way up passes. */
 const LAST_ASCENT_STAGE = 6;
 
-/** The Ascent shows the floors of the way down again, out of the save: nothing is generated. */
+/**
+ * The Ascent has a generator of its own: two dead ends suffice, and boss and treasure rooms of the way
+ * down are put back. Its details are not known. Source: AIsaac, Isaac.LuaDecomps.
+ */
 function ascentProblem({ stage, flags = [] }: PlanInput): Problem | undefined {
   if (stage > LAST_ASCENT_STAGE || flags.indexOf(STATE_FLAGS.backwardsPath) < 0) {
     return undefined;
   }
   return {
     problem:
-      "Expected a floor that is generated but received one of the Ascent, which shows earlier floors again: it is outside the model.",
+      "Expected a floor that is generated but received one of the Ascent, whose own generator is not known: it is outside the model.",
   };
 }
 
