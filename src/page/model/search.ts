@@ -148,7 +148,7 @@ export function clausesOf(conditions: string): readonly string[] {
 }
 
 /** Seeds of one part: some milliseconds of work. */
-export const SEEDS_PER_PART = 2048;
+export const SEEDS_PER_PART = 1024;
 
 /** Parts that all seeds make; seed 0 is none. */
 const PARTS = 2 ** 32 / SEEDS_PER_PART;

@@ -5,6 +5,7 @@ import type { Certainty as Known } from "../../core/game/certainty";
 import { CERTAINTY_BADGES } from "../../picture/certaintyWords";
 import type { FigureSet, WholeFloor } from "../../figures/index";
 import type { Floor } from "../../core/floor/types";
+import { Term } from "./term";
 
 /** One sentence for every part of the rules. */
 export function Certainty(props: {
@@ -28,8 +29,11 @@ export function Certainty(props: {
         ))}
         {whole?.figures !== undefined && (
           <li>
-            <FiguresBadge figures={whole.figures} /> <b>Room figures.</b> Stands on{" "}
-            {whole.figures.name}. {whole.figures.provenance}
+            <FiguresBadge figures={whole.figures} />{" "}
+            <b>
+              <Term word="room figures">Room figures</Term>.
+            </b>{" "}
+            Stands on {whole.figures.name}. {whole.figures.provenance}
           </li>
         )}
       </ul>

@@ -96,7 +96,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
 }
 
 interface SwitchProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }

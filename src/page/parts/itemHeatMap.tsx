@@ -14,7 +14,8 @@ export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Eleme
   return (
     <>
       <p id={id} class="muted">
-        Percentage points that one more of an item adds to each reward, with what is carried now.
+        Percentage points that one more of an item adds to each drop, with what is carried now:
+        green is better for you, red is worse.
       </p>
       <div class="scroll">
         <table class="heat" aria-describedby={id}>
@@ -49,7 +50,11 @@ function EffectRow(props: {
     <tr>
       <th scope="row">{itemTitle(item.name)}</th>
       {item.changes.map((change, index) => (
-        <td key={effects.awards[index]} class="number" style={heatOf(change / effects.most)}>
+        <td
+          key={effects.awards[index]}
+          class="number"
+          style={heatOf(((effects.awards[index] === "none" ? -1 : 1) * change) / effects.most)}
+        >
           {signed(change * 100, 1)}
         </td>
       ))}

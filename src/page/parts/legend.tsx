@@ -1,8 +1,9 @@
 /** What the colours and signs of maps mean. */
 import type { JSX } from "preact";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
-import { legendEntries } from "../../picture/floor/pictureBlocks";
+import { HATCHED, legendEntries } from "../../picture/floor/pictureBlocks";
 import { GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgStyle";
+import { Term } from "./term";
 
 /** Every kind among some rooms, and everything that they drop, with its sign. */
 export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
@@ -17,7 +18,7 @@ export function Legend({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX
             aria-hidden="true"
             dangerouslySetInnerHTML={{ __html: GUESS_PATTERNS + swatch }}
           />
-          {name}
+          {name === HATCHED ? <Term word="hatched">{HATCHED}</Term> : name}
         </li>
       ))}
     </ul>

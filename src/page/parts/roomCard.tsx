@@ -11,6 +11,7 @@ import { editionTitle, roomTitle } from "../model/words";
 import { state } from "../state/store";
 import { CertaintyBadge } from "./certainty";
 import { PickupIcon } from "./pickupIcon";
+import { Term } from "./term";
 import { ViewLink } from "./viewLink";
 
 interface RoomCardProps {
@@ -76,12 +77,12 @@ function SoughtRooms(props: Pick<RoomCardProps, "rooms" | "choose">): JSX.Elemen
 function RoomFacts(props: { readonly floor: Floor; readonly room: PageRoom }): JSX.Element {
   const { floor, room } = props;
   const { seeds, gridIndex, depth, deadEnd } = room.room;
-  const rows: readonly (readonly [string, string | number | undefined])[] = [
-    ["award seed", seeds?.awardSeed],
+  const rows: readonly (readonly [string | JSX.Element, string | number | undefined])[] = [
+    [<Term word="award seed" />, seeds?.awardSeed],
     ["spawn seed", seeds?.spawnSeed],
     ["decoration seed", seeds?.decorationSeed],
     ["cell", gridIndex],
-    ["generated as", deadEnd ? `a dead end of depth ${depth}` : `depth ${depth}`],
+    ["rooms grown before it", `${depth}${deadEnd ? ", a dead end" : ""}`],
   ];
   return (
     <>
@@ -100,8 +101,8 @@ function RoomFacts(props: { readonly floor: Floor; readonly room: PageRoom }): J
       <details class="seeds">
         <summary>Seeds and place</summary>
         <dl>
-          {rows.map(([name, value]) => (
-            <div key={name}>
+          {rows.map(([name, value], index) => (
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{value ?? "unknown"}</dd>
             </div>

@@ -12,9 +12,6 @@ import type { PageState } from "./address";
 /** How many runs are drawn. */
 export const SHOWN_MAX = 24;
 
-/** How many of one stretch of seeds are drawn, since neighbours are alike. */
-const SHOWN_PER_PART = 2;
-
 /** A run that has what was asked for, and the floors that were asked about. */
 export interface FoundRun {
   readonly seed: number;
@@ -75,7 +72,7 @@ export async function startHunt(
         const { found, seeds } = result as FloorResult;
         const fitting = found.map(({ seed }) => seed).filter(isOfRun);
         const more = fitting
-          .slice(0, Math.min(SHOWN_PER_PART, SHOWN_MAX - now.shown.length))
+          .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
           .map((seed) => ({ seed, floors: floorsOfSearch(search, seed, state, own) }));
         now = {
           ...now,

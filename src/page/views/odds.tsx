@@ -1,6 +1,7 @@
 /** What luck and items really buy. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { editionCertainty } from "../../core/award/rules";
 import { pointsText } from "../../search/explain";
 import { meanPickups } from "../../search/odds";
 import { awardInk } from "../../picture/charts/awardColours";
@@ -10,6 +11,7 @@ import { oddsBars, oddsOf, type OddsBar } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
+import { CertaintyBadge } from "../parts/certainty";
 import { ExactOdds } from "../parts/exactOdds";
 import { Action } from "../parts/fields";
 import { ItemHeatMap } from "../parts/itemHeatMap";
@@ -39,7 +41,7 @@ export function OddsView(): JSX.Element {
             <h1>What a cleared room drops</h1>
             <p class="muted">
               {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)}{" "}
-              pickups a room
+              pickups a room · rules <CertaintyBadge certainty={editionCertainty(edition)} />
             </p>
           </div>
           <ShareBar fileName="odds" />
@@ -117,15 +119,20 @@ function Bar({ bar, most, text }: BarProps): JSX.Element {
       </span>
       <span class="bar-value">{text}</span>
       <span class="bar-change">
-        {against === undefined ? "" : <Change change={chance - against} />}
+        {against === undefined ? (
+          ""
+        ) : (
+          <Change change={chance - against} isLoss={award === "none"} />
+        )}
       </span>
     </li>
   );
 }
 
-/** A change in percentage points. */
-function Change({ change }: { readonly change: number }): JSX.Element {
+/** A change in percentage points; more of nothing is a loss. */
+function Change(props: { readonly change: number; readonly isLoss: boolean }): JSX.Element {
+  const { change, isLoss } = props;
   const points = pointsText(change, 2);
-  const kind = points === "0" ? "none" : change > 0 ? "more" : "less";
+  const kind = points === "0" ? "none" : change > 0 !== isLoss ? "more" : "less";
   return <span class={`change ${kind}`}>{points}</span>;
 }

@@ -119,6 +119,9 @@ export interface LegendEntry {
   readonly swatch: string;
 }
 
+/** What lines over a room mean. */
+export const HATCHED = "hatched: not sure";
+
 /** What the colours and signs of some rooms mean: kinds, lines over guesses, and what rooms drop. */
 export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry[] {
   const kinds = kindsAmong(rooms).map((kind) => ({
@@ -126,7 +129,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
     swatch: kindSwatch(kind, ""),
   }));
   const lines = element("rect", { ...SWATCH_BOX, fill: GUESS_FILL });
-  const guess = { name: "hatched: a guess", swatch: kindSwatch(roomKind("default"), lines) };
+  const guess = { name: HATCHED, swatch: kindSwatch(roomKind("default"), lines) };
   const hasGuess = rooms.some(({ isGuess }) => isGuess === true);
   const awards = rooms.flatMap(({ award }) => award ?? []);
   const paid = awards.find(({ isPaid }) => isPaid);

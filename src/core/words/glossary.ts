@@ -1,0 +1,61 @@
+/** What the words of this program mean, each in a sentence or two for somebody who only plays. */
+
+/** One word. */
+export interface Term {
+  readonly word: string;
+  readonly means: string;
+}
+
+/** In the order in which a player meets them. */
+export const GLOSSARY: readonly Term[] = [
+  {
+    word: "seed",
+    means:
+      "The eight symbols that the pause menu shows. They decide every floor of a run and what each room drops.",
+  },
+  {
+    word: "drop",
+    means:
+      "What appears when a room is cleared, also called its award or room reward: a coin, a key, a chest, or nothing.",
+  },
+  {
+    word: "award seed",
+    means:
+      "A room's own number, fixed when the floor is made. With luck and what you carry it decides the drop.",
+  },
+  {
+    word: "luck",
+    means: "The game's luck stat. For drops, luck below 0 counts as 0 and above 10 as 10.",
+  },
+  {
+    word: "dead end",
+    means: "A room with a single neighbour. Special rooms such as the boss's take dead ends.",
+  },
+  {
+    word: "hidden room",
+    means: "A secret, super secret or ultra secret room: no door to it can be seen.",
+  },
+  {
+    word: "XL floor",
+    means: "A floor with the Curse of the Labyrinth: two floors in one, with two bosses.",
+  },
+  {
+    word: "hatched",
+    means: "Drawn with lines: not sure to be this room. Choose the room to read why.",
+  },
+  {
+    word: "room figures",
+    means:
+      "Sizes, doors and weights of the game's room layouts. They decide which dead end holds which special room.",
+  },
+  {
+    word: "outside the model",
+    means:
+      "No published rule says what should come, so it counts neither for nor against the rules.",
+  },
+];
+
+/** What a word means; undefined for one that is not explained. */
+export function meaningOf(word: string): string | undefined {
+  return GLOSSARY.find((term) => term.word === word)?.means;
+}
