@@ -77,11 +77,15 @@ async function testUse(browser: Browser): Promise<void> {
   await field.fill("B911 99AD");
   await checkSoon("a mistyped seed is told beside the field", sees("mistyped"));
   await field.fill("B911 99AC");
-  await page.getByRole("button", { name: /^Caves I:/ }).click();
+  await page.getByRole("link", { name: /^Caves I\b/ }).click();
   await checkSoon("a floor opens", isOnFloor);
-  await page.locator("[data-room]").first().focus();
-  await page.keyboard.press("Tab");
-  await checkSoon("rooms are reached by the keyboard", sees("from the start"));
+  await checkSoon("its heading has the focus and is said", async () => {
+    const focused = await page.evaluate<string>("document.activeElement.textContent");
+    return (
+      focused === "Caves I" &&
+      (await page.getByRole("status").first().textContent()) === "Floor: Caves I"
+    );
+  });
   await page.goBack();
   await checkSoon("back shows the run again", sees("Utero II"));
   await page.goForward();
@@ -103,6 +107,17 @@ async function testUse(browser: Browser): Promise<void> {
   await field.fill("!!!! !!!!");
   const told = await page.locator(".seed-row .problem").textContent();
   check(`and what is none is told: ${told ?? ""}`, told?.includes("not a seed symbol") === true);
+  await field.fill("B911 99AC");
+  const runLength = await page.evaluate<number>("history.length");
+  await field.fill("");
+  for (const symbol of "61CBXQJ2") {
+    await field.press(symbol);
+  }
+  await checkSoon("a seed that is typed is the only run on the way", async () =>
+    page.url().includes("#seed=61CBXQJ2&"),
+  );
+  const steps = (await page.evaluate<number>("history.length")) - runLength;
+  check(`and takes one step of history besides the empty field: ${steps}`, steps <= 2);
   await field.fill("B911 99AC");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -223,7 +238,7 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   await checkSoon("a run stands on the player's own rooms", () =>
     own.page.getByText("Stands on the rooms at afterbirthp.a").isVisible(),
   );
-  await own.page.getByRole("link", { name: "Rooms" }).click();
+  await own.page.getByRole("link", { name: "Rooms", exact: true }).click();
   await own.page.getByRole("button", { name: "Back to the built-in ones" }).click();
   await checkSoon("and the built-in ones come back", () =>
     own.page.getByText("The built-in").isVisible(),
@@ -362,12 +377,12 @@ async function testServed(browser: Browser, folder: string): Promise<void> {
   const watched = await open(context, "#seed=B91199AC", base);
   const { page } = watched;
   await checkSoon("served: shows the run", () => page.getByText("Utero II").isVisible());
-  await page.getByRole("link", { name: "Log" }).click();
+  await page.getByRole("link", { name: "Log", exact: true }).click();
   const log = path.join(folder, "served.txt");
   writeFileSync(log, observedLog({ edition: "repentance+", rooms: 3 }));
   await readLog(page, log);
   check("served: reads a log in a worker", (await page.locator(".item.match").count()) > 0);
-  await page.getByRole("link", { name: "Rooms" }).click();
+  await page.getByRole("link", { name: "Rooms", exact: true }).click();
   const rooms = path.join(folder, "served");
   mkdirSync(path.join(rooms, "rooms"), { recursive: true });
   const figures = builtInFigures("afterbirth+") as FigureSet;

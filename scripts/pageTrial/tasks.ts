@@ -1,7 +1,7 @@
 /** What a player does with a floor and with a search, step by step, and what must be seen then. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Browser, Download, Page } from "playwright-core";
+import type { Browser, Download, Locator, Page } from "playwright-core";
 import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
 import { check, checkSoon, comesTrue } from "../browserTrial";
 import { goTo } from "./inPage";
@@ -14,12 +14,12 @@ export async function testFloor(browser: Browser): Promise<void> {
   const context = await browser.newContext({ offline: true, hasTouch: true });
   const watched = await open(context, FLOOR);
   const { page } = watched;
-  const card = page.getByLabel("The room pointed at");
+  const card = page.getByLabel("The chosen room");
   const rooms = page.locator("svg.map [data-room]");
-  await rooms.nth(1).hover();
+  await rooms.nth(1).click();
   await card.getByText("from the start").waitFor();
   const first = (await card.textContent()) ?? "";
-  for (const point of ["hover", "tap", "focus"] as const) {
+  for (const point of ["click", "tap"] as const) {
     await rooms.nth(4)[point]();
     const leaves = await comesTrue(async () => (await card.textContent()) !== first);
     await rooms.nth(1)[point]();
@@ -27,11 +27,13 @@ export async function testFloor(browser: Browser): Promise<void> {
     check(`floor: ${point} tells of another room and of this`, leaves && comesBack);
   }
   const facts = ["from the start", "award seed", "spawn seed", "decoration seed"];
-  const isSure = /sure|a guess/.test(first);
   check(
     "floor: kind, certainty, distance, seeds",
-    isSure && facts.every((one) => first.includes(one)),
+    first.includes("sure") && facts.every((one) => first.includes(one)),
   );
+  await rooms.nth(6).hover();
+  check("floor: the mouse on its way leaves the chosen room", (await card.textContent()) === first);
+  await testWalk(page, card);
   await page.getByText("How it grew").click();
   const slider = page.getByRole("slider");
   const grown = page.locator(".growth svg.map .room");
@@ -48,6 +50,39 @@ export async function testFloor(browser: Browser): Promise<void> {
   await page.close();
   await testRunState(browser);
   await context.close();
+}
+
+/** Arrow keys walk the rooms, Enter opens what is chosen, Escape leaves it; the address holds it. */
+async function testWalk(page: Page, card: Locator): Promise<void> {
+  const chosen = page.locator("svg.map [data-room].chosen");
+  const nameOf = (): Promise<string | null> => chosen.getAttribute("aria-label");
+  const start = page.locator("svg.map [data-room].start");
+  await start.click();
+  const names = new Set<string | null>();
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowDown"]) {
+    await page.keyboard.press(key);
+    names.add(await nameOf());
+  }
+  check(`floor: arrow keys walk over rooms, ${names.size} kinds`, names.size > 1);
+  check("floor: and back to the start", (await nameOf())?.startsWith("start") === true);
+  check(
+    "floor: Tab comes to one room",
+    (await page.locator("[data-room][tabindex='0']").count()) === 1,
+  );
+  await page.keyboard.press("Enter");
+  const hasFocus = await comesTrue(() => card.evaluate((one) => one.matches(":focus")));
+  await page.keyboard.press("Escape");
+  const isBack = await comesTrue(() => chosen.evaluate((one) => one.matches(":focus")));
+  check("floor: Enter goes to the room's card, Escape back to the map", hasFocus && isBack);
+  const isHeld = page.url().includes("&room=");
+  await page.keyboard.press("Escape");
+  await checkSoon("floor: Escape on the map leaves the room", () =>
+    card.getByText("Rooms from the start").isVisible(),
+  );
+  check(
+    "floor: the address holds the room while it is chosen",
+    isHeld && !page.url().includes("&room="),
+  );
 }
 
 /** Each number of the run by its field: it is in the address, and the floor is made with it. */
@@ -151,7 +186,7 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.locator(".tile").first().waitFor();
   check("search: seeds show while they are found", true);
-  await page.getByText(/found among [\d,]+\.$/).waitFor();
+  await page.getByText(DONE).waitFor();
   const rows = (await saved(page, "Save CSV")).trim().split("\n");
   const json = JSON.parse(await saved(page, "Save JSON")) as {
     seeds: unknown[];
@@ -166,17 +201,17 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
   // No floor has so many, so that the search runs until it is stopped.
   await words.fill("basement-1: special.treasure >= 9");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText(/found among [\d,]+…$/).waitFor();
+  await page.getByText(GOING_ON).waitFor();
   await words.fill("basement-1: special.treasure >= 8");
   await page.waitForTimeout(1500);
   check(
     "search: nothing found earlier stands under other conditions",
-    await page.getByText("Seeds are tried from a random one on.").isVisible(),
+    await page.getByText("Seeds are tried all over the range").isVisible(),
   );
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText(/found among [\d,]+…$/).waitFor();
+  await page.getByText(GOING_ON).waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText(/found among [\d,]+\.$/).waitFor();
+  await page.getByText(DONE).waitFor();
   await checkSoon("search: stops", () => page.getByRole("button", { name: "Stop" }).isDisabled());
   await words.fill("basement-1: special.trasure > 1");
   await checkSoon("search: what is wrong is told beside the field", () =>
@@ -196,19 +231,20 @@ async function testOwnRooms(page: Page, folder: string): Promise<void> {
   writeFileSync(file, exportFigures({ ...figures, files }));
   /** Searches until enough are found or so many seeds were tried, and returns how many of both. */
   const hunt = async (enough: number): Promise<readonly number[]> => {
-    await page.getByRole("link", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Search", exact: true }).click();
     await page.getByLabel("The same in words").fill("basement-2: special.curse >= 1");
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    let [found = 0, tried = 0]: readonly number[] = [];
+    let [found, tried] = [0, 0];
     await comesTrue(async () => {
       const told = (await page.getByText("found among").textContent()) ?? "";
-      [found = 0, tried = 0] = (told.match(/[\d,]+/g) ?? []).map(wholeNumber);
-      return told.endsWith(".") || tried >= enough;
+      const numbers = (told.match(/[\d,]+(?= (?:runs?|seeds)\b)/g) ?? []).map(wholeNumber);
+      [found, tried] = [numbers.length > 1 ? (numbers[0] ?? 0) : 0, numbers.at(-1) ?? 0];
+      return DONE.test(told) || tried >= enough;
     });
     return [found, tried];
   };
   const [found = 0, tried = 0] = await hunt(Infinity);
-  await page.getByRole("link", { name: "Rooms" }).click();
+  await page.getByRole("link", { name: "Rooms", exact: true }).click();
   await page.setInputFiles("input[type=file] >> nth=0", file);
   await page.getByText("from your files").first().waitFor();
   const [ownFound, ownTried = 0] = await hunt(tried);
@@ -217,6 +253,10 @@ async function testOwnRooms(page: Page, folder: string): Promise<void> {
     found > 0 && ownFound === 0 && ownTried >= tried,
   );
 }
+
+/** What is said of a search that is over, and of one that goes on. */
+const DONE = /found among [\d,]+ seeds[^…]*$/;
+const GOING_ON = /found among [\d,]+ seeds.*…/;
 
 /** Of a text such as "12,345". */
 const wholeNumber = (text: string): number => Number(text.replaceAll(",", ""));

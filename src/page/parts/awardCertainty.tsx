@@ -11,13 +11,13 @@ export function AwardCertainty(): JSX.Element {
   const { edition } = state.value;
   const certainty = editionCertainty(edition);
   return (
-    <section class="certainty" aria-label="How sure this is">
-      <h3>How sure is this?</h3>
+    <section class="certainty" aria-label="How sure drops are">
+      <h2>How sure is this?</h2>
       <p>
-        <CertaintyBadge certainty={certainty} /> The rules of room rewards in{" "}
+        <CertaintyBadge certainty={certainty} /> The rules of what rooms drop in{" "}
         {editionTitle(edition)} are {CERTAINTY_WORDS[certainty]}.{" "}
         {certainty !== "engine-checked" &&
-          "Play with the mod and drop your log on the Log view to check them. "}
+          "Play with the mod and give your log to the Log view to check them. "}
         Greed mode has rules of its own and is not covered.
       </p>
     </section>

@@ -20,7 +20,7 @@ export function Certainty(props: {
   );
   return (
     <section class="certainty" aria-label="How sure this is">
-      <h3>How sure is this?</h3>
+      <h2>How sure is this?</h2>
       <ul class="plain">
         {notes.map(({ topic, certainty, text }) => (
           <li key={topic}>

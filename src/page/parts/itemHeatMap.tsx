@@ -17,7 +17,7 @@ export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Eleme
         Percentage points that one more of an item adds to each drop, with what is carried now:
         green is better for you, red is worse.
       </p>
-      <div class="scroll">
+      <div class="scroll" tabIndex={0} role="region" aria-label="What one more item brings">
         <table class="heat" aria-describedby={id}>
           <thead>
             <tr>

@@ -73,7 +73,7 @@ function hiddenTable(
     readonly values: readonly string[];
   }[],
 ): Markup {
-  return markup`<h4>What the rooms say of the run, which the log hides</h4>
+  return markup`<h3>What the rooms say of the run, which the log hides</h3>
     <div class="scroll">
       <table>
         <tr>
@@ -144,7 +144,7 @@ function headOf(column: number): Markup {
 function playNextList(advice: readonly PlayNext[]): Markup | undefined {
   return advice.length === 0
     ? undefined
-    : markup`<h4>What to play next</h4>
+    : markup`<h3>What to play next</h3>
         <ul class="plain">
           ${advice.map((one) => markup`<li>${playNextText(one)}</li>`)}
         </ul>`;

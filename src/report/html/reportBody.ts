@@ -82,7 +82,7 @@ function tallyCard(title: string, tally: VerdictTally): Markup {
     .filter((verdict) => tally[verdict] > 0)
     .map((verdict) => markup`<i class="${verdict}" style="${part(tally[verdict])}"></i>`);
   return markup`<section class="card">
-    <h3>${title}</h3>
+    <h2>${title}</h2>
     <p class="big">
       ${total === 0 ? "none" : tally.match}
       <small>${total === 0 ? "in this log" : `of ${total} match`}</small>
@@ -278,7 +278,7 @@ function inferenceSection(summary: InferenceSummary): Markup {
       ${
         advice.length === 0
           ? undefined
-          : markup`<h4>What would settle the rest</h4>
+          : markup`<h3>What would settle the rest</h3>
               <ul class="plain">
                 ${advice.map((one) => markup`<li>${describeAdvice(one)}</li>`)}
               </ul>`

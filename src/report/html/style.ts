@@ -34,6 +34,8 @@ p{margin:0}
 .muted{color:var(--muted)}
 .cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));margin-top:28px}
 .card{background:var(--card);border:1px solid var(--edge);border-radius:14px;padding:20px 22px;box-shadow:var(--shadow)}
+.cards h2{font-size:15px;margin:0}
+.card h3{margin:16px 0 6px}.card header h3{margin:0}
 .big{font-size:34px;font-weight:700;letter-spacing:-.02em;line-height:1.15;font-variant-numeric:tabular-nums}
 .big small{font-size:15px;font-weight:500;color:var(--muted);letter-spacing:0}
 .bar{display:flex;height:8px;border-radius:4px;overflow:hidden;background:var(--faint);margin:14px 0 10px;gap:2px}
