@@ -27,6 +27,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "draws", make: awardDraws },
   { file: "docs/awards.md", name: "ideal-odds", make: idealOdds },
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
+  { file: "docs/awards.md", name: "refuted", make: refuted },
   { file: "docs/awards.md", name: "editions", make: editions },
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
@@ -129,6 +130,42 @@ function hypotheses(): string {
     ["id", "question", "answers on offer", "default, from this edition on"],
     rows,
   );
+}
+
+/** Answers that saved runs refute, with what refutes them: file, room, award seed, draws. */
+const REFUTED: readonly (readonly string[])[] = [
+  [
+    "watchDraw=always, from Repentance on",
+    "the pseudo-code's draws end on the right seed in 21 of 60 cleared rooms, one draw fewer before the sack in 58",
+  ],
+  [
+    "the sack's draw is the missing one",
+    "file 18, room 1.156, award seed 543566001: draw 4 is 906369400, divisible by 50, and draw 5 (1532134700) is the seed of the sack that lies there",
+  ],
+  [
+    "no luck draw at luck 0",
+    "eight rooms that dropped nothing used two draws, their first floats 0.014 to 0.135",
+  ],
+  [
+    "a heart goes on hard if RandomInt(100) < 33, or RandomInt(3) is not 0, or never",
+    "file 5, room 1.776 (draw modulo 100 is 4, modulo 3 is 2) kept its heart; file 22, room 1.385 (84, 0) lost it",
+  ],
+  [
+    "a heart goes on hard if RandomInt(3) is 0",
+    "file 1, room 1.61: the draw modulo 3 is 0, and the heart lies there",
+  ],
+  [
+    "a heart goes on hard if RandomFloat < 0.33",
+    "file 22, room 1.385: 0.695, and by its draws the heart is gone",
+  ],
+  [
+    "the five trinkets roll from a generator of their own",
+    "file 20, rooms 4.3 and 4.5 with Safety Cap: six draws each, one of them the trinket's",
+  ],
+];
+
+function refuted(): string {
+  return markdownTable(["answer", "what refutes it"], REFUTED);
 }
 
 function editions(): string {

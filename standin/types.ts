@@ -13,22 +13,15 @@ export interface Hypotheses {
   /** H1: whether the second battery draw happens without the trinket. */
   readonly watchDraw?: "always" | "withTrinket";
   /** Which other draw before the spawn is left out. */
-  readonly missingDraw?: "none" | "luckAtZero" | "battery" | "sack";
+  readonly missingDraw?: "none" | "battery";
   /** H2: the roll that takes hearts away on Hard. */
-  readonly hardHearts?:
-    | "below35"
-    | "int100AtLeast67"
-    | "int100Below33"
-    | "int3IsZero"
-    | "floatBelow033"
-    | "int3IsNotZero"
-    | "noRoll";
+  readonly hardHearts?: "below35" | "int100AtLeast67";
   /** H3: whose luck counts. */
   readonly luckFrom?: "player0" | "sum" | "max";
   /** H4: whose items count. Contracts follow `contractCopies` alone. */
   readonly itemsFrom?: "player0" | "anyone";
   /** H5: how the five trinkets of the chain roll. */
-  readonly trinketRolls?: "int10" | "int100" | "ownStream";
+  readonly trinketRolls?: "int10" | "int100";
   /** H6: what a multiplier of 2 or 3 does; `repeated` rolls until a hit, once per multiplier. */
   readonly multiplierRolls?: "int5int2" | "int100" | "repeated" | "ignored";
   /** H7: whose Contracts count. */

@@ -42,15 +42,6 @@ local function viewOf(players, rules)
     return largest
   end
 
-  function view.owner(trinket)
-    for _, player in ipairs(looked) do
-      if (player.trinkets[trinket] or 0) > 0 then
-        return player
-      end
-    end
-    return first
-  end
-
   -- How many contracts count is a hypothesis of its own, whoever's items are looked at otherwise.
   function view.contracts()
     local sum = 0
@@ -102,7 +93,7 @@ local function drawPercent(rng, view, rules)
     percent = scaled(percent, rules.footFactor, rules.footOffset, round)
   end
   local luck = math.max(math.min(view.luck(), rules.luckMaximum), rules.luckMinimum)
-  if luck ~= 0 or (rules.luckDrawnAtZero and rules.missingDraw ~= "luckAtZero") then
+  if luck ~= 0 or rules.luckDrawnAtZero then
     local second = rng:float()
     if hasFoot and rules.footOn == "both" then
       second = scaled(second, rules.footFactor, rules.footOffset, round)
@@ -184,9 +175,6 @@ local function replaceByBatteryOrSack(rng, award, view, rules)
   end
   local isBattery = rollBattery(rng, view, rules)
   award = isBattery and BATTERY or award
-  if rules.missingDraw == "sack" then
-    return award
-  end
   local isSack = rng:int(rules.sackBound) == 0
   if isSack and not (isBattery and rules.sackSparesBattery) then
     award = SACK
@@ -208,9 +196,7 @@ local function rollTrinket(rng, row, position, view, rules)
   local bound = rules.chainBounds[position] or 10
   local multiplier = view.multiplier(row.trinket)
   if multiplier <= 1 or rules.multiplierRolls == "ignored" then
-    local isOwn = rules.trinketRolls == "ownStream"
-    local stream = isOwn and engine.trinketRng(view.owner(row.trinket), row.trinket) or rng
-    return rollOnce(stream, rules, bound)
+    return rollOnce(rng, rules, bound)
   elseif rules.multiplierRolls == "int5int2" then
     return rng:int(multiplier >= 3 and 2 or 5) == 0
   elseif rules.multiplierRolls == "int100" then
@@ -270,12 +256,7 @@ end
 local HARD_REMOVES = {
   below35 = function(rng) return not (rng:int(100) < 35) end,
   int100AtLeast67 = function(rng) return rng:int(100) >= 67 end,
-  int100Below33 = function(rng) return rng:int(100) < 33 end,
   int100Above35 = function(rng) return rng:int(100) > 35 end,
-  int3IsZero = function(rng) return rng:int(3) == 0 end,
-  floatBelow033 = function(rng, round) return rng:float() < round(0.33) end,
-  int3IsNotZero = function(rng) return rng:int(3) ~= 0 end,
-  noRoll = function() return false end,
 }
 
 local function applyHard(rng, award, count, difficulty, rules)
@@ -287,7 +268,7 @@ local function applyHard(rng, award, count, difficulty, rules)
   if rules.hardBound > 0 then
     isRemoved = rng:int(rules.hardBound) == 0
   else
-    isRemoved = HARD_REMOVES[rules.hardHearts](rng, rounding(rules))
+    isRemoved = HARD_REMOVES[rules.hardHearts](rng)
   end
   if rules.hardKeeps then
     isRemoved = not isRemoved

@@ -333,8 +333,8 @@ describe("oracle edition", () => {
 
   it("forgets its answers when an edition is named again", () => {
     inRun({}, (game) => {
-      game.command("oracle edition auto hardHearts=int3IsZero writeBack=no");
-      expect(answer(game, "oracle edition")[1]).toContain("hardHearts=int3IsZero,writeBack=no");
+      game.command("oracle edition auto hardHearts=below35 writeBack=no");
+      expect(answer(game, "oracle edition")[1]).toContain("hardHearts=below35,writeBack=no");
       expect(answer(game, "oracle edition auto").join("\n")).not.toContain("Your answers");
     });
   });

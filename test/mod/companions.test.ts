@@ -135,8 +135,8 @@ describe("REPENTOGON", () => {
         "mode off",
       ]);
       expect(game.autocomplete("oracle help ")).toHaveLength(COMMAND_TABLE.length);
-      expect(game.autocomplete("oracle edition hardHearts=no")).toEqual([
-        "edition hardHearts=noRoll",
+      expect(game.autocomplete("oracle edition hardHearts=below")).toEqual([
+        "edition hardHearts=below35",
       ]);
       expect(game.autocomplete("oracle odds +guppy")).toEqual(["odds +guppys-tail"]);
       for (const line of game.autocomplete("oracle ")) {

@@ -165,7 +165,7 @@ describe("oracle odds", () => {
     await oracle("odds", ...PLUS, "--each-item", "--html", html);
     const page = readFileSync(html, "utf8");
     expect(page).toMatch(/background:color-mix\(in srgb,var\(--match\) 35%[^>]*>\+[\d.]+</);
-    expect(page).toContain("afterbirth+: rules as published");
+    expect(page).toContain("afterbirth+: rules checked against the running game");
     expect(page).toContain("prefers-color-scheme:dark");
     expect(page).not.toContain("<svg"); // Bars that are nearly all equal say nothing.
   });

@@ -35,7 +35,7 @@ describe("the JSON of a comparison", () => {
       edition,
       difficulty: "hard",
       rooms: 60,
-      hypotheses: { hardHearts: "int3IsZero" },
+      hypotheses: { hardHearts: "below35" },
     }),
     "pickup-line": plainFloorLog({ ...plain, banner: "Repentance+ v1.9.7.8.J181" }).log,
   };

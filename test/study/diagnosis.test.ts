@@ -168,7 +168,7 @@ describe("what is said of a mismatch is true", () => {
 });
 
 describe("mismatches that stand together", () => {
-  const wrong = paying(COIN_CLEAR, paidBy("the hypothesis missingDraw=sack holds", COIN_CLEAR));
+  const wrong = paying(COIN_CLEAR, paidBy("the hypothesis missingDraw=battery holds", COIN_CLEAR));
   const itemsOf = (verdicts: string) =>
     compareText(
       [...verdicts]

@@ -197,7 +197,7 @@ const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
 
 describe("the combinations of answers", () => {
   it("are numbered without gaps or doubles", () => {
-    expect(COMBINATION_COUNT).toBe(64512);
+    expect(COMBINATION_COUNT).toBe(6144);
     for (let combination = 0; combination < COMBINATION_COUNT; combination += 389) {
       expect(combinationOf(answersOf(combination))).toBe(combination);
       const [question = "watchDraw"] = QUESTIONS.slice(combination % QUESTIONS.length);
@@ -228,12 +228,12 @@ describe("inferring the rules of a game", () => {
   }, 900_000);
 
   it("works on the logs of whole sessions, each question in its turn", async () => {
-    const hypotheses = { watchDraw: "withTrinket", hardHearts: "int3IsZero" } as const;
+    const hypotheses = { watchDraw: "withTrinket", hardHearts: "below35" } as const;
     const log = observedLog({ edition: "repentance", difficulty: "hard", rooms: 120, hypotheses });
     const { inference } = await compareWhole(log, { infers: true });
     const questions = new Map(inference?.[0]?.questions.map((one) => [one.id, one]));
     expect(questions.get("watchDraw")?.surviving).toEqual(["withTrinket"]);
-    expect(questions.get("hardHearts")?.surviving).toEqual(["int3IsZero"]);
+    expect(questions.get("hardHearts")?.surviving).toEqual(["below35"]);
     expect(questions.get("writeBack")?.surviving).toEqual(["yes"]);
     expect(inference?.[0]?.unexplained).toEqual([]);
   });

@@ -2,17 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { AwardHypotheses } from "../../src/core/award/rules";
 import { describeAdvice } from "../../src/report/inferenceLines";
 import { compareWhole } from "./support";
-import { holding, paidIn, plainRun, seedsTelling } from "./plainRuns";
+import { paidIn, plainRun, seedsTelling } from "./plainRuns";
 
 /**
- * The ways in which one of the five draws before the spawn can be missing in Repentance+ (two awards
- * of a real log show that one is).
+ * The ways in which a draw between the bands and the sack can be missing from Repentance on: saved
+ * runs and two awards of a real log show that one is.
  */
 const WAYS: readonly Partial<AwardHypotheses>[] = [
   { watchDraw: "withTrinket", missingDraw: "none" },
-  { watchDraw: "always", missingDraw: "luckAtZero" },
   { watchDraw: "always", missingDraw: "battery" },
-  { watchDraw: "always", missingDraw: "sack" },
 ];
 
 /** A plain log of rooms that pay with one of the draws missing, and what it settles. */
@@ -33,7 +31,7 @@ async function inferred(answers: Partial<AwardHypotheses>, rooms: number, luck?:
   };
 }
 
-describe("which draw Repentance+ leaves out", () => {
+describe("which draw Repentance leaves out", () => {
   it.each(WAYS)("is found out from plain awards, luck told: %o", async (answers) => {
     const { summary, found, awards } = await inferred(answers, 60, 0);
     expect(summary).toMatchObject({ isUnmodelled: false, unexplained: [], awards: 60 });
@@ -41,7 +39,7 @@ describe("which draw Repentance+ leaves out", () => {
     expect(awards.match + awards.mismatch).toBe(60);
   });
 
-  it.each(WAYS.slice(0, 2))(
+  it.each(WAYS)(
     "and where luck has to be guessed, from what no luck explains: %o",
     async (answers) => {
       const { summary, found } = await inferred(answers, 90);
@@ -58,23 +56,13 @@ describe("which draw Repentance+ leaves out", () => {
     const [summary] = inference ?? [];
     expect(summary?.questions.find(({ id }) => id === "missingDraw")?.surviving).toEqual([
       "none",
-      "luckAtZero",
       "battery",
-      "sack",
     ]);
     const advice = summary?.advice.find(({ id }) => id === "missingDraw");
     expect(advice?.setting).toBe("in any rooms");
     expect(advice?.clears).toBeLessThan(150);
     expect(advice === undefined ? "" : describeAdvice(advice)).toMatch(
-      /^Which of the other draws before the spawn is not made\? About \d+ more clears in any rooms would show it/,
+      /^Is the battery's roll the one that is not made\? About \d+ more clears in any rooms would show it/,
     );
-  });
-});
-
-describe("at luck above 0", () => {
-  it("a luck draw that is left out at luck 0 is made: one such clear tells it from the others", () => {
-    const players = [holding({}, 2)];
-    const draws = WAYS.map((answers) => paidIn(2630688089, { players, answers }).drawCount);
-    expect(draws).toEqual([5, 6, 5, 5]);
   });
 });

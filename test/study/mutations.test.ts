@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "luck-unclamped-above": "luck counts above 10 without end",
   "luck-unclamped-below": "luck counts below 0 without end",
   "luck-scale": "a point of luck weighs 0.05",
-  "no-luck-draw-at-zero": "the hypothesis missingDraw=luckAtZero holds",
+  "no-luck-draw-at-zero": '"luck" is not drawn',
   "toe-none": "lucky-toe does not count",
   "toe-on-first-float":
     "Lucky Toe scales the first float by 0.98 instead of the sum (an older description)",
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "contract-copies-plus-one": '"contract" makes 1 more than published',
   "contract-touches-trinkets": 'the step "contract" does not spare a trinket',
   "contract-needs-award": 'the step "contract" is not made for nothing',
-  "hard-int-3": "the hypothesis hardHearts=int3IsZero holds",
+  "hard-int-3": "on hard a heart goes 1 in 3",
   "hard-inverted": "on hard a heart goes 35 in 100",
   "hard-on-normal": "the roll of hard is made on normal instead of on hard",
   "hard-takes-coins": 'the step "hard" looks for a coin instead of a heart',
@@ -108,7 +108,6 @@ const WORDS: Readonly<Record<string, string>> = {
   "chain-before-battery": 'the step "trinkets" comes before "battery"',
   "chain-1-in-8": "all replacing trinkets are 1 in 8",
   "chain-int-100": "the hypothesis trinketRolls=int100 holds",
-  "chain-own-stream": "the hypothesis trinketRolls=ownStream holds",
   "hard-after-bands":
     'the step "hard" comes before "battery", and what follows replaces nothing too',
   "hard-twice": 'the step "hard" is made twice',

@@ -56,10 +56,10 @@ describe("awards of a plain Repentance+ log", () => {
     const wrong = compareText(REAL_LOG, { overrides: { watchDraw: "always" } });
     expect(wrong.awards.match).toBe(0);
     expect(awardsOf(wrong).map(({ drawsApart }) => drawsApart)).toEqual([-1, -1]);
-    for (const missingDraw of ["luckAtZero", "battery", "sack"] as const) {
-      const other = compareText(REAL_LOG, { overrides: { watchDraw: "always", missingDraw } });
-      expect(other.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
-    }
+    const other = compareText(REAL_LOG, {
+      overrides: { watchDraw: "always", missingDraw: "battery" },
+    });
+    expect(other.awards).toEqual({ match: 2, mismatch: 0, outside: 0 });
   });
 
   it("of a resumed run are undetermined where they differ, since nobody knows what is held", () => {

@@ -38,7 +38,7 @@ export const DRAW_NOTES: readonly DrawNote[] = [
   { label: "guppy-lock",      when: "guppy hit",                                     decides: "yes: chest, no: locked chest",                               since: "rebirth",     certainty: "engine-checked" },
   { label: "guppy-void",      when: "guppy missed",                                  decides: "yes: nothing, no: unchanged",                                since: "rebirth",     certainty: "engine-checked" },
   { label: "contract",        when: "Contract from Below, award is not a trinket",   decides: "yes: nothing, no: one more pickup per copy",                 since: "rebirth",     certainty: "source" },
-  { label: "hard",            when: "hard, award is a heart (even one that is void)", decides: "yes removes the heart; at 35 or 67 in 100, and by int3IsNotZero, it keeps it", since: "rebirth",     certainty: "engine-checked" },
+  { label: "hard",            when: "hard, award is a heart (even one that is void)", decides: "yes keeps the heart", since: "rebirth",     certainty: "engine-checked" },
   { label: "modem",           when: "Broken Modem, whatever the award",              decides: "yes: one more coin, heart, key, bomb or sack",               since: "afterbirth+", certainty: "source" },
   { label: "spawn",           when: "once per pickup",                               decides: "the pickup's seed; the last one is the new award seed",      since: "rebirth",     certainty: "engine-checked" },
 ];

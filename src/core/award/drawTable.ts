@@ -77,9 +77,6 @@ function noteQuestion(asked: PathStep, note: (label: string, question: string) =
         asked.limit === 1 ? `1 in ${asked.bound}` : `${asked.limit} in ${asked.bound}`,
       );
       break;
-    case "elsewhere":
-      note(asked.label, "no draw (another stream)");
-      break;
     case "chance":
       note(
         asked.label,

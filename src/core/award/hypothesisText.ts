@@ -1,4 +1,4 @@
-/** Answers to open questions as text: "watchDraw=withTrinket,hardHearts=int3IsZero". */
+/** Answers to open questions as text: "watchDraw=withTrinket,hardHearts=below35". */
 import {
   awardRules,
   hypothesisProblem,

@@ -117,7 +117,6 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     game,
     estimate: estimateBand(game),
     isFloat32,
-    drawsSecond: weight > 0 || hypotheses.missingDraw !== "luckAtZero",
     inclusive: BOUNDED.map((band) => band.inclusive),
   };
 }

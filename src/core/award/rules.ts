@@ -19,8 +19,9 @@ export interface Hypothesis {
  * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it;
  * of `constants` it is what a game of floats would do, since the pseudo-code as written uses doubles.
  * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
- * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (own streams, write
- * back), Racing+ (draw of Watch Battery), a real Repentance+ log (one draw before the spawn missing).
+ * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (write back), Racing+
+ * (draw of Watch Battery), saved runs of Repentance (one draw before the sack missing; the answers that
+ * they refute stand in docs/awards.md and are no longer on offer).
  */
 export const HYPOTHESES = [
   {
@@ -30,21 +31,13 @@ export const HYPOTHESES = [
   },
   {
     id: "missingDraw",
-    question: "Which of the other draws before the spawn is not made?",
-    options: ["none", "luckAtZero", "battery", "sack"],
+    question: "Is the battery's roll the one that is not made?",
+    options: ["none", "battery"],
   },
   {
     id: "hardHearts",
     question: "Which roll removes a heart on hard?",
-    options: [
-      "below35",
-      "int100AtLeast67",
-      "int100Below33",
-      "int3IsZero",
-      "floatBelow033",
-      "int3IsNotZero",
-      "noRoll",
-    ],
+    options: ["below35", "int100AtLeast67"],
   },
   {
     id: "luckFrom",
@@ -59,7 +52,7 @@ export const HYPOTHESES = [
   {
     id: "trinketRolls",
     question: "How do the five replacing trinkets roll?",
-    options: ["int10", "int100", "ownStream"],
+    options: ["int10", "int100"],
   },
   {
     id: "multiplierRolls",

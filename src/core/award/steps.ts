@@ -9,7 +9,7 @@
  * UNVERIFIED: Lucky Toe, Rib of Greed, Daemon's Tail, Ace of Spades, Child's Heart, Rusted Key, Smelter,
  * Contract from Below and Broken Modem.
  */
-import { chanceOf, type Draw } from "../draw/draw";
+import type { Draw } from "../draw/draw";
 import { PickupVariant } from "../game/pickups";
 import type { AwardHypotheses } from "./rules";
 import type { AwardPlan, AwardState, AwardStep, Replacement, ReplacementRoll } from "./types";
@@ -49,7 +49,7 @@ export const AWARD_STEPS: readonly {
 }[] = [
   { name: "bands", isMade: () => true, run: rollBands },
   { name: "battery", isMade: () => true, run: rollBattery },
-  { name: "sack", isMade: (plan) => plan.rules.hypotheses.missingDraw !== "sack", run: rollSack },
+  { name: "sack", isMade: () => true, run: rollSack },
   { name: "trinkets", isMade: (plan) => plan.replacements.length > 0, run: rollReplacements },
   { name: "smelter", isMade: (plan) => plan.hasSmelter, run: rollSmelter },
   { name: "guppy", isMade: (plan) => plan.hasGuppysTail, run: rollGuppysTail },
@@ -198,9 +198,6 @@ export function replacementRoll(rules: AwardHypotheses, multiplier: number): Rep
   if (rules.trinketRolls === "int100") {
     return (draw, label) => draw.below(label, 100, 10);
   }
-  if (rules.trinketRolls === "ownStream") {
-    return (draw, label) => draw.elsewhere(label, 10);
-  }
   return (draw, label) => draw.oneIn(label, 10);
 }
 
@@ -236,17 +233,8 @@ function rollRepeatedly(draw: Draw, label: string, times: number): boolean {
   return false;
 }
 
-/** Whether a heart is removed on hard, by hypothesis. */
+/** Whether a heart is removed on hard, by hypothesis: so many of a hundred are kept. */
 export function hardHeartRoll(rules: AwardHypotheses): (draw: Draw) => boolean {
-  const third = chanceOf([0.33], rules.constants === "float32");
-  const rolls: { readonly [Option in AwardHypotheses["hardHearts"]]: (draw: Draw) => boolean } = {
-    below35: (draw) => !draw.below("hard", 100, 35),
-    int100AtLeast67: (draw) => !draw.below("hard", 100, 67),
-    int100Below33: (draw) => draw.below("hard", 100, 33),
-    int3IsZero: (draw) => draw.oneIn("hard", 3),
-    floatBelow033: (draw) => draw.chance("hard", third),
-    int3IsNotZero: (draw) => !draw.oneIn("hard", 3),
-    noRoll: () => false,
-  };
-  return rolls[rules.hardHearts];
+  const kept = rules.hardHearts === "below35" ? 35 : 67;
+  return (draw) => !draw.below("hard", 100, kept);
 }

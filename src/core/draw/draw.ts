@@ -59,13 +59,11 @@ export interface BandRoll {
   readonly estimate: BandEstimate;
   /** Whether every step is rounded to float32; otherwise doubles are kept. */
   readonly isFloat32: boolean;
-  /** Whether the second draw is made; where it is not, it has no weight. */
-  readonly drawsSecond: boolean;
   /** Whether a value equal to a bound still belongs to the band below it; one entry per bound. */
   readonly inclusive: readonly boolean[];
 }
 
-/** The questions a rule can ask. Each consumes exactly one draw, `band` two (or one), `elsewhere` none. */
+/** The questions a rule can ask. Each consumes exactly one draw, `band` two. */
 export interface Draw {
   /** Whether the draw is divisible by `bound`: one in `bound`. */
   oneIn(label: string, bound: number): boolean;
@@ -73,11 +71,6 @@ export interface Draw {
   below(label: string, bound: number, limit: number): boolean;
   /** Whether the draw as a float lies below the chance. */
   chance(label: string, chance: Chance): boolean;
-  /**
-   * Whether a one-in-`bound` roll of another, unknown stream hits. It consumes nothing here, and an
-   * interpreter that knows only this stream answers no.
-   */
-  elsewhere(label: string, bound: number): boolean;
   /** The draw modulo `bound`: an integer in [0, bound). */
   pick(label: string, bound: number): number;
   /** The draw itself: an integer in [1, 2^32), to seed something else. */
@@ -226,10 +219,6 @@ export class SeededDraw implements Draw {
     return isBelow(chance, this.next());
   }
 
-  elsewhere(_label: string, _bound: number): boolean {
-    return false;
-  }
-
   pick(_label: string, bound: number): number {
     return this.next() % bound;
   }
@@ -240,7 +229,7 @@ export class SeededDraw implements Draw {
 
   band(roll: BandRoll): number {
     const first = this.next();
-    return bandOfDraws(roll, first, roll.drawsSecond ? this.next() : first);
+    return bandOfDraws(roll, first, this.next());
   }
 
   /**

@@ -21,12 +21,6 @@ export type PathStep =
       readonly answer: number;
     }
   | {
-      readonly kind: "elsewhere";
-      readonly label: string;
-      readonly bound: number;
-      readonly answer: number;
-    }
-  | {
       readonly kind: "pick";
       readonly label: string;
       readonly bound: number;
@@ -87,12 +81,6 @@ class ExploringDraw implements Draw {
   chance(label: string, chance: Chance): boolean {
     const answer = this.nextAnswer();
     this.path.push({ kind: "chance", label, chance, answer });
-    return answer === 1;
-  }
-
-  elsewhere(label: string, bound: number): boolean {
-    const answer = this.nextAnswer();
-    this.path.push({ kind: "elsewhere", label, bound, answer });
     return answer === 1;
   }
 
@@ -184,8 +172,6 @@ function stepChance<P>(step: PathStep, algebra: ChanceAlgebra<P>): P {
       const favourable = step.answer === 1 ? step.limit : step.bound - step.limit;
       return algebra.ratio(favourable, step.bound);
     }
-    case "elsewhere":
-      return algebra.ratio(step.answer === 1 ? 1 : step.bound - 1, step.bound);
     case "chance": {
       const hit = productOf(step.chance.factors, algebra);
       return step.answer === 1 ? hit : algebra.subtract(algebra.ratio(1, 1), hit);

@@ -38,10 +38,6 @@ export class ScriptedDraw implements Draw {
     return this.answerYesOrNo(label);
   }
 
-  elsewhere(label: string, _bound: number): boolean {
-    return this.answerYesOrNo(label);
-  }
-
   pick(label: string, _bound: number): number {
     return this.answerNumber(label);
   }

@@ -55,13 +55,6 @@ export class TracedDraw implements StatefulDraw {
     return answer;
   }
 
-  elsewhere(label: string, bound: number): boolean {
-    const answer = this.inner.elsewhere(label, bound);
-    const question = `1 in ${bound}, another stream`;
-    this.entries.push({ label, question, draw: 0, value: 0, answer: yesOrNo(answer) });
-    return answer;
-  }
-
   pick(label: string, bound: number): number {
     const answer = this.inner.pick(label, bound);
     this.note(label, `0 to ${bound - 1}`, answer, `${answer}`);
@@ -77,11 +70,6 @@ export class TracedDraw implements StatefulDraw {
   band(roll: BandRoll): number {
     const band = this.inner.band(roll);
     const second = this.state();
-    if (!roll.drawsSecond) {
-      const value = bandValue(roll, floatOfDraw(second), 0);
-      this.push(roll.firstLabel, bandQuestion(roll, value), second, value, `band ${band}`);
-      return band;
-    }
     const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
     const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
     this.push(roll.firstLabel, "float", first, floatOfDraw(first), float32Text(floatOfDraw(first)));

@@ -146,7 +146,6 @@ class NumberedStreams {
       below: (label: string, bound: number, limit: number) =>
         ask((draw) => draw.below(label, bound, limit)),
       chance: (label: string, chance: Chance) => ask((draw) => draw.chance(label, chance)),
-      elsewhere: (label: string, bound: number) => ask((draw) => draw.elsewhere(label, bound)),
       pick: (label: string, bound: number) => ask((draw) => draw.pick(label, bound)),
       seed: (label: string) => ask((draw) => draw.seed(label)),
       band: (roll: BandRoll) => ask((draw) => draw.band(roll)),

@@ -119,7 +119,7 @@ function bandsSource(question: Extract<Question, { kind: "bands" }>, of: Place):
   const bodies = children.map((child) => questionSource(child, of));
   if (cutoffs !== undefined) {
     const ladder = bodies.map((body, band) => rung(`u < ${cutoffs[band]}`, body, band, bodies));
-    return `${DRAW} const u = x >>> 0; ${roll.drawsSecond ? DRAW : ""} ${ladder.join(" else ")}`;
+    return `${DRAW} const u = x >>> 0; ${DRAW} ${ladder.join(" else ")}`;
   }
   const { first, second, offset, error } = affineOf(roll);
   const bounds = roll.game.bounds;

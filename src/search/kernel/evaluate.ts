@@ -224,7 +224,7 @@ export class ProgramEvaluator {
   /** The first roll. Every band's consequences are followed, then chosen between. */
   private askBands(question: Bands, from: readonly number[], moment: Moment): Moment {
     const first = this.options.startsAtFirstDraw ? moment.x : this.sequence.draw(moment.x);
-    const second = question.roll.drawsSecond ? this.sequence.draw(first) : first;
+    const second = this.sequence.draw(first);
     const range = this.options.bands ?? { from: 0, to: question.children.length - 1 };
     const after: Moment = { x: second, s: moment.s };
     const children = question.children.slice(range.from, range.to + 1);

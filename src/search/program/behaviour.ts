@@ -70,7 +70,7 @@ export class Behaviours {
         return this.join(`<${tree.below}`, this.walkBoth(step, tree));
       case "bands":
         return this.join(
-          `${tree.roll.drawsSecond ? TWO_DRAWS : ""}bands ${JSON.stringify(tree.roll.game)}`,
+          `${TWO_DRAWS}bands ${JSON.stringify(tree.roll.game)}`,
           tree.children.map((child) => this.walk(step, child)),
         );
     }

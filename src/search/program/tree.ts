@@ -66,8 +66,6 @@ function questionOf(step: PathStep, answered: (answer: number) => StateTree): St
       const children = [...roll.game.bounds, Infinity].map((_bound, band) => answered(band));
       return { kind: "bands", label, roll, children };
     }
-    case "elsewhere": // Another stream's roll consumes nothing, and a seed alone cannot answer it.
-      return answered(0);
     case "seed":
       return { kind: "draw", label, then: answered(0) };
     case "pick":

@@ -12,7 +12,7 @@ export interface ProgramState {
 
 /**
  * A question of a step with what follows from each answer. Every kind but `end` consumes draws:
- * `bands` two (one where `roll.drawsSecond` says so), the others one.
+ * `bands` two, the others one.
  */
 export type Question =
   | {

@@ -200,14 +200,7 @@ function removing(
 }
 
 /** What an answer to the open question says already. */
-const HARD_ANSWERS: readonly string[] = [
-  "stays 35 in 100",
-  "stays 67 in 100",
-  "goes 33 in 100",
-  "goes 1 in 3",
-  "stays 1 in 3",
-  "goes if its float is below 0.330",
-];
+const HARD_ANSWERS: readonly string[] = ["stays 35 in 100", "stays 67 in 100"];
 
 /** How many pickups the contracts and the modem make, and how likely contracts make none. */
 export function amounts(): readonly RuleChange[] {

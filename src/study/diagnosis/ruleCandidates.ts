@@ -45,7 +45,7 @@ const DRAW_OF_ITEM: Readonly<Record<ItemName, string>> = {
 /** The draw that a question is about; of the replacing trinkets, the first that is held. */
 const DRAW_OF_HYPOTHESIS: Readonly<Record<keyof AwardHypotheses, string>> = {
   watchDraw: "watch",
-  missingDraw: "luck",
+  missingDraw: "battery",
   hardHearts: "hard",
   luckFrom: "luck",
   itemsFrom: "base",
@@ -62,12 +62,7 @@ export function hypotheses(): readonly RuleChange[] {
   return HYPOTHESES.flatMap(({ id, options }) =>
     options.map((option): RuleChange => ({
       rule: `the hypothesis ${id}=${option} holds`,
-      draw:
-        id === "missingDraw" && option === "battery"
-          ? "battery"
-          : id === "missingDraw" && option === "sack"
-            ? "sack"
-            : DRAW_OF_HYPOTHESIS[id],
+      draw: DRAW_OF_HYPOTHESIS[id],
       answers: { [id]: option },
       ways: ({ rules, players, difficulty }) => {
         if (rules.hypotheses[id] === option) {
@@ -75,19 +70,9 @@ export function hypotheses(): readonly RuleChange[] {
         }
         const other = awardRules(rules.edition, { ...rules.hypotheses, [id]: option });
         const plan = planAward(other, combinePlayers(players, difficulty, other));
-        return elsewhereAnswers(plan).map((elsewhere) => ({ plan, change: { elsewhere } }));
+        return [{ plan, change: {} }];
       },
     })),
-  );
-}
-
-/** Rolls of another stream may have hit or not: at most one hits, since a hit ends the chain. */
-function elsewhereAnswers(plan: AwardPlan): readonly (readonly boolean[])[] {
-  if (plan.rules.hypotheses.trinketRolls !== "ownStream") {
-    return [[]];
-  }
-  return [-1, ...plan.replacements.keys()].map((hit) =>
-    plan.replacements.map((_, index) => index === hit),
   );
 }
 

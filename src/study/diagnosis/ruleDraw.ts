@@ -35,8 +35,6 @@ export interface DrawChange {
   readonly hasOneSeed?: boolean;
   /** The award seed is written back before the pickups are seeded. */
   readonly endsBeforeSpawn?: boolean;
-  /** Rolls of another stream are answered in turn by these. */
-  readonly elsewhere?: readonly boolean[];
   /** The question of this number, counted from 0, is answered otherwise. */
   readonly flipped?: number;
 }
@@ -51,8 +49,6 @@ export interface OtherBound {
 /** Answers from an award seed under a change, and remembers what was answered. */
 export class RuleDraw implements StatefulDraw {
   drawCount = 0;
-  /** How many rolls of another stream were asked for. */
-  elsewhereCount = 0;
   /** Labels in the order asked; a band roll counts once, by its first label. */
   readonly labels: string[] = [];
   /** The band that the first roll fell into; -1 before it. */
@@ -108,14 +104,6 @@ export class RuleDraw implements StatefulDraw {
     return this.yesOrNo(label, () => floatOfDraw(this.next()) < chance.value);
   }
 
-  elsewhere(label: string, _bound: number): boolean {
-    const answer = this.change.elsewhere?.[this.elsewhereCount] === true;
-    this.elsewhereCount += 1;
-    this.lastDraw = 0;
-    this.note(label, answer);
-    return answer;
-  }
-
   pick(_label: string, bound: number): number {
     return this.next() % bound;
   }
@@ -140,7 +128,7 @@ export class RuleDraw implements StatefulDraw {
     this.before(roll.firstLabel);
     const first = floatOfDraw(this.next());
     this.before(roll.secondLabel);
-    const isMade = roll.drawsSecond && this.change.unmade !== roll.secondLabel;
+    const isMade = this.change.unmade !== roll.secondLabel;
     const second = isMade ? floatOfDraw(this.next()) : 0;
     const value = this.change.bandValue ?? bandValue;
     this.bandIndex = bandOf(roll, value(roll, first, second));

@@ -5,14 +5,14 @@
 import { awardRules, type HypothesisId } from "../../core/award/rules";
 import { combinePlayers, type Difficulty, type PlayerLoadout } from "../../core/award/loadout";
 import { planAward } from "../../core/award/plan";
-import type { Award } from "../../core/award/roll";
+import { rollAward, type Award } from "../../core/award/roll";
 import type { RuleSet } from "../../core/game/edition";
 import { Rng, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import { clearsToDecide } from "../clearsToDecide";
 import { answersOf, answerIn, optionsOf, withAnswer } from "./combinations";
 import type { Inference } from "./inference";
-import { awardsOf, type UnpaidClear } from "./possibilities";
+import type { UnpaidClear } from "./possibilities";
 
 /** A way of playing that tells answers apart. */
 interface Setting {
@@ -123,7 +123,7 @@ function chancesApart(
   const apart = differ(combination, id);
   return pairsOf(options).map((between) => {
     const [first = [], second = []] = between.map((option) => paid.get(option));
-    const count = first.filter((awards, sample) => apart(awards, second[sample] ?? [])).length;
+    const count = first.filter((award, sample) => apart(award, second[sample] ?? award)).length;
     return { between, chance: count / SAMPLES };
   });
 }
@@ -155,32 +155,29 @@ function chanceAsPlayed(
   return count / (played.length * repeats);
 }
 
-/** For an award seed: what a clear may pay under an answer. */
+/** For an award seed: what a clear pays under an answer. */
 function payer(
   clear: UnpaidClear,
   combination: number,
   id: HypothesisId,
   option: string,
-): (awardSeed: number) => readonly Award[] {
+): (awardSeed: number) => Award {
   const answer = optionsOf(id).indexOf(option);
   const rules = awardRules(clear.edition, answersOf(withAnswer(combination, id, answer)));
   const plan = planAward(rules, combinePlayers(clear.players, clear.difficulty, rules));
-  return (awardSeed) => awardsOf(plan, awardSeed);
+  return (awardSeed) => rollAward(plan, awardSeed);
 }
 
-/** Whether a clear comes out differently, by what it may pay under two answers. */
-function differ(
-  combination: number,
-  id: HypothesisId,
-): (one: readonly Award[], other: readonly Award[]) => boolean {
+/** Whether a clear comes out differently, by what it pays under two answers. */
+function differ(combination: number, id: HypothesisId): (one: Award, other: Award) => boolean {
   if (id === "writeBack") {
-    return (one) => one.some(({ count }) => count > 0);
+    return ({ count }) => count > 0;
   }
   if (id === "extraCopies") {
-    return (one) => one.some(({ count }) => count > 1);
+    return ({ count }) => count > 1;
   }
   const writes = optionsOf("writeBack")[answerIn(combination, "writeBack")] === "yes";
-  return (one, other) => !one.some((a) => other.some((b) => looksSame(a, b, writes)));
+  return (one, other) => !looksSame(one, other, writes);
 }
 
 /** Without write-back two kinds of nothing cannot be told apart. */

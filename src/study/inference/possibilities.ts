@@ -7,13 +7,11 @@ import {
   type PlayerLoadout,
 } from "../../core/award/loadout";
 import { planAward } from "../../core/award/plan";
-import type { AwardPlan } from "../../core/award/types";
-import { drawAward, type Award } from "../../core/award/roll";
+import { rollAward, type Award } from "../../core/award/roll";
 import { awardRules, type HypothesisId } from "../../core/award/rules";
 import type { RuleSet } from "../../core/game/edition";
 import type { ObservedAward } from "../../core/judge/award";
 import { hasSamePickups } from "../diagnosis/diagnosis";
-import { RuleDraw } from "../diagnosis/ruleDraw";
 import { projectedAnswers, projectionOn, type Projection } from "./combinations";
 
 /** A clear before it is paid. */
@@ -24,11 +22,11 @@ export interface UnpaidClear {
   readonly awardSeed: number;
 }
 
-/** The awards of a clear: several where a roll of another stream may have hit or not. */
+/** The awards of a clear. */
 export interface Possibilities {
   readonly projection: Projection;
   /** By index of the projection. */
-  readonly awards: readonly (readonly Award[])[];
+  readonly awards: readonly Award[];
 }
 
 /** The trinkets that replace awards: their rolls are open questions. */
@@ -81,39 +79,23 @@ function questionsOfSeveral(players: readonly PlayerLoadout[]): readonly Hypothe
 /** Every award that a clear can pay, by the answers that matter. */
 export function possibilitiesOf(clear: UnpaidClear): Possibilities {
   const projection = projectionOn(questionsOf(clear));
-  const awards: (readonly Award[])[] = [];
+  const awards: Award[] = [];
   for (let index = 0; index < projection.count; index += 1) {
     const rules = awardRules(clear.edition, projectedAnswers(projection, index));
     const loadout = combinePlayers(clear.players, clear.difficulty, rules);
-    awards.push(awardsOf(planAward(rules, loadout), clear.awardSeed));
+    awards.push(rollAward(planAward(rules, loadout), clear.awardSeed));
   }
   return { projection, awards };
-}
-
-/** The award, or several: rolls of another stream are answered both ways. */
-export function awardsOf(plan: AwardPlan, awardSeed: number): readonly Award[] {
-  const awards: Award[] = [];
-  const waiting: (readonly boolean[])[] = [[]];
-  for (let answers = waiting.pop(); answers !== undefined; answers = waiting.pop()) {
-    const draw = new RuleDraw(awardSeed, { elsewhere: answers });
-    const award = drawAward(plan, draw);
-    if (draw.elsewhereCount > answers.length) {
-      waiting.push([...answers, true], [...answers, false]);
-    } else {
-      awards.push(award);
-    }
-  }
-  return awards;
 }
 
 /** Which entries of the projection agree with what was observed, the end of the stream apart. */
 export function agreeing(possibilities: Possibilities, observed: ObservedAward): Uint8Array {
   const agrees = new Uint8Array(possibilities.awards.length);
-  possibilities.awards.forEach((awards, index) => {
-    const agreesWith = (award: Award): boolean =>
+  possibilities.awards.forEach((award, index) => {
+    const agreesWith =
       hasSamePickups(award, observed) &&
       (!observed.isWrittenBack || award.nextAwardSeed === observed.nextAwardSeed);
-    agrees[index] = awards.some(agreesWith) ? 1 : 0;
+    agrees[index] = agreesWith ? 1 : 0;
   });
   return agrees;
 }

@@ -178,10 +178,6 @@ export class AnsweringDraw implements StatefulDraw {
     return this.oneIn(label);
   }
 
-  elsewhere(label: string): boolean {
-    return this.answers[label] === true;
-  }
-
   pick(label: string): number {
     this.drawCount += 1;
     const answer = this.answers[label];

@@ -151,7 +151,6 @@ describe("a generator", () => {
         expect(draw.pick("c", 13)).toBe(generator.randomInt(13));
         const chance = { factors: [0.4], value: Math.fround(0.4) };
         expect(draw.chance("d", chance)).toBe(generator.randomFloat() < chance.value);
-        expect(draw.elsewhere("e", 2)).toBe(false);
         expect(draw.seed("f")).toBe(generator.next());
         expect(draw.state()).toBe(generator.getSeed());
         expect(draw.drawCount).toBe(5);
