@@ -3,6 +3,9 @@
  * rooms, and each draws the icons that its `PermanentIcons` name; other lists of it are written anew
  * all the time (MinimapAPI, scripts/minimapapi/main.lua). It makes its map when a floor is entered, before
  * or after this mod hears of that, so icons are put up at the next update.
+ *
+ * A room has an icon only while the player's map shows the room: The Compass reveals every room that has
+ * an icon of its own, so one in an unseen room would turn it into a map.
  */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { isFoughtFor } from "../core/judge/place";
@@ -20,8 +23,12 @@ const ID_PREFIX = "BasementOracle ";
 
 /** In updates, 30 a second: what is carried may change at any time. */
 const REFRESH_UPDATES = 30;
+/** In updates: the map works out at a drawn frame what it shows, and a mod hears nothing of it. */
+const LOOK_UPDATES = 3;
 
 let updates = 0;
+/** How many rooms the map showed when icons were put up last. */
+let visibleRooms = 0;
 /** The map whose list of icons has those of this mod. */
 let prepared: MinimapAPIInterface | undefined;
 /** After a failure nothing is tried again in this room, lest the log fill up. */
@@ -46,10 +53,28 @@ export function refreshMinimap(): void {
 
 /** To be called at every update while {@link isMinimapWanted}. */
 export function updateMinimap(): void {
-  if (updates === 0 && !isBroken && isMinimapWanted()) {
-    isBroken = !attempt("put icons on the map", drawIcons);
+  if (!isBroken && updates % LOOK_UPDATES === 0 && isMinimapWanted()) {
+    isBroken = !attempt("put icons on the map", () => {
+      if (updates === 0 || countVisible() !== visibleRooms) {
+        drawIcons();
+      }
+    });
   }
   updates = (updates + 1) % REFRESH_UPDATES;
+}
+
+/** How many rooms the map shows now. */
+function countVisible(): number {
+  let count = 0;
+  for (const room of MinimapAPI?.GetLevel() ?? []) {
+    count += isShown(room) ? 1 : 0;
+  }
+  return count;
+}
+
+/** Whether the player's map shows a room, not only what kind of room is there. */
+function isShown(room: MinimapAPIRoomDescriptor): boolean {
+  return (room as Partial<MinimapAPIRoomDescriptor>).IsVisible !== undefined && room.IsVisible();
 }
 
 /** Takes the icons off the map, if there are any. */
@@ -76,12 +101,13 @@ function drawIcons(): void {
     addIcons(map);
     prepared = map;
   }
+  visibleRooms = countVisible();
   const forecaster = createForecaster();
   for (const descriptor of listDescriptors()) {
     const forecast = forecastRoom(forecaster, descriptor);
     const room = roomOf(map, descriptor);
     if (forecast !== undefined && room !== undefined) {
-      setIcon(room, iconOf(forecast));
+      setIcon(room, isShown(room) ? iconOf(forecast) : undefined);
     }
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AWARD_NAMES } from "../../src/core/game/pickups";
 import { MOD_DIRECTORY, type Engine } from "../../standin";
 import { MINIMAP_API } from "../../standin/minimapApi";
-import { begin, clear, FLOOR, inRun, LUA_VERSIONS, ROOM } from "./support";
+import { begin, clear, FLOOR, inGame, inRun, LUA_VERSIONS, ROOM } from "./support";
 
 /** What the map would draw, room by room of the game's list: "85: Boss, BasementOracle key". */
 const MAP = `
@@ -67,7 +67,7 @@ describe("MinimapAPI's map", () => {
     "shows the award of each room that is not clear, in Lua %s",
     (luaVersion) => {
       inRun({ luaVersion, modsAfter: [MINIMAP_API] }, (game) => {
-        game.frames(2);
+        game.frames(5);
         const icons = iconsOn(game);
         const forecast = forecastOn(game);
         for (const cell of [CELL.east, CELL.west, CELL.south]) {
@@ -88,11 +88,11 @@ describe("MinimapAPI's map", () => {
   it("loses an icon with the clear, keeps the others, and has them all on the next floor", () => {
     inRun({ modsBefore: [MINIMAP_API] }, (game) => {
       clear(game, ROOM.east);
-      game.frames(2);
+      game.frames(5);
       expect(iconsOn(game).get(CELL.east)).toEqual([]);
       expect(iconsOn(game).get(CELL.west)).toHaveLength(1);
       game.nextFloor(HIDDEN_FLOOR);
-      game.frames(2);
+      game.frames(5);
       expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
       expect(game.take().errors).toEqual([]);
     });
@@ -100,7 +100,7 @@ describe("MinimapAPI's map", () => {
 
   it("follows what is carried within a second", () => {
     inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(2);
+      game.frames(5);
       const before = iconsOn(game);
       game.setLuck(10);
       game.frames(40);
@@ -114,22 +114,23 @@ describe("MinimapAPI's map", () => {
     });
   });
 
-  it("tells of hidden rooms only on wish", () => {
+  it("tells of secret rooms that it shows only on wish", () => {
     inRun({ modsBefore: [MINIMAP_API] }, (game) => {
       game.nextFloor(HIDDEN_FLOOR);
-      game.frames(2);
+      game.evaluate("Game():GetLevel():SetStateFlag(9, true)"); // Blue Map
+      game.frames(5);
       expect(iconsOn(game).get(CELL.secret)).toEqual(["SecretRoom"]);
       game.command("oracle minimap all");
-      game.frames(2);
+      game.frames(5);
       expect(iconsOn(game).get(CELL.secret)).toHaveLength(2);
     });
   });
 
   it.each(["oracle minimap off", "oracle mode off"])("is left as it was by %s", (command) => {
     inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(2);
+      game.frames(5);
       game.command(command);
-      game.frames(2);
+      game.frames(5);
       const own = [...iconsOn(game).values()].flat().filter((icon) => icon.startsWith("Basement"));
       expect(own).toEqual([]);
       expect(Object.keys(game.registrations())).not.toContain(`${MOD_DIRECTORY}:1`);
@@ -138,24 +139,69 @@ describe("MinimapAPI's map", () => {
 
   it("has no icon twice after the mod was loaded again", () => {
     inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(2);
+      game.frames(5);
       game.luamod(MOD_DIRECTORY);
       game.enterRoom(ROOM.west);
       game.frames(40);
       expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
       game.exitRun();
       begin(game, { seed: 3 });
-      game.frames(2);
+      game.frames(5);
       expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
       expect(game.take().errors).toEqual([]);
     });
   });
 });
 
+/** A floor with rooms further off: 82 beyond 83, 88 beyond the boss room. */
+const FAR_FLOOR = { ...FLOOR, rooms: [...FLOOR.rooms.slice(0, -1), { gridIndex: 88, type: 1 }] };
+const FAR = 88;
+
+/** What the map draws of each room: the room itself, or else its outline, and its icons. */
+const FLAGS = `
+local lines = {}
+for _, room in ipairs(MinimapAPI:GetLevel()) do
+  local drawn = room:IsVisible() and "room" or room:IsShadow() and "outline" or "nothing"
+  local icons = room:IsIconVisible() and "+icons" or ""
+  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. "=" .. drawn .. icons
+end
+return table.concat(lines, " ")`;
+
+describe("a room that the player's map does not show", () => {
+  const OPTIONS = { modsBefore: [MINIMAP_API] };
+
+  it("has no icon until the map shows it", () => {
+    inGame(OPTIONS, (game) => {
+      begin(game, {}, FAR_FLOOR);
+      game.frames(40);
+      expect(iconsOn(game).get(CELL.east)).toHaveLength(1);
+      expect(iconsOn(game).get(FAR)).toEqual([]);
+      game.evaluate("Game():GetLevel():SetStateFlag(8, true)"); // Treasure Map
+      game.frames(10);
+      expect(iconsOn(game).get(FAR)).toHaveLength(1);
+    });
+  });
+
+  it("stays unseen with The Compass, as it does without this mod", () => {
+    const flagsWith = (mode: string): string =>
+      inGame(OPTIONS, (game) => {
+        begin(game, {}, FAR_FLOOR);
+        game.command(`oracle minimap ${mode}`);
+        game.frames(40);
+        game.evaluate("Game():GetLevel():SetStateFlag(7, true)");
+        game.frames(40);
+        return game.evaluate(FLAGS);
+      });
+    expect(flagsWith("on").split(" ")).toContain(`${FAR}=nothing`);
+    expect(flagsWith("on")).toBe(flagsWith("off"));
+    expect(flagsWith("all")).toBe(flagsWith("off"));
+  });
+});
+
 describe("the sheet of icons", () => {
   it("has one frame for each award, in files that travel with the mod", () => {
     inRun({ modsBefore: [MINIMAP_API] }, (game) => {
-      game.frames(2);
+      game.frames(5);
       const icons = game.evaluate(`
         local lines = {}
         for _, icon in ipairs(MinimapAPI.IconList) do

@@ -19,7 +19,7 @@ export const COMMAND_TABLE = [
   { name: "odds",     usage: "[luck=5] [+item ...]",    summary: "the odds of each award with what you carry, or more" },
   { name: "compare",  usage: "[reset]",                 summary: "how the watched clears agree with the rules" },
   { name: "hud",      usage: "[off|award|tally]",       summary: "a line on the screen that names this room's award" },
-  { name: "minimap",  usage: "[off|on|all]",            summary: "icons of the awards on MinimapAPI's map; all: hidden rooms too" },
+  { name: "minimap",  usage: "[off|on|all]",            summary: "icons of the awards on MinimapAPI's map; all: on secret rooms that it shows, too" },
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },
   { name: "version",  usage: "",                        summary: "versions and what was recognised" },
