@@ -73,10 +73,14 @@ declare namespace BasementOracleMod {
     readonly award: Award | undefined;
     /** Why the room drops no normal award; undefined where it does. */
     readonly exception: string | undefined;
+    /** Why nobody knows whether the room has an award; undefined where that is known. */
+    readonly doubt: string | undefined;
   }
 
   interface Forecast {
     readonly edition: Edition;
+    /** How sure the award rules in force are in this game. */
+    readonly certainty: "engine-checked" | "calibrated" | "source" | "wiki" | "unsure";
     /** Why the awards may be others, such as an item whose part nobody knows; undefined if sure. */
     readonly undetermined: string | undefined;
     readonly currentRoom: RoomForecast | undefined;

@@ -8,6 +8,7 @@
  */
 import type { CallbackPriority } from "isaac-typescript-definitions/dist/enums/CallbackPriority";
 import { Priority } from "./gameCallbacks";
+import { MOD_NAME } from "./version";
 
 /** The two functions without the tie between a callback and its handler, which a generic cannot prove. */
 interface AnyCallbacks {
@@ -45,6 +46,27 @@ export function addPriorityCallback<T extends keyof AddCallbackParameters>(
   }
 }
 
+/** How many names of other mods are worth telling. */
+const NAMES_MAX = 3;
+
+/**
+ * The names of other mods that handle a callback before this one's last turn; none where the game does
+ * not tell (Afterbirth+), or where all are later.
+ */
+export function otherHandlers(callback: keyof AddCallbackParameters): string[] {
+  const names: string[] = [];
+  pcall(() => {
+    for (const row of Isaac.GetCallbacks(callback, false)) {
+      const name = tostring(row.Mod.Name);
+      const isEarlier = row.Priority <= Priority.LATE && name !== MOD_NAME;
+      if (isEarlier && names.length < NAMES_MAX && !names.includes(name)) {
+        names.push(name);
+      }
+    }
+  });
+  return names;
+}
+
 /** Registers a callback that only watches, before everybody else's. */
 export function addObserver<T extends keyof AddCallbackParameters>(
   mod: Mod,
@@ -54,16 +76,17 @@ export function addObserver<T extends keyof AddCallbackParameters>(
   addPriorityCallback(mod, callback, Priority.IMPORTANT, handler);
 }
 
-/** Declares an observer that comes and goes. */
+/** Declares a callback that comes and goes; it is an observer unless told another priority. */
 export function declareSwitchable<T extends keyof AddCallbackParameters>(
   callback: T,
   handler: AddCallbackParameters[T][0],
   isWanted: () => boolean,
+  priority = Priority.IMPORTANT as CallbackPriority,
 ): void {
   switchables.push({
     isWanted,
     add: (mod) => {
-      addObserver(mod, callback, handler);
+      addPriorityCallback(mod, callback, priority, handler);
     },
     remove: (mod) => {
       mod.RemoveCallback(callback, handler);

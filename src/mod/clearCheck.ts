@@ -4,10 +4,10 @@
  * edition that then stops asking. Nothing in the game tells of it, so a room that was fought in and is
  * clear when it is left, without a word from the callback, counts as a clear that was missed.
  */
-import { complain } from "./guard";
+import { noteUnheard, openAccount } from "./account";
 import { integerOf, seedOf } from "./read";
-import { currentDescriptor } from "./rooms";
-import { session } from "./session";
+import { currentDescriptor, descriptorOf } from "./rooms";
+import { currentMode } from "./session";
 
 /** The room that is being fought in. */
 interface Fight {
@@ -21,18 +21,18 @@ let fight: Fight | undefined;
 
 /** The callback reached the mod. */
 export function hearClear(): void {
-  session.heardClears += 1;
   if (fight !== undefined) {
     fight.isHeard = true;
   }
+  openAccount(integerOf(currentDescriptor().ListIndex));
 }
 
 /** Looks back at the room that was left, and notes whether this one is fought in. */
 export function enterRoom(): void {
   const left = fight;
   fight = undefined;
-  if (left !== undefined && !left.isHeard && isClear(left)) {
-    noteMissedClear();
+  if (left !== undefined && !left.isHeard && currentMode() !== "off" && isClear(left)) {
+    noteUnheard(left.listIndex);
   }
   const room = Game().GetRoom();
   if (!room.IsClear() && room.GetAliveEnemiesCount() > 0) {
@@ -47,16 +47,6 @@ export function forgetRoom(): void {
 }
 
 function isClear({ listIndex, spawnSeed }: Fight): boolean {
-  const room = Game().GetLevel().GetRooms().Get(listIndex) as RoomDescriptor | undefined;
+  const room = descriptorOf(listIndex);
   return room !== undefined && room.Clear && seedOf(room.SpawnSeed) === spawnSeed;
-}
-
-function noteMissedClear(): void {
-  session.missedClears += 1;
-  if (session.missedClears === 1) {
-    complain(
-      "A room was cleared without callback 70 (PRE_SPAWN_CLEAN_AWARD): another mod holds it, so this " +
-        "mod neither awards nor watches.",
-    );
-  }
 }

@@ -1,4 +1,4 @@
-/** A room clear at the moment when the game is about to pay: what the rules need, and what they say. */
+/** A room clear at the moment when the award is about to be made: what the rules need, and what they say. */
 import { differingAnswers, formatHypotheses } from "../core/award/hypothesisText";
 import { planAward } from "../core/award/plan";
 import { rollAward, type Award } from "../core/award/roll";
@@ -8,7 +8,14 @@ import { isSeed } from "../core/rng/generator";
 import { judgeAward } from "../core/judge/award";
 import { awardInputs, whyOutside, type ClearFacts } from "../core/judge/inputs";
 import { readPlayers, seedOf } from "./read";
-import { currentDescriptor, placeOf, readRoom, readStage, type RoomReading } from "./rooms";
+import {
+  awardSeedOf,
+  currentDescriptor,
+  placeOf,
+  readRoom,
+  readStage,
+  type RoomReading,
+} from "./rooms";
 import { currentRules, session } from "./session";
 
 /** An award where there is none to expect. */
@@ -30,12 +37,12 @@ export interface Clear {
  * that were called before may have drawn from their common copy.
  */
 export function readAwardSeed(rng: RNG): number {
-  const seed = seedOf(currentDescriptor().AwardSeed);
+  const seed = awardSeedOf(currentDescriptor());
   return isSeed(seed) ? seed : seedOf(rng.GetSeed());
 }
 
 /**
- * Reads the clear that the game is about to pay.
+ * Reads the clear whose award is about to be made.
  *
  * @param awardSeed an integer in [0, 2^32); 0 is outside the model.
  */

@@ -1,4 +1,4 @@
-/** What rooms will pay: every room's award seed is known as soon as the floor is. */
+/** What rooms will drop: every room's award seed is known as soon as the floor is. */
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
 import type { AwardPlan } from "../core/award/types";
@@ -6,7 +6,7 @@ import { rollAward, type Award } from "../core/award/roll";
 import { describeAward } from "../core/words/words";
 import { isSeed } from "../core/rng/generator";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
-import { whyNoNormalAward } from "../core/judge/place";
+import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { difficultyName, readDifficulty, readPlayers } from "./read";
 import {
   currentDescriptor,
@@ -31,11 +31,13 @@ export interface Forecaster extends Planned {
   readonly stage: StageReading;
 }
 
-/** What a room will pay. */
+/** What a room will drop. */
 export interface RoomForecast {
   readonly room: RoomReading;
-  /** Why the room pays no normal award; undefined where it does. */
+  /** Why the room has no normal award; undefined where it has. */
   readonly exception: string | undefined;
+  /** Why nobody knows whether the room has one; undefined where that is known. */
+  readonly doubt: string | undefined;
   readonly award: Award | undefined;
 }
 
@@ -65,7 +67,7 @@ export function createForecaster(change = unchanged): Forecaster {
   return { stage: readStage(), ...planCarried(change) };
 }
 
-/** What a room will pay; undefined for a room that the game has not made yet. */
+/** What a room will drop; undefined for a room that the game has not made yet. */
 export function forecastRoom(
   forecaster: Forecaster,
   descriptor: Readonly<RoomDescriptor>,
@@ -77,10 +79,11 @@ export function forecastRoom(
   const exception = whyNoNormalAward(placeOf(forecaster.stage, room, descriptor));
   const isTold = exception === undefined && isSeed(room.awardSeed);
   const award = isTold ? rollAward(forecaster.plan, room.awardSeed) : undefined;
-  return { room, exception, award };
+  const doubt = whyDoubtful(room.roomType, forecaster.stage.isAscent);
+  return { room, exception, doubt, award };
 }
 
-/** What the current room will pay. */
+/** What the current room will drop. */
 export function forecastCurrentRoom(forecaster: Forecaster): RoomForecast | undefined {
   return forecastRoom(forecaster, currentDescriptor());
 }

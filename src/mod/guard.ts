@@ -1,8 +1,14 @@
 /** Nothing that goes wrong in here may change a run: errors become one line in the log. */
 import { MOD_NAME } from "./version";
 
+/** How many different failures are said; what fails at every frame must not fill the log. */
+const SAID_MAX = 100;
+
+const said = new LuaSet<string>();
+let saidCount = 0;
+
 /**
- * Runs an action whose failure must not reach the game.
+ * Runs an action whose failure must not reach the game. What failed is said once.
  *
  * @param what the action in words that follow "Failed to", such as "read the room".
  * @returns whether it went through.
@@ -10,9 +16,17 @@ import { MOD_NAME } from "./version";
 export function attempt(what: string, action: (this: void) => void): boolean {
   const [isFine, problem] = pcall(action);
   if (!isFine) {
-    complain(`Failed to ${what} since ${oneLine(tostring(problem))}`);
+    complainOnce(`Failed to ${what} since ${oneLine(tostring(problem))}`);
   }
   return isFine;
+}
+
+function complainOnce(sentence: string): void {
+  if (saidCount < SAID_MAX && !said.has(sentence)) {
+    said.add(sentence);
+    saidCount += 1;
+    complain(sentence);
+  }
 }
 
 /** One line in the log, and only there: the console may be in use. */

@@ -1,12 +1,12 @@
 /** The mod: which callback of the game leads where. Each handler is safe to fail. */
 import {
   addObserver,
-  addPriorityCallback,
   addWantedCallbacks,
   declareSwitchable,
   hasPriorities,
   tidyCallbacks,
 } from "./callbacks";
+import { isAccountOpen, settleAccount } from "./account";
 import { enterRoom, forgetRoom, hearClear } from "./clearCheck";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
@@ -14,12 +14,21 @@ import { enterFloor, takeSnapshot } from "./floorLog";
 import { Callback, Priority } from "./gameCallbacks";
 import { attempt, note } from "./guard";
 import { greet } from "./firstWords";
-import { isHudWanted, refreshHud, renderHud } from "./hud";
+import { isHudWanted, refreshHud, renderHud, renderPreview } from "./hud";
 import { clearMinimap, isMinimapWanted, refreshMinimap, updateMinimap } from "./minimap";
-import { addMenuPage, removeMenuPage } from "./modConfigMenu";
+import { addMenuPage, hasMenuPage, removeMenuPage } from "./modConfigMenu";
 import { beginWatch, endWatch, isWatching, noteRequest, notePickup } from "./observe";
-import { payClear } from "./override";
-import { beginRun, ensureRun, newLevel, readStartSeed, session } from "./session";
+import { awardClear } from "./override";
+import { forgetRewoundSeeds } from "./rooms";
+import {
+  beginRun,
+  currentMode,
+  ensureRun,
+  newLevel,
+  readStartSeed,
+  reloadSettings,
+  session,
+} from "./session";
 import { publishApi, withdrawApi } from "./publicApi";
 import { useRepentogon } from "./repentogon";
 import { recordSession } from "./sessionRecord";
@@ -35,34 +44,45 @@ export function main(): void {
   addObserver(mod, Callback.POST_CURSE_EVAL, onCurseRoll);
   addObserver(mod, Callback.PRE_GAME_EXIT, onGameExit);
   addObserver(mod, Callback.EXECUTE_CMD, onCommand);
-  addClearCallbacks();
+  declareClearCallbacks();
   declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
-  declareSwitchable(Callback.POST_UPDATE, onUpdate, isWatching);
+  declareSwitchable(Callback.POST_UPDATE, onUpdate, isClearing);
   declareSwitchable(Callback.POST_UPDATE, onMapUpdate, isMinimapWanted);
   declareSwitchable(Callback.POST_RENDER, onRender, isHudWanted);
+  declareSwitchable(Callback.POST_RENDER, onRenderMenu, hasMenuPage, Priority.LATE);
   addUnloadCallback();
   if (hasRepentogon()) {
     useRepentogon(mod);
   }
   publishApi();
+  attempt("load the settings", () => {
+    reloadSettings(mod);
+  });
   resumeRun();
+  addWantedCallbacks(mod);
   note(`${MOD_NAME} ${VERSION} initialized.`);
 }
 
 /**
- * Watching must come before other mods, since any answer of theirs would hide the clear; paying comes
- * after them: a mod that pays by itself goes first. Afterbirth+ keeps one handler of this callback
- * across all mods (IsaacDocs, branch ab_plus), so there one does both.
+ * Watching must come before other mods, since any answer of theirs would hide the clear; making the
+ * award comes after them: a mod that makes one by itself goes first. Afterbirth+ keeps one handler of
+ * this callback across all mods (IsaacDocs, branch ab_plus), so there one does both, and only while it
+ * has something to do.
  */
-function addClearCallbacks(): void {
+function declareClearCallbacks(): void {
   const callback = Callback.PRE_SPAWN_CLEAR_AWARD;
   if (hasPriorities(mod)) {
-    addPriorityCallback(mod, callback, Priority.IMPORTANT, onClearToWatch);
-    addPriorityCallback(mod, callback, Priority.LATE, onClearToPay);
+    declareSwitchable(callback, onClearToWatch, isOn);
+    declareSwitchable(callback, onClearToAward, isOn, Priority.LATE);
   } else {
-    mod.AddCallback(callback, onClear);
+    declareSwitchable(callback, onClear, isOn);
   }
+}
+
+/** Before the first run, too: whoever comes first has the one handler of Afterbirth+. */
+function isOn(): boolean {
+  return currentMode() !== "off";
 }
 
 /** Repentance tells a mod that it is switched off or about to be loaded again. */
@@ -77,20 +97,26 @@ function resumeRun(): void {
   pcall(() => {
     if (Game().GetNumPlayers() > 0 && readStartSeed() !== 0) {
       beginRun(mod).isStarted = true;
-      addWantedCallbacks(mod);
+      addPage();
     }
   });
 }
 
 function isObserving(): boolean {
-  return session.run !== undefined && session.settings.mode === "observe";
+  return session.run !== undefined && (currentMode() === "observe" || isWatching());
+}
+
+function isClearing(): boolean {
+  return isWatching() || isAccountOpen();
 }
 
 function onNewRoom(this: Mod): void {
   attempt("enter a room", () => {
     ensureRun(mod);
-    enterRoom();
     endWatch();
+    settleAccount();
+    forgetRewoundSeeds();
+    enterRoom();
     refreshHud();
     refreshMinimap();
     tidyCallbacks(mod);
@@ -124,19 +150,25 @@ function onGameStarted(this: Mod, isContinued: boolean): void {
       enterFloor(isContinued);
     }
     greet(mod);
-    attempt("add the page to Mod Config Menu", () => {
-      addMenuPage(mod, () => {
-        addWantedCallbacks(mod);
-        refreshMinimap();
-      });
-    });
+    addPage();
     tidyCallbacks(mod);
+  });
+}
+
+function addPage(): void {
+  attempt("add the page to Mod Config Menu", () => {
+    addMenuPage(mod, () => {
+      addWantedCallbacks(mod);
+      refreshHud();
+      refreshMinimap();
+    });
   });
 }
 
 function onGameExit(this: Mod): void {
   attempt("leave a run", () => {
     endWatch();
+    settleAccount();
     forgetRoom();
     session.run = undefined;
     tidyCallbacks(mod);
@@ -144,15 +176,26 @@ function onGameExit(this: Mod): void {
 }
 
 function onUpdate(this: Mod): void {
-  endWatch();
+  attempt("end a clear", () => {
+    endWatch();
+    settleAccount();
+  });
 }
 
 function onMapUpdate(this: Mod): void {
-  updateMinimap();
+  attempt("update the map", updateMinimap);
 }
 
 function onRender(this: Mod): void {
-  renderHud();
+  attempt("draw on the screen", drawHud);
+}
+
+function drawHud(this: void): void {
+  renderHud(mod);
+}
+
+function onRenderMenu(this: Mod): void {
+  attempt("draw an example of the line", renderPreview);
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {
@@ -164,33 +207,34 @@ function onClearToWatch(this: Mod, rng: RNG): undefined {
   watchClear(rng);
 }
 
-function onClearToPay(this: Mod, rng: RNG, position: Vector): true | undefined {
+function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined {
   return answerClear(rng, position);
 }
 
+/** Every clear is watched at first, so that one which the mod is not asked about is seen all the same. */
 function watchClear(rng: RNG): void {
   attempt("watch a clear", () => {
-    hearClear();
-    refreshMinimap();
-    ensureRun(mod);
-    if (session.settings.mode === "observe") {
+    if (isOn()) {
+      ensureRun(mod);
+      hearClear();
+      refreshMinimap();
       beginWatch(rng);
-      tidyCallbacks(mod);
+      addWantedCallbacks(mod);
     }
   });
 }
 
-/** True where the mod has paid, so that the game must not. */
+/** True where the mod has made the award, so that the game must not. */
 function answerClear(rng: RNG, position: Vector): true | undefined {
-  let isPaid = false;
+  let isMade = false;
   attempt("award a clear", () => {
     const run = ensureRun(mod);
-    if (session.settings.mode === "override") {
-      isPaid = payClear(run, rng, position);
+    if (currentMode() === "override") {
+      isMade = awardClear(run, rng, position);
       refreshHud();
     }
   });
-  return isPaid ? true : undefined;
+  return isMade ? true : undefined;
 }
 
 function onEntitySpawn(
@@ -222,9 +266,10 @@ function onPickupInit(this: Mod, pickup: EntityPickup): void {
 function onCommand(this: Mod, command: string, parameters: string): void {
   attempt("carry out a command", () => {
     executeCommand(mod, command, parameters);
+    refreshHud();
     refreshMinimap();
+    tidyCallbacks(mod);
   });
-  tidyCallbacks(mod);
 }
 
 /** Fires for every mod that is unloaded, so it must be ours. */

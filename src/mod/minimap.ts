@@ -12,7 +12,8 @@ import { isFoughtFor } from "../core/judge/place";
 import { createForecaster, forecastRoom, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors, type RoomReading } from "./rooms";
-import { session } from "./session";
+import { isSure, type Sureness } from "../core/words/sureness";
+import { currentMode, currentSureness, session } from "./session";
 
 /** The project's own sheet of icons, below the mod's `resources`: one frame for each award. */
 const SHEET = "gfx/ui/basement_oracle_awards.anm2";
@@ -31,14 +32,18 @@ let updates = 0;
 let visibleRooms = 0;
 /** The map whose list of icons has those of this mod. */
 let prepared: MinimapAPIInterface | undefined;
-/** After a failure nothing is tried again in this room, lest the log fill up. */
+/** How sure the awards were of which those icons tell. */
+let preparedFor: Sureness | undefined;
+/** After a failure nothing is tried again in this room, so that the log does not fill up. */
 let isBroken = false;
 
 /** Whether there is a map to put icons on. */
 export function isMinimapWanted(): boolean {
-  const { minimap, mode } = session.settings;
   return (
-    session.run !== undefined && minimap !== "off" && mode !== "off" && MinimapAPI !== undefined
+    session.run !== undefined &&
+    session.settings.minimap !== "off" &&
+    currentMode() !== "off" &&
+    MinimapAPI !== undefined
   );
 }
 
@@ -97,9 +102,11 @@ function drawIcons(): void {
   if (map === undefined) {
     return;
   }
-  if (prepared !== map) {
-    addIcons(map);
+  const sureness = currentSureness();
+  if (prepared !== map || preparedFor !== sureness) {
+    addIcons(map, sureness);
     prepared = map;
+    preparedFor = sureness;
   }
   visibleRooms = countVisible();
   const forecaster = createForecaster();
@@ -113,8 +120,8 @@ function drawIcons(): void {
 }
 
 /** What the icon of a room shows; undefined for no icon. */
-function iconOf({ room, award }: RoomForecast): AwardName | undefined {
-  if (room.isClear || award === undefined || !isWorthAnIcon(room)) {
+function iconOf({ room, award, doubt }: RoomForecast): AwardName | undefined {
+  if (room.isClear || award === undefined || doubt !== undefined || !isWorthAnIcon(room)) {
     return undefined;
   }
   return awardName(award.count === 0 ? 0 : award.variant);
@@ -125,7 +132,11 @@ function isWorthAnIcon({ roomType, isVisited }: RoomReading): boolean {
   return isHidden(roomType, isVisited) ? session.settings.minimap === "all" : isFoughtFor(roomType);
 }
 
-function addIcons(map: MinimapAPIInterface): void {
+/** Icons of awards that are not sure are paler than the map's own. */
+const PALE = 0.55;
+
+function addIcons(map: MinimapAPIInterface, sureness: Sureness): void {
+  const colour = Color(1, 1, 1, isSure(sureness) ? 1 : PALE, 0, 0, 0);
   const sprite = Sprite();
   sprite.Load(SHEET, true);
   for (let frame = 0; frame < AWARD_NAMES.length; frame += 1) {
@@ -134,6 +145,7 @@ function addIcons(map: MinimapAPIInterface): void {
       sprite,
       ANIMATION,
       frame,
+      colour,
     );
   }
 }

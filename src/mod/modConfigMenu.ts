@@ -1,12 +1,16 @@
 /** A page in Mod Config Menu where that mod is installed. The settings are the console's. */
 import type { ModConfigMenuOptionType } from "isaac-typescript-definitions/dist/enums/mods/ModConfigMenuOptionType";
 import { EDITIONS } from "../core/game/edition";
-import { saveSession, session } from "./session";
-import { MODES } from "../core/record/fields";
+import { currentEdition, currentMode, currentSureness, saveSession, session } from "./session";
+import { SURENESS_WORDS } from "../core/words/sureness";
+import { countSentence } from "./account";
+import { previewHud } from "./hud";
+import { keyName } from "./keys";
 import {
   HUD_MODES,
   HUD_SIZES,
   MINIMAP_MODES,
+  MODE_CHOICES,
   NO_KEY,
   type EditionChoice,
   type Settings,
@@ -14,6 +18,7 @@ import {
 import { MOD_NAME } from "./version";
 
 /** The kinds of settings that Mod Config Menu knows. */
+const TEXT = 1 as ModConfigMenuOptionType.TEXT;
 const BOOLEAN = 4 as ModConfigMenuOptionType.BOOLEAN;
 const NUMBER = 5 as ModConfigMenuOptionType.NUMBER;
 const KEYBOARD = 6 as ModConfigMenuOptionType.KEY_BIND_KEYBOARD;
@@ -34,7 +39,14 @@ const EDITION_CHOICES: readonly EditionChoice[] = ["auto", ...EDITIONS];
 type ChoiceKey = "mode" | "edition" | "hud" | "hudSize" | "minimap";
 type PlaceKey = "hudX" | "hudY";
 
-/** Adds the page, or makes it anew after `luamod`. */
+let hasPage = false;
+
+/** Whether the page was added: then an example of the line is drawn while the page is open. */
+export function hasMenuPage(): boolean {
+  return hasPage && session.run !== undefined;
+}
+
+/** Adds the page, or makes it again after `luamod`. */
 export function addMenuPage(mod: Mod, onChange: () => void): void {
   const menu = ModConfigMenu;
   if (menu === undefined) {
@@ -45,16 +57,23 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
     saveSession(mod);
     onChange();
   };
-  const modes = "Roll what rooms drop, watch the game do it, or neither.";
-  addChoice(menu, changed, "mode", MODES, "Mode", modes);
+  hasPage = true;
+  const modes =
+    "Roll what rooms drop (override), watch the game do it (observe), neither, or by how sure the rules are (auto).";
+  addChoice(menu, changed, "mode", MODE_CHOICES, "Mode", modes);
   const rules = "Whose rules apply; auto recognises the game.";
   addChoice(menu, changed, "edition", EDITION_CHOICES, "Edition", rules);
   const names = "Names what this room will drop.";
   addChoice(menu, changed, "hud", HUD_MODES, "Line on screen", names);
   addHudPlace(menu, changed);
   addLogSetting(menu, changed);
-  const icons = "What rooms will drop; all shows it of hidden rooms, too.";
+  const icons = "What rooms on the map will drop; all: secret rooms that it shows, too.";
   addChoice(menu, changed, "minimap", MINIMAP_MODES, "Icons on MinimapAPI's map", icons);
+  addText(
+    menu,
+    () => `Now: ${currentMode()} (${currentEdition()}: ${SURENESS_WORDS[currentSureness()]})`,
+  );
+  addText(menu, countSentence);
 }
 
 /** Where the line stands, how large it is, and the key that shows and hides it. */
@@ -68,15 +87,17 @@ function addHudPlace(menu: ModConfigMenuInterface, changed: () => void): void {
     CurrentSetting: () => session.settings.hudKey,
     Display: () => {
       const key = session.settings.hudKey;
-      return `Key for the line: ${key === NO_KEY ? "none" : key}`;
+      previewHud();
+      return `Key for the line: ${keyName(key)}`;
     },
     OnChange: (value) => {
       session.settings.hudKey = typeof value === "number" ? Math.floor(value) : NO_KEY;
       changed();
     },
     PopupWidth: POPUP_WIDTH,
-    Popup: () => "Press the key that shows and hides the line.",
-    Info: ["Shows and hides the line on the screen."],
+    Popup: () =>
+      "Press the key that shows and hides the line; with Shift it turns rolling on and off.",
+    Info: ["Shows and hides the line; with Shift it turns rolling on and off."],
   });
 }
 
@@ -93,7 +114,10 @@ function addNumber(
     Minimum: 0,
     Maximum: most,
     ModifyBy: 2,
-    Display: () => `${label}: ${session.settings[key]}`,
+    Display: () => {
+      previewHud();
+      return `${label}: ${session.settings[key]}`;
+    },
     OnChange: (value) => {
       if (typeof value === "number") {
         session.settings[key] = Math.floor(value);
@@ -101,6 +125,17 @@ function addNumber(
       }
     },
     Info: ["Where the line on the screen stands."],
+  });
+}
+
+/** A row that only tells. */
+function addText(menu: ModConfigMenuInterface, text: () => string): void {
+  menu.AddSetting(MOD_NAME, TAB, {
+    Type: TEXT,
+    CurrentSetting: () => true,
+    Display: text,
+    OnChange: () => undefined,
+    Info: ["What the mod does now, and who made the awards so far."],
   });
 }
 

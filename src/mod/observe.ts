@@ -1,10 +1,12 @@
 /**
- * Watching a clear that the game pays. The award seed before it is read as the game begins to pay,
+ * Watching a clear whose award the game makes. The award seed before it is read as the game begins,
  * every pickup that appears in the same frame is noted twice (as asked for and as made), and at the
  * next update the room's new award seed tells how many draws the game made.
  */
-import type { PickupRecord } from "../core/record/fields";
+import type { AwardRecord, PickupRecord } from "../core/record/fields";
 import { drawsTo } from "../core/judge/award";
+import { describeAward } from "../core/words/words";
+import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { integerOf, seedOf } from "./read";
@@ -38,7 +40,12 @@ export function isWatching(): boolean {
   return watch !== undefined;
 }
 
-/** Begins to watch the clear that the game is about to pay. */
+/** Forgets the clear that is watched: the mod has made the award, or the rules say nothing of it. */
+export function dropWatch(): void {
+  watch = undefined;
+}
+
+/** Begins to watch the clear whose award the game is about to make. */
 export function beginWatch(rng: RNG): void {
   endWatch();
   attempt("watch the room clear", () => {
@@ -114,8 +121,26 @@ function recordWatch(ended: Watch): void {
   session.clearCount += 1;
   const pickups = pickupsOfAward(ended, nextAwardSeed);
   const record = recordOf(clear, "observe", nextAwardSeed, pickups);
+  enterAward(awardedBy(record, clear), expectedOf(clear), cameOf(pickups));
   countVerdict(record);
   writeRecord(record);
+}
+
+/** Where nothing came although something should have, and the seed stayed, another mod took it over. */
+function awardedBy(record: AwardRecord, clear: Clear): AwardedBy {
+  const isMoved = record.nextAwardSeed !== record.awardSeed;
+  const isExpected = clear.outside === undefined && clear.award.count > 0;
+  const isTold = clear.outside === undefined && clear.rules.hypotheses.writeBack === "yes";
+  const isOther = record.pickups.length === 0 && !isMoved && (isExpected || isTold);
+  return isOther ? "other" : "game";
+}
+
+function expectedOf({ outside, award }: Clear): string {
+  return outside === undefined ? describeAward(award) : "";
+}
+
+function cameOf(pickups: readonly PickupRecord[]): string {
+  return describeAward({ variant: pickups[0]?.variant ?? 0, count: pickups.length });
 }
 
 /** The award seed that the cleared room holds now; 0 when another room is current. */

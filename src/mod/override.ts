@@ -1,83 +1,89 @@
 /**
- * Paying a clear: the core's roll in place of the game's. No room is ever left without its award and
- * none gives two, so everything turns on one question: has a pickup of ours come into being? Until
- * then any failure lets the game pay; from then on the game must not.
+ * Making the award of a clear: the core's roll in place of the game's. No room is ever left without its
+ * award and none gives two, so everything turns on one question: has a pickup of ours come into being?
+ * Until then any failure lets the game make the award; from then on the game must not.
  */
 import type { PickupRecord } from "../core/record/fields";
+import { describeAward } from "../core/words/words";
+import { enterAward, markAsked } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
+import { dropWatch } from "./observe";
 import { integerOf, seedOf } from "./read";
-import { currentDescriptor, writableDescriptor } from "./rooms";
+import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
 import { session, type LevelState, type PlayedRun } from "./session";
 import { spawnPickup, writeRecord } from "./write";
 
-/** How far the payment of a clear has come. */
-interface Payment {
+/** How far an award has come. */
+interface Making {
   clear: Clear | undefined;
   readonly pickups: PickupRecord[];
-  /** Whether the clear counts as paid, by pickups or by the decision that it pays nothing. */
-  isPaid: boolean;
+  /** Whether the award is made, by pickups or by the decision that it is nothing. */
+  isMade: boolean;
 }
 
 /**
- * Pays a clear where the normal award applies.
+ * Makes the award of a clear where the normal one applies.
  *
- * @returns whether the game must not pay.
+ * @returns whether the game must not make it.
  */
-export function payClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
-  const payment: Payment = { clear: undefined, pickups: [], isPaid: false };
+export function awardClear(run: PlayedRun, rng: RNG, position: Vector): boolean {
+  markAsked();
+  const making: Making = { clear: undefined, pickups: [], isMade: false };
   attempt("award the room", () => {
-    pay(payment, run.level, rng, position);
+    makeAward(making, rng, position);
   });
-  const clear = payment.clear;
-  if (clear === undefined || !payment.isPaid) {
+  const clear = making.clear;
+  if (clear === undefined || !making.isMade) {
     return false;
   }
+  dropWatch();
+  const { award } = clear;
+  const came = { variant: award.variant, count: making.pickups.length };
+  enterAward("mod", describeAward(award), describeAward(came));
   attempt("advance the award seed", () => {
     advanceAwardSeed(run.level, clear);
   });
   attempt("record the award", () => {
-    recordPayment(run.level, clear, payment.pickups);
+    session.clearCount += 1;
+    const nextAwardSeed = awardSeedOf(currentDescriptor());
+    writeRecord(recordOf(clear, "override", nextAwardSeed, making.pickups));
   });
   return true;
 }
 
-function pay(payment: Payment, level: LevelState, rng: RNG, position: Vector): void {
-  const clear = readClear(seedToPay(level, readAwardSeed(rng)));
+function makeAward(making: Making, rng: RNG, position: Vector): void {
+  const clear = readClear(readAwardSeed(rng));
   if (clear.outside !== undefined) {
+    dropWatch();
+    enterAward("game", "", "");
     return;
   }
-  payment.clear = clear;
+  making.clear = clear;
   if (clear.award.count === 0) {
-    payment.isPaid = true;
+    making.isMade = true;
     return;
   }
-  spawnAward(payment, clear, position);
-}
-
-/** A seed that was paid already, in a room whose descriptor could not be written, has moved on. */
-function seedToPay(level: LevelState, awardSeed: number): number {
-  const paid = level.paidSeeds.get(integerOf(currentDescriptor().ListIndex));
-  return paid !== undefined && paid.from === awardSeed ? paid.to : awardSeed;
+  spawnAward(making, clear, position);
 }
 
 /**
- * Spawns every pickup. A failure before the first one is there ends it, and the game pays; a later
- * one costs its pickup only.
+ * Spawns every pickup. A failure before the first one is there ends it, and the game makes the award; a
+ * later one costs its pickup only.
  */
-function spawnAward(payment: Payment, clear: Clear, position: Vector): void {
+function spawnAward(making: Making, clear: Clear, position: Vector): void {
   const { award, rules } = clear;
   let subType = 0;
   let failure = "";
   for (const seed of award.spawnSeeds) {
     const [isFine, problem] = pcall(() => {
       const pickup = spawnPickup(award.variant, subType, seed, position);
-      payment.isPaid = true;
-      payment.pickups.push(describePickup(pickup, award.variant, subType, seed));
+      making.isMade = true;
+      making.pickups.push(describePickup(pickup, award.variant, subType, seed));
       subType = rules.hypotheses.extraCopies === "zero" ? 0 : integerOf(pickup.SubType);
     });
     failure = isFine ? failure : tostring(problem);
-    if (!payment.isPaid) {
+    if (!making.isMade) {
       break;
     }
   }
@@ -103,31 +109,24 @@ function describePickup(
 }
 
 /**
- * The game itself leaves the seed where it was when a mod pays, and a second clear of the room would
- * repeat the award. Where the descriptor cannot be written (Afterbirth+ is UNVERIFIED), the mod
+ * The game itself leaves the seed where it was when a mod makes the award, and a second clear of the
+ * room would repeat it. Where the descriptor cannot be written (Afterbirth+ is UNVERIFIED), the mod
  * remembers the seed for as long as the level lasts.
  */
 function advanceAwardSeed(level: LevelState, clear: Clear): void {
   if (clear.rules.hypotheses.writeBack === "no") {
     return;
   }
-  const next = clear.award.nextAwardSeed;
+  const to = clear.award.nextAwardSeed;
   const roomIndex = Game().GetLevel().GetCurrentRoomIndex();
-  const before = seedOf(currentDescriptor().AwardSeed);
+  const from = seedOf(currentDescriptor().AwardSeed);
   pcall(() => {
     const descriptor = writableDescriptor(roomIndex);
     if (descriptor !== undefined) {
-      descriptor.AwardSeed = next as Seed;
+      descriptor.AwardSeed = to as Seed;
     }
   });
-  if (seedOf(currentDescriptor().AwardSeed) !== next) {
-    level.paidSeeds.set(clear.room.listIndex, { from: before, to: next });
+  if (seedOf(currentDescriptor().AwardSeed) !== to) {
+    level.movedSeeds.set(clear.room.listIndex, { from, to, clearCount: 0 });
   }
-}
-
-function recordPayment(level: LevelState, clear: Clear, pickups: readonly PickupRecord[]): void {
-  session.clearCount += 1;
-  session.paidCount += 1;
-  const nextAwardSeed = seedToPay(level, seedOf(currentDescriptor().AwardSeed));
-  writeRecord(recordOf(clear, "override", nextAwardSeed, pickups));
 }

@@ -12,7 +12,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
 import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
 import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
-import { session } from "./session";
+import { currentSureness, session } from "./session";
 import { VERSION } from "./version";
 
 /** A function that other mods call with a dot. */
@@ -57,6 +57,7 @@ function forecastFloor(this: void): BasementOracleMod.Forecast | Problem {
     .filter((room) => room !== undefined);
   return {
     edition: forecaster.plan.rules.edition,
+    certainty: currentSureness(),
     undetermined: forecaster.undetermined,
     currentRoom: describeRoom(forecaster, currentDescriptor()),
     rooms,
@@ -82,6 +83,7 @@ function describeRoom(
     awardSeed,
     award: forecast.award === undefined ? undefined : awardAnswer(forecast.award),
     exception: forecast.exception,
+    doubt: forecast.doubt,
   };
 }
 

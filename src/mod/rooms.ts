@@ -2,6 +2,7 @@
 import { isHiddenType } from "../core/floor/map";
 import type { ClearPlace } from "../core/judge/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
+import { currentMode, session } from "./session";
 
 /** What is known of a room. */
 export interface RoomReading {
@@ -20,6 +21,8 @@ export interface StageReading {
   readonly stage: number;
   readonly stageType: number;
   readonly difficulty: number;
+  /** Whether the run is on its way up again (Repentance). */
+  readonly isAscent: boolean;
 }
 
 /** The stage the run is on. */
@@ -29,6 +32,7 @@ export function readStage(): StageReading {
     stage: integerOf(level.GetStage()),
     stageType: integerOf(level.GetStageType()),
     difficulty: readDifficulty(),
+    isAscent: (level as Partial<Level>).IsAscent !== undefined && level.IsAscent(),
   };
 }
 
@@ -52,6 +56,36 @@ export function writableDescriptor(roomIndex: number): RoomDescriptor | undefine
   return descriptor !== undefined && descriptor.Data !== undefined ? descriptor : undefined;
 }
 
+/** The descriptor of a room by its place in the list; undefined where there is none. */
+export function descriptorOf(listIndex: number): Readonly<RoomDescriptor> | undefined {
+  return Game().GetLevel().GetRooms().Get(listIndex) as Readonly<RoomDescriptor> | undefined;
+}
+
+/**
+ * The seed of a room's next award. Where the game could not be made to take the one that follows an
+ * award of this mod, it is the one that the mod remembers.
+ */
+export function awardSeedOf(room: Readonly<RoomDescriptor>): number {
+  const seed = seedOf(room.AwardSeed);
+  const moved = session.run?.level.movedSeeds.get(integerOf(room.ListIndex));
+  const isInForce = moved !== undefined && moved.from === seed && currentMode() === "override";
+  return isInForce ? moved.to : seed;
+}
+
+/** Forgets the seeds after clears that were taken back, as by Glowing Hourglass, when a room is entered. */
+export function forgetRewoundSeeds(): void {
+  const movedSeeds = session.run?.level.movedSeeds;
+  if (movedSeeds === undefined) {
+    return;
+  }
+  for (const [listIndex, { clearCount }] of pairs(movedSeeds)) {
+    const room = descriptorOf(listIndex);
+    if (room !== undefined && integerOf(room.ClearCount) < clearCount) {
+      movedSeeds.delete(listIndex);
+    }
+  }
+}
+
 /** A descriptor's record; undefined for a room that the game has not made yet (the devil room). */
 export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | undefined {
   const data = descriptor.Data;
@@ -64,7 +98,7 @@ export function readRoom(descriptor: Readonly<RoomDescriptor>): RoomReading | un
     safeGridIndex: integerOf(descriptor.SafeGridIndex),
     roomType: integerOf(data.Type),
     roomShape: integerOf(data.Shape),
-    awardSeed: seedOf(descriptor.AwardSeed),
+    awardSeed: awardSeedOf(descriptor),
     isClear: descriptor.Clear,
     isVisited: descriptor.VisitedCount > 0,
   };
@@ -119,7 +153,7 @@ function searchDimensions(level: Level, index: number, hash: PtrHash): number {
   return 0;
 }
 
-/** What decides whether a room pays the normal award. */
+/** What decides whether a room has the normal award. */
 export function placeOf(
   stage: StageReading,
   room: RoomReading,

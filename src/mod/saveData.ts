@@ -4,6 +4,7 @@
  */
 import { formatHypotheses, parseHypotheses } from "../core/award/hypothesisText";
 import type { AwardHypotheses } from "../core/award/rules";
+import { parseRuleSet } from "../core/game/edition";
 import { attempt } from "./guard";
 import {
   defaultSettings,
@@ -11,7 +12,8 @@ import {
   parseHudMode,
   parseHudSize,
   parseMinimapMode,
-  parseMode,
+  parseModeChoice,
+  type Calibration,
   type Settings,
 } from "./settings";
 
@@ -56,6 +58,7 @@ export function saveSettings(mod: Mod, settings: Settings, quarantine: string): 
         ...settings,
         schema: SCHEMA,
         hypotheses: formatHypotheses(settings.hypotheses),
+        calibration: writeCalibration(settings.calibration),
         quarantine: quarantine === "" ? undefined : quarantine,
       }),
     );
@@ -89,7 +92,7 @@ function readJson(text: string): Json | undefined {
 /** Takes every good field over and names the bad ones. */
 function takeFields(settings: Settings, json: Json): string {
   const bad: string[] = [];
-  settings.mode = take(parseMode(json["mode"]), settings.mode, "mode", bad);
+  settings.mode = take(parseModeChoice(json["mode"]), settings.mode, "mode", bad);
   settings.edition = take(parseEditionChoice(json["edition"]), settings.edition, "edition", bad);
   settings.hud = take(parseHudMode(json["hud"]), settings.hud, "hud", bad);
   // Settings that came later may be missing from an older save.
@@ -98,6 +101,7 @@ function takeFields(settings: Settings, json: Json): string {
   settings.hudSize = parseHudSize(json["hudSize"]) ?? settings.hudSize;
   settings.hudKey = wholeNumber(json["hudKey"]) ?? settings.hudKey;
   settings.minimap = parseMinimapMode(json["minimap"]) ?? settings.minimap;
+  settings.calibration = readCalibration(json["calibration"]);
   const answers = readAnswers(json["hypotheses"]);
   settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);
   const isLogging = json["log"];
@@ -108,6 +112,24 @@ function takeFields(settings: Settings, json: Json): string {
     bad,
   );
   return bad.length === 0 ? "" : `it holds no valid ${bad.join(", ")}`;
+}
+
+/** The answers as one text, as those of the player are kept. */
+function writeCalibration(calibration: Calibration | undefined): object | undefined {
+  return calibration && { ...calibration, answers: formatHypotheses(calibration.answers) };
+}
+
+/** What cannot be read is as good as never asked: the laboratory can ask again. */
+function readCalibration(value: unknown): Calibration | undefined {
+  if (type(value) !== "table") {
+    return undefined;
+  }
+  const { edition, answers, isSettled } = value as Json;
+  const asked = typeof edition === "string" ? parseRuleSet(edition) : undefined;
+  const found = readAnswers(answers);
+  return asked === undefined || found === undefined
+    ? undefined
+    : { edition: asked, answers: found, isSettled: isSettled === true };
 }
 
 function wholeNumber(value: unknown): number | undefined {

@@ -3,14 +3,15 @@
  * level and the clear that is being watched. `luamod` starts all of it afresh, so everything is
  * built from the game and the save data, never from events already past.
  */
-import { awardRules, type AwardRules } from "../core/award/rules";
+import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
+import { isSure, type Sureness } from "../core/words/sureness";
 import { detectEdition } from "./editionDetection";
 import type { AuditedFloor, FloorReading } from "./floorReading";
 import { complain } from "./guard";
 import { loadSettings, saveSettings } from "./saveData";
-import { defaultSettings, type Settings } from "./settings";
+import { defaultSettings, type Calibration, type Mode, type Settings } from "./settings";
 
 /** Verdicts so far. */
 export interface Tally {
@@ -19,13 +20,19 @@ export interface Tally {
   outside: number;
 }
 
+/** An award seed that the game could not be made to take. */
+export interface MovedSeed {
+  /** The seed of the award that was made, which the room still holds, and the one that follows it. */
+  readonly from: number;
+  readonly to: number;
+  /** The room's count of clears afterwards: a lower one tells that the clear was taken back. */
+  clearCount: number;
+}
+
 /** State of a level. */
 export interface LevelState {
-  /**
-   * Award seeds that the game could not be made to take, by the room's ListIndex: the seed of the
-   * clear that was paid, and the one that should follow it.
-   */
-  readonly paidSeeds: LuaTable<number, { readonly from: number; readonly to: number }>;
+  /** By the room's ListIndex. */
+  readonly movedSeeds: LuaTable<number, MovedSeed>;
   /** The floor as it was read; undefined until it is. */
   floor: FloorReading | undefined;
   /** What the rules say of it; undefined until somebody asks. */
@@ -54,11 +61,6 @@ export interface Session {
   tallyRules: string;
   /** The last mismatch in a sentence; "" for none. */
   lastMismatch: string;
-  /** Clears that the mod paid itself. */
-  paidCount: number;
-  /** Clears of which the game's callback told, and those of which it did not. */
-  heardClears: number;
-  missedClears: number;
 }
 
 function newTally(): Tally {
@@ -75,9 +77,6 @@ export const session: Session = {
   tally: newTally(),
   tallyRules: "",
   lastMismatch: "",
-  paidCount: 0,
-  heardClears: 0,
-  missedClears: 0,
 };
 
 /**
@@ -89,7 +88,7 @@ export function ensureRun(mod: Mod): PlayedRun {
   return run !== undefined && run.startSeed === readStartSeed() ? run : beginRun(mod);
 }
 
-/** Begins a run, or goes on with it: settings and edition are read anew, as the slot may differ. */
+/** Begins a run, or goes on with it: settings and edition are read again, as the slot may differ. */
 export function beginRun(mod: Mod): PlayedRun {
   const known = session.run;
   const startSeed = readStartSeed();
@@ -112,10 +111,10 @@ export function readStartSeed(): number {
 
 /** The state of a level that was just entered. */
 export function newLevel(): LevelState {
-  return { paidSeeds: new LuaTable(), floor: undefined, audited: undefined };
+  return { movedSeeds: new LuaTable(), floor: undefined, audited: undefined };
 }
 
-/** Starts the tally anew. */
+/** Begins another tally. */
 export function resetTally(): void {
   session.tally = newTally();
   session.lastMismatch = "";
@@ -159,7 +158,41 @@ export function currentEdition(): RuleSet {
   return chosen === "auto" ? (session.run?.edition ?? detectEdition()) : chosen;
 }
 
-/** The award rules in force. */
+/** The award rules in force: the player's own answers come before those of the laboratory. */
 export function currentRules(): AwardRules {
-  return awardRules(currentEdition(), session.settings.hypotheses);
+  const edition = currentEdition();
+  const found = calibrationOf(edition)?.answers;
+  return awardRules(edition, { ...found, ...session.settings.hypotheses });
+}
+
+/** What the laboratory found of an edition in this game; undefined when it was not asked. */
+function calibrationOf(edition: RuleSet): Calibration | undefined {
+  const { calibration } = session.settings;
+  return calibration?.edition === edition ? calibration : undefined;
+}
+
+/** Keeps what the laboratory found, from now on and in the save data. */
+export function keepCalibration(mod: Mod, calibration: Calibration): boolean {
+  session.settings.calibration = calibration;
+  return saveSession(mod);
+}
+
+/** How sure the rules in force are here: another edition's, or answers of the player's, are a guess. */
+export function currentSureness(): Sureness {
+  const edition = currentEdition();
+  const isOwn = edition === (session.run?.edition ?? detectEdition());
+  const [answered] = next(session.settings.hypotheses as LuaTable);
+  if (!isOwn || answered !== undefined) {
+    return "unsure";
+  }
+  return calibrationOf(edition)?.isSettled === true ? "calibrated" : editionCertainty(edition);
+}
+
+/** What the mod does with a clear: the player's choice, or what the sureness of the rules suggests. */
+export function currentMode(): Mode {
+  const chosen = session.settings.mode;
+  if (chosen !== "auto") {
+    return chosen;
+  }
+  return isSure(currentSureness()) ? "override" : "observe";
 }

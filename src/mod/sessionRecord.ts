@@ -1,7 +1,7 @@
 /** The record that begins a run in the log. */
 import { hasRepentogon } from "./editionDetection";
 import { integerOf, listPlayers, readDifficulty, seedOf } from "./read";
-import { currentEdition, readStartSeed, session } from "./session";
+import { currentEdition, currentMode, readStartSeed, session } from "./session";
 import { VERSION } from "./version";
 import { writeRecord } from "./write";
 
@@ -18,7 +18,7 @@ export function recordSession(isContinued: boolean): void {
     version: VERSION,
     edition: currentEdition(),
     editionFrom: session.settings.edition === "auto" ? "game" : "set",
-    mode: session.settings.mode,
+    mode: currentMode(),
     startSeed: readStartSeed(),
     isContinued: isContinued ? 1 : 0,
     difficulty: readDifficulty(),

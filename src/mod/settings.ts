@@ -3,8 +3,12 @@ import type { AwardHypotheses } from "../core/award/rules";
 import { parseRuleSet, type RuleSet } from "../core/game/edition";
 import { MODES } from "../core/record/fields";
 
-/** What the mod does with a room clear: pay its own roll, watch the game's, or nothing. */
+/** What the mod does with a room clear: make the award itself, watch the game do it, or nothing. */
 export type Mode = (typeof MODES)[number];
+
+/** "auto" makes awards where the rules are sure in this game, and watches where they are not. */
+export const MODE_CHOICES = ["auto", ...MODES] as const;
+export type ModeChoice = (typeof MODE_CHOICES)[number];
 
 /** What the line on the screen tells: nothing, the current room's award, or the tally too. */
 export const HUD_MODES = ["off", "award", "tally"] as const;
@@ -21,12 +25,25 @@ export type MinimapMode = (typeof MINIMAP_MODES)[number];
 /** What Mod Config Menu and the game call no key. */
 export const NO_KEY = -1;
 
+/** The key O, for oracle: neither the game nor the menus that mods bring use it. */
+const KEY_O = 79;
+
+/** What the laboratory found in this game. */
+export interface Calibration {
+  /** The edition that was asked. */
+  readonly edition: RuleSet;
+  /** What it answered to open questions. */
+  readonly answers: Partial<AwardHypotheses>;
+  /** Whether every open question is answered and no answer contradicts another. */
+  readonly isSettled: boolean;
+}
+
 /** "auto" takes the edition that is recognised from the game's own objects. */
 export type EditionChoice = RuleSet | "auto";
 
 /** The settings. They are kept in the save slot's data of the mod. */
 export interface Settings {
-  mode: Mode;
+  mode: ModeChoice;
   edition: EditionChoice;
   /** Answers to open questions that differ from the edition's. */
   hypotheses: Partial<AwardHypotheses>;
@@ -41,28 +58,31 @@ export interface Settings {
   minimap: MinimapMode;
   /** Whether records are written to the log. */
   log: boolean;
+  /** Undefined until the laboratory was used in this game. */
+  calibration: Calibration | undefined;
 }
 
 /** The settings of a player who never chose any. */
 export function defaultSettings(): Settings {
   return {
-    mode: "override",
+    mode: "auto",
     edition: "auto",
     hypotheses: {},
-    hud: "off",
+    hud: "award",
     // Below the coins, bombs and keys.
     hudX: 42,
     hudY: 84,
     hudSize: "normal",
-    hudKey: NO_KEY,
+    hudKey: KEY_O,
     minimap: "on",
     log: true,
+    calibration: undefined,
   };
 }
 
-/** The mode of a word; undefined for any other value. */
-export function parseMode(value: unknown): Mode | undefined {
-  return MODES.find((mode) => mode === value);
+/** The choice of mode of a word; undefined for any other value. */
+export function parseModeChoice(value: unknown): ModeChoice | undefined {
+  return MODE_CHOICES.find((mode) => mode === value);
 }
 
 /** The HUD mode of a word; undefined for any other value. */

@@ -1,22 +1,18 @@
 /** How sure a rule is, in the words that every command, picture and report uses. */
 import type { Certainty } from "../core/game/certainty";
 import type { CertaintyNote } from "../core/floor/types";
+import { SURENESS_CLAUSES, SURENESS_WORDS } from "../core/words/sureness";
 
 /** What each certainty means to a player, in a few words. */
 export const CERTAINTY_BADGES: Readonly<Record<Certainty, string>> = {
-  "engine-checked": "checked against the running game",
+  "engine-checked": SURENESS_CLAUSES["engine-checked"],
   source: "as published from the game's code",
   wiki: "as the wiki says",
-  unsure: "unsure",
+  unsure: SURENESS_WORDS.unsure,
 };
 
 /** The same in full. */
-export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = {
-  "engine-checked": CERTAINTY_BADGES["engine-checked"],
-  source: `${CERTAINTY_BADGES.source}, not yet checked in the game`,
-  wiki: `${CERTAINTY_BADGES.wiki}, not yet checked in the game`,
-  unsure: `${CERTAINTY_BADGES.unsure}, as nobody has checked all of it in the game`,
-};
+export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = SURENESS_CLAUSES;
 
 /** What the topics of a floor's notes are about, in a player's words. */
 const SUBJECTS: Readonly<Record<string, string>> = {

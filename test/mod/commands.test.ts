@@ -164,11 +164,11 @@ describe("oracle award", () => {
       const told = answer(game, "oracle award 1295725403 LUCK=0 +contract +contract");
       expect(told.slice(0, 2)).toEqual([
         "Award seed 1295725403: 3 bombs",
-        "With contract-from-below x2 (afterbirth+ rules):",
+        "With contract-from-below x2 (afterbirth+ rules, checked):",
       ]);
       expect(answer(game, "oracle award 1295725403").slice(0, 2)).toEqual([
         "Award seed 1295725403: 1 chest",
-        "With luck 2.5 (afterbirth+ rules):",
+        "With luck 2.5 (afterbirth+ rules, checked):",
       ]);
     });
   });

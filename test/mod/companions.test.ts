@@ -19,6 +19,8 @@ describe("Mod Config Menu", () => {
         "Key for the line: none",
         "Records in log.txt: on",
         "Icons on MinimapAPI's map: on",
+        "Now: override (repentance: unchecked)",
+        "Awards: 0 by this mod, 0 by the game",
       ]);
       expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Basement Oracle"]));
     });
@@ -26,7 +28,7 @@ describe("Mod Config Menu", () => {
 
   it("changes settings, which are saved and hold at once", () => {
     inRun(OPTIONS, (game) => {
-      game.changeMenu(1, 2);
+      game.changeMenu(1, 3);
       game.changeMenu(2, 4);
       game.changeMenu(3, 2);
       game.changeMenu(4, 100);
@@ -34,7 +36,7 @@ describe("Mod Config Menu", () => {
       game.changeMenu(8, false);
       game.changeMenu(9, 3);
       expect(game.readMenu().map(({ display, current }) => [display, current])).toEqual([
-        ["Mode: observe", 2],
+        ["Mode: observe", 3],
         ["Edition: afterbirth+", 4],
         ["Line on screen: award", 2],
         ["Line: pixels from the left: 100", 100],
@@ -43,6 +45,8 @@ describe("Mod Config Menu", () => {
         ["Key for the line: none", -1],
         ["Records in log.txt: off", false],
         ["Icons on MinimapAPI's map: all", 3],
+        ["Now: observe (afterbirth+: unsure)", true],
+        ["Awards: 0 by this mod, 0 by the game", true],
       ]);
       const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
       expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: false });
@@ -68,7 +72,55 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(9);
+      expect(game.readMenu()).toHaveLength(11);
+    });
+  });
+});
+
+describe("the menu page while the line is placed", () => {
+  it("shows an example of it, in a cleared room with the HUD hidden", () => {
+    inRun({ modConfigMenu: true, commands: ["oracle hud award"] }, (game) => {
+      game.take();
+      game.frames(3);
+      expect(game.take().drawn).toEqual([]);
+      expect(game.openMenu("Basement Oracle")).toBe(true);
+      game.frames(3);
+      const { drawn } = game.take();
+      expect(drawn.at(-1)).toMatchObject({ text: "Oracle: 2 coins (example)", x: 42, y: 84 });
+      game.changeMenu(4, 200);
+      game.frames(1);
+      expect(game.take().drawn.at(-1)).toMatchObject({ x: 200 });
+      game.closeMenu();
+      game.frames(3);
+      game.take();
+      game.frames(3);
+      expect(game.take().drawn).toEqual([]);
+    });
+  });
+
+  it("shows none on another mod's page", () => {
+    inRun({ modConfigMenu: true }, (game) => {
+      game.openMenu("Another mod");
+      game.take();
+      game.frames(5);
+      expect(game.take().drawn).toEqual([]);
+    });
+  });
+
+  it("names keys as players know them", () => {
+    inRun({ modConfigMenu: true }, (game) => {
+      const names = [74, 49, 290, 301, -1].map((key) => {
+        game.changeMenu(7, key);
+        return `${game.readMenu()[6]?.display}`.replace("Key for the line: ", "");
+      });
+      expect(names).toEqual(["J", "1", "F1", "F12", "none"]);
+    });
+  });
+
+  it("is back as soon as the mod was loaded again", () => {
+    inRun({ modConfigMenu: true }, (game) => {
+      game.luamod(MOD_DIRECTORY);
+      expect(game.readMenu()).toHaveLength(11);
     });
   });
 });
@@ -130,6 +182,7 @@ describe("REPENTOGON", () => {
   it("completes the words after a sub-command, each of which the command takes", () => {
     inRun(OPTIONS, (game) => {
       expect(game.autocomplete("oracle mode ")).toEqual([
+        "mode auto",
         "mode override",
         "mode observe",
         "mode off",

@@ -12,7 +12,7 @@ function drawnIn(game: Engine, frames = 2): string[] {
 }
 
 describe("the line on the screen", () => {
-  it("is off by default, and then costs nothing per frame", () => {
+  it("costs nothing per frame while it is off and no key is set", () => {
     inRun({}, (game) => {
       game.enterRoom(ROOM.east);
       expect(drawnIn(game)).toEqual([]);
@@ -24,7 +24,7 @@ describe("the line on the screen", () => {
     inRun({ ...SHOWN, edition: "afterbirth+" }, (game) => {
       game.setAwardSeed(ROOM.east, 305419896);
       game.enterRoom(ROOM.east);
-      expect(new Set(drawnIn(game))).toEqual(new Set(["Oracle: 1 coin"]));
+      expect(new Set(drawnIn(game))).toEqual(new Set(["Oracle: 1 coin (checked)"]));
     });
   });
 
@@ -34,7 +34,7 @@ describe("the line on the screen", () => {
       game.enterRoom(ROOM.east);
       drawnIn(game);
       game.give("collectible", "contract-from-below", 2);
-      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: 3 bombs");
+      expect(drawnIn(game, 15).at(-1)).toBe("Oracle: 3 bombs (checked)");
     });
   });
 
@@ -65,7 +65,7 @@ describe("the line on the screen", () => {
   it("marks what it cannot be sure of", () => {
     inRun({ ...SHOWN, players: [{ collectibles: { options: 1 } }] }, (game) => {
       game.enterRoom(ROOM.east);
-      expect(drawnIn(game)[0]).toMatch(/\?$/u);
+      expect(drawnIn(game)[0]).toMatch(/ \(undetermined\)$/u);
     });
   });
 

@@ -214,6 +214,7 @@ describe("what watching costs", () => {
   it("is nothing while nothing is watched", () => {
     inRun({}, (game) => {
       clear(game, ROOM.east, COIN_SEED);
+      game.enterRoom(ROOM.west);
       const registered = Object.keys(game.registrations());
       expect(registered.filter((key) => perFrame.includes(key))).toEqual([]);
       expect(registered).not.toContain("Basement Oracle:24");

@@ -7,8 +7,10 @@ function saved(game: Engine): Record<string, unknown> {
   return JSON.parse(game.readState().saves[MOD_DIRECTORY] ?? "{}") as Record<string, unknown>;
 }
 
-const PLACE = { hudX: 42, hudY: 84, hudSize: "normal", hudKey: -1, minimap: "on" };
-const DEFAULTS = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
+const PLACE = { hudX: 42, hudY: 84, hudSize: "normal", minimap: "on" };
+const SAVED = { ...(JSON.parse(DEFAULT_SAVE) as object), ...PLACE };
+/** Of a player who never chose anything: the mode follows the sureness, and O is the key. */
+const DEFAULTS = { ...SAVED, mode: "auto", hud: "award", hudKey: 79 };
 
 describe("settings", () => {
   it("are kept in the save data as soon as they change", () => {
@@ -23,6 +25,7 @@ describe("settings", () => {
         edition: "afterbirth+",
         hypotheses: "writeBack=no",
         hud: "tally",
+        hudKey: -1,
         log: false,
         ...PLACE,
       });
@@ -45,24 +48,82 @@ describe("settings", () => {
     });
   });
 
-  it("come with a sentence on console and screen in the first run, once", () => {
-    const first = /rolls what cleared rooms drop; "oracle mode observe" only\s+watches/u;
-    inGame({ saveData: undefined as never }, (game) => {
-      begin(game, {});
-      game.frames(2);
-      const { console: said, drawn, errors } = game.take();
-      expect(errors).toEqual([]);
-      expect(said).toMatch(first);
-      expect(drawn[0]?.text).toMatch(first);
-      game.frames(400);
-      game.take();
-      game.frames(1);
-      expect(game.take().drawn).toEqual([]);
-      game.exitRun();
-      begin(game, { seed: 9 });
-      game.frames(2);
-      const again = game.take();
-      expect([again.console, again.drawn]).toEqual(["", []]);
+  describe("of a player who just installed the mod", () => {
+    const NEW = { saveData: undefined as never };
+
+    it.each([
+      ["afterbirth+", "rolls what rooms drop", "With Shift+O it only watches."],
+      ["repentance+", "only watches what rooms drop", "With Shift+O it rolls it itself."],
+    ] as const)("come with words on the screen, once, in %s", (edition, does, turns) => {
+      inGame({ ...NEW, edition }, (game) => {
+        begin(game, {});
+        game.frames(2);
+        const { drawn, errors } = game.take();
+        expect(errors).toEqual([]);
+        const words = [...new Set(drawn.map(({ text }) => text))].join(" ");
+        expect(words).toContain("this line names what the room will drop, and how sure that is.");
+        expect(words).toContain("O hides it.");
+        expect(words).toContain(does);
+        expect(words).toContain(turns);
+        expect(words).not.toMatch(/oracle [a-z]|console/u);
+        expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(140);
+        game.frames(500);
+        game.take();
+        game.frames(1);
+        expect(game.take().drawn).toEqual([]);
+        game.exitRun();
+        begin(game, { seed: 9 });
+        game.frames(2);
+        expect(game.take().drawn).toEqual([]);
+      });
+    });
+
+    it("show the award from the first room on, and how sure it is", () => {
+      inGame({ ...NEW, edition: "repentance+" }, (game) => {
+        begin(game, {});
+        game.frames(500);
+        game.enterRoom(ROOM.east);
+        game.take();
+        game.frames(1);
+        expect(game.take().drawn[0]?.text).toMatch(/^Oracle: .+ \(unsure\)$/u);
+      });
+    });
+
+    it.each([
+      ["afterbirth+", true],
+      ["repentance", undefined],
+      ["repentance+", undefined],
+    ] as const)("leave %s's awards to the mod only where its rules are checked", (edition, by) => {
+      inGame({ ...NEW, edition }, (game) => {
+        begin(game, {});
+        expect(clear(game, ROOM.east, 305419896).returned).toBe(by);
+      });
+    });
+
+    it("turn to rolling with one key, which is kept and said", () => {
+      inGame({ ...NEW, edition: "repentance+" }, (game) => {
+        begin(game, {});
+        game.frames(2);
+        game.press(340);
+        game.press(79);
+        game.take();
+        game.frames(1);
+        expect(game.take().drawn.at(-1)?.text).toBe("Oracle: now rolls what rooms drop.");
+        expect(saved(game)).toMatchObject({ mode: "override" });
+        expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+      });
+    });
+
+    it("follow what the laboratory settled in this game", () => {
+      const calibration = { edition: "repentance+", answers: "luckFrom=max", isSettled: true };
+      const saveData = JSON.stringify({ ...DEFAULTS, calibration });
+      inRun({ saveData, edition: "repentance+" }, (game) => {
+        expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
+        expect(answer(game, "oracle edition luckFrom").join(" ")).toContain("luckFrom=max");
+        expect(answer(game, "oracle version").join(" ")).toContain("calibrated");
+        game.command("oracle edition repentance");
+        expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+      });
     });
   });
 
@@ -91,7 +152,7 @@ describe("save data that cannot be read", () => {
       begin(game, {});
       expect(complaintsOf(game.take().log)).toHaveLength(1);
       expect(saved(game)).toEqual({ ...DEFAULTS, quarantine: saveData });
-      expect(answer(game, "oracle mode")[0]).toMatch(/^Mode override/u);
+      expect(answer(game, "oracle mode").join(" ")).toMatch(/^Mode observe: .* \(auto: /u);
       game.exitRun();
       game.take();
       begin(game, { seed: 5 });
@@ -112,13 +173,13 @@ describe("save data that cannot be read", () => {
     const saveData = JSON.stringify({ ...DEFAULTS, mode: "observe", [field]: value });
     inRun({ saveData }, (game) => {
       expect(complaintsOf(game.take().log)[0]).toContain(field);
-      const kept = field === "mode" ? "override" : "observe";
+      const kept = field === "mode" ? "auto" : "observe";
       expect(saved(game)).toEqual({ ...DEFAULTS, mode: kept, quarantine: saveData });
     });
   });
 
-  it("does not stop the mod from paying", () => {
-    inRun({ saveData: "}{" }, (game) => {
+  it("does not stop the mod from awarding where the rules are checked", () => {
+    inRun({ saveData: "}{", edition: "afterbirth+" }, (game) => {
       expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
     });
   });

@@ -26,6 +26,7 @@ export const DEFAULT_SAVE = JSON.stringify({
   edition: "auto",
   hypotheses: "",
   hud: "off",
+  hudKey: -1,
   log: true,
 });
 

@@ -14,7 +14,7 @@ export interface ClearPlace {
   readonly roomType: number;
   /** 0 main, 1 mirror or mineshaft, 2 Death Certificate. */
   readonly dimension: number;
-  /** 1 for a room that is marked as one that pays nothing. */
+  /** 1 for a room that is marked as one that drops nothing. */
   readonly hasNoReward: number;
 }
 
@@ -65,12 +65,26 @@ export function whyNoNormalAward(place: ClearPlace): string | undefined {
   return EXCEPTIONS.find(({ applies }) => applies(place))?.reason;
 }
 
+/**
+ * Why nobody knows whether a clear has the normal award, as a clause; undefined where that is known.
+ * No source tells whether the game asks for an award at the end of a challenge or on the way up; the
+ * laboratory or a log with such a clear will.
+ */
+export function whyDoubtful(roomType: number, isAscent: boolean): string | undefined {
+  if (isAscent) {
+    return "nobody knows whether rooms drop awards on the Ascent";
+  }
+  return roomType === RoomType.CHALLENGE
+    ? "nobody knows whether challenge rooms drop an award"
+    : undefined;
+}
+
 /** Mines and Ashpit, whose dimension 1 is the abandoned mineshaft; elsewhere it is the mirror. */
 function hasMineshaft({ stage, stageType }: ClearPlace): boolean {
   return (stage === 3 || stage === 4) && (stageType === 4 || stageType === 5);
 }
 
-/** Room types that hold enemies as a rule; the others are clear on entry, which pays nothing. */
+/** Room types that hold enemies as a rule; the others are clear on entry, which drops nothing. */
 const FIGHT_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.MINI_BOSS, RoomType.CHALLENGE];
 
 /** Whether a room is likely to be fought for, so that its award is worth foretelling. */

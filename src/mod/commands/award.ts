@@ -13,6 +13,7 @@ import {
 } from "../forecast";
 import { say } from "../write";
 import { isInRun, refuse, type CommandContext } from "./context";
+import { rulesInShort } from "./sure";
 import { readWhatIf } from "./whatIf";
 
 /** `oracle award [seed] [luck=5] [+item ...]` */
@@ -41,13 +42,16 @@ function tellCurrentRoom(forecaster: Forecaster): void {
     say("This room is clear; cleared once more it would drop:");
   }
   tellAward(forecaster, forecast.room.awardSeed);
+  if (forecast.doubt !== undefined) {
+    say(`Undetermined: ${forecast.doubt}.`);
+  }
 }
 
 function tellAward({ plan, loadout, undetermined }: Planned, seed: number): void {
   const draw = new TracedDraw(new SeededDraw(seed));
   const { variant, count } = drawAward(plan, draw);
   say(`Award seed ${seed}: ${describeAward({ variant, count })}`);
-  say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${plan.rules.edition} rules):`);
+  say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);
   for (const entry of draw.entries) {
     const text = `${entry.question}${drawn(entry)}: ${entry.answer}${meaning(entry)}`;
     say(`  ${string.format("%-15s", entry.label)} ${text}`);

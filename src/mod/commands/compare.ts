@@ -1,4 +1,5 @@
-import { resetTally, session } from "../session";
+import { accounts } from "../account";
+import { currentMode, resetTally, session } from "../session";
 import { say } from "../write";
 import { hasAtMost, refuse, type CommandContext } from "./context";
 import { findWord } from "./words";
@@ -16,7 +17,7 @@ export function compare(context: CommandContext): void {
   }
   if (found !== undefined) {
     resetTally();
-    say("The tally starts anew.");
+    say("The tally begins again.");
     return;
   }
   tellTally();
@@ -32,17 +33,15 @@ function tellTally(): void {
   if (session.lastMismatch !== "") {
     say(`Last mismatch: ${session.lastMismatch}.`);
   }
-  say(`Rules: ${session.tallyRules}. "oracle compare reset" starts anew.`);
+  say(`Rules: ${session.tallyRules}. "oracle compare reset" begins again.`);
 }
 
 function tellNothingWatched(): void {
   say("No clear was watched yet.");
-  if (session.settings.mode !== "observe") {
-    say(
-      `Mode is ${session.settings.mode}; "oracle mode observe" lets the game decide and compares.`,
-    );
+  if (currentMode() !== "observe") {
+    say(`Mode is ${currentMode()}; "oracle mode observe" lets the game decide and compares.`);
   }
-  if (session.paidCount > 0) {
-    say(`Clears awarded by the mod: ${session.paidCount}.`);
+  if (accounts.counts.mod > 0) {
+    say(`Clears awarded by the mod: ${accounts.counts.mod}.`);
   }
 }

@@ -2,7 +2,8 @@ import { formatHypotheses, parseHypotheses } from "../../core/award/hypothesisTe
 import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
 import { RULE_SETS } from "../../core/game/edition";
 import { parseEditionChoice, type EditionChoice } from "../settings";
-import { currentEdition, currentRules, session } from "../session";
+import { SURENESS_CLAUSES } from "../../core/words/sureness";
+import { currentEdition, currentRules, currentSureness, session } from "../session";
 import { say } from "../write";
 import { applySettings, refuse, type CommandContext } from "./context";
 import { findWord, type WordResult } from "./words";
@@ -112,6 +113,7 @@ function tellEdition(choice: Choice): void {
   if (given !== "") {
     say(`Your answers to open questions: ${given}.`);
   }
+  say(`Its award: ${SURENESS_CLAUSES[currentSureness()]}.`);
   const { hypotheses } = currentRules();
   for (const { id, question, options } of choice.asked) {
     say(`${question} ${id}=${hypotheses[id]} (${options.join(", ")})`);

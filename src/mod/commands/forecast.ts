@@ -5,10 +5,17 @@ import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { floorMap, roomLetter, textMap } from "../../core/floor/map";
 import { roomTypeName } from "../../core/game/roomTypes";
 import { isFoughtFor } from "../../core/judge/place";
-import { createForecaster, describeForecast, forecastRoom, type RoomForecast } from "../forecast";
+import {
+  createForecaster,
+  describeForecast,
+  forecastRoom,
+  type Forecaster,
+  type RoomForecast,
+} from "../forecast";
 import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
 import { say } from "../write";
 import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
+import { sureSentence } from "./sure";
 import { findWord } from "./words";
 
 /** `oracle forecast [all]` */
@@ -25,7 +32,7 @@ export function forecast(context: CommandContext): void {
   drawForecasts(found !== undefined);
 }
 
-/** How the room of the player, cleared rooms and those that the game pays by other rules look. */
+/** How the room of the player, cleared rooms and those that have awards by other rules look. */
 const HERE = "@";
 const CLEARED = "o";
 const LEFT_TO_GAME = "_";
@@ -53,8 +60,20 @@ function drawForecasts(showsHidden: boolean): void {
   tellHere(shown, here?.listIndex);
   drawMap(shown, here?.listIndex);
   tellRest(shown, here?.gridIndex ?? 0, hiddenCount);
-  if (forecaster.undetermined !== undefined) {
-    say(`Not sure: ${forecaster.undetermined}.`);
+  say(`Rules: ${sureSentence()}`);
+  tellDoubts(forecaster, shown);
+}
+
+/** Each doubt once, however many rooms it is about. */
+function tellDoubts({ undetermined }: Forecaster, shown: readonly RoomForecast[]): void {
+  const told: string[] = undetermined === undefined ? [] : [undetermined];
+  for (const { room, doubt } of shown) {
+    if (doubt !== undefined && !room.isClear && !told.includes(doubt)) {
+      told.push(doubt);
+    }
+  }
+  for (const doubt of told) {
+    say(`Not sure: ${doubt}.`);
   }
 }
 

@@ -1,6 +1,6 @@
-import { MODES } from "../../core/record/fields";
-import type { Mode } from "../settings";
-import { session } from "../session";
+import { SURENESS_CLAUSES } from "../../core/words/sureness";
+import { currentEdition, currentMode, currentSureness, session } from "../session";
+import { MODE_CHOICES, type Mode } from "../settings";
 import { chooseSetting, type CommandContext } from "./context";
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
@@ -9,14 +9,24 @@ const MEANINGS: { readonly [mode in Mode]: string } = {
   off: "the mod does nothing",
 };
 
-/** `oracle mode [override|observe|off]` */
+/** `oracle mode [auto|override|observe|off]` */
 export function mode(context: CommandContext): void {
   chooseSetting(
     context,
-    MODES,
+    MODE_CHOICES,
     (word) => {
       session.settings.mode = word;
     },
-    () => `Mode ${session.settings.mode}: ${MEANINGS[session.settings.mode]}.`,
+    describe,
   );
+}
+
+/** The mode, and for "auto" what it comes to and why. */
+function describe(): string {
+  const mode = currentMode();
+  const isAuto = session.settings.mode === "auto";
+  const sure = `${currentEdition()} rules: ${SURENESS_CLAUSES[currentSureness()]}`;
+  const turn = mode === "observe" ? '; "oracle mode override" rolls it' : "";
+  const why = isAuto ? ` (auto: ${sure}${turn})` : "";
+  return `Mode ${mode}: ${MEANINGS[mode]}${why}.`;
 }

@@ -5,6 +5,7 @@ import { isProblem } from "../../core/problem";
 import { planCarried } from "../forecast";
 import { say } from "../write";
 import { refuse, type CommandContext } from "./context";
+import { rulesInShort } from "./sure";
 import { readWhatIf } from "./whatIf";
 
 /** `oracle odds [luck=5] [+item ...]` */
@@ -18,7 +19,7 @@ export function odds(context: CommandContext): void {
   const outcomes = [...awardOdds(plan, DOUBLES)];
   outcomes.sort((a, b) => byChance(a, b));
   const { rules } = plan;
-  say(`Odds of a room's award (${rules.edition} rules; ${describeLoadout({ rules, loadout })}):`);
+  say(`Odds of a room's award (${rulesInShort()}; ${describeLoadout({ rules, loadout })}):`);
   for (const { variant, count, chance } of outcomes) {
     say(
       string.format(

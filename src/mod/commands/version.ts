@@ -1,6 +1,8 @@
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
+import { accountSentences } from "../account";
 import { readStartSeed, session } from "../session";
+import { sureSentence } from "./sure";
 import { MOD_NAME, VERSION } from "../version";
 import { say } from "../write";
 import { hasAtMost, type CommandContext } from "./context";
@@ -12,11 +14,9 @@ export function version(context: CommandContext): void {
   }
   say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
   say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
-  if (session.missedClears > 0) {
-    say(
-      `${session.missedClears} clears without callback 70, ${session.heardClears} with it: ` +
-        "another mod holds it, so those rooms were neither awarded nor watched.",
-    );
+  say(`Rules: ${sureSentence()}`);
+  for (const sentence of accountSentences()) {
+    say(sentence);
   }
   if (session.run !== undefined) {
     const seed = readStartSeed();

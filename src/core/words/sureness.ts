@@ -1,0 +1,28 @@
+/** How sure the award's rules are in one game, in a word: what the mod, with little room, says of it. */
+import type { Certainty } from "../game/certainty";
+
+/** A certainty, or "calibrated": the laboratory has asked this very game and found every answer. */
+export type Sureness = Certainty | "calibrated";
+
+/** One word for a line on the screen. */
+export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
+  "engine-checked": "checked",
+  calibrated: "calibrated",
+  source: "unchecked",
+  wiki: "hearsay",
+  unsure: "unsure",
+};
+
+/** The same as a clause that follows "The rules are". */
+export const SURENESS_CLAUSES: Readonly<Record<Sureness, string>> = {
+  "engine-checked": "checked against the running game",
+  calibrated: "calibrated: the laboratory has asked this game",
+  source: "as published from the game's code, not yet checked in the game",
+  wiki: "as the wiki says, not yet checked in the game",
+  unsure: "unsure, as nobody has checked all of it in the game",
+};
+
+/** Whether the rules are sure enough to make awards by them without being told to. */
+export function isSure(sureness: Sureness): boolean {
+  return sureness === "engine-checked" || sureness === "calibrated";
+}

@@ -1,0 +1,172 @@
+/**
+ * One account of each clear: whether the game told of it, whether the mod was asked in its turn, who
+ * made the award, what was expected and what came. Console, menu, line and log tell of it, so that a
+ * clear that went by without the mod is never silent.
+ */
+import { otherHandlers } from "./callbacks";
+import { Callback } from "./gameCallbacks";
+import { complain } from "./guard";
+import { showNotice } from "./hud";
+import { integerOf } from "./read";
+import { descriptorOf } from "./rooms";
+import { currentMode, session } from "./session";
+
+/** Who made an award: this mod, the game, another mod, or nobody knows as the clear went unheard. */
+export type AwardedBy = "mod" | "game" | "other" | "unheard";
+
+/** One clear. */
+export interface ClearAccount {
+  readonly listIndex: number;
+  /** Whether the game's callback reached this mod, and whether it did so in the mod's turn to award. */
+  isHeard: boolean;
+  isAsked: boolean;
+  by: AwardedBy;
+  /** Awards in words, such as "2 coins". */
+  expected: string;
+  came: string;
+}
+
+/** Every account of a session, as counts and the last one. */
+export interface Accounts {
+  readonly counts: { [by in AwardedBy]: number };
+  /** Clears that the mod should have awarded but was not asked about. */
+  skipped: number;
+  last: ClearAccount | undefined;
+}
+
+/** The accounts of this session. */
+export const accounts: Accounts = {
+  counts: { mod: 0, game: 0, other: 0, unheard: 0 },
+  skipped: 0,
+  last: undefined,
+};
+
+let open: ClearAccount | undefined;
+
+/** Whether a clear waits for its account to be settled, at the next update. */
+export function isAccountOpen(): boolean {
+  return open !== undefined;
+}
+
+/** The game told of a clear. */
+export function openAccount(listIndex: number): void {
+  settleAccount();
+  open = {
+    listIndex,
+    isHeard: true,
+    isAsked: false,
+    by: "game",
+    expected: "",
+    came: "",
+  };
+}
+
+/** The mod's turn to make the award has come: no other mod answered before. */
+export function markAsked(): void {
+  if (open !== undefined) {
+    open.isAsked = true;
+  }
+}
+
+/** Says what became of the clear, which an update later is the end of it. */
+export function enterAward(by: AwardedBy, expected: string, came: string): void {
+  if (open !== undefined) {
+    open.by = by;
+    open.expected = expected;
+    open.came = came;
+  }
+}
+
+/** Closes the account that is open, if there is one. */
+export function settleAccount(): void {
+  const account = open;
+  open = undefined;
+  if (account === undefined) {
+    return;
+  }
+  const moved = session.run?.level.movedSeeds.get(account.listIndex);
+  const descriptor = descriptorOf(account.listIndex);
+  if (moved !== undefined && descriptor !== undefined) {
+    moved.clearCount = integerOf(descriptor.ClearCount);
+  }
+  keep(account);
+  if (currentMode() === "override" && !account.isAsked) {
+    accounts.skipped += 1;
+    tellSkipped();
+  }
+}
+
+/** A room was cleared without a word from the callback. */
+export function noteUnheard(listIndex: number): void {
+  keep({ listIndex, isHeard: false, isAsked: false, by: "unheard", expected: "", came: "" });
+  if (accounts.counts.unheard === 1) {
+    complain(
+      `A room was cleared without callback 70 (PRE_SPAWN_CLEAN_AWARD): ${others()} holds it or fails ` +
+        "in it, so this mod neither awards nor watches.",
+    );
+  }
+  showNotice(`Oracle: ${others()} keeps room clears from this mod.`);
+}
+
+function keep(account: ClearAccount): void {
+  accounts.counts[account.by] += 1;
+  accounts.last = account;
+}
+
+function tellSkipped(): void {
+  if (accounts.skipped === 1) {
+    complain(
+      `The game told of a clear but did not ask this mod for the award: ${others()} answered or failed ` +
+        "before it. Such clears are watched instead.",
+    );
+  }
+  showNotice(`Oracle: ${others()} answered first, so this award was only watched.`);
+}
+
+/** The mods that may be meant, by name where the game tells them. */
+function others(): string {
+  const names = otherHandlers(Callback.PRE_SPAWN_CLEAR_AWARD);
+  return names.length === 0 ? "another mod" : `the mod ${names.join(" or ")}`;
+}
+
+/** "Clears: 12 by this mod, 1 by the game": for the console and the menu. */
+export function countSentence(): string {
+  const { mod, game, other, unheard } = accounts.counts;
+  const parts = [`${mod} by this mod`, `${game} by the game`];
+  if (other > 0) {
+    parts.push(`${other} by another mod`);
+  }
+  if (unheard > 0) {
+    parts.push(`${unheard} unheard`);
+  }
+  return `Awards: ${parts.join(", ")}`;
+}
+
+/** What the console tells beyond the counts, sentence by sentence. */
+export function accountSentences(): string[] {
+  const sentences = [`${countSentence()}.`];
+  const { last, skipped, counts } = accounts;
+  if (last !== undefined) {
+    sentences.push(`Last clear: ${lastClear(last)}.`);
+  }
+  if (skipped > 0) {
+    sentences.push(`${skipped} clears were watched only, as ${others()} answered or failed first.`);
+  }
+  if (counts.unheard > 0) {
+    sentences.push(
+      `${counts.unheard} clears without callback 70: ${others()} holds it, so those rooms were ` +
+        "neither awarded nor watched.",
+    );
+  }
+  return sentences;
+}
+
+function lastClear({ isHeard, isAsked, by, expected, came }: ClearAccount): string {
+  if (!isHeard) {
+    return "not heard of";
+  }
+  const maker = { mod: "this mod", game: "the game", other: "another mod", unheard: "nobody" }[by];
+  const asked = isAsked ? ", asked" : "";
+  const what = expected === "" ? "" : `; expected ${expected}, came ${came}`;
+  return `heard${asked}, award by ${maker}${what}`;
+}
