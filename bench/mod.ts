@@ -20,7 +20,7 @@ const LUA = "lua5.3";
 
 /** The limits that the mod keeps. */
 const LIMITS = {
-  bytes: 450 * 1024,
+  bytes: 600 * 1024,
   loadMs: 20,
   heapKiB: 1536,
   awardRatio: 1.2,
