@@ -22,6 +22,7 @@ import { setupOf } from "../../src/search/floors/scan";
 import { bestOf, FloorSearcher, searchProblem } from "../../src/search/floors/search";
 import { exploreSetup } from "../../src/search/floors/setupTree";
 import type { Pattern, SearchStage } from "../../src/search/floors/types";
+import { isOfRun } from "../search/ofRun";
 
 const STAGES: readonly SearchStage[] = [
   { stage: 1, stageType: 0, name: "basement-1" },
@@ -116,7 +117,9 @@ describe("a floor search", () => {
         const values = rooms && new Map([["boss-distance", exactly(boss ?? 0)]]);
         return { ...floor, layout: { board: ownBoard, attempts }, rooms: values };
       });
-      if (holds(search.condition, deep) === true) {
+      const { state, stages } = search;
+      const isWhole = stages.every((one) => isOfRun(seed, state, one.stage, one.stageType));
+      if (isWhole && holds(search.condition, deep) === true) {
         found.push(seed);
       }
     }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stageOfRun } from "../../src/core/floor/run";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { oracle } from "../support/oracle";
 import { oracleHere } from "../support/oracleHere";
@@ -102,8 +103,40 @@ describe("oracle search floor", () => {
     expect((await search("rooms = 9", "--random --resume x.json")).code).toBe(2);
   });
 
+  it("finds only seeds whose run has the floor that is named, of that type", async () => {
+    for (const [conditions, stage, type] of [
+      ["Catacombs II: rooms > 12", 4, 1],
+      ["basement-2: rooms > 8", 2, 0],
+      ["mines-1: rooms > 8", 3, 4],
+    ] as const) {
+      const seeds = seedsOf((await search(conditions, "--first 40")).stdout);
+      expect(seeds).toHaveLength(40);
+      for (const seed of seeds) {
+        const ofRun = stageOfRun(seed, { edition: "repentance+" }, stage, type >= 4);
+        expect([conditions, seed, ofRun]).toEqual([
+          conditions,
+          seed,
+          { stageType: type, isSkipped: false },
+        ]);
+      }
+    }
+  });
+
+  it("refuses what cannot be meant: a field alone, a stage or type that nothing heeds", async () => {
+    expect((await search("rooms")).stderr).toContain('in one pair of quotes, as in "rooms > 8"');
+    expect((await search("special.shop and rooms > 8")).code).toBe(2);
+    expect((await search("caves-1: rooms > 8", "--stage 3")).stderr).toContain("--stage 3");
+    expect((await search("cellar-1: rooms > 8", "--type 2")).stderr).toContain("--type 2");
+  });
+
+  it("ends with 1 where nothing is found, as grep does", async () => {
+    const { code, stderr } = await search("dead-ends > 11", "--seeds 1-50");
+    expect(stderr).toContain("0 seeds found");
+    expect(code).toBe(1);
+  });
+
   it("finds the same with any number of threads", async () => {
-    const conditions = "dead-ends >= 7; caves-1: 2x2 >= 1";
+    const conditions = "dead-ends >= 7; 3: 2x2 >= 1";
     const here = await search(conditions, `${RANGE} --first 60 --workers 0`);
     expect(seedsOf(here.stdout).length).toBeGreaterThan(10);
     const words = [...`${RANGE} --first 60`.split(" "), "--workers", "3"];
@@ -378,7 +411,7 @@ describe("a search that is interrupted", () => {
     const words = ["special.planetarium >= 5", "--resume", join(folder, "days.json")];
     const { code, stderr } = interrupted(words);
     expect(code).toBe(130);
-    expect(stderr).toContain("hours");
+    expect(stderr).toContain("days");
     expect(stderr).toContain("0 seeds found");
   });
 

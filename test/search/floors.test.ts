@@ -13,6 +13,7 @@ import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import type { SearchStage } from "../../src/search/floors/types";
+import { isOfRun } from "./ofRun";
 
 /** "2c" is stage 2 of type 4: the letters of the game's own `stage` command. */
 function stageOf(name: string): SearchStage {
@@ -101,7 +102,12 @@ describe("a floor search", () => {
   it.each(CASES)("finds exactly what a plain loop finds: %s", (conditions, state, fits) => {
     const expected: number[] = [];
     for (let seed = FROM; seed < FROM + COUNT; seed += 1) {
-      if (fits((stage, stageType) => floorOf(seed, state, stage, stageType))) {
+      let isWhole = true;
+      const at: FloorAt = (stage, stageType = 0) => {
+        isWhole &&= isOfRun(seed, state, stage, stageType);
+        return floorOf(seed, state, stage, stageType);
+      };
+      if (fits(at) && isWhole) {
         expected.push(seed);
       }
     }
@@ -163,7 +169,8 @@ describe("the scan by curse and room count", () => {
           (_, index) => start + index,
         ).filter((seed) => {
           const { roomCount, curses } = setupOf(seed);
-          return roomCount === first.roomCount && (curses === 0) === (first.curses === 0);
+          const isWanted = roomCount === first.roomCount && (curses === 0) === (first.curses === 0);
+          return isWanted && isOfRun(seed, state, stage, stageType);
         });
         expect({ input, start, found }).toEqual({ input, start, found: expected });
       }

@@ -13,7 +13,7 @@ import { loadoutJson } from "../odds/json";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import { note, rejectPairs, tell, unknownName, UsageError, wholeNumber } from "../usage";
+import { ExitCode, note, rejectPairs, tell, unknownName, UsageError, wholeNumber } from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
 import { firstOf, foundSentence } from "./found";
@@ -64,6 +64,9 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   release();
   bar.stop();
   rows.finish();
+  if (total === 0) {
+    process.exitCode = ExitCode.MISMATCH;
+  }
   if (options.json !== true) {
     console.error(howSureLines(chosen));
   }

@@ -19,7 +19,7 @@ import { floorsText } from "../floorText";
 import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
-import { orUsageError, tell } from "../usage";
+import { ExitCode, orUsageError, tell } from "../usage";
 import { durationText } from "../duration";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
@@ -64,6 +64,9 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     save: (next) => writeState(options.resume, digest, { next, ...results.state() }),
   });
   results.finish(end.next);
+  if (results.count() === 0 && !results.isCount) {
+    process.exitCode = ExitCode.MISMATCH;
+  }
   if (options.json !== true) {
     console.error(floorsSureLines(search.edition, certainty));
   }

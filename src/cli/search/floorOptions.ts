@@ -80,6 +80,7 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
     const parsed = parseConditions(conditions, context);
     const scored = scoreFrom(options, context, parsed.stages);
     const stages = scored?.stages ?? parsed.stages;
+    rejectUnheeded(options, stages, context.defaultStage);
     const asked = { condition: parsed.condition, score: scored?.score };
     const figures = neededFigures(figuresFrom(options.rooms)(edition, state.build), asked);
     const search = { edition, state, stages, ...asked, figures };
@@ -90,6 +91,19 @@ export function searchFrom(conditions: string, options: FloorSearchOptions): Flo
     return search;
   } catch (error) {
     throw error instanceof ConditionError ? new UsageError(error.message) : error;
+  }
+}
+
+/** Refuses a stage beside conditions that all name their own. */
+function rejectUnheeded(
+  { stage }: FloorSearchOptions,
+  stages: readonly SearchStage[],
+  byDefault: SearchStage,
+): void {
+  if (stage !== undefined && !stages.includes(byDefault)) {
+    throw new UsageError(
+      `Expected a condition that names no stage for --stage ${stage} but all of them name one.`,
+    );
   }
 }
 
@@ -122,8 +136,20 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
           `the chapter and "xl".`,
       );
     }
-    const type = options.type === undefined ? 0 : wholeNumber(options.type, "--type");
-    return { stage: named.stage, stageType: named.stageType ?? type, name };
+    const { stage, stageType } = named;
+    const type = options.type === undefined ? undefined : wholeNumber(options.type, "--type");
+    if (type !== undefined && stageType !== undefined && type !== stageType) {
+      throw new UsageError(
+        `Expected type ${stageType} with "${name}" but received --type ${type}.`,
+      );
+    }
+    const isTypeNamed = stageType !== undefined || type !== undefined;
+    return {
+      stage,
+      stageType: stageType ?? type ?? 0,
+      name,
+      ...(isTypeNamed ? { isTypeNamed } : {}),
+    };
   };
   return {
     findStage,
@@ -134,7 +160,7 @@ function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext 
       }
       return pattern;
     },
-    defaultStage: findStage(options.stage ?? "basement-1"),
+    defaultStage: findStage(options.stage ?? "1"),
   };
 }
 

@@ -97,14 +97,23 @@ export function stageOfRun(
   isAlternative: boolean,
 ): StageOfRun {
   const edition = state.edition ?? DEFAULT_EDITION;
-  const typeOf = isAlternative ? alternativePathType : mainPathType;
-  const stageType = typeOf(startSeed, stage, edition);
+  const stageType = stageTypeOfRun(startSeed, edition, stage, isAlternative);
   if (stage % 2 === 1) {
     return { stageType, isSkipped: false };
   }
-  const typeBefore = typeOf(startSeed, stage - 1, edition);
+  const typeBefore = stageTypeOfRun(startSeed, edition, stage - 1, isAlternative);
   const before = generateFloor(inputOfRun(startSeed, state, stage - 1, typeBefore));
   return { stageType, isSkipped: !isProblem(before) && before.setup.isXl };
+}
+
+/** The type alone: see {@link stageOfRun}. */
+export function stageTypeOfRun(
+  startSeed: number,
+  edition: RuleSet,
+  stage: number,
+  isAlternative: boolean,
+): number {
+  return (isAlternative ? alternativePathType : mainPathType)(startSeed, stage, edition);
 }
 
 /** Stages 1 to 8; an XL floor takes the place of both floors of its chapter. */

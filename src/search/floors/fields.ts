@@ -42,6 +42,8 @@ export interface Field {
   readonly roomType?: number;
   /** Whether it counts doors, those of secret rooms too. */
   readonly countsDoors?: boolean;
+  /** Whether it may stand alone as a condition, without a comparison. */
+  readonly isYesOrNo?: boolean;
   /** Words that stand for numbers where they are compared with this field. */
   readonly words?: ReadonlyMap<string, number>;
 }
@@ -93,7 +95,7 @@ const CURSE_WORDS: ReadonlyMap<string, number> = new Map([
 // prettier-ignore
 const PLAIN_FIELDS: readonly Field[] = [
   { name: "curse",         depth: "setup",  says: "none, or a curse by name",                ofSetup: (setup) => setup.curses, words: CURSE_WORDS },
-  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0) },
+  { name: "xl",            depth: "setup",  says: "whether it is an XL floor",               ofSetup: (setup) => (setup.isXl ? 1 : 0), isYesOrNo: true },
   { name: "rooms",         depth: "setup",  says: "rooms that the floor is to have besides the start room",    ofSetup: (setup) => setup.roomCount },
   { name: "attempts",      depth: "layout", says: "attempts until a layout was accepted",    ofLayout: (floor) => floor.attempts },
   { name: "placed-rooms",  depth: "layout", says: "rooms of the accepted layout, as the game logs them",       ofLayout: (floor) => floor.board.placed },

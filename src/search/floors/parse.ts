@@ -167,11 +167,14 @@ class Parser {
       this.words = undefined;
       return { kind: "compare", comparison: token.text, left, right };
     }
-    if (left.kind === "field") {
-      // A field alone, such as xl, asks whether it is anything but 0.
+    if (left.kind === "field" && findField(left.field)?.isYesOrNo === true) {
       return { kind: "compare", comparison: "!=", left, right: { kind: "number", value: 0 } };
     }
-    throw this.error("a comparison (=, !=, <, <=, >, >=)", token);
+    throw this.error(
+      "a comparison (=, !=, <, <=, >, >=)",
+      token,
+      '; all conditions stand in one pair of quotes, as in "rooms > 8".',
+    );
   }
 
   private sum(): Expression {

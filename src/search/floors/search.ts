@@ -3,7 +3,8 @@ import { isAtLeast, type Edition } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
-import { stageName } from "../../core/floor/stage";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
+import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import type { StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
@@ -66,6 +67,8 @@ interface PreparedStage {
   readonly wholeFloors: WholeFloors | undefined;
   /** The attempt after which no layout fits the conditions any more. */
   readonly attemptLimit: number;
+  /** Whether the run of a start seed has this floor; undefined where every run has. */
+  readonly isOfRun: ((seed: number) => boolean) | undefined;
 }
 
 /** Why a search cannot be made, as a sentence; undefined if it can. */
@@ -102,7 +105,7 @@ export class FloorSearcher {
     this.order = cheapestFirst(this.stages);
     this.scanStages = this.stages.map((stage, index) => this.scanStage(stage, index));
     this.isDecidedBySetups =
-      this.stages.every(({ depth }) => depth === "setup") &&
+      this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
     this.scan = makesCode ? compileScan(this.scanStages) : plainScan(this.scanStages);
   }
@@ -170,10 +173,14 @@ export class FloorSearcher {
       }
       return score === undefined || isKnown(valueOf(score, floors));
     };
-    if (!this.deepen(seed, floors, isEnough) || verdict !== true) {
+    if (!this.isOfRun(seed) || !this.deepen(seed, floors, isEnough) || verdict !== true) {
       return undefined;
     }
     return score === undefined ? 0 : valueOf(score, floors).least;
+  }
+
+  private isOfRun(seed: number): boolean {
+    return this.stages.every(({ isOfRun }) => isOfRun === undefined || isOfRun(seed));
   }
 
   /**
@@ -258,20 +265,13 @@ function describeSetups(setups: readonly StageSetup[]): string {
 }
 
 function prepareStage(search: FloorSearch, stage: SearchStage, index: number): PreparedStage {
-  const plan = floorPlan({ ...search.state, stage: stage.stage, stageType: stage.stageType });
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
-  const isAlternative = isAtLeast(search.edition, "repentance");
-  const slot = isAlternative ? stageSeedSlot(stage.stage, stage.stageType) : stage.stage;
-  const source = searchSource(search.figures);
-  const program = exploreSetup(plan, source);
+  const { plan, slot, program, draws } = setupsOf(search, stage.stage, stage.stageType);
   const depth = depthOf(search, index);
   const fields = fieldsOf(search, index);
   return {
     slot,
     program,
-    draws: new StageDraws(slot),
+    draws,
     generatorDraws: new Map(
       program.setups.map((setup, number) => [setup, program.generatorDraws[number] as number]),
     ),
@@ -281,13 +281,57 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
       depth === "rooms"
         ? new WholeFloors(
             plan,
-            source,
+            searchSource(search.figures),
             search.figures?.bosses,
             fields.filter(({ ofRooms }) => ofRooms !== undefined),
           )
         : undefined,
     attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
+    isOfRun: runCheck(search, stage),
   };
+}
+
+/**
+ * A chapter's floor is of a run where the run has its type, if the user named one, and where no XL
+ * floor before stands for both.
+ */
+function runCheck(
+  search: FloorSearch,
+  { stage, stageType, isTypeNamed }: SearchStage,
+): ((seed: number) => boolean) | undefined {
+  if (stage > LAST_CHAPTER_STAGE) {
+    return undefined;
+  }
+  const { edition } = search;
+  const isOther = isAlternativePath(stageType);
+  const isXlBefore = stage % 2 === 0 ? xlCheck(search, stage - 1, stageType) : undefined;
+  if (isXlBefore === undefined && isTypeNamed !== true) {
+    return undefined;
+  }
+  return (seed) =>
+    (isTypeNamed !== true || stageTypeOfRun(seed, edition, stage, isOther) === stageType) &&
+    isXlBefore?.(seed) !== true;
+}
+
+/** Whether the floor of a start seed at a stage is XL, by its setup alone. */
+function xlCheck(search: FloorSearch, stage: number, stageType: number): (seed: number) => boolean {
+  const { program, draws } = setupsOf(search, stage, stageType);
+  return (seed) => {
+    const setup = program.setups[setupOf(program, (draw) => draws.of(seed, draw))];
+    return setup?.isXl === true;
+  };
+}
+
+/** What a stage's setup is drawn with. */
+function setupsOf(search: FloorSearch, stage: number, stageType: number) {
+  const plan = floorPlan({ ...search.state, stage, stageType });
+  if (isProblem(plan)) {
+    throw new Error(plan.problem);
+  }
+  const isAlternative = isAtLeast(search.edition, "repentance");
+  const slot = isAlternative ? stageSeedSlot(stage, stageType) : stage;
+  const program = exploreSetup(plan, searchSource(search.figures));
+  return { plan, slot, program, draws: new StageDraws(slot) };
 }
 
 /** The fewer rooms a floor has, the sooner it is generated. */

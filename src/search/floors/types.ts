@@ -49,4 +49,6 @@ export interface SearchStage {
   readonly stageType: number;
   /** As the user called it. */
   readonly name: string;
+  /** Whether that names the stage's type: only runs with such a floor are then meant. */
+  readonly isTypeNamed?: boolean;
 }
