@@ -1,50 +1,56 @@
 /** Draws the README's pictures from the real output: npm run pictures. */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { planAward, rollAward, type Award } from "../src/core/award";
+import { planAward } from "../src/core/award";
 import { awardRules, editionCertainty } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
-import { awardName, type AwardName } from "../src/core/game/pickups";
+import { capitalised } from "../src/core/words/words";
 import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
-import { finishedRooms, roomsSvg, type DrawnAward, type DrawnRoom } from "../src/picture/floor";
+import { finishedRooms, roomsSvg } from "../src/picture/floor";
+import { sheetSvg } from "../src/picture/floor/sheetSvg";
+import { floorSummary, floorTitle } from "../src/picture/floor/titles";
 import { launchBrowser } from "./browserTrial";
 import { open } from "./pageTrial/watched";
+import { runOf } from "../src/page/model/run";
+import { readSeed } from "../src/page/model/seed";
+import { START_STATE } from "../src/page/state/address";
 import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
 
 const FOLDER = "docs/pictures";
 const LUCK = 3;
 
-/** Runs the command line, which writes a picture. */
-function draw(words: readonly string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, ["dist/main.js", ...words], {
-    encoding: "utf8",
-    // The same pictures on every computer, whatever game it has.
-    env: { ...process.env, ORACLE_ROOMS: "built-in" },
-  });
-  if (status !== 0) {
-    throw new Error(`Failed to run oracle ${words.join(" ")} since: ${stderr}`);
-  }
-}
+const DROPS = planAward(awardRules(EDITION), { ...EMPTY_LOADOUT, luck: LUCK });
 
-function awardOf({ variant, count }: Award): DrawnAward {
-  return { award: awardName(variant) as AwardName, count, isPaid: false };
+const HOW_SURE = `The rules of drops in ${capitalised(EDITION)}: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`;
+
+/** The first chapters, all that can be read at the width of a README. */
+const FLOORS = 5;
+
+/** The first floors of a run with what every room drops. */
+function runPicture(): string {
+  const read = readSeed(SEED_TEXT);
+  const run = runOf("seed" in read ? read.seed : 1, { ...START_STATE, edition: EDITION });
+  const own = "ways" in run ? (run.ways[0]?.floors.slice(0, FLOORS) ?? []) : [];
+  const floors = own.map(({ floor }) => ({
+    title: floorTitle(floor),
+    subtitle: floorSummary(floor),
+    rooms: finishedRooms(floor, DROPS),
+  }));
+  return sheetSvg([{ title: "", floors }], {
+    title: "A run from its seed",
+    seed: SEED_TEXT,
+    subtitle: `${capitalised(EDITION)}, normal, luck ${LUCK}: what each room is, and what it drops`,
+    footer: HOW_SURE,
+  });
 }
 
 /** A floor with the award of each ordinary room written into it. */
 function awardsPicture(): string {
   const floor = pictureFloor();
-  const plan = planAward(awardRules(EDITION), { ...EMPTY_LOADOUT, luck: LUCK });
-  const rooms = finishedRooms(floor).map((room): DrawnRoom => {
-    const own = floor.finishedRooms.find(({ gridIndex }) => gridIndex === room.gridIndex);
-    return room.type === "default" && own?.seeds !== undefined
-      ? { ...room, award: awardOf(rollAward(plan, own.seeds.awardSeed)) }
-      : room;
-  });
-  return roomsSvg(rooms, {
+  return roomsSvg(finishedRooms(floor, DROPS), {
     title: "What each room will drop",
     seed: SEED_TEXT,
-    subtitle: `Caves I · ${EDITION} · luck ${LUCK}, nothing carried`,
-    footer: `The mod shows this in the game. Its rules here: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`,
+    subtitle: `${floorTitle(floor)}, ${capitalised(EDITION)}, luck ${LUCK}, nothing carried`,
+    footer: HOW_SURE,
   });
 }
 
@@ -57,12 +63,12 @@ async function photographPage(): Promise<void> {
     { name: "floor", address: `${run}&stage=caves-2&secrets=yes`, colorScheme: "dark" },
   ] as const;
   for (const { name, address, colorScheme } of views) {
-    const viewport = { width: 1180, height: 860 };
+    const viewport = { width: 900, height: 720 };
     const context = await browser.newContext({ colorScheme, viewport, offline: true });
     const { page } = await open(context, address);
     await page.locator(".tile, [data-room]").first().waitFor();
     if (name === "floor") {
-      await page.locator("[data-room].treasure").hover();
+      await page.locator("[data-room].treasure").click();
     }
     await page.screenshot({ path: `${FOLDER}/page-${name}.png` });
     await context.close();
@@ -71,6 +77,6 @@ async function photographPage(): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-draw(["floor", "--run", SEED_TEXT, "--svg", `${FOLDER}/run.svg`]);
+writeFileSync(`${FOLDER}/run.svg`, runPicture());
 writeFileSync(`${FOLDER}/awards.svg`, awardsPicture());
 await photographPage();

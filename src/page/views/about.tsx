@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { EDITIONS, type Edition } from "../../core/game/edition";
+import { capitalised } from "../../core/words/words";
+import { GLOSSARY } from "../../core/words/glossary";
 import { runOf } from "../model/run";
 import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
@@ -35,6 +37,15 @@ export function AboutView(): JSX.Element {
       <FloorCertainty />
       <h3>Room rewards</h3>
       <AwardCertainty />
+      <h2>What its words mean</h2>
+      <dl class="words">
+        {GLOSSARY.map(({ word, means }) => (
+          <div key={word}>
+            <dt>{capitalised(word)}</dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>Nothing leaves this page</h2>
       <p>
         The page is one file. It loads nothing, sends nothing and works without a network; logs that

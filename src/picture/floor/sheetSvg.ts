@@ -34,29 +34,36 @@ export interface SheetSvgOptions extends PictureText {
   readonly depths?: boolean | undefined;
 }
 
-const SHEET_WIDTH = 1240;
-const FLOOR_GAP = 34;
+/** As wide as most pages show a picture, so that its words can be read there. */
+const SHEET_WIDTH = 860;
+const FLOOR_GAP = 28;
 const FLOOR_TITLE_SIZE = 15;
-const FLOOR_SUBTITLE_SIZE = 11.5;
+const FLOOR_SUBTITLE_SIZE = 12.5;
 const FLOOR_HEADING = 42;
 const GROUP_TITLE_SIZE = 17;
+
+/** A sheet of few floors still has room for its title and legend. */
+const SHEET_WIDTH_MIN = 540;
 
 /** Groups of floors in reading order as one SVG document with one legend. */
 export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions = {}): string {
   const rooms = groups.flatMap((group) => group.floors.flatMap((floor) => floor.rooms));
+  const drawn = groups.map((group) => groupBlock(group, options.depths === true));
+  const width = Math.max(SHEET_WIDTH_MIN, ...drawn.map((group) => group.width));
   const blocks = [
-    heading(options, SHEET_WIDTH),
-    ...groups.map((group) => groupBlock(group, options.depths === true)),
-    legendBlock(legendEntries(rooms), SHEET_WIDTH),
-    footerBlock(options.footer, SHEET_WIDTH),
+    heading(options, width),
+    ...drawn,
+    legendBlock(legendEntries(rooms), width),
+    footerBlock(options.footer, width),
   ];
-  return document(stack(blocks), SHEET_WIDTH, options.title ?? "Floors");
+  return document(stack(blocks), width, options.title ?? "Floors");
 }
 
-function groupBlock(group: SheetGroup, depths: boolean): Block {
+function groupBlock(group: SheetGroup, depths: boolean): Tile {
   const floors = group.floors.map((floor) => floorTile(floor, depths));
   const rows = rowsOf(floors).map(rowBlock);
-  return stack(group.title === "" ? rows : [groupHeading(group.title), ...rows]);
+  const blocks = group.title === "" ? rows : [groupHeading(group.title), ...rows];
+  return { ...stack(blocks), width: Math.max(0, ...rows.map(({ width }) => width)) };
 }
 
 function groupHeading(title: string): Block {
@@ -68,7 +75,7 @@ function groupHeading(title: string): Block {
   return { height: GROUP_TITLE_SIZE, body: text };
 }
 
-/** One floor with its own small heading. */
+/** Floors side by side, or one with its own small heading. */
 interface Tile extends Block {
   readonly width: number;
 }
@@ -117,12 +124,13 @@ function rowsOf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
   return rows;
 }
 
-function rowBlock(tiles: readonly Tile[]): Block {
+function rowBlock(tiles: readonly Tile[]): Tile {
   let x = 0;
   const bodies: string[] = [];
   for (const tile of tiles) {
     bodies.push(element("g", { transform: `translate(${rounded(x)} 0)` }, tile.body));
     x += tile.width + FLOOR_GAP;
   }
-  return { height: Math.max(...tiles.map((tile) => tile.height)), body: bodies.join("\n") };
+  const height = Math.max(...tiles.map((tile) => tile.height));
+  return { width: x - FLOOR_GAP, height, body: bodies.join("\n") };
 }
