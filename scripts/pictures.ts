@@ -1,58 +1,11 @@
 /** Draws the README's pictures from the real output: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { planAward } from "../src/core/award";
-import { awardRules, editionCertainty } from "../src/core/award/rules";
-import { EMPTY_LOADOUT } from "../src/core/award/loadout";
-import { capitalised } from "../src/core/words/words";
-import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
-import { finishedRooms, roomsSvg } from "../src/picture/floor";
-import { sheetSvg } from "../src/picture/floor/sheetSvg";
-import { floorSummary, floorTitle } from "../src/picture/floor/titles";
 import { launchBrowser } from "./browserTrial";
+import { awardsPicture, runPicture } from "./drawings";
 import { open } from "./pageTrial/watched";
-import { runOf } from "../src/page/model/run";
-import { readSeed } from "../src/page/model/seed";
-import { START_STATE } from "../src/page/state/address";
-import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
+import { EDITION, SEED_TEXT } from "./pictureFloor";
 
 const FOLDER = "docs/pictures";
-const LUCK = 3;
-
-const DROPS = planAward(awardRules(EDITION), { ...EMPTY_LOADOUT, luck: LUCK });
-
-const HOW_SURE = `The rules of drops in ${capitalised(EDITION)}: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`;
-
-/** The first chapters, all that can be read at the width of a README. */
-const FLOORS = 5;
-
-/** The first floors of a run with what every room drops. */
-function runPicture(): string {
-  const read = readSeed(SEED_TEXT);
-  const run = runOf("seed" in read ? read.seed : 1, { ...START_STATE, edition: EDITION });
-  const own = "ways" in run ? (run.ways[0]?.floors.slice(0, FLOORS) ?? []) : [];
-  const floors = own.map(({ floor }) => ({
-    title: floorTitle(floor),
-    subtitle: floorSummary(floor),
-    rooms: finishedRooms(floor, DROPS),
-  }));
-  return sheetSvg([{ title: "", floors }], {
-    title: "A run from its seed",
-    seed: SEED_TEXT,
-    subtitle: `${capitalised(EDITION)}, normal, luck ${LUCK}: what each room is, and what it drops`,
-    footer: HOW_SURE,
-  });
-}
-
-/** A floor with the award of each ordinary room written into it. */
-function awardsPicture(): string {
-  const floor = pictureFloor();
-  return roomsSvg(finishedRooms(floor, DROPS), {
-    title: "What each room will drop",
-    seed: SEED_TEXT,
-    subtitle: `${floorTitle(floor)}, ${capitalised(EDITION)}, luck ${LUCK}, nothing carried`,
-    footer: HOW_SURE,
-  });
-}
 
 /** Views of the built page, as a reader sees them. */
 async function photographPage(): Promise<void> {

@@ -1,0 +1,51 @@
+/** The README's pictures that are drawings, from the rules themselves. */
+import { planAward } from "../src/core/award";
+import { awardRules, editionCertainty } from "../src/core/award/rules";
+import { EMPTY_LOADOUT } from "../src/core/award/loadout";
+import { capitalised } from "../src/core/words/words";
+import { runOf } from "../src/page/model/run";
+import { readSeed } from "../src/page/model/seed";
+import { START_STATE } from "../src/page/state/address";
+import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
+import { finishedRooms, roomsSvg } from "../src/picture/floor";
+import { sheetSvg } from "../src/picture/floor/sheetSvg";
+import { floorSummary, floorTitle } from "../src/picture/floor/titles";
+import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
+
+const LUCK = 3;
+
+const DROPS = planAward(awardRules(EDITION), { ...EMPTY_LOADOUT, luck: LUCK });
+
+const HOW_SURE = `The rules of drops in ${capitalised(EDITION)}: ${CERTAINTY_WORDS[editionCertainty(EDITION)]}.`;
+
+/** The first chapters, all that can be read at the width of a README. */
+const FLOORS = 5;
+
+/** The first floors of a run with what every room drops. */
+export function runPicture(): string {
+  const read = readSeed(SEED_TEXT);
+  const run = runOf("seed" in read ? read.seed : 1, { ...START_STATE, edition: EDITION });
+  const own = "ways" in run ? (run.ways[0]?.floors.slice(0, FLOORS) ?? []) : [];
+  const floors = own.map(({ floor }) => ({
+    title: floorTitle(floor),
+    subtitle: floorSummary(floor),
+    rooms: finishedRooms(floor, DROPS),
+  }));
+  return sheetSvg([{ title: "", floors }], {
+    title: "A run from its seed",
+    seed: SEED_TEXT,
+    subtitle: `${capitalised(EDITION)}, normal, luck ${LUCK}: what each room is, and what it drops`,
+    footer: HOW_SURE,
+  });
+}
+
+/** A floor with the award of each ordinary room written into it. */
+export function awardsPicture(): string {
+  const floor = pictureFloor();
+  return roomsSvg(finishedRooms(floor, DROPS), {
+    title: "What each room will drop",
+    seed: SEED_TEXT,
+    subtitle: `${floorTitle(floor)}, ${capitalised(EDITION)}, luck ${LUCK}, nothing carried`,
+    footer: HOW_SURE,
+  });
+}
