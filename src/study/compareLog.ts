@@ -2,6 +2,8 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { summarise, type InferenceSummary } from "./inference/summary";
 import { LogInference } from "./inference/inference";
+import { besideOf, type Beside } from "./beside";
+import type { RuleSet } from "../core/game/edition";
 import { LogDigest } from "./logDigest";
 import { ReportBuilder, type Report, type ReportOptions } from "./report";
 
@@ -9,6 +11,8 @@ import { ReportBuilder, type Report, type ReportOptions } from "./report";
 export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvidence" | "source"> {
   /** Also find out which answers to the open questions explain the awards. */
   readonly infers?: boolean;
+  /** Also judge the log by these rules, and say where they part from its edition's. */
+  readonly beside?: RuleSet | undefined;
   /** A name for the log in reports; the path if missing. */
   readonly source?: string;
   /** Told how many bytes have been read, for a progress bar. */
@@ -19,6 +23,8 @@ export interface CompareOptions extends Omit<ReportOptions, "onAward" | "onEvide
 export interface ComparedLog {
   readonly report: Report;
   readonly inference: readonly InferenceSummary[] | undefined;
+  /** What other rules make of it, where that was asked. */
+  readonly beside: Beside | undefined;
   /** What the log is known by ({@link LogDigest}), so that nobody counts it twice. */
   readonly digest: string;
 }
@@ -54,27 +60,42 @@ export async function compareChunks(
   options: CompareOptions & { readonly source: string },
 ): Promise<ComparedLog> {
   const inference = options.infers === true ? new LogInference() : undefined;
-  const builder = new ReportBuilder({
+  const told = {
     source: options.source,
     edition: options.edition,
-    overrides: options.overrides,
+    judgedBy: options.judgedBy,
     luck: options.luck,
-    comparesRooms: options.comparesRooms,
     ownFigures: options.ownFigures,
+  };
+  const other =
+    options.beside === undefined
+      ? undefined
+      : new ReportBuilder({ ...told, judgedBy: options.beside });
+  const builder = new ReportBuilder({
+    ...told,
+    overrides: options.overrides,
+    comparesRooms: options.comparesRooms,
     onEvidence: inference === undefined ? undefined : inference.add.bind(inference),
   });
   const digest = new LogDigest();
   let bytes = 0;
   for await (const chunk of chunks) {
     builder.reader.push(chunk);
+    other?.reader.push(chunk);
     digest.push(chunk);
     bytes += chunk.length;
     options.onProgress?.(bytes);
   }
   builder.reader.end();
+  other?.reader.end();
+  const report = builder.report();
   return {
-    report: builder.report(),
+    report,
     inference: inference === undefined ? undefined : summarise(inference),
+    beside:
+      other === undefined || options.beside === undefined
+        ? undefined
+        : besideOf(report, other.report(), options.beside),
     digest: digest.digest(),
   };
 }

@@ -8,6 +8,7 @@ import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/pl
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
+import { judgedBy } from "./judgedBy";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
 import { Evidence, type EvidenceRow } from "./evidence";
@@ -78,6 +79,8 @@ export interface ReportOptions {
   readonly source: string;
   /** Where the log does not name an edition. */
   readonly edition?: RuleSet | undefined;
+  /** Rules that everything is held against instead of the log's own edition's, such as the documents'. */
+  readonly judgedBy?: RuleSet | undefined;
   /** Answers to open questions that take precedence over the mod's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** The player's luck where the mod does not tell it; from character and items if missing. */
@@ -130,7 +133,8 @@ export class ReportBuilder implements LogEvents {
 
   constructor(private readonly options: ReportOptions) {
     this.enteredRooms = new EnteredRooms(options.ownFigures);
-    this.reader = new LogReader(this);
+    const { judgedBy: rules } = options;
+    this.reader = new LogReader(rules === undefined ? this : judgedBy(rules, this));
   }
 
   session(_record: SessionRecord, line: number): void {

@@ -4,7 +4,8 @@ import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
 import { version } from "../../../package.json" with { type: "json" };
 import type { AwardHypotheses } from "../../core/award/rules";
-import { parseEdition, type Edition } from "../../core/game/edition";
+import { parseEdition, type Edition, type RuleSet } from "../../core/game/edition";
+import { besideLines } from "../../study/beside";
 import { compareChunks, compareLogFile, type ComparedLog } from "../../study/compareLog";
 import type { Report } from "../../study/report";
 import { mismatchesOf } from "../../report/headline";
@@ -26,6 +27,7 @@ import {
   writeFile,
 } from "../files";
 import { EvidenceSum, evidenceTable } from "./evidence";
+import { ruleSetOf } from "../floorWords";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
@@ -34,7 +36,7 @@ import { ExitCode, tell, UsageError } from "../usage";
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
 > &
-  OwnOptions<never, "infer">;
+  OwnOptions<"beside", "infer">;
 
 /** Compares one log, or several and what all of them have tested. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
@@ -48,11 +50,9 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     await writeHtml(options.html, comparison);
   }
   if (options.json === true) {
-    console.log(
-      JSON.stringify(jsonReport(comparison.report, comparison.inference, comparison.digest)),
-    );
+    console.log(JSON.stringify(jsonOf(comparison)));
   } else if (!isPrinted) {
-    console.log(fitted(terminalReport(comparison.report, colors, comparison.inference).join("\n")));
+    console.log(fitted(textOf(comparison)));
     const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
   }
@@ -60,7 +60,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
 }
 
 /** The options that lead to the same report again. */
-const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "html"] as const;
+const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "beside", "html"] as const;
 
 /** Each log's report, then what all of them have tested together. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
@@ -75,15 +75,16 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   const reports: Report[] = [];
   const printed: unknown[] = [];
   for (const log of logs) {
-    const { report, inference, digest } = await compareOne(log, options);
+    const comparison = await compareOne(log, options);
+    const { report, digest } = comparison;
     if (!sum.add(log, report.coverage, [digest])) {
       continue;
     }
     reports.push(report);
     if (options.json === true) {
-      printed.push(jsonReport(report, inference, digest));
+      printed.push(jsonOf(comparison));
     } else {
-      console.log(`${fitted(terminalReport(report, colors, inference).join("\n"))}\n`);
+      console.log(`${fitted(textOf(comparison))}\n`);
     }
   }
   const coverage = sum.rows();
@@ -96,16 +97,29 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   process.exitCode = exitCodeOf(reports);
 }
 
+function jsonOf({ report, inference, digest, beside }: ComparedLog): object {
+  return { ...jsonReport(report, inference, digest), beside };
+}
+
+function textOf({ report, inference, beside }: ComparedLog): string {
+  const lines = terminalReport(report, colors, inference);
+  return [...lines, ...(beside === undefined ? [] : besideLines(beside))].join("\n");
+}
+
 async function compareOne(
   log: string | undefined,
   options: CompareCommandOptions,
 ): Promise<ComparedLog> {
   const isStdin = log === STANDARD_STREAM;
+  const isByDocuments = ruleSetOf(options.edition) === "documents";
+  const named = isByDocuments ? undefined : options.edition;
   const { path, edition } = isStdin
-    ? { path: STANDARD_INPUT, edition: namedEdition(options.edition) }
-    : chooseLog(log, options.edition);
+    ? { path: STANDARD_INPUT, edition: namedEdition(named) }
+    : chooseLog(log, named);
   const read: ReadOptions = {
     edition,
+    judgedBy: isByDocuments ? "documents" : undefined,
+    beside: options.beside === undefined ? undefined : ruleSetOf(options.beside),
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
     comparesRooms: true,
@@ -180,6 +194,8 @@ function editionInPath(path: string): Edition | undefined {
 
 interface ReadOptions {
   readonly edition: Edition | undefined;
+  readonly judgedBy: RuleSet | undefined;
+  readonly beside: RuleSet | undefined;
   readonly overrides: Partial<AwardHypotheses>;
   readonly infers: boolean;
   readonly comparesRooms: boolean;

@@ -20,10 +20,14 @@ export function register(command: Command): void {
       "the logs, - for stdin; the one written last, of any edition, if missing",
     )
     .option("--infer", "find out which answers to the open questions explain the awards")
+    .option(
+      "--beside <rules>",
+      "also judge by other rules, such as documents, and say where they part",
+    )
     .action(loaded(() => import("../actions/compare")));
   addOptions(
     command,
-    ["edition", "the edition, where the log does not name one"],
+    ["edition", "the edition, where the log does not name one; documents: judge by these instead"],
     ["hypothesis", "another answer to an open question than the mod's; may be repeated"],
     ["luck", "the player's luck, where no mod wrote it down"],
     "rooms",
@@ -36,5 +40,6 @@ const EXAMPLES = [
   "oracle compare",
   "oracle compare log.txt --html report.html",
   "oracle compare log.txt --infer",
+  "oracle compare log.txt --beside documents",
   "oracle compare monday.txt tuesday.txt",
 ];
