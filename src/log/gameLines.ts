@@ -16,7 +16,12 @@ import { beginsWith, bytesToText, textToBytes } from "./bytes";
 
 /** What one line of the game says. */
 export type GameLine =
-  | { readonly kind: "edition"; readonly edition: Edition }
+  | {
+      readonly kind: "edition";
+      readonly edition: Edition;
+      /** Its digits alone: "1.7.9" of v1.7.9b.J835. */
+      readonly version: string;
+    }
   | {
       readonly kind: "start-seed";
       readonly text: string;
@@ -117,7 +122,7 @@ const always =
 
 // prettier-ignore
 const ROWS: readonly LineRow[] = [
-  { begins: "Binding of Isaac: ", isShared: true, pattern: /^Binding of Isaac: (.+?) v[\d.].*$/, read: readEdition },
+  { begins: "Binding of Isaac: ", isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d[\d.]{0,20}).*$/, read: readEdition },
   { begins: "RNG Start Seed: ", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
     read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
   { begins: "Initialized player with ", isShared: true, form: "Initialized player with Variant # and Subtype #",
@@ -236,7 +241,7 @@ const CURSE_WORDS: Readonly<Record<string, number>> = {
 
 function readEdition(match: RegExpExecArray): GameLine | undefined {
   const edition = parseEdition(match[1] ?? "");
-  return edition === undefined ? undefined : { kind: "edition", edition };
+  return edition === undefined ? undefined : { kind: "edition", edition, version: match[2] ?? "" };
 }
 
 function readLevel(match: RegExpExecArray): GameLine {
@@ -372,7 +377,7 @@ function endOfForm(
 const HASH = 35; // "#"
 const ASTERISK = 42; // "*"
 
-/** Seeds are 32-bit numbers, shapes 1 to 12, and no floor has thousands of rooms. */
+/** Seeds are 32-bit numbers, logged shapes 2 to 12 (1x1 is not logged), and no floor has thousands of rooms. */
 function hasSensibleNumbers(line: GameLine): boolean {
   switch (line.kind) {
     case "start-seed":
@@ -382,7 +387,7 @@ function hasSensibleNumbers(line: GameLine): boolean {
     case "level":
       return line.stage <= 99 && line.stageType <= 99 && isUint32(line.stageSeed ?? 1);
     case "place-room":
-      return line.shape >= 1 && line.shape <= 12;
+      return line.shape >= 2 && line.shape <= 12;
     case "loops":
       return line.rooms <= 200 && line.loops <= 10000;
     default:

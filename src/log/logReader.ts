@@ -6,7 +6,7 @@
 import type { AwardRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
-import type { RuleSet } from "../core/game/edition";
+import { isAtLeast, type RuleSet } from "../core/game/edition";
 import { bytesToText, indexOfText } from "./bytes";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
 import { LineReader, readableText, type LineSink } from "./lineReader";
@@ -200,7 +200,7 @@ export class LogReader implements LineSink {
       this.loadingFile = mode === MODE_GREED ? undefined : stageId;
       this.markGreed(mode === MODE_GREED);
     },
-    "room-total": ({ rooms }) => this.noteRoomFile(rooms),
+    "room-total": ({ rooms }, line) => this.noteRoomFile(rooms, line),
     "mod-rooms": ({ stageId, mode }) => {
       if (mode !== MODE_GREED) {
         this.noteModRooms(stageId);
@@ -240,7 +240,10 @@ export class LogReader implements LineSink {
   private loseLaunch(line: number): void {
     const { startSeed, playerType } = this.run;
     const isBeforeFirstFloor = this.lastFloor === undefined;
-    this.problem(line, "a line of another edition: logs were joined here.");
+    this.problem(
+      line,
+      "a line of another launch, whose first line is missing: logs were joined here.",
+    );
     this.startLaunch(line);
     this.run.gap = `Undetermined: line ${line} is of a launch whose first line is missing.`;
     if (isBeforeFirstFloor) {
@@ -284,7 +287,13 @@ export class LogReader implements LineSink {
     }
   }
 
-  private noteRoomFile(rooms: number): void {
+  private noteRoomFile(rooms: number, line: number): void {
+    const known = this.roomFiles.get(this.loadingFile ?? -1) ?? rooms;
+    if (known !== rooms) {
+      const file = this.loadingFile;
+      this.loseLaunch(line);
+      this.loadingFile = file;
+    }
     if (this.loadingFile !== undefined && this.roomFiles.size < ROOM_FILES_MAX) {
       this.roomFiles = new Map(this.roomFiles).set(this.loadingFile, rooms);
       if (this.floor !== undefined) {
@@ -320,6 +329,10 @@ export class LogReader implements LineSink {
       return;
     }
     this.closeFloor();
+    // From Repentance on the line says how the run begins.
+    if (this.edition !== undefined && isAtLeast(this.edition, "repentance") !== (how !== "")) {
+      this.loseLaunch(line);
+    }
     // Up to Repentance the player may be named before the seed of the first run.
     const { playerType } = this.run;
     const isFirst = this.run.startSeed === undefined && this.lastFloor === undefined;
@@ -443,7 +456,9 @@ export class LogReader implements LineSink {
 
   private readRecord(text: string, line: number): void {
     const result = readRecordLine(text);
-    if ("problem" in result) {
+    if ("problem" in result && result.isNewer === true) {
+      this.problem(line, result.problem);
+    } else if ("problem" in result) {
       this.damage(line, result.problem);
     } else {
       this.record(result.record, line);

@@ -14,7 +14,7 @@ export function hasRecordMark(line: string): boolean {
  * Reads a line that holds a record. Whatever stands before the mark is not looked at: the game's
  * prefix, or the beginning of a line that another thread had not finished.
  */
-export function readRecordLine(line: string): RecordResult {
+export function readRecordLine(line: string): RecordResult & { readonly isNewer?: boolean } {
   const mark = line.lastIndexOf(RECORD_MARK);
   const rest = line.slice(mark + RECORD_MARK.length);
   const head = /^(\d{1,9}) \{/.exec(rest);
@@ -23,6 +23,7 @@ export function readRecordLine(line: string): RecordResult {
   }
   if (Number(head[1]) > RECORD_SCHEMA) {
     return {
+      isNewer: true,
       problem: `a record of schema ${head[1]}, written by a newer mod; this program reads ${RECORD_SCHEMA}.`,
     };
   }

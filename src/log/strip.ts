@@ -1,8 +1,9 @@
-/** A log that can be shared: the lines that matter, without names, paths and other mods' lines. */
+/** A log that can be shared: what a comparison reads of it, written anew line by line. */
 import { bytesToText } from "./bytes";
-import { afterPrefix, readGameLine } from "./gameLines";
-import { LineReader, readableText } from "./lineReader";
-import { hasRecordMark, RECORD_MARK } from "./recordLines";
+import { afterPrefix, isModLine, readGameLine } from "./gameLines";
+import { LineReader } from "./lineReader";
+import { hasRecordMark, readRecordLine } from "./recordLines";
+import { DAMAGED_LINE, writeGameLine, writeRecord } from "./writeLine";
 
 /** What is left of a log. */
 export interface StrippedLog {
@@ -12,20 +13,8 @@ export interface StrippedLog {
   readonly kept: number;
 }
 
-/** Names stand between brackets behind the numbers that count: of rooms, items, characters, files. */
-const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/^(Room \d+\.\d+)\(.*\)$/, "$1()"],
-  [
-    /^((?:Adding|Removing)(?: voided)? (?:collectible|trinket) \d+) \(.*?\)(?= (?:to|from) |$)/,
-    "$1 (-)",
-  ],
-  [/ (to|from) player (\d+) \(.*\)/, " $1 player $2 (-)"],
-  [/^(\[RoomConfig\] load stage \d+): .*?( \(mode \d+\))?$/, "$1: -$2"],
-  [/^(\[ModManager\] load stage \d+)\b.*?( \(mode \d+\))?$/, "$1: -$2"],
-];
-
-/** Where a line's bytes are not its characters. */
-const NOT_ASCII = /[\u0080-\u00ff]/;
+/** What the game writes before its lines from Afterbirth+ on. */
+const PREFIX = "[INFO] - ";
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export function stripLog(bytes: Uint8Array): StrippedLog {
@@ -40,9 +29,13 @@ export class LogStripper {
   private text = "";
   private kept = 0;
   private readonly reader = new LineReader({
-    line: (bytes, start, end) => this.keep(bytes, start, end),
-    cutLine: (bytes) => this.keep(bytes, 0, bytes.length),
-    longLine: () => undefined,
+    line: (bytes, start, end) => this.add(strippedLine(bytes, start, end)),
+    // A last line may have been cut anywhere; a whole record shows by its end.
+    cutLine: (bytes) => {
+      const text = bytesToText(bytes);
+      this.add(hasRecordMark(text) ? strippedRecord(text) : undefined);
+    },
+    longLine: () => this.add(DAMAGED_LINE),
   });
 
   /** Reads the next bytes of the log. */
@@ -63,22 +56,32 @@ export class LogStripper {
     return { text: this.take(), lines: this.reader.lineCount, kept: this.kept };
   }
 
-  private keep(bytes: Uint8Array, start: number, end: number): void {
-    const line = bytesToText(bytes.subarray(start, end));
-    if (hasRecordMark(line)) {
-      this.add(`[INFO] - Lua Debug: ${line.slice(line.lastIndexOf(RECORD_MARK))}`);
-    } else if (typeof readGameLine(bytes, start, end) === "object") {
-      const begin = afterPrefix(bytes, start, end) - start;
-      this.add(line.slice(0, begin) + withoutNames(line.slice(begin)));
+  private add(line: string | undefined): void {
+    if (line !== undefined) {
+      this.kept += 1;
+      this.text += `${line}\n`;
     }
-  }
-
-  private add(line: string): void {
-    this.kept += 1;
-    this.text += `${NOT_ASCII.test(line) ? readableText(line) : line}\n`;
   }
 }
 
-function withoutNames(line: string): string {
-  return NAMES.reduce((text, [pattern, without]) => text.replace(pattern, without), line);
+/** A line made of what was read of it; undefined for one that says nothing. */
+function strippedLine(bytes: Uint8Array, start: number, end: number): string | undefined {
+  const text = bytesToText(bytes.subarray(start, end));
+  if (hasRecordMark(text)) {
+    return strippedRecord(text);
+  }
+  const read = readGameLine(bytes, start, end);
+  if (read === "other" || (read === "damaged" && isModLine(bytes, start, end))) {
+    return undefined;
+  }
+  const prefix = afterPrefix(bytes, start, end) > start ? PREFIX : "";
+  return prefix + (read === "damaged" ? DAMAGED_LINE : writeGameLine(read));
+}
+
+function strippedRecord(text: string): string | undefined {
+  const result = readRecordLine(text);
+  if ("problem" in result) {
+    return result.isNewer === true ? undefined : DAMAGED_LINE;
+  }
+  return `${PREFIX}Lua Debug: ${writeRecord(result.record)}`;
 }

@@ -11,6 +11,7 @@ import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis
 import { judgedBy } from "./judgedBy";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
 import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
+import { doubted, doubtedRows, doubtedTally, whyDoubted, type ShownDamage } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
 import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./rooms/roomPlaces";
@@ -112,8 +113,8 @@ export class ReportBuilder implements LogEvents {
   };
   private readonly pickupLines = { award: 0, boss: 0, layout: 0, other: 0 };
   private readonly foretold: ForetoldAward[] = [];
-  /** The last launch that was seen to log pickups: the next may be another edition's. */
-  private logsPickupsIn = 0;
+  /** The last run that was seen to log pickups: the next may be another edition's. */
+  private logsPickupsIn: ObservedRun | undefined = undefined;
   private paidByMod = 0;
   private paidByModWrongly = 0;
   private readonly floors = { match: 0, mismatch: 0, outside: 0 };
@@ -127,6 +128,7 @@ export class ReportBuilder implements LogEvents {
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
   private problemCount = 0;
+  private damage: ShownDamage = { places: 0, firstLine: 0 };
   private matchesKept = 0;
   private othersKept = 0;
   private leftOut = 0;
@@ -190,7 +192,7 @@ export class ReportBuilder implements LogEvents {
   /** What a visit says of awards so far: the one that is still open too, for a live view. */
   compareVisit(visit: RoomVisit): PlainFinding {
     const { edition, overrides, luck } = this.options;
-    const logsPickups = this.logsPickupsIn === visit.run.launch;
+    const logsPickups = this.logsPickupsIn === visit.run;
     return compareVisit(visit, { edition, overrides, luck, logsPickups });
   }
 
@@ -257,7 +259,7 @@ export class ReportBuilder implements LogEvents {
   private addPickupLines(visit: RoomVisit): void {
     const tally = tallyPickupLines(visit);
     if (tally.award + tally.layout > 0) {
-      this.logsPickupsIn = visit.run.launch;
+      this.logsPickupsIn = visit.run;
     }
     for (const origin of ["award", "boss", "layout", "other"] as const) {
       this.pickupLines[origin] += tally[origin];
@@ -283,6 +285,8 @@ export class ReportBuilder implements LogEvents {
 
   problem(problem: LogProblem): void {
     this.problemCount += 1;
+    const { places, firstLine } = this.damage;
+    this.damage = { places: places + 1, firstLine: firstLine || problem.line };
     if (this.problems.length < PROBLEMS_MAX) {
       this.problems.push(problem);
     }
@@ -295,15 +299,25 @@ export class ReportBuilder implements LogEvents {
    * @param onFloors told how far that is.
    */
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
-    const enteredRooms = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
+    const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
+    const mismatches = [this.awards, this.floors, found?.rooms ?? NO_ROOMS];
+    const doubt = whyDoubted(
+      this.damage,
+      mismatches.reduce((sum, { mismatch }) => sum + mismatch, 0),
+    );
+    const enteredRooms = found === undefined ? undefined : doubtedRooms(found, doubt);
     const placed = this.placedFloors();
     const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
-      awards: { ...this.awards },
-      awardsFrom: this.awardsFrom,
+      awards: doubtedTally(this.awards, doubt),
+      awardsFrom: {
+        record: doubtedTally(this.awardsFrom.record, doubt),
+        "pickup-line": doubtedTally(this.awardsFrom["pickup-line"], doubt),
+        trace: doubtedTally(this.awardsFrom.trace, doubt),
+      },
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
       pickupLines: { ...this.pickupLines },
@@ -311,18 +325,20 @@ export class ReportBuilder implements LogEvents {
         ...one,
         gridIndex: cells.get(one.awardSeed) ?? one.gridIndex,
       })),
-      floors: { ...this.floors },
+      floors: doubtedTally(this.floors, doubt),
       enteredRooms,
       runs: this.runs,
-      items: this.items.map((item) => inPlace(this.explained(item), placed, cells)),
-      ...this.diagnosis.finding(),
-      block: mismatchBlock(this.items),
+      items: this.items.map((item) =>
+        inPlace(this.explained(isPaidByMod(item) ? item : doubted(item, doubt)), placed, cells),
+      ),
+      ...(doubt === undefined ? this.diagnosis.finding() : UNEXPLAINED),
+      block: doubt === undefined ? mismatchBlock(this.items) : undefined,
       itemsLeftOut: this.leftOut,
       problems: this.problems,
       problemCount: this.problemCount,
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
-      coverage: [...this.evidence.rows(), ...this.roomRows(enteredRooms)],
+      coverage: doubtedRows([...this.evidence.rows(), ...this.roomRows(enteredRooms)], doubt),
     };
   }
 
@@ -385,6 +401,27 @@ export class ReportBuilder implements LogEvents {
     const draw = rivals.every((one) => one.draw === best.draw) ? best.draw : undefined;
     return { ...item, draw, why: explain(item.difference, best.rule, tied) };
   }
+}
+
+const NO_ROOMS: VerdictTally = { match: 0, mismatch: 0, outside: 0 };
+
+const UNEXPLAINED: Pick<Report, "explanations" | "tied" | "where"> = {
+  explanations: [],
+  tied: 0,
+  where: [],
+};
+
+/** What the mod paid is no evidence about the game, whatever came of it. */
+function isPaidByMod(item: ReportItem): boolean {
+  return item.kind === "award" && item.mode === "override";
+}
+
+function doubtedRooms(found: EnteredRoomsFinding, doubt: string | undefined): EnteredRoomsFinding {
+  return {
+    ...found,
+    rooms: doubtedTally(found.rooms, doubt),
+    items: found.items.map((item) => doubted(item, doubt)),
+  };
 }
 
 /** An item of a plain log with the place that follows from its floor. */

@@ -4,7 +4,9 @@ import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { sessionLog } from "./sessions";
 import { compareText, plainFloorLog } from "./support";
+import type { ReportItem } from "../../src/study/items";
 import type { Report } from "../../src/study/report";
+import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
 
 /** Numbers from a seed: the same damage on every machine. */
 export class Chance {
@@ -151,6 +153,8 @@ const PLAYED = {
   logsPickups: true,
 } as const;
 
+const TRIAL = "the mod's records";
+
 const SHARED_LOGS = "../shared/data/logs";
 
 /** The real logs where they are at hand; a log of real floors, one of the mod and one of the stand-in. */
@@ -163,7 +167,7 @@ export function sourceLogs(comparesRooms: boolean): readonly SourceLog[] {
   const made = [
     ["engine floors", writeEngineFloorsLog(CARRIED_FLOORS)],
     [
-      "the mod's records",
+      TRIAL,
       sessionLog({ edition: "repentance+", mode: "observe", rooms: 12, players: [{ luck: 3 }] }),
     ],
     ["a floor that logs pickups", plainFloorLog(PLAYED).log],
@@ -171,27 +175,33 @@ export function sourceLogs(comparesRooms: boolean): readonly SourceLog[] {
   return [...real, ...made].map(([name, text]) => ({
     name,
     text,
-    known: mismatchesIn(compareText(Buffer.from(text, "latin1"), { comparesRooms })),
+    known: knownIn(name, compareText(Buffer.from(text, "latin1"), { comparesRooms })),
   }));
+}
+
+/** The stand-in's floors are made up: whatever is said of them, or of their rooms, is right. */
+function knownIn(name: string, report: Report): ReadonlySet<string> {
+  const made = [...report.items, ...(report.enteredRooms?.items ?? [])].filter(
+    ({ kind }) => kind !== "award",
+  );
+  return new Set([...mismatchesIn(report), ...(name === TRIAL ? made.map(seedOf) : [])]);
 }
 
 /** What a report says is a mismatch, known by its seeds. */
 export function mismatchesIn(report: Report): ReadonlySet<string> {
   const items = [...report.items, ...(report.enteredRooms?.items ?? [])];
-  return new Set(
-    items.flatMap((item) => {
-      if (item.verdict !== "mismatch") {
-        return [];
-      }
-      const seed =
-        item.kind === "award"
-          ? item.awardSeed
-          : item.kind === "floor"
-            ? (item.stageSeed ?? 0)
-            : item.observed.spawnSeed;
-      return [`${item.kind} ${seed}`];
-    }),
-  );
+  return new Set(items.flatMap((item) => (item.verdict === "mismatch" ? [seedOf(item)] : [])));
+}
+
+function seedOf(item: ReportItem | EnteredRoomItem): string {
+  switch (item.kind) {
+    case "award":
+      return `award ${item.awardSeed}`;
+    case "floor":
+      return `floor ${item.stageSeed}`;
+    default:
+      return `room ${item.observed.spawnSeed}`;
+  }
 }
 
 /** The mismatches that a damaged log invents: those that no whole log has. */

@@ -4,7 +4,7 @@
  * records the rooms are looked at one by one as well.
  */
 import { floorCommand } from "../../core/words/commands";
-import { EDITIONS, type RuleSet } from "../../core/game/edition";
+import { EDITIONS, isAtLeast, type RuleSet } from "../../core/game/edition";
 import { outsideModel } from "../../core/floor/stage";
 import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
@@ -30,9 +30,10 @@ import {
 import type { FigureSet } from "../../figures";
 import type { ComparedRoom, FloorCheck, FloorItem } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import { isOfStream } from "../../log/wholeness";
 import { placedRoomChecks } from "./placedRooms";
 import { compareRebirthFloor } from "./rebirthFloor";
-import { startRoomChecks } from "./startRoom";
+import { endsRolls, startRoomChecks } from "./startRoom";
 
 /** What a comparison may be told about a log besides its lines. */
 export interface FloorAssumptions {
@@ -77,7 +78,10 @@ export function compareFloor(
     return outside(lostCurseText(curses));
   }
   const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
-  const doubt = item.verdict === "mismatch" ? whyDoubted(floor, simulation, edition) : undefined;
+  const doubt =
+    item.verdict === "mismatch"
+      ? whyDoubted(floor, simulation, edition)
+      : otherEdition(floor, simulation, edition);
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt }, fitting: [] };
   }
@@ -159,24 +163,42 @@ function whyDoubted(
   if (edition === undefined) {
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
   }
+  const { startRoomSpawnSeed, stageSeed = 0, line } = floor;
+  if (startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed)) {
+    return `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`;
+  }
   const note = otherSeedNote(floor, simulation);
   if (note !== "") {
     return `Undetermined: ${note}`;
   }
-  const other = EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one));
-  return other === undefined
-    ? lostRoomLine(floor, simulation)
+  return otherEdition(floor, simulation, edition) ?? lostRoomLine(floor, simulation);
+}
+
+/** Why lines may be of another launch: another edition alone builds this floor just so. */
+function otherEdition(
+  floor: ObservedFloor,
+  simulation: Simulation,
+  edition: RuleSet | undefined,
+): string | undefined {
+  // What the rolls of older editions end with depends on unlocks that no log tells.
+  const isTold = edition !== undefined && isAtLeast(edition, "repentance");
+  const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
+  const other = isOwn
+    ? undefined
+    : EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one));
+  return other === undefined || edition === undefined
+    ? undefined
     : `Undetermined: ${other} builds this floor just so, and the log names ${edition}; lines of another launch may have come between.`;
 }
 
 function isBuiltBy(floor: ObservedFloor, edition: RuleSet): boolean {
   const candidates =
     edition === "rebirth" ? undefined : candidatesOf(floor, floor.stageSeed ?? 0, [edition]);
-  return (
-    candidates !== undefined &&
-    !isProblem(candidates) &&
-    bestSimulation(floor, candidates.logged)?.isAgreed === true
-  );
+  if (candidates === undefined || isProblem(candidates)) {
+    return false;
+  }
+  const simulation = bestSimulation(floor, candidates.logged);
+  return simulation?.isAgreed === true && endsRolls(floor, simulation);
 }
 
 /** A line of the first attempt that differs which is lost or stands twice, all others being as expected. */

@@ -1,10 +1,13 @@
 /** The start room's spawn seed: it dates the end of the special-room rolls on the level stream. */
+import { SeededDraw } from "../../core/draw/draw";
+import { roomSeeds } from "../../core/rng/stageSeeds";
 import { firstStartBase, isPossibleStartBase } from "../../core/floor/rooms/passEndings";
 import { baseOfSpawnSeed, levelDraw } from "../../core/judge/floorSeeds";
 import { isSeed, nextState, shiftsOf } from "../../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../../core/rng/shifts";
 import type { FloorCheck } from "../items";
 import type { ObservedFloor } from "../../log/observed";
+import { isOfStream } from "../../log/wholeness";
 import type { Simulation } from "./floorSimulation";
 
 /** Beyond, the number of seeds that a floor can have is too large to be tried. */
@@ -28,8 +31,10 @@ export function startRoomChecks(
   const check = { name: "start room", line: floor.startRoomLine, observed: `spawn seed ${seed}` };
   const draw = isSeed(seed) ? levelDraw(stageSeed, baseOfSpawnSeed(seed)) : undefined;
   if (draw === undefined) {
-    const note = "No draw of the level stream leads to this spawn seed.";
-    return [{ ...check, result: "broken", expected: expectedSeeds(floor, simulation), note }];
+    const doubt = whyDoubted(floor, stageSeed, seed);
+    const note = doubt ?? "No draw of the level stream leads to this spawn seed.";
+    const result = doubt === undefined ? "broken" : "undetermined";
+    return [{ ...check, result, expected: expectedSeeds(floor, simulation), note }];
   }
   if (simulation !== undefined && isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed))) {
     const note = `Draw ${draw} of the level stream, where the special-room rolls end.`;
@@ -39,7 +44,33 @@ export function startRoomChecks(
   return [{ ...check, result: "holds", expected: ANY_DRAW, note }];
 }
 
+/** Draws of the level stream among which a seed that lost its last digits is looked for. */
+const CUT_SEED_DRAWS = 200;
+
+/** Why a start room's seed that is no draw of the level stream says nothing; undefined if it does. */
+function whyDoubted(floor: ObservedFloor, stageSeed: number, seed: number): string | undefined {
+  if (spawnSeeds(stageSeed).some((other) => other !== seed && `${other}`.startsWith(`${seed}`))) {
+    return "The number may have been cut: a draw of the level stream begins like it.";
+  }
+  const others = floor.entered.filter(({ spawnSeed }) => spawnSeed !== seed);
+  return others.some(({ spawnSeed }) => isOfStream(stageSeed, spawnSeed))
+    ? "Other rooms entered are of the level stream, so this line is of another floor or damaged."
+    : undefined;
+}
+
+/** The spawn seeds that rooms of a floor can have, in the order of its level stream. */
+function spawnSeeds(stageSeed: number): readonly number[] {
+  const level = new SeededDraw(stageSeed);
+  return Array.from({ length: CUT_SEED_DRAWS }, () => roomSeeds(level.seed("not known")).spawnSeed);
+}
+
 const ANY_DRAW = "a draw of the level stream";
+
+/** Whether a floor's start room has a seed that the special-room rolls of an edition end with. */
+export function endsRolls(floor: ObservedFloor, simulation: Simulation): boolean {
+  const seed = floor.startRoomSpawnSeed;
+  return seed === undefined || isWhereRollsEnd(floor, simulation, baseOfSpawnSeed(seed));
+}
 
 /** Whether the rules allow a base after the logged number of placing passes. */
 function isWhereRollsEnd(floor: ObservedFloor, simulation: Simulation, base: number): boolean {

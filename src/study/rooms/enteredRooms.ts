@@ -153,10 +153,9 @@ export class EnteredRooms {
       done += 1;
       onProgress?.(done, all);
     };
-    const builds = [...new Set(kept.map(({ figures }) => figures))];
-    const fitted = builds.flatMap((figures) => {
-      const able = kept.filter((one) => one.figures === figures).filter(isAble);
-      return figures === undefined || able.length === 0 ? [] : [fitFloors(able, figures, onFloor)];
+    const fitted = savesOf(kept.filter(isAble)).flatMap((able) => {
+      const figures = able[0]?.figures;
+      return figures === undefined ? [] : [fitFloors(able, figures, onFloor)];
     });
     const floors = fitted.flatMap((one) => one.floors);
     floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
@@ -190,6 +189,23 @@ export class EnteredRooms {
           ];
     return [...new Set(ofMods), ...skipped];
   }
+}
+
+/** The floors of each launch and build: they share a save, and other launches may have another. */
+function savesOf(kept: readonly KeptFloor[]): readonly (readonly KeptFloor[])[] {
+  const saves: KeptFloor[][] = [];
+  for (const one of kept) {
+    const same = saves.find(
+      ([first]) =>
+        first?.figures === one.figures && first?.floor.run.launch === one.floor.run.launch,
+    );
+    if (same === undefined) {
+      saves.push([one]);
+    } else {
+      same.push(one);
+    }
+  }
+  return saves;
 }
 
 function tallyOf(items: readonly EnteredRoomItem[]): VerdictTally {

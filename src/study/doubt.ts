@@ -1,0 +1,51 @@
+/**
+ * What a damaged log cannot say. Damage shows in places, and reaches lines in which it does not show:
+ * as long as a log has hardly more mismatches than damaged places, none of them accuses the game.
+ */
+import type { EvidenceRow } from "./evidence";
+import type { ComparedItem, VerdictTally } from "./items";
+
+/** How many mismatches one damaged place can bring: one floor lost takes the rooms of the next along. */
+const MISMATCHES_PER_DAMAGE = 4;
+
+/** The damage of a log, as far as it shows. */
+export interface ShownDamage {
+  readonly places: number;
+  readonly firstLine: number;
+}
+
+/** Why a log's mismatches say nothing; undefined if they do. */
+export function whyDoubted(
+  { places, firstLine }: ShownDamage,
+  mismatches: number,
+): string | undefined {
+  const isDoubted = mismatches > 0 && mismatches <= MISMATCHES_PER_DAMAGE * places;
+  const where =
+    places === 1 ? `on line ${firstLine}` : `in ${places} places, first on line ${firstLine}`;
+  return isDoubted ? `Undetermined, since the log is damaged ${where}:` : undefined;
+}
+
+/** An item that no longer accuses. */
+export function doubted<Item extends ComparedItem>(item: Item, why: string | undefined): Item {
+  return why === undefined || item.verdict !== "mismatch"
+    ? item
+    : { ...item, verdict: "outside", why: `${why} ${item.why}` };
+}
+
+/** The figures with mismatches among what is undetermined. */
+export function doubtedTally(tally: VerdictTally, why: string | undefined): VerdictTally {
+  const { match, mismatch, outside } = tally;
+  return why === undefined ? { ...tally } : { match, mismatch: 0, outside: outside + mismatch };
+}
+
+/** Evidence without what did not agree. */
+export function doubtedRows(
+  rows: readonly EvidenceRow[],
+  why: string | undefined,
+): readonly EvidenceRow[] {
+  return why === undefined
+    ? rows
+    : rows
+        .map((row) => ({ ...row, asked: row.agreed, hit: Math.min(row.hit, row.agreed) }))
+        .filter(({ asked }) => asked > 0);
+}
