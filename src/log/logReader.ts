@@ -6,7 +6,7 @@
 import type { AwardRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
-import { isAtLeast, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import { bytesToText, indexOfText } from "./bytes";
 import { isModLine, readGameLine, type GameLine } from "./gameLines";
 import { LineReader, readableText, type LineSink } from "./lineReader";
@@ -44,6 +44,8 @@ export class LogReader implements LineSink {
   private launchCount = 1;
   /** Whether the run may have floors before the first that the log shows. */
   private isResumed = true;
+  /** Whether seed lines of this launch say how a run begins, as they do from Repentance on. */
+  private saysHow: boolean | undefined = undefined;
   /** Award records of this launch, by what tells them apart: one that stands twice counts once. */
   private readonly awards = new Set<string>();
   /** Whether the first room since the seed line is still to come. */
@@ -229,6 +231,7 @@ export class LogReader implements LineSink {
     }
     this.launchCount += 1;
     this.edition = undefined;
+    this.saysHow = undefined;
     this.roomFiles = new Map();
     this.modFiles = new Set();
     this.loadingFile = undefined;
@@ -329,10 +332,11 @@ export class LogReader implements LineSink {
       return;
     }
     this.closeFloor();
-    // From Repentance on the line says how the run begins.
-    if (this.edition !== undefined && isAtLeast(this.edition, "repentance") !== (how !== "")) {
+    const saysHow = how !== "";
+    if (this.saysHow !== undefined && this.saysHow !== saysHow) {
       this.loseLaunch(line);
     }
+    this.saysHow = saysHow;
     // Up to Repentance the player may be named before the seed of the first run.
     const { playerType } = this.run;
     const isFirst = this.run.startSeed === undefined && this.lastFloor === undefined;

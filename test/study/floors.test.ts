@@ -68,14 +68,15 @@ describe("real floors in the form of the game's log", () => {
     expect(commands.filter((command) => !command.endsWith("--curse-odds 10"))).toEqual([]);
   });
 
-  it("mismatch exactly once, at the changed line, when a shape, a loop count or a seed is changed", () => {
+  // A floor with another stage seed than its lines follow from contradicts itself: no rule is to blame.
+  it("mismatch at the line changed, a shape, loops or a room's seed; with another stage seed they are open", () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLAIN_FLOORS), fc.nat({ max: 1000 }), (floor, place) => {
         const { log, line } = changedLog(floor, place);
         const [changed] = floorsOf(compareText(log));
-        expect(changed?.verdict).toBe("mismatch");
-        const broken = changed?.checks.filter(({ result }) => result === "broken") ?? [];
         const isStageSeed = line === changed?.line;
+        expect(changed?.verdict).toBe(isStageSeed ? "outside" : "mismatch");
+        const broken = changed?.checks.filter(({ result }) => result === "broken") ?? [];
         expect(isStageSeed || broken[0]?.line === line).toBe(true);
       }),
       { numRuns: 150 },

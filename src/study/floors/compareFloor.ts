@@ -163,13 +163,13 @@ function whyDoubted(
   if (edition === undefined) {
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
   }
-  const { startRoomSpawnSeed, stageSeed = 0, line } = floor;
-  if (startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed)) {
-    return `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`;
-  }
   const note = otherSeedNote(floor, simulation);
   if (note !== "") {
     return `Undetermined: ${note}`;
+  }
+  const { startRoomSpawnSeed, stageSeed = 0, line } = floor;
+  if (startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed)) {
+    return `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`;
   }
   return otherEdition(floor, simulation, edition) ?? lostRoomLine(floor, simulation);
 }
