@@ -177,7 +177,7 @@ describe("the whole floors of a plain log", () => {
 
   it("are drawn so, and their ways are told", () => {
     const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
-    expect(page).toContain("hatched: a guess");
+    expect(page).toContain("hatched: not sure");
     expect(page.match(/Doors from the start: /g)).toHaveLength(4);
     const text = terminalReport(report, createColors(false)).join("\n");
     expect(text).toContain("Whole floors from the built-in figures of Afterbirth+ v1.06.J168");
