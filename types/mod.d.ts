@@ -12,13 +12,15 @@ declare namespace BasementOracleMod {
 
   type Edition =
     "rebirth" | "afterbirth" | "afterbirth+" | "repentance" | "repentance+" | "documents";
-  type Difficulty = "normal" | "hard" | "greed" | "greedier";
+  /** By name, or by the game's own number (`Game().Difficulty`). */
+  type Difficulty = "normal" | "hard" | "greed" | "greedier" | 0 | 1 | 2 | 3;
 
   /** How many of each item, by name in kebab-case or by the game's number. */
   type Carried = Readonly<Record<string | number, number | boolean>>;
 
   /** What decides an award besides its seed; whatever is missing has a default. */
   interface LoadoutCase {
+    /** If missing, the edition that is played, with the answers to open questions in force there. */
     readonly edition?: Edition;
     readonly luck?: number;
     readonly difficulty?: Difficulty;

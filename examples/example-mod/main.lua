@@ -1,6 +1,7 @@
 -- An example of a mod that asks Basement Oracle what rooms will drop: whenever an uncleared room is
 -- entered, it says on the console what clearing it will give.
 --
+-- Nothing is said of the edition: without it Basement Oracle answers for the one that is played.
 -- Basement Oracle is optional: look for its table when you need it, not when your mod is loaded, since
 -- nobody knows which of the two the game loads first.
 local mod = RegisterMod("Room Appraiser", 1)
@@ -26,7 +27,7 @@ local function appraise()
   local award, problem = BasementOracle.rollAward({
     awardSeed = room.AwardSeed,
     luck = player.Luck,
-    difficulty = Game().Difficulty == 1 and "hard" or "normal",
+    difficulty = Game().Difficulty,
     collectibles = carried(player),
   })
   if award == nil then

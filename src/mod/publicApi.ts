@@ -12,7 +12,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { API_VERSION } from "./apiVersion";
 import { createForecaster, forecastRoom, type Forecaster } from "./forecast";
 import { currentDescriptor, dimensionOf, listDescriptors } from "./rooms";
-import { currentSureness, session } from "./session";
+import { currentRules, currentSureness, session } from "./session";
 import { VERSION } from "./version";
 
 /** A function that other mods call with a dot. */
@@ -27,11 +27,11 @@ export function publishApi(): void {
     version: VERSION,
     apiVersion: API_VERSION,
     rollAward: guarded((input) => {
-      const read = readAwardCase(input);
+      const read = readAwardCase(input, currentRules());
       return isProblem(read) ? read : rollCase(read);
     }),
     planAward: guarded((input) => {
-      const read = readLoadoutCase(input);
+      const read = readLoadoutCase(input, currentRules());
       if (isProblem(read)) {
         return read;
       }

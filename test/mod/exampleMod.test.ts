@@ -1,21 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ModSource } from "../../standin";
-import { LUA_VERSIONS, ROOM, inRun } from "./support";
+import { ROOM, inRun } from "./support";
 
 const EXAMPLE: ModSource = {
   directory: "room-appraiser",
   files: { "main.lua": readFileSync("examples/example-mod/main.lua", "utf8") },
 };
 
-describe.each(LUA_VERSIONS)("the example mod in Lua %s", (luaVersion) => {
-  it.each(["modsBefore", "modsAfter"] as const)("foretells what a room then pays (%s)", (order) => {
-    const players = [{ collectibles: { "contract-from-below": 1 } }];
-    inRun({ edition: "repentance+", luaVersion, players, [order]: [EXAMPLE] }, (game) => {
-      for (const room of [ROOM.east, ROOM.west, ROOM.south]) {
-        game.setAwardSeed(room, Math.imul(room, 0x9e3779b1) >>> 0);
+const EDITIONS = ["afterbirth+", "repentance", "repentance+"] as const;
+
+describe.each(EDITIONS)("the example mod in %s", (edition) => {
+  it.each(["normal", "hard"] as const)("foretells what a room then drops, on %s", (difficulty) => {
+    const players = [{ luck: 1, collectibles: { "contract-from-below": 1 } }];
+    const luaVersion = difficulty === "hard" ? "5.4" : "5.3";
+    const options = { edition, difficulty, players, luaVersion, modsAfter: [EXAMPLE] } as const;
+    inRun({ ...options, commands: ["oracle mode off"] }, (game) => {
+      for (let index = 1; index <= 40; index += 1) {
+        game.setAwardSeed(ROOM.east, Math.imul(index, 0x9e3779b1) >>> 0);
+        if (index > 1) {
+          game.rewindRoom(ROOM.east);
+        }
         game.take();
-        game.enterRoom(room);
+        game.enterRoom(ROOM.east);
         const { console: said, errors } = game.take();
         expect(errors).toEqual([]);
         const { vanillaWouldBe } = game.clearRoom();
@@ -33,6 +40,41 @@ describe("the example mod alone", () => {
       game.enterRoom(ROOM.east);
       const { console: said, errors } = game.take();
       expect([said, errors]).toEqual(["", []]);
+    });
+  });
+});
+
+describe("the table's answers", () => {
+  const ask = (code: string): string => `local answer, problem = ${code}
+    return answer and answer.award .. " " .. answer.count or problem`;
+
+  it("are those of the edition that is played, and of the player's answers to open questions", () => {
+    const seed = "awardSeed = 305419896, difficulty = 1, luck = 2";
+    inRun({ edition: "afterbirth+" }, (game) => {
+      const here = game.evaluate(ask(`BasementOracle.rollAward({ ${seed} })`));
+      const named = `edition = "afterbirth+"`;
+      expect(here).toBe(game.evaluate(ask(`BasementOracle.rollAward({ ${seed}, ${named} })`)));
+      game.command("oracle edition repentance");
+      const other = game.evaluate(ask(`BasementOracle.rollAward({ ${seed} })`));
+      const repentance = `edition = "repentance"`;
+      expect(other).toBe(
+        game.evaluate(ask(`BasementOracle.rollAward({ ${seed}, ${repentance} })`)),
+      );
+    });
+  });
+
+  it("say which words and numbers a difficulty may be", () => {
+    inRun({}, (game) => {
+      expect(
+        game.evaluate(ask("BasementOracle.rollAward({ awardSeed = 1, difficulty = 4 })")),
+      ).toBe("Expected a difficulty (0 normal, 1 hard, 2 greed, 3 greedier) but received 4.");
+    });
+  });
+
+  it("refuse an award seed where a plan is asked for", () => {
+    inRun({}, (game) => {
+      const plan = "BasementOracle.planAward({ awardSeed = 1 })";
+      expect(game.evaluate(`local _, problem = ${plan} return problem`)).toContain("awardSeed");
     });
   });
 });

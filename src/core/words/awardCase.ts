@@ -3,7 +3,7 @@
  * `oracle award --batch` and a call of the mod's `BasementOracle.rollAward` are the same to it.
  */
 import { AWARD_ITEMS, existsIn, UNMODELLED_ITEMS, type ItemName } from "../game/awardItems";
-import { DIFFICULTIES, missingItems } from "../award/loadout";
+import { DIFFICULTIES, missingItems, type Difficulty } from "../award/loadout";
 import { awardName, type AwardName } from "../game/pickups";
 import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
@@ -14,7 +14,7 @@ import {
   type AwardRules,
   type HypothesisId,
 } from "../award/rules";
-import { DEFAULT_EDITION, parseRuleSet, RULE_SETS, type RuleSet } from "../game/edition";
+import { DEFAULT_EDITION, parseRuleSet, RULE_SETS } from "../game/edition";
 import { unknownName } from "./nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
@@ -57,6 +57,9 @@ const FIELDS: readonly string[] = [
   "hypotheses",
 ];
 
+/** The rules of a case that names none, unless the asker has better ones. */
+const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
+
 /** More luck, either way, than any run can have. */
 const LUCK_BOUND = 1000000;
 
@@ -71,10 +74,14 @@ export function rollCase({ rules, loadout, awardSeed }: AwardCase): AwardAnswer 
   return awardAnswer(rollAward(planAward(rules, loadout), awardSeed));
 }
 
-/** Reads a case; without its award seed there is nothing to roll. */
-export function readAwardCase(value: unknown): AwardCase | Problem {
+/**
+ * Reads a case; without its award seed there is nothing to roll.
+ *
+ * @param inForce the rules of a case that names none.
+ */
+export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): AwardCase | Problem {
   const reader = new PlainReader(value, "an award case", FIELDS);
-  const chosen = readChosen(reader);
+  const chosen = readChosen(reader, inForce);
   const awardSeed = readSeed(reader.value("awardSeed"), "awardSeed");
   if (reader.problem !== undefined) {
     return { problem: reader.problem };
@@ -82,15 +89,31 @@ export function readAwardCase(value: unknown): AwardCase | Problem {
   return isProblem(awardSeed) ? awardSeed : { ...chosen, awardSeed };
 }
 
-/** Reads what a case says besides its award seed. */
-export function readLoadoutCase(value: unknown): ChosenLoadout | Problem {
-  const reader = new PlainReader(value, "an award case", FIELDS);
-  const chosen = readChosen(reader);
+/** Reads a case that says nothing of an award seed. */
+export function readLoadoutCase(value: unknown, inForce = DEFAULT_RULES): ChosenLoadout | Problem {
+  const fields = FIELDS.filter((field) => field !== "awardSeed");
+  const reader = new PlainReader(value, "a loadout case", fields);
+  const chosen = readChosen(reader, inForce);
   return reader.problem === undefined ? chosen : { problem: reader.problem };
 }
 
-function readChosen(reader: PlainReader): ChosenLoadout {
-  const rules = awardRules(readEdition(reader), readHypotheses(reader));
+/** The game's own number of a difficulty is as good as its name. */
+function readDifficulty(reader: PlainReader): Difficulty {
+  const value = reader.value("difficulty");
+  const byNumber = typeof value === "number" ? DIFFICULTIES[value] : undefined;
+  if (value === undefined || byNumber !== undefined) {
+    return byNumber ?? "normal";
+  }
+  if (typeof value !== "string") {
+    const numbers = DIFFICULTIES.map((name, number) => `${number} ${name}`).join(", ");
+    reader.expected(`a difficulty (${numbers})`, value);
+    return "normal";
+  }
+  return reader.oneOf("difficulty", "a difficulty", DIFFICULTIES) ?? "normal";
+}
+
+function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
+  const rules = readRules(reader, inForce);
   const carried = { ...readCarried(reader, "collectible"), ...readCarried(reader, "trinket") };
   const items: Partial<Record<ItemName, number>> = {};
   for (const { name } of AWARD_ITEMS) {
@@ -99,8 +122,7 @@ function readChosen(reader: PlainReader): ChosenLoadout {
       items[name] = count;
     }
   }
-  const difficulty = reader.oneOf("difficulty", "a difficulty", DIFFICULTIES) ?? "normal";
-  const loadout = { luck: readLuck(reader), difficulty, items };
+  const loadout = { luck: readLuck(reader), difficulty: readDifficulty(reader), items };
   return {
     rules,
     loadout,
@@ -141,13 +163,18 @@ function isOfAward(name: string): boolean {
   return AWARD_ITEMS.some((item) => item.name === name);
 }
 
-function readEdition(reader: PlainReader): RuleSet {
+/** The rules that a case names; what it leaves out is as the asker has it in force. */
+function readRules(reader: PlainReader, inForce: AwardRules): AwardRules {
+  const answers = readHypotheses(reader);
   const text = reader.text("edition");
-  const rules = text === undefined ? DEFAULT_EDITION : parseRuleSet(text);
-  if (rules === undefined) {
-    reader.fail(unknownName("an edition", `${text}`, RULE_SETS));
+  if (text === undefined) {
+    return { ...inForce, hypotheses: { ...inForce.hypotheses, ...answers } };
   }
-  return rules ?? DEFAULT_EDITION;
+  const rules = parseRuleSet(text);
+  if (rules === undefined) {
+    reader.fail(unknownName("an edition", text, RULE_SETS));
+  }
+  return awardRules(rules ?? DEFAULT_EDITION, answers);
 }
 
 /** The game keeps luck as a float32. */
