@@ -33,6 +33,10 @@ VectorClass.__mul = function(a, b)
   local q = read(b)
   return engine.vector(p.x * q.x, p.y * q.y)
 end
+VectorClass.__div = function(a, b)
+  local p, q = read(a), type(b) == "number" and { x = b, y = b } or read(b)
+  return engine.vector(p.x / q.x, p.y / q.y)
+end
 VectorClass.__unm = function(a)
   local p = read(a)
   return engine.vector(-p.x, -p.y)

@@ -1,0 +1,114 @@
+/**
+ * The built mod beside the real MinimapAPI and Mod Config Menu, where their files lie beside the
+ * project. They are other people's and not part of it, so these tests are skipped without them.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Engine, ModSource, SessionOptions } from "../../standin";
+import { begin, clear, FLOOR, inGame, ROOM } from "./support";
+
+const FOLDER = "../shared/data/companions";
+const isThere = existsSync(FOLDER);
+
+if (!isThere) {
+  console.warn(`skipped: no files of other mods in ${FOLDER}`);
+}
+
+/** Every Lua file of a mod, by its path in the mod's folder. */
+function modFrom(directory: string): ModSource {
+  const root = join(FOLDER, directory);
+  const names = isThere ? readdirSync(root, { recursive: true, encoding: "utf8" }) : [];
+  const files = names
+    .filter((name) => name.endsWith(".lua"))
+    .map((name) => [name.replaceAll("\\", "/"), readFileSync(join(root, name), "utf8")] as const);
+  return { directory, files: { "main.lua": "", ...Object.fromEntries(files) } };
+}
+
+const PRELUDE: ModSource = {
+  directory: "prelude",
+  files: { "main.lua": readFileSync("test/mod/realCompanions.lua", "utf8") },
+};
+const MINIMAP = modFrom("minimapapi");
+const MENU = modFrom("mod-config-menu");
+
+/** A room beyond the boss room, which nothing shows from the start. */
+const FAR = 88;
+const FAR_FLOOR = { ...FLOOR, rooms: [...FLOOR.rooms.slice(0, -1), { gridIndex: FAR, type: 1 }] };
+
+/** What the real map draws of each room, and the icons of this mod on it. */
+const MAP = `
+local lines = {}
+for _, room in ipairs(MinimapAPI:GetLevel()) do
+  local icons = 0
+  for _, id in ipairs(room.PermanentIcons) do
+    icons = icons + (id:find("^BasementOracle") and 1 or 0)
+  end
+  local drawn = room:IsVisible() and "room" or room:IsShadow() and "outline" or "nothing"
+  lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. "=" .. drawn .. "," .. icons
+end
+return table.concat(lines, " ")`;
+
+function play<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
+  return inGame({ edition: "repentance+", ...options }, (game) => {
+    begin(game, options, FAR_FLOOR);
+    return use(game);
+  });
+}
+
+/** Cells with a drawn room, and cells with an icon of this mod. */
+function mapOf(game: Engine): { readonly drawn: string; readonly icons: readonly string[] } {
+  const cells = game.evaluate(MAP).split(" ");
+  return {
+    drawn: cells.map((cell) => cell.split(",")[0]).join(" "),
+    icons: cells.filter((cell) => cell.endsWith(",1")).map((cell) => cell.split("=")[0] ?? ""),
+  };
+}
+
+describe.skipIf(!isThere)("beside the real MinimapAPI", () => {
+  const WITH_MAP = { modsBefore: [PRELUDE, MINIMAP] };
+
+  it("icons stand on the rooms that its map shows, and on no other", () => {
+    play(WITH_MAP, (game) => {
+      game.frames(40);
+      expect(game.take().errors).toEqual([]);
+      expect(mapOf(game).icons.sort()).toEqual(["83", "85", "97"]);
+      clear(game, ROOM.east);
+      game.frames(40);
+      expect(mapOf(game).icons.sort()).toEqual(["83", "97"]);
+      expect(game.take().errors).toEqual([]);
+    });
+  });
+
+  it("The Compass reveals what it reveals without this mod", () => {
+    const drawnWith = (mode: string): string =>
+      play({ ...WITH_MAP, commands: [`oracle minimap ${mode}`] }, (game) => {
+        game.frames(40);
+        game.evaluate("Game():GetLevel():SetStateFlag(7, true)");
+        game.frames(40);
+        return mapOf(game).drawn;
+      });
+    expect(drawnWith("on")).toContain(`${FAR}=nothing`);
+    expect(drawnWith("on")).toBe(drawnWith("off"));
+  });
+});
+
+describe.skipIf(!isThere)("beside the real Mod Config Menu", () => {
+  it.each(["modsBefore", "modsAfter"] as const)("a page is added once (%s)", (order) => {
+    const mods = order === "modsBefore" ? [PRELUDE, MENU] : [MENU];
+    const options = { modsBefore: [PRELUDE], [order]: mods };
+    play(options, (game) => {
+      game.frames(5);
+      expect(game.take().errors).toEqual([]);
+      const rows = `
+        local found = {}
+        for _, category in ipairs(ModConfigMenu.MenuData) do
+          for _, tab in ipairs(category.Name == "Basement Oracle" and category.Subcategories or {}) do
+            found[#found + 1] = #tab.Options
+          end
+        end
+        return table.concat(found, " ")`;
+      expect(game.evaluate(rows)).toContain("11");
+    });
+  });
+});
