@@ -26,7 +26,7 @@ const GROUPS = [
   // What nearly every command rolls an award with, and puts it into words.
   {
     name: "award",
-    test: /src\/core\/(award|rng|draw)\/|src\/core\/words\/(commands|words|carried)|src\/cli\/(seedWords|howSure|repeat|loadoutOptions|table|batch)\.ts/,
+    test: /src\/core\/(award|rng|draw)\/|src\/core\/words\/(commands|words|carried|seeds|plainWord|floorWords)|src\/cli\/(howSure|repeat|loadoutOptions|table|batch)\.ts/,
   },
 ];
 

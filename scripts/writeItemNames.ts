@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const ENUMS = "node_modules/isaac-typescript-definitions/dist/enums/collections/subTypes.d.ts";
 const NAMES = "node_modules/isaacscript-common/dist/objects";
-const TARGET = "src/cli/items/itemNames.json";
-const CHARACTERS = "src/cli/items/characterNames.json";
+const TARGET = "src/core/words/itemNames.json";
+const CHARACTERS = "src/core/words/characterNames.json";
 
 /** The members of an enum by value, in kebab-case. */
 function membersOf(name: string): ReadonlyMap<number, string> {

@@ -34,10 +34,10 @@ import { addLoadoutOptions, type LoadoutOptions } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";
-import { ExitCode, unknownName, UsageError } from "../src/cli/usage";
+import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usage";
 import { loadoutOptions } from "../src/core/words/commands";
 import { describeAward } from "../src/core/words/words";
-import { startSeedOf } from "../src/cli/seedWords";
+import { readStartSeed } from "../src/core/words/seeds";
 import { generatedFloors } from "./generatedFloors";
 
 interface PlayOptions extends LoadoutOptions {
@@ -92,7 +92,8 @@ const EXAMPLES = [
 ];
 
 function play(options: PlayOptions): void {
-  const seed = options.seed === undefined ? randomInt(1, SEED_MAX) : startSeedOf(options.seed);
+  const seed =
+    options.seed === undefined ? randomInt(1, SEED_MAX) : orUsageError(readStartSeed(options.seed));
   const chosen = loadoutFrom(options);
   chosen.notes.forEach((note) => {
     console.error(`note: ${note}`);

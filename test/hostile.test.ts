@@ -5,10 +5,11 @@
 import fc from "fast-check";
 import colors from "picocolors";
 import { describe, expect, it } from "vitest";
-import { cursesOf, flagOf, unlocksOf } from "../src/cli/floorWords";
-import { itemNamed } from "../src/cli/items/itemTable";
+import { readCharacter } from "../src/core/words/characters";
+import { readCurses, readFlag, readUnlocks } from "../src/core/words/floorWords";
+import { readItem } from "../src/core/words/items";
+import { readSeedNumber, readStartSeed } from "../src/core/words/seeds";
 import { seedRange } from "../src/cli/odds/options";
-import { seedOf, startSeedOf } from "../src/cli/seedWords";
 import { UsageError } from "../src/cli/usage";
 import { compareChunks } from "../src/study/compareLog";
 import { readAwardCase, rollCase } from "../src/core/words/awardCase";
@@ -43,12 +44,13 @@ const text = fc.oneof(
 describe("a word of the command line", () => {
   it("is understood or refused in a sentence", () => {
     const readers: readonly ((word: string) => unknown)[] = [
-      startSeedOf,
-      (word) => seedOf(word, "the seed"),
-      itemNamed,
-      cursesOf,
-      flagOf,
-      unlocksOf,
+      readStartSeed,
+      (word) => readSeedNumber(word, "the seed"),
+      readItem,
+      readCharacter,
+      readCurses,
+      readFlag,
+      readUnlocks,
       seedRange,
     ];
     fc.assert(

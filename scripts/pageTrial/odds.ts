@@ -1,7 +1,7 @@
 /** What a player does with odds, and that what is seen then is what the rules say. */
 import type { Browser, Page } from "playwright-core";
 import { pointsText } from "../../src/search/explain";
-import { itemTitle } from "../../src/page/model/items";
+import { itemTitle } from "../../src/core/words/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { awardTitle } from "../../src/picture/award/title";
 import { signed } from "../../src/picture/charts/heat";

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
 import { addCommand, type CommandRow } from "./commandRow";
-import { ITEMS } from "./items/itemTable";
+import { ITEMS } from "../core/words/items";
 
 /** One option. */
 export interface TreeOption {

@@ -4,14 +4,15 @@ import type { RuleSet } from "../core/game/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
 import { stageName } from "../core/floor/stage";
-import { chooseStage, type ChosenStage } from "../core/game/stageNames";
+import { chooseStage, type ChosenStage } from "../core/words/stages";
 import type { FloorInput } from "../core/floor/types";
 import { stageSeed } from "../core/rng/stageSeeds";
-import { cursesOf, flagOf, itemsFrom, ruleSetOf, unlocksOf } from "./floorWords";
+import { readCharacter } from "../core/words/characters";
+import { readCurses, readFlag, readRuleSet, readUnlocks } from "../core/words/floorWords";
+import { readSeedNumber, readSeedWords } from "../core/words/seeds";
+import { itemsFrom } from "./floorItems";
 import { NUMBER_OPTIONS, type FloorArguments, type NumberOption } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
-import { characterNamed } from "./items/characterTable";
-import { seedOf, startSeedIn } from "./seedWords";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** A floor that was asked for. */
@@ -32,7 +33,7 @@ export function floorFrom(words: readonly string[], options: FloorArguments): Ch
   if (startSeed === undefined) {
     const plan = { ...state, ...chosen };
     rejectProblem(plan);
-    const seed = seedOf(options.stageSeed, "the stage seed");
+    const seed = orUsageError(readSeedNumber(options.stageSeed, "the stage seed"));
     return { input: { ...plan, stageSeed: seed }, startSeed, notes };
   }
   const isTypeOpen = options.type === undefined && /^\d+$/.test(options.stage ?? "");
@@ -96,7 +97,7 @@ export function startSeedFrom(
   if (options.stageSeed !== undefined) {
     return undefined;
   }
-  return startSeedIn(options.startSeed === undefined ? words : [options.startSeed]);
+  return orUsageError(readSeedWords(options.startSeed === undefined ? words : [options.startSeed]));
 }
 
 /** Stage, type and curses: a name may settle all three. */
@@ -117,25 +118,29 @@ export function runStateFrom(options: FloorArguments): {
   readonly state: RunState;
   readonly notes: readonly string[];
 } {
-  const edition = ruleSetOf(options.edition);
+  const edition = orUsageError(readRuleSet(options.edition));
   const items = itemsFrom(options.item ?? [], edition);
   const numbers: Partial<Record<NumberOption, number>> = {};
   for (const { field } of NUMBER_OPTIONS) {
     const text = options[field];
     if (text !== undefined) {
       numbers[field] =
-        field === "playerType" ? characterNamed(text) : wholeNumber(text, optionName(field));
+        field === "playerType"
+          ? orUsageError(readCharacter(text))
+          : wholeNumber(text, optionName(field));
     }
   }
   const state: RunState = {
     ...numbers,
     edition,
     difficulty: difficultyOf(options),
-    curses: options.curses === undefined ? undefined : cursesOf(options.curses),
+    curses: options.curses === undefined ? undefined : orUsageError(readCurses(options.curses)),
     collectibles: items.collectibles,
     trinkets: items.trinkets,
-    flags: (options.flag ?? []).flatMap((text) => text.split(",")).map(flagOf),
-    unlocks: options.unlocks === undefined ? "all" : unlocksOf(options.unlocks),
+    flags: (options.flag ?? [])
+      .flatMap((text) => text.split(","))
+      .map((text) => orUsageError(readFlag(text))),
+    unlocks: options.unlocks === undefined ? "all" : orUsageError(readUnlocks(options.unlocks)),
     hasBeatenIsaac: options.beatenIsaac === true,
   };
   return { state, notes: items.notes };

@@ -4,10 +4,11 @@ import { findItem, UNMODELLED_ITEMS } from "../core/game/awardItems";
 import type { Difficulty } from "../core/award/loadout";
 import type { AwardHypotheses } from "../core/award/rules";
 import { readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
-import { DEFAULT_EDITION, EDITIONS, parseEdition, type Edition } from "../core/game/edition";
-import { itemsAsked, type NamedItem } from "./items/itemTable";
+import type { Edition } from "../core/game/edition";
+import { readEdition } from "../core/words/floorWords";
+import { readItems, type NamedItem } from "../core/words/items";
 import type { LoadoutOptions, SharedOptions } from "./options";
-import { orUsageError, unknownName, UsageError } from "./usage";
+import { orUsageError, UsageError } from "./usage";
 
 export type { ChosenLoadout };
 
@@ -15,7 +16,7 @@ export type { ChosenLoadout };
 export function loadoutFrom(options: LoadoutOptions): ChosenLoadout {
   const carried = { collectible: {}, trinket: {} } as Record<string, Record<string, unknown>>;
   const notes: string[] = [];
-  for (const { item, count } of itemsAsked(options.item ?? [])) {
+  for (const { item, count } of orUsageError(readItems(options.item ?? []))) {
     if (findItem(item.kind, item.id) === undefined) {
       notes.push(idleNote(item));
     } else {
@@ -55,11 +56,7 @@ function numberOf(text: string): number | string {
 
 /** The edition of a name; throws with the nearest name. */
 export function editionOf(name: string | undefined): Edition {
-  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
-  if (edition === undefined) {
-    throw new UsageError(unknownName("an edition", `${name}`, EDITIONS));
-  }
-  return edition;
+  return orUsageError(readEdition(name));
 }
 
 /** The difficulty that the options name; throws with the nearest name. */

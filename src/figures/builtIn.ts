@@ -1,4 +1,5 @@
 /** The figures that travel with the project: the special rooms of the editions they are known of. */
+import { once } from "../core/once";
 import { ACHIEVEMENTS, type Achievement } from "../core/game/achievements";
 import { Boss } from "../core/game/bosses";
 import { SPECIAL_FILE } from "./stageFiles";
@@ -191,9 +192,4 @@ export function buildOfRoomCount(specialRooms: number): Build | undefined {
     return build !== undefined && unpack().length === specialRooms;
   });
   return row?.build;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

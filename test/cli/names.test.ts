@@ -2,9 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
-import { ITEMS, itemNamed } from "../../src/cli/items/itemTable";
-import { seedOf, startSeedOf } from "../../src/cli/seedWords";
-import { parseStage, stageRows } from "../../src/core/game/stageNames";
+import { ITEMS, readItem } from "../../src/core/words/items";
+import { readSeedNumber, readStartSeed } from "../../src/core/words/seeds";
+import { orUsageError } from "../../src/cli/usage";
+import { parseStage, stageRows } from "../../src/core/words/stages";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
@@ -26,7 +27,7 @@ describe("an item", () => {
     ["The Sad Onion", "sad-onion"],
     ["<3", "less-than-three"],
   ])("is meant by %j", async (text, name) => {
-    const item = itemNamed(text);
+    const item = orUsageError(readItem(text));
     expect([item.name, item.id]).toContain(name === "less-than-three" ? 15 : name);
   });
 
@@ -34,19 +35,19 @@ describe("an item", () => {
     for (const { name, kind, id } of [...AWARD_ITEMS, ...FLOOR_ITEMS]) {
       const known = ITEMS.find((item) => item.kind === kind && item.id === id);
       expect(known?.name).toBe(name);
-      expect(itemNamed(name).id).toBe(id);
-      expect(itemNamed(known?.title ?? "")).toMatchObject({ kind, id });
+      expect(orUsageError(readItem(name)).id).toBe(id);
+      expect(orUsageError(readItem(known?.title ?? ""))).toMatchObject({ kind, id });
     }
   });
 
   it("has a name of its own for every item of the game but one", async () => {
-    const strangers = ITEMS.filter((item) => itemNamed(item.name) !== item);
+    const strangers = ITEMS.filter((item) => readItem(item.name) !== item);
     // The card and the trinket: its number tells them apart.
     expect(strangers.map(({ name }) => name)).toEqual(["cancer"]);
   });
 
   it("that nobody knows gets the nearest name", async () => {
-    expect(() => itemNamed("luky-foot")).toThrow('did you mean "lucky-foot"');
+    expect(() => orUsageError(readItem("luky-foot"))).toThrow('did you mean "lucky-foot"');
   });
 
   it("that changes nothing is accepted with a note", async () => {
@@ -76,21 +77,22 @@ describe("a seed", () => {
     "0x1",
     "https://example.org/oracle.html#seed=B91199AC&stage=caves-2",
   ])("is meant by %j", async (text) => {
-    expect(startSeedOf(text)).toBe(1);
+    expect(orUsageError(readStartSeed(text))).toBe(1);
   });
 
   it("that is special is named as such", async () => {
     // Some hold none but seed symbols: then only the checksum tells.
     for (const text of ["SLOW 4ME2", "CAFE CAFE"]) {
-      expect(() => startSeedOf(text)).toThrow(/special \(easter egg\) seed/);
+      expect(() => orUsageError(readStartSeed(text))).toThrow(/special \(easter egg\) seed/);
     }
   });
 
   it("of a run in the place of a number says where it belongs", async () => {
-    expect(() => seedOf("B911 99AC", "the stage seed")).toThrow(/seed of a run/);
-    expect(seedOf("0xff", "the award seed")).toBe(255);
-    expect(() => seedOf("1e3", "the award seed")).toThrow("a whole number");
-    expect(seedOf("305,419,896", "the award seed")).toBe(305419896);
+    const seedOf = (typed: string) => orUsageError(readSeedNumber(typed, "the seed"));
+    expect(() => seedOf("B911 99AC")).toThrow(/seed of a run/);
+    expect(seedOf("0xff")).toBe(255);
+    expect(() => seedOf("1e3")).toThrow("a whole number");
+    expect(seedOf("305,419,896")).toBe(305419896);
   });
 });
 

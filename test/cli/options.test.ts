@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
-import { characterNamed } from "../../src/cli/items/characterTable";
+import { readCharacter } from "../../src/core/words/characters";
 import { observedLog } from "../study/sessions";
 import { oracle } from "../support/oracle";
 import { batchHere } from "../support/batchHere";
@@ -69,10 +69,12 @@ describe("a character", () => {
     ["t. lost", 31],
     ["31", 31],
   ])("is meant by %j", (text, number) => {
-    expect(characterNamed(text)).toBe(number);
+    expect(readCharacter(text)).toBe(number);
   });
 
   it("that nobody knows gets the nearest name", () => {
-    expect(() => characterNamed("lilth")).toThrow('did you mean "lilith"');
+    expect(readCharacter("lilth")).toMatchObject({
+      problem: expect.stringContaining('did you mean "lilith"') as string,
+    });
   });
 });

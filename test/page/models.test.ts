@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { awardCertainty } from "../../src/cli/howSure";
-import { ITEMS } from "../../src/cli/items/itemTable";
+import { ITEMS, itemTitle, suggestItems } from "../../src/core/words/items";
 import { awardName, PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
@@ -9,7 +9,7 @@ import { isFoughtFor } from "../../src/core/judge/place";
 import { describeAward, describeLoadout } from "../../src/core/words/words";
 import { EDITIONS } from "../../src/core/game/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";
-import { findItemByName, itemsFor, itemTitle, suggestItems } from "../../src/page/model/items";
+import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { archivesAmong, isRoomPath, looseAmong } from "../../src/page/model/roomFolder";

@@ -126,7 +126,7 @@ describe("oracle search floor", () => {
     expect((await search("rooms")).stderr).toContain('in one pair of quotes, as in "rooms > 8"');
     expect((await search("special.shop and rooms > 8")).code).toBe(2);
     expect((await search("caves-1: rooms > 8", "--stage 3")).stderr).toContain("--stage 3");
-    expect((await search("cellar-1: rooms > 8", "--type 2")).stderr).toContain("--type 2");
+    expect((await search("cellar-1: rooms > 8", "--type 2")).stderr).toContain("type 2");
   });
 
   it("ends with 1 where nothing is found, as grep does", async () => {

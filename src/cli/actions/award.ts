@@ -14,7 +14,7 @@ import { awardCertainty, howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
-import { seedOf } from "../seedWords";
+import { readSeedNumber } from "../../core/words/seeds";
 import { tableText } from "../table";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
@@ -41,7 +41,7 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }
-  const awardSeed = seedOf(seed, "the award seed");
+  const awardSeed = orUsageError(readSeedNumber(seed, "the award seed"));
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
   const draw = new TracedDraw(new SeededDraw(awardSeed));

@@ -2,8 +2,9 @@
 import colors from "picocolors";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { EDITIONS, type Edition } from "../../core/game/edition";
+import { itemCode } from "../../core/game/itemCodes";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
-import { ITEMS, type NamedItem } from "../items/itemTable";
+import { ITEMS, readItem, type NamedItem } from "../../core/words/items";
 import type { SharedOptions } from "../options";
 import { fitted, tableText } from "../table";
 import { UsageError } from "../usage";
@@ -21,7 +22,10 @@ interface ItemRow extends NamedItem {
 }
 
 function showItems(word: string, isJson: boolean): void {
-  const rows = ITEMS.map(rowOf).filter((row) => isWanted(row, word.toLowerCase()));
+  const named = word === "" ? undefined : readItem(word);
+  const rows = ITEMS.filter(
+    (item) => item === named || isWanted(rowOf(item), word.toLowerCase()),
+  ).map((item) => rowOf(item));
   if (rows.length === 0) {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
@@ -46,7 +50,7 @@ function rowOf(item: NamedItem): ItemRow {
     ...(floor === undefined ? [] : ["floors"]),
     ...(unmodelled === undefined ? [] : ["awards (outside the model)"]),
   ].join(", ");
-  const code = `${item.kind === "trinket" ? "t" : "c"}${item.id}`;
+  const code = itemCode(item);
   return { ...item, code, changes, since: (award ?? floor ?? unmodelled)?.since };
 }
 

@@ -9,7 +9,8 @@ import { seedCertainty } from "../howSure";
 import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
-import { startSeedIn, startSeedOf } from "../seedWords";
+import { readSeedWords, readStartSeed } from "../../core/words/seeds";
+import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
 
 type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
@@ -19,11 +20,15 @@ export async function run(words: readonly string[], options: SeedOptions): Promi
   const edition = editionOf(options.edition);
   if (isAsked(options.batch)) {
     rejectBesideBatch(words, options, ["edition"]);
-    await runBatch(options.batch, (line) => seedJson(startSeedOf(line), edition), String);
+    await runBatch(
+      options.batch,
+      (line) => seedJson(orUsageError(readStartSeed(line)), edition),
+      String,
+    );
   } else if (options.json === true) {
-    console.log(JSON.stringify(seedJson(startSeedIn(words), edition)));
+    console.log(JSON.stringify(seedJson(orUsageError(readSeedWords(words)), edition)));
   } else {
-    showSeed(startSeedIn(words), edition);
+    showSeed(orUsageError(readSeedWords(words)), edition);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What `oracle stages` does: every stage with the names that are understood. */
 import { editionOf } from "../loadoutOptions";
-import { stageRows } from "../../core/game/stageNames";
+import { stageRows } from "../../core/words/stages";
 import type { SharedOptions } from "../options";
 import { tableText } from "../table";
 

@@ -9,7 +9,7 @@ import {
   parseScore,
   type ParseContext,
 } from "../../search/floors/parse";
-import { parseStage } from "../../core/game/stageNames";
+import { readSearchStage } from "../../core/words/stages";
 import type { FigureSet } from "../../figures";
 import { parsePattern } from "../../search/floors/pattern";
 import { asksForRooms, searchProblem, type FloorSearch } from "../../search/floors/search";
@@ -129,27 +129,8 @@ function scoreFrom(
 
 function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext {
   const findStage = (name: string): SearchStage => {
-    const named = orUsageError(parseStage(name, edition));
-    if (named.isXl) {
-      throw new UsageError(
-        `Expected a stage that every seed has but received "${name}"; ask for the first floor of ` +
-          `the chapter and "xl".`,
-      );
-    }
-    const { stage, stageType } = named;
     const type = options.type === undefined ? undefined : wholeNumber(options.type, "--type");
-    if (type !== undefined && stageType !== undefined && type !== stageType) {
-      throw new UsageError(
-        `Expected type ${stageType} with "${name}" but received --type ${type}.`,
-      );
-    }
-    const isTypeNamed = stageType !== undefined || type !== undefined;
-    return {
-      stage,
-      stageType: stageType ?? type ?? 0,
-      name,
-      ...(isTypeNamed ? { isTypeNamed } : {}),
-    };
+    return { ...orUsageError(readSearchStage(name, edition, type)), name };
   };
   return {
     findStage,

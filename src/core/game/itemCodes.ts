@@ -3,7 +3,7 @@ import type { ItemCount } from "../record/fields";
 import { AWARD_ITEMS, type Item, type ItemCounts, type ItemName } from "./awardItems";
 
 /** How records name an item: "c" or "t" and its id. */
-export function itemCode(item: Item): string {
+export function itemCode(item: Pick<Item, "kind" | "id">): string {
   return `${item.kind === "collectible" ? "c" : "t"}${item.id}`;
 }
 

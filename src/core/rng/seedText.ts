@@ -4,8 +4,7 @@
  * by the running game confirm it.
  */
 
-import { isProblem, type Problem } from "../problem";
-import { isSeed, seedError } from "./generator";
+import type { Problem } from "../problem";
 
 /** 32 symbols: no I, O, U and 5; V stands where 5 would. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTWXYZ01234V6789";
@@ -66,7 +65,7 @@ function symbolValue(upper: number, checksum: number, symbol: number): number {
  * @returns the start seed, or which of length, character and checksum is wrong.
  */
 export function parseSeedText(text: string): SeedTextResult {
-  const symbols = withoutDecoration(text).split("-").join("").toUpperCase();
+  const symbols = withoutDecoration(text).split("-").join("");
   if (symbols.length !== SYMBOL_COUNT) {
     return {
       flaw: "length",
@@ -100,14 +99,29 @@ export function parseSeedText(text: string): SeedTextResult {
   return { seed };
 }
 
-/** What people put between or around symbols and digits. */
-const DECORATION = [" ", "_", ",", "'", '"', "’", "\t"];
+/** What people, editors and keyboards put between or around symbols and digits. */
+// prettier-ignore
+const DECORATION = [
+  " ", "_", ",", "'", '"', "\t", "\n", "\r", "\u00a0", "‘", "’", "“", "”", "„", "«", "»",
+];
+
+/** Letters and digits of double width, as East Asian keyboards type them, and the plain ones. */
+// prettier-ignore
+const WIDE = [
+  "Ａ", "Ｂ", "Ｃ", "Ｄ", "Ｅ", "Ｆ", "Ｇ", "Ｈ", "Ｊ", "Ｋ", "Ｌ", "Ｍ", 
+  "Ｎ", "Ｐ", "Ｑ", "Ｒ", "Ｓ", "Ｔ", "Ｗ", "Ｘ", "Ｙ", "Ｚ", 
+  "０", "１", "２", "３", "４", "５", "６", "７", "８", "９",
+];
+const PLAIN = "ABCDEFGHJKLMNPQRSTWXYZ0123456789";
 
 function withoutDecoration(text: string): string {
-  let rest = text;
+  let rest = text.toUpperCase();
   for (const mark of DECORATION) {
     rest = rest.split(mark).join("");
   }
+  WIDE.forEach((letter, index) => {
+    rest = rest.split(letter).join(PLAIN.slice(index, index + 1));
+  });
   return rest;
 }
 
@@ -117,30 +131,6 @@ const SPECIAL =
 
 function characterProblem(text: string, character: string): string {
   return `Seed "${text}" holds "${character}", which is not a seed symbol (seeds use no I, O, U or 5). ${SPECIAL}`;
-}
-
-/**
- * The start seed that a text or a number means, or a link that holds one. Digits alone, or
- * hexadecimal ones after 0x, are a number, unless they have the length of a seed text and pass its
- * checksum.
- */
-export function readStartSeed(text: string): number | Problem {
-  const part = seedInLink(text);
-  const parsed = parseSeedText(part);
-  if (!isProblem(parsed)) {
-    return parsed.seed;
-  }
-  const seed = numberIn(part);
-  if (seed === undefined) {
-    return { problem: parsed.problem };
-  }
-  return isSeed(seed) ? Math.floor(seed) : { problem: seedError(seed) };
-}
-
-/** A link to the page names its seed: "oracle.html#seed=B91199AC&stage=caves-2". */
-function seedInLink(text: string): string {
-  const after = text.split("seed=")[1];
-  return after === undefined ? text : (after.split("&")[0] as string);
 }
 
 /** The number that digits mean, hexadecimal ones after 0x; undefined where there are others. */

@@ -8,7 +8,9 @@ import {
 } from "../game/awardItems";
 import { FLOOR_ITEMS } from "../game/floorItems";
 import { isCount } from "../floor/plan";
+import { itemCode } from "../game/itemCodes";
 import { unknownName } from "./nearestWord";
+import { plainWord } from "./plainWord";
 import type { Problem } from "../problem";
 import { isSeed, seedError } from "../rng/generator";
 import { shown, type PlainReader } from "./plain";
@@ -49,9 +51,14 @@ export function readCarried(
 /** The item's name, or its number as text where no rule asks about it; undefined for neither. */
 function nameOf(kind: Item["kind"], key: string): string | undefined {
   const known = KNOWN_ITEMS.find(
-    (item) => item.kind === kind && (item.name === key || `${item.id}` === key),
+    (item) => item.kind === kind && namesOf(item).indexOf(plainWord(key)) >= 0,
   );
   return known?.name ?? (isId(key) ? key : undefined);
+}
+
+/** What an item answers to: its name in any spelling, its number, its code as in c46. */
+function namesOf(item: Item): readonly string[] {
+  return [plainWord(item.name), `${item.id}`, itemCode(item)];
 }
 
 function knownNames(kind: Item["kind"]): readonly string[] {

@@ -7,7 +7,7 @@ import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
 import { COUNT_FIELDS } from "../floor/plan";
-import { chooseStage, type ChosenStage } from "../game/stageNames";
+import { chooseStage, type ChosenStage } from "./stages";
 import type {
   Floor,
   FloorInput,
@@ -17,7 +17,7 @@ import type {
 } from "../floor/types";
 import { unknownName } from "./nearestWord";
 import { isProblem, type Problem } from "../problem";
-import { readStartSeed } from "../rng/seedText";
+import { readStartSeed } from "./seeds";
 import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readCarried, readSeed } from "./carried";
 import { PlainReader } from "./plain";

@@ -1,26 +1,12 @@
-/** Items as players call them, whatever the spelling: "Lucky Foot", "guppys tail", "lucky-foot". */
+/** Items of the page: what is carried, what changes something, how the address says it. */
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
-import { capitalised } from "../../core/words/words";
+import { isProblem } from "../../core/problem";
+import { readItem } from "../../core/words/items";
 import { isAtLeast, type Edition } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
 
 /** How many of each are carried, by the names of the rules. */
 export type Items = Readonly<Record<string, number>>;
-
-/** Words whose apostrophe the names of the rules leave out. */
-const OWNERS = ["guppys", "daemons", "childs", "moms"];
-
-/** Words that titles do not begin with a capital letter. */
-const SMALL_WORDS = ["of", "from"];
-
-/** "guppys-tail" as the game writes it: "Guppy's Tail". */
-export function itemTitle(name: string): string {
-  return name
-    .split("-")
-    .map((word) => (OWNERS.includes(word) ? `${word.slice(0, -1)}'s` : word))
-    .map((word) => (SMALL_WORDS.includes(word) ? word : capitalised(word)))
-    .join(" ");
-}
 
 /** What an item changes. */
 export type ItemUse = "awards" | "floors";
@@ -33,21 +19,12 @@ export function itemsFor(use: ItemUse, edition: Edition): readonly Item[] {
 
 const ALL_ITEMS: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
 
-/** Letters and digits alone tell names apart. */
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
-}
-
-/** The item of a name in any spelling. */
+/** The item that a word means, if it changes something. */
 export function findItemByName(text: string): Item | undefined {
-  return ALL_ITEMS.find(({ name }) => plain(name) === plain(text));
-}
-
-/** The items whose names hold what was typed, those that begin so first. */
-export function suggestItems(text: string, among: readonly Item[]): readonly Item[] {
-  const wanted = plain(text);
-  const place = ({ name }: Item): number => plain(name).indexOf(wanted);
-  return among.filter((item) => place(item) >= 0).sort((a, b) => place(a) - place(b));
+  const found = readItem(text);
+  return isProblem(found)
+    ? undefined
+    : ALL_ITEMS.find(({ kind, id }) => kind === found.kind && id === found.id);
 }
 
 /** The game holds one or two trinkets, and a golden one counts twice; of collectibles any number. */

@@ -6,7 +6,7 @@ import { describeLoadout } from "../../core/words/words";
 import { awardRules, type AwardRules } from "../../core/award/rules";
 import type { Case } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
-import { itemTitle } from "./items";
+import { itemTitle } from "../../core/words/items";
 
 /** What of the state an award depends on. */
 type AwardState = Pick<PageState, "edition" | "isHard" | "luck" | "items">;

@@ -4,7 +4,7 @@ import { DEFAULT_EDITION, type Edition } from "../../core/game/edition";
 import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
-import { parseStage } from "../../core/game/stageNames";
+import { parseStage } from "../../core/words/stages";
 import { runPaths, type RunState } from "../../core/floor/run";
 import { BossPools } from "../../core/floor/index";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";

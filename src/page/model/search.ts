@@ -1,6 +1,7 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
 import { isAtLeast, type Edition } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
+import { readSearchStage } from "../../core/words/stages";
 import { STAGES } from "../../core/floor/stage";
 import { FIELDS, type Field } from "../../search/floors/fields";
 import { ConditionError, parseConditions } from "../../search/floors/parse";
@@ -21,13 +22,11 @@ export type ReadSearch = { readonly search: FloorSearch } | { readonly problem: 
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
 export function searchOf(state: PageState, own?: FigureSet): ReadSearch {
   const findStage = (name: string): SearchStage => {
-    const stage = searchStages(state.edition).find(({ name: known }) => known === stageWord(name));
-    if (stage === undefined) {
-      throw new ConditionError(
-        `Expected a floor such as basement-1 or caves-2 but received "${name}".`,
-      );
+    const stage = readSearchStage(name, state.edition);
+    if (isProblem(stage)) {
+      throw new ConditionError(stage.problem);
     }
-    return stage;
+    return { ...stage, name: stageWord(name) };
   };
   try {
     const { condition, stages } = parseConditions(state.conditions, {

@@ -1,23 +1,14 @@
 /** Seeds in any spelling people use. */
 import { isProblem } from "../../core/problem";
 import { SEED_MAX } from "../../core/rng/generator";
-import { readStartSeed } from "../../core/rng/seedText";
+import { readStartSeed } from "../../core/words/seeds";
 
 /** A start seed, or a sentence about what is wrong with the text. */
 export type ReadSeed = { readonly seed: number } | { readonly problem: string };
 
-/**
- * Reads "B911 99AC", "b911-99ac", "\"B91199AC\"", a link that holds one, 3405691582 or 0xCAFEBABE, and
- * what is pasted around it: "Seed: B911 99AC", the line of a log, spaces and quotes of other alphabets.
- */
+/** Reads a seed in any spelling that the command line takes. */
 export function readSeed(text: string): ReadSeed {
-  const plain = text
-    .normalize("NFKC")
-    .replace(/[\s“”„«»‘’]+/g, " ")
-    .replace(/^.*\bseed: */i, "")
-    .replace(/ \(\d+\).*$/, "")
-    .trim();
-  const seed = readStartSeed(plain);
+  const seed = readStartSeed(text);
   return isProblem(seed) ? seed : { seed };
 }
 

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { heatOf, signed } from "../../picture/charts/heat";
-import { itemTitle } from "../model/items";
+import { itemTitle } from "../../core/words/items";
 import { itemEffects, type ItemEffect, type ItemEffects, type OddsState } from "../model/odds";
 import { awardTitle } from "../../picture/award/title";
 

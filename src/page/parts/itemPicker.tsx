@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Item } from "../../core/game/awardItems";
 import { clipped } from "./fields";
-import { findItemByName, itemTitle, suggestItems, withItem, type Items } from "../model/items";
+import { itemTitle, suggestItems } from "../../core/words/items";
+import { findItemByName, withItem, type Items } from "../model/items";
 
 interface ItemPickerProps {
   readonly label: string;

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import type { Floor } from "../../core/floor/types";
 import { findCharacter } from "../model/characters";
-import { itemsFor, itemTitle } from "../model/items";
+import { itemTitle } from "../../core/words/items";
+import { itemsFor } from "../model/items";
 import { RUN_NUMBERS, START_STATE, type PageState, type RunNumber } from "../state/address";
 import { state, update } from "../state/store";
 import { Action, NumberField, Switch } from "./fields";

@@ -2,11 +2,14 @@
  * Every item of the game by every name that people use: "Lucky Foot", lucky-foot, LuckyFoot, 46,
  * c46, guppytail. The rules ask about few of them; the others are known so that they can be named.
  */
-import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../../core/game/awardItems";
-import { nearestWord } from "../../core/words/nearestWord";
-import { FLOOR_ITEMS } from "../../core/game/floorItems";
-import { UsageError } from "../usage";
+import { AWARD_ITEMS, UNMODELLED_ITEMS, type Item } from "../game/awardItems";
+import { itemCode } from "../game/itemCodes";
+import { FLOOR_ITEMS } from "../game/floorItems";
+import { once } from "../once";
+import { isProblem, type Problem } from "../problem";
 import names from "./itemNames.json";
+import { nearestWord } from "./nearestWord";
+import { plainWord } from "./plainWord";
 
 type ItemKind = Item["kind"];
 
@@ -38,20 +41,17 @@ function rowsOf(kind: ItemKind, rows: readonly (readonly (string | number)[])[])
 }
 
 /**
- * The item that a name or number means; throws a {@link UsageError} with the nearest name. A bare
- * number is a collectible's; t22 is a trinket.
+ * The item that a name or number means; the problem suggests the nearest name. A bare number is a
+ * collectible's; t22 is a trinket.
  */
-export function itemNamed(text: string): NamedItem {
+export function readItem(text: string): NamedItem | Problem {
   const wanted = text.trim();
   const id = /^([ct]?)(\d+)$/i.exec(wanted);
   const found =
     id === null
-      ? byWord().get(plainWord(wanted))
+      ? itemsByWord().get(plainWord(wanted))
       : byNumber(id[1]?.toLowerCase() === "t" ? "trinket" : "collectible", Number(id[2]));
-  if (found === undefined) {
-    throw new UsageError(unknownItem(wanted));
-  }
-  return found;
+  return found ?? { problem: unknownItem(wanted) };
 }
 
 /** An item that was asked for, and how many, as typed. */
@@ -62,13 +62,35 @@ export interface AskedItem {
 }
 
 /** The items of "name=count" texts, several of them parted by commas; one without a count. */
-export function itemsAsked(texts: readonly string[]): readonly AskedItem[] {
-  return texts
-    .flatMap((list) => list.split(","))
-    .map((text) => {
-      const [name = "", ...counts] = text.trim().split("=");
-      return { name, item: itemNamed(name), count: counts.length === 0 ? "1" : counts.join("=") };
-    });
+export function readItems(texts: readonly string[]): readonly AskedItem[] | Problem {
+  const asked: AskedItem[] = [];
+  for (const text of texts.flatMap((list) => list.split(","))) {
+    const [name = "", ...counts] = text.trim().split("=");
+    const item = readItem(name);
+    if (isProblem(item)) {
+      return item;
+    }
+    asked.push({ name, item, count: counts.length === 0 ? "1" : counts.join("=") });
+  }
+  return asked;
+}
+
+/** The items whose name, title or code holds what was typed, those that begin so first. */
+export function suggestItems<T extends Pick<Item, "kind" | "id" | "name">>(
+  text: string,
+  among: readonly T[],
+): readonly T[] {
+  const wanted = plainWord(text);
+  const place = (item: T): number => {
+    const places = [item.name, itemTitle(item.name)].map((name) => plainWord(name).indexOf(wanted));
+    return itemCode(item) === wanted ? 0 : Math.min(...places.filter((at) => at >= 0), Infinity);
+  };
+  return among.filter((item) => place(item) < Infinity).sort((a, b) => place(a) - place(b));
+}
+
+/** An item as the game writes it, by the name that the rules give it: "Guppy's Tail" of guppys-tail. */
+export function itemTitle(name: string): string {
+  return ITEMS.find((item) => item.name === name)?.title ?? name;
 }
 
 function byNumber(kind: ItemKind, id: number): NamedItem | undefined {
@@ -92,27 +114,17 @@ function unknownItem(text: string): string {
   );
 }
 
-let words: ReadonlyMap<string, NamedItem> | undefined;
-
-/** Items by their words, made when the first name is asked for. */
-function byWord(): ReadonlyMap<string, NamedItem> {
-  words ??= wordsOf(ITEMS);
-  return words;
-}
-
-/** Full names first, so that no shortened one takes the place of another item's. */
-function wordsOf(items: readonly NamedItem[]): ReadonlyMap<string, NamedItem> {
+/** Items by their words: full names first, so that no shortened one takes the place of another item's. */
+const itemsByWord = once(() => {
   const found = new Map<string, NamedItem>();
   for (const wordOf of [nameWord, titleWord, shortWord]) {
-    for (const item of items) {
+    for (const item of ITEMS) {
       const word = wordOf(item);
-      if (!found.has(word)) {
-        found.set(word, item);
-      }
+      found.set(word, found.get(word) ?? item);
     }
   }
   return found;
-}
+});
 
 function nameWord({ name }: NamedItem): string {
   return plainWord(name);
@@ -125,14 +137,4 @@ function titleWord({ title }: NamedItem): string {
 /** Without the s of "Guppy's", which people leave out. */
 function shortWord({ name }: NamedItem): string {
   return plainWord(name.replace(/s-/g, "-"));
-}
-
-/** Letters and digits alone; case, blanks, dashes, apostrophes and a leading "the" do not matter. */
-export function plainWord(text: string): string {
-  const word = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/^the[\s_-]+/, "")
-    .replace(/[^\p{L}\p{N}<!?+]/gu, "");
-  return word === "" ? text.toLowerCase() : word;
 }

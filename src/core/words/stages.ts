@@ -1,6 +1,6 @@
 /** Stages as people type them: "caves-2", "womb1", "Dross XL", "chest", the game's "3a", or 4. */
-import { isAtLeast, type Edition, type RuleSet } from "./edition";
-import { nearestWord } from "../words/nearestWord";
+import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
+import { nearestWord } from "./nearestWord";
 import type { Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
 import { CURSE_LABYRINTH } from "../floor/curses";
@@ -84,6 +84,42 @@ export function parseStage(text: string, edition: RuleSet): NamedStage | Problem
     };
   }
   return { stage: found.stage, stageType: found.stageType, isXl: found.isXl };
+}
+
+/** A stage that a search asks for. */
+export interface AskedStage {
+  readonly stage: number;
+  readonly stageType: number;
+  /** There where the type was named: the floor of a run then has to be of that type. */
+  readonly isTypeNamed?: true;
+}
+
+/**
+ * The stage of a search, which every seed has.
+ *
+ * @param type the stage type that was given beside it; a name may settle it too.
+ */
+export function readSearchStage(
+  text: string,
+  edition: RuleSet,
+  type?: number,
+): AskedStage | Problem {
+  const named = parseStage(text, edition);
+  if ("problem" in named) {
+    return named;
+  }
+  const { stage, stageType, isXl } = named;
+  if (isXl) {
+    const problem = `Expected a stage that every seed has but received "${text}"; ask for the first floor of the chapter and "xl".`;
+    return { problem };
+  }
+  if (type !== undefined && stageType !== undefined && type !== stageType) {
+    return { problem: `Expected type ${stageType} with "${text}" but received type ${type}.` };
+  }
+  const settled = stageType ?? type;
+  return settled === undefined
+    ? { stage, stageType: 0 }
+    : { stage, stageType: settled, isTypeNamed: true };
 }
 
 /** A stage as it was asked for, by number or by a name that may settle type and curse too. */

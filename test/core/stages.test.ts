@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EDITIONS, isAtLeast } from "../../../src/core/game/edition";
-import { stageName, STAGES } from "../../../src/core/floor/stage";
-import { parseStage } from "../../../src/core/game/stageNames";
+import { EDITIONS, isAtLeast } from "../../src/core/game/edition";
+import { stageName, STAGES } from "../../src/core/floor/stage";
+import { parseStage } from "../../src/core/words/stages";
 
 describe("stage names", () => {
   it("reads back every name that the game shows, in every edition that has the stage", () => {

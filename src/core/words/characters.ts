@@ -1,0 +1,36 @@
+/** The characters by the names that people use: "The Lost", lost, t-lost, "Tainted Lost", 31. */
+import type { Problem } from "../problem";
+import { isMadeOf } from "../rng/seedText";
+import names from "./characterNames.json";
+import { readCount } from "./floorWords";
+import { unknownName } from "./nearestWord";
+import { plainWord } from "./plainWord";
+
+/** What people call characters besides their names. */
+const OTHER_NAMES: readonly (readonly [string, string])[] = [
+  ["Maggie", "Magdalene"],
+  ["???", "Blue Baby"],
+  ["Lazarus Risen", "Lazarus II"],
+  ["Black Judas", "Dark Judas"],
+  ["Jacob and Esau", "Jacob"],
+];
+
+/** The game's PlayerType of a name or number; the problem suggests the nearest name. */
+export function readCharacter(text: string): number | Problem {
+  const typed = text.trim();
+  if (isMadeOf(typed, "0123456789")) {
+    return readCount(typed, "the character");
+  }
+  const wanted = wordOf(typed);
+  const other = OTHER_NAMES.find(([name]) => wordOf(name) === wanted)?.[1] ?? typed;
+  const row = names.find(([, name]) => wordOf(String(name)) === wordOf(other));
+  const known = names.map(([, name]) => String(name).toLowerCase());
+  return row === undefined
+    ? { problem: unknownName("a character", text.toLowerCase(), known) }
+    : Number(row[0]);
+}
+
+/** "T. Lost", t-lost and "Tainted Lost" are one word. */
+function wordOf(text: string): string {
+  return plainWord(text.replace(/^(?:tainted|t)[\s._-]+(?:the[\s_-]+)?/i, "tainted-"));
+}

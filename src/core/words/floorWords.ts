@@ -1,0 +1,105 @@
+/** Single words about a floor: rule sets, curses, state flags, achievements, counts. */
+import { CURSES } from "../floor/curses";
+import { DEFAULT_EDITION, EDITIONS, parseEdition, parseRuleSet, RULE_SETS } from "../game/edition";
+import type { Edition, RuleSet } from "../game/edition";
+import { SINS, STATE_FLAGS } from "../game/stateFlags";
+import { isProblem, type Problem } from "../problem";
+import { isMadeOf } from "../rng/seedText";
+import { unknownName } from "./nearestWord";
+
+/** The rule set of a name or alias, the newest edition without one. */
+export function readRuleSet(name: string | undefined): RuleSet | Problem {
+  const rules = name === undefined ? DEFAULT_EDITION : parseRuleSet(name);
+  return rules ?? { problem: unknownName("an edition", `${name}`, RULE_SETS) };
+}
+
+/** The edition of a name or alias, the newest without one. */
+export function readEdition(name: string | undefined): Edition | Problem {
+  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
+  return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
+}
+
+/** A whole number from `least` up; hexadecimal is understood. */
+export function readCount(text: string, what: string, least = 0): number | Problem {
+  const digits = text.trim().toLowerCase();
+  const isNumber = digits.startsWith("0x")
+    ? isMadeOf(digits.slice(2), "0123456789abcdef")
+    : isMadeOf(digits, "+-.e0123456789");
+  const count = isNumber ? Number(digits) : -1;
+  if (
+    !isNumber ||
+    Math.floor(count) !== count ||
+    count < least ||
+    count > Number.MAX_SAFE_INTEGER
+  ) {
+    const problem = `Expected a whole number from ${least} up as ${what} but received "${text}".`;
+    return { problem };
+  }
+  return count;
+}
+
+/** The curses' bit field from a number, from names ("blind", "Curse of the Lost", xl), or from "none". */
+export function readCurses(text: string): number | Problem {
+  const word = text.trim().toLowerCase();
+  if (word === "none") {
+    return 0;
+  }
+  if (isMadeOf(word, "0123456789") || word.startsWith("0x")) {
+    return readCount(word, "the curses");
+  }
+  let field = 0;
+  for (const name of text.split(",")) {
+    const bit = readCurse(name.trim());
+    if (isProblem(bit)) {
+      return bit;
+    }
+    field = (field | bit) >>> 0;
+  }
+  return field;
+}
+
+function readCurse(name: string): number | Problem {
+  const words = name.toLowerCase().split("-").join(" ").split(" ");
+  const wanted = words
+    .filter((word) => word !== "curse" && word !== "of" && word !== "the")
+    .join("-");
+  const row = CURSES.find((curse) => curse.name === (wanted === "xl" ? "labyrinth" : wanted));
+  const known = CURSES.map((curse) => curse.name);
+  return row?.bit ?? { problem: unknownName("a curse", name, known) };
+}
+
+/** State flags that level generation reads, by name. */
+const FLAG_NAMES: readonly (readonly [string, number])[] = [
+  ["devil-room-visited", STATE_FLAGS.devilRoomVisited],
+  ["book-picked-up", STATE_FLAGS.bookPickedUp],
+  ...SINS.map((sin, index): [string, number] => [`${sin}-seen`, STATE_FLAGS.firstSinSeen + index]),
+  ["ultra-pride-seen", STATE_FLAGS.ultraPrideSeen],
+];
+
+/** A state flag by number or name. */
+export function readFlag(text: string): number | Problem {
+  const word = text.trim().toLowerCase();
+  if (isMadeOf(word, "0123456789")) {
+    return readCount(word, "a state flag");
+  }
+  const row = FLAG_NAMES.find(([name]) => name === word);
+  const known = FLAG_NAMES.map(([name]) => name);
+  return row?.[1] ?? { problem: unknownName("a state flag", text, known) };
+}
+
+/** Achievements from "all", "none" or their numbers, as in 4+33. */
+export function readUnlocks(text: string): "all" | readonly number[] | Problem {
+  const word = text.trim().toLowerCase();
+  if (word === "all") {
+    return "all";
+  }
+  const numbers: number[] = [];
+  for (const part of word === "none" ? [] : word.split("+").join(",").split(",")) {
+    const number = readCount(part, "an achievement");
+    if (isProblem(number)) {
+      return number;
+    }
+    numbers.push(number);
+  }
+  return numbers;
+}
