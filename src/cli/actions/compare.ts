@@ -27,11 +27,11 @@ import {
   writeFile,
 } from "../files";
 import { EvidenceSum, evidenceTable } from "./evidence";
-import { ruleSetOf } from "../floorWords";
+import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
-import { ExitCode, tell, UsageError } from "../usage";
+import { ExitCode, tell, orUsageError, UsageError } from "../usage";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
@@ -111,7 +111,7 @@ async function compareOne(
   options: CompareCommandOptions,
 ): Promise<ComparedLog> {
   const isStdin = log === STANDARD_STREAM;
-  const isByDocuments = ruleSetOf(options.edition) === "documents";
+  const isByDocuments = orUsageError(readRuleSet(options.edition)) === "documents";
   const named = isByDocuments ? undefined : options.edition;
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: namedEdition(named) }
@@ -119,7 +119,7 @@ async function compareOne(
   const read: ReadOptions = {
     edition,
     judgedBy: isByDocuments ? "documents" : undefined,
-    beside: options.beside === undefined ? undefined : ruleSetOf(options.beside),
+    beside: options.beside === undefined ? undefined : orUsageError(readRuleSet(options.beside)),
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
     comparesRooms: true,
