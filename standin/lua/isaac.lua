@@ -193,6 +193,15 @@ local function itemReader(names)
 end
 engine.method(ItemConfig, "GetCollectible", "integer", itemReader(engine.itemIds))
 engine.method(ItemConfig, "GetTrinket", "integer", itemReader(engine.trinketIds))
+for _, name in ipairs({ "GetCard", "GetPillEffect", "GetNullItem" }) do
+  engine.method(ItemConfig, name, "integer", function() return nil end)
+end
+-- The lists of all items, of which only the length is asked for here.
+local ItemList = engine.defineClass("ItemConfigList")
+engine.field(ItemList, "Size", "size", { readOnly = true })
+for name, size in pairs({ Collectibles = 733, Trinkets = 190, Cards = 98, PillEffects = 50 }) do
+  engine.method(ItemConfig, "Get" .. name, "", function() return engine.wrap(ItemList, { size = size }) end)
+end
 isaacFunction("GetItemConfig", "", function() return engine.wrap(ItemConfig, theGame) end)
 isaacFunction("AddCallback", "any, integer, any, integer?", function(mod, id, callback, filter)
   mod:AddCallback(id, callback, filter)
@@ -246,6 +255,15 @@ end
 if engine.options.edition == "repentance+" then
   REPENTANCE_PLUS = true
 end
+
+-- Sound and music, which nobody hears here: IsaacScript's library asks for both as it is loaded.
+local Silent = engine.defineClass("SilentManager")
+for _, name in ipairs({ "Play", "Stop", "Fadein", "Crossfade", "Pause", "Resume", "UpdateVolume" }) do
+  engine.method(Silent, name, "", function() end)
+end
+engine.method(Silent, "IsPlaying", "", function() return false end)
+function MusicManager() return engine.wrap(Silent, theGame) end
+function SFXManager() return engine.wrap(Silent, theGame) end
 
 -- Enums: a few, since mods are told to use copies of their own.
 Difficulty = {

@@ -55,6 +55,42 @@ end)
 rawset(VectorGlobal, "Zero", engine.vector(0, 0))
 rawset(VectorGlobal, "One", engine.vector(1, 1))
 
+-- A set of 128 flags as two integers (IsaacDocs, Repentance): IsaacScript's enums of flags are made of it
+-- as soon as a mod that imports one is loaded.
+if engine.options.edition ~= "afterbirth+" then
+  local BitSet = engine.defineClass("BitSet128")
+  engine.field(BitSet, "l", "l", { check = "integer" })
+  engine.field(BitSet, "h", "h", { check = "integer" })
+  local function bitSet(low, high)
+    return engine.wrap(BitSet, { l = low, h = high })
+  end
+  local function bits(value)
+    return type(value) == "number" and { l = math.tointeger(value), h = 0 }
+      or engine.stateOf(value, BitSet, 1, "BitSet128", 2)
+  end
+  local function combine(operate)
+    return function(a, b)
+      local p, q = bits(a), bits(b)
+      return bitSet(operate(p.l, q.l), operate(p.h, q.h))
+    end
+  end
+  BitSet.__band = combine(function(a, b) return a & b end)
+  BitSet.__bor = combine(function(a, b) return a | b end)
+  BitSet.__bxor = combine(function(a, b) return a ~ b end)
+  BitSet.__bnot = function(a) return bitSet(~bits(a).l, ~bits(a).h) end
+  BitSet.__shl = function(a, count)
+    local p = bits(a)
+    if count >= 64 then
+      return bitSet(0, p.l << (count - 64))
+    end
+    return bitSet(p.l << count, (p.h << count) | (count > 0 and p.l >> (64 - count) or 0))
+  end
+  BitSet.__eq = function(a, b)
+    return bits(a).l == bits(b).l and bits(a).h == bits(b).h
+  end
+  engine.publish(BitSet, function(low, high) return bitSet(low or 0, high or 0) end)
+end
+
 local function defineColour(name)
   local class = engine.defineClass(name)
   for _, letter in ipairs({ "Red", "Green", "Blue", "Alpha" }) do
@@ -129,6 +165,14 @@ engine.publish(Sprite, function() return engine.wrap(Sprite, { animation = "" })
 engine.method(Sprite, "Load", "string, boolean", function(sprite, path) sprite.path = path end)
 engine.method(Sprite, "GetFilename", "", function(sprite) return sprite.path end)
 engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
+for _, name in ipairs({
+  "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "SetLastFrame", "Render", "Update", "Reset", "Reload", "SetAnimation",
+}) do
+  engine.method(Sprite, name, "", function() end)
+end
+for _, name in ipairs({ "IsPlaying", "IsFinished", "IsLoaded", "IsEventTriggered" }) do
+  engine.method(Sprite, name, "", function() return false end)
+end
 if engine.options.edition ~= "afterbirth+" then
   engine.method(Sprite, "GetAnimation", "", function(sprite) return sprite.animation end)
 end
