@@ -58,6 +58,10 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "verify:parallel"],
   },
   {
+    title: "The README's path in a fresh clone",
+    words: ["npm", "run", "--silent", "test:readme"],
+  },
+  {
     title: "The release as its users get it",
     words: ["npm", "run", "--silent", "test:release"],
   },

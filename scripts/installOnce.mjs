@@ -3,10 +3,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+// Without scripts: they would build, and `npm start` builds itself.
 // npm writes this file last; it is missing too where an installation was broken off.
 if (!existsSync("node_modules/.package-lock.json")) {
-  const { status } = spawnSync(process.execPath, [process.env.npm_execpath, "ci"], {
-    stdio: "inherit",
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [process.env.npm_execpath, "ci", "--ignore-scripts"],
+    {
+      stdio: "inherit",
+    },
+  );
   process.exitCode = status ?? 1;
 }

@@ -50,7 +50,7 @@ function verifyList(): void {
 }
 
 function verifyOdds(): void {
-  const odds = `${ORACLE} odds --luck 5 --json --workers 1 --no-cache`;
+  const odds = `${ORACLE} odds --luck 5 --json --workers 1`;
   inParts(`${odds} --seeds {2} > odds-{1}.json`);
   const merged = JSON.parse(shell(`${ORACLE} odds --merge odds-*.json --json`)) as object;
   const whole = JSON.parse(shell(`${odds} --seeds 1-${SEEDS}`)) as object;

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { version } from "../package.json";
+import { notesOf } from "../scripts/releaseNotes";
 
 interface Step {
   readonly run?: string;
@@ -40,12 +42,14 @@ const NPM_WORDS = ["ci", "cit", "start"];
 const OF_RUNNERS = [
   "npx playwright-core install --with-deps chromium",
   "sudo apt-get install --yes --no-install-recommends parallel",
-  'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes-file CHANGELOG.md',
+  'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes "$(node scripts/run.mjs scripts/releaseNotes.ts)"',
+  "npm publish release/*.tgz --provenance --access public",
 ];
 
 /** What each job may do besides reading the sources. */
 const RIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   package: { contents: "write" },
+  "publish-npm": { contents: "read", "id-token": "write" },
   "publish-page": { pages: "write", "id-token": "write" },
 };
 
@@ -130,10 +134,19 @@ describe("a release", () => {
       "npm cit",
       "npm run test:release",
       "npm run package",
+      "npm run sbom",
       OF_RUNNERS[2],
       "npm run site",
     ]);
     expect(jobs["publish-page"]?.needs).toBe("package");
+    expect(jobs["publish-npm"]?.needs).toBe("package");
+  });
+
+  it("has the notes of its own version, dated, and no other's", () => {
+    const notes = notesOf(readFileSync("CHANGELOG.md", "utf8"), version);
+    expect(notes).not.toMatch(/^## /m);
+    expect(notes.length).toBeGreaterThan(100);
+    expect(() => notesOf("## [9.9.9]", "9.9.9")).toThrow("YYYY-MM-DD");
   });
 
   it("publishes the folder that the site is written to", () => {

@@ -4,11 +4,7 @@ import path from "node:path";
 import envPaths from "env-paths";
 import { NODE_FILES } from "../install/nodeSystem";
 import { replaceFile } from "./files";
-import type { Count, CountedOutcome, SeedRange } from "../search/exact";
 import { sealedText, unsealed } from "./sealed";
-
-/** Changes whenever counting, or what a file holds, changes its meaning. */
-const CACHE_VERSION = 3;
 
 /** The folder of the cache: `ORACLE_CACHE_DIR`, or the system's usual place. */
 export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -55,28 +51,4 @@ export function writeKept(folder: string, name: string, dependsOn: string, value
   } catch {
     return;
   }
-}
-
-function nameOf(digest: string, { from, to }: SeedRange): string {
-  return `odds-${CACHE_VERSION}-${digest}-${from}-${to}.json`;
-}
-
-/** A complete count from the cache; undefined if there is none. */
-export function readCount(folder: string, digest: string, range: SeedRange): Count | undefined {
-  return readKept(folder, nameOf(digest, range), digest, (value) => {
-    const outcomes = value["outcomes"] as readonly CountedOutcome[];
-    const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
-    const isComplete = seeds === range.to - range.from + 1;
-    return isComplete ? { outcomes, seeds, isComplete } : undefined;
-  });
-}
-
-/** Keeps a count. */
-export function writeCount(
-  folder: string,
-  digest: string,
-  range: SeedRange,
-  { outcomes }: Count,
-): void {
-  writeKept(folder, nameOf(digest, range), digest, { outcomes });
 }

@@ -4,7 +4,7 @@ import type { CommandRow } from "./commandRow";
 // prettier-ignore
 export const COMMANDS: readonly CommandRow[] = [
   { name: "award",      group: "Look",  summary: "roll one room-clear award and show every draw",                                 load: () => import("./commands/award") },
-  { name: "odds",       group: "Look",  summary: "the odds of a loadout: ideal, sampled, or exact over all seeds",                load: () => import("./commands/odds") },
+  { name: "odds",       group: "Look",  summary: "the odds of a loadout: ideal, or exact over all seeds",                         load: () => import("./commands/odds") },
   { name: "search",     group: "Find",  summary: "award seeds or floors with wanted properties",                                  load: () => import("./commands/search") },
   { name: "floor",      group: "Look",  summary: "every floor of a run from its seed, or one of them",                            load: () => import("./commands/floor") },
   { name: "rooms",      group: "Look",  summary: "which figures of the game's rooms are used, and reading your own",              load: () => import("./commands/rooms") },
@@ -21,5 +21,4 @@ export const COMMANDS: readonly CommandRow[] = [
   { name: "page",       group: "Look",  summary: "open the web page, or write it to a file",                                      load: () => import("./commands/page") },
   { name: "seed",       group: "Look",  summary: "seed text to number and back, with the stage seeds",                            load: () => import("./commands/seed") },
   { name: "completion", group: "More",  summary: "complete commands and options in your shell",                                   load: () => import("./commands/completion") },
-  { name: "man",        group: "More",  summary: "the manual page: every command with its options",                               load: () => import("./commands/man") },
 ];

@@ -1,9 +1,13 @@
-/** Every command with its options, for shell completion and the manual. */
+/** Every command with its options, for shell completion. */
 import { Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
+import { AWARD_NAMES } from "../core/game/pickups";
+import { stageRows } from "../core/game/stageNames";
+import { CURSES } from "../core/floor/curses";
 import { addCommand, type CommandRow } from "./commandRow";
 import { ITEMS } from "../core/words/items";
+import { SHELLS } from "./shells/shells";
 
 /** One option. */
 export interface TreeOption {
@@ -58,10 +62,28 @@ function leavesOf(command: Command, words: readonly string[], group: string): Tr
   return [own, ...below];
 }
 
-/** What may follow an option, where that is a list of words. */
-export const OPTION_WORDS: readonly (readonly [long: string, words: readonly string[]])[] = [
+/** What may follow an option, or a command, where that is a list of words. */
+const OPTION_WORDS: readonly (readonly [long: string, words: readonly string[]])[] = [
   ["--edition", EDITIONS],
   ["--difficulty", DIFFICULTIES],
   ["--item", ITEMS.map(({ name }) => name)],
   ["--over", ["luck"]],
+  ["--stage", stageRows("repentance+").map(({ name }) => name)],
+  ["--award", AWARD_NAMES.map(({ name }) => name)],
+  ["--curses", ["none", ...CURSES.map(({ name }) => name)]],
+  ["completion", SHELLS],
 ];
+
+/** Every option that takes a value, with the words it may be: none where the shell knows, as for files. */
+export function optionValues(
+  commands: readonly TreeCommand[],
+): readonly (readonly [long: string, words: readonly string[]])[] {
+  const taking = commands
+    .flatMap(({ options }) => options)
+    .filter(({ flags }) => flags.includes("<"))
+    .map(({ long }) => long);
+  const others = [...new Set(taking)].filter((long) =>
+    OPTION_WORDS.every(([name]) => name !== long),
+  );
+  return [...OPTION_WORDS, ...others.map((long): [string, string[]] => [long, []])];
+}

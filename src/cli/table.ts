@@ -1,6 +1,7 @@
 /** Tables and sentences of the command line, within the terminal. */
 import Table, { type HorizontalAlignment } from "cli-table3";
 import colors from "picocolors";
+import { printableLine } from "../report/printable";
 import { columnsOf } from "../picture/columnsOf";
 import { ENTRY_GAP, wrapEntries, wrapText } from "../picture/wrapText";
 import { columns } from "./terminal";
@@ -65,6 +66,7 @@ export function fitted(text: string): string {
   const width = columns();
   return text
     .split("\n")
+    .map(printableLine)
     .flatMap((line) => {
       const indent = " ".repeat(line.search(/\S|$/));
       const rest = width - indent.length;

@@ -17,6 +17,17 @@ export function printable(text: string): string {
   return text.replace(UNPRINTABLE, "·");
 }
 
+/** The colours that the command line itself paints with, and nothing else that a terminal heeds. */
+const COLOUR = /(\u001b\[(?:[0-4]|2[1-9]|3[0-9]|9[0-7])m)/;
+
+/** {@link printable} of a line that may hold our own colours. */
+export function printableLine(line: string): string {
+  return line
+    .split(COLOUR)
+    .map((part, index) => (index % 2 === 1 ? part : printable(part)))
+    .join("");
+}
+
 /** Plain data with all its texts printable, at any depth; everything else stays as it is. */
 export function printableValues<T>(value: T): T {
   return cleaned(value) as T;

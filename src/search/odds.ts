@@ -1,4 +1,4 @@
-/** Odds of a loadout in one shape, whatever the method: ideal, sampled or counted exactly. */
+/** Odds of a loadout in one shape, whatever the method: ideal or counted exactly. */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
 import { planAward } from "../core/award/plan";
@@ -7,7 +7,7 @@ import { FRACTIONS } from "./fractions";
 import type { Case } from "./jobs/types";
 
 /** How odds were found. */
-export type Method = "ideal" | "sampled" | "exact";
+export type Method = "ideal" | "exact";
 
 /** One outcome with its chance. */
 export interface OddsRow {
@@ -44,18 +44,14 @@ export function idealOdds({ rules, loadout }: Case): OddsTable {
 }
 
 /** Odds from counted seeds. */
-export function countedOdds(
-  method: "sampled" | "exact",
-  outcomes: readonly CountedOutcome[],
-  seeds: number,
-): OddsTable {
+export function countedOdds(outcomes: readonly CountedOutcome[], seeds: number): OddsTable {
   const rows = outcomes.map((outcome) => ({
     award: awardName(outcome.variant),
     count: outcome.count,
     seeds: outcome.seeds,
     probability: outcome.seeds / seeds,
   }));
-  return { method, seeds, rows: sortRows(rows) };
+  return { method: "exact", seeds, rows: sortRows(rows) };
 }
 
 /** Nothing first, then pickup by pickup, fewer before more. */

@@ -103,7 +103,7 @@ describe("a disk that takes only a part", () => {
   });
 
   it.skipIf(process.platform === "win32")("is an error on standard output too", () => {
-    const { stderr, status } = cramped(`man > '${join(folder, "man.1")}'`);
+    const { stderr, status } = cramped(`completion fish > '${join(folder, "oracle.fish")}'`);
     expectSentence({ stderr, code: status });
     expect(stderr).toContain("Failed to print since the disk does not take a file that large");
   });

@@ -23,7 +23,7 @@ const ANSWERS: readonly (readonly string[])[] = [
   ["odds", "--against", "nothing", "--luck", "5"],
   ["odds", "--over", "luck"],
   ["odds", "--each-item"],
-  ["odds", "--seeds", "1-100", "--workers", "0", "--no-cache"],
+  ["odds", "--seeds", "1-100", "--workers", "0"],
   ["floor", "B911 99AC"],
   ["floor", "B911 99AC", "--stage", "1"],
   ["search", "award", "--award", "key", "--first", "2"],

@@ -1,17 +1,11 @@
-/** Completion and manual: they know every command, and the shells take them. */
+/** Completion: it knows every command and its values, and the shells take it. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { version } from "../../package.json";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { completionScript } from "../../src/cli/shells/completion";
-import { manPage } from "../../src/cli/shells/manPage";
 import { SHELLS } from "../../src/cli/shells/shells";
 import { oracle } from "../support/oracle";
-import { oracleHere } from "../support/oracleHere";
 
 const tree = await commandTree(COMMANDS);
 
@@ -41,6 +35,12 @@ COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _oracle; printf '%s\\n' "\${C
     expect(complete("search", "floor", "--pre")).toEqual(["--prefix"]);
     expect(complete("odds", "--edition", "afterbirth+")).toEqual(["afterbirth+"]);
     expect(complete("odds", "--item", "lucky-f")).toEqual(["lucky-foot"]);
+    expect(complete("floor", "--stage", "catacombs-")).toContain("catacombs-2");
+    expect(complete("search", "award", "--award", "batt")).toEqual(["battery"]);
+    expect(complete("floor", "--curses", "laby")).toEqual(["labyrinth"]);
+    expect(complete("completion", "zs")).toEqual(["zsh"]);
+    // A file's name is completed by the shell itself.
+    expect(complete("floor", "--svg", "")).toEqual([""]);
   });
 
   it.skipIf(!hasProgram("zsh"))("for zsh is a script that it can read", () => {
@@ -50,32 +50,5 @@ COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _oracle; printf '%s\\n' "\${C
 
   it("refuses a shell that it does not know", () => {
     expect(oracle(["completion", "tcsh"]).code).toBe(2);
-  });
-});
-
-describe("the manual", () => {
-  const page = manPage(tree, "1.2.3");
-
-  it("is what oracle man prints, or writes where it is told to", async () => {
-    const typed = await oracleHere(["man"]);
-    expect(typed).toEqual({ stdout: manPage(tree, version), stderr: "", code: 0 });
-    const folder = mkdtempSync(join(tmpdir(), "oracle-man-"));
-    const file = join(folder, "oracle.1");
-    expect(await oracleHere(["man", "--out", file])).toMatchObject({ stdout: "", code: 0 });
-    expect(readFileSync(file, "utf8")).toBe(typed.stdout);
-    rmSync(folder, { recursive: true });
-  });
-
-  it("tells of every command, option and exit code", () => {
-    for (const { words, options } of tree) {
-      expect(page).toContain(`.SS oracle ${words.join(" ").replaceAll("-", "\\-")}`);
-      options.forEach(({ long }) => expect(page).toContain(long.replaceAll("-", "\\-")));
-    }
-    expect(page).toContain("Basement Oracle 1.2.3");
-  });
-
-  it.skipIf(!hasProgram("groff"))("is one that man can set", () => {
-    const set = spawnSync("groff", ["-man", "-Tutf8", "-ww"], { input: page, encoding: "utf8" });
-    expect(set.stderr).toBe("");
   });
 });

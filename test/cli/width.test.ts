@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { fitted } from "../../src/cli/table";
 import { columnsOf } from "../../src/picture/columnsOf";
 import { observedLog } from "../study/sessions";
 import { oracleHere } from "../support/oracleHere";
@@ -18,7 +19,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["award", "305419896"],
   ["odds", "--over", "luck"],
   ["odds", "--each-item", "--item", "lucky-foot,contract-from-below"],
-  ["odds", "--sampled", "1000", "--workers", "0"],
+  ["odds", "--seeds", "1-1000", "--workers", "0"],
   ["odds", "--against", "nothing", "--luck", "5"],
   ["odds", "--against", "luck=5,lucky-foot,broken-modem", "--item", LONG_LOADOUT],
   ["odds", "--item", LONG_LOADOUT],
@@ -64,5 +65,12 @@ describe("what is printed", () => {
     const words = ["floor", "B911 99AC", "--stage", "void"];
     const { stdout } = await oracleHere(words, { COLUMNS: "200" });
     expect(Math.max(...stdout.split("\n").map(columnsOf))).toBeGreaterThan(100);
+  });
+
+  it("holds nothing of a file's names that a terminal would act on, and keeps its own colours", () => {
+    const name = "a\u001b]0;title\u0007b\u009b2Jc\u001b[8m";
+    expect(fitted(`\u001b[1mrooms of ${name}\u001b[22m`)).toBe(
+      "\u001b[1mrooms of a·]0;title·b·2Jc·[8m\u001b[22m",
+    );
   });
 });

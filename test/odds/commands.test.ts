@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
@@ -23,7 +23,6 @@ let notes: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "oracle-odds-"));
-  vi.stubEnv("ORACLE_CACHE_DIR", path.join(folder, "cache"));
   out = [];
   notes = [];
   vi.spyOn(console, "log").mockImplementation((text: string) => void out.push(text));
@@ -93,39 +92,8 @@ describe("oracle odds", () => {
     }
   });
 
-  it("takes a count from the cache the second time, and not with --no-cache", async () => {
-    const words = ["odds", ...PLUS, "--seeds", "1-100000", "--json", "--workers", "0"];
-    const first = await oracle(...words);
-    const [cached] = [path.join(folder, "cache")];
-    expect(existsSync(cached)).toBe(true);
-    expect(await oracle(...words)).toBe(first);
-    expect(await oracle(...words, "--no-cache")).toBe(first);
-  });
-
-  it("believes no cache that was changed since, and leaves nothing half written in it", async () => {
-    const cache = path.join(folder, "cache");
-    const words = ["odds", ...PLUS, "--seeds", "1-1000", "--json", "--workers", "0"];
-    const first = await oracle(...words);
-    const [name = "", ...others] = readdirSync(cache);
-    expect(others).toEqual([]);
-    const kept = readFileSync(path.join(cache, name), "utf8");
-    // The first keeps the sum.
-    const harms = [kept.replace('"variant":0', '"variant":20'), kept.slice(0, -9), "", "null"];
-    for (const harmed of harms) {
-      expect(harmed).not.toBe(kept);
-      writeFileSync(path.join(cache, name), harmed);
-      expect(await oracle(...words)).toBe(first);
-    }
-  });
-
-  it.skipIf(process.platform !== "linux")("goes on where no cache can be made", async () => {
-    vi.stubEnv("ORACLE_CACHE_DIR", "/proc/nowhere/cache");
-    const words = ["--seeds", "1-1000", "--workers", "0"];
-    expect(await oracle("odds", ...words)).toContain("1 key");
-  });
-
   it("says that an interrupted count is none, in JSON too, and shows no odds", async () => {
-    const words = ["--exact", "--workers", "0", "--no-cache"];
+    const words = ["--exact", "--workers", "0"];
     const interrupted = (...more: readonly string[]) => {
       // Not before the command listens.
       process.on("newListener", function hear(event) {
@@ -192,13 +160,11 @@ describe("oracle odds", () => {
   });
 
   it.each([
-    [["--exact", "--sampled"], "one of --exact and --sampled"],
     [["--seeds", "5-1"], "FROM-TO"],
     [["--over", "time"], "--over luck"],
-    [["--sampled", "0"], "samples"],
     [["lucky-foot"], "--item lucky-foot"],
     [["--workers", "two"], "from 0 up as --workers"],
-    [["--sampled", "100", "--workers", "99999999999"], "at most 256 for --workers"],
+    [["--seeds", "1-100", "--workers", "99999999999"], "at most 256 for --workers"],
   ])("explains wrong use: %s", async (words, explanation) => {
     await expect(oracle("odds", ...words)).rejects.toThrow(explanation);
   });

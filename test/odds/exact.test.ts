@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
+import type { Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
-import { readCount, writeCount } from "../../src/cli/cache";
 import { countSeeds, type Count } from "../../src/search/exact";
 import type { FindResult } from "../../src/search/jobs/types";
 import { runParts } from "../../src/search/pool";
-import { sampleSeeds } from "../../src/search/sampled";
 import { buildWorker } from "./builtWorker";
 import { plainTally, seedsFrom } from "./plainTally";
 
@@ -81,24 +76,6 @@ describe("an exact count", () => {
   });
 });
 
-describe("a sample", () => {
-  it("does not depend on the number of threads", async () => {
-    const samples = 2 ** 20 + 12345;
-    const alone = await sampleSeeds(ONE, samples, { workers: 0 });
-    const spread = await sampleSeeds(ONE, samples, { workers: 2, workerUrl });
-    expect(alone.seeds).toBe(samples);
-    expect(byName(spread)).toEqual(byName(alone));
-  });
-
-  it("comes near the ideal odds", async () => {
-    const { outcomes } = await sampleSeeds({ rules: PLUS, loadout: EMPTY_LOADOUT }, 1_000_000, {
-      workers: 0,
-    });
-    const none = outcomes.find(({ variant }) => variant === 0)?.seeds ?? 0;
-    expect(Math.abs(none / 1_000_000 - 0.22)).toBeLessThan(0.001);
-  });
-});
-
 describe("finding seeds", () => {
   it("yields the same seeds on threads as here", async () => {
     const job = { kind: "find", case: ONE, wanted: [0, 2, 4, 6, 8], limit: 100_000 } as const;
@@ -120,63 +97,5 @@ describe("finding seeds", () => {
     const here = await collect(0);
     expect(here.length).toBeGreaterThan(100);
     expect(await collect(2)).toEqual(here);
-  });
-});
-
-describe("the cache", () => {
-  const count: Count = {
-    outcomes: [{ variant: 20, count: 1, seeds: 10 }],
-    seeds: 10,
-    isComplete: true,
-  };
-  const range = { from: 1, to: 10 };
-
-  it("gives back what was kept, and only for the same digest and range", () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "oracle-cache-"));
-    writeCount(folder, "digest", range, count);
-    expect(readCount(folder, "digest", range)).toEqual(count);
-    expect(readCount(folder, "other", range)).toBeUndefined();
-    expect(readCount(folder, "digest", { from: 1, to: 11 })).toBeUndefined();
-  });
-
-  it("does not believe a file that does not add up", () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "oracle-cache-"));
-    writeCount(folder, "digest", range, count);
-    const file = path.join(folder, readdirSync(folder)[0] as string);
-    const whole = readFileSync(file, "utf8");
-    const wrong = [
-      "not JSON",
-      "null",
-      "[]",
-      whole.replace('"seeds":10', '"seeds":9'),
-      // Adds up, but is not what was written.
-      whole.replace('"variant":20', '"variant":30'),
-      whole.replace('"variant":20', '"variant":99'),
-    ];
-    for (const text of wrong) {
-      writeFileSync(file, text);
-      expect(readCount(folder, "digest", range), text).toBeUndefined();
-    }
-    writeFileSync(file, whole);
-    expect(readCount(folder, "digest", range)).toEqual(count);
-  });
-
-  it("leaves nothing behind when a count cannot be kept", () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "oracle-cache-"));
-    writeCount(folder, "digest", range, count);
-    const name = readdirSync(folder)[0] as string;
-    rmSync(path.join(folder, name));
-    // A folder in the place of the file: the last step fails.
-    mkdirSync(path.join(folder, name));
-    writeCount(folder, "digest", range, count);
-    expect(readdirSync(folder)).toEqual([name]);
-  });
-
-  it("does without a folder that cannot be written", () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "oracle-cache-"));
-    const file = path.join(folder, "file");
-    writeFileSync(file, "");
-    writeCount(file, "digest", range, count);
-    expect(readCount(file, "digest", range)).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 
 /** One shell is what these are about. */
-export const OF_ONE_SHELL = /^oracle (?:completion|man) /;
+export const OF_ONE_SHELL = /^oracle completion /;
 
 /** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
-const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|man|page|watch)/;
+const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|watch)/;
 
 /** Every example of every help, in one line. */
 export async function helpExamples(): Promise<readonly string[]> {

@@ -38,7 +38,7 @@ export async function run(parts: readonly string[], options: OddsOptions): Promi
     return showMerged(parts, options);
   }
   if (isAsked(options.batch)) {
-    rejectBesideBatch(parts, options, ["exact", "sampled", "seeds", "workers", "cache"]);
+    rejectBesideBatch(parts, options, ["exact", "seeds", "workers"]);
     return runBatch(options.batch, (parsed) => answerCase(parsed, options));
   }
   if (parts.length > 0) {
@@ -72,7 +72,7 @@ function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
 
 /** Refuses what would be lost: parts say themselves whose odds they are, and are shown in one way. */
 function rejectBesideMerge(options: OddsOptions): void {
-  const other = otherOption(options, ["merge", "json", "cache"]);
+  const other = otherOption(options, ["merge", "json"]);
   if (other !== undefined) {
     rejectPairs({ "--merge": true }, { [other]: true });
   }
@@ -126,12 +126,7 @@ async function find(one: ChosenLoadout, approach: Approach): Promise<FoundOdds> 
   const found = await findOdds(one, approach);
   if (!found.isComplete) {
     process.exitCode = EXIT_INTERRUPTED;
-    if (approach.method === "exact") {
-      throw new Interrupted(one, found);
-    }
-    note(
-      `interrupted after ${seedsText(found)} scattered seeds: what follows is their smaller sample.`,
-    );
+    throw new Interrupted(one, found);
   }
   return found;
 }
@@ -157,7 +152,7 @@ function showInterrupted({ one, found }: Interrupted, options: OddsOptions): voi
   }
   note(
     `interrupted after ${seedsText(found)} seeds. Neighbouring seeds have similar first draws, so a ` +
-      `part of a count is no estimate and no odds are shown; --sampled gives one in a second.`,
+      `part of a count is no estimate and no odds are shown; the ideal ones need no count.`,
   );
 }
 
@@ -364,7 +359,7 @@ function showMerged(files: readonly string[], options: OddsOptions): void {
 
 /** The command that gives the same again. */
 function repeatCommand({ chosen, options }: Context): string {
-  const views = ["exact", "sampled", "seeds", "against", "over", "eachItem"] as const;
+  const views = ["exact", "seeds", "against", "over", "eachItem"] as const;
   const asked = givenOptions(options, [...views, "svg", "html", "json"]);
   return ["oracle odds", ...loadoutOptions(chosen), ...asked].join(" ");
 }

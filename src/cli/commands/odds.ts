@@ -1,4 +1,4 @@
-/** `oracle odds`: what a room pays, with what odds. */
+/** `oracle odds`: what a room drops, with what odds. */
 import type { Command } from "commander";
 import { loaded } from "../commandRow";
 import { withExamples } from "../help";
@@ -25,7 +25,6 @@ export function register(command: Command): void {
     "html",
   )
     .option("--exact", "count every award seed")
-    .option("--sampled [seeds]", "count a sample of scattered seeds (default: 10 million)")
     .option("--merge", "add up parts: JSON files of --seeds")
     .option(
       "--against <what>",
@@ -33,7 +32,6 @@ export function register(command: Command): void {
     )
     .option("--over <what>", 'a curve; the only choice is "luck", from 0 to 10')
     .option("--each-item", "what one more or one less of each item changes")
-    .option("--no-cache", "count again what was counted before, and keep nothing")
     .action(loaded(() => import("../actions/odds")));
 }
 

@@ -1,12 +1,10 @@
-/** Finding the odds of a loadout: by formula, by sample, by count or from the cache. */
+/** Finding the odds of a loadout: by formula or by count. */
 import { planAward } from "../../core/award/plan";
 import { digestOf } from "../../search/digest";
-import { countSeeds, type Count } from "../../search/exact";
+import { countSeeds } from "../../search/exact";
 import type { Case } from "../../search/jobs/types";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { buildProgram } from "../../search/program";
-import { sampleSeeds } from "../../search/sampled";
-import { cacheFolder, readCount, writeCount } from "../cache";
 import { interruptSignal, progressBar } from "../progressBar";
 import type { Approach } from "./options";
 
@@ -24,29 +22,11 @@ export async function findOdds(one: Case, approach: Approach): Promise<FoundOdds
   if (approach.method === "ideal") {
     return { table: idealOdds(one), digest, isComplete: true };
   }
-  const count =
-    approach.method === "exact"
-      ? await findCount(one, digest, approach)
-      : await underWatch("sampling", (watch) =>
-          sampleSeeds(one, approach.samples, { ...watch, ...threads(approach) }),
-        );
-  const table = countedOdds(approach.method, count.outcomes, count.seeds);
-  return { table, digest, isComplete: count.isComplete };
-}
-
-async function findCount(one: Case, digest: string, approach: Approach): Promise<Count> {
-  const folder = cacheFolder();
-  const known = approach.usesCache ? readCount(folder, digest, approach.range) : undefined;
-  if (known !== undefined) {
-    return known;
-  }
   const count = await underWatch("counting", (watch) =>
     countSeeds(one, approach.range, { ...watch, ...threads(approach) }),
   );
-  if (approach.usesCache && count.isComplete) {
-    writeCount(folder, digest, approach.range, count);
-  }
-  return count;
+  const table = countedOdds(count.outcomes, count.seeds);
+  return { table, digest, isComplete: count.isComplete };
 }
 
 function threads({ workers }: Approach): { readonly workers?: number } {

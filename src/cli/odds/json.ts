@@ -89,7 +89,7 @@ export function mergeParts(files: readonly string[]): OddsPart {
   const ranges = joinRanges(parts);
   const outcomes = addOutcomes(parts);
   const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
-  const table = countedOdds("exact", outcomes, seeds);
+  const table = countedOdds(outcomes, seeds);
   const { loadout, digest, edition = "", certainty = "" } = first;
   return {
     loadout,

@@ -11,49 +11,23 @@ import { UsageError, wholeNumber } from "../usage";
 /** As commander hands them over. */
 export type OddsOptions = LoadoutOptions &
   SharedOptions<"seeds" | "batch" | "json" | "svg" | "html" | "workers"> &
-  OwnOptions<"against" | "over", "exact" | "eachItem" | "merge" | "cache"> & {
-    readonly sampled?: string | true;
-  };
+  OwnOptions<"against" | "over", "exact" | "eachItem" | "merge">;
 
 /** How to find odds. */
 export interface Approach {
   readonly method: Method;
   readonly range: SeedRange;
-  readonly samples: number;
   readonly workers: number | undefined;
-  readonly usesCache: boolean;
 }
-
-/** Seeds of a sample when none are named: enough for a hundredth of a percentage point. */
-const SAMPLES = 10_000_000;
 
 /** Method, range and threads from the options. */
 export function approachOf(options: OddsOptions): Approach {
-  if (options.exact === true && options.sampled !== undefined) {
-    throw new UsageError("Expected one of --exact and --sampled but received both.");
-  }
-  if (options.seeds !== undefined && options.sampled !== undefined) {
-    throw new UsageError("Expected --seeds with --exact: a sample is scattered over all seeds.");
-  }
   const isExact = options.exact === true || options.seeds !== undefined;
   return {
-    method: isExact ? "exact" : options.sampled === undefined ? "ideal" : "sampled",
+    method: isExact ? "exact" : "ideal",
     range: options.seeds === undefined ? ALL_SEEDS : seedRange(options.seeds),
-    samples: samplesOf(options.sampled),
     workers: workersFrom(options.workers),
-    usesCache: options.cache !== false,
   };
-}
-
-function samplesOf(text: string | true | undefined): number {
-  if (text === undefined || text === true) {
-    return SAMPLES;
-  }
-  const samples = Number(text);
-  if (!Number.isInteger(samples) || samples < 1 || samples > SEED_MAX) {
-    throw new UsageError(`Expected 1 to ${SEED_MAX} samples but received "${text}".`);
-  }
-  return samples;
 }
 
 /** "1-4294967295" or "0x1-0xffff": both ends are counted. */

@@ -1,5 +1,5 @@
 /** Completion scripts for shells: commands, options, editions, items. Nothing runs while typing. */
-import { OPTION_WORDS, type TreeCommand } from "../commandTree";
+import { optionValues, type TreeCommand } from "../commandTree";
 import type { Shell } from "./shells";
 
 /** The script of a shell. */
@@ -39,7 +39,7 @@ function longestFirst(commands: readonly TreeCommand[]): readonly TreeCommand[] 
 }
 
 function bashScript(commands: readonly TreeCommand[]): string {
-  const options = OPTION_WORDS.map(
+  const options = optionValues(commands).map(
     ([long, words]) =>
       `    ${namesOf(long, commands).join("|")}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$cur")); return;;`,
   );
@@ -63,9 +63,9 @@ complete -o default -F _oracle oracle
 }
 
 function zshScript(commands: readonly TreeCommand[]): string {
-  const options = OPTION_WORDS.map(
+  const options = optionValues(commands).map(
     ([long, words]) =>
-      `    (${namesOf(long, commands).join("|")}) compadd -- ${words.join(" ")}; return;;`,
+      `    (${namesOf(long, commands).join("|")}) ${words.length === 0 ? "_files" : `compadd -- ${words.join(" ")}`}; return;;`,
   );
   const cases = longestFirst(commands).map(
     ({ words }) =>
@@ -99,8 +99,10 @@ function fishScript(commands: readonly TreeCommand[]): string {
     });
     return [own, ...options];
   });
-  const words = OPTION_WORDS.map(
-    ([long, list]) => `complete -c oracle -l ${long.slice(2)} -x -a '${list.join(" ")}'`,
+  const words = optionValues(commands).map(([long, list]) =>
+    long.startsWith("--")
+      ? `complete -c oracle -l ${long.slice(2)} ${list.length === 0 ? "-r" : `-x -a '${list.join(" ")}'`}`
+      : `complete -c oracle -n '__fish_seen_subcommand_from ${long}' -x -a '${list.join(" ")}'`,
   );
   return ["# Completion of oracle for fish.", ...lines, ...words, ""].join("\n");
 }
@@ -113,7 +115,7 @@ function powershellScript(commands: readonly TreeCommand[]): string {
   const table = longestFirst(commands).map(
     ({ words }) => `    '${words.join(" ")}' = '${wordsAfter(commands, words)}'`,
   );
-  const options = OPTION_WORDS.flatMap(([long, words]) =>
+  const options = optionValues(commands).flatMap(([long, words]) =>
     namesOf(long, commands).map((name) => `    '${name}' = '${words.join(" ")}'`),
   );
   return `# Completion of oracle for PowerShell 5 and later.

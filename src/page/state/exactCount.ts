@@ -49,7 +49,7 @@ export async function startCount(shown: OddsState): Promise<void> {
       onProgress: (done: number, all: number) => tell(done / all),
     });
     const isCounted = found.isComplete && !abort.signal.aborted;
-    tell(undefined, isCounted ? countedOdds("exact", found.outcomes, found.seeds) : undefined);
+    tell(undefined, isCounted ? countedOdds(found.outcomes, found.seeds) : undefined);
   } catch (error) {
     tell(undefined);
     throw error;
