@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { EDITIONS } from "../core/game/edition";
 import { AWARD_NAMES } from "../core/game/pickups";
-import { stageRows } from "../core/game/stageNames";
+import { stageRows } from "../core/words/stages";
 import { CURSES } from "../core/floor/curses";
 import { addCommand, type CommandRow } from "./commandRow";
 import { ITEMS } from "../core/words/items";
