@@ -3,46 +3,75 @@
  * every item with its name in the game's code and in its English texts, and the characters.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import {
+  CollectibleType,
+  PlayerType,
+  TrinketType,
+} from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
+import { openLua } from "../standin/luaRuntime";
 
-const ENUMS = "node_modules/isaac-typescript-definitions/dist/enums/collections/subTypes.d.ts";
+/** IsaacScript's library is Lua: its lists are read by running it, with the enums as its keys. */
 const NAMES = "node_modules/isaacscript-common/dist/objects";
 const TARGET = "src/core/words/itemNames.json";
 const CHARACTERS = "src/core/words/characterNames.json";
 
-/** The members of an enum by value, in kebab-case. */
-function membersOf(name: string): ReadonlyMap<number, string> {
-  const text = readFileSync(ENUMS, "utf8");
-  const body = new RegExp(`enum ${name} \\{(.*?)\\n\\}`, "s").exec(text)?.[1] ?? "";
-  const members = [...body.matchAll(/^ {4}(\w+) = (\d+),?$/gm)];
-  return new Map(
-    members.map(([, member = "", id]) => [Number(id), member.toLowerCase().replaceAll("_", "-")]),
+const enums = { CollectibleType, PlayerType, TrinketType };
+type EnumName = keyof typeof enums;
+
+/** The members of an enum by value. */
+function valuesOf(name: EnumName): readonly (readonly [string, number])[] {
+  return Object.entries(enums[name]).filter(
+    (entry): entry is [string, number] => typeof entry[1] === "number",
   );
 }
 
-/** The English names by id. */
-function englishNames(file: string): ReadonlyMap<number, string> {
-  const text = readFileSync(`${NAMES}/${file}.d.ts`, "utf8");
-  const rows = [...text.matchAll(/^ {4}readonly (\d+): (".*");$/gm)];
-  return new Map(rows.map(([, id, name = '""']) => [Number(id), JSON.parse(name) as string]));
+/** The members of an enum by value, in kebab-case. */
+function membersOf(name: EnumName): ReadonlyMap<number, string> {
+  return new Map(
+    valuesOf(name).map(([member, id]) => [id, member.toLowerCase().replaceAll("_", "-")]),
+  );
 }
 
-function rowsOf(enumName: string, file: string): readonly (readonly [number, string, string])[] {
-  const names = englishNames(file);
+/** The English names by id: the list of a module of the library that has an enum's members as keys. */
+function englishNames(enumName: EnumName, file: string, list: string): ReadonlyMap<number, string> {
+  const lua = openLua("5.3");
+  const members = valuesOf(enumName).map(([member, id]) => `["${member}"] = ${id}`);
+  const rows = lua.run(`
+    local enums = { ${enumName} = { ${members.join(", ")} } }
+    local function require() return enums end
+    local module = (function() ${readFileSync(`${NAMES}/${file}.lua`, "utf8")} end)()
+    local rows = {}
+    for id, name in pairs(module.${list}) do
+      rows[#rows + 1] = math.tointeger(id) .. "\\t" .. name
+    end
+    return table.concat(rows, "\\n")`);
+  lua.close();
+  const pairs = rows.split("\n").map((row) => row.split("\t"));
+  const named = pairs.map(([id, name = ""]) => [Number(id), name] as const);
+  return new Map(named.filter(([id]) => id >= 0).sort(([a], [b]) => a - b));
+}
+
+function rowsOf(
+  enumName: EnumName,
+  file: string,
+  list: string,
+): readonly (readonly [number, string, string])[] {
+  const names = englishNames(enumName, file, list);
   return [...membersOf(enumName)]
     .filter(([id]) => id > 0 && names.has(id))
     .map(([id, member]) => [id, member, names.get(id) ?? ""] as const);
 }
 
 const table = {
-  collectible: rowsOf("CollectibleType", "collectibleNames"),
-  trinket: rowsOf("TrinketType", "trinketNames"),
+  collectible: rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES"),
+  trinket: rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES"),
 };
 const lines = Object.entries(table).map(
   ([kind, rows]) =>
     `  "${kind}": [\n${rows.map((row) => `    [${row.map((cell) => JSON.stringify(cell)).join(", ")}]`).join(",\n")}\n  ]`,
 );
 writeFileSync(TARGET, `{\n${lines.join(",\n")}\n}\n`);
-const characters = [...englishNames("characterNames")].map(
+const characters = [...englishNames("PlayerType", "characterNames", "CHARACTER_NAMES")].map(
   ([id, name]) => `  [${id}, ${JSON.stringify(name)}]`,
 );
 writeFileSync(CHARACTERS, `[\n${characters.join(",\n")}\n]\n`);
