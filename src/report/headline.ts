@@ -20,8 +20,26 @@ export function headlineOf(report: Report): string {
   if (report.awards.match === 0 && report.paidByMod > 0) {
     return 'The mod made the awards itself, so nothing was learned about the game\'s: play with "oracle mode observe"';
   }
-  const matches = report.awards.match + report.floors.match;
-  return matches > 0 ? "Game and simulation agree" : "Nothing in this log could be compared";
+  const matches =
+    report.awards.match + report.floors.match + (report.enteredRooms?.rooms.match ?? 0);
+  return matches > 0
+    ? `${checkedOf(report)} checked, all agree`
+    : "Nothing in this log could be compared";
+}
+
+/** "15 of 40 floors, 20 of 24 awards": how much was judged of what the log holds. */
+function checkedOf({ floors, awards, enteredRooms }: Report): string {
+  const kinds = [
+    ["floors", floors],
+    ["awards", awards],
+    ["rooms", enteredRooms?.rooms],
+  ] as const;
+  const parts = kinds.flatMap(([kind, tally]) => {
+    const judged = (tally?.match ?? 0) + (tally?.mismatch ?? 0);
+    const all = judged + (tally?.outside ?? 0);
+    return all === 0 ? [] : [`${judged} of ${all} ${kind}`];
+  });
+  return parts.join(", ");
 }
 
 /** What awards that the mod paid itself are worth; undefined without any. */

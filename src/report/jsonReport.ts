@@ -39,6 +39,7 @@ export function jsonReport(
     statistics: report.statistics,
     curseOdds: report.curseOdds,
     coverage: report.coverage,
+    observations: report.observations,
     playNext: playNext(report.coverage),
     inference,
     problemCount,

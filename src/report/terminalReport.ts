@@ -54,7 +54,7 @@ export function terminalReport(
 }
 
 function heading(report: Report, palette: Palette): string {
-  const runs = report.runs.length > 1 ? `${report.runs.length} runs` : describeRun(report);
+  const runs = report.runCount > 1 ? `${report.runCount} runs` : describeRun(report);
   const lines = `${report.lineCount.toLocaleString("en")} lines`;
   return `${palette.bold(report.source)}  ${palette.dim([runs, lines].filter(Boolean).join(" · "))}`;
 }
@@ -197,12 +197,8 @@ function explanationLines(report: Report, palette: Palette): readonly string[] {
 }
 
 function outsideLines(report: Report, palette: Palette): readonly string[] {
-  const reasons = new Map<string, number>();
-  for (const item of report.items.filter(({ verdict }) => verdict === "outside")) {
-    reasons.set(item.why, (reasons.get(item.why) ?? 0) + 1);
-  }
-  const sorted = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, REASONS_SHOWN);
-  const lines = sorted.map(([why, count]) => `  ${palette.yellow(`${count} ×`)} ${why}`);
+  const sorted = report.outside.toSorted((a, b) => b.count - a.count).slice(0, REASONS_SHOWN);
+  const lines = sorted.map(({ why, count }) => `  ${palette.yellow(`${count} ×`)} ${why}`);
   return lines.length === 0 ? [] : ["", palette.bold("Outside the model"), ...lines];
 }
 

@@ -52,7 +52,12 @@ export interface Report {
   readonly floors: VerdictTally;
   /** Rooms entered, against whole floors; undefined unless asked for. */
   readonly enteredRooms: EnteredRoomsFinding | undefined;
+  /** The first runs, at most {@link PROBLEMS_MAX}. */
   readonly runs: readonly RunSummary[];
+  /** How many runs there are, whatever is kept of them. */
+  readonly runCount: number;
+  /** How many awards and floors are outside the model for each reason, those left out of the items too. */
+  readonly outside: readonly { readonly why: string; readonly count: number }[];
   /** In the order of the log; of very many matches the first ones. */
   readonly items: readonly ReportItem[];
   /** How many awards and floors were counted and not kept as items. */
@@ -72,6 +77,11 @@ export interface Report {
   readonly curseOdds: readonly CurseOddsFinding[];
   /** What the log has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
+  /**
+   * What that stands on, floor by floor and award by award, by their seeds: a stripped log has the same,
+   * a longer one the same and more, so that nothing is counted twice.
+   */
+  readonly observations: readonly string[];
 }
 
 /** What a comparison may be told. */
@@ -127,6 +137,9 @@ export class ReportBuilder implements LogEvents {
   private readonly enteredRooms: EnteredRooms;
   private readonly places = new RoomPlaces();
   private readonly evidence = new Evidence();
+  private readonly observations = new Set<string>();
+  private readonly runNumbers = new Set<number>();
+  private readonly reasons = new Map<string, number>();
   private problemCount = 0;
   private damage: ShownDamage = { places: 0, firstLine: 0 };
   private matchesKept = 0;
@@ -162,6 +175,7 @@ export class ReportBuilder implements LogEvents {
     this.awards[item.verdict] += 1;
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
+    this.observations.add(`award ${item.edition} ${item.awardSeed}`);
     if (record === undefined) {
       this.evidence.trace(item);
       return;
@@ -278,6 +292,9 @@ export class ReportBuilder implements LogEvents {
     const { item, fitting } = compared;
     this.floors[item.verdict] += 1;
     this.evidence.floor(item);
+    this.observations.add(
+      `floor ${item.edition} ${floor.stage} ${floor.stageType} ${floor.stageSeed}`,
+    );
     this.curseOdds.add(floor, compared);
     this.enteredRooms.add(floor, edition, fitting[0]);
     this.keep(item);
@@ -328,6 +345,8 @@ export class ReportBuilder implements LogEvents {
       floors: doubtedTally(this.floors, doubt),
       enteredRooms,
       runs: this.runs,
+      runCount: this.runNumbers.size,
+      outside: this.outsideReasons(doubt),
       items: this.items.map((item) =>
         inPlace(this.explained(isPaidByMod(item) ? item : doubted(item, doubt)), placed, cells),
       ),
@@ -338,8 +357,17 @@ export class ReportBuilder implements LogEvents {
       problemCount: this.problemCount,
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
+      observations: [...this.observations],
       coverage: doubtedRows([...this.evidence.rows(), ...this.roomRows(enteredRooms)], doubt),
     };
+  }
+
+  private outsideReasons(doubt: string | undefined): Report["outside"] {
+    const reasons = [...this.reasons].map(([why, count]) => ({ why, count }));
+    const count = this.awards.mismatch + this.floors.mismatch;
+    return doubt === undefined || count === 0
+      ? reasons
+      : [...reasons, { why: `${doubt} what differs may be the damage.`, count }];
   }
 
   /** Whether there are entered rooms to compare. */
@@ -363,6 +391,7 @@ export class ReportBuilder implements LogEvents {
   private noteRun(run: ObservedRun, line: number): void {
     const { number, startSeed, edition } = run;
     const summary = { number, line, startSeed, edition, mode: run.session?.mode };
+    this.runNumbers.add(number);
     const last = this.runs.at(-1);
     if (last?.number === number) {
       this.runs[this.runs.length - 1] = { ...summary, line: last.line };
@@ -372,6 +401,12 @@ export class ReportBuilder implements LogEvents {
   }
 
   private keep(item: ReportItem): void {
+    if (
+      item.verdict === "outside" &&
+      (this.reasons.has(item.why) || this.reasons.size < OTHERS_MAX)
+    ) {
+      this.reasons.set(item.why, (this.reasons.get(item.why) ?? 0) + 1);
+    }
     const isMatch = item.verdict === "match";
     const isFull = isMatch ? this.matchesKept >= MATCHES_MAX : this.othersKept >= OTHERS_MAX;
     if (isFull) {

@@ -1,3 +1,4 @@
+import { stripLog } from "../../src/log/strip";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,34 +94,68 @@ describe("what logs have tested", () => {
   const asked = (rows: Rows): readonly number[] => rows.map((row) => row.asked);
 
   it("adds up over several logs, and over the reports of several players", async () => {
-    const one = (await jsonOf("compare", LOG)) as { readonly coverage: Rows };
-    expect(asked(one.coverage).some((count) => count > 0)).toBe(true);
-    const twice = asked(one.coverage).map((count) => 2 * count);
+    const sum = (rows: Rows): number => asked(rows).reduce((all, count) => all + count, 0);
     const other = join(HOME, "other.txt");
-    writeFileSync(other, `${readFileSync(LOG, "utf8")}one more line\n`);
-
-    const logs = (await jsonOf("compare", LOG, other)) as {
-      readonly logs: object[];
-      coverage: Rows;
-    };
-    expect(logs.logs).toHaveLength(2);
-    expect(asked(logs.coverage)).toEqual(twice);
-
-    const report = join(HOME, "report.json");
-    writeFileSync(report, JSON.stringify(one));
-    const both = join(HOME, "both.json");
-    writeFileSync(both, JSON.stringify(await jsonOf("compare", other)));
-    const players = (await jsonOf("evidence", report, both)) as { readonly coverage: Rows };
-    expect(asked(players.coverage)).toEqual(twice);
-
-    const again = await typed("evidence", report, report, "--json");
-    expect(asked((JSON.parse(again.stdout) as { coverage: Rows }).coverage)).toEqual(
-      asked(one.coverage),
+    writeFileSync(other, writeEngineFloorsLog(CARRIED_FLOORS.slice(2, 5)));
+    const paths = [join(HOME, "report1.json"), join(HOME, "report2.json")];
+    for (const [index, log] of [LOG, other].entries()) {
+      writeFileSync(paths[index] ?? "", JSON.stringify(await jsonOf("compare", log)));
+    }
+    const [one = 0, two = 0] = paths.map((path) =>
+      sum((JSON.parse(readFileSync(path, "utf8")) as { coverage: Rows }).coverage),
     );
-    expect(again.stderr).toContain("is not counted: its log is in");
+    expect([one > 0, two > 0]).toEqual([true, true]);
+    type Logs = { readonly logs: object[]; readonly coverage: Rows };
+    const logs = (await jsonOf("compare", LOG, other)) as Logs;
+    expect(logs.logs).toHaveLength(2);
+    expect(sum(logs.coverage)).toBe(one + two);
+    const players = (await jsonOf("evidence", ...paths)) as Logs;
+    expect(sum(players.coverage)).toBe(one + two);
+
     const same = await typed("compare", LOG, LOG);
     expect(same.stdout).toContain("What one log has tested");
-    expect(same.stderr).toContain("is not counted");
+    expect(same.stderr).toContain("is not counted: its log is in");
+  });
+
+  it("counts a log once: stripped, with other line ends, longer, and in a sum of its own", async () => {
+    const text = readFileSync(LOG, "utf8");
+    const forms = {
+      whole: text,
+      stripped: stripLog(Buffer.from(text)).text,
+      windows: text.replaceAll("\n", "\r\n"),
+      later: `${text}[INFO] - a line more\n`,
+      earlier: writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 1)),
+    };
+    const paths: string[] = [];
+    for (const [name, form] of Object.entries(forms)) {
+      const [log, path] = [join(HOME, `${name}.txt`), join(HOME, `${name}.json`)];
+      writeFileSync(log, form);
+      writeFileSync(path, JSON.stringify(await jsonOf("compare", log)));
+      paths.push(path);
+    }
+    type Sum = { readonly coverage: Rows };
+    const whole = JSON.parse(readFileSync(paths[0] ?? "", "utf8")) as Sum;
+    const all = JSON.stringify(await jsonOf("evidence", ...paths));
+    expect(asked((JSON.parse(all) as Sum).coverage)).toEqual(asked(whole.coverage));
+    const sum = join(HOME, "sum.json");
+    writeFileSync(sum, all);
+    const again = (await jsonOf("evidence", sum, ...paths)) as Sum;
+    expect(asked(again.coverage)).toEqual(asked(whole.coverage));
+  });
+
+  it("says what is left out of a log that is in another one in part", async () => {
+    const path = (name: string) => join(HOME, name);
+    for (const [name, from, to] of [
+      ["most", 5, 9],
+      ["part", 8, 11],
+    ] as const) {
+      writeFileSync(path(`${name}.txt`), writeEngineFloorsLog(CARRIED_FLOORS.slice(from, to)));
+      const report = JSON.stringify(await jsonOf("compare", path(`${name}.txt`)));
+      writeFileSync(path(`${name}.json`), report);
+    }
+    const { stderr } = await typed("evidence", path("part.json"), path("most.json"));
+    expect(stderr).toContain("1 of its 3 floors and awards are in");
+    expect(stderr).toContain("the other 2 cannot be told apart");
   });
 
   it("says of which other version a report is, and of which none is named", async () => {

@@ -73,7 +73,7 @@ describe("the page of a comparison", () => {
   });
 
   it("says so when everything agrees, or when there was nothing to compare", async () => {
-    expect(await pageOf(CARRIED_LOG)).toContain("<h1>Game and simulation agree</h1>");
+    expect(await pageOf(CARRIED_LOG)).toContain("<h1>24 of 24 floors checked, all agree</h1>");
     expect(await pageOf("")).toContain("Nothing in this log could be compared");
   });
 

@@ -77,7 +77,8 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   for (const log of logs) {
     const comparison = await compareOne(log, options);
     const { report, digest } = comparison;
-    if (!sum.add(log, report.coverage, [digest])) {
+    const { coverage, observations } = report;
+    if (sum.add(log, { coverage, observations, digests: [digest] }) === "known") {
       continue;
     }
     reports.push(report);

@@ -14,16 +14,23 @@ import { note, tell, UsageError } from "../usage";
 export function run(reports: readonly string[], options: SharedOptions<"json">): void {
   const sum = new EvidenceSum();
   const versions = new Set<string>();
-  for (const path of reports) {
-    const { coverage, digests, madeBy } = reportIn(path);
-    if (sum.add(path, coverage, digests)) {
+  for (const { path, madeBy, ...counted } of largestFirst(reports)) {
+    if (sum.add(path, counted) === "counted") {
       madeBy.forEach((one) => versions.add(one));
       madeBy.filter((one) => one !== version).forEach((one) => note(otherVersion(path, one)));
     }
   }
   const coverage = sum.rows();
-  const added = { versions: [...versions].sort(), coverage };
+  const { digests, observations } = sum;
+  const added = { versions: [...versions].sort(), coverage, digests, observations };
   console.log(options.json === true ? JSON.stringify(added) : evidenceTable(coverage));
+}
+
+/** The reports in such an order that of two with the same log the one that holds more comes first. */
+function largestFirst(reports: readonly string[]): readonly (CountedReport & { path: string })[] {
+  return reports
+    .map((path) => ({ path, ...reportIn(path) }))
+    .toSorted((a, b) => b.observations.length - a.observations.length);
 }
 
 /** What a report is made by that says no version: the first ones said none. */
@@ -38,24 +45,40 @@ function otherVersion(path: string, madeBy: string): string {
 /** Figures of logs, each log once: what was counted already is said and left out. */
 export class EvidenceSum {
   private readonly evidence = new Evidence();
-  private readonly counted = new Map<string, string>();
+  private readonly byDigest = new Map<string, string>();
+  private readonly byObservation = new Map<string, string>();
 
   /**
-   * Adds what a log or a report has tested.
+   * Adds what a log or a report has tested. Figures cannot be taken apart: of a log that is in another
+   * one in part, none are counted.
    *
-   * @param digests of the logs that it stands on.
-   * @returns whether it was added.
+   * @returns whether it was counted, was known already, or is known in part.
    */
-  add(name: string, coverage: readonly EvidenceRow[], digests: readonly string[]): boolean {
-    const known = digests.find((digest) => this.counted.has(digest));
-    if (known !== undefined) {
-      const first = this.counted.get(known) ?? "";
-      tell(`${name} is not counted: its log is in ${first} too.`);
-      return false;
+  add(name: string, { coverage, digests, observations }: CountedFigures): Counting {
+    const known = observations.filter((one) => this.byObservation.has(one));
+    const isKnown = digests.some((one) => this.byDigest.has(one));
+    if (isKnown || known.length > 0) {
+      const first =
+        digests.flatMap((one) => this.byDigest.get(one) ?? [])[0] ??
+        this.byObservation.get(known[0] ?? "");
+      const left = isKnown ? 0 : observations.length - known.length;
+      const more = `${known.length} of its ${observations.length} floors and awards are in ${first} too, and the other ${left} cannot be told apart`;
+      tell(`${name} is not counted: ${left === 0 ? `its log is in ${first} too` : more}.`);
+      return left === 0 ? "known" : "known in part";
     }
-    digests.forEach((digest) => this.counted.set(digest, name));
+    digests.forEach((one) => this.byDigest.set(one, name));
+    observations.forEach((one) => this.byObservation.set(one, name));
     coverage.forEach((row) => this.evidence.add(row));
-    return true;
+    return "counted";
+  }
+
+  /** What the logs so far are known by, for a sum that is added to others. */
+  get digests(): readonly string[] {
+    return [...this.byDigest.keys()];
+  }
+
+  get observations(): readonly string[] {
+    return [...this.byObservation.keys()];
   }
 
   rows(): readonly EvidenceRow[] {
@@ -71,10 +94,19 @@ export function evidenceTable(rows: readonly EvidenceRow[]): string {
   });
 }
 
-/** What a report has tested, and the digests of its logs; of reports that name none, their own. */
-interface CountedReport {
+/** What became of a report that was to be counted. */
+export type Counting = "counted" | "known" | "known in part";
+
+/** What logs have tested, with what these are known by. */
+export interface CountedFigures {
   readonly coverage: readonly EvidenceRow[];
+  /** Of the logs; of a report that names none, its own. */
   readonly digests: readonly string[];
+  /** Floors and awards by their seeds; older reports name none. */
+  readonly observations: readonly string[];
+}
+
+interface CountedReport extends CountedFigures {
   /** The versions of this tool that it comes from: one, or of a sum all that went into it. */
   readonly madeBy: readonly string[];
 }
@@ -89,10 +121,12 @@ function reportIn(path: string): CountedReport {
     );
   }
   const logs: unknown = report["logs"];
-  const named = [report, ...(Array.isArray(logs) ? (logs as unknown[]) : [])].flatMap(digestIn);
+  const parts = [report, ...(Array.isArray(logs) ? (logs as unknown[]) : [])];
+  const named = parts.flatMap((part) => [...digestIn(part), ...textsIn(part, "digests")]);
   const own = createHash("sha256").update(text).digest("hex");
   const digests = named.length === 0 ? [own] : named;
-  return { coverage, digests, madeBy: versionsIn(report) };
+  const observations = [...new Set(parts.flatMap((part) => textsIn(part, "observations")))];
+  return { coverage, digests, observations, madeBy: versionsIn(report) };
 }
 
 function versionsIn(report: Readonly<Record<string, unknown>>): readonly string[] {
@@ -109,6 +143,13 @@ function digestIn(report: unknown): readonly string[] {
   const isObject = typeof report === "object" && report !== null;
   const digest = isObject && "digest" in report ? report.digest : undefined;
   return typeof digest === "string" ? [digest] : [];
+}
+
+/** A list of texts in a report of another player's; empty where it has none. */
+function textsIn(report: unknown, name: string): readonly string[] {
+  const isObject = typeof report === "object" && report !== null;
+  const texts: unknown = isObject ? (report as Readonly<Record<string, unknown>>)[name] : undefined;
+  return Array.isArray(texts) ? texts.filter(isText) : [];
 }
 
 function parsedReport(text: string): Readonly<Record<string, unknown>> {

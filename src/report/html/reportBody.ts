@@ -62,7 +62,7 @@ function heading(report: Report): Markup {
     seed !== undefined && isSeed(seed)
       ? markup`seed <span class="seed">${formatSeedText(seed)}</span>`
       : undefined,
-    report.runs.length > 1 ? `${report.runs.length} runs` : undefined,
+    report.runCount > 1 ? `${report.runCount} runs` : undefined,
     `${report.lineCount.toLocaleString("en")} lines`,
   ];
   return markup`<header>
