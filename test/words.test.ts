@@ -1,14 +1,17 @@
 /** One word means one thing on the command line, on the page, in a batch and in the library. */
 import { describe, expect, it } from "vitest";
+import { Boss, bossName } from "../src/core/game/bosses";
 import { parseEdition } from "../src/core/game/edition";
+import { RUN_FIELDS } from "../src/core/game/runFields";
 import { isProblem } from "../src/core/problem";
 import { readItem, suggestItems, ITEMS } from "../src/core/words/items";
 import { readCurses } from "../src/core/words/floorWords";
+import { optionName } from "../src/core/words/optionName";
 import { readStartSeed } from "../src/core/words/seeds";
 import { findItemByName } from "../src/page/model/items";
 import { searchOf } from "../src/page/model/search";
 import { readSeed } from "../src/page/model/seed";
-import { START_STATE } from "../src/page/state/address";
+import { readAddress, START_STATE, writeAddress } from "../src/page/state/address";
 import { batchHere } from "./support/batchHere";
 import { oracleHere } from "./support/oracleHere";
 
@@ -117,5 +120,31 @@ describe("a curse", () => {
     ["none", 0],
   ])("is read as %s", (text, bits) => {
     expect(readCurses(text)).toBe(bits);
+  });
+});
+
+describe("a number of the run", () => {
+  it("is an option, a field of a batch's case and, with a label, a word of the page's address", async () => {
+    const { stdout } = await oracleHere(["floor", "--help"]);
+    for (const row of RUN_FIELDS) {
+      expect(stdout).toContain(optionName(row.field));
+      const { results } = await batchHere("floor", [{ stageSeed: 1, stage: 1, [row.field]: -1 }]);
+      expect(results).toMatchObject([{ error: expect.stringContaining(row.field) as string }]);
+      if ("label" in row) {
+        const shown = writeAddress({ ...START_STATE, [row.field]: 3 });
+        expect(readAddress(shown)[row.field]).toBe(3);
+      }
+    }
+  });
+});
+
+describe("a boss", () => {
+  it("has one id and is named by it", () => {
+    expect([bossName(Boss.GISH), bossName(Boss.MONSTRO_2), bossName(999)]).toEqual([
+      "gish",
+      "monstro-2",
+      "boss-999",
+    ]);
+    expect(new Set(Object.values(Boss)).size).toBe(Object.keys(Boss).length);
   });
 });

@@ -11,7 +11,8 @@ import { readCharacter } from "../core/words/characters";
 import { readCurses, readFlag, readRuleSet, readUnlocks } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
 import { itemsFrom } from "./floorItems";
-import { NUMBER_OPTIONS, type FloorArguments, type NumberOption } from "./floorArguments";
+import { RUN_FIELDS, type RunField } from "../core/game/runFields";
+import type { FloorArguments } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
@@ -120,8 +121,8 @@ export function runStateFrom(options: FloorArguments): {
 } {
   const edition = orUsageError(readRuleSet(options.edition));
   const items = itemsFrom(options.item ?? [], edition);
-  const numbers: Partial<Record<NumberOption, number>> = {};
-  for (const { field } of NUMBER_OPTIONS) {
+  const numbers: Partial<Record<RunField, number>> = {};
+  for (const { field } of RUN_FIELDS) {
     const text = options[field];
     if (text !== undefined) {
       numbers[field] =

@@ -14,7 +14,7 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/awa
 import { loadoutOptions, runOptions } from "../../src/core/words/commands";
 import { EDITIONS, RULE_SETS } from "../../src/core/game/edition";
 import { FLOOR_ITEMS } from "../../src/core/game/floorItems";
-import { COUNT_FIELDS } from "../../src/core/floor/plan";
+import { RUN_FIELDS } from "../../src/core/game/runFields";
 import { observedLog } from "../study/sessions";
 import { CARRIED_LOG } from "../study/support";
 import { asTyped, oracleHere } from "../support/oracleHere";
@@ -59,7 +59,7 @@ describe("the options that say a loadout again", () => {
 describe("the options that say a run's state again", () => {
   it("are read back as that state", () => {
     const counts = fc.record(
-      Object.fromEntries(COUNT_FIELDS.map((field) => [field, fc.nat({ max: 99 })])),
+      Object.fromEntries(RUN_FIELDS.map(({ field }) => [field, fc.nat({ max: 99 })])),
       { requiredKeys: [] },
     );
     const carried = (kind: Item["kind"]) =>

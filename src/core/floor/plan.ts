@@ -1,4 +1,5 @@
 /** From what a caller says of a run to a plan with every default filled in, or to a problem. */
+import { RUN_FIELDS } from "../game/runFields";
 import { STATE_FLAGS } from "../game/stateFlags";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { isUnlocked } from "../game/achievements";
@@ -16,22 +17,6 @@ const START_HEARTS = 6;
 
 /** All curse bits. */
 const CURSES_MAX = 255;
-
-/** The numbers of an input that must be whole and not negative. */
-export const COUNT_FIELDS = [
-  "curseOdds",
-  "hearts",
-  "soulHearts",
-  "maxHearts",
-  "boneHearts",
-  "coins",
-  "keys",
-  "victoryLap",
-  "playerType",
-  "challenge",
-  "treasureRoomsVisited",
-  "planetariumsVisited",
-] as const;
 
 /** Everything of an input but its seed: what can be checked once for many seeds. */
 export type PlanInput = Omit<FloorInput, "stageSeed">;
@@ -168,7 +153,7 @@ export function canBeXl(stage: number): boolean {
 }
 
 function countProblem(input: PlanInput): Problem | undefined {
-  for (const field of COUNT_FIELDS) {
+  for (const { field } of RUN_FIELDS) {
     const value = input[field];
     if (value !== undefined && !isCount(value)) {
       return expected(`a whole number from 0 to ${COUNT_MAX} as ${field}`, `${value}`);

@@ -4,7 +4,7 @@ import { differingAnswers } from "../award/hypothesisText";
 import { countOf } from "../award/loadout";
 import { HYPOTHESES } from "../award/rules";
 import { DEFAULT_EDITION } from "../game/edition";
-import { COUNT_FIELDS } from "../floor/plan";
+import { RUN_FIELDS } from "../game/runFields";
 import type { RunState } from "../floor/run";
 import type { Carried, FloorInput } from "../floor/types";
 import { formatSeedText, isMadeOf } from "../rng/seedText";
@@ -49,7 +49,7 @@ export function runOptions(state: RunState): readonly string[] {
   if (state.curses !== undefined) {
     words.push("--curses", `${state.curses}`);
   }
-  for (const field of COUNT_FIELDS) {
+  for (const { field } of RUN_FIELDS) {
     const value = state[field];
     if (value !== undefined) {
       words.push(optionName(field), `${value}`);

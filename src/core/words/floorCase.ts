@@ -6,7 +6,7 @@ import { DIFFICULTIES } from "../award/loadout";
 import { DEFAULT_EDITION, RULE_SETS, parseRuleSet, type RuleSet } from "../game/edition";
 import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
-import { COUNT_FIELDS } from "../floor/plan";
+import { RUN_FIELD_NAMES } from "../game/runFields";
 import { chooseStage, type ChosenStage } from "./stages";
 import type {
   Floor,
@@ -58,7 +58,7 @@ export interface AnswerSpecialRoom {
 }
 
 /** The numbers of a case that the plan checks. */
-const NUMBER_FIELDS = [...COUNT_FIELDS, "curses", "shapeMask"] as const;
+const NUMBER_FIELDS = [...RUN_FIELD_NAMES, "curses", "shapeMask"] as const;
 
 /** Everything that a case may say. */
 const FIELDS: readonly string[] = [

@@ -1,24 +1,14 @@
 /** The state of the run that floors depend on: changing it changes the floor as in the game. */
 import type { JSX } from "preact";
+import { LABELLED_RUN_FIELDS } from "../../core/game/runFields";
 import type { Floor } from "../../core/floor/types";
 import { findCharacter } from "../model/characters";
 import { itemTitle } from "../../core/words/items";
 import { itemsFor } from "../model/items";
-import { RUN_NUMBERS, START_STATE, type PageState, type RunNumber } from "../state/address";
+import { RUN_NUMBERS, START_STATE, type PageState } from "../state/address";
 import { state, update } from "../state/store";
 import { Action, NumberField, Switch } from "./fields";
 import { ItemPicker } from "./itemPicker";
-
-const LABELS: Readonly<Record<RunNumber, string>> = {
-  coins: "Coins",
-  keys: "Keys",
-  hearts: "Red hearts, in halves",
-  maxHearts: "Heart containers, in halves",
-  soulHearts: "Soul hearts, in halves",
-  boneHearts: "Bone hearts",
-  treasureRoomsVisited: "Treasure rooms visited",
-  planetariumsVisited: "Planetariums visited",
-};
 
 const NUMBER_MAX = 999;
 
@@ -32,10 +22,10 @@ export function RunStateFields({ floor }: { readonly floor: Floor }): JSX.Elemen
         State of the run <span class="muted">what you carry when the floor is made</span>
       </summary>
       <div class="controls">
-        {RUN_NUMBERS.map((name) => (
+        {LABELLED_RUN_FIELDS.map(({ field: name, label }) => (
           <NumberField
             key={name}
-            label={LABELS[name]}
+            label={label}
             value={shown[name]}
             placeholder={`${plan[name]}`}
             max={NUMBER_MAX}
@@ -83,8 +73,8 @@ function isChanged(shown: PageState): boolean {
 
 /** "15 coins, Lucky Foot, as The Lost": what differs from a fresh run of Isaac's; empty for nothing. */
 export function changedWords(shown: PageState): string {
-  const numbers = RUN_NUMBERS.flatMap((name) =>
-    shown[name] === undefined ? [] : [`${shown[name]} ${LABELS[name].toLowerCase()}`],
+  const numbers = LABELLED_RUN_FIELDS.flatMap(({ field, label }) =>
+    shown[field] === undefined ? [] : [`${shown[field]} ${label.toLowerCase()}`],
   );
   const items = Object.entries(shown.items).map(([name, count]) =>
     count === 1 ? itemTitle(name) : `${itemTitle(name)} x${count}`,

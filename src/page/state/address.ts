@@ -1,4 +1,5 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
+import { LABELLED_RUN_FIELDS, type LabelledRunField } from "../../core/game/runFields";
 import { DEFAULT_EDITION, parseEdition, type Edition } from "../../core/game/edition";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -13,19 +14,15 @@ export const VIEWS = ["run", "floor", "odds", "award", "search", "log", "rooms",
 /** A view by the name it has in the address. */
 export type ViewName = (typeof VIEWS)[number];
 
-/** Numbers of the run that floors depend on; undefined for the rules' own default. */
-export const RUN_NUMBERS = [
-  "coins",
-  "keys",
-  "hearts",
-  "soulHearts",
-  "maxHearts",
-  "boneHearts",
-  "treasureRoomsVisited",
-  "planetariumsVisited",
-] as const;
+/** A number of the run that floors depend on; undefined for the rules' own default. */
+export type RunNumber = LabelledRunField["field"];
 
-export type RunNumber = (typeof RUN_NUMBERS)[number];
+/** All of them, in the order of their fields. */
+export const RUN_NUMBERS: readonly RunNumber[] = LABELLED_RUN_FIELDS.map(({ field }) => field);
+
+const NO_NUMBERS = Object.fromEntries(RUN_NUMBERS.map((field) => [field, undefined])) as Readonly<
+  Record<RunNumber, undefined>
+>;
 
 /** Everything that a view shows. */
 export interface PageState extends Readonly<Record<RunNumber, number | undefined>> {
@@ -57,6 +54,7 @@ export interface PageState extends Readonly<Record<RunNumber, number | undefined
 
 /** What a bare address shows. */
 export const START_STATE: PageState = {
+  ...NO_NUMBERS,
   view: "run",
   seed: undefined,
   edition: DEFAULT_EDITION,
@@ -66,14 +64,6 @@ export const START_STATE: PageState = {
   showsDrops: true,
   room: undefined,
   stage: "",
-  coins: undefined,
-  keys: undefined,
-  hearts: undefined,
-  soulHearts: undefined,
-  maxHearts: undefined,
-  boneHearts: undefined,
-  treasureRoomsVisited: undefined,
-  planetariumsVisited: undefined,
   hasVisitedDevil: false,
   hasPickedUpBook: false,
   luck: 0,
