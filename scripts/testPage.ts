@@ -30,6 +30,7 @@ import {
 } from "./browserTrial";
 import { goTo } from "./pageTrial/inPage";
 import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
+import { testFirefox } from "./pageTrial/firefox";
 import { dropOn, testLive } from "./pageTrial/live";
 import { testBigLog, testLongLogs } from "./pageTrial/longLogs";
 import { testSpeed } from "./pageTrial/speed";
@@ -412,6 +413,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   "long-logs": testLongLogs,
   live: testLive,
   files: testFiles,
+  firefox: testFirefox,
   addresses: testHostileAddresses,
   figures: testHostileFigures,
   floor: testFloor,
@@ -437,7 +439,7 @@ async function main(): Promise<void> {
     });
   }
   await browser.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   finish();
 }
 

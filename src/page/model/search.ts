@@ -2,14 +2,14 @@
 import { isAtLeast, type Edition } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
-import { STAGES } from "../../core/floor/stage";
+import { isAlternativePath, STAGES } from "../../core/floor/stage";
 import { FIELDS, type Field } from "../../search/floors/fields";
 import { ConditionError, parseConditions } from "../../search/floors/parse";
 import { parsePattern } from "../../search/floors/pattern";
 import { FloorSearcher, searchProblem, type FloorSearch } from "../../search/floors/search";
 import type { Pattern, SearchStage } from "../../search/floors/types";
 import { SEED_MAX } from "../../core/rng/generator";
-import { LAST_CHAPTER_STAGE, stageOfRun } from "../../core/floor/run";
+import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
 import type { FloorPart } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/index";
@@ -166,13 +166,9 @@ export function* searchParts(from: number): Generator<FloorPart> {
   }
 }
 
-/** The types from which on floors belong to the alternative path. */
-const ALTERNATIVE_TYPE = 4;
-
 /**
- * Says of a seed that a search found whether its run has these floors: a run comes to one type of
- * each, and to no second floor of a chapter whose first is XL. Where the type is another, the floor
- * of that type is held against the conditions.
+ * Says of a seed that a search found whether its run's own floors are as asked: "basement-1" is the
+ * run's first floor, and where that is of another type, it is held against the conditions itself.
  */
 export function runChecker(search: FloorSearch): (seed: number) => boolean {
   const searchers = new Map<string, FloorSearcher>();
@@ -188,17 +184,13 @@ export function runChecker(search: FloorSearch): (seed: number) => boolean {
     return searcher;
   };
   return (seed) => {
-    const floors = search.stages.map(({ stage, stageType }) =>
+    const types = search.stages.map(({ stage, stageType }) =>
       stage > LAST_CHAPTER_STAGE
-        ? { stageType, isSkipped: false }
-        : stageOfRun(seed, search.state, stage, stageType >= ALTERNATIVE_TYPE),
+        ? stageType
+        : stageTypeOfRun(seed, search.edition, stage, isAlternativePath(stageType)),
     );
-    const types = floors.map(({ stageType }) => stageType);
     const isAsSearched = types.every((type, index) => type === search.stages[index]?.stageType);
-    return (
-      floors.every(({ isSkipped }) => !isSkipped) &&
-      (isAsSearched || searcherOf(types).look(seed) !== undefined)
-    );
+    return isAsSearched || searcherOf(types).look(seed) !== undefined;
   };
 }
 

@@ -11,6 +11,8 @@ interface DropZoneProps {
   readonly accept: string;
   /** What the button for a whole folder says; one file alone is meant without it. */
   readonly folderLabel?: string;
+  /** Whether several files make one, such as a saved run and what is unlocked. */
+  readonly isMultiple?: boolean;
   /** A sentence behind the buttons. */
   readonly hint: string;
   /** Which files of a folder are meant, by their path. */
@@ -20,10 +22,8 @@ interface DropZoneProps {
   readonly children?: ComponentChildren;
 }
 
-/** Hands over at least one file; where a drop holds none that is meant, it says so. */
-export function DropZone(props: DropZoneProps): JSX.Element {
-  const { label, accept, folderLabel, hint, isWanted, onFiles, children } = props;
-  const [isOver, setOver] = useState(false);
+/** Hands over at least one file; where a drop holds none that is meant, the problem says so. */
+function useFiles({ accept, isWanted, onFiles }: DropZoneProps) {
   const [problem, setProblem] = useState("");
   // A folder takes a while to look through, and another drop may overtake it.
   const begin = useLatest();
@@ -44,6 +44,14 @@ export function DropZone(props: DropZoneProps): JSX.Element {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  return { problem, hand, drop };
+}
+
+/** The zone with its buttons. */
+export function DropZone(props: DropZoneProps): JSX.Element {
+  const { label, accept, folderLabel, isMultiple = false, hint, isWanted, children } = props;
+  const [isOver, setOver] = useState(false);
+  const { problem, hand, drop } = useFiles(props);
   return (
     <div
       class={isOver ? "card drop over" : "card drop"}
@@ -61,7 +69,7 @@ export function DropZone(props: DropZoneProps): JSX.Element {
       <FileButton
         label={label}
         accept={accept}
-        isMultiple={folderLabel !== undefined}
+        isMultiple={isMultiple || folderLabel !== undefined}
         onFiles={hand}
       />
       {folderLabel !== undefined && (

@@ -38,7 +38,8 @@ export function LuckAndItems(): JSX.Element {
   );
 }
 
-function LuckField(): JSX.Element {
+/** Luck, by hand or by a slider. */
+export function LuckField({ hint }: { readonly hint?: string }): JSX.Element {
   const { luck } = state.value;
   const id = useId();
   const [isWrong, setWrong] = useState(false);
@@ -73,6 +74,7 @@ function LuckField(): JSX.Element {
           onChange={(event) => set(event.currentTarget.value)}
         />
       </div>
+      {hint !== undefined && <p class="hint">{hint}</p>}
       {isWrong && (
         <p id={`${id}-below`} class="problem" aria-live="polite">
           This is no luck of a game: {float32Text(luck)} still counts.
