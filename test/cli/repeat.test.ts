@@ -115,7 +115,7 @@ describe("the command that an output says repeats it", () => {
     ["floor", "B911 99AC", "--run", "-e", "ab+", "--hard", "--rooms", "built-in"],
     ["seed", "B911", "99AC", "--edition", "rebirth"],
     ["search", "award", "-a", "key", "-c", "2", "--first", "3", "-i", "contract-from-below"],
-    ["search", "award", "-a", "battery", "--seeds", "1-3000", "--all", "-l", "-1.5"],
+    ["search", "award", "-a", "battery", "--seeds", "1-3000", "--all", "-l", "-1.5", "-e", "ab+"],
     ["search", "floor", "rooms >= 9 and curse = none", "--first", "2", "--coins", "9"],
     ["search", "floor", "xl", "--prefix", "ABCD", "--first", "2", "-e", "ab+", "--maps"],
     ["search", "floor", "2: rooms > 11", "--seeds", "1-9000", "--count"],
