@@ -1,4 +1,6 @@
 /** The generated part of docs/evidence.md: what real logs and recorded floors have tested. */
+import { readFileSync } from "node:fs";
+import type { SavedTally } from "../src/save/report";
 import { Evidence, type EvidenceRow } from "../src/study/evidence";
 import type { Edition } from "../src/core/game/edition";
 import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
@@ -8,15 +10,27 @@ import { markdownTable, type DocSection } from "./docTables";
 
 const FILE = "docs/evidence.md";
 
+/** What saved runs of the real game came to, written by test/save/realRuns.test.ts. */
+const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
+  readonly version: string;
+  readonly awards: SavedTally;
+  readonly rooms: SavedTally;
+  readonly floor: keyof SavedTally;
+  readonly coverage: readonly EvidenceRow[];
+}[];
+
 export const EVIDENCE_SECTIONS: readonly DocSection[] = [
   { file: FILE, name: "evidence", make: evidenceTable },
+  { file: "docs/saved-runs.md", name: "saved-runs", make: savedRunsTable },
 ];
 
 /** Every figure of a real game that the tests carry. */
 export function carriedEvidence(): readonly EvidenceRow[] {
   const evidence = new Evidence();
   const carried = compareText(CARRIED_LOG, { edition: "afterbirth+" }).coverage;
-  for (const row of [...REAL_LOGS.flatMap(({ coverage }) => coverage), ...carried]) {
+  const ofLogs = REAL_LOGS.flatMap(({ coverage }) => coverage);
+  const ofSaves = SAVED_RUNS.flatMap(({ coverage }) => coverage);
+  for (const row of [...ofLogs, ...carried, ...ofSaves]) {
     evidence.add(row);
   }
   return evidence.rows();
@@ -40,4 +54,26 @@ export function observedIn(edition: Edition): string {
 
 function evidenceTable(): string {
   return markdownTable(EVIDENCE_HEAD, evidenceCells(carriedEvidence()));
+}
+
+/** Saved runs by version: awards, rooms and whole floors that come out as the rules say. */
+function savedRunsTable(): string {
+  const versions = [...new Set(SAVED_RUNS.map(({ version }) => version))].sort();
+  const rows = versions.map((version) => {
+    const runs = SAVED_RUNS.filter((one) => one.version === version);
+    const counted = (tallies: readonly SavedTally[]): string => {
+      const sum = (verdict: keyof SavedTally): number =>
+        tallies.reduce((total, tally) => total + tally[verdict], 0);
+      return `${sum("match")} of ${sum("match") + sum("mismatch")}, ${sum("outside")} outside`;
+    };
+    const whole = runs.filter(({ floor }) => floor === "match").length;
+    return [
+      version,
+      `${runs.length}`,
+      counted(runs.map(({ awards }) => awards)),
+      counted(runs.map(({ rooms }) => rooms)),
+      `${whole}`,
+    ];
+  });
+  return markdownTable(["version", "files", "awards", "rooms", "whole floors"], rows);
 }

@@ -9,6 +9,7 @@ export const COMMANDS: readonly CommandRow[] = [
   { name: "floor",      group: "Look",  summary: "every floor of a run from its seed, or one of them",                            load: () => import("./commands/floor") },
   { name: "rooms",      group: "Look",  summary: "which figures of the game's rooms are used, and reading your own",              load: () => import("./commands/rooms") },
   { name: "compare",    group: "Check", summary: "the game's log.txt against the simulation: match, mismatch, outside the model", load: () => import("./commands/compare") },
+  { name: "save",       group: "Play",  summary: "the run that the game has saved: its floor, what rooms dropped and will drop",  load: () => import("./commands/save") },
   { name: "evidence",   group: "Check", summary: "add up what many reports have tested, rule by rule",                            load: () => import("./commands/evidence") },
   { name: "log",        group: "Check", summary: "strip a log of names and paths, so that it can be shared",                      load: () => import("./commands/log") },
   { name: "watch",      group: "Play",  summary: "follow the game's log while you play: map, forecast and verdicts",              load: () => import("./commands/watch") },

@@ -7,12 +7,15 @@ import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { CERTAINTIES } from "../../src/core/game/certainty";
 import { observedLog } from "../study/sessions";
+import { madeRun } from "../save/madeRun";
 import { oracleHere } from "../support/oracleHere";
 
 const folder = mkdtempSync(join(tmpdir(), "json-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const LOG = join(folder, "log.txt");
 writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 2 }));
+const SAVE = join(folder, "rep_gamestate1.dat");
+writeFileSync(SAVE, madeRun({ startSeed: 12345 }));
 const COUNT = join(folder, "count.json");
 const REPORT = join(folder, "report.json");
 
@@ -38,6 +41,8 @@ const ANSWERS: readonly (readonly string[])[] = [
 const REST: readonly (readonly string[])[] = [
   ["rooms", "--rooms", "built-in"],
   ["compare", LOG],
+  ["compare", SAVE],
+  ["save", SAVE],
   ["evidence", REPORT],
   ["items"],
   ["stages"],

@@ -23,6 +23,7 @@ const WRONG: readonly (readonly string[])[] = [
   ["rooms", "--rooms", "nowhere"],
   ["compare", "nowhere.txt"],
   ["evidence", "nowhere.json"],
+  ["save", "nowhere.dat"],
   ["items", "no such thing"],
   ["stages", "--edition", "repentence"],
   ["install", "--mods-dir", "nowhere"],

@@ -6,7 +6,7 @@ import { commandTree } from "../../src/cli/commandTree";
 export const OF_ONE_SHELL = /^oracle completion /;
 
 /** What another computer answers otherwise, what needs a file or runs long, and what never ends. */
-const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|watch)/;
+const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|save|watch)/;
 
 /** Every example of every help, in one line. */
 export async function helpExamples(): Promise<readonly string[]> {

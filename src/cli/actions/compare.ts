@@ -30,13 +30,17 @@ import { EvidenceSum, evidenceTable } from "./evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { beginsAsSavedRun, exitCodeOfSave, reportOfSave } from "../savedRun";
+import { verdictLines } from "../savedText";
+import { savedCoverage, savedRunJson } from "../../save/savedJson";
+import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, tell, orUsageError, UsageError } from "../usage";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
 > &
-  OwnOptions<"beside", "infer">;
+  OwnOptions<"beside" | "unlocks", "infer">;
 
 /** Compares one log, or several and what all of them have tested. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
@@ -45,6 +49,16 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     return;
   }
   const isPrinted = takesStandardOutput({ "--html": options.html }, options.json);
+  const [file] = logs;
+  if (isSave(file)) {
+    rejectHtml(options, "a log");
+    const report = showSave(file, options);
+    if (options.json === true) {
+      console.log(JSON.stringify(savedRunJson(report, file)));
+    }
+    process.exitCode = exitCodeOfSave(report);
+    return;
+  }
   const comparison = await compareOne(logs[0], options);
   if (options.html !== undefined) {
     await writeHtml(options.html, comparison);
@@ -64,17 +78,21 @@ const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "beside", "
 
 /** Each log's report, then what all of them have tested together. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
-  if (options.html !== undefined) {
-    throw new UsageError(
-      `Expected one log with --html but received ${logs.length}: a page shows one log.`,
-    );
-  }
+  rejectHtml(options, `one log instead of ${logs.length} files`);
   // A mistyped name should not show when the logs before it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
   const sum = new EvidenceSum();
   const reports: Report[] = [];
   const printed: unknown[] = [];
+  let worst: number = ExitCode.FINE;
   for (const log of logs) {
+    if (isSave(log)) {
+      const saved = showSave(log, options);
+      printed.push(savedRunJson(saved, log));
+      sum.add(log, savedCoverage(saved), []);
+      worst = Math.max(worst, exitCodeOfSave(saved));
+      continue;
+    }
     const comparison = await compareOne(log, options);
     const { report, digest } = comparison;
     const { coverage, observations } = report;
@@ -89,13 +107,45 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
     }
   }
   const coverage = sum.rows();
-  const counted = reports.length === 1 ? "one log has" : `${reports.length} logs have`;
+  const counted = printed.length === 1 ? "one file has" : `${logs.length} files have`;
   console.log(
     options.json === true
       ? JSON.stringify({ version, logs: printed, coverage })
       : `${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`,
   );
-  process.exitCode = exitCodeOf(reports);
+  process.exitCode = Math.max(worst, exitCodeOf(reports));
+}
+
+function rejectHtml({ html }: CompareCommandOptions, expected: string): void {
+  if (html !== undefined) {
+    throw new UsageError(`Expected ${expected} with --html: a page shows one log.`);
+  }
+}
+
+/** A saved run's report in the place of a log's. */
+function showSave(path: string, options: CompareCommandOptions): SavedRunReport {
+  const report = reportOfSave(path, options.unlocks, {
+    overrides: hypothesesOf(options.hypothesis ?? []),
+    figures: ownFiguresFrom(options.rooms),
+  });
+  if (options.json !== true) {
+    const { seedText, version: save } = report.run;
+    const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
+    console.log(fitted([colors.bold(title), ...verdictLines(report)].join("\n")));
+  }
+  return report;
+}
+
+/** Whether a file that was named is a saved run; logs are everything else. */
+function isSave(path: string | undefined): path is string {
+  return (
+    path !== undefined && path !== STANDARD_STREAM && isReadable(path) && beginsAsSavedRun(path)
+  );
+}
+
+function isReadable(path: string): boolean {
+  requireFile(path);
+  return true;
 }
 
 function jsonOf({ report, inference, digest, beside }: ComparedLog): object {

@@ -9,7 +9,8 @@ export function register(command: Command): void {
   command
     .description(
       withExamples(
-        "Reads the log.txt that the game wrote and says where game and simulation agree. Floors are " +
+        "Reads the log.txt that the game wrote, or a saved run such as rep_gamestate1.dat, and says " +
+          "where game and simulation agree. Floors are " +
           "checked from the game's own lines alone; with the mod's records, awards to the spawn seed. " +
           "The exit code is 0 when everything agrees and 1 when something does not.",
         EXAMPLES,
@@ -17,8 +18,9 @@ export function register(command: Command): void {
     )
     .argument(
       "[logs...]",
-      "the logs, - for stdin; the one written last, of any edition, if missing",
+      "logs and saved runs, - for stdin; the log written last, of any edition, if missing",
     )
+    .option("--unlocks <file>", "a saved run's achievements (default: the file beside it)")
     .option("--infer", "find out which answers to the open questions explain the awards")
     .option(
       "--beside <rules>",

@@ -1,0 +1,46 @@
+/** What `oracle save` does: the run that the game has saved, as it stands. */
+import { nodeSystem } from "../../install/nodeSystem";
+import { findSavedRuns } from "../../install/savedRuns";
+import { savedRunJson } from "../../save/savedJson";
+import { ownFiguresFrom } from "../figures";
+import { hypothesesOf, luckOf } from "../loadoutOptions";
+import type { OwnOptions, SharedOptions } from "../options";
+import { savedNextText } from "../savedNext";
+import { exitCodeOfSave, reportOfSave } from "../savedRun";
+import { savedRunText } from "../savedText";
+import { fitted } from "../table";
+import { tell, UsageError, wholeNumber } from "../usage";
+import { requireFile } from "./compare";
+
+type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json"> &
+  OwnOptions<"slot" | "unlocks", never>;
+
+/** Shows a saved run. */
+export function run(file: string | undefined, options: SaveOptions): void {
+  const path = file ?? newestSave(options.slot);
+  requireFile(path);
+  const report = reportOfSave(path, options.unlocks, {
+    luck: options.luck === undefined ? undefined : luckOf(options.luck),
+    overrides: hypothesesOf(options.hypothesis ?? []),
+    figures: ownFiguresFrom(options.rooms),
+  });
+  console.log(
+    options.json === true
+      ? JSON.stringify(savedRunJson(report, path))
+      : fitted([savedRunText(report), savedNextText(report)].join("\n")),
+  );
+  process.exitCode = exitCodeOfSave(report);
+}
+
+function newestSave(slot: string | undefined): string {
+  const wanted = slot === undefined ? undefined : wholeNumber(slot, "a save slot", 1);
+  const found = findSavedRuns(nodeSystem()).find((one) => (wanted ?? one.slot) === one.slot);
+  if (found === undefined) {
+    const which = wanted === undefined ? "" : ` in slot ${wanted}`;
+    throw new UsageError(
+      `Expected a saved run${which} but found none on this computer: the game writes it when a run is left by "exit game". Name its file, such as rep_gamestate1.dat in Steam's userdata/<id>/250900/remote.`,
+    );
+  }
+  tell(`reading ${found.path}`);
+  return found.path;
+}

@@ -1,0 +1,79 @@
+/** Saved runs on the command line: reading the file and what lies beside it, and telling of it. */
+import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { isProblem } from "../core/problem";
+import { achievementsPathsOf } from "../install/savedRuns";
+import { readAchievements } from "../save/achievementsFile";
+import { isSavedRun } from "../save/readSavedRun";
+import { savedRunReport, type SavedRunOptions, type SavedRunReport } from "../save/report";
+import { withDisk } from "./files";
+import { ExitCode, note, orUsageError, UsageError } from "./usage";
+
+/** No saved run is so large: the largest known has half a megabyte. */
+const BYTES_MAX = 20_000_000;
+const MAGIC_BYTES = 16;
+
+/** Whether a file begins as a saved run does. */
+export function beginsAsSavedRun(path: string): boolean {
+  const begin = new Uint8Array(MAGIC_BYTES);
+  withDisk(`read ${path}`, () => {
+    const descriptor = openSync(path, "r");
+    try {
+      readSync(descriptor, begin, 0, MAGIC_BYTES, 0);
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+  return isSavedRun(begin);
+}
+
+/** Reads and judges a saved run, with the achievements that are named or lie beside it. */
+export function reportOfSave(
+  path: string,
+  unlocks: string | undefined,
+  options: SavedRunOptions = {},
+): SavedRunReport {
+  const bytes = bytesOf(path);
+  const report = savedRunReport(bytes, { ...options, unlocks: unlocksFor(path, unlocks) });
+  if (isProblem(report)) {
+    throw new UsageError(`Failed to read ${path}. ${report.problem}`);
+  }
+  return report;
+}
+
+function bytesOf(path: string): Uint8Array {
+  const { size } = withDisk(`read ${path}`, () => statSync(path));
+  if (size > BYTES_MAX) {
+    throw new UsageError(
+      `Expected a saved run of at most ${BYTES_MAX} bytes but ${path} has ${size}.`,
+    );
+  }
+  return withDisk(`read ${path}`, () => readFileSync(path));
+}
+
+/** The achievements of a named file, which must be one. */
+export function achievementsIn(path: string): readonly number[] {
+  return orUsageError(readAchievements(bytesOf(path)));
+}
+
+/** Unlocked achievements: of the file named, else of the one beside; undefined without any. */
+function unlocksFor(path: string, named: string | undefined): readonly number[] | undefined {
+  if (named !== undefined) {
+    return achievementsIn(named);
+  }
+  for (const beside of achievementsPathsOf(path)) {
+    if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) {
+      const achievements = readAchievements(bytesOf(beside));
+      if (!isProblem(achievements)) {
+        return achievements;
+      }
+      note(`${beside} is not used: ${achievements.problem}`);
+    }
+  }
+  return undefined;
+}
+
+/** 1 where something does not agree. */
+export function exitCodeOfSave({ awards, rooms, floors }: SavedRunReport): number {
+  const wrong = awards.mismatch + rooms.mismatch + floors.mismatch;
+  return wrong > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
+}

@@ -1,0 +1,89 @@
+/** A saved run as text for the terminal. */
+import colors from "picocolors";
+import { stageName } from "../core/floor";
+import { awardName } from "../core/game/pickups";
+import { editionCertainty } from "../core/award/rules";
+import { CERTAINTY_WORDS } from "../picture/certaintyWords";
+import {
+  finishedRooms,
+  terminalLegend,
+  terminalMap,
+  type DrawnAward,
+  type DrawnRoom,
+} from "../picture/floor/index";
+import type { SavedDrop, SavedRunReport, SavedTally } from "../save/report";
+import { paint } from "./floorText";
+import { columns } from "./terminal";
+
+/** The floor being played: map, what rooms dropped and will drop, and how far rules and game agree. */
+export function savedRunText(report: SavedRunReport): string {
+  const { run } = report;
+  const floor = stageName(run.stage, run.stageType, report.floor.floor?.setup.isXl === true);
+  return [
+    `${colors.bold(floor)}  ${run.seedText}  ${run.version.edition} (save version ${run.version.version})`,
+    ...mapLines(report),
+    "",
+    colors.bold("Rooms"),
+    ...report.drops.filter(({ words }) => words !== "").map(dropLine),
+    ...(report.dropsNote === undefined ? [] : [`Undetermined: ${report.dropsNote}.`]),
+    colors.dim(
+      `At luck 0 unless --luck says otherwise, which no file tells; ${run.version.edition}: rules ${CERTAINTY_WORDS[editionCertainty(run.version.edition)]}.`,
+    ),
+    "",
+    ...verdictLines(report),
+  ].join("\n");
+}
+
+/** What game and rules agree on, and each place where they do not. */
+export function verdictLines(report: SavedRunReport): readonly string[] {
+  const { awards, rooms, floors, awardItems, roomItems, floor } = report;
+  const told = [...awardItems, ...roomItems].filter(
+    ({ verdict, why }) =>
+      verdict === "mismatch" || (verdict === "outside" && floor.floor !== undefined && why !== ""),
+  );
+  return [
+    `Awards: ${tallyWords(awards)}. Rooms: ${tallyWords(rooms)}. Floor: ${tallyWords(floors)}.`,
+    ...(floor.item.why === "" ? [] : [floor.item.why]),
+    ...told.map(
+      (item) => `${item.verdict}: room ${item.listIndex} at ${item.gridIndex}: ${item.why}`,
+    ),
+  ];
+}
+
+function tallyWords({ match, mismatch, outside }: SavedTally): string {
+  return `${match} match, ${mismatch} mismatch, ${outside} outside the model`;
+}
+
+function dropLine({ type, variant, gridIndex, words }: SavedDrop): string {
+  return `  ${type} ${variant} at cell ${gridIndex}: ${words}`;
+}
+
+/** The generated floor with the file's awards in it, where both have the room. */
+function mapLines({ floor, drops }: SavedRunReport): readonly string[] {
+  if (floor.floor === undefined) {
+    return [];
+  }
+  const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
+  const rooms = finishedRooms(floor.floor).map((room): DrawnRoom => ({
+    ...room,
+    award: drawnAward(byCell.get(room.gridIndex)),
+  }));
+  return [
+    "",
+    ...terminalMap(rooms, { paint }),
+    "",
+    ...terminalLegend(rooms, { width: columns(), paint }),
+  ];
+}
+
+function drawnAward(drop: SavedDrop | undefined): DrawnAward | undefined {
+  const award = drop?.dropped ?? (drop?.isClear === true ? undefined : drop?.next);
+  return award === undefined
+    ? undefined
+    : {
+        award: awardName(award.variant),
+        count: award.count,
+        isPaid: drop?.dropped !== undefined,
+        verdict: drop?.dropped === undefined ? undefined : "match",
+      };
+}

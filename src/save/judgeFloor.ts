@@ -1,0 +1,512 @@
+/**
+ * The floor of a saved run against the floor that the rules generate: every room with its place, type,
+ * seeds and layout, and the placement seed, which checks the whole generation at once. What the file
+ * does not tell of the run when the floor was built is searched, the plainest first.
+ */
+import { DIFFICULTIES } from "../core/award/loadout";
+import {
+  ACHIEVEMENTS,
+  checkedPlan,
+  curseOddsTried,
+  generateFromSetup,
+  possibleBosses,
+  roomTypeName,
+  settledBosses,
+  SHOP_LEVELS,
+  STATE_FLAGS,
+  stageSetup,
+  type BossChoice,
+  type Floor,
+  type FloorInput,
+  type FloorRoom,
+} from "../core/floor";
+import { RoomType } from "../core/game/roomTypes";
+import { FLOOR_ITEMS } from "../core/game/floorItems";
+import { isProblem } from "../core/problem";
+import type { Verdict } from "../core/record/fields";
+import { nextState, previousState, shiftsOf } from "../core/rng/generator";
+import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
+import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
+import { builtInFigures, roomSourceOf, type FigureSet } from "../figures";
+import type { SavedRoom, SavedRun } from "./savedRun";
+
+/** A room of a saved run beside what the rules give it. */
+export interface SavedRoomItem {
+  readonly kind: "room";
+  readonly from: "saved-run";
+  readonly verdict: Verdict;
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly observed: SavedRoomSide;
+  /** The room that has this spawn seed; undefined if the floor has none. */
+  readonly expected: SavedRoomSide | undefined;
+  readonly why: string;
+}
+
+/** A room in words and numbers; the variant is null where no figures tell it. */
+export interface SavedRoomSide {
+  readonly type: string;
+  readonly variant: number | null;
+  readonly gridIndex: number;
+  readonly spawnSeed: number;
+}
+
+/** The floor as a whole. */
+export interface SavedFloorItem {
+  readonly kind: "floor";
+  readonly from: "saved-run";
+  readonly verdict: Verdict;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly stageSeed: number | undefined;
+  readonly curses: number;
+  readonly dungeonPlacementSeed: number;
+  /** What the rules make of the placement seed; undefined where no floor was generated. */
+  readonly expectedPlacementSeed: number | undefined;
+  readonly why: string;
+}
+
+/** What the floor of a saved run comes to. */
+export interface SavedFloorFinding {
+  readonly item: SavedFloorItem;
+  readonly rooms: readonly SavedRoomItem[];
+  /** The floor that fits best; undefined outside the model. */
+  readonly floor: Floor | undefined;
+  /** How the run was taken to be when the floor was built. */
+  readonly input: FloorInput | undefined;
+}
+
+/** What is known beside the file. */
+export interface SavedFloorOptions {
+  /** Achievements unlocked in this slot; without them their lack is searched. */
+  readonly unlocks?: readonly number[] | undefined;
+  /** The player's own figures, which win over the built-in ones. */
+  readonly figures?: FigureSet | undefined;
+}
+
+/** Greed and Greedier have a level builder of their own. */
+const GREED = 2;
+
+/** Judges the floor of a saved run and each of its rooms. */
+export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
+  const outside = whyOutsideModel(run);
+  const stageSeed = outside === undefined ? stageSeedOf(run) : undefined;
+  const why =
+    outside ??
+    (stageSeed === undefined
+      ? "No stage seed of this run leads to the placement seed that the file holds."
+      : undefined);
+  if (why !== undefined || stageSeed === undefined) {
+    return outsideFinding(run, why ?? "", stageSeed);
+  }
+  const unlocks = options.unlocks && [...options.unlocks, ...run.version.unasked];
+  let best: (Fitted & { readonly figures: FigureSet | undefined }) | undefined;
+  for (const figures of figuresFor(run, options.figures)) {
+    const fit = bestFit(run, stageSeed, figures, unlocks);
+    if (fit !== undefined && fit.score > (best?.score ?? -1)) {
+      best = { ...fit, figures };
+    }
+  }
+  return best === undefined
+    ? outsideFinding(run, "The rules do not know this floor.", stageSeed)
+    : findingOf(run, stageSeed, best, best.figures);
+}
+
+/** The player's own figures, or those of each build that the file may be of. */
+function figuresFor(
+  { version: { edition, builds } }: SavedRun,
+  own: FigureSet | undefined,
+): readonly (FigureSet | undefined)[] {
+  if (own !== undefined) {
+    return [own];
+  }
+  return builds.length === 0
+    ? [builtInFigures(edition)]
+    : builds.map((build) => builtInFigures(edition, build));
+}
+
+function whyOutsideModel({ version, difficulty }: SavedRun): string | undefined {
+  if (version.edition === "rebirth") {
+    return "How Rebirth places rooms is unknown.";
+  }
+  return difficulty >= GREED ? "The Greed modes have a level builder of their own." : undefined;
+}
+
+/** A floor takes fewer draws of its level generator than this. */
+const LEVEL_DRAWS_MAX = 400;
+/** So often a devil room's chance may have been rolled. */
+const DEVIL_STEPS_MAX = 40;
+/** The triple (1, 5, 19), by which the devil room's seed steps. */
+const SHIFT_INDEX_DEVIL = 2;
+
+/**
+ * The seed that the floor was built from: the start seed's own for this stage, or, where an effect
+ * re-rolled it, the one that the devil room's seed began as. The placement seed says which.
+ */
+export function stageSeedOf(run: SavedRun): number | undefined {
+  const { startSeed, stage, stageType, version, devilSeed } = run;
+  const slot = slotSeed(startSeed, stage, stageType, version.edition);
+  const candidates = slot === undefined ? [] : [slot];
+  let devil = devilSeed ?? 0;
+  for (let step = 0; devil !== 0 && step < DEVIL_STEPS_MAX; step += 1) {
+    candidates.push(devil);
+    devil = previousState(devil, shiftsOf(SHIFT_INDEX_DEVIL));
+  }
+  return candidates.find((seed) => isDrawOf(seed, run.dungeonPlacementSeed));
+}
+
+function isDrawOf(seed: number, wanted: number): boolean {
+  let state = seed;
+  for (let draw = 0; draw < LEVEL_DRAWS_MAX; draw += 1) {
+    state = nextState(state, shiftsOf(SHIFT_INDEX_LEVEL));
+    if (state === wanted) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A floor that was generated for a saved run, and how well it fits. */
+interface Fitted {
+  readonly floor: Floor;
+  readonly input: FloorInput;
+  readonly score: number;
+}
+
+/** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
+const EARLY_CURSE_ODDS = 2;
+
+/** What hides behind a floor, one change at a time. */
+function hiddenStates(unlocks: readonly number[] | undefined): readonly Partial<FloorInput>[] {
+  const coins = [
+    { coins: 0, keys: 0 },
+    { coins: 5, keys: 0 },
+    { coins: 0, keys: 2 },
+    { coins: 5, keys: 2 },
+  ];
+  const health = [{}, { hearts: 4 }, { hearts: 1 }];
+  const books = [{}, { flags: [STATE_FLAGS.bookPickedUp] }];
+  const levels =
+    unlocks === undefined
+      ? [4, 3, 2, 1, 0].map((level) => ({ locked: SHOP_LEVELS.slice(level) }))
+      : [{}];
+  return levels.flatMap((level) =>
+    books.flatMap((book) =>
+      health.flatMap((hearts) =>
+        coins.map((count) => ({ ...level, ...book, ...hearts, ...count })),
+      ),
+    ),
+  );
+}
+
+/** Achievements that change a floor and, where nobody tells, are tried as missing. */
+const DOUBTED: readonly number[] = [
+  ACHIEVEMENTS.strangeDoor.id,
+  ACHIEVEMENTS.newBosses.id,
+  ACHIEVEMENTS.lastBosses.id,
+  ACHIEVEMENTS.planetariums.id,
+];
+
+function bestFit(
+  run: SavedRun,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  unlocks: readonly number[] | undefined,
+): Fitted | undefined {
+  const base = baseInput(run, stageSeed, figures, unlocks);
+  let best: Fitted | undefined;
+  const consider = (change: Partial<FloorInput>): void => {
+    const input = { ...base, ...best?.input, ...change };
+    const found = bestBoss(run, input, figures);
+    if (found !== undefined && (best === undefined || found.score > best.score)) {
+      best = found;
+    }
+  };
+  const all = run.rooms.length * ROOM_SCORE + CHECKSUM_SCORE;
+  for (const curseOdds of [
+    ...curseOddsTried(base.edition ?? "repentance", base.difficulty),
+    EARLY_CURSE_ODDS,
+  ]) {
+    consider({ curseOdds });
+  }
+  const locked = unlocks === undefined ? DOUBTED.map((one) => ({ locked: [one] })) : [];
+  for (const change of [...locked, ...hiddenStates(unlocks)]) {
+    if ((best?.score ?? 0) >= all) {
+      break;
+    }
+    consider(change);
+  }
+  return best;
+}
+
+function baseInput(
+  run: SavedRun,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  unlocks: readonly number[] | undefined,
+): FloorInput {
+  const { version, player, stage, stageType, challenge } = run;
+  return {
+    stageSeed,
+    stage,
+    stageType,
+    edition: version.edition,
+    build: figures?.build,
+    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+    curses: run.curses,
+    playerType: player.playerType,
+    challenge,
+    unlocks: unlocks ?? "all",
+    flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
+    collectibles: Object.fromEntries(
+      FLOOR_ITEMS.filter(
+        ({ kind, id }) => kind === "collectible" && player.collectibles.has(id),
+      ).map(({ id }) => [`${id}`, player.collectibles.get(id)]),
+    ),
+  };
+}
+
+/** Flags that a floor before this one set: those of this floor's own bosses are set by it. */
+const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
+
+/** The boss whose floor fits best: his room tells which he is. */
+function bestBoss(
+  run: SavedRun,
+  input: FloorInput,
+  figures: FigureSet | undefined,
+): Fitted | undefined {
+  const plan = checkedPlan(input);
+  if (isProblem(plan)) {
+    return undefined;
+  }
+  const setup = stageSetup(plan, input.stageSeed);
+  const tables = figures?.bosses;
+  const choices: readonly (readonly BossChoice[] | undefined)[] =
+    tables === undefined
+      ? [undefined]
+      : possibleBosses(tables, plan, plan.stage).flatMap((choice) =>
+          setup.isXl
+            ? possibleBosses(tables, plan, plan.stage + 1).map((other) => [choice, other])
+            : [[choice]],
+        );
+  let best: Fitted | undefined;
+  for (const choice of choices) {
+    const floor = generateFromSetup(setup, {
+      roomSource: figures === undefined ? undefined : roomSourceOf(figures),
+      bosses: choice === undefined ? undefined : settledBosses(choice),
+    });
+    const score = isProblem(floor) ? -1 : scoreOf(run, floor);
+    if (!isProblem(floor) && (best === undefined || score > best.score)) {
+      best = { floor, input, score };
+    }
+  }
+  return best;
+}
+
+const ROOM_SCORE = 3;
+const CHECKSUM_SCORE = 10;
+
+/** Places, seeds and layouts that agree; the placement seed counts as several rooms. */
+function scoreOf(run: SavedRun, floor: Floor): number {
+  const checksum = floor.dungeonPlacementSeed === run.dungeonPlacementSeed ? CHECKSUM_SCORE : 0;
+  return run.rooms.reduce((sum, room) => {
+    const expected = expectedOf(room, floor);
+    return (
+      sum +
+      (expected === undefined ? 0 : 1) +
+      (expected?.gridIndex === room.gridIndex ? 1 : 0) +
+      (expected?.variant === room.variant ? 1 : 0)
+    );
+  }, checksum);
+}
+
+/** The room of the floor that has the seed of a saved one; a bedroom may share it with the start. */
+function expectedOf(room: SavedRoom, floor: Floor): FloorRoom | undefined {
+  const alike = floor.finishedRooms.filter(({ seeds }) => seeds?.spawnSeed === room.spawnSeed);
+  return alike.find(({ roomType }) => roomType === room.roomType) ?? alike[0];
+}
+
+function findingOf(
+  run: SavedRun,
+  stageSeed: number,
+  { floor, input }: Fitted,
+  figures: FigureSet | undefined,
+): SavedFloorFinding {
+  const doubt = whyLayoutsUnknown(run, figures);
+  const rooms = run.rooms.map((room) => judgeRoom(room, expectedOf(room, floor), doubt));
+  const isChecksum = floor.dungeonPlacementSeed === run.dungeonPlacementSeed;
+  const isCurse = floor.setup.curses === run.curses;
+  const wrong = rooms.filter(({ verdict }) => verdict === "mismatch").length;
+  const differs = [
+    ...(isCurse ? [] : [`Expected curses ${floor.setup.curses} but the file holds ${run.curses}.`]),
+    ...(isChecksum
+      ? []
+      : [
+          `Expected the placement seed ${floor.dungeonPlacementSeed ?? "unknown"} but the file holds ${run.dungeonPlacementSeed}.`,
+        ]),
+    ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
+  ];
+  const isOutside = differs.length > 0 && isModded(run);
+  return {
+    item: {
+      ...floorItem(run, stageSeed),
+      verdict: differs.length === 0 ? "match" : isOutside ? "outside" : "mismatch",
+      expectedPlacementSeed: floor.dungeonPlacementSeed,
+      why: [...differs, ...(isOutside && doubt !== undefined ? [doubt] : [])].join(" "),
+    },
+    rooms,
+    floor,
+    input,
+  };
+}
+
+/** How many item numbers each edition's own game has, by version. */
+const OWN_ITEMS: Readonly<Record<string, readonly number[]>> = {
+  "0061": [535],
+  "0065": [553],
+  "0135": [730],
+  "0138": [730, 732],
+  "0146": [733],
+};
+
+/** Whether mods added items, and so may have changed rooms. */
+export function isModded({ version, itemCount }: SavedRun): boolean {
+  return OWN_ITEMS[version.version]?.includes(itemCount) === false;
+}
+
+/** Why another layout says nothing; undefined where the figures are this build's own. */
+function whyLayoutsUnknown(run: SavedRun, figures: FigureSet | undefined): string | undefined {
+  if (isModded(run)) {
+    return `Mods added items (${run.itemCount} numbers), so that rooms may be theirs.`;
+  }
+  if (figures === undefined) {
+    return "No figures of its layouts are known.";
+  }
+  return EARLY_VERSIONS.includes(run.version.version)
+    ? "The layouts of this early build are not known."
+    : undefined;
+}
+
+/** Builds whose room files are older than those of the figures. */
+const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
+
+function judgeRoom(
+  room: SavedRoom,
+  expected: FloorRoom | undefined,
+  doubt: string | undefined,
+): SavedRoomItem {
+  const observed = sideOf(room, room.variant);
+  const frame = {
+    kind: "room" as const,
+    from: "saved-run" as const,
+    listIndex: room.listIndex,
+    gridIndex: room.gridIndex,
+    observed,
+    expected:
+      expected === undefined
+        ? undefined
+        : sideOf(expected, expected.variant ?? null, room.spawnSeed),
+  };
+  if (room.dimension !== 0) {
+    return {
+      ...frame,
+      verdict: "outside",
+      why: "The mirror world and the mineshaft are not in the model.",
+    };
+  }
+  const isPlace = expected?.gridIndex === room.gridIndex && isType(room, expected);
+  const isLayout =
+    expected?.variant === undefined ||
+    expected.variant === room.variant ||
+    isGreedIn(room, expected);
+  if (isPlace && isLayout) {
+    return { ...frame, verdict: "match", why: "" };
+  }
+  const why = differenceOf(frame);
+  return isPlace && doubt !== undefined
+    ? { ...frame, verdict: "outside", why: `${why} ${doubt}` }
+    : {
+        ...frame,
+        verdict: doubt !== undefined && MODDED.test(doubt) ? "outside" : "mismatch",
+        why,
+      };
+}
+
+const MODDED = /^Mods/;
+
+function isType(room: SavedRoom, expected: FloorRoom): boolean {
+  return expected.roomType === room.roomType || isGreedIn(room, expected);
+}
+
+/** Greed may wait in a shop or a secret room: it keeps its seeds and gets his layout. */
+function isGreedIn(room: SavedRoom, expected: FloorRoom): boolean {
+  return (
+    room.roomType === RoomType.MINI_BOSS &&
+    (expected.roomType === RoomType.SHOP || expected.roomType === RoomType.SECRET)
+  );
+}
+
+function sideOf(
+  {
+    roomType,
+    gridIndex,
+    ...rest
+  }: Pick<SavedRoom, "roomType" | "gridIndex"> & { readonly spawnSeed?: number },
+  variant: number | null,
+  spawnSeed = rest.spawnSeed ?? 0,
+): SavedRoomSide {
+  return { type: roomTypeName(roomType), variant, gridIndex, spawnSeed };
+}
+
+function differenceOf({
+  observed,
+  expected,
+}: Pick<SavedRoomItem, "observed" | "expected">): string {
+  const words = ({ type, variant, gridIndex }: SavedRoomSide): string =>
+    `${type} ${variant ?? "?"} at ${gridIndex}`;
+  return expected === undefined
+    ? `No room of the floor has the spawn seed ${observed.spawnSeed}; the file has ${words(observed)}.`
+    : `Expected ${words(expected)} but the file has ${words(observed)}.`;
+}
+
+function floorItem(
+  { stage, stageType, curses, dungeonPlacementSeed }: SavedRun,
+  stageSeed: number | undefined,
+): Omit<SavedFloorItem, "verdict" | "why" | "expectedPlacementSeed"> {
+  return {
+    kind: "floor",
+    from: "saved-run",
+    stage,
+    stageType,
+    stageSeed,
+    curses,
+    dungeonPlacementSeed,
+  };
+}
+
+function outsideFinding(
+  run: SavedRun,
+  why: string,
+  stageSeed: number | undefined,
+): SavedFloorFinding {
+  return {
+    item: {
+      ...floorItem(run, stageSeed),
+      verdict: "outside",
+      expectedPlacementSeed: undefined,
+      why,
+    },
+    rooms: run.rooms.map((room): SavedRoomItem => ({
+      kind: "room",
+      from: "saved-run",
+      verdict: "outside",
+      listIndex: room.listIndex,
+      gridIndex: room.gridIndex,
+      observed: sideOf(room, room.variant),
+      expected: undefined,
+      why,
+    })),
+    floor: undefined,
+    input: undefined,
+  };
+}

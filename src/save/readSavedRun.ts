@@ -1,0 +1,376 @@
+/**
+ * Reads a run-state file of the game front to back, with every bound checked. Whatever does not fit
+ * what is known of the version is a problem in words: nothing is guessed.
+ */
+import { isProblem, type Problem } from "../core/problem";
+import { nextState, shiftsOf } from "../core/rng/generator";
+import { parseSeedText } from "../core/rng/seedText";
+import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
+import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
+import type { SavedPickup, SavedPlayer, SavedRoom, SavedRun } from "./savedRun";
+import { SAVE_VERSIONS, type PlaceName, type RoomFieldName, type SaveVersion } from "./versions";
+
+const MAGIC = "ISAACNG_GSR";
+const HEADER_BYTES = 16;
+const CELLS = 448;
+const ROOMS_MAX = 507;
+const ENTITIES_MAX = 2000;
+const PICKUP = 5;
+/** Cells of one dimension of the map. */
+const MAP_CELLS = 169;
+const EMPTY_RUN = 0x8000;
+/** Items that mods add are numbered on from the game's own. */
+const COLLECTIBLES_MAX = 5000;
+const GREED = 2;
+
+/** Whether bytes begin as a saved run does, of whatever version. */
+export function isSavedRun(bytes: Uint8Array): boolean {
+  return textAt(bytes, 0, MAGIC.length) === MAGIC;
+}
+
+/**
+ * Reads a saved run.
+ *
+ * @returns the run, or a problem that says what is unknown or damaged.
+ */
+export function readSavedRun(bytes: Uint8Array): SavedRun | Problem {
+  const version = versionOf(bytes);
+  return isProblem(version) ? version : readBytes(() => readVersion(bytes, version));
+}
+
+function versionOf(bytes: Uint8Array): SaveVersion | Problem {
+  if (!isSavedRun(bytes) || bytes.length < HEADER_BYTES) {
+    return {
+      problem: `Expected a saved run of the game, which begins with ${MAGIC}, but received ${bytes.length} bytes that do not.`,
+    };
+  }
+  const digits = textAt(bytes, MAGIC.length, 4);
+  const version = SAVE_VERSIONS.find((row) => row.version === digits);
+  const known = SAVE_VERSIONS.map((row) => row.version).join(", ");
+  return (
+    version ?? {
+      problem: `Expected a saved run of version ${known} but received version ${JSON.stringify(digits)}: its layout is unknown, so nothing of it is read.`,
+    }
+  );
+}
+
+function textAt(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
+  const reader = new SaveBytes(bytes);
+  const flags = readFlags(reader, version);
+  const roomsAt = findRooms(reader, version);
+  reader.offset = roomsAt - 4;
+  const rooms = readRooms(reader, version, reader.count("rooms", ROOMS_MAX));
+  const offGridRooms = readRooms(reader, version, version.offGridRooms, version.offGridFirstList);
+  readMap(reader, version, rooms);
+  const mapEnd = reader.offset;
+  const place = placesOf(reader, version, { begin: 0, rooms: roomsAt, map: mapEnd });
+  const { collectibles, trinkets, itemCount } = readItems(reader, version, mapEnd);
+  const seed = findSeed(bytes, mapEnd);
+  const difficulty = checked(place("difficulty"), 0, 3, "difficulty");
+  const run: SavedRun = {
+    version,
+    ...seed,
+    challenge: place("challenge"),
+    difficulty,
+    stage: checked(place("stage"), 1, 13, "stage"),
+    stageType: checked(place("stageType"), 0, 5, "stage type"),
+    curses: checked(place("curses"), 0, 0xffff, "curses"),
+    flags,
+    dungeonPlacementSeed: place("dungeonPlacementSeed") ?? 0,
+    devilSeed: place("devilSeed"),
+    currentCell: place("currentCell") ?? -1,
+    currentDimension: place("currentDimension") ?? 0,
+    rooms,
+    offGridRooms,
+    player: { ...countsOf(place), collectibles, trinkets },
+    itemCount,
+  };
+  checkSeeds(run);
+  return run;
+}
+
+function checked(value: number | undefined, from: number, to: number, what: string): number {
+  if (value === undefined || value < from || value > to) {
+    throw new SaveDamage(`Expected a ${what} from ${from} to ${to} but it holds ${value}.`);
+  }
+  return value;
+}
+
+function readFlags(reader: SaveBytes, { flagsAt, flagCount }: SaveVersion): readonly number[] {
+  reader.offset = flagsAt;
+  checked(reader.u16(), flagCount, flagCount, "number of run flags");
+  const flags: number[] = [];
+  for (let flag = 0; flag < flagCount; flag += 1) {
+    if (checked(reader.u8(), 0, 1, "run flag") === 1) {
+      flags.push(flag);
+    }
+  }
+  return flags;
+}
+
+/** Records that lie before the rooms; no file has more. */
+const EARLIER_RECORDS_MAX = 2000;
+
+/** Where the room records begin: by count, or by the first record that reads as one (Rebirth). */
+function findRooms(reader: SaveBytes, version: SaveVersion): number {
+  const { base, step, countAt } = version.rooms;
+  if (step === 0) {
+    return base;
+  }
+  if (countAt !== undefined) {
+    reader.offset = countAt;
+    return base + step * reader.count("records before the rooms", EARLIER_RECORDS_MAX);
+  }
+  for (let records = 0; records < EARLIER_RECORDS_MAX; records += 1) {
+    const at = base + step * records;
+    if (at + CELLS > reader.length) {
+      break;
+    }
+    if (beginsRooms(reader, version, at)) {
+      return at;
+    }
+  }
+  throw new SaveDamage("No room records were found.");
+}
+
+function beginsRooms(reader: SaveBytes, version: SaveVersion, at: number): boolean {
+  reader.offset = at - 4;
+  const count = reader.u32();
+  const room = readFields(reader, version);
+  return (
+    count > 0 &&
+    count <= ROOMS_MAX &&
+    room("listIndex") === 0 &&
+    room("spawnSeed") === nextRoomSeed(room("decorationSeed"))
+  );
+}
+
+function nextRoomSeed(seed: number): number {
+  return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
+}
+
+/** The fields of a room record; what a version does not have is 0. */
+function readFields(
+  reader: SaveBytes,
+  { roomFields }: SaveVersion,
+): (name: RoomFieldName) => number {
+  const values = new Map<string, number>();
+  for (const [name, kind] of roomFields) {
+    if (typeof kind === "number") {
+      reader.skip(kind);
+    } else {
+      values.set(name, reader[kind]());
+    }
+  }
+  return (name) => values.get(name) ?? 0;
+}
+
+function readRooms(
+  reader: SaveBytes,
+  version: SaveVersion,
+  count: number,
+  firstList = 0,
+): readonly SavedRoom[] {
+  const rooms: SavedRoom[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const room = readRoom(reader, version);
+    checked(room.listIndex, firstList + index, firstList + index, "list index");
+    checked(room.gridIndex, -18, firstList > 0 ? -1 : MAP_CELLS - 1, "grid index");
+    checked(room.roomType, 0, 30, "room type");
+    rooms.push(room);
+  }
+  return rooms;
+}
+
+function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
+  const field = readFields(reader, version);
+  const counts = version.roomFields.some(([name]) => name === "clearCount");
+  skipCells(reader, version.cellBytes);
+  const pickups = readPickups(reader, version);
+  reader.skip(4 * reader.count("spawn cells", CELLS));
+  skipEntities(reader, version);
+  reader.skip(version.tailBytes);
+  return {
+    listIndex: field("listIndex"),
+    gridIndex: field("gridIndex"),
+    dimension: checked(field("dimension"), 0, 2, "dimension"),
+    stbStage: field("stbStage"),
+    roomType: field("roomType"),
+    variant: field("variant"),
+    visitedCount: field("visitedCount"),
+    isClear: field("flags") % 2 === 1,
+    clearCount: counts ? field("clearCount") : undefined,
+    decorationSeed: field("decorationSeed"),
+    spawnSeed: field("spawnSeed"),
+    awardSeed: field("awardSeed"),
+    pickups,
+  };
+}
+
+/** Bytes behind the kind of a cell that is not empty, from Repentance on. */
+const CELL_BYTES = 22;
+
+function skipCells(reader: SaveBytes, cellBytes: number): void {
+  if (cellBytes > 0) {
+    reader.skip(CELLS * cellBytes);
+    return;
+  }
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    if (reader.u16() !== 0) {
+      reader.skip(CELL_BYTES);
+    }
+  }
+}
+
+function readPickups(reader: SaveBytes, version: SaveVersion): readonly SavedPickup[] {
+  const pickups: SavedPickup[] = [];
+  eachEntity(reader, version, (at) => {
+    const [type, variant, subType] = [reader.u32At(at), reader.u32At(at + 4), reader.u32At(at + 8)];
+    if (type === PICKUP) {
+      pickups.push({ variant, subType, initSeed: reader.u32At(at + version.entity.initSeedAt) });
+    }
+  });
+  return pickups;
+}
+
+function skipEntities(reader: SaveBytes, version: SaveVersion): void {
+  eachEntity(reader, version, () => undefined);
+}
+
+function eachEntity(reader: SaveBytes, { entity }: SaveVersion, visit: (at: number) => void): void {
+  const count = reader.count("entities", ENTITIES_MAX);
+  for (let index = 0; index < count; index += 1) {
+    const at = reader.offset;
+    reader.skip(entity.bytes);
+    visit(at);
+    if (entity.extraBytes > 0 && reader.u8At(reader.offset - 1) === 1) {
+      reader.skip(entity.extraBytes);
+    }
+  }
+}
+
+/** The map from cells to rooms, which every room has to stand in. */
+function readMap(reader: SaveBytes, { map }: SaveVersion, rooms: readonly SavedRoom[]): void {
+  const cells = map === "plain" ? plainMap(reader) : packedMap(reader);
+  const expected = map === "plain" ? MAP_CELLS : MAP_CELLS * 3;
+  checked(cells.length, expected, expected, "number of cells in the map");
+  for (const list of cells) {
+    checked(list, -1, rooms.length - 1, "room in the map");
+  }
+  const mapped = new Set(cells);
+  for (const { listIndex, dimension } of rooms) {
+    if (dimension === 0 && !mapped.has(listIndex)) {
+      throw new SaveDamage(`Room ${listIndex} stands nowhere in the map.`);
+    }
+  }
+}
+
+function plainMap(reader: SaveBytes): readonly number[] {
+  return Array.from({ length: MAP_CELLS }, () => reader.i32());
+}
+
+function packedMap(reader: SaveBytes): readonly number[] {
+  const count = reader.u16();
+  const cells: number[] = [];
+  for (let index = 0; index < count && cells.length <= MAP_CELLS * 3; index += 1) {
+    const entry = reader.u16();
+    if (entry < EMPTY_RUN) {
+      cells.push(entry);
+    } else {
+      const empty = Math.min(entry - EMPTY_RUN + 1, MAP_CELLS * 3 + 1);
+      cells.push(...Array.from({ length: empty }, () => -1));
+    }
+  }
+  return cells;
+}
+
+function placesOf(
+  reader: SaveBytes,
+  { places }: SaveVersion,
+  anchors: Readonly<Record<"begin" | "rooms" | "map", number>>,
+): (name: PlaceName) => number | undefined {
+  const values = new Map<PlaceName, number>();
+  for (const { name, from, at, kind } of places) {
+    reader.offset = anchors[from] + at;
+    values.set(name, reader[kind]());
+  }
+  return (name) => values.get(name);
+}
+
+function countsOf(
+  place: (name: PlaceName) => number | undefined,
+): Omit<SavedPlayer, "collectibles" | "trinkets"> {
+  const count = (name: PlaceName): number | undefined => {
+    const value = place(name);
+    return value === undefined ? undefined : checked(value, 0, 999, name);
+  };
+  return {
+    playerType: count("playerType"),
+    hearts: count("hearts"),
+    maxHearts: count("maxHearts"),
+    soulHearts: count("soulHearts"),
+    coins: count("coins"),
+    keys: count("keys"),
+    bombs: count("bombs"),
+  };
+}
+
+function readItems(
+  reader: SaveBytes,
+  { collectiblesAt, collectibleCount, trinketsAt }: SaveVersion,
+  mapEnd: number,
+): Pick<SavedPlayer, "collectibles" | "trinkets"> & { readonly itemCount: number } {
+  reader.offset = mapEnd + collectiblesAt;
+  const itemCount = collectibleCount ?? reader.count("collectibles", COLLECTIBLES_MAX);
+  const collectibles = new Map<number, number>();
+  for (let id = 0; id < itemCount; id += 1) {
+    const held = checked(reader.u32(), 0, 999, `count of collectible ${id}`);
+    if (held > 0) {
+      collectibles.set(id, held);
+    }
+  }
+  const end = reader.offset;
+  const trinkets = trinketsAt
+    .map((at) => reader.u32At(end + at))
+    .filter((trinket) => trinket > 0 && trinket < 0x10000);
+  return { collectibles, trinkets, itemCount };
+}
+
+const SEED_TEXT_BYTES = 9;
+const BLANK = 32;
+
+/** The one text in the file that passes the check of seeds. */
+function findSeed(bytes: Uint8Array, from: number): Pick<SavedRun, "seedText" | "startSeed"> {
+  const found = new Map<string, number>();
+  for (let at = bytes.indexOf(BLANK, from); at >= 0; at = bytes.indexOf(BLANK, at + 1)) {
+    const text = textAt(bytes, at - 4, SEED_TEXT_BYTES);
+    if (/^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(text)) {
+      const parsed = parseSeedText(text);
+      if (!isProblem(parsed) && "seed" in parsed) {
+        found.set(text, parsed.seed);
+      }
+    }
+  }
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) {
+    throw new SaveDamage(`Expected one start seed but found ${found.size}.`);
+  }
+  return { seedText: only[0], startSeed: only[1] };
+}
+
+/**
+ * A room's second seed follows from its first. The mirror world and Greed's restocked shops have
+ * others, so only the main dimension of an ordinary floor is checked.
+ */
+function checkSeeds({ rooms, difficulty }: SavedRun): void {
+  for (const { listIndex, dimension, decorationSeed, spawnSeed } of rooms) {
+    const isChecked = dimension === 0 && difficulty < GREED;
+    if (isChecked && spawnSeed !== nextRoomSeed(decorationSeed)) {
+      throw new SaveDamage(`The seeds of room ${listIndex} do not follow from one another.`);
+    }
+  }
+}

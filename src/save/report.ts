@@ -1,0 +1,174 @@
+/** A saved run judged whole: from the bytes of its file to what game and rules agree on. */
+import { DIFFICULTIES } from "../core/award/loadout";
+import { planAward } from "../core/award/plan";
+import { rollAward } from "../core/award/roll";
+import type { AwardHypotheses } from "../core/award/rules";
+import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
+import { awardInputs, whyUndetermined } from "../core/judge/inputs";
+import { isProblem, type Problem } from "../core/problem";
+import { RoomType, roomTypeName } from "../core/game/roomTypes";
+import { describeAward } from "../core/words/words";
+import { judgeSavedAwards, playerRecord, type SavedAwardItem } from "./judgeAwards";
+import {
+  judgeSavedFloor,
+  type SavedFloorFinding,
+  type SavedFloorOptions,
+  type SavedRoomItem,
+} from "./judgeFloor";
+import { readSavedRun } from "./readSavedRun";
+import type { SavedRoom, SavedRun } from "./savedRun";
+
+/** How many of each verdict. */
+export interface SavedTally {
+  readonly match: number;
+  readonly mismatch: number;
+  readonly outside: number;
+}
+
+/** What a room has dropped and will drop with what is held now. */
+export interface SavedDrop {
+  readonly listIndex: number;
+  readonly gridIndex: number;
+  readonly type: string;
+  readonly variant: number;
+  readonly isClear: boolean;
+  /** What its one clear dropped, where the file proves it. */
+  readonly dropped: { readonly variant: number; readonly count: number } | undefined;
+  /** What its next clear drops; undefined where the normal award does not apply. */
+  readonly next: { readonly variant: number; readonly count: number } | undefined;
+  /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
+  readonly words: string;
+}
+
+/** What is said of a saved run. */
+export interface SavedRunReport {
+  readonly run: SavedRun;
+  readonly awards: SavedTally;
+  readonly floors: SavedTally;
+  readonly rooms: SavedTally;
+  readonly awardItems: readonly SavedAwardItem[];
+  readonly roomItems: readonly SavedRoomItem[];
+  readonly floor: SavedFloorFinding;
+  /** In list order. */
+  readonly drops: readonly SavedDrop[];
+  /** Why nothing is said of what rooms will drop; undefined where something is. */
+  readonly dropsNote: string | undefined;
+}
+
+/** What is known beside the file. */
+export interface SavedRunOptions extends SavedFloorOptions {
+  /** Answers to open questions that take precedence over the edition's. */
+  readonly overrides?: Partial<AwardHypotheses> | undefined;
+  /** The first player's luck for what rooms will drop: no file tells it. Default 0. */
+  readonly luck?: number | undefined;
+}
+
+/**
+ * Reads and judges a saved run.
+ *
+ * @param bytes the whole file, such as `rep_gamestate1.dat`.
+ * @returns the report, or a problem where the file is damaged or of an unknown version.
+ */
+export function savedRunReport(
+  bytes: Uint8Array,
+  options: SavedRunOptions = {},
+): SavedRunReport | Problem {
+  const run = readSavedRun(bytes);
+  return isProblem(run) ? run : judgeSavedRun(run, options);
+}
+
+/** Judges a saved run. */
+export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
+  const awardItems = judgeSavedAwards(run, options.overrides);
+  const floor = judgeSavedFloor(run, options);
+  return {
+    run,
+    awards: tallyOf(awardItems),
+    floors: tallyOf([floor.item]),
+    rooms: tallyOf(floor.rooms),
+    awardItems,
+    roomItems: floor.rooms,
+    floor,
+    ...dropsOf(run, awardItems, options),
+  };
+}
+
+function tallyOf(items: readonly { readonly verdict: keyof SavedTally }[]): SavedTally {
+  const count = (verdict: keyof SavedTally): number =>
+    items.filter((item) => item.verdict === verdict).length;
+  return { match: count("match"), mismatch: count("mismatch"), outside: count("outside") };
+}
+
+function dropsOf(
+  run: SavedRun,
+  awards: readonly SavedAwardItem[],
+  { luck = 0, overrides }: SavedRunOptions,
+): Pick<SavedRunReport, "drops" | "dropsNote"> {
+  const clear = {
+    edition: run.version.edition,
+    hypotheses: "",
+    difficulty: run.difficulty,
+    players: [playerRecord(run, luck)],
+  };
+  const { rules, loadout } = awardInputs(clear, overrides);
+  const plan = planAward(rules, loadout);
+  const dropsNote = whyUndetermined(clear.players, clear.edition);
+  const floor: DropFloor = {
+    stage: run.stage,
+    stageType: run.stageType,
+    difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
+  };
+  const drops = run.rooms.map((room): SavedDrop => {
+    const place = { roomType: room.roomType, isStart: isStart(room), awardSeed: room.awardSeed };
+    const isNormal = room.dimension === 0 && dropsNote === undefined;
+    const next =
+      isNormal && whyNoDrop(floor, place) === undefined ? dropOf(plan, floor, place) : undefined;
+    const proved = awards.find(
+      ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
+    );
+    const dropped = proved && droppedBy(clear, proved, overrides);
+    return {
+      listIndex: room.listIndex,
+      gridIndex: room.gridIndex,
+      type: isStart(room) ? "start" : roomTypeName(room.roomType),
+      variant: room.variant,
+      isClear: room.isClear,
+      dropped,
+      next: next && { variant: next.variant, count: next.count },
+      words: wordsOf(room, dropped, next),
+    };
+  });
+  return { drops, dropsNote };
+}
+
+/** The award again that a match proves. */
+function droppedBy(
+  clear: Parameters<typeof awardInputs>[0],
+  { awardSeed, luck }: SavedAwardItem,
+  overrides: Partial<AwardHypotheses> | undefined,
+): SavedDrop["dropped"] {
+  const players = clear.players.map((player) => ({ ...player, luck: luck?.from ?? 0 }));
+  const { rules, loadout } = awardInputs({ ...clear, players }, overrides);
+  const { variant, count } = rollAward(planAward(rules, loadout), awardSeed);
+  return { variant, count };
+}
+
+function wordsOf(
+  { isClear }: SavedRoom,
+  dropped: SavedDrop["dropped"],
+  next: SavedDrop["next"],
+): string {
+  if (dropped !== undefined) {
+    return `dropped ${describeAward(dropped)}`;
+  }
+  return isClear || next === undefined ? "" : `drops ${describeAward(next)}`;
+}
+
+/** The start room's cell and its layouts' numbers. */
+const START_CELL = 84;
+
+function isStart({ roomType, gridIndex, dimension, stbStage }: SavedRoom): boolean {
+  return (
+    roomType === RoomType.DEFAULT && gridIndex === START_CELL && dimension === 0 && stbStage === 0
+  );
+}

@@ -1,0 +1,80 @@
+/** A run as the game saved it. Nothing personal is in it: no name, no path, no time of day. */
+import type { SaveVersion } from "./versions";
+
+/** A pickup that lies in a room. */
+export interface SavedPickup {
+  readonly variant: number;
+  readonly subType: number;
+  /** The seed that it was spawned with. */
+  readonly initSeed: number;
+}
+
+/** A room of the floor. */
+export interface SavedRoom {
+  readonly listIndex: number;
+  /** The anchor, 0-168; negative beyond the grid. */
+  readonly gridIndex: number;
+  /** 0 main, 1 mirror world or mineshaft, 2 Death Certificate. */
+  readonly dimension: number;
+  /** The file of layouts it is from: 0 special rooms, 1 Basement and so on. */
+  readonly stbStage: number;
+  readonly roomType: number;
+  readonly variant: number;
+  readonly visitedCount: number;
+  readonly isClear: boolean;
+  /** How often it was cleared; undefined in Rebirth, which does not count. */
+  readonly clearCount: number | undefined;
+  readonly decorationSeed: number;
+  readonly spawnSeed: number;
+  /** As the last award left it. */
+  readonly awardSeed: number;
+  readonly pickups: readonly SavedPickup[];
+}
+
+/** What the first player holds when the run is saved. */
+export interface SavedPlayer {
+  /** The game's player type number; undefined in Rebirth. */
+  readonly playerType: number | undefined;
+  /** Half hearts; undefined where the version's place is unknown. */
+  readonly hearts: number | undefined;
+  readonly maxHearts: number | undefined;
+  readonly soulHearts: number | undefined;
+  readonly coins: number | undefined;
+  readonly keys: number | undefined;
+  readonly bombs: number | undefined;
+  /** How many of each collectible, by its number; only those held. */
+  readonly collectibles: ReadonlyMap<number, number>;
+  /** Trinket numbers; golden ones have 32768 added. */
+  readonly trinkets: readonly number[];
+}
+
+/** A saved run. */
+export interface SavedRun {
+  readonly version: SaveVersion;
+  /** As the game shows it: "B911 99AC". */
+  readonly seedText: string;
+  readonly startSeed: number;
+  /** The game's challenge number, 0 for none; undefined before Repentance. */
+  readonly challenge: number | undefined;
+  /** 0 normal, 1 hard, 2 Greed, 3 Greedier. */
+  readonly difficulty: number;
+  readonly stage: number;
+  readonly stageType: number;
+  /** The game's curse bits. */
+  readonly curses: number;
+  /** The numbers of the run's state flags that are set. */
+  readonly flags: readonly number[];
+  /** A draw of the level generator when all rooms are placed: a checksum of the floor. */
+  readonly dungeonPlacementSeed: number;
+  /** The floor's stage seed, or a few steps on once a devil room's chance was rolled. */
+  readonly devilSeed: number | undefined;
+  readonly currentCell: number;
+  readonly currentDimension: number;
+  /** In list order. */
+  readonly rooms: readonly SavedRoom[];
+  /** Devil room, error room, crawlspace and the like. */
+  readonly offGridRooms: readonly SavedRoom[];
+  readonly player: SavedPlayer;
+  /** How many item numbers this game knows: more than the version's own means mods. */
+  readonly itemCount: number;
+}

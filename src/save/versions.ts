@@ -1,0 +1,336 @@
+/**
+ * The layouts of the game's run-state files, `gamestate1.dat` and its like, one row per version.
+ * Source: 40 files of seven versions from public repositories, read front to back; every number was
+ * found by comparing them (docs/saved-runs.md). Little-endian throughout.
+ */
+import type { Edition } from "../core/game/edition";
+import { ACHIEVEMENTS, type Build } from "../core/floor";
+
+/** How a field lies in a file; a number is so many bytes that are skipped. */
+export type SaveFieldKind = "u8" | "u16" | "i16" | "u32" | "i32" | number;
+
+/** A field by name; skipped bytes have none. */
+export type SaveFieldRow<Name extends string> = readonly [name: Name | "", kind: SaveFieldKind];
+
+/** What a room record tells. */
+export type RoomFieldName =
+  | "stbStage"
+  | "mode"
+  | "roomType"
+  | "variant"
+  | "gridIndex"
+  | "safeGridIndex"
+  | "listIndex"
+  | "dimension"
+  | "displayFlags"
+  | "visitedCount"
+  | "flags"
+  | "clearCount"
+  | "decorationSeed"
+  | "spawnSeed"
+  | "awardSeed";
+
+/** What the head of the file and the player's part tell, by name. */
+export type PlaceName =
+  | "challenge"
+  | "difficulty"
+  | "stage"
+  | "stageType"
+  | "startCell"
+  | "curses"
+  | "dungeonPlacementSeed"
+  | "devilSeed"
+  | "currentCell"
+  | "currentDimension"
+  | "playerType"
+  | "hearts"
+  | "maxHearts"
+  | "soulHearts"
+  | "coins"
+  | "keys"
+  | "bombs";
+
+/** A field at a distance from an anchor: the file's begin, the first room, or the end of the map. */
+export interface PlaceRow {
+  readonly name: PlaceName;
+  readonly from: "begin" | "rooms" | "map";
+  readonly at: number;
+  readonly kind: Exclude<SaveFieldKind, number>;
+}
+
+/** One version of the file. */
+export interface SaveVersion {
+  /** The four digits behind `ISAACNG_GSR`. */
+  readonly version: string;
+  readonly edition: Edition;
+  /** The builds of Repentance whose figures and rules are the nearest, the likeliest first. */
+  readonly builds: readonly Build[];
+  /** Achievements that this build does not ask about yet. */
+  readonly unasked: readonly number[];
+  /** Where the 49, 44 or 33 run flags begin: their number as u16, then a byte each. */
+  readonly flagsAt: number;
+  readonly flagCount: number;
+  /** Where the first room record begins: a fixed place, or `base + step · n` with n read or tried. */
+  readonly rooms: {
+    readonly base: number;
+    readonly step: number;
+    readonly countAt: number | undefined;
+  };
+  readonly roomFields: readonly SaveFieldRow<RoomFieldName>[];
+  /** Bytes of a grid cell; 0 where a cell is a u16 and, unless that is 0, 22 bytes more. */
+  readonly cellBytes: number;
+  readonly entity: {
+    readonly bytes: number;
+    readonly initSeedAt: number;
+    /** Whether a last byte of 1 says that more bytes follow, and how many. */
+    readonly extraBytes: number;
+  };
+  readonly tailBytes: number;
+  readonly offGridRooms: number;
+  readonly offGridFirstList: number;
+  /** `runs` packs empty cells of three dimensions, `plain` lists 169 cells. */
+  readonly map: "runs" | "plain";
+  readonly places: readonly PlaceRow[];
+  /** From the end of the map to the table of collectible counts; its length is read or fixed. */
+  readonly collectiblesAt: number;
+  readonly collectibleCount: number | undefined;
+  /** From the end of that table to the trinkets held. */
+  readonly trinketsAt: readonly number[];
+}
+
+const SEEDS = [
+  ["decorationSeed", "u32"],
+  ["spawnSeed", "u32"],
+  ["awardSeed", "u32"],
+] as const satisfies readonly SaveFieldRow<RoomFieldName>[];
+
+/** Allowed doors, then the cells behind eight doors. */
+const DOORS = ["", 36] as const;
+
+const REPENTANCE_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
+  ["stbStage", "u16"],
+  ["mode", "u16"],
+  ["roomType", "u32"],
+  ["variant", "u32"],
+  ["gridIndex", "i16"],
+  ["safeGridIndex", "i16"],
+  ["listIndex", "i16"],
+  ["dimension", "u8"],
+  DOORS,
+  ["displayFlags", "u32"],
+  ["visitedCount", "u32"],
+  ["flags", "u32"],
+  // The high half holds something else: 0x60000 in a shop.
+  ["clearCount", "u16"],
+  ["", 2 + 8],
+  ...SEEDS,
+  ["", 4],
+];
+
+function afterbirthRoom(
+  clear: "u8" | "u32",
+  unknown: number,
+): readonly SaveFieldRow<RoomFieldName>[] {
+  return [
+    ["stbStage", "u32"],
+    ["roomType", "u32"],
+    ["variant", "u32"],
+    ["gridIndex", "i32"],
+    ["safeGridIndex", "i32"],
+    ["listIndex", "i32"],
+    DOORS,
+    ["displayFlags", "u32"],
+    ["visitedCount", "u32"],
+    ["flags", clear],
+    ["clearCount", clear],
+    ["", unknown],
+    ...SEEDS,
+  ];
+}
+
+const REBIRTH_ROOM: readonly SaveFieldRow<RoomFieldName>[] = [
+  ["stbStage", "u32"],
+  ["roomType", "u32"],
+  ["variant", "u32"],
+  ["gridIndex", "i32"],
+  ["listIndex", "i32"],
+  DOORS,
+  ["displayFlags", "u32"],
+  ["visitedCount", "u8"],
+  ["flags", "u8"],
+  ["", 8],
+  ...SEEDS,
+];
+
+function placesFrom(
+  from: PlaceRow["from"],
+  rows: readonly (readonly [PlaceName, number, PlaceRow["kind"]?])[],
+): readonly PlaceRow[] {
+  return rows.map(([name, at, kind = "u32"]) => ({ name, from, at, kind }));
+}
+
+/** Six fields in a row: stage, type, start cell, something, curses, two seeds. */
+function floorPlaces(stageAt: number, from: PlaceRow["from"]): readonly PlaceRow[] {
+  return placesFrom(from, [
+    ["stage", stageAt],
+    ["stageType", stageAt + 4],
+    ["startCell", stageAt + 8, "i32"],
+    ["curses", stageAt + 16],
+    ["dungeonPlacementSeed", stageAt + 20],
+    ["devilSeed", stageAt + 24],
+  ]);
+}
+
+const REPENTANCE_PLACES: readonly PlaceRow[] = [
+  ...placesFrom("begin", [
+    ["challenge", 0x10],
+    ["difficulty", 0x17],
+  ]),
+  ...floorPlaces(0x1a3, "begin"),
+  ...placesFrom("map", [
+    ["currentCell", 0, "i32"],
+    ["currentDimension", 4, "u8"],
+    ["playerType", 62],
+    ["hearts", 72],
+    ["maxHearts", 76],
+    ["soulHearts", 80],
+    ["coins", 100],
+    ["keys", 104],
+    ["bombs", 108],
+  ]),
+];
+
+function afterbirthPlaces(stageAt: number): readonly PlaceRow[] {
+  return [
+    ...placesFrom("begin", [["difficulty", 0x17]]),
+    ...floorPlaces(stageAt, "rooms"),
+    ...placesFrom("map", [
+      ["currentCell", 0, "i32"],
+      ["playerType", 24],
+      ["hearts", 33],
+      ["maxHearts", 37],
+      ["coins", 61],
+      ["keys", 65],
+      ["bombs", 69],
+    ]),
+  ];
+}
+
+const REPENTANCE: Omit<SaveVersion, "version" | "builds" | "entity" | "trinketsAt"> = {
+  edition: "repentance",
+  unasked: [],
+  flagsAt: 0x1b,
+  flagCount: 49,
+  rooms: { base: 0x261, step: 0, countAt: undefined },
+  roomFields: REPENTANCE_ROOM,
+  cellBytes: 0,
+  tailBytes: 34,
+  offGridRooms: 18,
+  offGridFirstList: 507,
+  map: "runs",
+  places: REPENTANCE_PLACES,
+  collectiblesAt: 393,
+  collectibleCount: undefined,
+};
+
+const AFTERBIRTH_PLUS: Omit<
+  SaveVersion,
+  "version" | "rooms" | "roomFields" | "places" | "collectiblesAt"
+> = {
+  edition: "afterbirth+",
+  builds: [],
+  unasked: [],
+  flagsAt: 0x1b,
+  flagCount: 44,
+  cellBytes: 29,
+  entity: { bytes: 72, initSeedAt: 42, extraBytes: 0 },
+  tailBytes: 40,
+  offGridRooms: 9,
+  offGridFirstList: 128,
+  map: "plain",
+  collectibleCount: undefined,
+  trinketsAt: [4, 8],
+};
+
+function rebirth(
+  version: string,
+  flagsAt: number,
+  base: number,
+  collectiblesAt: number,
+): SaveVersion {
+  return {
+    version,
+    edition: "rebirth",
+    builds: [],
+    unasked: [],
+    flagsAt,
+    flagCount: 33,
+    rooms: { base, step: 21, countAt: undefined },
+    roomFields: REBIRTH_ROOM,
+    cellBytes: 25,
+    entity: { bytes: 59, initSeedAt: 42, extraBytes: 0 },
+    tailBytes: 32,
+    offGridRooms: 7,
+    offGridFirstList: 128,
+    map: "plain",
+    places: [
+      ...placesFrom("begin", [["difficulty", flagsAt - 4]]),
+      ...placesFrom("rooms", [
+        ["stage", -90],
+        ["stageType", -86, "u8"],
+        ["startCell", -85, "i32"],
+        ["curses", -77],
+        ["dungeonPlacementSeed", -73],
+      ]),
+      ...placesFrom("map", [["currentCell", 0, "i32"]]),
+    ],
+    collectiblesAt,
+    collectibleCount: 347,
+    trinketsAt: [0],
+  };
+}
+
+/** Every version that is known, the oldest first. */
+export const SAVE_VERSIONS: readonly SaveVersion[] = [
+  rebirth("0016", 0x19, 199, 171),
+  rebirth("0018", 0x1a, 200, 179),
+  {
+    ...AFTERBIRTH_PLUS,
+    version: "0061",
+    // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
+    unasked: [ACHIEVEMENTS.newBosses.id, ACHIEVEMENTS.lastBosses.id],
+    rooms: { base: 536, step: 24, countAt: 117 },
+    roomFields: afterbirthRoom("u8", 16),
+    places: afterbirthPlaces(-174),
+    collectiblesAt: 278,
+  },
+  {
+    ...AFTERBIRTH_PLUS,
+    version: "0065",
+    rooms: { base: 541, step: 24, countAt: 121 },
+    roomFields: afterbirthRoom("u32", 8),
+    places: afterbirthPlaces(-175),
+    collectiblesAt: 286,
+  },
+  {
+    ...REPENTANCE,
+    version: "0135",
+    builds: ["1.7.5"],
+    entity: { bytes: 78, initSeedAt: 46, extraBytes: 32 },
+    trinketsAt: [4, 8],
+  },
+  {
+    ...REPENTANCE,
+    version: "0138",
+    builds: ["1.7.5", "1.7.8a"],
+    entity: { bytes: 82, initSeedAt: 50, extraBytes: 32 },
+    trinketsAt: [4, 8],
+  },
+  {
+    ...REPENTANCE,
+    version: "0146",
+    builds: ["1.7.9b"],
+    entity: { bytes: 82, initSeedAt: 50, extraBytes: 32 },
+    trinketsAt: [8, 12],
+  },
+];

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import { planAward } from "../../src/core/award/plan";
+import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
+import { rollAward } from "../../src/core/award/roll";
+import { awardRules } from "../../src/core/award/rules";
+import { savedRunReport, type SavedRunReport } from "../../src/save/report";
+import { oracleHere } from "../support/oracleHere";
+import { madeRun, type MadeRun } from "./madeRun";
+
+const START_SEED = 12345;
+
+function reportOfMade(made: Partial<MadeRun> = {}): SavedRunReport {
+  const report = savedRunReport(madeRun({ startSeed: START_SEED, ...made }));
+  if (isProblem(report)) {
+    throw new Error(report.problem);
+  }
+  return report;
+}
+
+/** The first ordinary room, and how many draws its award takes with nothing carried. */
+function firstFight(): { readonly listIndex: number; readonly draws: number } {
+  const { drops, run } = reportOfMade();
+  const { listIndex } = drops.find(({ next }) => next !== undefined) ?? { listIndex: -1 };
+  const awardSeed = run.rooms[listIndex]?.awardSeed ?? 1;
+  const plan = planAward(awardRules("repentance"), EMPTY_LOADOUT);
+  return { listIndex, draws: rollAward(plan, awardSeed).drawCount };
+}
+
+describe("a saved run", () => {
+  it("is read with its seed, its floor and what each room will drop", () => {
+    const report = reportOfMade();
+    expect(report.run.startSeed).toBe(START_SEED);
+    expect(report.rooms).toMatchObject({ mismatch: 0, outside: 0 });
+    expect(report.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    expect(report.drops.filter(({ type }) => ["boss", "start", "shop"].includes(type))).toSatisfy(
+      (drops: SavedRunReport["drops"]) => drops.every(({ next }) => next === undefined),
+    );
+  });
+
+  it("proves an award by its draws, refutes another, and blames what may have been taken later", () => {
+    const { listIndex, draws } = firstFight();
+    expect(reportOfMade({ draws: { [listIndex]: draws } }).awards).toMatchObject({ match: 1 });
+    expect(reportOfMade({ draws: { [listIndex]: draws + 40 } }).awards).toMatchObject({
+      mismatch: 1,
+    });
+    const tail = reportOfMade({ draws: { [listIndex]: draws }, collectibles: [134] });
+    expect(tail.awards).toEqual({ match: 0, mismatch: 0, outside: 1 });
+    expect(tail.awardItems[0]?.why).toContain("without guppys-tail");
+  });
+
+  it("says nothing of drops where an item is held whose part nobody knows", () => {
+    const { drops, dropsNote } = reportOfMade({ collectibles: [464] });
+    expect(dropsNote).toContain("glyph-of-balance");
+    expect(drops.every(({ next }) => next === undefined)).toBe(true);
+  });
+});
+
+describe("oracle save", () => {
+  it("shows the floor with its drops and the floors after it, and compare judges the same file", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "save-"));
+    const file = join(folder, "rep_gamestate1.dat");
+    writeFileSync(file, madeRun({ startSeed: START_SEED }));
+    const shown = await oracleHere(["save", file]);
+    const compared = await oracleHere(["compare", file, "--json"]);
+    writeFileSync(file, madeRun({ startSeed: START_SEED }).subarray(0, 9000));
+    const cut = await oracleHere(["save", file]);
+    rmSync(folder, { recursive: true });
+    expect([shown.code, shown.stderr]).toEqual([0, ""]);
+    expect(shown.stdout).toMatch(/Basement I .*drops .*Next floors\n {2}\w+ II/s);
+    expect(JSON.parse(compared.stdout)).toMatchObject({
+      floors: { match: 1, mismatch: 0 },
+      rooms: { mismatch: 0 },
+      items: expect.arrayContaining([
+        expect.objectContaining({ kind: "room", from: "saved-run", verdict: "match" }),
+      ]) as unknown,
+    });
+    expect([cut.code, cut.stderr]).toEqual([
+      2,
+      expect.stringContaining("The file is damaged") as unknown,
+    ]);
+  });
+});

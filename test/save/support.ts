@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isProblem } from "../../src/core/problem";
+import { readAchievements } from "../../src/save/achievementsFile";
+import { savedRunReport, type SavedRunReport } from "../../src/save/report";
+
+/** Saved runs of the real game, which lie beside the project and are no part of it. */
+const FOLDER = "../shared/data/saves";
+
+/** The names of the saved runs; none where the folder is missing. */
+export const SAVES: readonly string[] = existsSync(FOLDER)
+  ? readdirSync(FOLDER).filter((name) => name.endsWith(".dat"))
+  : [];
+
+export function bytesOfSave(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(join(FOLDER, name)));
+}
+
+/** What is said of a saved run with the achievements beside it; throws where it cannot be read. */
+export function reportOf(name: string): SavedRunReport {
+  const beside = join(FOLDER, name.replace(".dat", ".persistent"));
+  const unlocks = existsSync(beside) ? readAchievements(readFileSync(beside)) : undefined;
+  const report = savedRunReport(bytesOfSave(name), {
+    unlocks: unlocks === undefined || isProblem(unlocks) ? undefined : unlocks,
+  });
+  if (isProblem(report)) {
+    throw new Error(`${name}: ${report.problem}`);
+  }
+  return report;
+}
