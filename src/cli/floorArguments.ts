@@ -28,8 +28,8 @@ export function addFloorOptions(command: Command): Command {
   return command
     .option("--flag <name|number>", "a state flag that is set; may be repeated", collect)
     .option(
-      "--unlocks <numbers>",
-      "achievements unlocked: all (default), none, or their numbers, as in 4+33",
+      "--unlocks <numbers|file>",
+      "achievements unlocked: all (default), none, their numbers, as in 4+33, or the game's file of them, such as rep_persistentgamedata1.dat",
     )
     .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
 }

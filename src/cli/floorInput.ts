@@ -1,4 +1,5 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
+import { statSync } from "node:fs";
 import { optionName } from "../core/words/optionName";
 import type { RuleSet } from "../core/game/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
@@ -14,6 +15,7 @@ import { itemsFrom } from "./floorItems";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
+import { achievementsIn } from "./savedRun";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** A floor that was asked for. */
@@ -141,8 +143,14 @@ export function runStateFrom(options: FloorArguments): {
     flags: (options.flag ?? [])
       .flatMap((text) => text.split(","))
       .map((text) => orUsageError(readFlag(text))),
-    unlocks: options.unlocks === undefined ? "all" : orUsageError(readUnlocks(options.unlocks)),
+    unlocks: options.unlocks === undefined ? "all" : unlocksFrom(options.unlocks),
     hasBeatenIsaac: options.beatenIsaac === true,
   };
   return { state, notes: items.notes };
+}
+
+/** Achievements in words, or those of a file of the game. */
+function unlocksFrom(text: string): "all" | readonly number[] {
+  const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? achievementsIn(text) : orUsageError(readUnlocks(text));
 }

@@ -3,8 +3,9 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { isProblem } from "../core/problem";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
-import { isSavedRun } from "../save/readSavedRun";
-import { savedRunReport, type SavedRunOptions, type SavedRunReport } from "../save/report";
+import { isSavedRun, readSavedRun } from "../save/readSavedRun";
+import { isStrippedRun, readStrippedRun, type StrippedRun } from "../save/stripped";
+import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
 import { withDisk } from "./files";
 import { ExitCode, note, orUsageError, UsageError } from "./usage";
 
@@ -23,7 +24,7 @@ export function beginsAsSavedRun(path: string): boolean {
       closeSync(descriptor);
     }
   });
-  return isSavedRun(begin);
+  return isSavedRun(begin) || isStrippedRun(new TextDecoder().decode(begin));
 }
 
 /** Reads and judges a saved run, with the achievements that are named or lie beside it. */
@@ -32,12 +33,22 @@ export function reportOfSave(
   unlocks: string | undefined,
   options: SavedRunOptions = {},
 ): SavedRunReport {
+  const saved = savedRunIn(path, unlocks);
+  return judgeSavedRun(saved.run, { ...options, unlocks: saved.unlocks });
+}
+
+/** A saved run, as the game wrote it or stripped, with the achievements that are known. */
+export function savedRunIn(path: string, unlocks?: string): StrippedRun {
   const bytes = bytesOf(path);
-  const report = savedRunReport(bytes, { ...options, unlocks: unlocksFor(path, unlocks) });
-  if (isProblem(report)) {
-    throw new UsageError(`Failed to read ${path}. ${report.problem}`);
+  const read = isSavedRun(bytes)
+    ? readSavedRun(bytes)
+    : readStrippedRun(new TextDecoder().decode(bytes));
+  if (isProblem(read)) {
+    throw new UsageError(`Failed to read ${path}. ${read.problem}`);
   }
-  return report;
+  return "run" in read && unlocks === undefined
+    ? read
+    : { run: "run" in read ? read.run : read, unlocks: unlocksFor(path, unlocks) };
 }
 
 function bytesOf(path: string): Uint8Array {

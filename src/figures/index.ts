@@ -31,6 +31,7 @@ export { RoomsError } from "./problem";
 export { RunInOrder, wholePaths, type RunMemory } from "./runInOrder";
 export {
   distancesOf,
+  isStageFileMissing,
   specialDistances,
   wholeFloor,
   wholeFloorOfRun,

@@ -213,8 +213,12 @@ function placeOf({
 }
 
 /** Rooms up to Afterbirth+ and on the main path come from the special rooms' file alone. */
-function isStageFileMissing(plan: FloorPlan, figures: FigureSet): boolean {
-  const isLate = isAtLeast(plan.edition, "repentance") && plan.stage >= FIRST_STAGE_WITH_TREASURES;
+export function isStageFileMissing(
+  plan: Pick<FloorPlan, "stage" | "stageType">,
+  figures: FigureSet,
+): boolean {
+  const isLate =
+    isAtLeast(figures.edition, "repentance") && plan.stage >= FIRST_STAGE_WITH_TREASURES;
   const needsFile = isAlternativePath(plan.stageType) || isLate;
   return needsFile && !figures.files.has(stageFile(plan.stage, plan.stageType));
 }

@@ -7,6 +7,7 @@ import { modPlace, type InstalledMod } from "./installedMod";
 import { MANIFEST_NAME } from "./manifest";
 import type { ModsFolder } from "./modsFolder";
 import type { GameOptions } from "./optionsFile";
+import { findSavedRuns } from "./savedRuns";
 import { isFile, namesIn, pathsOf, type System } from "./system";
 
 /** How one check went. */
@@ -57,7 +58,14 @@ export const CHECKS: readonly (readonly [
   ["console", checkConsole],
   ["log", checkLog],
   ["log-line", checkLogLine],
+  ["saved-run", checkSavedRun],
 ];
+
+/** The run that the game saved last; nothing where there is none, which is no fault. */
+function checkSavedRun({ system }: Patient): Finding | undefined {
+  const [newest] = findSavedRuns(system);
+  return newest && ok(`the game has saved a run (${newest.path}): oracle save shows it`);
+}
 
 function ok(message: string): Finding {
   return { status: "ok", message };

@@ -74,7 +74,7 @@ function showsOneClear({ version }: SavedRun, room: SavedRoom): boolean {
 }
 
 /** What is added to the number of a golden trinket. */
-const GOLDEN = 0x8000;
+export const GOLDEN = 0x8000;
 
 /** What is held at saving time that awards ask about, in the words of award records. */
 export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {

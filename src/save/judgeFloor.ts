@@ -21,13 +21,13 @@ import {
   type FloorRoom,
 } from "../core/floor";
 import { RoomType } from "../core/game/roomTypes";
-import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { nextState, previousState, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
-import { builtInFigures, roomSourceOf, type FigureSet } from "../figures";
+import { builtInFigures, isStageFileMissing, roomSourceOf, type FigureSet } from "../figures";
+import { GOLDEN } from "./judgeAwards";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
 /** A room of a saved run beside what the rules give it. */
@@ -176,27 +176,26 @@ interface Fitted {
 /** More curse odds than the editions have now: early builds of Repentance roll 1 in 2. */
 const EARLY_CURSE_ODDS = 2;
 
-/** What hides behind a floor, one change at a time. */
-function hiddenStates(unlocks: readonly number[] | undefined): readonly Partial<FloorInput>[] {
-  const coins = [
-    { coins: 0, keys: 0 },
-    { coins: 5, keys: 0 },
-    { coins: 0, keys: 2 },
-    { coins: 5, keys: 2 },
-  ];
-  const health = [{}, { hearts: 4 }, { hearts: 1 }];
-  const books = [{}, { flags: [STATE_FLAGS.bookPickedUp] }];
-  const levels =
-    unlocks === undefined
-      ? [4, 3, 2, 1, 0].map((level) => ({ locked: SHOP_LEVELS.slice(level) }))
-      : [{}];
-  return levels.flatMap((level) =>
-    books.flatMap((book) =>
-      health.flatMap((hearts) =>
-        coins.map((count) => ({ ...level, ...book, ...hearts, ...count })),
-      ),
+/** What hides behind a floor: of each, what is tried one after the other, the saved state first. */
+function hiddenStates(
+  run: SavedRun,
+  unlocks: readonly number[] | undefined,
+): readonly Partial<FloorInput>[] {
+  const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
+  const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
+  const shops = unlocks === undefined ? [3, 2, 1, 0] : [];
+  const locked = unlocks === undefined ? DOUBTED.map((one) => [one]) : [];
+  return [
+    ...[...locked, ...shops.map((level) => SHOP_LEVELS.slice(level))].map((one) => ({
+      locked: one,
+    })),
+    ...[0, 5].flatMap((coins) =>
+      [0, 2].flatMap((keys) => [6, 4, 1].map((hearts) => ({ coins, keys, hearts }))),
     ),
-  );
+    ...flags.map((one) => ({ flags: one })),
+    { collectibles: {}, trinkets: {} },
+    ...(run.stage > 1 ? [{ treasureRoomsVisited: 0 }] : []),
+  ];
 }
 
 /** Achievements that change a floor and, where nobody tells, are tried as missing. */
@@ -214,6 +213,7 @@ function bestFit(
   unlocks: readonly number[] | undefined,
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
+  const isModern = run.version.edition === "repentance";
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
     const input = { ...base, ...best?.input, ...change };
@@ -222,15 +222,16 @@ function bestFit(
       best = found;
     }
   };
-  const all = run.rooms.length * ROOM_SCORE + CHECKSUM_SCORE;
+  const all = run.rooms.length * ROOM_SCORE + (isModern ? CHECKSUM_SCORE : 0);
   for (const curseOdds of [
     ...curseOddsTried(base.edition ?? "repentance", base.difficulty),
     EARLY_CURSE_ODDS,
   ]) {
     consider({ curseOdds });
   }
-  const locked = unlocks === undefined ? DOUBTED.map((one) => ({ locked: [one] })) : [];
-  for (const change of [...locked, ...hiddenStates(unlocks)]) {
+  const states = hiddenStates(run, unlocks);
+  // Twice, since one thing may show only when another is right.
+  for (const change of [...states, ...states]) {
     if ((best?.score ?? 0) >= all) {
       break;
     }
@@ -259,9 +260,10 @@ function baseInput(
     unlocks: unlocks ?? "all",
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),
     collectibles: Object.fromEntries(
-      FLOOR_ITEMS.filter(
-        ({ kind, id }) => kind === "collectible" && player.collectibles.has(id),
-      ).map(({ id }) => [`${id}`, player.collectibles.get(id)]),
+      [...player.collectibles].map(([id, count]) => [`${id}`, count]),
+    ),
+    trinkets: Object.fromEntries(
+      player.trinkets.map((trinket) => [`${trinket % GOLDEN}`, trinket >= GOLDEN ? 2 : 1]),
     ),
   };
 }
@@ -334,7 +336,10 @@ function findingOf(
 ): SavedFloorFinding {
   const doubt = whyLayoutsUnknown(run, figures);
   const rooms = run.rooms.map((room) => judgeRoom(room, expectedOf(room, floor), doubt));
-  const isChecksum = floor.dungeonPlacementSeed === run.dungeonPlacementSeed;
+  // Up to Afterbirth+ it is unknown which draw of the level generator it is.
+  const isChecksum =
+    floor.dungeonPlacementSeed === undefined ||
+    floor.dungeonPlacementSeed === run.dungeonPlacementSeed;
   const isCurse = floor.setup.curses === run.curses;
   const wrong = rooms.filter(({ verdict }) => verdict === "mismatch").length;
   const differs = [
@@ -342,7 +347,7 @@ function findingOf(
     ...(isChecksum
       ? []
       : [
-          `Expected the placement seed ${floor.dungeonPlacementSeed ?? "unknown"} but the file holds ${run.dungeonPlacementSeed}.`,
+          `Expected the placement seed ${floor.dungeonPlacementSeed} but the file holds ${run.dungeonPlacementSeed}.`,
         ]),
     ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
   ];
@@ -382,8 +387,11 @@ function whyLayoutsUnknown(run: SavedRun, figures: FigureSet | undefined): strin
   if (figures === undefined) {
     return "No figures of its layouts are known.";
   }
-  return EARLY_VERSIONS.includes(run.version.version)
-    ? "The layouts of this early build are not known."
+  if (EARLY_VERSIONS.includes(run.version.version)) {
+    return "The layouts of this early build are not known.";
+  }
+  return isStageFileMissing(run, figures)
+    ? "Rooms of the stage's own file come first here, and no figures of it are known."
     : undefined;
 }
 

@@ -4,6 +4,8 @@ import { LogStripper, type StrippedLog } from "../../log/strip";
 import { requireApart, STANDARD_INPUT, STANDARD_STREAM, writePieces } from "../files";
 import type { SharedOptions } from "../options";
 import { note } from "../usage";
+import { beginsAsSavedRun, savedRunIn } from "../savedRun";
+import { strippedRun } from "../../save/stripped";
 import { requireFile, requireGameLog } from "./compare";
 
 /** Writes what may be shared of a log, as it is read: a log may be of any size. */
@@ -15,6 +17,10 @@ export async function run(
   if (!isStdin) {
     requireFile(log);
     requireApart({ "the log that is read": log, "--out": out });
+    if (beginsAsSavedRun(log)) {
+      await stripSave(log, out);
+      return;
+    }
   }
   const stripper = new LogStripper();
   let end: StrippedLog | undefined;
@@ -29,4 +35,16 @@ export async function run(
   };
   await writePieces(out, pieces());
   note(`${end?.kept} of ${end?.lines} lines kept.`);
+}
+
+/** Writes the judged numbers of a saved run. */
+async function stripSave(path: string, out: string): Promise<void> {
+  const saved = savedRunIn(path);
+  await writePieces(
+    out,
+    (async function* (): AsyncGenerator<string> {
+      yield strippedRun(saved);
+    })(),
+  );
+  note(`${saved.run.rooms.length} rooms kept.`);
 }

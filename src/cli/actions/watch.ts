@@ -14,7 +14,9 @@ import type { OwnOptions, SharedOptions } from "../options";
 import { paint } from "../floorText";
 import { fitted } from "../table";
 import { columns } from "../terminal";
-import { ExitCode, UsageError } from "../usage";
+import { findSavedRuns } from "../../install/savedRuns";
+import { nodeSystem } from "../../install/nodeSystem";
+import { ExitCode, tell, UsageError } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
 
 type WatchOptions = SharedOptions<"edition" | "rooms"> &
@@ -24,6 +26,10 @@ type WatchOptions = SharedOptions<"edition" | "rooms"> &
 export function run(log: string | undefined, options: WatchOptions): void {
   const { path, edition } = chooseLog(log, options.edition);
   const interval = intervalOf(options.interval);
+  const [saved] = findSavedRuns(nodeSystem());
+  if (saved !== undefined) {
+    tell(`the run that the game saved last: ${saved.path} (oracle save shows it)`);
+  }
   const told = { ownFigures: ownFiguresFrom(options.rooms), edition };
   let live = new LiveLog(path, told);
   const follower = new LogFollower(path, {

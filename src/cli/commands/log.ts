@@ -17,7 +17,7 @@ export function register(command: Command): void {
         ["oracle log strip log.txt --out shared.txt"],
       ),
     )
-    .argument("<log>", "the log, - for stdin")
+    .argument("<log>", "the log, - for stdin; or a saved run, of which the judged numbers are kept")
     .action(loaded(() => import("../actions/log")));
   addOptions(strip, ["out", "where to write it (default: stdout)"]);
 }

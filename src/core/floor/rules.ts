@@ -23,6 +23,8 @@ export interface FloorRules {
   readonly hugeChallenge: number;
   /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
   readonly challengeWithoutLost: number;
+  /** Challenges whose floors have no treasure room. Verified: a saved run of The Host. */
+  readonly challengesWithoutTreasure: readonly number[];
   /** Whether the planetarium is rolled for after the bedroom. */
   readonly hasLatePlanetarium: boolean;
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
@@ -75,6 +77,7 @@ const RULES_REBIRTH: FloorRules = {
   hasGiantFloors: false,
   hugeChallenge: 0,
   challengeWithoutLost: 0,
+  challengesWithoutTreasure: [],
   hasLatePlanetarium: false,
   ultraSecretAvoids: undefined,
   hasAfterbirthBosses: false,
@@ -109,6 +112,7 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       hasGiantFloors: true,
       hugeChallenge: 21, // XXXXXXXXL
       challengeWithoutLost: 44,
+      challengesWithoutTreasure: [18],
       sparesFirstStage: true,
       hasBossPools: true,
       triesLayoutsApart: true,

@@ -13,6 +13,10 @@ const LEAST_CHANCE = 0.01;
 export function placePlanetarium(pass: Pass): void {
   const request = { roomType: RoomType.PLANETARIUM };
   const layout = pickSpecial(pass, RoomType.PLANETARIUM, "planetarium: layout");
+  if (pass.plan.rules.challengesWithoutTreasure.indexOf(pass.plan.challenge) >= 0) {
+    skipSpecial(pass, request, "refused");
+    return;
+  }
   const room = takeDeadEnd(pass, layout);
   if (room < 0) {
     skipSpecial(pass, request, layout === undefined ? "no layout" : "no dead end");

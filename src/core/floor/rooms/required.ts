@@ -135,7 +135,9 @@ function shopSubtype(level: number, roll: number): number {
 
 /** One treasure room, two on an XL floor; the second on a branch that is rewound unless it fails. */
 export function placeTreasure(pass: Pass): void {
-  if (!isOffered(pass.plan, "bloody-crown")) {
+  const { challenge, rules } = pass.plan;
+  const isForbidden = rules.challengesWithoutTreasure.indexOf(challenge) >= 0;
+  if (isForbidden || !isOffered(pass.plan, "bloody-crown")) {
     return;
   }
   placeTreasureOn(pass, pass.level);
