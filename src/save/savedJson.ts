@@ -2,6 +2,7 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { Edition } from "../core/game/edition";
 import type { SavedRunReport } from "./report";
+import type { SavedRun } from "./savedRun";
 
 /** One rule that a saved run has tested. */
 export interface SavedCoverageRow {
@@ -39,11 +40,17 @@ export function savedRunJson(
     floors,
     rooms,
     explanations: [],
+    observations: savedObservations(run),
     coverage: savedCoverage({ run, awards, floors, rooms }),
     drops,
     dropsNote,
     items: [...awardItems, floor.item, ...roomItems],
   };
+}
+
+/** By what a saved floor is known, so that it is counted once. */
+export function savedObservations({ startSeed, stage, stageType }: SavedRun): readonly string[] {
+  return [`saved ${startSeed} ${stage}.${stageType}`];
 }
 
 /** What the file has tested, in the rows that `oracle evidence` adds up. */

@@ -32,7 +32,7 @@ import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { beginsAsSavedRun, exitCodeOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
-import { savedCoverage, savedRunJson } from "../../save/savedJson";
+import { savedCoverage, savedObservations, savedRunJson } from "../../save/savedJson";
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, tell, orUsageError, UsageError } from "../usage";
@@ -89,7 +89,8 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
     if (isSave(log)) {
       const saved = showSave(log, options);
       printed.push(savedRunJson(saved, log));
-      sum.add(log, savedCoverage(saved), []);
+      const observations = savedObservations(saved.run);
+      sum.add(log, { coverage: savedCoverage(saved), observations, digests: [] });
       worst = Math.max(worst, exitCodeOfSave(saved));
       continue;
     }
