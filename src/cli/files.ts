@@ -12,6 +12,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { extname, resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
@@ -152,9 +153,10 @@ export class NewFile {
       accessSync(name, constants.W_OK);
     }
     const place = old === undefined ? name : realpathSync(name);
-    const unfinished = `${place}.${process.pid}.unfinished`;
+    const unfinished = `${place}.${randomBytes(6).toString("hex")}.unfinished`;
     try {
-      const descriptor = openSync(unfinished, "w");
+      // "x": nothing that stands there already is followed or overwritten, such as a link.
+      const descriptor = openSync(unfinished, "wx");
       this.unfinished = unfinished;
       if (old !== undefined) {
         fchmodSync(descriptor, old.mode);

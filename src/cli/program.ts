@@ -115,7 +115,10 @@ function sentenceOf(error: unknown, command: string): string | undefined {
     const what = error.path ?? (error.syscall === "uv_cwd" ? "the current folder" : error.syscall);
     return `Failed to use ${what ?? "the disk"} since ${diskReason(error)}.`;
   }
-  return undefined;
+  return error instanceof RangeError && /memory|allocation/i.test(error.message)
+    ? "Failed to get memory since this computer, or a limit such as ulimit -v, gives no more; " +
+        "fewer threads need less: --workers 1."
+    : undefined;
 }
 
 /** "error: unknown option '--luk'\n(Did you mean --luck?)" as one sentence. */

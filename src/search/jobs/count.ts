@@ -17,7 +17,7 @@ export class Counter {
     const plan = planAward(job.case.rules, job.case.loadout);
     this.program = buildProgram(plan);
     this.tally = (makesCode ? compileTally : coreTally)(plan, this.program);
-    this.kernel = job.kernel === undefined ? undefined : new Kernel(job.kernel);
+    this.kernel = kernelOf(job);
   }
 
   /** The outcomes of a part's seeds. */
@@ -48,7 +48,8 @@ export class Counter {
     { functionIndex, start, count }: Extract<CountPart, { kind: "draws" }>,
     counts: Float64Array,
   ): void {
-    const { head, body } = wholeBlocks(start, count);
+    const isForKernel = this.kernel !== undefined;
+    const { head, body } = isForKernel ? wholeBlocks(start, count) : { head: count, body: 0 };
     this.countSingly(start, head, counts);
     this.kernel?.count(functionIndex, start + head, body, counts);
     this.countSingly(start + head + body, count - head - body, counts);
@@ -68,6 +69,21 @@ export class Counter {
       }
     }
     return byOutcome;
+  }
+}
+
+/**
+ * The kernel of a job; undefined where its memory cannot be had. Node reserves 10 GB of addresses for
+ * each, which `ulimit -v` or a cluster's job may forbid: then plain JavaScript counts the same, slower.
+ */
+function kernelOf({ kernel }: CountJob): Kernel | undefined {
+  try {
+    return kernel === undefined ? undefined : new Kernel(kernel);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return undefined;
+    }
+    throw error;
   }
 }
 
