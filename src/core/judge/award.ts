@@ -118,18 +118,21 @@ export function judgeAward(
   }
   const { rules, loadout } = awardInputs(clear, overrides);
   const expected = rollAward(planAward(rules, loadout), clear.awardSeed);
-  return { ...holdAgainst(expected, observeAward(clear), rules.hypotheses, clear), expected };
+  const observed = observeAward(clear);
+  return { ...judgeObserved(expected, observed, rules.hypotheses, clear.awardSeed), expected };
 }
 
-type Finding = Omit<AwardJudgement, "expected">;
+/** What is found of an award that was expected. */
+export type Finding = Omit<AwardJudgement, "expected">;
 
 const MATCH: Finding = { verdict: "match", reason: "", drawsApart: 0 };
 
-function holdAgainst(
+/** Holds an award that some rules expect against what the game did. */
+export function judgeObserved(
   expected: Award,
   observed: ObservedAward,
   hypotheses: AwardHypotheses,
-  { awardSeed }: ClearFacts,
+  awardSeed: number,
 ): Finding {
   if (isSilent(observed)) {
     return judgeSilence(expected, observed, hypotheses);

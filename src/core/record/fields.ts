@@ -175,6 +175,29 @@ export const RECORD_FIELDS = {
     oneOf("verdict", VERDICTS, "match, mismatch or outside"),
     row("reason", "text", "the first broken rule, or why the floor is outside the model"),
   ],
+  experiment: [
+    row("experiment", "int", "number of the experiment in its series, from 1"),
+    row("asks", "text", "the question, the draw, or free: at random"),
+    oneOf("edition", EDITIONS, "edition in force"),
+    row("difficulty", "int", "0 normal, 1 hard"),
+    row("stage", "int", "stage"),
+    row("stageType", "int", "stage type"),
+    row("roomType", "int", "room type"),
+    list("players", "every player, player 0 first", PLAYER_FIELDS),
+    row("awardSeed", "int", "the award seed that was written into the room"),
+    row("nextAwardSeed", "int", "the room's award seed afterwards"),
+    list("pickups", "pickups that were spawned", PICKUP_FIELDS),
+  ],
+  series: [
+    row("series", "int", "number of the series in this session, from 1"),
+    oneOf("edition", EDITIONS, "edition in force"),
+    row("experiments", "int", "experiments made"),
+    row("unexplained", "int", "experiments that no combination of answers explains"),
+    row("settled", "text", "the answers that are settled"),
+    row("open", "text", "the questions that are open"),
+    row("ended", "text", "why the series ended"),
+    row("cannot", "text", "what this game cannot do"),
+  ],
   attempt: [
     row("floor", "int", "number of the floor"),
     row("attempt", "int", "number of the generation attempt, from 1"),
@@ -235,6 +258,19 @@ export type AuditRecord = RecordOf<"audit">;
 /** One generation attempt, seen through REPENTOGON's layout callback. */
 export type AttemptRecord = RecordOf<"attempt">;
 
+/** One award that the laboratory asked the game for. */
+export type ExperimentRecord = RecordOf<"experiment">;
+
+/** What a series of the laboratory came to. */
+export type SeriesRecord = RecordOf<"series">;
+
 /** Any record. */
 export type LogRecord =
-  SessionRecord | AwardRecord | FloorRecord | RoomRecord | AuditRecord | AttemptRecord;
+  | SessionRecord
+  | AwardRecord
+  | FloorRecord
+  | RoomRecord
+  | AuditRecord
+  | AttemptRecord
+  | ExperimentRecord
+  | SeriesRecord;

@@ -1,0 +1,220 @@
+/**
+ * The laboratory: which award the game is asked for next, and what its answers come to. First the open
+ * questions, by the experiment that splits the rule sets still possible best; then every bound of every
+ * draw from both sides; then awards at random, which find what no answer explains.
+ */
+import { rollAward } from "../award/roll";
+import type { AwardHypotheses, Hypothesis } from "../award/rules";
+import type { ObservedClear } from "../judge/award";
+import type { Rng } from "../rng/generator";
+import { questionsAsked } from "./asked";
+import { bandSeeds, bracketsOf, hittingSeed, planOfSetup } from "./brackets";
+import { anyOf, anySeed, diceOf } from "./chance";
+import type { Setup } from "./questions";
+import { RuleSets, type Family } from "./ruleSets";
+import {
+  anySetup,
+  askableQuestions,
+  itemFor,
+  pairSetup,
+  pairsOf,
+  type Means,
+  type Pair,
+} from "./setups";
+
+/** One award that the game is to be asked for. */
+export interface Experiment {
+  /** What it is asked for: a question's id, the label of a draw, or "free". */
+  readonly asks: string;
+  readonly setup: Setup;
+  /** An integer in [1, 2^32). */
+  readonly awardSeed: number;
+}
+
+/** What is asked at random, whatever is known. */
+export const FREE = "free";
+
+/** Setups, and seeds of each, out of which the best experiment is taken. */
+const SETUPS_TRIED = 4;
+const SEEDS_TRIED = 16;
+
+/** So often in a row no experiment splits the rule sets before the questions are left. */
+const FRUITLESS_MAX = 12;
+
+/** Experiments about the open questions at most: where they settle at all, a few dozen do. */
+const QUESTIONS_MAX = 150;
+
+/** Of so many seeds the free exploration takes the one with the rarest answers. */
+const RAREST_OF = 6;
+
+/** What the hit of a chance counts as among rare answers. */
+const CHANCE_RARITY = 4;
+
+/** How many free experiments keep their setup, so that items change hands less often. */
+const FREE_SERIES = 3;
+
+/** Items beside the pair that a free experiment is about, at most. */
+const EXTRAS_MAX = 2;
+
+/** See above. */
+export class Laboratory {
+  readonly ruleSets: RuleSets;
+  readonly questions: readonly Hypothesis[];
+  private readonly means: Means;
+  private readonly dice: Rng;
+  private readonly waiting: Experiment[] = [];
+  private readonly bracketed: Record<string, boolean> = {};
+  private fruitless = 0;
+  private questionsAsked = 0;
+  /** Every pair of items, in the order in which they are tried. */
+  private readonly pairs: readonly Pair[];
+  private setupsBracketed = 0;
+  private setupsFree = 0;
+
+  /** @param seed of the laboratory's own dice, an integer in [1, 2^32). */
+  constructor(means: Means, seed: number) {
+    this.means = means;
+    this.dice = diceOf(seed);
+    this.questions = askableQuestions(means);
+    this.pairs = pairsOf(means, this.dice);
+    this.ruleSets = new RuleSets(means.edition, this.questions);
+  }
+
+  /** The next experiment. */
+  next(): Experiment {
+    const waiting = this.waiting.shift();
+    if (waiting !== undefined) {
+      return waiting;
+    }
+    const isAsking = this.fruitless < FRUITLESS_MAX && this.questionsAsked < QUESTIONS_MAX;
+    const splitting = isAsking ? this.splitting() : undefined;
+    if (splitting !== undefined) {
+      this.questionsAsked += 1;
+      return splitting;
+    }
+    this.queueBrackets();
+    if (this.waiting.length === 0) {
+      this.queueFree();
+    }
+    return this.waiting.shift() as Experiment;
+  }
+
+  /** Takes what the game did in an experiment; false where nothing explains it that explained all else. */
+  take(setup: Setup, clear: ObservedClear): boolean {
+    const isExplained = this.ruleSets.observe(setup, clear);
+    if (!isExplained) {
+      this.fruitless = 0;
+    }
+    return isExplained;
+  }
+
+  /** Whether every question that can be asked here is settled. */
+  isSettled(): boolean {
+    return this.ruleSets.account().every(({ settled }) => settled !== undefined);
+  }
+
+  /** The experiment whose outcomes differ most among the rule sets still possible. */
+  private splitting(): Experiment | undefined {
+    const open = this.ruleSets.account().filter(({ settled }) => settled === undefined);
+    if (open.length === 0) {
+      return undefined;
+    }
+    let best: Experiment | undefined;
+    let bestSplit = 0;
+    for (let tried = 0; tried < SETUPS_TRIED; tried += 1) {
+      const { id } = anyOf(this.dice, open);
+      const question = this.questions.find((one) => one.id === id) as Hypothesis;
+      const setup = anySetup(this.means, this.dice, itemFor(question, this.means, this.dice));
+      const families = this.ruleSets.families(setup, 1);
+      for (const awardSeed of families.length > 1 ? this.seedsFor(setup) : []) {
+        const split = splitOf(families, awardSeed);
+        if (split > bestSplit) {
+          bestSplit = split;
+          best = { asks: id, setup, awardSeed };
+        }
+      }
+    }
+    this.fruitless = best === undefined ? this.fruitless + 1 : 0;
+    return best;
+  }
+
+  /** Seeds at random, and seeds next to the bounds of the bands, where precision shows. */
+  private seedsFor(setup: Setup): readonly number[] {
+    const seeds: number[] = [];
+    for (let index = 0; index < SEEDS_TRIED; index += 1) {
+      seeds.push(anySeed(this.dice));
+    }
+    const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
+    return plan.bandRoll.game.weight === 0
+      ? [...seeds, ...bandSeeds(plan.bandRoll, this.dice)]
+      : seeds;
+  }
+
+  /** Experiments next to bounds that were not tried yet. */
+  private queueBrackets(): void {
+    const hypotheses = this.ruleSets.best();
+    while (this.waiting.length === 0 && this.setupsBracketed < this.pairs.length) {
+      const setup = pairSetup(this.means, this.dice, this.pairs[this.setupsBracketed] as Pair, 0);
+      this.setupsBracketed += 1;
+      for (const bracket of bracketsOf(this.means, hypotheses, setup, this.dice, this.bracketed)) {
+        this.waiting.push({ asks: bracket.draw, setup, awardSeed: bracket.awardSeed });
+      }
+    }
+  }
+
+  /** Awards at random: of some seeds, the one in which the rarest happens. */
+  private queueFree(): void {
+    const pair = this.pairs[this.setupsFree % this.pairs.length] as Pair;
+    this.setupsFree += 1;
+    const setup = pairSetup(this.means, this.dice, pair, this.dice.randomInt(EXTRAS_MAX + 1));
+    for (let index = 0; index < FREE_SERIES; index += 1) {
+      const awardSeed = index === 0 ? anySeed(this.dice) : this.rarestSeed(setup);
+      this.waiting.push({ asks: FREE, setup, awardSeed });
+    }
+  }
+
+  private rarestSeed(setup: Setup): number {
+    const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
+    let best = 1;
+    let most = -1;
+    for (let tried = 0; tried < RAREST_OF; tried += 1) {
+      const seed = hittingSeed(plan, this.dice) ?? anySeed(this.dice);
+      let rarity = 0;
+      for (const { isHit, bound, limit } of questionsAsked(plan, seed)) {
+        rarity += !isHit ? 0 : bound > 0 ? bound / limit : CHANCE_RARITY;
+      }
+      if (rarity > most) {
+        most = rarity;
+        best = seed;
+      }
+    }
+    return best;
+  }
+}
+
+/** How far an award tells rule sets apart: 0 where all give the same, near 1 where each gives its own. */
+function splitOf(families: readonly Family[], awardSeed: number): number {
+  const outcomes: string[] = [];
+  const groups: Record<string, number> = {};
+  let whole = 0;
+  for (const { plan, hypotheses, weight } of families) {
+    const outcome = outcomeOf(plan, hypotheses, awardSeed);
+    outcomes.push(outcome);
+    groups[outcome] = (groups[outcome] ?? 0) + weight;
+    whole += weight;
+  }
+  let same = 0;
+  for (let index = 0; index < families.length; index += 1) {
+    const { weight } = families[index] as Family;
+    same += weight * (groups[outcomes[index] as string] as number);
+  }
+  return 1 - same / (whole * whole);
+}
+
+/** What would be seen of an award, as a text. */
+function outcomeOf(plan: Family["plan"], hypotheses: AwardHypotheses, awardSeed: number): string {
+  const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
+  const next = hypotheses.writeBack === "yes" ? nextAwardSeed : 0;
+  const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
+  return `${variant} ${spawnSeeds.join()} ${next} ${copies}`;
+}

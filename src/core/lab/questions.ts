@@ -1,0 +1,71 @@
+/** Which open questions an award can tell of, by what it is made with. */
+import { AWARD_ITEMS } from "../game/awardItems";
+import { countOf, type Difficulty, type PlayerLoadout } from "../award/loadout";
+import { REPLACEMENTS } from "../award/plan";
+import { HYPOTHESES, type Hypothesis, type HypothesisId } from "../award/rules";
+
+/** What an award is made with besides its seed. */
+export interface Setup {
+  readonly difficulty: Difficulty;
+  /** Player 0 first; at least one. */
+  readonly players: readonly PlayerLoadout[];
+}
+
+type Shows = (this: void, setup: Setup) => boolean;
+
+const always: Shows = () => true;
+
+/** Whether the answers to a question can differ in what an award drops or leaves behind. */
+const SHOWS: { readonly [Id in HypothesisId]: Shows } = {
+  watchDraw: always,
+  missingDraw: always,
+  hardHearts: ({ difficulty }) => difficulty === "hard",
+  luckFrom: ({ players }) => othersOf(players).some(({ luck }) => luck !== 0),
+  itemsFrom: ({ players }) =>
+    AWARD_ITEMS.some(({ name }) =>
+      othersOf(players).some(
+        ({ items }) => countOf(items, name) > countOf(players[0]?.items ?? {}, name),
+      ),
+    ),
+  trinketRolls: (setup) => largestMultiplier(setup) > 0,
+  multiplierRolls: (setup) => largestMultiplier(setup) > 1,
+  contractCopies: ({ players }) =>
+    othersOf(players).some(({ items }) => countOf(items, "contract-from-below") > 0),
+  extraCopies: ({ players }) =>
+    players.some(
+      ({ items }) =>
+        countOf(items, "contract-from-below") > 0 || countOf(items, "broken-modem") > 0,
+    ),
+  constants: always,
+  writeBack: always,
+};
+
+function othersOf(players: readonly PlayerLoadout[]): readonly PlayerLoadout[] {
+  return players.slice(1);
+}
+
+/** The largest multiplier of a trinket that replaces awards, anyone's. */
+function largestMultiplier({ players }: Setup): number {
+  let largest = 0;
+  for (const { items } of players) {
+    for (const { item } of REPLACEMENTS) {
+      largest = Math.max(largest, countOf(items, item));
+    }
+  }
+  return largest;
+}
+
+/** The questions whose answers can differ in an award made with a setup, in their order. */
+export function questionsOf(setup: Setup): readonly Hypothesis[] {
+  return (HYPOTHESES as readonly Hypothesis[]).filter(({ id }) => SHOWS[id](setup));
+}
+
+/** What is asked about the time after the award is decided: what a pickup is asked for as, and the seed. */
+const AFTERWARDS: readonly HypothesisId[] = ["extraCopies", "writeBack"];
+
+/** The questions whose answers can change which pickups an award makes, in their order. */
+export function questionsOfPickups(setup: Setup): readonly HypothesisId[] {
+  return questionsOf(setup)
+    .map(({ id }) => id)
+    .filter((id) => AFTERWARDS.indexOf(id) < 0);
+}

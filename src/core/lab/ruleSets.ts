@@ -1,0 +1,211 @@
+/**
+ * The rule sets that are still possible: every combination of answers to the open questions, each with
+ * the number of experiments that it does not explain. An experiment tells of the questions alone that
+ * its setup can show, so combinations that agree on these are judged together, once.
+ */
+import { combinePlayers } from "../award/loadout";
+import { planAward } from "../award/plan";
+import { rollAward } from "../award/roll";
+import {
+  awardRules,
+  type AwardHypotheses,
+  type Hypothesis,
+  type HypothesisId,
+} from "../award/rules";
+import type { AwardPlan } from "../award/types";
+import type { Edition } from "../game/edition";
+import { judgeObserved, observeAward, type ObservedClear } from "../judge/award";
+import { questionsOf, type Setup } from "./questions";
+
+/** Combinations of answers that make the same award of any seed in one setup. */
+export interface Family {
+  readonly plan: AwardPlan;
+  readonly hypotheses: AwardHypotheses;
+  /** How many combinations there are in it. */
+  weight: number;
+}
+
+/** What is known of one question. */
+export interface QuestionAccount {
+  readonly id: HypothesisId;
+  /** The answer that is settled; undefined while it is open. */
+  readonly settled: string | undefined;
+  /** The answers of the combinations that explain most. */
+  readonly possible: readonly string[];
+  /** How many experiments fewer the best rival answer explains; 0 where it explains as many. */
+  readonly margin: number;
+}
+
+/** By so many experiments every rival of a settled answer must be refuted. */
+export const SETTLED_BY = 2;
+
+/** A combination that explains so many experiments fewer than the best is not looked at again. */
+const GIVEN_UP_AT = 8;
+
+/** See above. */
+export class RuleSets {
+  readonly edition: Edition;
+  readonly questions: readonly Hypothesis[];
+  /** The number of a combination is the sum of its answers' numbers, each times its stride. */
+  private readonly strides: number[] = [];
+  /** The combinations that are still looked at, and what each does not explain; side by side. */
+  private sets: number[] = [];
+  private misses: number[] = [];
+  /** The fewest experiments that a combination does not explain. */
+  unexplained = 0;
+
+  /** @param questions those that can be told at all. */
+  constructor(edition: Edition, questions: readonly Hypothesis[]) {
+    this.edition = edition;
+    this.questions = questions;
+    let count = 1;
+    for (const { options } of questions) {
+      this.strides.push(count);
+      count *= options.length;
+    }
+    for (let set = 0; set < count; set += 1) {
+      this.sets.push(set);
+      this.misses.push(0);
+    }
+  }
+
+  /** How many combinations explain as many experiments as the best. */
+  count(): number {
+    return this.misses.filter((misses) => misses === this.unexplained).length;
+  }
+
+  /** One combination of those that explain most: the first, so the published answers where they do. */
+  best(): AwardHypotheses {
+    const at = this.misses.indexOf(this.unexplained);
+    return this.answersOf(this.sets[at] ?? 0);
+  }
+
+  /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
+  families(setup: Setup, behind: number): readonly Family[] {
+    const shown = this.shownIn(setup);
+    const known: Record<number, Family> = {};
+    const families: Family[] = [];
+    for (let index = 0; index < this.sets.length; index += 1) {
+      if ((this.misses[index] as number) <= this.unexplained + behind) {
+        const set = this.sets[index] as number;
+        const key = this.keyOf(set, shown);
+        let family = known[key];
+        if (family === undefined) {
+          family = this.familyOf(set, setup);
+          known[key] = family;
+          families.push(family);
+        }
+        family.weight += 1;
+      }
+    }
+    return families;
+  }
+
+  /**
+   * Takes what the game did in one experiment.
+   *
+   * @returns whether a combination that explained most so far explains it.
+   */
+  observe(setup: Setup, clear: ObservedClear): boolean {
+    const observed = observeAward(clear);
+    const shown = this.shownIn(setup);
+    const isMissed: Record<number, boolean> = {};
+    const before = this.unexplained;
+    for (let index = 0; index < this.sets.length; index += 1) {
+      const set = this.sets[index] as number;
+      const key = this.keyOf(set, shown);
+      let missed = isMissed[key];
+      if (missed === undefined) {
+        const { plan, hypotheses } = this.familyOf(set, setup);
+        const award = rollAward(plan, clear.awardSeed);
+        const found = judgeObserved(award, observed, hypotheses, clear.awardSeed);
+        missed = found.verdict === "mismatch";
+        isMissed[key] = missed;
+      }
+      if (missed) {
+        this.misses[index] = (this.misses[index] as number) + 1;
+      }
+    }
+    this.giveUp();
+    return this.unexplained === before;
+  }
+
+  /** What is known of each question. */
+  account(): readonly QuestionAccount[] {
+    return this.questions.map((question, index) => this.accountOf(question, index));
+  }
+
+  private accountOf({ id, options }: Hypothesis, question: number): QuestionAccount {
+    const fewest = options.map(() => this.unexplained + GIVEN_UP_AT);
+    for (let index = 0; index < this.sets.length; index += 1) {
+      const option = this.optionOf(this.sets[index] as number, question);
+      fewest[option] = Math.min(fewest[option] as number, this.misses[index] as number);
+    }
+    const possible = options.filter((_, option) => fewest[option] === this.unexplained);
+    const rivals = fewest.filter((misses) => misses > this.unexplained);
+    const isAlone = possible.length === 1;
+    const margin = isAlone ? Math.min(GIVEN_UP_AT, ...rivals.map((m) => m - this.unexplained)) : 0;
+    return { id, possible, margin, settled: margin >= SETTLED_BY ? possible[0] : undefined };
+  }
+
+  /** Forgets combinations that are far behind. */
+  private giveUp(): void {
+    let fewest = Infinity;
+    for (const misses of this.misses) {
+      fewest = Math.min(fewest, misses);
+    }
+    this.unexplained = fewest;
+    const sets: number[] = [];
+    const kept: number[] = [];
+    for (let index = 0; index < this.sets.length; index += 1) {
+      if ((this.misses[index] as number) < fewest + GIVEN_UP_AT) {
+        sets.push(this.sets[index] as number);
+        kept.push(this.misses[index] as number);
+      }
+    }
+    this.sets = sets;
+    this.misses = kept;
+  }
+
+  /** The numbers of the questions that a setup can show. */
+  private shownIn(setup: Setup): readonly number[] {
+    const ids = questionsOf(setup).map(({ id }) => id);
+    const shown: number[] = [];
+    for (let index = 0; index < this.questions.length; index += 1) {
+      if (ids.indexOf((this.questions[index] as Hypothesis).id) >= 0) {
+        shown.push(index);
+      }
+    }
+    return shown;
+  }
+
+  private optionOf(set: number, question: number): number {
+    const options = (this.questions[question] as Hypothesis).options;
+    return Math.floor(set / (this.strides[question] as number)) % options.length;
+  }
+
+  /** Equal for combinations that agree on some questions. */
+  private keyOf(set: number, shown: readonly number[]): number {
+    let key = 0;
+    for (const question of shown) {
+      key += this.optionOf(set, question) * (this.strides[question] as number);
+    }
+    return key;
+  }
+
+  private answersOf(set: number): AwardHypotheses {
+    const answers: Partial<Record<HypothesisId, string>> = {};
+    for (let question = 0; question < this.questions.length; question += 1) {
+      const { id, options } = this.questions[question] as Hypothesis;
+      answers[id] = options[this.optionOf(set, question)] as string;
+    }
+    return awardRules(this.edition, answers as Partial<AwardHypotheses>).hypotheses;
+  }
+
+  private familyOf(set: number, setup: Setup): Family {
+    const hypotheses = this.answersOf(set);
+    const rules = { edition: this.edition, hypotheses };
+    const loadout = combinePlayers(setup.players, setup.difficulty, rules);
+    return { plan: planAward(rules, loadout), hypotheses, weight: 0 };
+  }
+}

@@ -1,0 +1,87 @@
+/** A game that the laboratory can ask without a mod: the stand-in's own award, wrong rules included. */
+import type { Setup } from "../../../src/core/lab/questions";
+import type { ObservedClear } from "../../../src/core/judge/award";
+import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
+import { itemCode } from "../../../src/core/game/itemCodes";
+import { countOf } from "../../../src/core/award/loadout";
+import type { AwardHypotheses } from "../../../src/core/award/rules";
+import { RoomType } from "../../../src/core/game/roomTypes";
+import { Engine, type Hypotheses, type LuaEdition } from "../../../standin";
+
+/** What pickups of the stand-in become, so that a sub-type can be carried. */
+const BECOMES = 7;
+
+/** The players of a setup as records have them. */
+function recordsOf({ players }: Setup): ObservedClear["players"] {
+  return players.map(({ luck, items }) => ({
+    luck,
+    items: AWARD_ITEMS.map((item) => ({
+      item: itemCode(item),
+      count: countOf(items, item.name),
+    })).filter(({ count }) => count > 0),
+  }));
+}
+
+function describe({ players }: Setup) {
+  const ofKind = (items: (typeof players)[number]["items"], kind: string) =>
+    Object.fromEntries(
+      AWARD_ITEMS.filter((item) => item.kind === kind && countOf(items, item.name) > 0).map(
+        (item) => [item.name, countOf(items, item.name)],
+      ),
+    );
+  return players.map(({ luck, items }) => ({
+    luck,
+    collectibles: ofKind(items, "collectible"),
+    trinkets: ofKind(items, "trinket"),
+  }));
+}
+
+/** Asks the stand-in for one award. */
+export class StandInGame {
+  private readonly engine: Engine;
+
+  constructor(
+    private readonly edition: LuaEdition,
+    private readonly hypotheses: AwardHypotheses,
+    private readonly mutation?: string,
+  ) {
+    this.engine = new Engine({ edition });
+  }
+
+  ask(setup: Setup, awardSeed: number): ObservedClear {
+    const { hypotheses, mutation } = this;
+    const [award] = this.engine.awards({
+      awardSeeds: [awardSeed],
+      players: describe(setup),
+      difficulty: setup.difficulty,
+      hypotheses: hypotheses as Hypotheses,
+      ...(mutation === undefined ? {} : { mutation }),
+    });
+    const carried = hypotheses.extraCopies === "carrySubType" ? BECOMES : 0;
+    return {
+      edition: this.edition,
+      hypotheses: "",
+      difficulty: setup.difficulty === "hard" ? 1 : 0,
+      stage: 1,
+      stageType: 0,
+      roomType: RoomType.DEFAULT,
+      dimension: 0,
+      hasNoReward: 0,
+      players: recordsOf(setup),
+      awardSeed,
+      nextAwardSeed: hypotheses.writeBack === "yes" ? (award?.nextAwardSeed ?? 0) : awardSeed,
+      pickups: (award?.spawnSeeds ?? []).map((seed, index) => ({
+        seed,
+        variant: award?.variant ?? 0,
+        subType: index === 0 ? 0 : carried,
+        finalVariant: award?.variant ?? 0,
+        finalSubType: BECOMES,
+        isRequestKnown: 1,
+      })),
+    };
+  }
+
+  close(): void {
+    this.engine.close();
+  }
+}
