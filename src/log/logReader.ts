@@ -481,6 +481,11 @@ export class LogReader implements LineSink {
       case "award":
         this.addAward(record, line);
         return;
+      case "experiment":
+        this.events.experiment(record, line, this.run);
+        return;
+      case "series":
+        return; // The desk comes to a conclusion of its own.
       case "room":
         this.addRoom(record, line);
         return;

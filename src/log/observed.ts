@@ -3,6 +3,7 @@ import type {
   AttemptRecord,
   AuditRecord,
   AwardRecord,
+  ExperimentRecord,
   FloorRecord,
   RoomRecord,
   SessionRecord,
@@ -151,6 +152,8 @@ export interface LogProblem {
 export interface LogEvents {
   session(record: SessionRecord, line: number): void;
   award(record: AwardRecord, line: number, run: ObservedRun): void;
+  /** An award that the mod's laboratory asked the game for. */
+  experiment(record: ExperimentRecord, line: number, run: ObservedRun): void;
   /** A room that was left, or in which the log ends. */
   visit(visit: RoomVisit): void;
   /** A floor whose end was reached. */

@@ -2,6 +2,7 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { InferenceSummary } from "../study/inference/summary";
 import { playNext } from "../study/playNext";
+import type { LabFinding } from "../study/lab";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 
@@ -23,6 +24,7 @@ export function jsonReport(
     lines: lineCount,
     awards,
     awardsFrom: report.awardsFrom,
+    lab: report.lab && jsonLab(report.lab),
     paidByMod: report.paidByMod,
     pickupLines: report.pickupLines,
     foretold: report.foretold,
@@ -47,6 +49,11 @@ export function jsonReport(
     itemsLeftOut,
     items: [...report.items.map(jsonItem), ...(report.enteredRooms?.items ?? [])],
   };
+}
+
+/** What the laboratory found, without its items, which stand among the others. */
+function jsonLab({ items: _items, ...lab }: LabFinding): Omit<LabFinding, "items"> {
+  return lab;
 }
 
 /** What an item is for machines: pictures and helpers are left out. */

@@ -17,7 +17,7 @@ export interface AwardSide {
 }
 
 /** What an award is known from. */
-export type AwardSource = "record" | "pickup-line" | "trace";
+export type AwardSource = "record" | "pickup-line" | "trace" | "lab";
 
 /** What is said of anything compared. */
 export interface ComparedItem {

@@ -1,7 +1,7 @@
 /** A whole log compared: items, tallies, and what they have in common. */
 import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
-import type { AwardRecord, SessionRecord } from "../core/record/fields";
+import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
 import { compareAward, explain, unexplained } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
@@ -18,6 +18,7 @@ import { onWholeFloor, placedFloor, RoomPlaces, type LocatedFloor } from "./room
 import { LogReader } from "../log/logReader";
 import type { FigureSet } from "../figures";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
+import { LabStudy, type LabFinding } from "./lab";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
 
 export type { VerdictTally };
@@ -41,6 +42,8 @@ export interface Report {
   readonly awards: VerdictTally;
   /** The same by what they are known from. */
   readonly awardsFrom: Readonly<Record<AwardSource, VerdictTally>>;
+  /** What the laboratory's experiments come to; undefined without any. */
+  readonly lab: LabFinding | undefined;
   /** Awards that the mod paid in the game's place: no evidence about the game. */
   readonly paidByMod: number;
   /** How many of these are not what this program expects: mod and program differ in version. */
@@ -120,6 +123,7 @@ export class ReportBuilder implements LogEvents {
     record: { match: 0, mismatch: 0, outside: 0 },
     "pickup-line": { match: 0, mismatch: 0, outside: 0 },
     trace: { match: 0, mismatch: 0, outside: 0 },
+    lab: { match: 0, mismatch: 0, outside: 0 },
   };
   private readonly pickupLines = { award: 0, boss: 0, layout: 0, other: 0 };
   private readonly foretold: ForetoldAward[] = [];
@@ -132,6 +136,7 @@ export class ReportBuilder implements LogEvents {
   private readonly items: ReportItem[] = [];
   private readonly problems: LogProblem[] = [];
   private readonly diagnosis = new Diagnosis();
+  private readonly lab = new LabStudy();
   private readonly statistics = new AwardStatistics();
   private readonly curseOdds = new CurseOdds();
   private readonly enteredRooms: EnteredRooms;
@@ -168,6 +173,11 @@ export class ReportBuilder implements LogEvents {
     } else {
       this.addAward(item, record);
     }
+  }
+
+  experiment(record: ExperimentRecord, line: number, run: ObservedRun): void {
+    this.noteRun(run, line);
+    this.lab.add(record, line, run.number);
   }
 
   /** An award that the game paid itself. */
@@ -325,16 +335,20 @@ export class ReportBuilder implements LogEvents {
     const enteredRooms = found === undefined ? undefined : doubtedRooms(found, doubt);
     const placed = this.placedFloors();
     const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
+    const lab = this.lab.finding();
+    const ofLab = tallyOf(lab?.items ?? []);
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
-      awards: doubtedTally(this.awards, doubt),
+      awards: together(doubtedTally(this.awards, doubt), ofLab),
       awardsFrom: {
         record: doubtedTally(this.awardsFrom.record, doubt),
         "pickup-line": doubtedTally(this.awardsFrom["pickup-line"], doubt),
         trace: doubtedTally(this.awardsFrom.trace, doubt),
+        lab: ofLab,
       },
+      lab,
       paidByMod: this.paidByMod,
       paidByModWrongly: this.paidByModWrongly,
       pickupLines: { ...this.pickupLines },
@@ -347,9 +361,12 @@ export class ReportBuilder implements LogEvents {
       runs: this.runs,
       runCount: this.runNumbers.size,
       outside: this.outsideReasons(doubt),
-      items: this.items.map((item) =>
-        inPlace(this.explained(isPaidByMod(item) ? item : doubted(item, doubt)), placed, cells),
-      ),
+      items: [
+        ...this.items.map((item) =>
+          inPlace(this.explained(isPaidByMod(item) ? item : doubted(item, doubt)), placed, cells),
+        ),
+        ...(lab?.items ?? []),
+      ],
       ...(doubt === undefined ? this.diagnosis.finding() : UNEXPLAINED),
       block: doubt === undefined ? mismatchBlock(this.items) : undefined,
       itemsLeftOut: this.leftOut,
@@ -471,4 +488,20 @@ function inPlace(
   return item.from === "record"
     ? item
     : { ...item, gridIndex: cells.get(item.awardSeed) ?? item.gridIndex };
+}
+
+function tallyOf(items: readonly ReportItem[]): VerdictTally {
+  const tally = { match: 0, mismatch: 0, outside: 0 };
+  items.forEach(({ verdict }) => {
+    tally[verdict] += 1;
+  });
+  return tally;
+}
+
+function together(one: VerdictTally, other: VerdictTally): VerdictTally {
+  return {
+    match: one.match + other.match,
+    mismatch: one.mismatch + other.mismatch,
+    outside: one.outside + other.outside,
+  };
 }

@@ -86,8 +86,7 @@ export class Laboratory {
     if (waiting !== undefined) {
       return waiting;
     }
-    const isAsking = this.fruitless < FRUITLESS_MAX && this.questionsAsked < QUESTIONS_MAX;
-    const splitting = isAsking ? this.splitting() : undefined;
+    const splitting = this.questionsAsked < QUESTIONS_MAX ? this.bestSplitting() : undefined;
     if (splitting !== undefined) {
       this.questionsAsked += 1;
       return splitting;
@@ -113,6 +112,19 @@ export class Laboratory {
     return this.ruleSets.account().every(({ settled }) => settled !== undefined);
   }
 
+  /** An experiment that splits the rule sets, unless none was found several times in a row. */
+  private bestSplitting(): Experiment | undefined {
+    while (this.fruitless < FRUITLESS_MAX) {
+      const found = this.splitting();
+      if (found !== undefined) {
+        this.fruitless = 0;
+        return found;
+      }
+      this.fruitless += 1;
+    }
+    return undefined;
+  }
+
   /** The experiment whose outcomes differ most among the rule sets still possible. */
   private splitting(): Experiment | undefined {
     const open = this.ruleSets.account().filter(({ settled }) => settled === undefined);
@@ -134,7 +146,6 @@ export class Laboratory {
         }
       }
     }
-    this.fruitless = best === undefined ? this.fruitless + 1 : 0;
     return best;
   }
 

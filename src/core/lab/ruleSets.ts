@@ -13,7 +13,7 @@ import {
   type HypothesisId,
 } from "../award/rules";
 import type { AwardPlan } from "../award/types";
-import type { Edition } from "../game/edition";
+import type { RuleSet } from "../game/edition";
 import { judgeObserved, observeAward, type ObservedClear } from "../judge/award";
 import { questionsOf, type Setup } from "./questions";
 
@@ -44,7 +44,7 @@ const GIVEN_UP_AT = 8;
 
 /** See above. */
 export class RuleSets {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly questions: readonly Hypothesis[];
   /** The number of a combination is the sum of its answers' numbers, each times its stride. */
   private readonly strides: number[] = [];
@@ -55,7 +55,7 @@ export class RuleSets {
   unexplained = 0;
 
   /** @param questions those that can be told at all. */
-  constructor(edition: Edition, questions: readonly Hypothesis[]) {
+  constructor(edition: RuleSet, questions: readonly Hypothesis[]) {
     this.edition = edition;
     this.questions = questions;
     let count = 1;

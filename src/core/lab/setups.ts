@@ -3,14 +3,14 @@ import { AWARD_ITEMS, existsIn, type Item, type ItemName } from "../game/awardIt
 import type { Difficulty, PlayerLoadout } from "../award/loadout";
 import { REPLACEMENTS } from "../award/plan";
 import { HYPOTHESES, type Hypothesis } from "../award/rules";
-import type { Edition } from "../game/edition";
+import type { RuleSet } from "../game/edition";
 import type { Rng } from "../rng/generator";
 import { anyOf, happens } from "./chance";
 import { questionsOf, type Setup } from "./questions";
 
 /** What can be had in the run at hand. */
 export interface Means {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly difficulties: readonly Difficulty[];
   readonly playerCount: number;
   /** How many trinkets a player can have at once. */

@@ -178,7 +178,7 @@ export const RECORD_FIELDS = {
   experiment: [
     row("experiment", "int", "number of the experiment in its series, from 1"),
     row("asks", "text", "the question, the draw, or free: at random"),
-    oneOf("edition", EDITIONS, "edition in force"),
+    oneOf("edition", RULE_SETS, "edition in force"),
     row("difficulty", "int", "0 normal, 1 hard"),
     row("stage", "int", "stage"),
     row("stageType", "int", "stage type"),
@@ -190,7 +190,7 @@ export const RECORD_FIELDS = {
   ],
   series: [
     row("series", "int", "number of the series in this session, from 1"),
-    oneOf("edition", EDITIONS, "edition in force"),
+    oneOf("edition", RULE_SETS, "edition in force"),
     row("experiments", "int", "experiments made"),
     row("unexplained", "int", "experiments that no combination of answers explains"),
     row("settled", "text", "the answers that are settled"),
