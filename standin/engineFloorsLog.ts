@@ -108,6 +108,7 @@ function isExplained(lines: readonly string[], edition: Edition = "afterbirth+")
   const reader = new LogReader({
     session: ignore,
     award: ignore,
+    experiment: ignore,
     visit: ignore,
     problem: ignore,
     floor: (floor: ObservedFloor) => {

@@ -115,10 +115,10 @@ export function engineOptions(options: SessionOptions): EngineOptions {
 
 function forEngine(options: SessionOptions): EngineOptions {
   const { luaVersion, hypotheses, mutation, faults, modConfigMenu, repentogon } = options;
-  const { familiarDrops, frameMarks, logLineLimit } = options;
+  const { familiarDrops, frameMarks, logLineLimit, writableDescriptors, award } = options;
   const all = {
     ...{ luaVersion, hypotheses, mutation, faults, modConfigMenu, repentogon },
-    ...{ familiarDrops, frameMarks, logLineLimit },
+    ...{ familiarDrops, frameMarks, logLineLimit, writableDescriptors, award },
   };
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),

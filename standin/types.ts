@@ -173,6 +173,10 @@ export interface EngineOptions {
   readonly faults?: Faults;
   /** Save data by mod folder. */
   readonly saves?: Readonly<Record<string, string>>;
+  /** Afterbirth+: descriptors can be written, as mods do, though its documents declare them const. */
+  readonly writableDescriptors?: boolean;
+  /** The text of a Lua file that returns the award: case -> variant, spawnSeeds, nextSeed, subtypes. */
+  readonly award?: string;
   /** Stand-ins of other mods. */
   readonly modConfigMenu?: boolean;
   readonly repentogon?: boolean;

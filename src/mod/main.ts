@@ -32,6 +32,9 @@ import {
 import { publishApi, withdrawApi } from "./publicApi";
 import { useRepentogon } from "./repentogon";
 import { recordSession } from "./sessionRecord";
+import { hearCall, isCalling, noteCallPickup, noteCallRequest } from "./lab/call";
+import { enterLab, isLabAtWork, leaveLab, renderLab, workInLab } from "./lab/lab";
+import { isExperimenting } from "./lab/series";
 import { MOD_NAME, VERSION } from "./version";
 
 const mod = RegisterMod(MOD_NAME, 1);
@@ -49,6 +52,8 @@ export function main(): void {
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
   declareSwitchable(Callback.POST_UPDATE, onUpdate, isClearing);
   declareSwitchable(Callback.POST_UPDATE, onMapUpdate, isMinimapWanted);
+  declareSwitchable(Callback.POST_UPDATE, onLabUpdate, isLabAtWork);
+  declareSwitchable(Callback.POST_RENDER, onLabRender, isLabAtWork);
   declareSwitchable(Callback.POST_RENDER, onRender, isHudWanted);
   declareSwitchable(Callback.POST_RENDER, onRenderMenu, hasMenuPage, Priority.LATE);
   addUnloadCallback();
@@ -82,7 +87,7 @@ function declareClearCallbacks(): void {
 
 /** Before the first run, too: whoever comes first has the one handler of Afterbirth+. */
 function isOn(): boolean {
-  return currentMode() !== "off";
+  return currentMode() !== "off" || isExperimenting();
 }
 
 /** Repentance tells a mod that it is switched off or about to be loaded again. */
@@ -103,7 +108,8 @@ function resumeRun(): void {
 }
 
 function isObserving(): boolean {
-  return session.run !== undefined && (currentMode() === "observe" || isWatching());
+  const isWatched = session.run !== undefined && (currentMode() === "observe" || isWatching());
+  return isWatched || isExperimenting();
 }
 
 function isClearing(): boolean {
@@ -146,6 +152,7 @@ function onGameStarted(this: Mod, isContinued: boolean): void {
     const run = beginRun(mod);
     run.isStarted = true;
     recordSession(isContinued);
+    enterLab(isContinued);
     if (run.level.floor === undefined) {
       enterFloor(isContinued);
     }
@@ -171,6 +178,7 @@ function onGameExit(this: Mod): void {
     settleAccount();
     forgetRoom();
     session.run = undefined;
+    leaveLab();
     tidyCallbacks(mod);
   });
 }
@@ -184,6 +192,14 @@ function onUpdate(this: Mod): void {
 
 function onMapUpdate(this: Mod): void {
   attempt("update the map", updateMinimap);
+}
+
+function onLabUpdate(this: Mod): void {
+  workInLab();
+}
+
+function onLabRender(this: Mod): void {
+  attempt("show how far the laboratory is", renderLab);
 }
 
 function onRender(this: Mod): void {
@@ -213,6 +229,10 @@ function onClearToAward(this: Mod, rng: RNG, position: Vector): true | undefined
 
 /** Every clear is watched at first, so that one which the mod is not asked about is seen all the same. */
 function watchClear(rng: RNG): void {
+  if (isCalling()) {
+    hearCall(false);
+    return;
+  }
   attempt("watch a clear", () => {
     if (isOn()) {
       ensureRun(mod);
@@ -226,6 +246,10 @@ function watchClear(rng: RNG): void {
 
 /** True where the mod has made the award, so that the game must not. */
 function answerClear(rng: RNG, position: Vector): true | undefined {
+  if (isCalling()) {
+    hearCall(true);
+    return undefined;
+  }
   let isMade = false;
   attempt("award a clear", () => {
     const run = ensureRun(mod);
@@ -247,7 +271,9 @@ function onEntitySpawn(
   spawner: Entity | undefined,
   seed: number,
 ): undefined {
-  if (isWatching()) {
+  if (isCalling()) {
+    noteCallRequest(entityType, variant, subType, seed);
+  } else if (isWatching()) {
     attempt("note a spawn", () => {
       noteRequest(entityType, variant, subType, spawner !== undefined, seed);
     });
@@ -255,7 +281,9 @@ function onEntitySpawn(
 }
 
 function onPickupInit(this: Mod, pickup: EntityPickup): void {
-  if (isWatching()) {
+  if (isCalling()) {
+    noteCallPickup(pickup);
+  } else if (isWatching()) {
     attempt("note a pickup", () => {
       notePickup(pickup);
     });

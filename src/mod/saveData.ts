@@ -124,12 +124,12 @@ function readCalibration(value: unknown): Calibration | undefined {
   if (type(value) !== "table") {
     return undefined;
   }
-  const { edition, answers, isSettled } = value as Json;
+  const { edition, build, answers, isSettled } = value as Json;
   const asked = typeof edition === "string" ? parseRuleSet(edition) : undefined;
   const found = readAnswers(answers);
-  return asked === undefined || found === undefined
+  return asked === undefined || found === undefined || typeof build !== "string"
     ? undefined
-    : { edition: asked, answers: found, isSettled: isSettled === true };
+    : { edition: asked, build, answers: found, isSettled: isSettled === true };
 }
 
 function wholeNumber(value: unknown): number | undefined {

@@ -7,6 +7,7 @@ import { awardRules, editionCertainty, type AwardRules } from "../core/award/rul
 import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
 import { isSure, type Sureness } from "../core/words/sureness";
+import { buildOfGame } from "./build";
 import { detectEdition } from "./editionDetection";
 import type { AuditedFloor, FloorReading } from "./floorReading";
 import { complain } from "./guard";
@@ -166,13 +167,14 @@ export function currentRules(): AwardRules {
 }
 
 /** What the laboratory found of an edition in this game; undefined when it was not asked. */
-function calibrationOf(edition: RuleSet): Calibration | undefined {
+export function calibrationOf(edition: RuleSet): Calibration | undefined {
   const { calibration } = session.settings;
-  return calibration?.edition === edition ? calibration : undefined;
+  const isOfThisGame = calibration?.edition === edition && calibration.build === buildOfGame();
+  return isOfThisGame ? calibration : undefined;
 }
 
-/** Keeps what the laboratory found, from now on and in the save data. */
-export function keepCalibration(mod: Mod, calibration: Calibration): boolean {
+/** Keeps what the laboratory found, from now on and in the save data; undefined forgets it. */
+export function keepCalibration(mod: Mod, calibration: Calibration | undefined): boolean {
   session.settings.calibration = calibration;
   return saveSession(mod);
 }

@@ -32,9 +32,11 @@ const KEY_O = 79;
 export interface Calibration {
   /** The edition that was asked. */
   readonly edition: RuleSet;
+  /** The build that was asked, as far as the game tells. */
+  readonly build: string;
   /** What it answered to open questions. */
   readonly answers: Partial<AwardHypotheses>;
-  /** Whether every open question is answered and no answer contradicts another. */
+  /** Whether every question that this game can be asked is answered, and nothing contradicts the answers. */
   readonly isSettled: boolean;
 }
 

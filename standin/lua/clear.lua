@@ -55,10 +55,13 @@ function engine.spawnClearAward()
   end
   engine.spawnSource = "game"
   local nextAwardSeed
-  if path == "award" then
-    local spawn = function(variant, subType, seed)
-      return spawnByGame(variant, subType, seed, x, y)
-    end
+  local spawn = function(variant, subType, seed)
+    return spawnByGame(variant, subType, seed, x, y)
+  end
+  if path == "award" and engine.spawnGivenAward(run, room, spawn) then
+    engine.spawnSource = nil
+    return
+  elseif path == "award" then
     _, nextAwardSeed = engine.makeAward(rng, run.players, run.difficulty, run.rules, spawn)
   elseif path == "boss" or path == "boss-rush" then
     spawnBossReward(rng, x, y)

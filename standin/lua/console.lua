@@ -59,6 +59,26 @@ function COMMANDS.reseed()
   return ""
 end
 
+function COMMANDS.restart()
+  engine.askRestart(engine.randomU32())
+  return ""
+end
+
+function COMMANDS.seed(parameters)
+  local number = engine.textToSeed(parameters)
+  if number == 0 then
+    return "Invalid seed"
+  end
+  engine.askRestart(number)
+  return ""
+end
+
+-- Curses of the floors that are made from now on.
+function COMMANDS.curse(parameters)
+  engine.needRun().forcedCurses = tonumber(parameters)
+  return ""
+end
+
 function COMMANDS.luamod(parameters)
   return engine.reloadMod(parameters)
 end

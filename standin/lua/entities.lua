@@ -167,6 +167,9 @@ end
 
 local function initPickup(pickup)
   replaceCoinOrKey(pickup)
+  if pickup.variant == 350 then
+    engine.drawTrinket(pickup)
+  end
   if pickup.subType == 0 then
     pickup.subType = chooseSubType(pickup)
   end

@@ -104,10 +104,6 @@ gameMethod("Spawn", "integer, integer, Vector, Vector, any, integer, integer",
       seed = seed & 0xFFFFFFFF }, position.x, position.y, spawner and rawget(spawner, engine.STATE))
     return engine.wrapEntity(entity)
   end)
-engine.field(GameClass, "Difficulty", "difficulty", {
-  get = function() return engine.run and engine.run.difficulty or 0 end,
-  set = function(_, value) engine.run.difficulty = value end,
-})
 engine.field(GameClass, "Challenge", "challenge", {
   get = function() return engine.run and engine.run.challenge or 0 end,
   set = function(_, value) engine.run.challenge = value end,

@@ -2,6 +2,7 @@
 local engine = ...
 
 local isRepentance = engine.options.edition ~= "afterbirth+"
+local isWritable = isRepentance or engine.options.writableDescriptors
 
 -- The room's data ------------------------------------------------------------------------------
 
@@ -134,7 +135,7 @@ engine.method(Level, "GetRoomByIdx", "integer, integer?", function(level, gridIn
   end
   local room = findRoom(level, gridIndex, isRepentance and dimension or nil)
   -- Writable from Repentance on; Afterbirth+ declares it const (IsaacDocs).
-  return engine.wrap(isRepentance and Descriptor or ReadOnlyDescriptor, room or emptyRoom(gridIndex))
+  return engine.wrap(isWritable and Descriptor or ReadOnlyDescriptor, room or emptyRoom(gridIndex))
 end)
 engine.method(Level, "ChangeRoom", "integer, integer?", function(level, gridIndex, dimension)
   local room = findRoom(level, gridIndex, dimension)

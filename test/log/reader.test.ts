@@ -11,6 +11,7 @@ function readLog(...chunks: readonly string[]) {
   let awards = 0;
   const reader = new LogReader({
     session: () => undefined,
+    experiment: () => undefined,
     award: () => {
       awards += 1;
     },

@@ -75,8 +75,8 @@ class AskedDraw extends SeededDraw {
 
   override band(roll: BandRoll): number {
     const draw = this.seed(roll.firstLabel);
-    const second = roll.drawsSecond ? this.seed(roll.secondLabel) : draw;
-    const value = bandValue(roll, floatOfDraw(draw), roll.drawsSecond ? floatOfDraw(second) : 0);
+    const second = this.seed(roll.secondLabel);
+    const value = bandValue(roll, floatOfDraw(draw), floatOfDraw(second));
     const asked = { kind: "band", bound: 0, limit: 0, chance: 0, before: 0, draw, value } as const;
     this.asked.push({ ...asked, label: roll.firstLabel, isHit: false });
     return bandOf(roll, value);

@@ -43,6 +43,9 @@ const HITS = 3;
 /** How often a wanted draw is tried before it is given up: questions before it may go another way. */
 const TRIES = 60;
 
+/** The same where many such seeds are looked for. */
+const HITTING_TRIES = 8;
+
 /** Steps of a draw by which its float is sure to change, to either side of a chance, near and far. */
 const SIDES: readonly number[] = [-256, 256, -65536, 65536];
 
@@ -112,7 +115,7 @@ const JOINT_TRIES = 25;
 /** A seed in which two questions in a row are both hits; undefined where none was found. */
 function jointSeed(plan: AwardPlan, first: Asked, second: Asked, dice: Rng): number | undefined {
   for (let attempt = 0; attempt < JOINT_TRIES; attempt += 1) {
-    const seed = seedWith(plan, second, () => hitOf(second, dice));
+    const seed = seedWith(plan, second, () => hitOf(second, dice), HITTING_TRIES);
     const isJoint =
       seed !== undefined &&
       questionsAsked(plan, seed).some(({ label, isHit }) => label === first.label && isHit);
@@ -150,7 +153,7 @@ export function hittingSeed(plan: AwardPlan, dice: Rng): number | undefined {
   if (roll === undefined) {
     return undefined;
   }
-  return seedWith(plan, roll, () => hitOf(roll, dice));
+  return seedWith(plan, roll, () => hitOf(roll, dice), HITTING_TRIES);
 }
 
 /** Seeds for a question with a remainder or a chance. */
@@ -215,8 +218,9 @@ function seedWith(
   plan: AwardPlan,
   { label, before }: Asked,
   wanted: (this: void, attempt: number) => number,
+  tries: number = TRIES,
 ): number | undefined {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
     const draw = Math.min(SEED_MAX, Math.max(1, wanted(attempt)));
     let seed = draw;
     for (let step = 0; step <= before; step += 1) {

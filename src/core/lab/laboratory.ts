@@ -45,7 +45,7 @@ const FRUITLESS_MAX = 12;
 const QUESTIONS_MAX = 150;
 
 /** Of so many seeds the free exploration takes the one with the rarest answers. */
-const RAREST_OF = 6;
+const RAREST_OF = 4;
 
 /** What the hit of a chance counts as among rare answers. */
 const CHANCE_RARITY = 4;

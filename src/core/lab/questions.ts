@@ -69,3 +69,6 @@ export function questionsOfPickups(setup: Setup): readonly HypothesisId[] {
     .map(({ id }) => id)
     .filter((id) => AFTERWARDS.indexOf(id) < 0);
 }
+
+/** One player who carries nothing. */
+export const EMPTY_SETUP: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };

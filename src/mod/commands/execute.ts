@@ -10,6 +10,7 @@ import { floor } from "./floor";
 import { forecast } from "./forecast";
 import { commandNames, help } from "./help";
 import { hud } from "./hud";
+import { lab } from "./lab";
 import { log } from "./log";
 import { minimap } from "./minimap";
 import { mode } from "./mode";
@@ -34,6 +35,7 @@ const HANDLERS: { readonly [Name in CommandName]: CommandHandler } = {
   hud,
   minimap,
   log,
+  lab,
   selftest,
   version,
 };

@@ -21,6 +21,7 @@ export const COMMAND_TABLE = [
   { name: "hud",      usage: "[off|award|tally]",       summary: "a line on the screen that names this room's award" },
   { name: "minimap",  usage: "[off|on|all]",            summary: "icons of the awards on MinimapAPI's map; all: on secret rooms that it shows, too" },
   { name: "log",      usage: "[on|off]",                summary: "whether records are written to log.txt" },
+  { name: "lab",      usage: "[awards|floors|stop] [number]", summary: "asks the game itself what nobody knows, in a run to throw away" },
   { name: "selftest", usage: "",                        summary: "checks the simulation inside the game's Lua" },
   { name: "version",  usage: "",                        summary: "versions and what was recognised" },
 ] as const satisfies readonly ConsoleCommand[];

@@ -1,7 +1,8 @@
+import { formatHypotheses } from "../../core/award/hypothesisText";
 import { formatSeedText } from "../../core/rng/seedText";
 import { detectEdition, hasRepentogon } from "../editionDetection";
 import { accountSentences } from "../account";
-import { readStartSeed, session } from "../session";
+import { calibrationOf, currentEdition, readStartSeed, session } from "../session";
 import { sureSentence } from "./sure";
 import { MOD_NAME, VERSION } from "../version";
 import { say } from "../write";
@@ -15,6 +16,11 @@ export function version(context: CommandContext): void {
   say(`${MOD_NAME} ${VERSION}, ${_VERSION}`);
   say(`Recognised: ${detectEdition()}${hasRepentogon() ? " with REPENTOGON" : ""}.`);
   say(`Rules: ${sureSentence()}`);
+  const calibration = calibrationOf(currentEdition());
+  if (calibration !== undefined) {
+    const how = calibration.isSettled ? "settled" : "settled, others are open";
+    say(`The laboratory in this game: ${formatHypotheses(calibration.answers)} ${how}.`);
+  }
   for (const sentence of accountSentences()) {
     say(sentence);
   }

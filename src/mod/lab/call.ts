@@ -1,0 +1,143 @@
+/**
+ * One call of the game's own award: the seed is written and read back, the callbacks that fire are
+ * counted, every pickup is noted as asked for and as made, and taken away again after the call.
+ */
+import type { PickupRecord } from "../../core/record/fields";
+import { integerOf, seedOf } from "../read";
+import { currentDescriptor, writableDescriptor } from "../rooms";
+import { ENTITY_PICKUP } from "../write";
+
+interface NotedPickup {
+  readonly seed: number;
+  readonly variant: number;
+  readonly subType: number;
+  readonly isRequestKnown: number;
+  entity: EntityPickup | undefined;
+}
+
+/** What one call came to. */
+export interface Call {
+  readonly awardSeed: number;
+  nextAwardSeed: number;
+  pickups: readonly PickupRecord[];
+  /** How often callback 70 reached the mod: at its first place, and after all other mods. */
+  heardFirst: number;
+  heardLast: number;
+  /** How many pickups were announced (24) and made (34). */
+  announced: number;
+  made: number;
+}
+
+let open: Call | undefined;
+let noted: NotedPickup[] = [];
+
+/** Whether the laboratory is calling right now: nothing else of the mod may answer. */
+export function isCalling(): boolean {
+  return open !== undefined;
+}
+
+/** Callback 70 reached the mod; `isLast` after all other mods. */
+export function hearCall(isLast: boolean): void {
+  if (open !== undefined) {
+    open.heardFirst += isLast ? 0 : 1;
+    open.heardLast += isLast ? 1 : 0;
+  }
+}
+
+/** Callback 24 while a call is open. */
+export function noteCallRequest(
+  entityType: number,
+  variant: number,
+  subType: number,
+  seed: number,
+): void {
+  if (open !== undefined && integerOf(entityType) === ENTITY_PICKUP) {
+    open.announced += 1;
+    noted.push({
+      seed: seedOf(seed),
+      variant: integerOf(variant),
+      subType: integerOf(subType),
+      isRequestKnown: 1,
+      entity: undefined,
+    });
+  }
+}
+
+/** Callback 34 while a call is open. */
+export function noteCallPickup(pickup: EntityPickup): void {
+  if (open === undefined) {
+    return;
+  }
+  open.made += 1;
+  const seed = seedOf(pickup.InitSeed);
+  const known = noted.find((one) => one.seed === seed && one.entity === undefined);
+  if (known !== undefined) {
+    known.entity = pickup;
+    return;
+  }
+  noted.push({
+    seed,
+    variant: integerOf(pickup.Variant),
+    subType: integerOf(pickup.SubType),
+    isRequestKnown: 0,
+    entity: pickup,
+  });
+}
+
+/** Writes the current room's award seed; false where it did not take it. */
+export function writeAwardSeed(awardSeed: number): boolean {
+  pcall(() => {
+    const descriptor = writableDescriptor(Game().GetLevel().GetCurrentRoomIndex());
+    if (descriptor !== undefined) {
+      descriptor.AwardSeed = awardSeed as Seed;
+    }
+  });
+  return readAwardSeed() === awardSeed;
+}
+
+/** The current room's award seed. */
+export function readAwardSeed(): number {
+  return seedOf(currentDescriptor().AwardSeed);
+}
+
+/** Has the game roll the award of the current room's seed. An error of the game's ends the call cleanly. */
+export function callAward(): Call {
+  const call: Call = {
+    awardSeed: readAwardSeed(),
+    nextAwardSeed: 0,
+    pickups: [],
+    heardFirst: 0,
+    heardLast: 0,
+    announced: 0,
+    made: 0,
+  };
+  open = call;
+  noted = [];
+  const [isFine, problem] = pcall(() => {
+    Game().GetRoom().SpawnClearAward();
+  });
+  open = undefined;
+  call.nextAwardSeed = readAwardSeed();
+  call.pickups = noted.map((one) => describe(one));
+  removePickups();
+  if (!isFine) {
+    error(tostring(problem), 0);
+  }
+  return call;
+}
+
+function describe({ seed, variant, subType, isRequestKnown, entity }: NotedPickup): PickupRecord {
+  const finalVariant = entity === undefined ? variant : integerOf(entity.Variant);
+  const finalSubType = entity === undefined ? subType : integerOf(entity.SubType);
+  return { seed, variant, subType, finalVariant, finalSubType, isRequestKnown };
+}
+
+/** After the call, since the game still reads a pickup that it has just made. */
+function removePickups(): void {
+  for (const { entity } of noted) {
+    if (entity !== undefined && entity.Exists()) {
+      entity.Remove();
+    }
+  }
+  noted = [];
+}

@@ -1,0 +1,83 @@
+/** Where the laboratory may work: nothing of a player's own is ever at risk. */
+import { RoomType } from "../../core/game/roomTypes";
+import { whyNoNormalAward } from "../../core/judge/place";
+import { whyUndetermined } from "../../core/judge/inputs";
+import { currentDescriptor, placeOf, readRoom, readStage } from "../rooms";
+import { integerOf, listPlayers, readPlayers } from "../read";
+import { currentEdition, session } from "../session";
+
+/** The first floor; a real run goes on from there. */
+const FIRST_STAGE = 1;
+
+/** So long after its start a run is no throw-away run any more: five minutes of the game's updates. */
+const FRESH_FRAMES = 9000;
+
+/** How the run began, as far as the game has told: "luamod" in the middle of a run hides it. */
+export type RunStart = "new" | "continued" | "unknown";
+
+/** Whether a run may be experimented in. */
+export interface Permission {
+  /** Why not, as a sentence; undefined where it may. */
+  readonly refusal: string | undefined;
+  /** Whether the player has to say so twice: the run is fresh, but not begun from a seed. */
+  readonly needsConfirmation: boolean;
+}
+
+const RULES: readonly (readonly [
+  isWrong: (this: void, start: RunStart) => boolean,
+  refusal: string,
+])[] = [
+  [() => session.run === undefined, "The laboratory needs a run in progress."],
+  [
+    (start) => start === "continued",
+    "This run was continued: begin one to throw away, best with the console's `seed`.",
+  ],
+  [
+    (start) => start === "unknown",
+    "Nobody knows how this run began: begin one to throw away, best with the console's `seed`.",
+  ],
+  [() => integerOf(Isaac.GetChallenge()) !== 0, "Not in a challenge."],
+  [() => integerOf(Game().GetVictoryLap()) !== 0, "Not in a victory lap."],
+  [() => readStage().difficulty >= 2, "Not in the Greed modes, which have awards of their own."],
+  [
+    () => readStage().stage !== FIRST_STAGE || integerOf(Game().GetFrameCount()) > FRESH_FRAMES,
+    "Only at the beginning of a fresh run: this one has gone on for a while.",
+  ],
+  [() => listPlayers().length === 0, "No player was found."],
+];
+
+/** Whether experiments with awards may be made here and now. */
+export function permissionForAwards(start: RunStart): Permission {
+  return { refusal: whyNotHere(start) ?? whyNotInRoom(), needsConfirmation: !isSeeded() };
+}
+
+/** Whether floors may be made here and now; where the player stands does not matter. */
+export function permissionForFloors(start: RunStart): Permission {
+  return { refusal: whyNotHere(start), needsConfirmation: !isSeeded() };
+}
+
+function whyNotHere(start: RunStart): string | undefined {
+  return RULES.find(([isWrong]) => isWrong(start))?.[1];
+}
+
+/** A run begun from a seed unlocks nothing and counts for nothing, so nothing is lost with it. */
+function isSeeded(): boolean {
+  const seeds = Game().GetSeeds() as Partial<Seeds>;
+  return seeds.IsCustomRun !== undefined && Game().GetSeeds().IsCustomRun();
+}
+
+/** Only in an ordinary room without enemies, where the game would roll the normal award. */
+export function whyNotInRoom(): string | undefined {
+  const descriptor = currentDescriptor();
+  const room = readRoom(descriptor);
+  if (room === undefined || room.roomType !== RoomType.DEFAULT) {
+    return "Only in an ordinary room: go back to the first one.";
+  }
+  if (!Game().GetRoom().IsClear()) {
+    return "Not while there are enemies: clear the room first.";
+  }
+  const reason =
+    whyNoNormalAward(placeOf(readStage(), room, descriptor)) ??
+    whyUndetermined(readPlayers(currentEdition()), currentEdition());
+  return reason === undefined ? undefined : `Not here: ${reason}.`;
+}

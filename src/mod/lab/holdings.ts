@@ -1,0 +1,251 @@
+/**
+ * What the players hold during an experiment. Items come without their pickups (not as if for the first
+ * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
+ * has the game work it out anew. What is really held is read back and stands in the record.
+ */
+import type { Setup } from "../../core/lab/questions";
+import { itemsOf, type Means } from "../../core/lab/setups";
+import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
+import { AWARD_ITEMS, type Item, type ItemName } from "../../core/game/awardItems";
+import { integerOf, listPlayers, readCount, readDifficulty } from "../read";
+import { currentEdition } from "../session";
+
+/** Using this item swallows the trinkets that are held. Source: IsaacDocs. */
+const SMELTER = 479;
+
+/** A golden trinket carries so much more in its number and counts double. Source: IsaacDocs. */
+const GOLDEN = 32768;
+
+/** More tries than any item needs to come or go. */
+const TRIES = 8;
+
+/** No animation, no costume. */
+const USE_SILENTLY = 3;
+
+/** The functions as the editions have them: the typings are Repentance's. */
+interface AnyPlayer {
+  AddCollectible(id: number, charge: number, isFirstTime: boolean): void;
+  AddTrinket(id: number, isFirstTime: boolean): void;
+  UseActiveItem(id: number, flags: number | boolean, ...more: unknown[]): void;
+  AddSmeltedTrinket?(id: number, isFirstTime: boolean): void;
+}
+
+/** Makes the run hold what a setup says, as far as the game lets it. */
+export function hold(setup: Setup): void {
+  writeDifficulty(setup.difficulty);
+  const players = listPlayers();
+  for (let index = 0; index < players.length; index += 1) {
+    const player = players[index] as EntityPlayer;
+    const loadout = setup.players[index];
+    if (loadout !== undefined) {
+      for (const item of AWARD_ITEMS) {
+        holdItem(player, item, countOf(loadout.items, item.name));
+      }
+      (player as { Luck: number }).Luck = loadout.luck;
+    }
+  }
+}
+
+/** How many of an item a player holds, as the award would count it. */
+function heldOf(player: EntityPlayer, item: Item): number {
+  return readCount(player, item, currentEdition());
+}
+
+/** Gives or takes an item until the player has as many of it as wanted. */
+export function holdItem(player: EntityPlayer, item: Item, count: number): void {
+  if (heldOf(player, item) === count) {
+    return;
+  }
+  if (item.kind === "collectible") {
+    holdCollectible(player, item, count);
+  } else {
+    holdTrinket(player, item, count);
+  }
+}
+
+function holdCollectible(player: EntityPlayer, item: Item, count: number): void {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const held = heldOf(player, item);
+    if (held < count) {
+      (player as unknown as AnyPlayer).AddCollectible(item.id, 0, false);
+    } else if (held > count) {
+      player.RemoveCollectible(item.id);
+    } else {
+      return;
+    }
+  }
+}
+
+/** A multiplier of 2 is a golden trinket, of 3 a golden and a plain one. */
+function holdTrinket(player: EntityPlayer, item: Item, multiplier: number): void {
+  for (let tried = 0; tried < TRIES && player.HasTrinket(item.id); tried += 1) {
+    player.TryRemoveTrinket(item.id);
+  }
+  if (multiplier >= 2) {
+    smelt(player, item.id + GOLDEN);
+  }
+  if (multiplier === 1 || multiplier === 3) {
+    smelt(player, item.id);
+  }
+}
+
+/** Holds a trinket and swallows it, so that the place is free for the next. */
+function smelt(player: EntityPlayer, trinket: number): void {
+  const any = player as unknown as AnyPlayer;
+  if (any.AddSmeltedTrinket !== undefined) {
+    any.AddSmeltedTrinket(trinket, false);
+    return;
+  }
+  any.AddTrinket(trinket, false);
+  if (!hasFlags()) {
+    any.UseActiveItem(SMELTER, false, false, true, false);
+  } else {
+    any.UseActiveItem(SMELTER, USE_SILENTLY, -1);
+  }
+}
+
+/** Afterbirth+ takes four booleans where later editions take flags. */
+function hasFlags(): boolean {
+  return type(Options) !== "nil";
+}
+
+/** Writes the difficulty where the game lets a mod do so (REPENTOGON). */
+export function writeDifficulty(difficulty: Difficulty): boolean {
+  const wanted = DIFFICULTIES.indexOf(difficulty);
+  if (readDifficulty() !== wanted) {
+    pcall(() => {
+      (Game() as unknown as { Difficulty: number }).Difficulty = wanted;
+    });
+  }
+  return readDifficulty() === wanted;
+}
+
+/** What is looked at before and after a series: what of it differs could not be put back. */
+interface Holding {
+  readonly name: string;
+  readonly read: (this: void, player: EntityPlayer) => number;
+}
+
+const LOOKED_AT: readonly Holding[] = [
+  { name: "coins", read: (player) => player.GetNumCoins() },
+  { name: "bombs", read: (player) => player.GetNumBombs() },
+  { name: "keys", read: (player) => player.GetNumKeys() },
+  { name: "red hearts", read: (player) => player.GetHearts() },
+  { name: "soul hearts", read: (player) => player.GetSoulHearts() },
+  { name: "collectibles", read: (player) => player.GetCollectibleCount() },
+];
+
+/** How a player stood before a series. */
+interface Snapshot {
+  readonly luck: number;
+  readonly items: readonly { readonly item: Item; readonly count: number }[];
+  readonly trinkets: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/** The state of the run from before a series. */
+export interface RunSnapshot {
+  readonly difficulty: number;
+  readonly players: readonly Snapshot[];
+}
+
+/** Takes down what the players hold, and takes the trinkets in their hands off them for a while. */
+export function takeSnapshot(): RunSnapshot {
+  const players = listPlayers().map((player) => ({
+    luck: player.Luck,
+    items: AWARD_ITEMS.map((item) => ({ item, count: heldOf(player, item) })),
+    trinkets: takeTrinkets(player),
+    counts: LOOKED_AT.map(({ read }) => integerOf(read(player))),
+  }));
+  return { difficulty: readDifficulty(), players };
+}
+
+function takeTrinkets(player: EntityPlayer): readonly number[] {
+  const trinkets = [integerOf(player.GetTrinket(0)), integerOf(player.GetTrinket(1))].filter(
+    (trinket) => trinket > 0,
+  );
+  for (const trinket of trinkets) {
+    player.TryRemoveTrinket(trinket);
+  }
+  return trinkets;
+}
+
+/** Puts back what was held; names what could not be. */
+export function restore(snapshot: RunSnapshot): readonly string[] {
+  const lost: string[] = [];
+  writeDifficulty(DIFFICULTIES[snapshot.difficulty] ?? "normal");
+  const players = listPlayers();
+  for (let index = 0; index < players.length; index += 1) {
+    const before = snapshot.players[index];
+    if (before !== undefined) {
+      lost.push(...restorePlayer(players[index] as EntityPlayer, before));
+    }
+  }
+  return lost;
+}
+
+function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[] {
+  const lost: string[] = [];
+  for (const { item, count } of before.items) {
+    const isInHand = before.trinkets.some((trinket) => trinket % GOLDEN === item.id);
+    if (item.kind === "collectible" || !isInHand) {
+      holdItem(player, item, count);
+    } else {
+      holdItem(player, item, 0);
+    }
+  }
+  for (const trinket of [...before.trinkets].reverse()) {
+    (player as unknown as AnyPlayer).AddTrinket(trinket, false);
+  }
+  (player as { Luck: number }).Luck = before.luck;
+  for (const { item, count } of before.items) {
+    if (heldOf(player, item) !== count) {
+      lost.push(item.name);
+    }
+  }
+  for (let index = 0; index < LOOKED_AT.length; index += 1) {
+    const { name, read } = LOOKED_AT[index] as Holding;
+    if (integerOf(read(player)) !== before.counts[index]) {
+      lost.push(name);
+    }
+  }
+  return lost;
+}
+
+/** Tries every item once: what does not come, or does not go again, is not experimented with. */
+export function unavailableItems(means: Means): readonly ItemName[] {
+  const player = listPlayers()[0];
+  const unavailable: ItemName[] = [];
+  for (const item of player === undefined ? [] : itemsOf(means)) {
+    holdItem(player as EntityPlayer, item, 1);
+    const came = heldOf(player as EntityPlayer, item) === 1;
+    holdItem(player as EntityPlayer, item, 0);
+    if (!came || heldOf(player as EntityPlayer, item) !== 0) {
+      unavailable.push(item.name);
+    }
+  }
+  return unavailable;
+}
+
+/** The largest multiplier of a trinket that can be had, 1 to 3. */
+export function largestMultiplier(item: Item): number {
+  const player = listPlayers()[0] as EntityPlayer;
+  let largest = 1;
+  for (let multiplier = 2; multiplier <= 3; multiplier += 1) {
+    holdItem(player, item, multiplier);
+    largest = heldOf(player, item) === multiplier ? multiplier : largest;
+  }
+  holdItem(player, item, 0);
+  return largest;
+}
+
+/** Whether a player can have two trinkets at once, by smelting the first. */
+export function canHoldSeveral(first: Item, second: Item): boolean {
+  const player = listPlayers()[0] as EntityPlayer;
+  holdItem(player, first, 1);
+  holdItem(player, second, 1);
+  const hasBoth = heldOf(player, first) === 1 && heldOf(player, second) === 1;
+  holdItem(player, first, 0);
+  holdItem(player, second, 0);
+  return hasBoth;
+}

@@ -1,0 +1,114 @@
+/**
+ * What this game can do for the laboratory, found out by doing it: a seed is written and read back, an
+ * award called, the callbacks counted, and every item given and taken. What it cannot do is said, and
+ * worked around or left open.
+ */
+import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
+import { AWARD_ITEMS, type Item, type ItemName } from "../../core/game/awardItems";
+import { EMPTY_SETUP } from "../../core/lab/questions";
+import type { Means } from "../../core/lab/setups";
+import { listPlayers, readDifficulty } from "../read";
+import { currentEdition } from "../session";
+import { callAward, writeAwardSeed, type Call } from "./call";
+import {
+  canHoldSeveral,
+  hold,
+  largestMultiplier,
+  unavailableItems,
+  writeDifficulty,
+} from "./holdings";
+
+/** What the game can do. */
+export interface SelfCheck {
+  readonly means: Means;
+  /** Whether an award seed of our choice can be written; otherwise the game's own are taken as they come. */
+  readonly canWriteSeed: boolean;
+  /** What it cannot do, as clauses. */
+  readonly cannot: readonly string[];
+  /** Why no experiment can be made at all, as a sentence; undefined where one can. */
+  readonly refusal: string | undefined;
+}
+
+/** A seed whose award is a coin under every answer but a few, so that something is there to be counted. */
+const COIN_SEED = 305419896;
+
+/** Trinkets at once, where the game lets a player have several. */
+const TRINKETS_MAX = 5;
+
+/** Finds out what the game can do; leaves the players without any item that awards ask for. */
+export function checkSelf(): SelfCheck {
+  const cannot: string[] = [];
+  const canWriteSeed = writeAwardSeed(COIN_SEED);
+  note(cannot, canWriteSeed, "write an award seed, so awards are taken as they come");
+  hold({ ...EMPTY_SETUP, difficulty: DIFFICULTIES[readDifficulty()] ?? "normal" });
+  const call = callAward();
+  const isHeard = call.heardFirst > 0;
+  note(cannot, isHeard, "tell this mod of the call (70): other mods cannot be ruled out");
+  note(cannot, call.announced > 0 || call.made === 0, "tell what pickups are asked for (24)");
+  const means = readMeans();
+  note(cannot, means.difficulties.length > 1, "change the difficulty");
+  note(cannot, means.multiplierMax > 1, "double a trinket");
+  note(cannot, means.trinketsMax > 1, "hold several trinkets");
+  for (const name of means.unavailable) {
+    note(cannot, false, `give and take ${name}`);
+  }
+  return { means, canWriteSeed, cannot, refusal: refusalOf(call, canWriteSeed) };
+}
+
+function note(cannot: string[], isPossible: boolean, what: string): void {
+  if (!isPossible) {
+    cannot.push(what);
+  }
+}
+
+/** A game that does nothing when it is called, or in which others answer, cannot be asked. */
+function refusalOf(call: Call, canWriteSeed: boolean): string | undefined {
+  if (wasDisturbed(call)) {
+    return "Another mod answers callback 70 or calls awards itself: switch other mods off.";
+  }
+  if (call.made === 0 && call.announced === 0 && call.nextAwardSeed === call.awardSeed) {
+    return canWriteSeed
+      ? "The game did nothing when its award was called."
+      : "The game lets no award seed be written and leaves it where it is.";
+  }
+  return undefined;
+}
+
+/** Whether other mods had a hand in a call: one that is heard must be heard once, first and last. */
+export function wasDisturbed({ heardFirst, heardLast }: Call): boolean {
+  return heardFirst !== heardLast || heardFirst > 1;
+}
+
+function readMeans(): Means {
+  const difficulties = writableDifficulties();
+  const means: Means = {
+    edition: currentEdition(),
+    difficulties,
+    playerCount: listPlayers().length,
+    trinketsMax: 1,
+    multiplierMax: 1,
+    unavailable: [],
+  };
+  const unavailable = unavailableItems(means);
+  const [first, second] = AWARD_ITEMS.filter(
+    ({ kind, name }) => kind === "trinket" && unavailable.indexOf(name) < 0,
+  ) as readonly (Item & { name: ItemName })[];
+  if (first === undefined || second === undefined) {
+    return { ...means, unavailable };
+  }
+  return {
+    ...means,
+    unavailable,
+    trinketsMax: canHoldSeveral(first, second) ? TRINKETS_MAX : 1,
+    multiplierMax: largestMultiplier(first),
+  };
+}
+
+/** The difficulty of the run, and the other one where it can be written. */
+function writableDifficulties(): readonly Difficulty[] {
+  const own = DIFFICULTIES[readDifficulty()] ?? "normal";
+  const other = own === "hard" ? "normal" : "hard";
+  const isWritable = writeDifficulty(other);
+  writeDifficulty(own);
+  return isWritable ? [own, other] : [own];
+}

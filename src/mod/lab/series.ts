@@ -1,0 +1,278 @@
+/**
+ * A series of experiments: a few at every update of the game, as many as fit into the time, until enough
+ * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
+ */
+import { formatHypotheses } from "../../core/award/hypothesisText";
+import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
+import { clearOf, setupOf } from "../../core/lab/experiment";
+import { FREE, Laboratory, type Experiment } from "../../core/lab/laboratory";
+import type { ExperimentRecord } from "../../core/record/fields";
+import { addWantedCallbacks } from "../callbacks";
+import { attempt } from "../guard";
+import { readDifficulty, readPlayers } from "../read";
+import { currentDescriptor, readRoom, readStage } from "../rooms";
+import { buildOfGame } from "../build";
+import { keepCalibration, readStartSeed } from "../session";
+import { say, writeRecord } from "../write";
+import { callAward, readAwardSeed, writeAwardSeed, type Call } from "./call";
+import { whyNotInRoom } from "./guards";
+import { hold, restore, takeSnapshot, type RunSnapshot } from "./holdings";
+import { resultLines } from "./results";
+import { checkSelf, wasDisturbed, type SelfCheck } from "./selfCheck";
+
+/** Milliseconds of one update that experiments may take, and how many there are at most. */
+const UPDATE_MS = 8;
+const UPDATE_MAX = 8;
+
+/** Pickups that are made between two updates at most: they stay in the game's list until then. */
+const PICKUPS_MAX = 40;
+
+/** So many calls may be disturbed by other mods before a series ends. */
+const DISTURBED_MAX = 3;
+
+/** A series under way. */
+interface Series {
+  readonly mod: Mod;
+  readonly check: SelfCheck;
+  readonly laboratory: Laboratory;
+  readonly snapshot: RunSnapshot;
+  readonly room: number;
+  readonly seedBefore: number;
+  readonly wanted: number;
+  made: number;
+  disturbed: number;
+  asks: string;
+}
+
+let series: Series | undefined;
+let seriesCount = 0;
+/** While the game is checked its callbacks are needed already. */
+let isChecking = false;
+
+/** Whether experiments are being made. */
+export function isExperimenting(): boolean {
+  return series !== undefined || isChecking;
+}
+
+/** Checks the game and begins a series; says why not where it cannot. */
+export function beginSeries(mod: Mod, wanted: number): boolean {
+  const snapshot = takeSnapshot();
+  const seedBefore = readAwardSeed();
+  let check: SelfCheck | undefined;
+  isChecking = true;
+  addWantedCallbacks(mod);
+  const isFine = attempt("check what the game can do for the laboratory", () => {
+    check = checkSelf();
+  });
+  isChecking = false;
+  const refusal =
+    check === undefined || !isFine ? "The check failed; log.txt says why." : check.refusal;
+  if (refusal !== undefined || check === undefined) {
+    putBack(snapshot, seedBefore);
+    say(refusal ?? "");
+    return false;
+  }
+  const seed = Math.max(1, readStartSeed());
+  series = {
+    mod,
+    check,
+    laboratory: new Laboratory(check.means, seed),
+    snapshot,
+    room: roomIndex(),
+    seedBefore,
+    wanted,
+    made: 0,
+    disturbed: 0,
+    asks: FREE,
+  };
+  seriesCount += 1;
+  for (const what of check.cannot) {
+    say(`This game cannot ${what}.`);
+  }
+  return true;
+}
+
+function roomIndex(): number {
+  return readRoom(currentDescriptor())?.listIndex ?? -1;
+}
+
+/** One update of the game: makes as many experiments as fit. Any error ends the series and says so. */
+export function workOnSeries(): void {
+  const running = series;
+  if (running === undefined) {
+    return;
+  }
+  const unexpected = roomIndex() === running.room ? whyNotInRoom() : "The room was left.";
+  if (unexpected !== undefined) {
+    endSeries(unexpected);
+    return;
+  }
+  const isFine = attempt("experiment", () => {
+    workOn(running);
+  });
+  if (!isFine) {
+    endSeries("An error ended it; log.txt says which.");
+  } else if (running.disturbed >= DISTURBED_MAX) {
+    endSeries("Other mods answer callback 70: switch them off and begin again.");
+  } else if (running.made >= running.wanted) {
+    endSeries("");
+  }
+}
+
+function workOn(running: Series): void {
+  const began = Isaac.GetTime();
+  let pickups = 0;
+  for (let count = 0; count < UPDATE_MAX && running.made < running.wanted; count += 1) {
+    const call = experiment(running, running.laboratory.next());
+    pickups += call.pickups.length;
+    const isLate = Isaac.GetTime() - began >= UPDATE_MS;
+    if (isLate || pickups >= PICKUPS_MAX || running.disturbed >= DISTURBED_MAX) {
+      return;
+    }
+  }
+}
+
+/** Makes one experiment, keeps its record and tells the laboratory what came of it. */
+function experiment(running: Series, { asks, setup, awardSeed }: Experiment): Call {
+  running.asks = asks;
+  hold(setup);
+  if (running.check.canWriteSeed && !writeAwardSeed(awardSeed)) {
+    error(`the award seed ${awardSeed} was not taken`, 0);
+  }
+  const { means } = running.check;
+  const { stage, stageType } = readStage();
+  const difficulty = readDifficulty();
+  const players = readPlayers(means.edition);
+  const call = callAward();
+  resetTrinkets();
+  if (wasDisturbed(call)) {
+    running.disturbed += 1;
+    return call;
+  }
+  running.made += 1;
+  const record: ExperimentRecord = {
+    kind: "experiment",
+    experiment: running.made,
+    asks,
+    edition: means.edition,
+    difficulty,
+    stage,
+    stageType,
+    roomType: readRoom(currentDescriptor())?.roomType ?? 0,
+    players,
+    awardSeed: call.awardSeed,
+    nextAwardSeed: call.nextAwardSeed,
+    pickups: call.pickups,
+  };
+  writeRecord(record);
+  const clear = clearOf(record);
+  running.laboratory.take(setupOf(clear), clear);
+  return call;
+}
+
+/** Every trinket that is made leaves the run's pool; an empty one makes cards of them. */
+function resetTrinkets(): void {
+  pcall(() => {
+    Game().GetItemPool().ResetTrinkets();
+  });
+}
+
+/** Ends the series, puts the run back and tells what was found. */
+export function endSeries(why: string): void {
+  const ended = series;
+  series = undefined;
+  if (ended === undefined) {
+    return;
+  }
+  const lost = putBack(ended.snapshot, ended.seedBefore);
+  attempt("tell what the laboratory found", () => {
+    const { ruleSets } = ended.laboratory;
+    const accounts = ruleSets.account();
+    const settled: Record<string, string> = {};
+    for (const { id, settled: answer } of accounts) {
+      if (answer !== undefined) {
+        settled[id] = answer;
+      }
+    }
+    const answers = settled as Partial<AwardHypotheses>;
+    const open = openQuestions(answers);
+    writeRecord({
+      kind: "series",
+      series: seriesCount,
+      edition: ended.check.means.edition,
+      experiments: ended.made,
+      unexplained: ruleSets.unexplained,
+      settled: formatHypotheses(answers),
+      open: open.map(({ id }) => id).join(),
+      ended: why,
+      cannot: ended.check.cannot.join("; "),
+    });
+    const isWhole = ended.laboratory.isSettled() && ended.made >= CALIBRATED_FROM;
+    const { edition } = ended.check.means;
+    const found = { edition, build: buildOfGame(), answers, isSettled: isWhole };
+    keepCalibration(ended.mod, ruleSets.unexplained === 0 ? found : undefined);
+    const { made } = ended;
+    const lines = resultLines({
+      made,
+      unexplained: ruleSets.unexplained,
+      accounts,
+      open,
+      why,
+      lost,
+    });
+    for (const line of lines) {
+      say(line);
+    }
+    lastLines = lines;
+    linesLeft = LINES_FRAMES;
+  });
+}
+
+/** So few experiments calibrate nothing. */
+const CALIBRATED_FROM = 100;
+
+function openQuestions(answers: Partial<AwardHypotheses>): readonly Hypothesis[] {
+  return (HYPOTHESES as readonly Hypothesis[]).filter(({ id }) => answers[id] === undefined);
+}
+
+function putBack(snapshot: RunSnapshot, awardSeed: number): readonly string[] {
+  let lost: readonly string[] = ["all of it"];
+  attempt("put the run back as it was", () => {
+    lost = restore(snapshot);
+    writeAwardSeed(awardSeed);
+    resetTrinkets();
+  });
+  return lost;
+}
+
+/** How long the result stays on the screen, in rendered frames. */
+const LINES_FRAMES = 900;
+
+let lastLines: readonly string[] = [];
+let linesLeft = 0;
+
+/** Whether there is anything to show. */
+export function hasLines(): boolean {
+  return series !== undefined || linesLeft > 0;
+}
+
+/** What the screen shows of a series: how far it is, or for some seconds what it found. */
+export function screenLines(): readonly string[] {
+  if (series !== undefined) {
+    return [progressOf(series)];
+  }
+  linesLeft -= linesLeft > 0 ? 1 : 0;
+  return linesLeft > 0 ? lastLines : [];
+}
+
+function progressOf({ made, wanted, asks }: Series): string {
+  const question = (HYPOTHESES as readonly Hypothesis[]).find(({ id }) => id === asks)?.question;
+  const now = question ?? (asks === FREE ? "awards at random" : `bounds of the draw "${asks}"`);
+  return `Laboratory ${made}/${wanted}: ${now} (F8 stops)`;
+}
+
+/** Forgets the series without putting anything back: the run is over. */
+export function forgetSeries(): void {
+  series = undefined;
+  linesLeft = 0;
+}

@@ -1,0 +1,214 @@
+-- What the mod's laboratory calls, with the dangers that are documented: items that set luck anew, one
+-- trinket at a time, a pool of trinkets that empties, a limit of entities, a difficulty that vanilla
+-- cannot write. Sources: IsaacDocs, Isaac.LuaDecomps, REPENTOGON; the numbers marked so are made up.
+local engine = ...
+
+local EntityPlayer = engine.classes.EntityPlayer
+local isRepentance = engine.options.edition ~= "afterbirth+"
+
+-- Every item that comes or goes has the game work out luck anew: what a mod wrote before is lost.
+local function evaluate(player)
+  player.luck = player.ownLuck or player.luck
+end
+
+engine.field(EntityPlayer, "Luck", "luck", {
+  get = function(player) return engine.float32(player.luck + 0.0) end,
+  set = function(player, value)
+    player.ownLuck = player.ownLuck or player.luck
+    player.luck = value
+  end,
+})
+
+local SMELTER, MOMS_PURSE, GOLDEN = 479, 139, 32768
+local ITEM_MAX = { collectible = isRepentance and 732 or 552, trinket = isRepentance and 189 or 128 }
+
+local function check(kind, id)
+  local plain = kind == "trinket" and id % GOLDEN or id
+  if plain < 1 or plain > ITEM_MAX[kind] then
+    engine.crash("a " .. kind .. " of number " .. id .. " was given")
+    error("no " .. kind .. " " .. id, 0)
+  end
+end
+
+engine.method(EntityPlayer, "AddCollectible", "integer, integer?, boolean?", function(player, id)
+  check("collectible", id)
+  engine.give(player, "collectible", id, 1)
+  evaluate(player)
+end)
+engine.method(EntityPlayer, "RemoveCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, -1)
+  evaluate(player)
+end)
+
+local function slotsOf(player)
+  return (player.collectibles[MOMS_PURSE] or 0) > 0 and 2 or 1
+end
+
+-- A trinket needs a free slot; without one nothing happens.
+engine.method(EntityPlayer, "AddTrinket", "integer, boolean?", function(player, id)
+  check("trinket", id)
+  local slots = player.trinketSlots
+  if slotsOf(player) == 1 and (slots[1] or 0) ~= 0 or (slots[2] or 0) ~= 0 then
+    return
+  end
+  local other = slots[1] or 0
+  engine.give(player, "trinket", id, 1)
+  slots[1], slots[2] = id, other
+  evaluate(player)
+end)
+-- Takes the one that is held, or else one that was smelted.
+engine.method(EntityPlayer, "TryRemoveTrinket", "integer", function(player, id)
+  local plain = id % GOLDEN
+  local had = player.trinkets[plain] or 0
+  if had == 0 then
+    return false
+  end
+  local slots = player.trinketSlots
+  local held = (slots[1] or 0) % GOLDEN == plain and 1 or (slots[2] or 0) % GOLDEN == plain and 2
+  local isGolden = held and (slots[held] or 0) >= GOLDEN or not held and had % 2 == 0
+  local kept = held == 1 and slots[2] or slots[1]
+  player.trinkets[plain] = math.max(0, had - (isGolden and 2 or 1))
+  if held then
+    slots[1], slots[2] = kept or 0, 0
+  end
+  evaluate(player)
+  return true
+end)
+engine.method(EntityPlayer, "UseActiveItem", "integer, any, any, any, any", function(player, id)
+  if id == SMELTER then
+    player.trinketSlots[1], player.trinketSlots[2] = 0, 0
+    evaluate(player)
+  end
+end)
+engine.method(EntityPlayer, "GetActiveItem", "integer?", function() return 0 end)
+engine.method(EntityPlayer, "AddCacheFlags", "integer", function() end)
+engine.method(EntityPlayer, "EvaluateItems", "", evaluate)
+if engine.options.repentogon then
+  engine.method(EntityPlayer, "AddSmeltedTrinket", "integer, boolean?", function(player, id)
+    local slots = player.trinketSlots
+    local first, second = slots[1], slots[2]
+    engine.give(player, "trinket", id, 1)
+    slots[1], slots[2] = first, second
+    evaluate(player)
+  end)
+end
+
+-- The trinket pool of a run: each trinket that comes leaves it, and with none left a card comes.
+local function poolOf(run)
+  run.trinketsLeft = run.trinketsLeft or ITEM_MAX.trinket
+  return run.trinketsLeft
+end
+
+function engine.drawTrinket(pickup)
+  if poolOf(engine.run) == 0 then
+    pickup.variant = 300
+    return
+  end
+  engine.run.trinketsLeft = engine.run.trinketsLeft - 1
+end
+
+local ItemPool = engine.defineClass("ItemPool")
+engine.method(ItemPool, "ResetTrinkets", "", function()
+  engine.run.trinketsLeft = ITEM_MAX.trinket
+end)
+engine.method(engine.classes.Game, "GetItemPool", "", function()
+  return engine.wrap(ItemPool, engine.run)
+end)
+
+-- Vanilla cannot write it; REPENTOGON can (LuaGame.cpp).
+engine.field(engine.classes.Game, "Difficulty", "difficulty", {
+  readOnly = not engine.options.repentogon,
+  get = function() return engine.run and engine.run.difficulty or 0 end,
+  set = function(_, value) engine.run.difficulty = value end,
+})
+
+-- Removed entities leave their list at the next update (Isaac.LuaDecomps). The limit is made up.
+local ENTITIES_MAX = 500
+local made = 0
+local keepEntity, advanceFrame = engine.keepEntity, engine.advanceFrame
+
+function engine.keepEntity(entity)
+  made = made + 1
+  if made > ENTITIES_MAX then
+    engine.crash("more than " .. ENTITIES_MAX .. " entities were made between two updates")
+  end
+  keepEntity(entity)
+end
+
+function engine.advanceFrame(action)
+  made = 0
+  engine.restartIfAsked()
+  advanceFrame(action)
+end
+
+-- `restart` and `seed` begin a run at the next frame; a second one before that was deadly in some builds.
+local asked
+
+function engine.askRestart(seed)
+  if asked ~= nil then
+    engine.crash("a run was restarted while a restart was waiting")
+  end
+  asked = seed
+end
+
+function engine.restartIfAsked()
+  local seed, run = asked, engine.run
+  if seed == nil or run == nil then
+    return
+  end
+  asked = nil
+  engine.fire("PRE_GAME_EXIT", nil, nil, false)
+  engine.startRun({ seed = seed, floor = run.level.floor, difficulty = run.difficulty, isCustom = true })
+end
+
+-- Awards out of a file: function(case) -> variant, spawnSeeds, nextSeed, subtypes.
+local function caseOf(run, seed)
+  local players = {}
+  for position, player in ipairs(run.players) do
+    local items = {}
+    for letter, held in pairs({ c = player.collectibles, t = player.trinkets }) do
+      for id, count in pairs(held) do
+        if count > 0 then
+          items[letter .. math.tointeger(id)] = count
+        end
+      end
+    end
+    players[position] = { luck = engine.float32(player.luck + 0.0), items = items }
+  end
+  return {
+    seed = seed, edition = engine.options.edition, difficulty = run.difficulty, players = players,
+  }
+end
+
+local givenAward
+
+function engine.loadAward(text)
+  local chunk, problem = load(text, "=award")
+  if chunk == nil then
+    error("Expected a Lua file that returns a function but received: " .. problem, 0)
+  end
+  givenAward = chunk()
+  if type(givenAward) ~= "function" then
+    error("Expected a Lua file that returns a function but it returns a " .. type(givenAward) .. ".", 0)
+  end
+end
+
+-- Spawns what the file says; false without a file.
+function engine.spawnGivenAward(run, room, spawn)
+  if givenAward == nil then
+    return false
+  end
+  local variant, seeds, nextSeed, subTypes = givenAward(caseOf(run, room.awardSeed))
+  local first = 0
+  for position, seed in ipairs(seeds or {}) do
+    local wanted = subTypes and subTypes[position] or (position == 1 and 0 or -1)
+    local became = spawn(variant, wanted == -1 and first or wanted, seed & 0xFFFFFFFF)
+    first = position == 1 and became or first
+  end
+  room.awardSeed = (nextSeed or room.awardSeed) & 0xFFFFFFFF
+  return true
+end
+
+if engine.options.award ~= nil then
+  engine.loadAward(engine.options.award)
+end
