@@ -19,7 +19,9 @@ export function version(context: CommandContext): void {
   const calibration = calibrationOf(currentEdition());
   if (calibration !== undefined) {
     const how = calibration.isSettled ? "settled" : "settled, others are open";
-    say(`The laboratory in this game: ${formatHypotheses(calibration.answers)} ${how}.`);
+    say(
+      `The laboratory in this game: ${formatHypotheses(calibration.answers).split(",").join(", ")} ${how}.`,
+    );
   }
   for (const sentence of accountSentences()) {
     say(sentence);
