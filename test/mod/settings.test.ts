@@ -115,7 +115,8 @@ describe("settings", () => {
     });
 
     it("follow what the laboratory settled in this game", () => {
-      const calibration = { edition: "repentance+", answers: "luckFrom=max", isSettled: true };
+      const answers = { answers: "luckFrom=max", isSettled: true };
+      const calibration = { edition: "repentance+", build: "Lua 5.3", ...answers };
       const saveData = JSON.stringify({ ...DEFAULTS, calibration });
       inRun({ saveData, edition: "repentance+" }, (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
@@ -123,6 +124,16 @@ describe("settings", () => {
         expect(answer(game, "oracle version").join(" ")).toContain("calibrated");
         game.command("oracle edition repentance");
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+      });
+    });
+
+    it("do not follow what it settled in another build", () => {
+      const answers = { answers: "luckFrom=max", isSettled: true };
+      const calibration = { edition: "repentance+", build: "Lua 5.4", ...answers };
+      const saveData = JSON.stringify({ ...DEFAULTS, calibration });
+      inRun({ saveData, edition: "repentance+" }, (game) => {
+        expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+        expect(answer(game, "oracle version").join(" ")).not.toContain("calibrated");
       });
     });
   });
