@@ -26,6 +26,9 @@ export function judgedBy(rules: RuleSet, events: LogEvents): LogEvents {
     award: (record, line, run) => {
       events.award({ ...record, edition: rules, hypotheses: "" }, line, runOf(run));
     },
+    experiment: (record, line, run) => {
+      events.experiment({ ...record, edition: rules }, line, runOf(run));
+    },
     visit: (visit) => {
       const floor = visit.floor === undefined ? undefined : floorOf(visit.floor);
       events.visit({ ...visit, run: runOf(visit.run), floor });
