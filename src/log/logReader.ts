@@ -19,6 +19,7 @@ import {
   type ObservedRun,
   type RoomVisit,
 } from "./observed";
+import { isSameRecord, tellExperiment } from "./recordEvents";
 import { hasRecordMark, readRecordLine, RECORD_MARK } from "./recordLines";
 import { VisitTracker } from "./visitTracker";
 import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "./wholeness";
@@ -471,6 +472,9 @@ export class LogReader implements LineSink {
 
   private record(record: LogRecord, line: number): void {
     this.recognised += 1;
+    if (tellExperiment(record, this.events, line, this.run)) {
+      return;
+    }
     switch (record.kind) {
       case "session":
         this.run.session = record;
@@ -481,11 +485,6 @@ export class LogReader implements LineSink {
       case "award":
         this.addAward(record, line);
         return;
-      case "experiment":
-        this.events.experiment(record, line, this.run);
-        return;
-      case "series":
-        return; // The desk comes to a conclusion of its own.
       case "room":
         this.addRoom(record, line);
         return;
@@ -499,10 +498,10 @@ export class LogReader implements LineSink {
     const key = JSON.stringify(record);
     if (this.awards.has(key)) {
       this.problem(line, "an award record that stands twice: it counts once.");
-      return;
+    } else {
+      this.awards.add(key);
+      this.events.award(record, line, this.run);
     }
-    this.awards.add(key);
-    this.events.award(record, line, this.run);
   }
 
   private floorRecord(
@@ -528,12 +527,11 @@ export class LogReader implements LineSink {
       }
       return;
     }
-    const floor = this.floor;
     if (record.kind === "attempt") {
       // REPENTOGON tells of an attempt while the floor is being built, before the floor's record.
-      floor?.attemptRecords.push(record);
-    } else if (floor?.record?.floor === record.floor) {
-      floor.audit = record;
+      this.floor?.attemptRecords.push(record);
+    } else if (this.floor?.record?.floor === record.floor) {
+      this.floor.audit = record;
     } else {
       this.damage(line, `an audit of floor ${record.floor}, whose own record is missing.`);
     }
@@ -546,10 +544,6 @@ export class LogReader implements LineSink {
       this.floor.rooms.push({ room, line });
     }
   }
-}
-
-function isSameRecord(one: LogRecord, other: LogRecord): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What to do with a line of one kind. */
