@@ -41,6 +41,8 @@ export class LineReader {
   /** A copy of what follows the last line break: the chunk may be written over. */
   private rest = NO_BYTES;
   private encoding: Encoding | undefined = undefined;
+  /** What came before the encoding was told. */
+  private first = NO_BYTES;
   /** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
   private wide: InstanceType<typeof TextDecoder> | undefined = undefined;
   private isSkipping = false;
@@ -51,8 +53,19 @@ export class LineReader {
 
   constructor(private readonly sink: LineSink) {}
 
-  /** The next bytes of the file. */
+  /** The next bytes of the file; the first few wait for each other, since together they tell UTF-16. */
   push(chunk: Uint8Array): void {
+    if (this.encoding !== undefined) {
+      this.read(chunk);
+      return;
+    }
+    this.first = joined(this.first, chunk);
+    if (this.first.length >= GUESS_MIN) {
+      this.read(this.first);
+    }
+  }
+
+  private read(chunk: Uint8Array): void {
     const bytes = this.decode(chunk);
     if (this.lineBreak !== LINE_FEED) {
       const all = joined(this.rest, bytes);
@@ -92,6 +105,9 @@ export class LineReader {
 
   /** The end of the file. */
   end(): void {
+    if (this.encoding === undefined) {
+      this.read(this.first);
+    }
     if (this.rest.length > 0 && !this.isSkipping) {
       this.lineCount += 1;
       this.sink.cutLine(this.rest, this.lineCount);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { restartsTo } from "../../src/core/judge/floorSeeds";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { readGameLine } from "../../src/log/gameLines";
+import { LineReader } from "../../src/log/lineReader";
+import { luckOf } from "../../src/study/awards/luck";
+
+/** The lines of a log that comes in pieces. */
+function linesOf(...pieces: readonly Uint8Array[]): readonly string[] {
+  const lines: string[] = [];
+  const reader = new LineReader({
+    line: (bytes, start, end) =>
+      lines.push(Buffer.from(bytes.subarray(start, end)).toString("latin1")),
+    cutLine: () => undefined,
+    longLine: () => undefined,
+  });
+  pieces.forEach((piece) => {
+    reader.push(piece);
+  });
+  reader.end();
+  return lines;
+}
+
+describe("a log in UTF-16 without a mark", () => {
+  const wide = Buffer.from("generate...\nplacing rooms...\n", "utf16le");
+
+  it("is known by its first eight bytes, whatever the pieces in which they come", () => {
+    expect(linesOf(...[...wide].map((byte) => Uint8Array.of(byte)))).toEqual([
+      "generate...",
+      "placing rooms...",
+    ]);
+  });
+
+  it("of fewer bytes than that is read as it stands", () => {
+    expect(linesOf(Buffer.from("a\nb\n"))).toEqual(["a", "b"]);
+    expect(linesOf(Buffer.from("a\n", "utf16le"))).toEqual(["a\0"]);
+  });
+});
+
+describe("a line of the game", () => {
+  it("is no longer than 400 characters", () => {
+    const read = (length: number) => {
+      const line = Buffer.from(`Room 1.2(${"x".repeat(length - 10)})`);
+      return readGameLine(line, 0, line.length);
+    };
+    expect(read(400)).toMatchObject({ kind: "room" });
+    expect(read(401)).toBe("other");
+  });
+});
+
+describe("a floor that is built again", () => {
+  it("takes a step of shift 39 from Repentance on, and is known up to eight times", () => {
+    const shifts = shiftsOf(39);
+    let seed = 12345;
+    for (let restarts = 0; restarts <= 8; restarts += 1) {
+      expect(restartsTo(12345, seed, "repentance")).toBe(restarts);
+      seed = nextState(seed, shifts);
+    }
+    expect(restartsTo(12345, seed, "repentance")).toBeUndefined();
+    expect(restartsTo(12345, nextState(12345, shifts), "afterbirth+")).toBeUndefined();
+  });
+});
+
+describe("luck by character", () => {
+  it("is 2 less for the Keeper, and 1 more for Jacob", () => {
+    expect([14, 19, 0].map((player) => luckOf(player, new Map(), "repentance"))).toEqual([
+      -2, 1, 0,
+    ]);
+  });
+});
