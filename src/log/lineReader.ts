@@ -42,7 +42,7 @@ export class LineReader {
   private rest = NO_BYTES;
   private encoding: Encoding | undefined = undefined;
   /** What came before the encoding was told. */
-  private first = NO_BYTES;
+  private first: Uint8Array = NO_BYTES;
   /** Reads UTF-16, and keeps the odd byte at the end of a chunk for the next. */
   private wide: InstanceType<typeof TextDecoder> | undefined = undefined;
   private isSkipping = false;
