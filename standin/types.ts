@@ -301,6 +301,13 @@ export interface DrawnText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** Where the mod chose size and colour, each colour in [0, 1]. */
+  readonly look?: {
+    readonly scale: number;
+    readonly red: number;
+    readonly green: number;
+    readonly blue: number;
+  };
   readonly frame: number;
   /** Whether it was drawn in a render callback. */
   readonly inRender: boolean;

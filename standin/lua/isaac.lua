@@ -140,7 +140,9 @@ isaacFunction("RenderText", "string, number, number, number, number, number, num
   function(text, x, y) engine.draw(text, x, y) end)
 isaacFunction("RenderScaledText",
   "string, number, number, number, number, number, number, number, number",
-  function(text, x, y) engine.draw(text, x, y) end)
+  function(text, x, y, scale, _, red, green, blue)
+    engine.draw(text, x, y, { scale = scale, red = red, green = green, blue = blue })
+  end)
 isaacFunction("WorldToScreen", "Vector", function(v) return engine.vector(v.x, v.y) end)
 isaacFunction("Spawn", "integer, integer, integer, Vector, Vector, any",
   function(kind, variant, subType, position, _, spawner)

@@ -106,12 +106,12 @@ defineColour("KColor")
 -- What was drawn, by whom and in which state of the game, for tests of a HUD.
 local drawn = {}
 
-function engine.draw(text, x, y)
+function engine.draw(text, x, y, look)
   if engine.options.recordDrawing == false then
     return
   end
   drawn[#drawn + 1] = {
-    text = text, x = x, y = y, frame = engine.renderFrame,
+    text = text, x = x, y = y, look = look, frame = engine.renderFrame,
     inRender = engine.isRendering == true, inRun = engine.run ~= nil,
     paused = engine.isPaused == true, console = engine.isConsoleOpen == true,
   }
