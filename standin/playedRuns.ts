@@ -103,7 +103,7 @@ export function wholeFloorLines(
   return floorLines({ ...plan, edition, stageSeed, curses, startRoomSpawnSeed, attempts });
 }
 
-/** A room that is entered and, if its doors closed, cleared; what it pays is of `pickup`'s kind if given. */
+/** A room that is entered and, if its doors closed, cleared; what it drops is of `pickup`'s kind if given. */
 export function roomLines(
   { name, roomType, variant, listIndex, seeds }: WholeRoom,
   logsPickups: boolean,

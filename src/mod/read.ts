@@ -53,7 +53,7 @@ export function listPlayers(): EntityPlayer[] {
   return players;
 }
 
-/** Everything that may change what a clear pays, or what becomes of it. */
+/** Everything that may change what a clear drops, or what becomes of it. */
 const ITEMS_READ: readonly Item[] = [...AWARD_ITEMS, ...UNMODELLED_ITEMS, ...PICKUP_ITEMS];
 
 function readItems(player: EntityPlayer, edition: RuleSet): ItemCount[] {

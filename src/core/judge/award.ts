@@ -30,7 +30,7 @@ export interface ObservedAward {
   readonly foreign: readonly PickupRecord[];
   /** 0 when it was not seen. */
   readonly nextAwardSeed: number;
-  /** Whether the award seed moved: no write-back, or a clear that was never paid, leave it. */
+  /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
   readonly isWrittenBack: boolean;
   /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
   readonly draws: number | undefined;
@@ -70,7 +70,7 @@ export function drawsTo(awardSeed: number, seed: number): number | undefined {
 }
 
 /**
- * What a clear was seen to pay. Should the game have rolled an award and seeded its pickups
+ * What a clear was seen to drop. Should the game have rolled an award and seeded its pickups
  * otherwise, none is of the stream, and those that were recorded are taken for the award.
  */
 export function observeAward(clear: ObservedClear): ObservedAward {

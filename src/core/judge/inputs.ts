@@ -15,7 +15,7 @@ import type { AwardRecord, PlayerRecord } from "../record/fields";
 import { isSeed } from "../rng/generator";
 import { whyNoNormalAward, type ClearPlace } from "./place";
 
-/** What an award record tells of a clear before it is paid. */
+/** What an award record tells of a clear before its award is made. */
 export type ClearFacts = ClearPlace &
   Pick<AwardRecord, "edition" | "hypotheses" | "players" | "awardSeed">;
 
