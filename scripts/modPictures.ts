@@ -98,7 +98,7 @@ function menuOf(game: Engine): string {
     .readMenu()
     .map(
       ({ display }, index) =>
-        `<text x="150" y="${70 + index * 16}" font-size="9" fill="#eee">${escaped(display)}</text>`,
+        `<text x="150" y="${70 + index * 16}" font-size="9" fill="#eee">${escaped(display ?? "")}</text>`,
     )
     .join("");
 }
