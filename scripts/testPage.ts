@@ -251,6 +251,39 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   await context.close();
 }
 
+/** A run that the real game saved: its floor, what was checked, and what comes next. */
+async function testSavedRun(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "");
+  const { page } = watched;
+  const broken = path.join(folder, "gamestate1.dat");
+  writeFileSync(broken, "nothing of the game");
+  await page.setInputFiles("input[type=file]", broken);
+  await checkSoon("a file that is no saved run is told", () => page.getByRole("alert").isVisible());
+  const saves = path.resolve("../shared/data/saves");
+  const [saved] = existsSync(saves)
+    ? readdirSync(saves).filter((file) => /repentance.*\.dat$/.test(file))
+    : [];
+  if (saved === undefined) {
+    console.log("     no saved run beside the checkout: the rest is left out");
+    return;
+  }
+  const beside = path.join(saves, saved.replace(/\.dat$/, ".persistent"));
+  await page.setInputFiles("input[type=file]", [path.join(saves, saved), beside]);
+  await checkSoon("a saved run is judged", () =>
+    page.getByText(/Rooms: \d+ of \d+ checked/).isVisible(),
+  );
+  check("and drawn with its drops", (await page.locator("[class^=award-]").count()) > 0);
+  await page.getByRole("link", { name: "The whole run" }).click();
+  await checkSoon("its whole run is a link away", () => page.locator(".seed-title").isVisible());
+  await page.goBack();
+  await checkSoon("and Back shows the saved floor", () =>
+    page.getByText("Drops so far").isVisible(),
+  );
+  checkQuiet("saved run", watched);
+  await context.close();
+}
+
 /** A folder of the game, dropped and chosen: its loose files count before its archives. */
 async function testFolders(
   page: Page,
@@ -413,6 +446,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   "long-logs": testLongLogs,
   live: testLive,
   files: testFiles,
+  saved: testSavedRun,
   firefox: testFirefox,
   addresses: testHostileAddresses,
   figures: testHostileFigures,

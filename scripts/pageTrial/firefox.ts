@@ -135,6 +135,7 @@ const VIEWS: readonly (readonly [address: string, sees: string])[] = [
   ["#", "Type a seed, see the run"],
   [`#${SEED}`, "Flooded Caves II"],
   [`#${SEED}&stage=caves-2&secrets=yes&room=4`, "from the start"],
+  ["#view=save", "Your run"],
   ["#view=odds&luck=5&items=lucky-foot", "pickups a room"],
   ["#view=award&award-seed=305419896", "1 coin"],
   ["#view=search", "Find a seed"],

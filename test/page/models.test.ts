@@ -26,6 +26,7 @@ import { percentTextFor } from "../../src/picture/charts/percentText";
 import { groupedBarsSvg } from "../../src/picture/charts/svg";
 import { payWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/search/explain";
+import { agreeWords } from "../../src/page/model/savedRun";
 import { START_STATE } from "../../src/page/state/address";
 
 describe("the game's folder", () => {
@@ -326,5 +327,16 @@ describe("drops on the map", () => {
 
   it("are left out where they are switched off", () => {
     expect(dropsOf({ ...shown, showsDrops: false })).toBeUndefined();
+  });
+});
+
+describe("verdicts of a saved run", () => {
+  it.each([
+    [{ match: 11, mismatch: 0, outside: 9 }, "11 of 20 checked, all agree"],
+    [{ match: 21, mismatch: 1, outside: 0 }, "22 of 22 checked, 1 of them differs"],
+    [{ match: 0, mismatch: 0, outside: 3 }, "none of 3 could be checked"],
+    [{ match: 0, mismatch: 0, outside: 0 }, "none to check"],
+  ])("say agree only with how much was judged: %j", (tally, words) => {
+    expect(agreeWords(tally)).toBe(words);
   });
 });

@@ -9,7 +9,17 @@ import { itemsFromText, itemsToText, type Items } from "../model/items";
 import { readSeed } from "../model/seed";
 
 /** The views, in the order of their tabs. */
-export const VIEWS = ["run", "floor", "odds", "award", "search", "log", "rooms", "about"] as const;
+export const VIEWS = [
+  "run",
+  "floor",
+  "save",
+  "odds",
+  "award",
+  "search",
+  "log",
+  "rooms",
+  "about",
+] as const;
 
 /** A view by the name it has in the address. */
 export type ViewName = (typeof VIEWS)[number];

@@ -12,6 +12,7 @@ import { LogView } from "./log";
 import { OddsView } from "./odds";
 import { RoomsView } from "./rooms";
 import { RunView } from "./run";
+import { SavedRunView } from "./savedRun";
 import { SearchView } from "./search";
 
 interface Tab {
@@ -23,6 +24,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { view: "run", name: "Run", View: RunView },
   { view: "floor", name: "Floor", View: FloorView },
+  { view: "save", name: "Your run", View: SavedRunView },
   { view: "odds", name: "Odds", View: OddsView },
   { view: "award", name: "Award", View: AwardView },
   { view: "search", name: "Search", View: SearchView },

@@ -18,6 +18,7 @@ import { FloorMap } from "../parts/floorMap";
 import { TileFacts } from "../parts/tileFacts";
 import { Legend } from "../parts/legend";
 import { MapFields } from "../parts/mapFields";
+import { OpenSavedRun } from "../parts/openSavedRun";
 import { RunFields } from "../parts/runFields";
 import { ShareBar } from "../parts/shareBar";
 import { Certainty } from "../parts/certainty";
@@ -43,6 +44,7 @@ function Welcome(): JSX.Element {
         Every floor of The Binding of Isaac: Rebirth is made from the seed that the game shows in
         its pause menu. This page generates the floors as the game does, here, without any server.
       </p>
+      <OpenSavedRun />
       <div class="actions">
         <Action isMain onClick={() => update({ seed: randomSeed() })}>
           Show me a run
@@ -125,7 +127,8 @@ function runFacts(ways: readonly RunWay[], { edition, isHard }: PageState): stri
   ].join(" · ");
 }
 
-interface WayProps extends Pick<SeedFloor, "seed"> {
+interface WayProps {
+  readonly seed: number;
   readonly way: RunWay;
   readonly isAlone: boolean;
 }
@@ -146,20 +149,26 @@ function Way({ way, isAlone, seed }: WayProps): JSX.Element {
 /** A floor of a run, by its seed. */
 interface SeedFloor {
   readonly one: RunFloor;
-  readonly seed: number;
+  readonly seed?: number;
+  /** What differs from the page's own state, such as what a saved run holds. */
+  readonly given?: Partial<PageState>;
 }
 
 const TILE = { size: SHEET_SIZE, depths: false };
 
-function FloorTile({ one, seed }: SeedFloor): JSX.Element {
-  const shown = state.value;
+/** A floor of a run as a link, drawn small; of the run as the page is set unless another is given. */
+export function FloorTile({ one, seed, given = {} }: SeedFloor): JSX.Element {
+  const shown = { ...state.value, ...given };
   const { showsSecrets, showsDrops, edition, isHard, luck, items } = shown;
   const rooms = useMemo(
     () => roomsOf(one, shown),
     [one, showsSecrets, showsDrops, edition, isHard, luck, items],
   );
   return (
-    <ViewLink class="tile" to={{ view: "floor", stage: one.word, seed }}>
+    <ViewLink
+      class="tile"
+      to={{ ...given, ...(seed === undefined ? {} : { seed }), view: "floor", stage: one.word }}
+    >
       <b>{one.title}</b>
       <TileFacts floor={one.floor} />
       <span class="hidden">{tally(rooms)}</span>

@@ -1,0 +1,76 @@
+/** A saved run as the page shows it: its floor's rooms, and the run that goes on from it. */
+import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
+import { FLOOR_ITEMS } from "../../core/game/floorItems";
+import { awardName } from "../../core/game/pickups";
+import { finishedRooms, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import type { SavedDrop, SavedRunReport, SavedTally } from "../../save/report";
+import type { PageState } from "../state/address";
+import type { Items } from "./items";
+
+/** The rooms of the floor with what each has dropped or will drop; none where no floor fits. */
+export function savedRooms({ floor, drops }: SavedRunReport): readonly DrawnRoom[] {
+  if (floor.floor === undefined) {
+    return [];
+  }
+  const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
+  return finishedRooms(floor.floor).map((room) => ({
+    ...room,
+    award: awardOf(byCell.get(room.gridIndex)),
+  }));
+}
+
+function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {
+  const award = drop?.dropped ?? (drop?.isClear === true ? undefined : drop?.next);
+  return (
+    award && {
+      award: awardName(award.variant),
+      count: award.count,
+      isPaid: drop?.dropped !== undefined,
+      verdict: drop?.dropped === undefined ? undefined : "match",
+    }
+  );
+}
+
+/** What of the run's state goes on to its next floors. */
+export function stateOfSaved({ run }: SavedRunReport): Partial<PageState> {
+  const { player, version, startSeed, difficulty } = run;
+  return {
+    seed: startSeed,
+    edition: version.edition,
+    isHard: difficulty === 1,
+    character: player.playerType ?? 0,
+    coins: player.coins,
+    keys: player.keys,
+    hearts: player.hearts,
+    maxHearts: player.maxHearts,
+    soulHearts: player.soulHearts,
+    items: heldItems(run),
+  };
+}
+
+/** The items that awards or floors ask for, by the names of the rules. */
+function heldItems({ player }: SavedRunReport["run"]): Items {
+  const rows: readonly Item[] = [...AWARD_ITEMS, ...FLOOR_ITEMS];
+  const countOf = ({ kind, id }: Item): number =>
+    kind === "collectible"
+      ? (player.collectibles.get(id) ?? 0)
+      : player.trinkets.filter((trinket) => trinket % GOLDEN === id).length;
+  return Object.fromEntries(
+    rows.map((row) => [row.name, countOf(row)] as const).filter(([, count]) => count > 0),
+  );
+}
+
+/** Added to the number of a golden trinket. */
+const GOLDEN = 32768;
+
+/** "22 of 24 checked, all agree", "22 of 22 checked, 1 of them differs", "none of 3 could be checked". */
+export function agreeWords({ match, mismatch, outside }: SavedTally): string {
+  const checked = match + mismatch;
+  const all = checked + outside;
+  if (checked === 0) {
+    return all === 0 ? "none to check" : `none of ${all} could be checked`;
+  }
+  const some = mismatch === 1 ? "1 of them differs" : `${mismatch} of them differ`;
+  const told = mismatch === 0 ? "all agree" : some;
+  return `${checked} of ${all} checked, ${told}`;
+}

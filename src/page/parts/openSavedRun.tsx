@@ -1,0 +1,34 @@
+/** Where a saved run is dropped or chosen. */
+import type { JSX } from "preact";
+import { openSavedRun, savedRun } from "../state/savedRun";
+import { update } from "../state/store";
+import { DropZone } from "./dropZone";
+
+/** The zone; what it reads is shown by the view of the player's run. */
+export function OpenSavedRun(): JSX.Element {
+  const { problem, name = "" } = savedRun.value ?? {};
+  const open: Parameters<typeof DropZone>[0]["onFiles"] = async (files) => {
+    await openSavedRun(files);
+    if (savedRun.value?.problem === undefined) {
+      update({ view: "save" });
+    }
+  };
+  return (
+    <>
+      <DropZone
+        label="Open my saved run"
+        accept=".dat,.persistent"
+        isMultiple
+        hint="or drop it here: rep_gamestate1.dat or the like from the game's save folder, with its persistentgamedata file if you can. It goes nowhere."
+        isWanted={(path) => /gamestate\d?\.dat$|persistent/i.test(path)}
+        onFiles={open}
+      />
+      {problem !== undefined && (
+        <p class="note bad" role="alert">
+          {name === "" ? "" : `${name}: `}
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The saved run that the player opened. It stays in the page: a link cannot hold it. */
+import { signal } from "@preact/signals";
+import { isProblem, type Problem } from "../../core/problem";
+import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
+import { judgeSavedRun, type SavedRunReport } from "../../save/report";
+import { readSavedRun } from "../../save/readSavedRun";
+import type { GivenFile } from "../work/givenFiles";
+import { ownRooms } from "./ownRooms";
+
+/** What was opened. */
+export interface OpenedRun {
+  readonly name: string;
+  /** Judges it with the luck that no file tells. */
+  readonly judge?: (luck: number) => SavedRunReport;
+  readonly problem?: string;
+  /** Files that were given and are of no use here. */
+  readonly leftOut: number;
+}
+
+/** Undefined before the first. */
+export const savedRun = signal<OpenedRun | undefined>(undefined);
+
+/** Reads a saved run, with the file of what is unlocked beside it if both are given. */
+export async function openSavedRun(files: readonly GivenFile[]): Promise<void> {
+  const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file) })));
+  const beside = read.find(({ bytes }) => isAchievementsFile(bytes));
+  const given = read.find(({ bytes }) => !isAchievementsFile(bytes));
+  const leftOut = files.length - (beside === undefined ? 1 : 2);
+  const name = given?.file.path.replace(/^.*\//, "") ?? "";
+  const judged = given === undefined ? { problem: NO_RUN } : judgedRun(given.bytes, beside?.bytes);
+  savedRun.value =
+    typeof judged !== "function"
+      ? { name, leftOut: 0, problem: judged.problem }
+      : { name, leftOut, judge: judged };
+}
+
+function judgedRun(
+  bytes: Uint8Array,
+  beside: Uint8Array | undefined,
+): ((luck: number) => SavedRunReport) | Problem {
+  const run = readSavedRun(bytes);
+  const unlocks = beside === undefined ? undefined : readAchievements(beside);
+  if (isProblem(run)) {
+    return run;
+  }
+  const figures = ownRooms.value;
+  return unlocks !== undefined && isProblem(unlocks)
+    ? unlocks
+    : (luck) => judgeSavedRun(run, { unlocks, luck, figures });
+}
+
+async function bytesOf({ file }: GivenFile): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const NO_RUN =
+  "This is the file of what is unlocked: give the saved run itself too, such as rep_gamestate1.dat.";

@@ -1,0 +1,169 @@
+/** The run that the player saved: its floor with what each room drops, and what comes next. */
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { editionCertainty } from "../../core/award/rules";
+import { stageName } from "../../core/floor/stage";
+import { capitalised } from "../../core/words/words";
+import { counted } from "../../picture/counted";
+import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
+import type { SavedRunReport } from "../../save/report";
+import { loadoutWords } from "../model/loadout";
+import { agreeWords, savedRooms, stateOfSaved } from "../model/savedRun";
+import { runOf } from "../model/run";
+import { editionTitle, roomTitle } from "../model/words";
+import { CertaintyBadge } from "../parts/certainty";
+import { FloorMap } from "../parts/floorMap";
+import { LuckField } from "../parts/loadoutFields";
+import { Legend } from "../parts/legend";
+import { OpenSavedRun } from "../parts/openSavedRun";
+import { ViewLink } from "../parts/viewLink";
+import { ZoomedMap } from "../parts/zoomedMap";
+import { START_STATE, type PageState } from "../state/address";
+import { savedRun } from "../state/savedRun";
+import { state } from "../state/store";
+import { FloorTile } from "./run";
+
+/** The view. */
+export function SavedRunView(): JSX.Element {
+  const opened = savedRun.value;
+  const { luck } = state.value;
+  const report = useMemo(() => opened?.judge?.(luck), [opened, luck]);
+  return (
+    <>
+      {opened === undefined || report === undefined ? (
+        <section class="welcome">
+          <h1>Your run</h1>
+          <p>
+            The game saves a run whenever you leave it by the menu. Open that file to see the floor
+            you are on, what each room will drop with what you carry, and the floors that follow.
+          </p>
+          <OpenSavedRun />
+        </section>
+      ) : (
+        <>
+          <OpenSavedRun />
+          {opened.leftOut > 0 && (
+            <p class="note" role="status">
+              One run is read at a time: {opened.name} was taken, {counted(opened.leftOut, "file")}{" "}
+              left out.
+            </p>
+          )}
+          <SavedFloor report={report} />
+        </>
+      )}
+    </>
+  );
+}
+
+const LARGE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
+
+function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Element {
+  const { run, floor } = report;
+  const rooms = useMemo(() => savedRooms(report), [report]);
+  const [chosen, choose] = useState<number | undefined>(undefined);
+  const title = stageName(run.stage, run.stageType, floor.floor?.setup.isXl === true);
+  const { luck } = state.value;
+  const own: PageState = { ...START_STATE, ...stateOfSaved(report), luck };
+  const room = rooms[chosen ?? -1];
+  return (
+    <article aria-label={`${title} of the saved run`}>
+      <header class="title-row">
+        <div>
+          <h1>{title}</h1>
+          <p class="muted">
+            <span class="mono">{run.seedText}</span> · {editionTitle(own.edition)}:{" "}
+            {loadoutWords(own)}
+          </p>
+        </div>
+      </header>
+      {rooms.length > 0 && (
+        <div class="floor-and-room">
+          <ZoomedMap>
+            <FloorMap
+              rooms={rooms}
+              label={`Map of ${title}: ${counted(rooms.length, "room")}`}
+              picture={LARGE}
+              scale={1.25}
+              choice={{ chosen, choose }}
+            />
+          </ZoomedMap>
+          <aside>
+            <section class="card room-card" aria-live="polite" aria-label="The chosen room">
+              <h2>{room === undefined ? "What rooms drop" : roomTitle(room.type)}</h2>
+              <p>
+                {room === undefined
+                  ? "Click or tap a room, or walk the map with the arrow keys."
+                  : capitalised(dropWords(room) || "no drop is told here") + "."}
+              </p>
+              <p class="muted">
+                Rules of drops: <CertaintyBadge certainty={editionCertainty(own.edition)} />
+              </p>
+              <LuckField hint="No file tells your luck." />
+            </section>
+            <Legend rooms={rooms} />
+          </aside>
+        </div>
+      )}
+      <Verdicts report={report} />
+      <NextFloors report={report} own={own} />
+    </article>
+  );
+}
+
+/** How much of the file was checked against the rules, and each place that differs. */
+function Verdicts({ report }: { readonly report: SavedRunReport }): JSX.Element {
+  const { awards, rooms, floor, dropsNote, awardItems, roomItems } = report;
+  const wrong = [...awardItems, ...roomItems].filter(({ verdict }) => verdict === "mismatch");
+  return (
+    <section class="card">
+      <p>
+        <b>Rooms:</b> {agreeWords(rooms)}. <b>Drops so far:</b> {agreeWords(awards)}.
+      </p>
+      {[floor.item.why, dropsNote].filter(Boolean).map((why) => (
+        <p key={why}>{why}</p>
+      ))}
+      {wrong.map(({ why }, index) => (
+        <p key={index} class="problem">
+          {why}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** So many floors are drawn of each path. */
+const NEXT_FLOORS = 3;
+
+function NextFloors(props: {
+  readonly report: SavedRunReport;
+  readonly own: PageState;
+}): JSX.Element | null {
+  const { report, own } = props;
+  const { startSeed, stage, difficulty } = report.run;
+  const run = useMemo(() => runOf(startSeed, own), [report]);
+  if (!("ways" in run) || difficulty > 1) {
+    return null;
+  }
+  return (
+    <>
+      {run.ways.map(({ name, floors }) => {
+        const next = floors.filter(({ floor }) => floor.setup.plan.stage > stage);
+        return next.length === 0 ? null : (
+          <section key={name}>
+            <h2>Next on the {name.toLowerCase()}</h2>
+            <div class="floor-grid">
+              {next.slice(0, NEXT_FLOORS).map((one) => (
+                <FloorTile key={one.word} one={one} given={own} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+      <p class="muted">
+        As the seed builds them with what is held now; an item that re-rolls them, and what you
+        collect before, may change curses and special rooms.{" "}
+        <ViewLink to={{ ...stateOfSaved(report), view: "run", stage: "" }}>The whole run</ViewLink>
+      </p>
+    </>
+  );
+}
