@@ -40,9 +40,8 @@ export function reportOfSave(
 /** A saved run, as the game wrote it or stripped, with the achievements that are known. */
 export function savedRunIn(path: string, unlocks?: string): StrippedRun {
   const bytes = bytesOf(path);
-  const read = isSavedRun(bytes)
-    ? readSavedRun(bytes)
-    : readStrippedRun(new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(bytes);
+  const read = isStrippedRun(text) ? readStrippedRun(text) : readSavedRun(bytes);
   if (isProblem(read)) {
     throw new UsageError(`Failed to read ${path}. ${read.problem}`);
   }

@@ -90,6 +90,8 @@ describe("oracle save", () => {
     const compared = await oracleHere(["compare", file, "--json"]);
     writeFileSync(file, madeRun({ startSeed: START_SEED }).subarray(0, 9000));
     const cut = await oracleHere(["save", file]);
+    writeFileSync(file, "ahoj svete");
+    const other = await oracleHere(["save", file]);
     rmSync(folder, { recursive: true });
     expect([shown.code, shown.stderr]).toEqual([0, ""]);
     expect(shown.stdout).toMatch(/Basement I .*drops .*Next floors\n {2}\w+ II/s);
@@ -100,6 +102,10 @@ describe("oracle save", () => {
         expect.objectContaining({ kind: "room", from: "saved-run", verdict: "match" }),
       ]) as unknown,
     });
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining("begins with ISAACNG_GSR") as unknown,
+    ]);
     expect([cut.code, cut.stderr]).toEqual([
       2,
       expect.stringContaining("The file is damaged") as unknown,
