@@ -327,10 +327,9 @@ export class ReportBuilder implements LogEvents {
    */
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
-    const mismatches = [this.awards, this.floors, found?.rooms ?? NO_ROOMS];
     const doubt = whyDoubted(
       this.damage,
-      mismatches.reduce((sum, { mismatch }) => sum + mismatch, 0),
+      this.awards.mismatch + this.floors.mismatch + floorsWithWrongRooms(found),
     );
     const enteredRooms = found === undefined ? undefined : doubtedRooms(found, doubt);
     const placed = this.placedFloors();
@@ -455,7 +454,11 @@ export class ReportBuilder implements LogEvents {
   }
 }
 
-const NO_ROOMS: VerdictTally = { match: 0, mismatch: 0, outside: 0 };
+/** Floors of which an entered room differs: one step of the level stream moves all rooms behind it. */
+function floorsWithWrongRooms(found: EnteredRoomsFinding | undefined): number {
+  const wrong = (found?.items ?? []).filter(({ verdict }) => verdict === "mismatch");
+  return new Set(wrong.map(({ run, floor }) => `${run} ${floor}`)).size;
+}
 
 const UNEXPLAINED: Pick<Report, "explanations" | "tied" | "where"> = {
   explanations: [],
