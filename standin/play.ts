@@ -38,7 +38,9 @@ import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usag
 import { loadoutOptions } from "../src/core/words/commands";
 import { describeAward } from "../src/core/words/words";
 import { readStartSeed } from "../src/core/words/seeds";
+import { ReportBuilder } from "../src/study/report";
 import { generatedFloors } from "./generatedFloors";
+import { playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
   readonly seed?: string;
@@ -48,6 +50,8 @@ interface PlayOptions extends LoadoutOptions {
   readonly log: string;
   readonly wrongRule?: string;
   readonly json?: boolean;
+  readonly lab?: string;
+  readonly award?: string;
 }
 
 /** One cleared room: what the core expects beside what the session spawned. */
@@ -82,8 +86,16 @@ function createProgram(): Command {
     .addOption(new Option("--lua <version>", "Lua version").choices(["5.3", "5.4"]).default("5.3"))
     .option("--log <file>", "where to write the session's log", "play-log.txt")
     .option("--wrong-rule <name>", "let the stand-in game break one rule, to see it found")
+    .addOption(
+      new Option("--lab <what>", "let the mod's laboratory ask the stand-in game").choices([
+        "awards",
+      ]),
+    )
+    .option("--award <file>", "a Lua file that returns the award: a function of a case")
     .option("--json", "print JSON")
-    .action(play);
+    .action((options: PlayOptions) => {
+      (options.lab === undefined ? play : playInLab)(options);
+    });
 }
 
 const EXAMPLES = [
@@ -120,6 +132,41 @@ function play(options: PlayOptions): void {
   if (options.json !== true) {
     console.error(colors.dim(`next: npm run oracle -- compare ${shellWord(options.log)}`));
   }
+}
+
+/** Awards of the laboratory in a run on hard, which shows most, and in one on normal. */
+const LAB_AWARDS = [
+  ["hard", 420],
+  ["normal", 180],
+] as const;
+
+/** The laboratory's conclusion, as the log of its runs gives it on the desk. */
+function playInLab(options: PlayOptions): void {
+  const seed =
+    options.seed === undefined ? randomInt(1, SEED_MAX) : orUsageError(readStartSeed(options.seed));
+  const { rules } = loadoutFrom(options);
+  const edition = luaEdition(rules.edition);
+  const [floor] = generatedFloors(seed, edition, "normal");
+  if (floor === undefined) {
+    throw new UsageError("Expected a seed whose first floor can be made.");
+  }
+  const award = options.award === undefined ? {} : { award: readFileSync(options.award, "utf8") };
+  const wrong = options.wrongRule === undefined ? {} : { mutation: mutationOf(options.wrongRule) };
+  const hypotheses = rules.hypotheses as Hypotheses;
+  const { log, console: said } = playLab(
+    { mainLua: MAIN_LUA, edition, luaVersion: options.lua, hypotheses, ...award, ...wrong },
+    { seed, floor, awards: LAB_AWARDS },
+  );
+  const builder = new ReportBuilder({ source: options.log, edition });
+  builder.reader.push(new TextEncoder().encode(log));
+  builder.reader.end();
+  const { lab } = builder.report();
+  const { items: _items, ...conclusion } = lab ?? { items: [] };
+  console.log(
+    options.json === true ? JSON.stringify(conclusion) : `${said}${JSON.stringify(conclusion)}`,
+  );
+  process.exitCode = lab?.awards.mismatch === 0 ? ExitCode.FINE : ExitCode.MISMATCH;
+  writeFile(options.log, log);
 }
 
 const LUA_VERSIONS: readonly LuaVersion[] = ["5.3", "5.4"];

@@ -87,8 +87,11 @@ export class LabStudy {
 }
 
 function mostOfOneEdition(noted: readonly Noted[]): readonly Noted[] {
-  const groups = Map.groupBy(noted, ({ record }) => record.edition);
-  return [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most));
+  const editions = [...new Set(noted.map(({ record }) => record.edition))];
+  const groups = editions.map((edition) =>
+    noted.filter(({ record }) => record.edition === edition),
+  );
+  return groups.reduce((most, group) => (group.length > most.length ? group : most));
 }
 
 function findingOf(noted: readonly Noted[]): LabFinding {
