@@ -15,6 +15,7 @@ import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../game/a
 import { countOf, type Loadout } from "./loadout";
 import { PickupVariant } from "../game/pickups";
 import type { AwardHypotheses, AwardRules } from "./rules";
+import { openStream } from "./stream";
 import { AWARD_STEPS, BANDS, hardHeartRoll, replacementBound, replacementRoll } from "./steps";
 import type { AwardPlan, AwardStep, Replacement } from "./types";
 
@@ -63,6 +64,7 @@ export function planAward(rules: AwardRules, loadout: Loadout): AwardPlan {
     removesHeart: hardHeartRoll(hypotheses),
     hasModem: has("broken-modem"),
     steps: [] as AwardStep[],
+    stream: openStream(),
   };
   for (const step of AWARD_STEPS) {
     if (step.isMade(plan)) {

@@ -1,5 +1,5 @@
 /** Rolling an award: the steps of the plan, then one spawn seed per pickup. */
-import { SeededDraw, type Draw, type StatefulDraw } from "../draw/draw";
+import type { Draw, StatefulDraw } from "../draw/draw";
 import { PickupVariant } from "../game/pickups";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
 
@@ -25,19 +25,31 @@ export interface Award {
  * @param awardSeed an integer in [1, 2^32), see `isSeed`.
  */
 export function rollAward(plan: AwardPlan, awardSeed: number): Award {
-  return drawAward(plan, new SeededDraw(awardSeed));
+  const stream = plan.stream;
+  stream.start(awardSeed);
+  const award = spawned(plan, stream.draw);
+  award.drawCount = stream.drawCount();
+  award.nextAwardSeed = stream.state();
+  return award;
 }
 
 /** The award that an interpreter of draws leads to. */
 export function drawAward(plan: AwardPlan, draw: StatefulDraw): Award {
-  const award: AwardState = { variant: NONE, count: 1 };
-  makeSteps(plan, award, draw);
+  const award = spawned(plan, draw);
+  award.drawCount = draw.drawCount;
+  award.nextAwardSeed = draw.state();
+  return award;
+}
+
+/** The award without its end: where the generator then stands is for the caller to say. */
+function spawned(plan: AwardPlan, draw: Draw): { -readonly [Field in keyof Award]: Award[Field] } {
   const spawnSeeds: number[] = [];
+  const award = { variant: NONE as number, count: 1, spawnSeeds, drawCount: 0, nextAwardSeed: 0 };
+  makeSteps(plan, award, draw);
   for (let spawn = 0; spawn < award.count; spawn += 1) {
     spawnSeeds[spawn] = draw.seed("spawn");
   }
-  const { variant, count } = award;
-  return { variant, count, spawnSeeds, drawCount: draw.drawCount, nextAwardSeed: draw.state() };
+  return award;
 }
 
 /** Which pickup and how many, without the spawn seeds. Nothing is always variant 0, count 0. */
