@@ -92,10 +92,10 @@ function* otherFloors(): Generator<readonly EngineFloor[]> {
       if (isProblem(floor)) {
         throw new Error(floor.problem);
       }
-      const { attempts, rooms } = floor;
-      const start = rooms.find(({ name }) => name === "start")?.seeds?.spawnSeed ?? 0;
-      const { curses } = floor.floor.setup;
-      return { stageSeed, curses, startRoomSpawnSeed: start, attempts };
+      const { rooms } = floor;
+      const start = rooms.find(({ type }) => type === "start")?.seeds.spawnSeed ?? 0;
+      const { attempts, setup } = floor.floor;
+      return { stageSeed, curses: setup.curses, startRoomSpawnSeed: start, attempts };
     });
   }
 }

@@ -14,6 +14,6 @@ if (isProblem(floor)) {
   console.log(`curses ${floor.setup.curses}, ${floor.setup.roomCount} rooms`);
   console.log(`attempts: ${floor.attempts.map((attempt) => attempt.verdict).join(", ")}`);
   console.log(
-    `dead ends at ${floor.deadEnds.map((index) => floor.rooms[index].gridIndex).join(", ")}`,
+    `dead ends at ${floor.deadEnds.map((index) => floor.layout[index].gridIndex).join(", ")}`,
   );
 }

@@ -7,7 +7,7 @@ import { runOf } from "../src/page/model/run";
 import { readSeed } from "../src/page/model/seed";
 import { START_STATE } from "../src/page/state/address";
 import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
-import { finishedRooms, roomsSvg } from "../src/picture/floor";
+import { floorRooms, roomsSvg } from "../src/picture/floor";
 import { sheetSvg } from "../src/picture/floor/sheetSvg";
 import { floorSummary, floorTitle } from "../src/picture/floor/titles";
 import { EDITION, pictureFloor, SEED_TEXT } from "./pictureFloor";
@@ -29,7 +29,7 @@ export function runPicture(): string {
   const floors = own.map(({ floor }) => ({
     title: floorTitle(floor),
     subtitle: floorSummary(floor),
-    rooms: finishedRooms(floor, DROPS),
+    rooms: floorRooms(floor, DROPS),
   }));
   return sheetSvg([{ title: "", floors }], {
     title: "A run from its seed",
@@ -42,7 +42,7 @@ export function runPicture(): string {
 /** A floor with the award of each ordinary room written into it. */
 export function awardsPicture(): string {
   const floor = pictureFloor();
-  return roomsSvg(finishedRooms(floor, DROPS), {
+  return roomsSvg(floorRooms(floor, DROPS), {
     title: "What each room will drop",
     seed: SEED_TEXT,
     subtitle: `${floorTitle(floor)}, ${capitalised(EDITION)}, luck ${LUCK}, nothing carried`,

@@ -1,9 +1,9 @@
 /** The floor of the README's picture and of the Workshop's thumbnail. */
 import { isProblem } from "../src/core/floor";
-import { runPaths } from "../src/core/floor/run";
+import { floorOfRun } from "../src/core/floor/run";
 import type { Floor } from "../src/core/floor/types";
 import { parseSeedText } from "../src/core/rng/seedText";
-import { builtInFigures, wholePaths } from "../src/figures";
+import { askedRun, builtInFigures } from "../src/figures";
 
 /** The run that the pictures show. */
 export const SEED_TEXT = "B911 99AC";
@@ -15,12 +15,10 @@ const STAGE = 3;
 export function pictureFloor(): Floor {
   const seed = parseSeedText(SEED_TEXT);
   const startSeed = "seed" in seed ? seed.seed : 1;
-  const generators = wholePaths(startSeed, EDITION, builtInFigures(EDITION, undefined));
-  const paths = runPaths(startSeed, { edition: EDITION }, generators);
-  const floors = isProblem(paths) ? [] : (paths[0]?.floors ?? []);
-  const floor = floors.find(({ setup }) => setup.plan.stage === STAGE);
-  if (floor === undefined) {
-    throw new Error(`Expected a floor of stage ${STAGE} in the run ${SEED_TEXT} but found none.`);
+  const run = askedRun(startSeed, { edition: EDITION }, builtInFigures(EDITION));
+  const whole = floorOfRun(run, { stage: STAGE });
+  if (isProblem(whole)) {
+    throw new Error(whole.problem);
   }
-  return floor;
+  return whole.floor;
 }

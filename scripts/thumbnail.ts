@@ -1,7 +1,7 @@
 /** Draws the Workshop's thumbnail, which the build copies to mod/thumb.png: npm run pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import { finishedRooms, roomsSvg } from "../src/picture/floor";
+import { floorRooms, roomsSvg } from "../src/picture/floor";
 import { pictureFloor } from "./pictureFloor";
 
 const SIZE = 512;
@@ -13,7 +13,7 @@ const PARCHMENT = "#efe2c8";
 
 /** The floor of the README's picture, on parchment. */
 function floorPicture(): string {
-  return roomsSvg(finishedRooms(pictureFloor()), { legend: false }).replaceAll(PAPER, PARCHMENT);
+  return roomsSvg(floorRooms(pictureFloor()), { legend: false }).replaceAll(PAPER, PARCHMENT);
 }
 
 /** An eye over the map: what the floor hides, seen. */

@@ -1,11 +1,10 @@
 /**
- * Writes the tables of names that the command line understands, from the lists that modders keep:
- * every item with its name in the game's code and in its English texts, and the characters.
+ * Writes the table of item names that the command line understands, from the lists that modders keep:
+ * every item with its name in the game's code and in its English texts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
   CollectibleType,
-  PlayerType,
   TrinketType,
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
 import { openLua } from "../standin/luaRuntime";
@@ -13,9 +12,8 @@ import { openLua } from "../standin/luaRuntime";
 /** IsaacScript's library is Lua: its lists are read by running it, with the enums as its keys. */
 const NAMES = "node_modules/isaacscript-common/dist/objects";
 const TARGET = "src/core/words/itemNames.json";
-const CHARACTERS = "src/core/words/characterNames.json";
 
-const enums = { CollectibleType, PlayerType, TrinketType };
+const enums = { CollectibleType, TrinketType };
 type EnumName = keyof typeof enums;
 
 /** The members of an enum by value. */
@@ -71,7 +69,3 @@ const lines = Object.entries(table).map(
     `  "${kind}": [\n${rows.map((row) => `    [${row.map((cell) => JSON.stringify(cell)).join(", ")}]`).join(",\n")}\n  ]`,
 );
 writeFileSync(TARGET, `{\n${lines.join(",\n")}\n}\n`);
-const characters = [...englishNames("PlayerType", "characterNames", "CHARACTER_NAMES")].map(
-  ([id, name]) => `  [${id}, ${JSON.stringify(name)}]`,
-);
-writeFileSync(CHARACTERS, `[\n${characters.join(",\n")}\n]\n`);

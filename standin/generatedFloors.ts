@@ -5,7 +5,7 @@
  */
 import type { Difficulty } from "../src/core/award/loadout";
 import { isProblem, type Floor } from "../src/core/floor";
-import { runPaths } from "../src/core/floor/run";
+import { OPEN_FLOORS, runPaths } from "../src/core/floor/run";
 import type { LuaEdition, RecordedFloor, RecordedRoom } from "./types";
 
 /** The last stage of a session, and that it goes by Sheol and the Dark Room. */
@@ -19,7 +19,7 @@ export function generatedFloors(
   edition: LuaEdition,
   difficulty: Difficulty,
 ): readonly RecordedFloor[] {
-  const paths = runPaths(startSeed, { edition, difficulty });
+  const paths = runPaths({ startSeed, state: { edition, difficulty }, maker: OPEN_FLOORS });
   if (isProblem(paths)) {
     throw new Error(paths.problem);
   }
@@ -36,7 +36,7 @@ function recordedFloor(startSeed: number, floor: Floor): RecordedFloor {
     stageType: plan.stageType,
     curses,
     stageSeed,
-    startRoom: floor.finishedRooms.findIndex((room) => room.type === "start"),
+    startRoom: floor.rooms.findIndex((room) => room.type === "start"),
     rooms: recordedRooms(floor),
     ...generationLog(floor),
   };
@@ -44,7 +44,7 @@ function recordedFloor(startSeed: number, floor: Floor): RecordedFloor {
 
 /** Rooms in list order, then those beyond the grid. */
 function recordedRooms(floor: Floor): readonly RecordedRoom[] {
-  const onGrid = floor.finishedRooms.map(({ gridIndex, shape, roomType, type, seeds }) => ({
+  const onGrid = floor.rooms.map(({ gridIndex, shape, roomType, type, seeds }) => ({
     gridIndex,
     shape,
     type: roomType,
@@ -57,6 +57,6 @@ function recordedRooms(floor: Floor): readonly RecordedRoom[] {
 
 /** What the game would log of the attempts, where the simulation knows all of it. */
 function generationLog(floor: Floor): Pick<RecordedFloor, "attempts"> {
-  const isKnown = floor.passes === 1 && floor.secondBossShape <= 1;
-  return isKnown ? { attempts: floor.attempts } : {};
+  const isFirst = floor.attempts.every(({ failed }) => failed === undefined);
+  return isFirst && floor.secondBossShape <= 1 ? { attempts: floor.attempts } : {};
 }

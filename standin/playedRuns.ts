@@ -7,17 +7,16 @@ import { planAward, type AwardPlan } from "../src/core/award/plan";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
 import { isAtLeast, type Edition } from "../src/core/game/edition";
-import { isProblem, type Floor } from "../src/core/floor";
+import { isProblem, type WholeRoom } from "../src/core/floor";
 import { LAST_CHAPTER_STAGE, runPaths } from "../src/core/floor/run";
 import { formatSeedText } from "../src/core/rng/seedText";
 import { isFoughtFor } from "../src/core/judge/place";
 import {
+  askedRun,
   builtInFigures,
-  RunInOrder,
   SPECIAL_FILE,
   type FigureSet,
   type WholeFloor,
-  type WholeRoom,
 } from "../src/figures";
 import { floorLines } from "./engineFloorsLog";
 
@@ -63,30 +62,17 @@ export function runLines(startSeed: number): readonly string[] {
   ];
 }
 
-/** The floors up to where the main path parts; each leaves its bosses to the next. */
+/** The floors up to where the main path parts, on a save that has everything. */
 function chapters(startSeed: number, figures: FigureSet): readonly WholeFloor[] {
-  const { edition } = figures;
-  const wholes = new Map<Floor, WholeFloor>();
-  const paths = runPaths(startSeed, { edition }, () => {
-    const run = new RunInOrder(startSeed, edition, figures);
-    return (input) => {
-      const whole = run.nextFloor(input);
-      if (isProblem(whole)) {
-        return whole;
-      }
-      wholes.set(whole.floor, whole);
-      return whole.floor;
-    };
-  });
+  const state = { edition: figures.edition, unlocks: "all" } as const;
+  const paths = runPaths(askedRun(startSeed, state, figures));
   const floors = isProblem(paths) ? [] : (paths[0]?.floors ?? []);
-  return floors
-    .filter(({ setup }) => setup.plan.stage <= LAST_CHAPTER_STAGE)
-    .map((floor) => wholes.get(floor) as WholeFloor);
+  return floors.filter(({ setup }) => setup.plan.stage <= LAST_CHAPTER_STAGE);
 }
 
 function playedFloor(whole: WholeFloor, edition: Edition): readonly string[] {
   const plan = planAward(awardRules(edition), EMPTY_LOADOUT);
-  const rooms = whole.rooms.filter(({ gridIndex, name }) => gridIndex >= 0 && name !== "start");
+  const rooms = whole.rooms.filter(({ gridIndex, type }) => gridIndex >= 0 && type !== "start");
   return [
     ...wholeFloorLines(whole, edition),
     ...rooms.flatMap((room) => roomLines(room, isAtLeast(edition, "repentance+"), plan)),
@@ -94,24 +80,28 @@ function playedFloor(whole: WholeFloor, edition: Edition): readonly string[] {
 }
 
 /** How a floor was generated, up to its start room. */
-export function wholeFloorLines(
-  { floor, attempts, rooms }: WholeFloor,
-  edition: Edition,
-): readonly string[] {
+export function wholeFloorLines({ floor, rooms }: WholeFloor, edition: Edition): readonly string[] {
   const { plan, stageSeed, curses } = floor.setup;
-  const startRoomSpawnSeed = rooms.find(({ name }) => name === "start")?.seeds?.spawnSeed ?? 0;
-  return floorLines({ ...plan, edition, stageSeed, curses, startRoomSpawnSeed, attempts });
+  const startRoomSpawnSeed = rooms.find(({ type }) => type === "start")?.seeds.spawnSeed ?? 0;
+  return floorLines({
+    ...plan,
+    edition,
+    stageSeed,
+    curses,
+    startRoomSpawnSeed,
+    attempts: floor.attempts,
+  });
 }
 
 /** A room that is entered and, if its doors closed, cleared; what it drops is of `pickup`'s kind if given. */
 export function roomLines(
-  { name, roomType, variant, listIndex, seeds }: WholeRoom,
+  { type, roomType, variant, listIndex, seeds }: WholeRoom,
   logsPickups: boolean,
   plan: AwardPlan,
   pickup?: number,
 ): readonly string[] {
-  const isFought = isFoughtFor(roomType) && name !== "start";
-  const award = rollAward(plan, seeds?.awardSeed ?? 1);
+  const isFought = isFoughtFor(roomType) && type !== "start";
+  const award = rollAward(plan, seeds.awardSeed);
   const pickups = award.spawnSeeds.map(
     (seed) =>
       `Entity Pickup Initialized as: 5.${pickup ?? award.variant}.1  Seed: ${seed.toString(16)} `,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { RULE_SETS, type RuleSet } from "../src/core/game/edition";
-import { generateFloor, isProblem, STAGES } from "../src/core/floor";
+import { floorAnswer, generateFloor, isProblem, STAGES } from "../src/core/floor";
 import { awardCases, resultLine } from "./support/awardCases";
 
 /**
@@ -43,17 +43,7 @@ function floorText(edition: RuleSet, stage: number, stageType: number, seed: num
   if (isProblem(floor)) {
     return floor.problem;
   }
-  const { setup, attempts, rooms, specialRooms, startRoom } = floor;
-  const { curses, roomCount, minDeadEnds } = setup;
-  return JSON.stringify({
-    curses,
-    roomCount,
-    minDeadEnds,
-    attempts,
-    rooms,
-    specialRooms,
-    startRoom,
-  });
+  return JSON.stringify(floorAnswer(floor, true));
 }
 
 function floorSignature(edition: RuleSet): string {

@@ -122,6 +122,8 @@ declare namespace BasementOracleMod {
     readonly shapeMask?: number;
     readonly treasureRoomsVisited?: number;
     readonly planetariumsVisited?: number;
+    /** Whether each attempt that came to placing has its layout. */
+    readonly layouts?: boolean;
   }
 
   interface Floor {
@@ -129,10 +131,12 @@ declare namespace BasementOracleMod {
     readonly curses: number;
     readonly roomCount: number;
     readonly minDeadEnds: number;
+    /** Every attempt up to the one that the game keeps. */
     readonly attempts: readonly LayoutAttempt[];
-    readonly rooms: readonly Room[];
+    /** What the special rooms made of that one, in the order of the rolls. */
     readonly specialRooms: readonly SpecialRoom[];
-    readonly startRoom: RoomSeeds;
+    /** In list order, rooms beyond the grid last. */
+    readonly rooms: readonly Room[];
   }
 
   interface LayoutAttempt {
@@ -142,13 +146,45 @@ declare namespace BasementOracleMod {
     readonly forcedDeadEnds: number;
     readonly shapes: readonly number[];
     readonly verdict: string;
+    /** Which required room found no place; only of an attempt that came to placing and failed. */
+    readonly failed?: string;
+    /** In placement order, before special rooms reshape it; only where `layouts` was asked for. */
+    readonly layout?: readonly LayoutRoom[];
   }
 
-  interface Room {
+  interface LayoutRoom {
     readonly gridIndex: number;
     readonly shape: number;
     readonly depth: number;
     readonly deadEnd: boolean;
+  }
+
+  interface Room extends RoomSeeds {
+    readonly listIndex: number;
+    /** The anchor, 0-168; negative beyond the grid. */
+    readonly gridIndex: number;
+    readonly shape: number;
+    /** The game's RoomType number. */
+    readonly type: number;
+    /** The room type in kebab-case; `start` and `grave` besides. */
+    readonly kind: string;
+    readonly variant: number | undefined;
+    readonly subtype: number | undefined;
+    /** In the game open rooms stand in for the layouts, so that most rooms are a guess. */
+    readonly known: "exact" | "guess" | OneOf;
+  }
+
+  /** What stands at a room's place in so many possible runs. */
+  interface OneOf {
+    readonly runs: number;
+    readonly oneOf: readonly {
+      readonly kind: string | undefined;
+      readonly shape: number | undefined;
+      readonly variant: number | undefined;
+      readonly subtype: number | undefined;
+      readonly spawnSeed: number | undefined;
+      readonly runs: number;
+    }[];
   }
 
   interface SpecialRoom {

@@ -27,7 +27,6 @@ import {
   type SearchFigures,
 } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
-import { distancesOf } from "../../src/figures";
 
 const ROOM_FIELDS: readonly Field[] = FIELDS.filter(({ ofRooms }) => ofRooms !== undefined);
 
@@ -85,7 +84,11 @@ export class WholeComparison {
     const single = (this.single[turn] ??= this.askedFor([asked]));
     const alone = single.values(setup, this.kernel, startSeed, note);
     const floors = this.readable(startSeed, own, setup.isXl);
-    this.failedPasses += floors.some(({ passes }) => passes > 1) ? 1 : 0;
+    this.failedPasses += floors.some(({ attempts }) =>
+      attempts.some(({ failed }) => failed !== undefined),
+    )
+      ? 1
+      : 0;
     for (const { name } of ROOM_FIELDS) {
       const real = valueOn(floors, name);
       const final = name === asked.name ? [values, alone] : [values];
@@ -153,25 +156,24 @@ function valueOn(floors: readonly Floor[], field: string): number | undefined {
   return others.every((other) => other === first) ? first : undefined;
 }
 
-function valueOf({ finishedRooms, finishedSpecialRooms }: Floor, field: string): number {
+function valueOf({ rooms, specialRooms }: Floor, field: string): number {
   const [kind, type] = field.split(".");
-  const own = finishedRooms.filter((room) => room.type === type && room.roomType > 1);
+  const own = rooms.filter((room) => room.type === type && room.roomType > 1);
   if (kind === "special") {
     return own.length;
   }
   if (kind === "distance") {
-    const distances = distancesOf(finishedRooms);
-    const known = own.map((room) => distances[finishedRooms.indexOf(room)] ?? NOWHERE);
+    const known = own.map(({ distance }) => distance ?? NOWHERE);
     return Math.min(NOWHERE, ...known);
   }
   if (kind === "roll") {
-    const decisions = finishedSpecialRooms
+    const decisions = specialRooms
       .filter((room) => room.type === type)
       .map(({ decision }) => decision);
     const told = decisions.includes("placed") ? "placed" : (decisions[0] ?? "none");
     return DECISION_WORDS.indexOf(told);
   }
-  return finishedRooms.find((room) => room.type === "boss")?.depth ?? 0;
+  return rooms.find((room) => room.type === "boss")?.depth ?? 0;
 }
 
 const DECISION_WORDS = ["none", "refused", "placed", "no dead end", "no layout", "no cell"];

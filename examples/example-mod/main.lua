@@ -20,7 +20,7 @@ end
 
 local function appraise()
   local room = Game():GetLevel():GetCurrentRoomDesc()
-  if BasementOracle == nil or BasementOracle.apiVersion ~= 1 or room.Clear then
+  if BasementOracle == nil or BasementOracle.apiVersion ~= 2 or room.Clear then
     return
   end
   local player = Isaac.GetPlayer(0)

@@ -2,20 +2,9 @@
 import { BUILT_IN_ROOMS } from "./files";
 import { figuresAt, figuresOfGame, installedGame } from "./rooms/ownFigures";
 import { note, UsageError } from "./usage";
-import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { Build } from "../core/floor/rules";
-import type { FloorInput } from "../core/floor/types";
-import type { Problem } from "../core/problem";
-import {
-  builtInFigures,
-  carriesFloors,
-  wholeFloorOfRun,
-  type FigureSet,
-  type WholeFloor,
-} from "../figures";
-
-/** The figures of an edition and build; undefined for open rooms. */
-export type FiguresFor = (rules: RuleSet, build: Build | undefined) => FigureSet | undefined;
+import { builtInFigures, carriesFloors, type FigureSet, type FiguresFor } from "../figures";
 
 /**
  * One's own figures if they are named, else the installed game's where they are of the edition, else
@@ -92,14 +81,4 @@ function figuresOfInstalled(): FigureSet | undefined {
     note(`${error.message} The built-in figures stand in.`);
     return undefined;
   }
-}
-
-/** A whole floor of a run, or of a stage seed alone, with the figures of its edition. */
-export function wholeFloorOf(
-  input: FloorInput,
-  startSeed: number | undefined,
-  figuresFor: FiguresFor,
-): WholeFloor | Problem {
-  const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
-  return wholeFloorOfRun(input, startSeed, figures);
 }

@@ -9,7 +9,7 @@ import { collect } from "./usage";
 export type FloorArguments = SharedOptions<
   "stage" | "type" | "startSeed" | "stageSeed" | "edition" | "difficulty" | "hard" | "item"
 > &
-  OwnOptions<RunField | "curses" | "unlocks", "beatenIsaac"> & {
+  OwnOptions<RunField | "curses" | "unlocks" | "locked" | "build", "beatenIsaac"> & {
     readonly flag?: readonly string[];
   };
 
@@ -29,8 +29,10 @@ export function addFloorOptions(command: Command): Command {
     .option("--flag <name|number>", "a state flag that is set; may be repeated", collect)
     .option(
       "--unlocks <numbers|file>",
-      "achievements unlocked: all (default), none, their numbers, as in 4+33, or the game's file of them, such as rep_persistentgamedata1.dat",
+      "achievements unlocked (default: not known): all, none, their numbers, as in 4+33, or the game's file of them, such as rep_persistentgamedata1.dat",
     )
+    .option("--locked <numbers>", "achievements that are missing all the same, as in 346+347")
+    .option("--build <name>", "the build of Repentance: 1.7.5, 1.7.8a or 1.7.9b (default)")
     .option("--beaten-isaac", "the save has beaten Isaac: the highest odds of a curse");
 }
 

@@ -3,14 +3,14 @@ import { statSync } from "node:fs";
 import { optionName } from "../core/words/optionName";
 import type { RuleSet } from "../core/game/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
-import { LAST_CHAPTER_STAGE, stageOfRun, type RunState } from "../core/floor/run";
-import { stageName } from "../core/floor/stage";
+import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
+import { BUILDS } from "../core/floor/rules";
 import { chooseStage, type ChosenStage } from "../core/words/stages";
-import type { FloorInput } from "../core/floor/types";
-import { stageSeed } from "../core/rng/stageSeeds";
 import { readCharacter } from "../core/words/characters";
 import { readCurses, readFlag, readRuleSet, readUnlocks } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
+import { unknownName } from "../core/words/nearestWord";
+import { askedRun, floorOfAnyRun, type FiguresFor, type WholeFloor } from "../figures";
 import { itemsFrom } from "./floorItems";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
@@ -20,7 +20,9 @@ import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** A floor that was asked for. */
 export interface ChosenFloor {
-  readonly input: FloorInput;
+  readonly whole: WholeFloor;
+  /** The state of the run, the curses that a stage's name forces among it. */
+  readonly state: RunState;
   /** The seed of the run; undefined when only a stage seed was given. */
   readonly startSeed: number | undefined;
   /** What was ignored. */
@@ -28,57 +30,34 @@ export interface ChosenFloor {
 }
 
 /** The floor that seed words and options ask for; throws a {@link UsageError} for a bad value. */
-export function floorFrom(words: readonly string[], options: FloorArguments): ChosenFloor {
+export function floorFrom(
+  words: readonly string[],
+  options: FloorArguments,
+  figuresFor: FiguresFor,
+): ChosenFloor {
   const { state, notes } = runStateFrom(options);
   const edition = state.edition as RuleSet;
   const startSeed = startSeedFrom(words, options);
-  const chosen = stageFrom(options, edition, state.curses);
+  const figures = figuresFor(edition, state.build);
+  const { curses, ...chosen } = stageFrom(options, edition, state.curses);
   if (startSeed === undefined) {
-    const plan = { ...state, ...chosen };
+    const plan = { ...state, ...chosen, curses };
     rejectProblem(plan);
-    const seed = orUsageError(readSeedNumber(options.stageSeed, "the stage seed"));
-    return { input: { ...plan, stageSeed: seed }, startSeed, notes };
+    const stageSeed = orUsageError(readSeedNumber(options.stageSeed, "the stage seed"));
+    const whole = orUsageError(floorOfAnyRun({ ...plan, stageSeed }, figures));
+    return { whole, state: { ...state, curses }, startSeed, notes };
   }
+  // A bare number asks for the run's own type; a name's curse is one that the run must have.
   const isTypeOpen = options.type === undefined && /^\d+$/.test(options.stage ?? "");
-  const { stageType, note } = typeInRun(startSeed, state, chosen, isTypeOpen);
-  const plan: PlanInput = { ...state, ...chosen, stageType };
-  rejectProblem(plan);
-  const seed = stageSeed(startSeed, chosen.stage, stageType, edition) as number;
-  return { input: { ...plan, stageSeed: seed }, startSeed, notes: [...notes, ...note] };
+  const asked = {
+    stage: chosen.stage,
+    stageType: isTypeOpen ? undefined : chosen.stageType,
+    isXl: curses !== state.curses,
+  };
+  const whole = orUsageError(floorAt(askedRun(startSeed, state, figures), asked));
+  const other = otherThanAsked(whole, asked);
+  return { whole, state, startSeed, notes: other === undefined ? notes : [...notes, other] };
 }
-
-/**
- * The type of a floor of a run: the run's own where only a number was given. Says so when the run
- * has no such floor; it is drawn all the same, as with a debug command.
- */
-function typeInRun(
-  startSeed: number,
-  state: RunState,
-  { stage, stageType, curses }: ChosenStage,
-  isTypeOpen: boolean,
-): { readonly stageType: number; readonly note: readonly string[] } {
-  if (stage < 1 || stage > LAST_CHAPTER_STAGE) {
-    return { stageType, note: [] };
-  }
-  const isAlternative = stageType >= FIRST_ALTERNATIVE_TYPE;
-  const own = stageOfRun(startSeed, { ...state, curses }, stage, isAlternative);
-  const shown = isTypeOpen ? own.stageType : stageType;
-  const name = stageName(stage, shown, false);
-  if (own.isSkipped) {
-    const before = stageOfRun(startSeed, state, stage - 1, isAlternative);
-    const xl = stageName(stage - 1, before.stageType, true);
-    return { stageType: shown, note: [`this run skips ${name}: it has ${xl} instead.`] };
-  }
-  return shown === own.stageType
-    ? { stageType: shown, note: [] }
-    : {
-        stageType: shown,
-        note: [`this run has ${stageName(stage, own.stageType, false)} in place of ${name}.`],
-      };
-}
-
-/** Stage types of the alternative path: 4 and 5. */
-const FIRST_ALTERNATIVE_TYPE = 4;
 
 /** Throws what the core has to say against a plan. */
 export function rejectProblem(plan: PlanInput): void {
@@ -143,8 +122,10 @@ export function runStateFrom(options: FloorArguments): {
     flags: (options.flag ?? [])
       .flatMap((text) => text.split(","))
       .map((text) => orUsageError(readFlag(text))),
-    unlocks: options.unlocks === undefined ? "all" : unlocksFrom(options.unlocks),
-    hasBeatenIsaac: options.beatenIsaac === true,
+    unlocks: options.unlocks === undefined ? undefined : unlocksFrom(options.unlocks),
+    locked: options.locked?.split(/[,+]/).map((one) => wholeNumber(one, "an achievement")),
+    build: buildOf(options.build),
+    hasBeatenIsaac: options.beatenIsaac,
   };
   return { state, notes: items.notes };
 }
@@ -153,4 +134,12 @@ export function runStateFrom(options: FloorArguments): {
 function unlocksFrom(text: string): "all" | readonly number[] {
   const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
   return isFile ? achievementsIn(text) : orUsageError(readUnlocks(text));
+}
+
+function buildOf(text: string | undefined): RunState["build"] {
+  const build = BUILDS.find((one) => one === text);
+  if (text !== undefined && build === undefined) {
+    throw new UsageError(unknownName("a build of Repentance", text, BUILDS));
+  }
+  return build;
 }

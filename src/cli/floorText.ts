@@ -8,10 +8,11 @@ import {
   COMPACT_SIZE,
   DEPTHS_NOTE,
   exactnessNote,
-  finishedRooms,
+  floorRooms,
   floorFacts,
   floorSummary,
   floorTitle,
+  pathTitle,
   layoutRooms,
   rulesTitle,
   seedHex,
@@ -23,8 +24,9 @@ import {
   type TextBlock,
 } from "../picture/floor/index";
 import type { RunPath } from "../core/floor/run";
+import type { WholeFloor } from "../figures";
 import { certaintySentences } from "../picture/certaintyWords";
-import { leastSure } from "./howSure";
+import { leastSure } from "../core/floor/certainty";
 import { columns } from "./terminal";
 
 /** How a floor is shown. */
@@ -40,7 +42,7 @@ export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[ti
 
 /** The rooms to draw, of the finished floor or of its layout. */
 export function roomsOf(floor: Floor, isLayout: boolean): readonly DrawnRoom[] {
-  return isLayout ? layoutRooms(floor) : finishedRooms(floor);
+  return isLayout ? layoutRooms(floor) : floorRooms(floor);
 }
 
 /** Heading, map and legend. */
@@ -99,17 +101,17 @@ export function whyText(why: FloorWhy): string {
 }
 
 /** All floors of a run, as many beside each other as the terminal is wide. */
-export function runText(paths: readonly RunPath[], view: FloorView): string {
-  const floors = paths.flatMap((path) => path.floors);
+export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
+  const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
   const rooms = floors.flatMap((floor) => roomsOf(floor, view.isLayout));
   const plan = floors[0]?.setup.plan;
   const lines = [
     `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
     ...paths.flatMap(({ name, floors: floorsOfPath }) => [
       "",
-      ...(paths.length > 1 ? [colors.bold(colors.underline(name)), ""] : []),
+      ...(paths.length > 1 ? [colors.bold(colors.underline(pathTitle(name))), ""] : []),
       ...besideEachOther(
-        floorsOfPath.map((floor) => floorBlock(floor, view)),
+        floorsOfPath.map(({ floor }) => floorBlock(floor, view)),
         columns(),
       ),
     ]),
@@ -133,8 +135,8 @@ export function floorsText(floors: readonly Floor[]): string {
 export const OUTSIDE_NOTE = "Blue Womb, Home, the Ascent and Greed mode are outside the model.";
 
 /** What a sheet of a whole run takes for granted, and how sure its least sure floor is. */
-export function runNote(paths: readonly RunPath[]): string {
-  const notes = paths.flatMap(({ floors }) => floors.flatMap((floor) => floor.certainty));
+export function runNote(paths: readonly RunPath<WholeFloor>[]): string {
+  const notes = paths.flatMap(({ floors }) => floors.flatMap(({ floor }) => floor.certainty));
   return (
     "Every floor as built with the same state of the run and everything unlocked. " +
     `${OUTSIDE_NOTE} ` +

@@ -1,6 +1,6 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
-import { CERTAINTIES, type Certainty } from "../core/game/certainty";
+import type { Certainty } from "../core/game/certainty";
 import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
 import type { CertaintyNote } from "../core/floor/types";
 import { editionCertainty } from "../core/award/rules";
@@ -41,34 +41,6 @@ export function dimLines(sentence: string): string {
   return wrapText(sentence, columns())
     .map((line) => colors.dim(line))
     .join("\n");
-}
-
-/** The least sure note on each topic, of all floors whose notes are given. */
-export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
-  const least = new Map<string, CertaintyNote>();
-  for (const note of notes.filter(({ topic }) => topic !== "first placing pass")) {
-    const before = least.get(note.topic)?.certainty ?? "engine-checked";
-    if (
-      !least.has(note.topic) ||
-      CERTAINTIES.indexOf(note.certainty) > CERTAINTIES.indexOf(before)
-    ) {
-      least.set(note.topic, note);
-    }
-  }
-  return [...least.values()];
-}
-
-/** What JSON says of the floors that notes are about: how sure the least sure part is, and each part. */
-export interface FloorCertainty {
-  readonly certainty: Certainty;
-  readonly certaintyNotes: readonly CertaintyNote[];
-}
-
-/** How sure floors with these notes are. */
-export function floorCertainty(notes: readonly CertaintyNote[]): FloorCertainty {
-  const certaintyNotes = leastSure(notes);
-  const places = certaintyNotes.map(({ certainty }) => CERTAINTIES.indexOf(certainty));
-  return { certainty: CERTAINTIES[Math.max(0, ...places)] ?? "unsure", certaintyNotes };
 }
 
 /** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */

@@ -3,7 +3,7 @@ import colors from "picocolors";
 import { DIFFICULTIES } from "../core/award/loadout";
 import { runPaths } from "../core/floor/run";
 import { isProblem } from "../core/problem";
-import { builtInFigures, wholePaths } from "../figures";
+import { askedRun, builtInFigures } from "../figures";
 import { floorSummary, floorTitle } from "../picture/floor/index";
 import type { SavedRunReport } from "../save/report";
 
@@ -17,15 +17,12 @@ export function savedNextText({ run }: SavedRunReport): string {
     return "";
   }
   const figures = builtInFigures(version.edition, version.builds.at(-1));
-  const paths = runPaths(
-    startSeed,
-    {
-      edition: version.edition,
-      difficulty: DIFFICULTIES[difficulty] ?? "normal",
-      playerType: player.playerType,
-    },
-    wholePaths(startSeed, version.edition, figures),
-  );
+  const state = {
+    edition: version.edition,
+    difficulty: DIFFICULTIES[difficulty] ?? "normal",
+    playerType: player.playerType,
+  };
+  const paths = runPaths(askedRun(startSeed, state, figures));
   if (isProblem(paths)) {
     return "";
   }
@@ -33,7 +30,7 @@ export function savedNextText({ run }: SavedRunReport): string {
     floors
       .filter(({ setup }) => setup.plan.stage > stage)
       .slice(0, NEXT_FLOORS)
-      .map((floor) => `  ${floorTitle(floor)} (${name.toLowerCase()}): ${floorSummary(floor)}`),
+      .map(({ floor }) => `  ${floorTitle(floor)} (${name} path): ${floorSummary(floor)}`),
   );
   return [
     "",

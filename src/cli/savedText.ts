@@ -5,7 +5,7 @@ import { awardName } from "../core/game/pickups";
 import { editionCertainty } from "../core/award/rules";
 import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import {
-  finishedRooms,
+  floorRooms,
   terminalLegend,
   terminalMap,
   type DrawnAward,
@@ -64,7 +64,7 @@ function mapLines({ floor, drops }: SavedRunReport): readonly string[] {
     return [];
   }
   const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
-  const rooms = finishedRooms(floor.floor).map((room): DrawnRoom => ({
+  const rooms = floorRooms(floor.floor).map((room): DrawnRoom => ({
     ...room,
     award: drawnAward(byCell.get(room.gridIndex)),
   }));

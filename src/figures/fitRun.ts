@@ -7,11 +7,19 @@
  */
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
 import { isAtLeast } from "../core/game/edition";
-import { RoomType, isProblem, stageFile, STATE_FLAGS, type FloorInput } from "../core/floor";
+import {
+  RoomType,
+  isProblem,
+  stageFile,
+  STATE_FLAGS,
+  type FloorInput,
+  type WholeRoom,
+} from "../core/floor";
 import { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "./figureSet";
 import { RunInOrder, type RunMemory } from "./runInOrder";
-import { SharedRooms, type WholeFloor, type WholeRoom } from "./wholeFloor";
+import { PossibleFloors } from "./knowledge";
+import type { WholeFloor } from "./wholeFloor";
 
 /** A room as the game logs it when it is loaded. */
 export interface EnteredRoom {
@@ -319,7 +327,7 @@ class BestFits {
   private readonly tried: Pick<TriedState, "state" | "asked" | "right">[] = [];
   private best: TriedState | undefined = undefined;
   private fitting: HiddenState[] = [];
-  private shared = new SharedRooms();
+  private shared = new PossibleFloors();
 
   /** @param after what the run remembers after the best floor; before any, what it did before. */
   constructor(public after: RunMemory) {}
@@ -340,11 +348,11 @@ class BestFits {
       this.best = tried;
       this.after = after;
       this.fitting = [];
-      this.shared = new SharedRooms();
+      this.shared = new PossibleFloors();
     }
     if (right === this.best.right) {
       this.fitting.push(state);
-      this.shared.add(whole);
+      this.shared.add(whole.rooms);
     }
   }
 
@@ -353,7 +361,7 @@ class BestFits {
     return this.best === undefined
       ? undefined
       : {
-          whole: this.shared.among(this.best.whole),
+          whole: { ...this.best.whole, ...this.shared.among(this.best.whole.floor) },
           matches: this.best.matches,
           fitting: this.fitting.length,
           tried: states.length,
@@ -408,7 +416,7 @@ function settledBy(
  * with the start room, which is placed after it without a draw: there the type tells which is meant.
  */
 function matchOf(entered: EnteredRoom, whole: WholeFloor): RoomMatch {
-  const alike = whole.rooms.filter(({ seeds }) => seeds?.spawnSeed === entered.spawnSeed);
+  const alike = whole.rooms.filter(({ seeds }) => seeds.spawnSeed === entered.spawnSeed);
   const expected = alike.find(({ roomType }) => roomType === entered.roomType) ?? alike[0];
   if (expected === undefined) {
     return { entered, expected, isMatch: false, isLayoutCompared: false };

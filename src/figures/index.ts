@@ -28,14 +28,14 @@ export { FiguresAsLoaded, type LoadedFiles } from "./loadedFiles";
 export { exportFigures, importFigures } from "./exported";
 export { SPECIAL_FILE } from "./stageFiles";
 export { RoomsError } from "./problem";
-export { RunInOrder, wholePaths, type RunMemory } from "./runInOrder";
+export { askedRun, floorOfAnyRun } from "./playedRun";
+export { RunInOrder, type RunMemory } from "./runInOrder";
+export { isStageFileMissing, wholeFloor, type WholeFloor } from "./wholeFloor";
 export {
-  distancesOf,
-  isStageFileMissing,
-  specialDistances,
-  wholeFloor,
-  wholeFloorOfRun,
-  type RoomDistance,
-  type WholeFloor,
-  type WholeRoom,
-} from "./wholeFloor";
+  answerCase,
+  answerRun,
+  runAnswer,
+  type BatchAnswer,
+  type FiguresFor,
+  type RunAnswer,
+} from "./floorAnswers";

@@ -8,7 +8,6 @@ import {
   type FloorInput,
   type Problem,
 } from "../core/floor";
-import type { FloorGenerator } from "../core/floor/run";
 import type { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "./figureSet";
 import { wholeFloor, type WholeFloor } from "./wholeFloor";
@@ -48,7 +47,7 @@ export class RunInOrder {
     if (!isProblem(whole)) {
       this.pools?.finishFloor();
       // A flag that was only given for this floor is the caller's to give again.
-      this.flags = whole.floor.finishedFlags.filter(
+      this.flags = whole.floor.flags.filter(
         (flag) => this.flags.includes(flag) || !own.includes(flag),
       );
     }
@@ -77,23 +76,4 @@ export class RunInOrder {
     }
     this.flags = flags;
   }
-}
-
-/**
- * Begins paths of a run whose floors are whole, for `runPaths`.
- *
- * @param figures undefined for open rooms.
- */
-export function wholePaths(
-  startSeed: number,
-  rules: RuleSet,
-  figures: FigureSet | undefined,
-): () => FloorGenerator {
-  return () => {
-    const run = new RunInOrder(startSeed, rules, figures);
-    return (input) => {
-      const whole = run.nextFloor(input);
-      return isProblem(whole) ? whole : whole.floor;
-    };
-  };
 }

@@ -11,6 +11,14 @@
  *
  * @packageDocumentation
  */
+import type { RunState } from "../core/floor/run";
+import { DEFAULT_EDITION } from "../core/game/edition";
+import { isProblem, type Problem } from "../core/problem";
+import { isSeed, seedError } from "../core/rng/generator";
+import { readStartSeed } from "../core/words/seeds";
+import { builtInFigures } from "../figures/builtIn";
+import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../figures/floorAnswers";
+
 export * from "../core/award";
 export { CERTAINTIES, type Certainty } from "../core/game/certainty";
 export * from "../core/draw/draw";
@@ -35,3 +43,41 @@ export * from "../core/rng/seedText";
 export * from "../core/rng/shifts";
 export * from "../core/rng/stageSeeds";
 export * from "../core/draw/traced";
+export { OPEN_FLOORS, type FloorMaker, type RunState } from "../core/floor/run";
+export type { BatchAnswer, RunAnswer };
+
+/** A run as {@link run} takes it: who plays, and what is carried. */
+export interface RunOptions extends RunState {
+  /** The game's PlayerType number; 0 for Isaac. */
+  readonly character?: number;
+}
+
+/**
+ * All floors of a run, on the built-in room figures: what `oracle floor SEED --json` prints.
+ *
+ * @param seed the start seed, or its text such as "B911 99AC".
+ * @returns the answer, or a problem: a sentence naming what is wrong with the seed or the state.
+ */
+export function run(seed: number | string, options: RunOptions = {}): RunAnswer | Problem {
+  const startSeed = typeof seed === "string" ? readStartSeed(seed) : checkedSeed(seed);
+  if (isProblem(startSeed)) {
+    return startSeed;
+  }
+  const { character, ...state } = options;
+  const figures = builtInFigures(state.edition ?? DEFAULT_EDITION, state.build);
+  return answerRun(startSeed, { playerType: character, ...state }, figures);
+}
+
+/**
+ * One floor, on the built-in room figures: what a line of `oracle floor --batch` is answered with.
+ *
+ * @param value a case as plain data.
+ * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ */
+export function floor(value: unknown): BatchAnswer | Problem {
+  return answerCase(value, builtInFigures);
+}
+
+function checkedSeed(seed: number): number | Problem {
+  return isSeed(seed) ? seed : { problem: seedError(seed) };
+}

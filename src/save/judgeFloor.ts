@@ -324,7 +324,7 @@ function scoreOf(run: SavedRun, floor: Floor): number {
 
 /** The room of the floor that has the seed of a saved one; a bedroom may share it with the start. */
 function expectedOf(room: SavedRoom, floor: Floor): FloorRoom | undefined {
-  const alike = floor.finishedRooms.filter(({ seeds }) => seeds?.spawnSeed === room.spawnSeed);
+  const alike = floor.rooms.filter(({ seeds }) => seeds.spawnSeed === room.spawnSeed);
   return alike.find(({ roomType }) => roomType === room.roomType) ?? alike[0];
 }
 

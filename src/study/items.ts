@@ -3,7 +3,8 @@ import type { AuditVerdict } from "../core/judge/audit/findings";
 import type { RuleSet } from "../core/game/edition";
 import type { Verdict } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
-import type { RoomDistance } from "../figures";
+import type { RoomDistance } from "../core/floor/sureness";
+import type { RoomKnowledge } from "../core/floor/types";
 
 /** An award as compared: a name, its variant, how many, and every seed. */
 export interface AwardSide {
@@ -80,10 +81,8 @@ export interface ComparedRoom {
   /** What the comparison says of this room alone. */
   readonly verdict: Verdict | undefined;
   readonly note: string;
-  /** Whether more than one floor fits what the log tells, and this room is not the same on all. */
-  readonly isGuess?: boolean;
-  /** How many floors fit, if more than one. */
-  readonly fitting?: number | undefined;
+  /** How it is known; missing for a room that was seen. */
+  readonly known?: RoomKnowledge | undefined;
 }
 
 /** A whole floor beside what the log tells of it. */

@@ -31,6 +31,17 @@ async function floorJson(words: string): Promise<Json> {
   return JSON.parse(stdout) as Json;
 }
 
+/** The one floor of a JSON answer, and what it says of the run. */
+async function oneFloor(words: string): Promise<Json> {
+  const { floors, ...rest } = await floorJson(words);
+  const [only, ...others] = floors as Json[];
+  expect(others).toEqual([]);
+  return { ...rest, ...only };
+}
+
+/** What a sheet of floors says otherwise than one of them. */
+const SHEET = { repeat: "", outside: "", certainty: {} };
+
 /** A real Afterbirth+ floor: its log holds curse, shapes, rooms, loops, verdict and spawn seed. */
 const LOGGED_CASE = {
   stageSeed: 2593915157,
@@ -41,26 +52,22 @@ const LOGGED_CASE = {
   curseOdds: 10,
 };
 
-describe("oracle floor --batch with whole floors", () => {
-  /** A real floor whose first placing pass failed: the second boss found no place. */
-  const failed = { ...LOGGED_CASE, stageSeed: 949241195 };
-
-  it("adds the finished floor, from the figures that are built in", async () => {
-    const { results } = await batch({ ...LOGGED_CASE, whole: true }, LOGGED_CASE);
-    const { finished, ...rest } = results[0] as { finished: Json };
-    expect(rest).toEqual(results[1]);
-    expect(finished["source"]).toBe("built-in");
-    const rooms = finished["rooms"] as Json[];
+describe("the floor that the game keeps, in oracle floor --batch", () => {
+  it("stands on the figures that are built in, room by room in list order", async () => {
+    const [result = {}] = (await batch(LOGGED_CASE)).results;
+    expect(result["figures"]).toBe("built-in");
+    const rooms = result["rooms"] as Json[];
     expect(rooms.map((room) => room["listIndex"])).toEqual(rooms.map((_, index) => index));
     expect(rooms[0]).toMatchObject({
       type: 5,
+      kind: "boss",
       gridIndex: 74,
       shape: 1,
       variant: 5150,
       subtype: 65,
     });
     const start = rooms.find((room) => room["gridIndex"] === 84);
-    expect(start).toMatchObject({ type: 1, variant: 2, spawnSeed: 1472570282 });
+    expect(start).toMatchObject({ type: 1, kind: "start", variant: 2, spawnSeed: 1472570282 });
     // Ordinary rooms' figures are not built in; rooms beyond the grid come last.
     expect(rooms.find((room) => room["gridIndex"] === 71)).toMatchObject({
       type: 1,
@@ -71,9 +78,11 @@ describe("oracle floor --batch with whole floors", () => {
     );
   });
 
-  it("says which room failed a placing pass, and goes on to the attempt that the game keeps", async () => {
-    const finished = (await batch({ ...failed, whole: true })).results[0]?.["finished"] as Json;
-    const attempts = finished["attempts"] as Json[];
+  it("is that of the last attempt; one that failed says why, and has a layout of its own", async () => {
+    /** A real floor whose first placing pass failed: the second boss found no place. */
+    const failed = { ...LOGGED_CASE, stageSeed: 949241195, layouts: true };
+    const [result = {}] = (await batch(failed)).results;
+    const attempts = result["attempts"] as Json[];
     expect(attempts.map((attempt) => attempt["verdict"])).toEqual([
       "placing",
       "dead_ends 5/6",
@@ -84,30 +93,38 @@ describe("oracle floor --batch with whole floors", () => {
     ]);
     expect(attempts[0]?.["failed"]).toBeTypeOf("string");
     expect(attempts.slice(1).every((attempt) => attempt["failed"] === undefined)).toBe(true);
+    const [first, kept] = [attempts[0], attempts[5]].map((one) => one?.["layout"] as Json[]);
+    expect(first).not.toEqual(kept);
+    const placed = (result["specialRooms"] as Json[]).filter((room) => room["cell"] !== null);
+    for (const { cell, roomType } of placed.filter(({ type }) => type !== "grave")) {
+      const rooms = result["rooms"] as Json[];
+      expect(rooms).toContainEqual(expect.objectContaining({ gridIndex: cell, type: roomType }));
+    }
+    // The ordinary rooms stand where the kept layout has them.
+    const cells = kept?.map((room) => room["gridIndex"]);
+    const ordinary = (result["rooms"] as Json[]).filter(
+      ({ kind, gridIndex }) => kind === "default" && Number(gridIndex) >= 0,
+    );
+    expect(ordinary.every(({ gridIndex }) => cells?.includes(gridIndex))).toBe(true);
   });
 
   it("stands on open rooms where no figures are known, and says so", async () => {
-    const finished = (await batch({ ...LOGGED_CASE, edition: "rebirth", whole: true }))
-      .results[0]?.["finished"] as Json;
-    expect(finished["source"]).toBe("open");
-    const boss = (finished["rooms"] as Json[])[0];
+    const [result = {}] = (await batch({ ...LOGGED_CASE, edition: "rebirth" })).results;
+    expect(result["figures"]).toBe("open");
+    const boss = (result["rooms"] as Json[])[0];
     expect(boss).toMatchObject({ type: 5, variant: null, known: "guess" });
   });
 
-  it("says how many floors fit where the boss hangs on the run, and knows the first floor's", async () => {
-    const stage = { stageSeed: 8407041, stage: 4, edition: "repentance", whole: true };
-    const first = {
-      stageSeed: 0x00100001,
-      stage: 1,
-      edition: "repentance",
-      startSeed: 1,
-      whole: true,
-    };
+  it("says in how many runs a room stands where the boss depends on the run, and plays that of a seed", async () => {
+    const unlocks = "all";
+    const stage = { stageSeed: 8407041, stage: 4, edition: "repentance", unlocks };
+    const first = { startSeed: 1, stage: 1, edition: "repentance", unlocks };
     const [later, opening] = (await batch(stage, first)).results.map((result) => {
-      return (result["finished"] as { rooms: Json[] }).rooms[0];
+      return (result["rooms"] as Json[])[0];
     });
     expect(later).toMatchObject({ type: 5, variant: null });
-    expect(later?.["known"]).toBeTypeOf("number");
+    const { runs, oneOf } = later?.["known"] as { runs: number; oneOf: { runs: number }[] };
+    expect(oneOf.reduce((sum, one) => sum + one.runs, 0)).toBe(runs);
     expect(opening).toMatchObject({ type: 5, known: "exact" });
     expect(opening?.["variant"]).toBeTypeOf("number");
   });
@@ -119,34 +136,36 @@ describe("oracle floor --batch", () => {
     expect(code).toBe(0);
     const result = results[0] as Json;
     expect(Object.keys(result)).toEqual([
-      "stageSeed",
+      "version",
+      "edition",
+      "difficulty",
+      "character",
+      "seedText",
+      "startSeed",
+      "figures",
+      "certainty",
+      "input",
       "stage",
       "stageType",
       "name",
-      "edition",
-      "difficulty",
-      "certainty",
+      "stageSeed",
       "curses",
       "roomCount",
       "minDeadEnds",
       "attempts",
-      "rooms",
       "specialRooms",
-      "startRoom",
+      "rooms",
     ]);
     expect(result).toMatchObject({ curses: 2, roomCount: 14, minDeadEnds: 6 });
     expect(result["attempts"]).toEqual([
       { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
     ]);
-    expect(result["startRoom"]).toEqual({
-      decorationSeed: 2228228266,
-      spawnSeed: 1472570282,
-      awardSeed: 1484604405,
-    });
+    expect(result["input"]).toMatchObject(LOGGED_CASE);
   });
 
-  it("lists the layout in placement order, the start room first", async () => {
-    const rooms = (await batch(LOGGED_CASE)).results[0]?.["rooms"] as Json[];
+  it("lists the layout, if asked, in placement order, the start room first", async () => {
+    const [result = {}] = (await batch({ ...LOGGED_CASE, layouts: true })).results;
+    const rooms = (result["attempts"] as Json[])[0]?.["layout"] as Json[];
     expect(rooms.map((room) => room["gridIndex"])).toEqual([
       84, 71, 85, 83, 58, 57, 86, 73, 74, 60, 96, 82, 109, 122, 108,
     ]);
@@ -227,7 +246,9 @@ describe("oracle floor --batch", () => {
         unlocks: "all",
       },
     );
-    expect(results[0]).toEqual(results[1]);
+    // On open rooms as on figures that nobody is sure of, what is unlocked makes nothing surer.
+    const answers = results.map(({ input: _given, ...answer }) => answer);
+    expect(answers[0]).toEqual(answers[1]);
   });
 
   it("answers a bad case in its place and goes on, exit code 2", async () => {
@@ -273,17 +294,19 @@ describe("oracle floor", () => {
 
   it("says when the run has another floor at a stage, or none", async () => {
     expect((await oracleHere(["floor", "B911 99AC", "--stage", "caves-2"])).stderr).toContain(
-      "this run has Flooded Caves II in place of Caves II.",
+      "This run has Flooded Caves II in place of Caves II.",
     );
     expect((await oracleHere(["floor", "B911 9W08", "--stage", "2"])).stderr).toContain(
-      "this run skips Burning Basement II: it has Burning Basement XL instead.",
+      "This run has no Burning Basement II: Burning Basement XL stands for it too.",
     );
   });
 
   it("draws a floor from a seed text, with the command that repeats it", async () => {
     const first = await floor("B911 99AC --stage caves-2 --depth");
     expect(first.code).toBe(0);
-    expect(first.stdout).toMatch(/^Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/);
+    expect(first.stdout).toMatch(
+      /^Flooded Caves II {2}B911 99AC {2}stage seed \d+ \(0x[0-9A-F]{8}\)\n/,
+    );
     expect(first.stdout).toContain("┫ S ");
     expect(first.stdout).toMatch(/S start {3}B boss/);
     expect(first.stdout).toContain("Rooms and doors: as published from the game's code");
@@ -301,21 +324,31 @@ describe("oracle floor", () => {
   });
 
   it("takes a start seed for its text, and the floor's own seed for both", async () => {
-    const fromText = await floorJson("B911 99AC -S 1");
-    expect(fromText).toMatchObject({ seedText: "B911 99AC", startSeed: 1, stageSeed: 1048577 });
-    expect(await floorJson("--start-seed 1 -S 1")).toEqual(fromText);
-    expect((await floorJson("--stage-seed 1048577 -S 1"))["rooms"]).toEqual(fromText["rooms"]);
+    const fromText = await oneFloor("B911 99AC -S 1 -e ab+");
+    const { stageSeed } = fromText;
+    expect(fromText).toMatchObject({ seedText: "B911 99AC", startSeed: 1 });
+    expect(await oneFloor("--start-seed 1 -S 1 -e ab+")).toEqual(fromText);
+    const own = await oneFloor(`--stage-seed ${String(stageSeed)} -S 1 -e ab+`);
+    expect(own["specialRooms"]).toEqual(fromText["specialRooms"]);
   });
 
   it("seeds the alternative path from the next slot", async () => {
-    const downpour = (await floorJson("B911 99AC -S downpour-1"))["stageSeed"];
-    expect(downpour).toBe((await floorJson("B911 99AC -S 2"))["stageSeed"]);
-    expect((await floorJson("B911 99AC -S 1 --type 4"))["stageSeed"]).toBe(downpour);
+    const { floors } = await floorJson("B911 99AC");
+    const [stage2, downpour] = [
+      ["main", 2],
+      ["alternative", 1],
+    ].map(([path, stage]) =>
+      (floors as Json[]).find((one) => one["path"] === path && one["stage"] === stage),
+    );
+    expect(downpour?.["stageSeed"]).toBe(stage2?.["stageSeed"]);
+    expect(
+      await oneFloor(`B911 99AC -S 1 --type ${String(downpour?.["stageType"])}`),
+    ).toMatchObject(downpour ?? {});
   });
 
   it("knows every stage by number, name and the console's letter", async () => {
     const stageOf = async (words: string) => {
-      const { stage, stageType, name } = await floorJson(`B911 99AC ${words}`);
+      const { stage, stageType, name } = await oneFloor(`--stage-seed 77 ${words}`);
       return [stage, stageType, name];
     };
     expect(await stageOf("-S womb1")).toEqual([7, 0, "Womb I"]);
@@ -328,18 +361,20 @@ describe("oracle floor", () => {
   });
 
   it("adds to the stable fields which floor it is and how sure each part is", async () => {
-    const json = await floorJson(
+    const json = await oneFloor(
       "--stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
     );
-    expect(json).toMatchObject({ curses: 2, roomCount: 14, name: "Basement XL", failure: "" });
-    const certainty = json["certaintyNotes"] as { topic: string; certainty: string }[];
+    expect(json).toMatchObject({ curses: ["labyrinth"], roomCount: 14, name: "Basement XL" });
+    const { notes: certainty } = json["certainty"] as {
+      notes: { topic: string; certainty: string }[];
+    };
     expect(certainty.map((note) => note.topic)).toContain("room layouts");
     expect(certainty.every((note) => note.certainty !== "")).toBe(true);
     const why = json["why"] as { name: string; sentences: string[] }[];
     expect(why.find((step) => step.name === "curse")?.sentences[0]).toBe(
       "curse room: 1 in 2, drew 1: no",
     );
-    expect((json["finishedRooms"] as unknown[]).length).toBe(17);
+    expect((json["specialRooms"] as unknown[]).length).toBe(14);
   });
 
   it("lists attempts as the game logs them, and explains itself on request", async () => {
@@ -391,7 +426,7 @@ describe("oracle floor", () => {
     ["B911 99AC --stage 1 --type 3", "0, 1, 2, 4 or 5"],
     ["B911 99AC --stage cellar-1 --type 2", "Expected type 1"],
     ["B911 99AC --stage 9", "outside the model"],
-    ["B911 99AC --stage 2 --curses labyrinth", "received stage 2"],
+    ["--stage-seed 7 --stage 2 --curses labyrinth", "received stage 2"],
     ["B911 99AC --stage 1 --curses blnd", 'did you mean "blind"'],
     ["B911 99AC --stage 1 --coins lots", 'received "lots"'],
     ["B911 99AC --stage 1 --item lunar", 'did you mean "luna"'],
@@ -469,9 +504,16 @@ describe("oracle floor --run", () => {
   });
 
   it("shows the same floors as one by one", async () => {
-    const floors = (await floorJson("--run B911 99AC --hard"))["floors"] as Json[];
-    const caves = floors.find((row) => row["name"] === "Caves I") as Json;
-    expect((await floorJson("B911 99AC --stage caves-1 --hard"))["rooms"]).toEqual(caves["rooms"]);
+    const { floors, ...run } = await floorJson("--run B911 99AC --hard -e repentance");
+    const byStage = async ({ stage, stageType }: Json): Promise<Json> => {
+      const words = `B911 99AC --stage ${String(stage)} --type ${String(stageType)} --hard`;
+      return floorJson(`${words} -e repentance`);
+    };
+    for (const floor of floors as Json[]) {
+      const { floors: only, ...rest } = await byStage(floor);
+      expect(only).toEqual([floor]);
+      expect({ ...rest, ...SHEET }).toEqual({ ...run, ...SHEET });
+    }
   });
 
   it("draws the sheet as one picture", async () => {

@@ -81,7 +81,9 @@ describe("the options that say a run's state again", () => {
       trinkets: carried("trinket"),
       flags: fc.uniqueArray(fc.nat({ max: 40 })),
       unlocks: fc.oneof(fc.constant("all" as const), fc.uniqueArray(fc.nat({ max: 600 }))),
-      hasBeatenIsaac: fc.boolean(),
+      hasBeatenIsaac: fc.constantFrom(true, undefined),
+      locked: fc.uniqueArray(fc.nat({ max: 600 }), { minLength: 1 }),
+      build: fc.constantFrom("1.7.5" as const, "1.7.8a" as const, "1.7.9b" as const),
     });
     fc.assert(
       fc.property(state, ({ counts: numbers, ...rest }) => {

@@ -20,7 +20,7 @@ function observed(input: FloorInput, figures: FigureSet): readonly ObservedRoom[
   if (isProblem(whole)) {
     throw new Error(whole.problem);
   }
-  return whole.floor.finishedRooms.map(
+  return whole.floor.rooms.map(
     ({ listIndex, gridIndex, shape, roomType, variant, subtype, seeds }) => {
       const layout = figures.files
         .get(0)

@@ -22,10 +22,10 @@ const AFTERBIRTH_PLUS = builtInFigures("afterbirth+") as FigureSet;
 function isWhole(logged: LoggedFloor, figures: FigureSet): boolean {
   const input: FloorInput = { ...LOGGED_GAME, stageSeed: logged.stageSeed };
   const floor = floorOf(input, { roomSource: roomSourceOf(figures) });
-  const attempts = floor.allAttempts.map(({ shapes, rooms, loops, forcedDeadEnds, verdict }) => {
+  const attempts = floor.attempts.map(({ shapes, rooms, loops, forcedDeadEnds, verdict }) => {
     return { shapes, rooms, loops, forcedDeadEnds, verdict };
   });
-  const start = floor.finishedRooms.find(({ type }) => type === "start");
+  const start = floor.rooms.find(({ type }) => type === "start");
   return (
     JSON.stringify(attempts) === JSON.stringify(logged.attempts) &&
     start?.seeds?.spawnSeed === logged.startRoomSpawnSeed
@@ -94,8 +94,8 @@ describe("the built-in figures", () => {
       note: "",
       rooms: (file) => AFTERBIRTH_PLUS.files.get(file),
     });
-    expect(floorOf(input, { roomSource: used }).finishedRooms).toEqual(
-      floorOf(input, { roomSource: fresh }).finishedRooms,
+    expect(floorOf(input, { roomSource: used }).rooms).toEqual(
+      floorOf(input, { roomSource: fresh }).rooms,
     );
   });
 });

@@ -110,9 +110,12 @@ export function linesOf(first: number, count: number): string {
     if (isProblem(floor)) {
       lines.push(floor.problem);
     } else {
-      const words = [`${floor.passes}`, `${floor.allAttempts.length}`];
-      for (const room of floor.finishedRooms) {
-        const seed = room.seeds === undefined ? 0 : room.seeds.spawnSeed;
+      const words = [
+        `${floor.attempts.filter(({ failed }) => failed !== undefined).length}`,
+        `${floor.attempts.length}`,
+      ];
+      for (const room of floor.rooms) {
+        const seed = room.seeds.spawnSeed;
         words.push(
           `${room.roomType}.${room.variant ?? -1}@${room.gridIndex}/${room.shape}:${seed}`,
         );

@@ -13,7 +13,13 @@ import { figuresFrom } from "../../src/cli/figures";
 import { figuresAt } from "../../src/cli/rooms/ownFigures";
 import type { RoomFigures } from "../../src/core/floor";
 import { UsageError } from "../../src/cli/usage";
-import { builtInFigures, exportFigures, importFigures, type FigureSet } from "../../src/figures";
+import {
+  builtInFigures,
+  exportFigures,
+  importFigures,
+  type FigureSet,
+  type RunAnswer,
+} from "../../src/figures";
 import { figuresOfFiles } from "../../src/figures/ownFiles";
 import { recordedLog } from "../study/recordedFloors";
 import { oracleHere } from "../support/oracleHere";
@@ -112,11 +118,11 @@ describe("the player's own rooms", () => {
       const words = `floor --stage-seed 77 --stage 1 --json --edition ${edition} --rooms`.split(
         " ",
       );
-      const { finished } = JSON.parse((await oracleHere([...words, at])).stdout) as {
-        finished: { source: string; rooms: readonly { type: number; known: string }[] };
-      };
-      expect(finished.source).toBe("open");
-      expect(finished.rooms.find(({ type }) => type === 5)?.known).toBe("guess");
+      const { figures, floors } = JSON.parse(
+        (await oracleHere([...words, at])).stdout,
+      ) as RunAnswer;
+      expect(figures).toBe("open");
+      expect(floors[0]?.rooms.find(({ type }) => type === "boss")?.known).toBe("guess");
     }
   });
 
@@ -213,9 +219,9 @@ describe("the player's own rooms", () => {
     });
     const words = "floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --json --rooms";
     const floor = JSON.parse((await oracleHere([...words.split(" "), out])).stdout) as {
-      finished: { source: string };
+      figures: string;
     };
-    expect(floor.finished.source).toBe("file");
+    expect(floor.figures).toBe("file");
     expect(() => figuresFrom(out)("repentance+", undefined)).toThrow(
       /^Expected afterbirth\+, whose rooms .* holds, as the edition but received repentance\+\.$/,
     );
@@ -263,11 +269,9 @@ describe("the installed game", () => {
       ["built-in", "built-in", "open"],
     ]);
     const words = "floor --stage-seed 2593915157 --stage 1 --json --edition afterbirth+".split(" ");
-    const { finished } = JSON.parse((await oracleHere(words, env)).stdout) as {
-      finished: { source: string; rooms: readonly object[] };
-    };
-    expect(finished.source).toBe("file");
-    expect(finished.rooms).toContainEqual(expect.objectContaining({ type: 1, variant: 7 }));
+    const { figures, floors } = JSON.parse((await oracleHere(words, env)).stdout) as RunAnswer;
+    expect(figures).toBe("file");
+    expect(floors[0]?.rooms).toContainEqual(expect.objectContaining({ roomType: 1, variant: 7 }));
     const { figures: listed } = JSON.parse((await oracleHere(["rooms", "--json"], env)).stdout) as {
       figures: readonly object[];
     };

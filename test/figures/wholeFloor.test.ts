@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
 import { pageRooms } from "../../src/page/model/rooms";
-import { finishedRooms, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
+import { floorRooms, isUnsure, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { builtInFigures, wholeFloor, type FigureSet, type WholeFloor } from "../../src/figures";
 import { scatteredSeed } from "../core/floor/support";
 import { oracleHere } from "../support/oracleHere";
@@ -16,35 +16,35 @@ function whole(input: Partial<FloorInput>, figures: FigureSet | undefined): Whol
   return floor;
 }
 
-/** How the rooms on the grid are known, each way once: `exact`, `guess`, or how many floors fit. */
-function ways({ rooms }: WholeFloor): readonly (string | number)[] {
+/** How the rooms on the grid are known, each way once: `exact`, `guess` or `one of`. */
+function ways({ rooms }: WholeFloor): readonly string[] {
   const known = rooms
-    .filter(({ gridIndex, name }) => gridIndex >= 0 && name !== "start")
-    .map((room) => (room.known.how === "one of" ? room.known.floors : room.known.how));
+    .filter(({ gridIndex, type }) => gridIndex >= 0 && type !== "start")
+    .map((room) => room.known.how);
   return [...new Set(known)];
 }
 
 describe("how each room of a whole floor is known", () => {
-  it("is exact where figures and boss are, one of several where the boss hangs on the run, else a guess", () => {
+  it("is exact where figures and boss are, one of several where the boss depends on the run, else a guess", () => {
     const plus = whole({ edition: "afterbirth+" }, builtInFigures("afterbirth+"));
     expect([plus.fitting, plus.bosses, ways(plus)]).toEqual([1, [], ["exact"]]);
-    const boss = plus.rooms.find(({ name }) => name === "boss");
+    const boss = plus.rooms.find(({ type }) => type === "boss");
     expect(boss?.variant).toBeGreaterThan(0);
 
     const several = whole({ edition: "repentance" }, REPENTANCE);
     expect(several.bosses.length).toBeGreaterThan(9);
     expect(several.fitting).toBe(4);
-    expect(ways(several)).toEqual([4]);
+    expect(ways(several)).toEqual(["one of"]);
     // Each boss has layouts of his own.
     const bosses = several.rooms.slice(0, 2);
-    expect(bosses.map(({ name, variant }) => [name, variant])).toEqual([
+    expect(bosses.map(({ type, variant }) => [type, variant])).toEqual([
       ["boss", undefined],
       ["boss", undefined],
     ]);
 
     expect(ways(whole({ edition: "rebirth" }, undefined))).toEqual(["guess"]);
     // Its place is firm on every floor, its seeds are not: failed passes stand before them.
-    const starts = [plus, several].map(({ rooms }) => rooms.find(({ name }) => name === "start"));
+    const starts = [plus, several].map(({ rooms }) => rooms.find(({ type }) => type === "start"));
     expect(starts.map((start) => start?.known.how)).toEqual(["exact", "one of"]);
   });
 
@@ -66,15 +66,15 @@ describe("how each room of a whole floor is known", () => {
     ];
     const floors = inputs.map((input) => whole({ ...input, edition: "repentance" }, REPENTANCE));
     const several = floors.filter(({ rooms }) =>
-      rooms.some(({ name, known }) => name === "start" && known.how === "one of"),
+      rooms.some(({ type, known }) => type === "start" && known.how === "one of"),
     );
     expect(several.length).toBeGreaterThan(0);
     expect(several.length).toBeLessThan(10);
     for (const { rooms } of floors) {
-      const start = rooms.find(({ name }) => name === "start");
+      const start = rooms.find(({ type }) => type === "start");
       const offGrid = rooms.filter(({ gridIndex }) => gridIndex < -1);
-      expect(offGrid.map(({ known }) => known)).toEqual(offGrid.map(() => start?.known));
-      // A devil room's seeds hang on the stage seed alone.
+      expect(offGrid.map(({ known }) => known.how)).toEqual(offGrid.map(() => start?.known.how));
+      // A devil room's seeds depend on the stage seed alone.
       expect(rooms.find(({ gridIndex }) => gridIndex === -1)?.known.how).toBe("exact");
     }
     const open = whole({ edition: "rebirth" }, undefined).rooms;
@@ -93,26 +93,30 @@ describe("how each room of a whole floor is known", () => {
     const unsure = whole({ edition: "repentance+" }, builtInFigures("repentance+"));
     expect(ways(unsure)).toContain("guess");
     const guessed = (rooms: readonly DrawnRoom[]): readonly string[] =>
-      rooms.filter(({ isGuess }) => isGuess === true).map(({ type }) => type);
-    expect(guessed(finishedRooms(unsure.floor))).toContain("shop");
-    expect(guessed(pageRooms(unsure, true))).toEqual(guessed(finishedRooms(unsure.floor)));
+      rooms.filter(isUnsure).map(({ type }) => type);
+    expect(guessed(floorRooms(unsure.floor))).toContain("shop");
+    expect(guessed(pageRooms(unsure, true))).toEqual(guessed(floorRooms(unsure.floor)));
   });
 
   it("stands in the text, in JSON and in the picture alike", async () => {
-    const words = "floor --stage-seed 2593915157 --stage 1 --edition repentance".split(" ");
+    const words =
+      "floor --stage-seed 2593915157 --stage 1 --edition repentance --unlocks all".split(" ");
     const { stdout } = await oracleHere([...words, "--layouts"]);
     expect(stdout.replace(/\s+/g, " ")).toMatch(
-      /The boss depends on the run's floors before: one of monstro, gemini, larry-jr, [a-z0-9, -]+; 4 floors fit\./,
+      /The boss depends on the floors before: one of monstro, gemini, larry-jr, [a-z0-9, -]+\. 4 floors fit /,
     );
-    expect(stdout).toMatch(/^5\.\? +boss .* one of 4 floors$/m);
+    expect(stdout).toMatch(/^5\.\? +boss .* here in \d+ of 143 runs$/m);
     const { stdout: plus } = await oracleHere([...words, "--layouts", "--edition", "afterbirth+"]);
     expect(plus).toMatch(/^5\.\d+ +boss .* exact$/m);
     const json = JSON.parse((await oracleHere([...words, "--json"])).stdout) as {
-      finished: { rooms: readonly { type: number; variant: number | null; known: unknown }[] };
+      floors: readonly {
+        rooms: readonly { type: string; variant: number | null; known: unknown }[];
+      }[];
     };
-    expect(json.finished.rooms[0]).toMatchObject({ type: 5, variant: null, known: 4 });
+    const boss = json.floors[0]?.rooms[0];
+    expect(boss).toMatchObject({ type: "boss", variant: null, known: { runs: 143 } });
     const svg = (await oracleHere([...words, "--svg", "-"])).stdout;
     const titles = svg.match(/(?<=<title>)[^<]*/g) ?? [];
-    expect(titles[0]).toMatch(/^boss: .*, one of 4 floors$/);
+    expect(titles[0]).toMatch(/^boss: .*, here in \d+ of 143 runs$/);
   });
 });

@@ -31,7 +31,7 @@ function compileMod(source: string): {
 
 /** Everything that the declarations promise of a case. */
 const PROGRAM = `
-  if (BasementOracle === undefined || BasementOracle.apiVersion !== 1) {
+  if (BasementOracle === undefined || BasementOracle.apiVersion !== 2) {
     return "no oracle";
   }
   const loadout: Required<BasementOracleMod.LoadoutCase> = {
@@ -50,13 +50,14 @@ const PROGRAM = `
     soulHearts: 0, maxHearts: 6, boneHearts: 0, coins: 0, keys: 0, collectibles: {}, trinkets: {},
     flags: [6], unlocks: "all", locked: [4], hasBeatenIsaac: true, victoryLap: 0, playerType: 0,
     challenge: 0, shapeMask: 8190, treasureRoomsVisited: 0, planetariumsVisited: 0,
+    layouts: true,
   };
   const [floor, floorProblem] = BasementOracle.generateFloor(full);
   if (floor === undefined) {
     return floorProblem;
   }
   const [forecast, why] = BasementOracle.forecast();
-  return [award.award, again?.count ?? -1, floor.startRoom.awardSeed > 0, forecast?.rooms.length ?? why].join(" ");
+  return [award.award, again?.count ?? -1, (floor.rooms[0]?.awardSeed ?? 0) > 0, forecast?.rooms.length ?? why].join(" ");
 `;
 
 describe("a mod in TypeScript", () => {

@@ -113,7 +113,7 @@ describe("a floor search", () => {
         );
         // On XL floors only the placing of special rooms tells which dead end the boss gets.
         const rooms = floor.setup.isXl ? (generateFromSetup(floor.setup) as Floor) : undefined;
-        const boss = rooms?.finishedRooms.find(({ type }) => type === "boss")?.depth;
+        const boss = rooms?.rooms.find(({ type }) => type === "boss")?.depth;
         const values = rooms && new Map([["boss-distance", exactly(boss ?? 0)]]);
         return { ...floor, layout: { board: ownBoard, attempts }, rooms: values };
       });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { floorKinds } from "../../bench/floors/equal";
 import { WholeComparison } from "../../bench/floors/wholeEqual";
-import type { Edition } from "../../src/core/game/edition";
-import type { Floor, FloorInput, PlanInput, RoomFigures } from "../../src/core/floor";
+import { BossPools, type Floor, type PlanInput, type RoomFigures } from "../../src/core/floor";
 import { isProblem } from "../../src/core/problem";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher } from "../../src/search/floors/search";
 import type { SearchFigures } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
-import { builtInFigures, distancesOf, wholeFloorOfRun, type FigureSet } from "../../src/figures";
+import { builtInFigures, wholeFloor, type FigureSet } from "../../src/figures";
 
 function figuresOf(edition: PlanInput["edition"]): FigureSet | undefined {
   return edition === undefined ? undefined : builtInFigures(edition);
@@ -107,16 +106,12 @@ function seedsOf(
 
 const has =
   (type: string) =>
-  ({ finishedRooms }: Floor): boolean =>
-    finishedRooms.some((room) => room.type === type);
+  ({ rooms }: Floor): boolean =>
+    rooms.some((room) => room.type === type);
 
-function doorsTo({ finishedRooms }: Floor, type: string): number {
-  const distances = distancesOf(finishedRooms);
-  return Math.min(
-    ...finishedRooms.map((room, index) =>
-      room.type === type ? (distances[index] ?? Infinity) : Infinity,
-    ),
-  );
+function doorsTo({ rooms }: Floor, type: string): number {
+  const own = rooms.filter((room) => room.type === type);
+  return Math.min(...own.map(({ distance }) => distance ?? Infinity));
 }
 
 describe("a search with room figures", () => {
@@ -130,9 +125,9 @@ describe("a search with room figures", () => {
     const figures = builtInFigures(edition) as FigureSet;
     const expected: number[] = [];
     for (let seed = FROM; seed < FROM + count; seed += 1) {
-      const own = stageSeed(seed, 1, 0, edition as Edition) as number;
-      const input: FloorInput = { edition, stage: 1, stageType: 0, stageSeed: own };
-      const whole = wholeFloorOfRun(input, seed, figures);
+      const own = stageSeed(seed, 1, 0, edition) as number;
+      const bosses = figures.bosses && new BossPools(figures.bosses, seed);
+      const whole = wholeFloor({ edition, stage: 1, stageSeed: own }, figures, bosses);
       if (!isProblem(whole) && fits(whole.floor)) {
         expected.push(seed);
       }

@@ -13,7 +13,7 @@ import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { archivesAmong, isRoomPath, looseAmong } from "../../src/page/model/roomFolder";
-import { distancesFromStart, pageRooms } from "../../src/page/model/rooms";
+import { pageRooms } from "../../src/page/model/rooms";
 import {
   findRunFloor,
   runOf,
@@ -227,14 +227,6 @@ describe("the floors of a run", () => {
       pageRooms(floor.whole, shows).map(({ type }) => type);
     expect(types(true)).toContain("secret");
     expect(types(false)).not.toContain("secret");
-  });
-});
-
-describe("distances", () => {
-  it("count rooms through doors, and no way leads through a secret room", () => {
-    const row = (gridIndex: number, type: string) => ({ gridIndex, type, shape: 1 });
-    const rooms = [row(84, "start"), row(85, "default"), row(86, "secret"), row(87, "boss")];
-    expect(distancesFromStart(rooms)).toEqual([0, 1, 2, undefined]);
   });
 });
 

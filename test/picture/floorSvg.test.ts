@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "../../src/core/floor/layout/shapes";
 import {
-  finishedRooms,
+  floorRooms,
   floorSvg,
   layoutRooms,
   roomsSvg,
@@ -40,8 +40,8 @@ describe("the picture of a floor", () => {
         const floor = floorOf(input);
         const svg = floorSvg(floor, { depths: true, legend: false });
         expect(XMLValidator.validate(svg)).toBe(true);
-        expect(count(svg, "<title>")).toBe(floor.finishedRooms.length);
-        for (const room of floor.finishedRooms) {
+        expect(count(svg, "<title>")).toBe(floor.rooms.length);
+        for (const room of floor.rooms) {
           expect(svg).toMatch(new RegExp(`cell ${room.gridIndex}, depth ${room.depth}\\b`));
         }
       }),
@@ -127,7 +127,7 @@ describe("the picture of a floor", () => {
 describe("a sheet of floors", () => {
   it("holds every floor with its title, and one legend for all", () => {
     const floors = [1, 2, 3].map((stage) => {
-      const rooms = finishedRooms(floorOf({ stageSeed: 4711, stage }));
+      const rooms = floorRooms(floorOf({ stageSeed: 4711, stage }));
       return { title: `Floor ${stage}`, subtitle: `${rooms.length} rooms`, rooms };
     });
     const svg = sheetSvg([{ title: "Path", floors }], { title: "Run" });

@@ -5,7 +5,7 @@ import type { Floor } from "../../src/core/floor/types";
 import { columnsOf } from "../../src/picture/columnsOf";
 import {
   COMPACT_SIZE,
-  finishedRooms,
+  floorRooms,
   FULL_SIZE,
   ROOM_KINDS,
   terminalLegend,
@@ -25,8 +25,8 @@ interface Sample {
 }
 
 function sampleOf(floor: Floor): Sample {
-  const lines = terminalMap(finishedRooms(floor));
-  return { lines, map: floorMap(floor.finishedRooms) };
+  const lines = terminalMap(floorRooms(floor));
+  return { lines, map: floorMap(floor.rooms) };
 }
 
 function characterAt(lines: readonly string[], x: number, y: number): string {
@@ -100,7 +100,7 @@ describe("a map in the terminal", () => {
   it("fits into 80 columns, whatever the floor", () => {
     fc.assert(
       fc.property(anyFloorInput, (input) => {
-        const lines = terminalMap(finishedRooms(floorOf(input)), { depths: true });
+        const lines = terminalMap(floorRooms(floorOf(input)), { depths: true });
         expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(80);
       }),
       { numRuns: 60 },
@@ -124,10 +124,10 @@ describe("a map in the terminal", () => {
 
   it("writes the depth of every dead end when asked, and no number otherwise", () => {
     const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curses: 2 });
-    const depths = floor.finishedRooms.filter((room) => room.deadEnd).map((room) => room.depth);
-    const drawn = terminalMap(finishedRooms(floor), { depths: true }).join("").match(/\d+/g);
+    const depths = floor.rooms.filter((room) => room.deadEnd).map((room) => room.depth);
+    const drawn = terminalMap(floorRooms(floor), { depths: true }).join("").match(/\d+/g);
     expect((drawn ?? []).map(Number).sort()).toEqual([...depths].sort());
-    expect(terminalMap(finishedRooms(floor)).join("")).not.toMatch(/\d/);
+    expect(terminalMap(floorRooms(floor)).join("")).not.toMatch(/\d/);
   });
 
   it("dashes hidden rooms and their doors, and makes the start room stand out", () => {
@@ -139,7 +139,7 @@ describe("a map in the terminal", () => {
   });
 
   it("is the same text with colours taken out", () => {
-    const rooms = finishedRooms(floorOf({ stageSeed: 5, stage: 3 }));
+    const rooms = floorRooms(floorOf({ stageSeed: 5, stage: 3 }));
     const painted = terminalMap(rooms, { paint: (_tint, text) => `\u001b[31m${text}\u001b[39m` });
     const plain = painted.map((line) => line.replace(/\u001b\[\d+m/g, ""));
     expect(plain).toEqual(terminalMap(rooms));
@@ -160,7 +160,7 @@ describe("a map in the terminal", () => {
   });
 
   it("is smaller in the compact size, with the same letters", () => {
-    const rooms = finishedRooms(floorOf({ stageSeed: 77, stage: 12 }));
+    const rooms = floorRooms(floorOf({ stageSeed: 77, stage: 12 }));
     const [full, compact] = [FULL_SIZE, COMPACT_SIZE].map((size) => terminalMap(rooms, { size }));
     const letters = (lines: readonly string[] = []) =>
       [...lines.join("")].filter((letter) => /[A-Z?!$]/.test(letter)).sort();
@@ -177,7 +177,7 @@ describe("the legend", () => {
   });
 
   it("explains what occurs and nothing else, in lines that fit", () => {
-    const rooms = finishedRooms(floorOf({ stageSeed: 77, stage: 12 }));
+    const rooms = floorRooms(floorOf({ stageSeed: 77, stage: 12 }));
     const lines = terminalLegend(rooms, { width: 40, paint: (_tint, text) => text });
     expect(lines.join(" ")).toContain("B boss");
     expect(lines.join(" ")).not.toContain("treasure");

@@ -4,7 +4,8 @@ import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { builtInFigures, wholeFloorOfRun, type WholeRoom } from "../../src/figures";
+import { BossPools, type WholeRoom } from "../../src/core/floor";
+import { builtInFigures, wholeFloor } from "../../src/figures";
 
 /** Bytes written one after the other, little-endian. */
 class Bytes {
@@ -54,7 +55,8 @@ export function madeRun({ startSeed, draws = {}, collectibles = [] }: MadeRun): 
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
   const input = { stageSeed: seed, stage: 1, edition: "repentance", curseOdds: 3 } as const;
   const figures = builtInFigures("repentance", "1.7.9b");
-  const whole = wholeFloorOfRun(input, startSeed, figures);
+  const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
+  const whole = wholeFloor(input, figures, bosses);
   if (isProblem(whole)) {
     throw new Error(whole.problem);
   }
@@ -95,7 +97,12 @@ export function madeRun({ startSeed, draws = {}, collectibles = [] }: MadeRun): 
 
 type Written = Pick<WholeRoom, "roomType" | "variant" | "gridIndex" | "seeds">;
 
-const OFF_GRID: Written = { roomType: RoomType.DEVIL, variant: 0, gridIndex: -1, seeds: undefined };
+const OFF_GRID: Written = {
+  roomType: RoomType.DEVIL,
+  variant: 0,
+  gridIndex: -1,
+  seeds: { decorationSeed: 1, spawnSeed: 1, awardSeed: 1 },
+};
 
 function writeRoom(
   file: Bytes,

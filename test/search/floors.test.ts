@@ -43,20 +43,34 @@ function floorOf(startSeed: number, state: RunState, stage: number, stageType = 
   return floor;
 }
 
+/** The attempts up to the first that came to placing. */
+function tries({ attempts }: Floor): Floor["attempts"] {
+  return attempts.slice(0, attempts.findIndex(({ layout }) => layout !== undefined) + 1);
+}
+
+/** The first layout that came to placing: what a search asks about where no figures are. */
+function layoutOf(floor: Floor): Floor["layout"] {
+  return tries(floor).at(-1)?.layout ?? [];
+}
+
 function shapes(floor: Floor, shape: number): number {
-  return floor.rooms.filter((room) => room.shape === shape).length;
+  return layoutOf(floor).filter((room) => room.shape === shape).length;
+}
+
+function deadEnds(floor: Floor): number {
+  return layoutOf(floor).filter(({ deadEnd }) => deadEnd).length;
 }
 
 function placed(floor: Floor, type: string): number {
-  return floor.finishedRooms.filter((room) => room.type === type).length;
+  return floor.rooms.filter((room) => room.type === type).length;
 }
 
 function bossDepth(floor: Floor): number {
-  return floor.finishedRooms.find(({ type }) => type === "boss")?.depth as number;
+  return floor.rooms.find(({ type }) => type === "boss")?.depth as number;
 }
 
 function rolled(floor: Floor, type: string): string | undefined {
-  return floor.finishedSpecialRooms.find((room) => room.type === type)?.decision;
+  return floor.specialRooms.find((room) => room.type === type)?.decision;
 }
 
 const FROM = 900_000_001;
@@ -74,27 +88,27 @@ const CASES: readonly (readonly [string, RunState, (at: FloorAt) => boolean])[] 
   ["curse = labyrinth",            AFTERBIRTH_PLUS, (at) => at(1).setup.curses === 2],
   ["rooms = 9 and curse = none",   DOCUMENTS,       (at) => at(1).setup.roomCount === 9 && at(1).setup.curses === 0],
   ["4: not curse = none, rooms >= 21", HARD,        (at) => at(4).setup.curses !== 0 && at(4).setup.roomCount >= 21],
-  ["dead-ends = 7",                AFTERBIRTH_PLUS, (at) => at(1).deadEnds.length === 7],
-  ["attempts = 1, dead-ends >= 6", HARD,            (at) => at(1).attempts.length === 1 && at(1).deadEnds.length >= 6],
-  ["3: attempts > 1",              AFTERBIRTH_PLUS, (at) => at(3).attempts.length > 1],
-  ["forced > 1",                   AFTERBIRTH_PLUS, (at) => (at(1).attempts.at(-1)?.forcedDeadEnds ?? 0) > 1],
-  ["loops <= 4, placed-rooms = 9", AFTERBIRTH_PLUS, (at) => at(1).attempts.at(-1)?.loops as number <= 4 && at(1).attempts.at(-1)?.rooms === 9],
+  ["dead-ends = 7",                AFTERBIRTH_PLUS, (at) => deadEnds(at(1)) === 7],
+  ["attempts = 1, dead-ends >= 6", HARD,            (at) => tries(at(1)).length === 1 && deadEnds(at(1)) >= 6],
+  ["3: attempts > 1",              AFTERBIRTH_PLUS, (at) => tries(at(3)).length > 1],
+  ["forced > 1",                   AFTERBIRTH_PLUS, (at) => (tries(at(1)).at(-1)?.forcedDeadEnds ?? 0) > 1],
+  ["loops <= 4, placed-rooms = 9", AFTERBIRTH_PLUS, (at) => tries(at(1)).at(-1)?.loops as number <= 4 && tries(at(1)).at(-1)?.rooms === 9],
   ["2x2 >= 2",                     AFTERBIRTH_PLUS, (at) => shapes(at(1), 8) >= 2],
-  ["big = 0 and narrow = 0",       HARD,            (at) => at(1).rooms.every(({ shape }) => shape === 1)],
+  ["big = 0 and narrow = 0",       HARD,            (at) => layoutOf(at(1)).every(({ shape }) => shape === 1)],
   ["iv = 1 or ltr = 1",            HARD,            (at) => shapes(at(1), 3) === 1 || shapes(at(1), 10) === 1],
   ["3: boss-distance >= 8",        HARD,            (at) => bossDepth(at(3)) >= 8],
   ["xl and boss-distance >= 6",    { ...AFTERBIRTH_PLUS, curses: 2 }, (at) => bossDepth(at(1)) >= 6],
   ["boss-distance = 3",            DOCUMENTS,       (at) => bossDepth(at(1)) === 3],
-  ["dead-ends >= 6; 3: attempts < 2", AFTERBIRTH_PLUS, (at) => at(1).deadEnds.length >= 6 && at(3).attempts.length === 1],
-  ["3: 3 > attempts, 1 < attempts", AFTERBIRTH_PLUS, (at) => at(3).attempts.length === 2],
+  ["dead-ends >= 6; 3: attempts < 2", AFTERBIRTH_PLUS, (at) => deadEnds(at(1)) >= 6 && tries(at(3)).length === 1],
+  ["3: 3 > attempts, 1 < attempts", AFTERBIRTH_PLUS, (at) => tries(at(3)).length === 2],
   ["roll.planetarium = placed",    HARD,            (at) => rolled(at(1), "planetarium") === "placed"],
   ["roll.mini-boss = refused",     AFTERBIRTH_PLUS, (at) => rolled(at(1), "mini-boss") === "refused"],
   ["roll.sacrifice = no-dead-end or roll.library = no-dead-end", AFTERBIRTH_PLUS, (at) => [rolled(at(1), "sacrifice"), rolled(at(1), "library")].includes("no dead end")],
   ["special.curse = 1",            AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 1],
   ["special.planetarium >= 1",     HARD,            (at) => placed(at(1), "planetarium") >= 1],
   ["special.curse = 0 and special.mini-boss = 1", AFTERBIRTH_PLUS, (at) => placed(at(1), "curse") === 0 && placed(at(1), "mini-boss") === 1],
-  ["xl; 3: dead-ends >= 8",        AFTERBIRTH_PLUS, (at) => at(1).setup.isXl && at(3).deadEnds.length >= 8],
-  ["2c: dead-ends = 7; boss-distance >= 5", HARD,   (at) => at(2, 4).deadEnds.length === 7 && bossDepth(at(1)) >= 5],
+  ["xl; 3: dead-ends >= 8",        AFTERBIRTH_PLUS, (at) => at(1).setup.isXl && deadEnds(at(3)) >= 8],
+  ["2c: dead-ends = 7; boss-distance >= 5", HARD,   (at) => deadEnds(at(2, 4)) === 7 && bossDepth(at(1)) >= 5],
   ["12: rooms = 54; 11: curse = none", AFTERBIRTH_PLUS, (at) => at(12).setup.roomCount === 54 && at(11).setup.curses === 0],
 ];
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { generateFloor, isProblem } from "../../src/core/floor";
 import { previousState, shiftsOf } from "../../src/core/rng/generator";
 import { formatSeedText } from "../../src/core/rng/seedText";
@@ -114,7 +115,7 @@ function logOf(stageSeed: number): string {
     throw new Error(floor.problem);
   }
   const { curses } = floor.setup;
-  const spawnSeed = floor.startRoom.spawnSeed;
+  const spawnSeed = roomSeeds(floor.startRoomBase).spawnSeed;
   return writeEngineFloorsLog([
     { stageSeed, curses, startRoomSpawnSeed: spawnSeed, attempts: floor.attempts },
   ]);
@@ -141,7 +142,7 @@ describe("a floor of a log", () => {
       {
         stageSeed,
         curses: floor.setup.curses,
-        startRoomSpawnSeed: floor.startRoom.spawnSeed,
+        startRoomSpawnSeed: roomSeeds(floor.startRoomBase).spawnSeed,
         attempts: floor.attempts,
       },
     ])

@@ -1,4 +1,5 @@
 /** Logs of floors that the rules make with known room figures: the game's lines and the mod's records. */
+import { roomSeeds } from "../../src/core/rng/stageSeeds";
 import { generateFloor, isProblem, type Floor, type FloorInput } from "../../src/core/floor";
 import type { FloorRecord, RoomRecord } from "../../src/core/record/fields";
 import { roomSourceOf, SPECIAL_FILE, type FigureSet } from "../../src/figures";
@@ -15,15 +16,19 @@ export interface RecordedLog {
 /** The log of a floor; undefined where a placing pass fails or logs a second boss room. */
 export function recordedLog(input: FloorInput, figures: FigureSet): RecordedLog | undefined {
   const floor = generateFloor(input, { roomSource: roomSourceOf(figures) });
-  if (isProblem(floor) || floor.passes > 1 || floor.secondBossShape > 1) {
+  if (
+    isProblem(floor) ||
+    floor.attempts.some(({ failed }) => failed !== undefined) ||
+    floor.secondBossShape > 1
+  ) {
     return undefined;
   }
   const { stage, stageType } = floor.setup.plan;
   const lines = floorLines({
     stageSeed: input.stageSeed,
     curses: floor.setup.curses,
-    startRoomSpawnSeed: floor.startRoom.spawnSeed,
-    attempts: floor.allAttempts,
+    startRoomSpawnSeed: roomSeeds(floor.startRoomBase).spawnSeed,
+    attempts: floor.attempts,
     stage,
     stageType,
   });
@@ -57,7 +62,7 @@ function floorRecord(input: FloorInput, floor: Floor, figures: FigureSet): Floor
     flags: [],
     inputsFrom: "snapshot",
     startRoomIndex: 84,
-    roomCount: floor.finishedRooms.length,
+    roomCount: floor.rooms.length,
     offGridCount: floor.offGridRooms.length,
     otherDimensionCount: 0,
     hasRepentogon: 0,
@@ -66,7 +71,7 @@ function floorRecord(input: FloorInput, floor: Floor, figures: FigureSet): Floor
 
 function roomRecords(floor: Floor, figures: FigureSet): readonly RoomRecord[] {
   const rows = figures.files.get(SPECIAL_FILE) ?? [];
-  const onGrid = floor.finishedRooms.map((room): RoomRecord => {
+  const onGrid = floor.rooms.map((room): RoomRecord => {
     const { listIndex, gridIndex, shape, roomType, variant, subtype, seeds } = room;
     const row = rows.find((one) => one.roomType === roomType && one.variant === variant);
     return {

@@ -94,8 +94,8 @@ function findRecorded(): RecordedLog {
       { stageSeed, stage: 1, edition: "afterbirth+", curseOdds: 10 },
       FIGURES,
     );
-    const isPlain = made?.floor.finishedRooms.every(({ shape }) => shape === 1) === true;
-    if (made !== undefined && isPlain && made.floor.finishedRooms.some(isUnusedDeadEnd)) {
+    const isPlain = made?.floor.rooms.every(({ shape }) => shape === 1) === true;
+    if (made !== undefined && isPlain && made.floor.rooms.some(isUnusedDeadEnd)) {
       return made;
     }
   }
@@ -118,8 +118,8 @@ function withRooms(log: string, change: Change): string {
   });
 }
 
-const room = (type: string) => FLOOR.finishedRooms.find((one) => one.type === type) as FloorRoom;
-const deadEnd = FLOOR.finishedRooms.find(isUnusedDeadEnd) as FloorRoom;
+const room = (type: string) => FLOOR.rooms.find((one) => one.type === type) as FloorRoom;
+const deadEnd = FLOOR.rooms.find(isUnusedDeadEnd) as FloorRoom;
 
 /** Two rooms with each other's value of some fields. */
 function swapped(one: FloorRoom, other: FloorRoom, fields: readonly (keyof RoomRecord)[]): Change {
@@ -134,7 +134,7 @@ function swapped(one: FloorRoom, other: FloorRoom, fields: readonly (keyof RoomR
 
 /** A free cell far from every room. */
 const FAR = [0, 12, 156, 168].find((cell) =>
-  FLOOR.finishedRooms.every(({ gridIndex }) => gridIndex !== cell),
+  FLOOR.rooms.every(({ gridIndex }) => gridIndex !== cell),
 ) as number;
 
 const MOVED: Change = ({ gridIndex }) =>

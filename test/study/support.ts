@@ -15,10 +15,11 @@ import { encodeRecord } from "../../src/core/record/write";
 import { combinePlayers } from "../../src/core/award/loadout";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
+import type { WholeRoom } from "../../src/core/floor";
 import { awardRules } from "../../src/core/award/rules";
 import type { Edition } from "../../src/core/game/edition";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
-import { builtInFigures, wholeFloor, type WholeRoom } from "../../src/figures";
+import { builtInFigures, wholeFloor } from "../../src/figures";
 import type { AwardRecord, LogRecord } from "../../src/core/record/fields";
 import { CARRIED_FLOORS, fullCollection, type LoggedFloor } from "../core/floor/support";
 
@@ -78,7 +79,7 @@ export function plainFloorLog({
   }
   const rules = awardRules(edition);
   const plan = planAward(rules, combinePlayers([{ luck: 0, items: {} }], "normal", rules));
-  const rooms = whole.rooms.filter(({ name, gridIndex }) => name === "default" && gridIndex >= 0);
+  const rooms = whole.rooms.filter(({ type, gridIndex }) => type === "default" && gridIndex >= 0);
   const log = logText([
     ...launchLines(banner, figures),
     ...runLines(startSeed),

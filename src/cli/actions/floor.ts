@@ -1,11 +1,8 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
 import { floorCommand, runOptions } from "../../core/words/commands";
 import { optionName } from "../../core/words/optionName";
-import { floorAnswer } from "../../core/words/floorCase";
-import { generateFloor } from "../../core/floor";
-import { runPaths, type RunPath } from "../../core/floor/run";
-import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
-import type { Floor } from "../../core/floor/types";
+import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
+import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import {
@@ -15,17 +12,17 @@ import {
   floorSummary,
   floorSvg,
   floorTitle,
+  pathTitle,
   rulesTitle,
   sheetSvg,
   type SheetGroup,
 } from "../../picture/floor/index";
-import { wholePaths, type WholeFloor } from "../../figures";
+import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
 import type * as MapFigures from "../../report/html/mapFigures";
 import { isAsked, jsonText, rejectBesideBatch, runBatch } from "../batch";
-import { figuresFrom, wholeFloorOf, type FiguresFor } from "../figures";
+import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
-import { answerWholeCase, finishedAnswer, identityOf } from "../floorJson";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import {
   attemptsText,
@@ -39,7 +36,6 @@ import {
 } from "../floorText";
 import { figuresLine, roomTable, wholeNotes, wholeText } from "../wholeText";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
-import { floorCertainty } from "../howSure";
 import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, inPage, printRepeat } from "../repeat";
 import { fitted } from "../table";
@@ -54,7 +50,7 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
   const figuresFor = figuresFrom(options.rooms);
   if (isAsked(options.batch)) {
     rejectBesideBatch(words, options, ["rooms"]);
-    await runBatch(options.batch, (parsed) => orUsageError(answerWholeCase(parsed, figuresFor)));
+    await runBatch(options.batch, (parsed) => orUsageError(answerCase(parsed, figuresFor)));
   } else if (options.run === true || isRunAlone(options)) {
     await showRun(words, options, figuresFor);
   } else {
@@ -74,16 +70,15 @@ async function showFloor(
   options: ShowOptions,
   figuresFor: FiguresFor,
 ): Promise<void> {
-  const chosen = floorFrom(words, options);
+  const chosen = floorFrom(words, options, figuresFor);
   chosen.notes.forEach(note);
-  const whole = orUsageError(wholeFloorOf(chosen.input, chosen.startSeed, figuresFor));
-  const why = {
-    ...orUsageError(explainFloor(whole.input, whole.options)),
-    floor: whole.floor,
-  };
-  const view = viewOf(chosen.startSeed, options);
+  const { whole, startSeed, state } = chosen;
+  const { steps } = orUsageError(explainFloor(whole.input, whole.again()));
+  const why = { steps, floor: whole.floor };
+  const view = viewOf(startSeed, options);
   const { seedText = "", isLayout, depths } = view;
-  const command = floorCommand(chosen.input, chosen.startSeed);
+  const { stage, stageType, stageSeed } = whole.input;
+  const command = floorCommand({ ...state, stage, stageType, stageSeed }, startSeed);
   const repeat = [command, ...viewWords(options)];
   const isPrinted = await writeFiles(
     options,
@@ -106,8 +101,8 @@ async function showFloor(
     return;
   }
   if (options.json === true) {
-    const open = orUsageError(generateFloor(whole.input));
-    console.log(jsonText(floorJson(open, whole, why, chosen.startSeed, options, repeat.join(" "))));
+    const more = options.why === true ? { why: steps } : {};
+    console.log(jsonText({ ...runJson([whole], state, startSeed, options, repeat), ...more }));
   } else {
     printFloor(why, view, options);
     console.log(fitted(wholeText(whole, options.layouts === true)));
@@ -133,27 +128,16 @@ function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void 
   }
 }
 
-/** What a floor is made of, the fields of the stable interface among it. */
-function floorJson(
-  floor: Floor,
-  whole: WholeFloor,
-  { steps }: FloorWhy,
+/** Floors as the stable interface has them, with the command that makes them again. */
+function runJson(
+  floors: readonly WholeFloor[],
+  state: RunState,
   startSeed: number | undefined,
-  options: ShowOptions,
-  repeat: string,
+  { layouts }: ShowOptions,
+  repeat: readonly string[],
 ): object {
-  return {
-    ...identityOf(floor, startSeed),
-    ...floorAnswer(floor),
-    specialRooms: floor.specialRooms,
-    finished: finishedAnswer(whole),
-    finishedRooms: whole.floor.finishedRooms,
-    failure: whole.floor.failure,
-    passes: whole.floor.passes,
-    ...floorCertainty(whole.floor.certainty),
-    ...(options.why === true ? { why: steps } : {}),
-    repeat,
-  };
+  const answer = runAnswer(floors, state, startSeed, layouts === true);
+  return { ...answer, repeat: repeat.join(" ") };
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
@@ -203,7 +187,7 @@ async function showRun(
   notes.forEach(note);
   const rules = state.edition ?? DEFAULT_EDITION;
   const figures = figuresFor(rules, state.build);
-  const paths = orUsageError(runPaths(startSeed, state, wholePaths(startSeed, rules, figures)));
+  const paths = orUsageError(runPaths(askedRun(startSeed, state, figures)));
   const view = viewOf(startSeed, options);
   const seedText = formatSeedText(startSeed);
   const command = ["oracle floor", seedText, ...runOptions(state)];
@@ -224,8 +208,9 @@ async function showRun(
     return;
   }
   if (options.json === true) {
-    const source = figures?.origin ?? "open";
-    console.log(jsonText({ source, outside: OUTSIDE_NOTE, ...runJson(paths, startSeed, rules) }));
+    const floors = paths.flatMap((path) => path.floors);
+    const answer = runJson(floors, state, startSeed, options, repeat);
+    console.log(jsonText({ ...answer, outside: OUTSIDE_NOTE }));
   } else {
     console.log(runText(paths, view));
     console.log(fitted(figuresLine(figures)));
@@ -233,14 +218,14 @@ async function showRun(
   }
 }
 
-function runTable(paths: readonly RunPath[]): PageTable {
+function runTable(paths: readonly RunPath<WholeFloor>[]): PageTable {
   return {
     head: ["floor", "path", "rooms and curse", "stage seed"],
     words: [1, 2],
     rows: paths.flatMap(({ name, floors }) =>
-      floors.map((floor) => [
+      floors.map(({ floor }) => [
         floorTitle(floor),
-        name,
+        pathTitle(name),
         floorSummary(floor),
         `${floor.setup.stageSeed}`,
       ]),
@@ -248,10 +233,10 @@ function runTable(paths: readonly RunPath[]): PageTable {
   };
 }
 
-function runGroups(paths: readonly RunPath[], view: FloorView): readonly SheetGroup[] {
+function runGroups(paths: readonly RunPath<WholeFloor>[], view: FloorView): readonly SheetGroup[] {
   return paths.map(({ name, floors }) => ({
-    title: paths.length > 1 ? name : "",
-    floors: floors.map((floor) => ({
+    title: paths.length > 1 ? pathTitle(name) : "",
+    floors: floors.map(({ floor }) => ({
       title: floorTitle(floor),
       subtitle: floorSummary(floor),
       rooms: roomsOf(floor, view.isLayout),
@@ -259,7 +244,7 @@ function runGroups(paths: readonly RunPath[], view: FloorView): readonly SheetGr
   }));
 }
 
-function runSvg(paths: readonly RunPath[], view: FloorView): string {
+function runSvg(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
   const plan = paths[0]?.floors[0]?.setup.plan;
   return sheetSvg(runGroups(paths, view), {
     title: view.seedText,
@@ -267,20 +252,4 @@ function runSvg(paths: readonly RunPath[], view: FloorView): string {
     footer: runNote(paths),
     depths: view.depths,
   });
-}
-
-function runJson(paths: readonly RunPath[], startSeed: number, edition: RuleSet): object {
-  const floors = paths.flatMap(({ name, floors: floorsOfPath }) =>
-    floorsOfPath.map((floor) => ({
-      path: name,
-      ...identityOf(floor, undefined),
-      ...floorAnswer(floor),
-      finishedRooms: floor.finishedRooms,
-      failure: floor.failure,
-      ...floorCertainty(floor.certainty),
-    })),
-  );
-  const drawn = paths.flatMap((path) => path.floors);
-  const certainty = floorCertainty(drawn.flatMap((floor) => floor.certainty));
-  return { seedText: formatSeedText(startSeed), startSeed, edition, ...certainty, floors };
 }

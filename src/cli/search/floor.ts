@@ -3,7 +3,7 @@ import { runOptions } from "../../core/words/commands";
 import { isAtLeast } from "../../core/game/edition";
 import { generateFloor } from "../../core/floor";
 import type { CertaintyNote, FloorInput } from "../../core/floor/types";
-import { stageName } from "../../core/floor/stage";
+import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/exact";
@@ -14,9 +14,13 @@ import { searchSource } from "../../search/floors/wholeFloors";
 import type { SearchStage } from "../../search/floors/types";
 import type { FloorPart, FloorResult } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
-import { figuresFrom, wholeFloorOf } from "../figures";
+import { askedRun } from "../../figures";
+import { floorOfRun, LAST_CHAPTER_STAGE } from "../../core/floor/run";
+import { isProblem } from "../../core/problem";
+import { figuresFrom } from "../figures";
 import { floorsText } from "../floorText";
-import { floorCertainty, floorsSureLines, leastSure } from "../howSure";
+import { floorCertainty, leastSure } from "../../core/floor/certainty";
+import { floorsSureLines } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell } from "../usage";
@@ -163,7 +167,7 @@ function openResults(
     return { stage, stageType, name: stageName(stage, stageType, false) };
   });
   const mapsOf = options.maps === true ? mapsFor(search, options) : undefined;
-  const rules = { stages: named, edition, ...floorCertainty(certainty) };
+  const rules = { stages: named, edition, certainty: floorCertainty(certainty) };
   const format = { kind, rules, mapsOf } as const;
   if (count === true) {
     return countInOrder(sink, format, range, countDigest(search), saved);
@@ -173,16 +177,19 @@ function openResults(
     : listBest(sink, format, limit, saved);
 }
 
-/** Draws the floors of a seed that a search was about. */
+/** Draws the floors of a seed that a search was about, as the seed's run has them. */
 function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: number) => string {
-  const figuresFor = figuresFrom(rooms);
-  return (seed) =>
-    floorsText(
-      search.stages.map((stage) => {
-        const input = inputOf(search, stage, seed);
-        return orUsageError(wholeFloorOf(input, seed, figuresFor)).floor;
-      }),
-    );
+  const figures = figuresFrom(rooms)(search.edition, search.state.build);
+  return (seed) => {
+    const floors = search.stages.map(({ stage, stageType }) => {
+      const isAlternative = isAlternativePath(stageType);
+      const asked = stage > LAST_CHAPTER_STAGE ? { stage, stageType } : { stage, isAlternative };
+      return floorOfRun(askedRun(seed, search.state, figures), asked);
+    });
+    const missing = floors.filter(isProblem).map(({ problem }) => problem);
+    const made = floors.flatMap((floor) => (isProblem(floor) ? [] : [floor.floor]));
+    return [...(made.length === 0 ? [] : [floorsText(made)]), ...missing].join("\n");
+  };
 }
 
 /** Says how long it will take before it starts. */

@@ -22,7 +22,6 @@ export function mergeCounts(files: readonly string[]): SeedCount {
     stages: first.stages,
     ...(first.edition === undefined ? {} : { edition: first.edition }),
     ...(first.certainty === undefined ? {} : { certainty: first.certainty }),
-    ...(first.certaintyNotes === undefined ? {} : { certaintyNotes: first.certaintyNotes }),
     count: add((part) => part.count),
     seeds: add((part) => part.seeds),
     ranges: joinRanges(parts),

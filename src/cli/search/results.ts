@@ -1,7 +1,6 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
 import type { Edition } from "../../core/game/edition";
-import type { Certainty } from "../../core/game/certainty";
-import type { CertaintyNote } from "../../core/floor/types";
+import type { FloorCertainty } from "../../core/floor/certainty";
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
 import type { SeedRange } from "../../search/exact";
@@ -33,8 +32,7 @@ export interface SeedFormat {
   readonly rules: {
     readonly stages: readonly SearchStage[];
     readonly edition: Edition;
-    readonly certainty: Certainty;
-    readonly certaintyNotes: readonly CertaintyNote[];
+    readonly certainty: FloorCertainty;
   };
   /** Draws a seed's floors, to stand below it as text. */
   readonly mapsOf: ((seed: number) => string) | undefined;
@@ -131,8 +129,7 @@ export function listBest(
 export interface SeedCount extends CountedPart {
   readonly stages: readonly SearchStage[];
   readonly edition?: Edition;
-  readonly certainty?: Certainty;
-  readonly certaintyNotes?: readonly CertaintyNote[];
+  readonly certainty?: FloorCertainty;
   readonly count: number;
   /** How many seeds were looked at. */
   readonly seeds: number;

@@ -1,15 +1,12 @@
-/** What of a floor is exact, and what hangs on the game's room files or on unproved sources. */
+/** What of a floor is exact, and what depends on the game's room files or on unproved sources. */
+import { CERTAINTIES, type Certainty } from "../game/certainty";
 import { isAtLeast } from "../game/edition";
 import { isAlternativePath } from "./stage";
 import type { RoomSource } from "./rooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
 
 /** The notes that go with a floor. */
-export function certaintyNotes(
-  setup: StageSetup,
-  source: RoomSource,
-  failure: string,
-): readonly CertaintyNote[] {
+export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly CertaintyNote[] {
   const notes: CertaintyNote[] = [layoutNote(setup.plan), rollsNote(setup.plan)];
   if (!source.isExact) {
     notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
@@ -20,13 +17,6 @@ export function certaintyNotes(
   }
   if (setup.plan.challenge !== 0) {
     notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });
-  }
-  if (failure !== "") {
-    notes.push({
-      topic: "first placing pass",
-      certainty: "unsure",
-      text: `The ${failure} room found no dead end, so the floor was generated again from there.`,
-    });
   }
   return notes;
 }
@@ -82,4 +72,38 @@ function sharedNote(plan: FloorPlan, topic: string, checked: string): CertaintyN
   return plan.stage <= 6 && !isAlternativePath(plan.stageType)
     ? { topic, certainty: "engine-checked", text: checked }
     : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
+}
+
+/** How sure the least sure part of some floors is, and each part. */
+export interface FloorCertainty {
+  readonly level: Certainty;
+  readonly notes: readonly CertaintyNote[];
+}
+
+/** The least sure note on each topic, of all floors whose notes are given. */
+export function leastSure(notes: readonly CertaintyNote[]): readonly CertaintyNote[] {
+  const least: CertaintyNote[] = [];
+  for (const note of notes) {
+    const place = least.findIndex(({ topic }) => topic === note.topic);
+    if (place < 0) {
+      least.push(note);
+    } else if (rankOf(note) > rankOf(least[place] as CertaintyNote)) {
+      least[place] = note;
+    }
+  }
+  return least;
+}
+
+function rankOf({ certainty }: CertaintyNote): number {
+  return CERTAINTIES.indexOf(certainty);
+}
+
+/** How sure floors with these notes are. */
+export function floorCertainty(notes: readonly CertaintyNote[]): FloorCertainty {
+  const least = leastSure(notes);
+  let rank = least.length === 0 ? CERTAINTIES.length - 1 : 0;
+  for (const note of least) {
+    rank = Math.max(rank, rankOf(note));
+  }
+  return { level: CERTAINTIES[rank] as Certainty, notes: least };
 }

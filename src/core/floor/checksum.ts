@@ -19,14 +19,14 @@ export function floorChecksum(floor: Floor): number {
     checksum = mixChecksum(checksum, attempt.loops * 256 + attempt.deadEnds);
     checksum = mixChecksum(checksum, attempt.forcedDeadEnds);
   }
-  for (const room of floor.rooms) {
+  for (const room of floor.layout) {
     checksum = mixChecksum(checksum, room.gridIndex * 256 + room.shape * 16 + room.direction + 1);
     checksum = mixChecksum(checksum, room.depth * 2 + (room.deadEnd ? 1 : 0));
   }
-  for (const room of floor.finishedRooms) {
+  for (const room of floor.rooms) {
     checksum = mixChecksum(checksum, room.gridIndex * 256 + room.shape * 16);
     checksum = mixChecksum(checksum, room.roomType * 256 + room.doors);
-    checksum = mixChecksum(checksum, room.seeds === undefined ? 0 : room.seeds.awardSeed);
+    checksum = mixChecksum(checksum, room.seeds.awardSeed);
   }
   return mixChecksum(checksum, floor.startRoomBase);
 }

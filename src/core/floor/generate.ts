@@ -2,7 +2,6 @@
  * A whole floor: setup, layouts until one is accepted, special rooms, and the floor that results.
  */
 import type { StatefulDraw } from "../draw/draw";
-import { roomSeeds } from "../rng/stageSeeds";
 import { certaintyNotes } from "./certainty";
 import { createBoard, type Board } from "./layout/grid";
 import {
@@ -25,7 +24,8 @@ import type {
   FloorInput,
   FloorOptions,
   BossSupply,
-  FinishedAttempt,
+  FloorAttempt,
+  LayoutRoom,
   StageSetup,
 } from "./types";
 
@@ -48,44 +48,55 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
 /** Generates the floor of a setup that has been made before. */
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
   const work = startGeneration(createBoard(), setup, options);
-  work.onStep?.("layout");
-  if (!attemptUntilPlacing(work)) {
-    return {
-      problem: `No layout had ${setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
-    };
+  const first = firstPassOf(work);
+  if (isProblem(first)) {
+    return first;
   }
-  const attempts = work.attempts.slice();
-  const rooms = describeRooms(work.board);
-  const first = placeRooms(work);
-  const deadEnds = first.listedDeadEnds;
-  const finished = finishFloor(work, first);
-  if (finished.failure !== "") {
-    const name = `${finished.failure} room`;
+  const kept = keptPass(work, first);
+  if (kept.failure !== "") {
+    const name = `${kept.failure} room`;
     return {
       problem: `No floor comes of ${work.source.name}: the ${name} found no place in ${work.passes} passes.`,
     };
   }
-  // A pass that ended at its failure never came to the start room.
-  const whole = first.startRoomBase === 0 ? finished : first;
+  return describeKept(work, kept);
+}
+
+function describeKept(work: Generation, kept: Pass): Floor {
+  const { setup, attempts, source } = work;
+  const { startRoomBase, dungeonPlacementSeed } = kept;
   return {
     setup,
     attempts,
-    rooms,
-    deadEnds,
-    specialRooms: first.specialRooms,
-    secondBossShape: first.secondBossShape,
-    startRoomBase: whole.startRoomBase,
-    startRoom: roomSeeds(whole.startRoomBase),
-    offGridRooms: finished.offGridRooms,
-    dungeonPlacementSeed: whole.dungeonPlacementSeed === 0 ? undefined : whole.dungeonPlacementSeed,
-    failure: first.failure,
-    passes: work.passes,
-    finishedSpecialRooms: finished.specialRooms,
-    finishedRooms: describeFloor(finished),
-    allAttempts: work.attempts,
-    finishedFlags: flagNumbers(finished.flags),
-    certainty: certaintyNotes(setup, work.source, first.failure),
+    layout: (attempts[attempts.length - 1] as FloorAttempt).layout ?? [],
+    deadEnds: kept.listedDeadEnds,
+    specialRooms: kept.specialRooms,
+    rooms: describeFloor(kept),
+    offGridRooms: kept.offGridRooms,
+    secondBossShape: kept.secondBossShape,
+    startRoomBase,
+    dungeonPlacementSeed: dungeonPlacementSeed === 0 ? undefined : dungeonPlacementSeed,
+    flags: flagNumbers(kept.flags),
+    certainty: certaintyNotes(setup, source),
   };
+}
+
+/**
+ * The first placing pass, whether it fails or not: what follows if nothing but the rolls is known.
+ * On a failed pass over open rooms the rolls go on, since the game's rooms may well have fitted.
+ */
+export function firstPass(setup: StageSetup, options: FloorOptions = {}): Pass | Problem {
+  return firstPassOf(startGeneration(createBoard(), setup, options));
+}
+
+function firstPassOf(work: Generation): Pass | Problem {
+  work.onStep?.("layout");
+  if (!attemptUntilPlacing(work)) {
+    return {
+      problem: `No layout had ${work.setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
+    };
+  }
+  return placeRooms(work);
 }
 
 /** A floor being made: what lives on from attempt to attempt. */
@@ -104,7 +115,7 @@ interface Generation {
   generator: StatefulDraw;
   passes: number;
   /** Every attempt so far; those that came to placing say how it ended. */
-  readonly attempts: FinishedAttempt[];
+  readonly attempts: FloorAttempt[];
   readonly bosses: BossSupply | undefined;
 }
 
@@ -149,6 +160,7 @@ function attemptUntilPlacing(work: Generation): boolean {
 function placeRooms(work: Generation): Pass {
   const { plan } = work.setup;
   const bosses = work.bosses;
+  const layout = describeRooms(work.board);
   work.passes += 1;
   const pass = runPass({
     setup: work.setup,
@@ -162,20 +174,20 @@ function placeRooms(work: Generation): Pass {
     flags: work.flags,
     onStep: work.onStep,
   });
-  endAttempt(work, pass);
+  endAttempt(work, pass, layout);
   return pass;
 }
 
-/** Notes how placing ended: its failure, and the second boss room that the game logs if not 1x1. */
-function endAttempt(work: Generation, pass: Pass): void {
+/** Notes what came of placing, and the second boss room, which the game logs if it is not 1x1. */
+function endAttempt(work: Generation, pass: Pass, layout: readonly LayoutRoom[]): void {
   const last = work.attempts.length - 1;
-  const attempt = work.attempts[last] as FinishedAttempt;
+  const attempt = work.attempts[last] as FloorAttempt;
   const shapes = attempt.shapes.slice();
   if (pass.secondBossShape > 1) {
     shapes.push(pass.secondBossShape);
   }
-  work.attempts[last] =
-    pass.failure === "" ? { ...attempt, shapes } : { ...attempt, shapes, failed: pass.failure };
+  const placed = { ...attempt, shapes, layout, specialRooms: pass.specialRooms };
+  work.attempts[last] = pass.failure === "" ? placed : { ...placed, failed: pass.failure };
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {
@@ -188,8 +200,8 @@ function flagNumbers(flags: readonly boolean[]): readonly number[] {
   return numbers;
 }
 
-/** The pass that finishes the floor: the first, or the first of further attempts that does not fail. */
-function finishFloor(work: Generation, first: Pass): Pass {
+/** The pass that the game keeps: the first, or the first of further attempts that does not fail. */
+function keptPass(work: Generation, first: Pass): Pass {
   let pass = first;
   while (pass.failure !== "" && work.passes < PASS_LIMIT) {
     work.level = work.openLevel(pass.failureLevelState);

@@ -42,6 +42,7 @@ export { stageSetup } from "./setup";
 export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
 export * from "./rooms/specialRoomOdds";
 export * from "./stage";
+export * from "./sureness";
 export * from "../problem";
 export * from "./types";
 export * from "./why";

@@ -4,6 +4,7 @@ import { STATE_FLAGS } from "../game/stateFlags";
 import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { isUnlocked } from "../game/achievements";
 import { DEFAULT_EDITION, RULE_SETS } from "../game/edition";
+import { startHealth } from "../game/characters";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
@@ -11,9 +12,6 @@ import { BUILDS, floorRules, LAST_BUILD } from "./rules";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";
 import type { FloorInput, FloorPlan } from "./types";
-
-/** Isaac's three full red hearts, in halves. */
-const START_HEARTS = 6;
 
 /** All curse bits. */
 const CURSES_MAX = 255;
@@ -40,6 +38,8 @@ function fillDefaults(input: PlanInput): FloorPlan {
   const locked = input.locked ?? [];
   const difficulty = input.difficulty ?? "normal";
   const rules = floorRules(edition, build);
+  const playerType = input.playerType ?? 0;
+  const start = startHealth(playerType);
   const odds = naturalCurseOdds({
     edition,
     difficulty,
@@ -58,9 +58,9 @@ function fillDefaults(input: PlanInput): FloorPlan {
     // A forced curse replaces the roll; given with odds, it is what that roll came to.
     curseOdds: input.curseOdds ?? (input.curses === undefined ? odds : 0),
     forcedCurses: input.curses,
-    hearts: input.hearts ?? START_HEARTS,
-    soulHearts: input.soulHearts ?? 0,
-    maxHearts: input.maxHearts ?? START_HEARTS,
+    hearts: input.hearts ?? start.hearts,
+    soulHearts: input.soulHearts ?? start.soulHearts,
+    maxHearts: input.maxHearts ?? start.hearts,
     boneHearts: input.boneHearts ?? 0,
     coins: input.coins ?? 0,
     keys: input.keys ?? 0,
@@ -68,7 +68,7 @@ function fillDefaults(input: PlanInput): FloorPlan {
     trinkets: input.trinkets ?? {},
     flags: input.flags ?? [],
     victoryLap: input.victoryLap ?? 0,
-    playerType: input.playerType ?? 0,
+    playerType,
     unlocks,
     locked,
     challenge: input.challenge ?? 0,

@@ -5,77 +5,227 @@ import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";
 import { generateFloor } from "./generate";
 import { canBeXl, type PlanInput } from "./plan";
-import { STAGE_VOID, stageProblem } from "./stage";
+import { isAlternativePath, outsideModel, STAGE_VOID, stageName, stageProblem } from "./stage";
 import type { Floor, FloorInput } from "./types";
 
 /** Everything about a run but its seed and the stage. */
 export type RunState = Omit<PlanInput, "stage" | "stageType">;
 
+/** One way through the run. */
+export type PathName = "main" | "alternative";
+
+/** A floor, with whatever else is known of it. */
+export type MadeFloor = Pick<Floor, "setup">;
+
 /** The floors of one way through the run. */
-export interface RunPath {
-  readonly name: string;
-  readonly floors: readonly Floor[];
+export interface RunPath<Made extends MadeFloor = Floor> {
+  readonly name: PathName;
+  readonly floors: readonly Made[];
+}
+
+/** Generates the floors of a run in the order in which they are played. */
+export interface FloorMaker<Made extends MadeFloor> {
+  next(input: FloorInput): Made | Problem;
+  /** Another that goes on from here, where ways part. */
+  fork(): FloorMaker<Made>;
+}
+
+/** A maker of floors with open rooms, which leave nothing to the floors after them. */
+export const OPEN_FLOORS: FloorMaker<Floor> = {
+  next: (input) => generateFloor(input),
+  fork: () => OPEN_FLOORS,
+};
+
+/** A run whose floors are asked for. */
+export interface AskedRun<Made extends MadeFloor> {
+  /** The start seed, an integer in [1, 2^32). */
+  readonly startSeed: number;
+  readonly state: RunState;
+  readonly maker: FloorMaker<Made>;
 }
 
 /** The last stage before the paths part. */
 export const LAST_CHAPTER_STAGE = 8;
 
-/** The stages after the chapters, every one of them, since a run may end on any. */
-const FINAL_STAGES: readonly (readonly [number, number])[] = [
-  [10, 0],
-  [10, 1],
-  [11, 0],
-  [11, 1],
-  [STAGE_VOID, 0],
+/** The ways to end a run, each from the end of the chapters on. */
+const ENDINGS: readonly (readonly (readonly [stage: number, stageType: number])[])[] = [
+  [
+    [10, 0],
+    [11, 0],
+  ],
+  [
+    [10, 1],
+    [11, 1],
+  ],
+  [[STAGE_VOID, 0]],
 ];
-
-/** Generates the floors of one path, in their order. */
-export type FloorGenerator = (input: FloorInput) => Floor | Problem;
 
 /** Says the type of a chapter's stage. */
 type TypeRule = (startSeed: number, stage: number, edition: RuleSet) => number;
 
 /**
- * The paths of a run with all floors that the level generator builds. Blue Womb and Home stand at
- * fixed places and are left out.
- *
- * @param startSeed of the run, an integer in [1, 2^32).
- * @param openPath begins a path, for generators that remember what a run has met.
+ * The paths of a run with all floors that the level generator builds, in the order of their stages.
+ * Each way is played from where it leaves the others: the ends of a run from the end of its chapters,
+ * the alternative path from the first floor on. Blue Womb and Home stand at fixed places and are left out.
  */
-export function runPaths(
-  startSeed: number,
-  state: RunState,
-  openPath: () => FloorGenerator = () => generateFloor,
-): readonly RunPath[] | Problem {
-  const edition = state.edition ?? DEFAULT_EDITION;
-  const openGenerator = (): ((stage: number, stageType: number) => Floor | Problem) => {
-    const generator = openPath();
-    return (stage, stageType) => generator(inputOfRun(startSeed, state, stage, stageType));
-  };
-  const generate = openGenerator();
-  const main = chapterFloors(startSeed, edition, mainPathType, generate);
+export function runPaths<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+): readonly RunPath<Made>[] | Problem {
+  const maker = run.maker.fork();
+  const main = chapterFloors(run, mainPathType, maker);
   if (isProblem(main)) {
     return main;
   }
-  const floors = [...main];
-  for (const [stage, stageType] of FINAL_STAGES) {
-    if (exists(stage, stageType, edition)) {
-      const floor = generate(stage, stageType);
-      if (isProblem(floor)) {
-        return floor;
-      }
-      floors.push(floor);
+  const endings: { readonly stage: number; readonly made: Made }[] = [];
+  for (const ending of ENDINGS) {
+    const problem = playEnding(run, ending, maker.fork(), endings);
+    if (problem !== undefined) {
+      return problem;
     }
   }
-  const paths = [{ name: "Main path", floors }];
-  if (isAtLeast(edition, "repentance")) {
-    const others = chapterFloors(startSeed, edition, alternativePathType, openGenerator());
+  const ends = endings.sort((a, b) => a.stage - b.stage).map(({ made }) => made);
+  const paths: RunPath<Made>[] = [{ name: "main", floors: [...main, ...ends] }];
+  if (hasAlternativePath(run)) {
+    const others = alternativeFloors(run, LAST_CHAPTER_STAGE);
     if (isProblem(others)) {
       return others;
     }
-    paths.push({ name: "Alternative path", floors: others });
+    paths.push({ name: "alternative", floors: others });
   }
   return paths;
+}
+
+/** Plays one end of a run; what is wrong with it, undefined if nothing is. */
+function playEnding<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  ending: readonly (readonly [stage: number, stageType: number])[],
+  maker: FloorMaker<Made>,
+  floors: { readonly stage: number; readonly made: Made }[],
+): Problem | undefined {
+  for (const [stage, stageType] of ending) {
+    if (exists(stage, stageType, editionOf(run))) {
+      const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
+      if (isProblem(made)) {
+        return made;
+      }
+      floors.push({ stage, made });
+    }
+  }
+  return undefined;
+}
+
+/** A floor of a run that is asked for by its stage. */
+export interface WantedFloor {
+  readonly stage: number;
+  /** Undefined for the run's own. */
+  readonly stageType?: number | undefined;
+  /** Whether it is the alternative path's, where the type is the run's own. */
+  readonly isAlternative?: boolean;
+  /** Whether only an XL floor will do. */
+  readonly isXl?: boolean;
+}
+
+/**
+ * One floor of a run, played up to there: the very floor that {@link runPaths} has. Where the run has no
+ * such floor, a sentence says what it has instead.
+ */
+export function floorOfRun<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  asked: WantedFloor,
+): Made | Problem {
+  const made = floorAt(run, asked);
+  const other = isProblem(made) ? undefined : otherThanAsked(made, asked);
+  return other === undefined ? made : { problem: other };
+}
+
+/** What a run has at a stage: the floor that was asked for, or the one in its place. */
+export function floorAt<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  asked: WantedFloor,
+): Made | Problem {
+  const { stage, stageType, isAlternative = isAlternativePath(stageType ?? 0) } = asked;
+  const problem = stageProblem(stage, stageType ?? 0, editionOf(run)) ?? outsideModel(stage, 0);
+  if (problem !== undefined) {
+    return problem;
+  }
+  if (stage > LAST_CHAPTER_STAGE) {
+    return endingOf(run, stage, stageType ?? 0);
+  }
+  const floors = isAlternative
+    ? alternativeFloors(run, stage)
+    : chapterFloors(run, mainPathType, run.maker.fork(), stage);
+  return isProblem(floors) ? floors : (floors[floors.length - 1] as Made);
+}
+
+/** What a run has in place of the floor that was asked for, as a sentence; undefined if it has that. */
+export function otherThanAsked(
+  { setup: { plan, isXl } }: MadeFloor,
+  { stage, stageType = plan.stageType, isXl: isXlAsked = false }: WantedFloor,
+): string | undefined {
+  const own = stageName(plan.stage, plan.stageType, isXl);
+  if (plan.stage !== stage) {
+    return `This run has no ${stageName(stage, stageType, false)}: ${own} stands for it too.`;
+  }
+  return stageType === plan.stageType && (isXl || !isXlAsked)
+    ? undefined
+    : `This run has ${own} in place of ${stageName(stage, stageType, isXlAsked)}.`;
+}
+
+function endingOf<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  stage: number,
+  stageType: number,
+): Made | Problem {
+  const maker = run.maker.fork();
+  const chapters = chapterFloors(run, mainPathType, maker);
+  const way = ENDINGS.find((ending) =>
+    ending.some(([s, type]) => s === stage && type === stageType),
+  );
+  if (isProblem(chapters) || way === undefined) {
+    return isProblem(chapters) ? chapters : { problem: `No run has a floor at stage ${stage}.` };
+  }
+  const floors: { readonly stage: number; readonly made: Made }[] = [];
+  const until = way.filter(([s]) => s <= stage);
+  return playEnding(run, until, maker, floors) ?? (floors[floors.length - 1]?.made as Made);
+}
+
+function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {
+  return state.edition ?? DEFAULT_EDITION;
+}
+
+function hasAlternativePath(run: AskedRun<MadeFloor>): boolean {
+  return isAtLeast(editionOf(run), "repentance");
+}
+
+/** The alternative path, which leaves the main one behind its first floor. */
+function alternativeFloors<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  last: number,
+): Made[] | Problem {
+  const maker = run.maker.fork();
+  const first = chapterFloors(run, mainPathType, maker, 1);
+  return isProblem(first) ? first : chapterFloors(run, alternativePathType, maker, last);
+}
+
+/** Stages 1 to the last that is asked for; an XL floor takes the place of both floors of its chapter. */
+function chapterFloors<Made extends MadeFloor>(
+  run: AskedRun<Made>,
+  typeOf: TypeRule,
+  maker: FloorMaker<Made>,
+  last: number = LAST_CHAPTER_STAGE,
+): Made[] | Problem {
+  const floors: Made[] = [];
+  let stage = 1;
+  while (stage <= last) {
+    const stageType = typeOf(run.startSeed, stage, editionOf(run));
+    const made = maker.next(inputOfRun(run.startSeed, run.state, stage, stageType));
+    if (isProblem(made)) {
+      return made;
+    }
+    floors.push(made);
+    stage += made.setup.isXl ? 2 : 1;
+  }
+  return floors;
 }
 
 /** What a run has at a stage of one of its paths. */
@@ -114,26 +264,6 @@ export function stageTypeOfRun(
   isAlternative: boolean,
 ): number {
   return (isAlternative ? alternativePathType : mainPathType)(startSeed, stage, edition);
-}
-
-/** Stages 1 to 8; an XL floor takes the place of both floors of its chapter. */
-function chapterFloors(
-  startSeed: number,
-  edition: RuleSet,
-  typeOf: TypeRule,
-  generate: (stage: number, stageType: number) => Floor | Problem,
-): Floor[] | Problem {
-  const floors: Floor[] = [];
-  let stage = 1;
-  while (stage <= LAST_CHAPTER_STAGE) {
-    const floor = generate(stage, typeOf(startSeed, stage, edition));
-    if (isProblem(floor)) {
-      return floor;
-    }
-    floors.push(floor);
-    stage += floor.setup.isXl ? 2 : 1;
-  }
-  return floors;
 }
 
 /**

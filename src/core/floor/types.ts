@@ -38,11 +38,11 @@ export interface FloorInput {
    * observed floor), it is what the roll came to, and the roll's draws are made.
    */
   readonly curses?: number | undefined;
-  /** Red hearts in halves, default 6. */
+  /** Red hearts in halves; what the character starts with by default, likewise below. */
   readonly hearts?: number | undefined;
-  /** Soul and black hearts in halves, default 0. */
+  /** Soul and black hearts in halves. */
   readonly soulHearts?: number | undefined;
-  /** Red heart containers in halves, default 6. */
+  /** Red heart containers in halves. */
   readonly maxHearts?: number | undefined;
   /** Bone hearts, default 0. */
   readonly boneHearts?: number | undefined;
@@ -129,10 +129,14 @@ export interface LayoutAttempt {
   readonly verdict: string;
 }
 
-/** An attempt of a whole floor, the placing of its rooms included. */
-export interface FinishedAttempt extends LayoutAttempt {
+/** An attempt at a whole floor: one whose verdict is `placing` says what came of that. */
+export interface FloorAttempt extends LayoutAttempt {
   /** Which required room found no place after `placing`; missing unless one did not. */
   readonly failed?: string;
+  /** The rooms in placement order, the start room first; missing without a placing pass. */
+  readonly layout?: readonly LayoutRoom[];
+  /** What the special rooms made of it, in the order of the rolls; missing likewise. */
+  readonly specialRooms?: readonly SpecialRoom[];
 }
 
 /** A room of the layout, before any special room reshapes it. */
@@ -176,15 +180,34 @@ export interface SpecialRoom {
 }
 
 /**
- * How a room's place is known: `exact` as the game's rules and figures give it, `one of` where several
- * floors fit what is known of the run, `guess` where figures are missing.
+ * How a room is known: `exact` if nothing that is unknown can change its place, shape, kind, layout or
+ * seeds; `one of` if the runs that fit what is known differ in it; `guess` without figures that are
+ * the game's for sure.
  */
 export type RoomKnowledge =
   | { readonly how: "exact" }
-  | { readonly how: "one of"; readonly floors: number }
+  | {
+      readonly how: "one of";
+      /** What stands at its place in the possible runs, the room as it is shown first. */
+      readonly alternatives: readonly RoomAlternative[];
+      /** How many runs are possible, as far as they were told apart. */
+      readonly runs: number;
+    }
   | { readonly how: "guess" };
 
-/** A room of the finished floor. */
+/** What stands at a room's place in some of the possible runs. */
+export interface RoomAlternative {
+  /** The room type in kebab-case; undefined where no room begins there. */
+  readonly type: string | undefined;
+  readonly shape: number | undefined;
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  readonly spawnSeed: number | undefined;
+  /** In how many of the possible runs. */
+  readonly runs: number;
+}
+
+/** A room of the floor. */
 export interface FloorRoom {
   /** Order of placement: boss 0, specials, then the start room and the rest. */
   readonly listIndex: number;
@@ -200,10 +223,15 @@ export interface FloorRoom {
   readonly deadEnd: boolean;
   /** Bit per door slot that leads into another room. */
   readonly doors: number;
-  /** Undefined where the level stream's position depends on the game's room files. */
-  readonly seeds: RoomSeeds | undefined;
-  /** Missing where nobody has looked: with open rooms, special rooms stand at a guess. */
-  readonly known?: RoomKnowledge;
+  /**
+   * Through how many doors one walks from the start room, hidden ones included; undefined without a
+   * way, as to an ultra secret room.
+   */
+  readonly distance: number | undefined;
+  /** The same without a hidden room on the way; undefined where only bombs lead. */
+  readonly openDistance: number | undefined;
+  readonly seeds: RoomSeeds;
+  readonly known: RoomKnowledge;
 }
 
 /** A room beyond the grid, which every floor prepares. */
@@ -220,19 +248,24 @@ export interface OffGridRoom {
   readonly subtype: number | undefined;
   readonly shape: number;
   readonly seeds: RoomSeeds;
+  readonly known: RoomKnowledge;
 }
 
-/** A generated floor. */
+/** A generated floor: the one that the game keeps, after however many attempts. */
 export interface Floor {
   readonly setup: StageSetup;
-  /** Every attempt up to and including the first that reached placing. */
-  readonly attempts: readonly LayoutAttempt[];
-  /** The layout of that attempt in placement order, the start room first. */
-  readonly rooms: readonly LayoutRoom[];
+  /** Every attempt up to the one that is kept, which is the last, as the game logs them. */
+  readonly attempts: readonly FloorAttempt[];
+  /** The kept layout in placement order, the start room first, before special rooms reshape it. */
+  readonly layout: readonly LayoutRoom[];
   /** Indexes of its dead ends, deepest first, before special rooms take them. */
   readonly deadEnds: readonly number[];
-  /** What the special rooms made of that attempt, in the order of the rolls. */
+  /** What the special rooms made of it, in the order of the rolls. */
   readonly specialRooms: readonly SpecialRoom[];
+  /** The rooms in list order: what a map shows. */
+  readonly rooms: readonly FloorRoom[];
+  /** The rooms beyond the grid. */
+  readonly offGridRooms: readonly OffGridRoom[];
   /**
    * The shape in which an XL floor's second boss room was placed, before its layout reshaped it: what
    * the game logs after "placing rooms..." unless it is 1; 0 on other floors.
@@ -240,23 +273,10 @@ export interface Floor {
   readonly secondBossShape: number;
   /** The start room's base: the level stream after the special-room rolls. */
   readonly startRoomBase: number;
-  readonly startRoom: RoomSeeds;
-  /** The rooms beyond the grid of the pass that finished the floor. */
-  readonly offGridRooms: readonly OffGridRoom[];
   /** What the game's GetDungeonPlacementSeed returns (Repentance); undefined if unknown. */
   readonly dungeonPlacementSeed: number | undefined;
-  /** Empty when the pass succeeded, else which required room found no place. */
-  readonly failure: string;
-  /** How many placing passes it took to finish: 1 unless the first one failed. */
-  readonly passes: number;
-  /** The special rooms of the pass that finished the floor; {@link specialRooms} if it was the first. */
-  readonly finishedSpecialRooms: readonly SpecialRoom[];
-  /** The finished floor in list order: what a map shows. */
-  readonly finishedRooms: readonly FloorRoom[];
-  /** Every attempt up to the one that the game keeps, as it logs them. */
-  readonly allAttempts: readonly FinishedAttempt[];
-  /** Numbers of the run's state flags that are set when the floor is finished. */
-  readonly finishedFlags: readonly number[];
+  /** Numbers of the run's state flags that are set when the floor stands. */
+  readonly flags: readonly number[];
   /** What of this is exact and what depends on the game's room files. */
   readonly certainty: readonly CertaintyNote[];
 }

@@ -12,7 +12,7 @@ import type {
   FloorInput,
   FloorOptions,
   FloorPlan,
-  LayoutAttempt,
+  FloorAttempt,
   SpecialRoom,
   StreamName,
 } from "./types";
@@ -96,12 +96,10 @@ export function explainFloor(input: FloorInput, options: FloorOptions = {}): Flo
 /** Every placing pass begins with the boss room. */
 const FIRST_PLACING_STEP = "boss";
 
-/** What became of the special rooms in a pass; only the first and the last pass are kept. */
-function roomsOfPass(floor: Floor, pass: number): readonly SpecialRoom[] {
-  if (pass === floor.passes) {
-    return floor.finishedSpecialRooms;
-  }
-  return pass <= 1 ? floor.specialRooms : [];
+/** What became of the special rooms in a pass, the first being 1. */
+function roomsOfPass({ attempts }: Floor, pass: number): readonly SpecialRoom[] {
+  const placed = attempts.filter(({ verdict }) => verdict === "placing");
+  return placed[pass - 1]?.specialRooms ?? [];
 }
 
 /** Draws that ask nothing make no sentence: they seed something or are thrown away. */
@@ -179,10 +177,14 @@ function layoutSentences(floor: Floor): readonly string[] {
 }
 
 /** An attempt as a sentence: "attempt 1: 14 placed rooms in 9 loops, 6 dead ends: placing". */
-export function attemptSentence(attempt: LayoutAttempt, number: number): string {
-  const { rooms, loops, deadEnds, forcedDeadEnds, verdict } = attempt;
+export function attemptSentence(attempt: FloorAttempt, number: number): string {
+  const { rooms, loops, deadEnds, forcedDeadEnds, verdict, failed } = attempt;
   const forced = forcedDeadEnds > 0 ? ` (${forcedDeadEnds} forced)` : "";
-  const outcome = verdict === "placing" ? "placing rooms" : "not enough, generated again";
+  const placing =
+    failed === undefined
+      ? "placing rooms"
+      : `placing rooms, but the ${failed} room found no place, generated again`;
+  const outcome = verdict === "placing" ? placing : "not enough, generated again";
   return `attempt ${number}: ${rooms} placed rooms in ${loops} loops, ${deadEnds} dead ends${forced}: ${outcome}`;
 }
 

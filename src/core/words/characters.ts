@@ -1,7 +1,7 @@
 /** The characters by the names that people use: "The Lost", lost, t-lost, "Tainted Lost", 31. */
+import { CHARACTERS } from "../game/characters";
 import type { Problem } from "../problem";
 import { isMadeOf } from "../rng/seedText";
-import names from "./characterNames.json";
 import { readCount } from "./floorWords";
 import { unknownName } from "./nearestWord";
 import { plainWord } from "./plainWord";
@@ -23,11 +23,11 @@ export function readCharacter(text: string): number | Problem {
   }
   const wanted = wordOf(typed);
   const other = OTHER_NAMES.find(([name]) => wordOf(name) === wanted)?.[1] ?? typed;
-  const row = names.find(([, name]) => wordOf(String(name)) === wordOf(other));
-  const known = names.map(([, name]) => String(name).toLowerCase());
+  const row = CHARACTERS.find(({ name }) => wordOf(name) === wordOf(other));
+  const known = CHARACTERS.map(({ name }) => name.toLowerCase());
   return row === undefined
     ? { problem: unknownName("a character", text.toLowerCase(), known) }
-    : Number(row[0]);
+    : row.playerType;
 }
 
 /** "T. Lost", t-lost and "Tainted Lost" are one word. */

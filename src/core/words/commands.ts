@@ -60,13 +60,26 @@ export function runOptions(state: RunState): readonly string[] {
   }
   words.push(...carriedOptions(state.collectibles ?? {}, "c"));
   words.push(...carriedOptions(state.trinkets ?? {}, "t"));
-  if (state.unlocks !== undefined && state.unlocks !== "all") {
-    words.push("--unlocks", state.unlocks.length === 0 ? "none" : state.unlocks.join("+"));
+  if (state.unlocks !== undefined) {
+    words.push("--unlocks", unlocksWord(state.unlocks));
+  }
+  if (state.locked !== undefined && state.locked.length > 0) {
+    words.push("--locked", state.locked.join("+"));
+  }
+  if (state.build !== undefined) {
+    words.push("--build", state.build);
   }
   if (state.hasBeatenIsaac === true) {
     words.push("--beaten-isaac");
   }
   return words;
+}
+
+function unlocksWord(unlocks: "all" | readonly number[]): string {
+  if (unlocks === "all") {
+    return unlocks;
+  }
+  return unlocks.length === 0 ? "none" : unlocks.join("+");
 }
 
 /** Items without a name in the rules go by their number: c46, t22. */

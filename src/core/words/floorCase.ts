@@ -8,12 +8,15 @@ import { BUILDS } from "../floor/rules";
 import { generateFloor } from "../floor/generate";
 import { RUN_FIELD_NAMES } from "../game/runFields";
 import { chooseStage, type ChosenStage } from "./stages";
+import { allRooms, surenessOf, type RoomSureness, type WholeRoom } from "../floor/sureness";
 import type {
   Floor,
+  FloorAttempt,
   FloorInput,
   FloorOptions,
   LayoutAttempt,
-  SpecialDecision,
+  LayoutRoom,
+  SpecialRoom,
 } from "../floor/types";
 import { unknownName } from "./nearestWord";
 import { isProblem, type Problem } from "../problem";
@@ -22,40 +25,52 @@ import { stageSeed, type RoomSeeds } from "../rng/stageSeeds";
 import { readCarried, readSeed } from "./carried";
 import { PlainReader } from "./plain";
 
-/** The answer to a case. The names are a stable interface. */
+/** The answer to a case: the floor that the game keeps. The names are a stable interface. */
 export interface FloorAnswer {
   /** The game's LevelCurse bit field. */
   readonly curses: number;
   /** Rooms to place, the start room not counted. */
   readonly roomCount: number;
   readonly minDeadEnds: number;
-  /** Every attempt up to and including the first whose verdict is `placing`. */
-  readonly attempts: readonly LayoutAttempt[];
-  /** That attempt's layout in placement order, the start room first. */
-  readonly rooms: readonly AnswerRoom[];
+  /** Every attempt up to the one that is kept; those that came to placing say what failed. */
+  readonly attempts: readonly AnswerAttempt[];
+  /** What the special rooms made of the kept attempt, in the order of the rolls. */
   readonly specialRooms: readonly AnswerSpecialRoom[];
-  /** The start room's seeds after the special-room rolls of that attempt. */
-  readonly startRoom: RoomSeeds;
+  /** In list order, rooms beyond the grid last. */
+  readonly rooms: readonly AnswerRoom[];
 }
 
-/** A room of the layout, before any special room reshapes it. */
-export interface AnswerRoom {
+/** An attempt; its layout only where layouts were asked for. */
+export interface AnswerAttempt extends LayoutAttempt {
+  /** Which required room found no place. */
+  readonly failed?: string;
+  /** In placement order, the start room first, before any special room reshapes it. */
+  readonly layout?: readonly AnswerLayoutRoom[];
+}
+
+/** A room of a layout. */
+export type AnswerLayoutRoom = Pick<LayoutRoom, "gridIndex" | "shape" | "depth" | "deadEnd">;
+
+/** A room of the floor; variant and subtype are missing (null) where no figures tell them. */
+export interface AnswerRoom extends RoomSeeds {
+  readonly listIndex: number;
+  /** The anchor, 0-168; negative beyond the grid. */
   readonly gridIndex: number;
   readonly shape: number;
-  readonly depth: number;
-  readonly deadEnd: boolean;
+  /** The game's RoomType number. */
+  readonly type: number;
+  /** The room type in kebab-case; `start` and `grave` besides. */
+  readonly kind: string;
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  readonly known: RoomSureness;
 }
 
 /** A special room that the rules considered; cell and shape are missing (null) if not placed. */
-export interface AnswerSpecialRoom {
-  readonly type: string;
-  readonly roomType: number;
-  readonly decision: SpecialDecision;
-  readonly cell: number | undefined;
-  readonly shape: number | undefined;
-  /** More about it, such as a boss; empty if there is nothing to say. */
-  readonly detail: string;
-}
+export type AnswerSpecialRoom = Pick<
+  SpecialRoom,
+  "type" | "roomType" | "decision" | "cell" | "shape" | "detail"
+>;
 
 /** The numbers of a case that the plan checks. */
 const NUMBER_FIELDS = [...RUN_FIELD_NAMES, "curses", "shapeMask"] as const;
@@ -76,42 +91,85 @@ const FIELDS: readonly string[] = [
   "locked",
   "build",
   "hasBeatenIsaac",
+  "layouts",
   ...NUMBER_FIELDS,
 ];
 
 /** Reads a case, generates its floor and answers; or says in a sentence what is wrong with it. */
 export function answerFloorCase(value: unknown, options: FloorOptions = {}): FloorAnswer | Problem {
-  const input = readFloorCase(value);
-  if (isProblem(input)) {
-    return input;
+  const read = readFloorCase(value);
+  if (isProblem(read)) {
+    return read;
   }
-  const floor = generateFloor(input, options);
-  return isProblem(floor) ? floor : floorAnswer(floor);
+  const floor = generateFloor(read.input, options);
+  return isProblem(floor) ? floor : floorAnswer(floor, read.hasLayouts);
 }
 
-/** A generated floor in the words of the interface. */
-export function floorAnswer(floor: Floor): FloorAnswer {
+/**
+ * A generated floor in the words of the interface.
+ *
+ * @param hasLayouts whether each placing attempt has its layout.
+ */
+export function floorAnswer(floor: Floor, hasLayouts: boolean): FloorAnswer {
   const { curses, roomCount, minDeadEnds } = floor.setup;
   return {
     curses,
     roomCount,
     minDeadEnds,
-    attempts: floor.attempts,
-    rooms: floor.rooms.map(({ gridIndex, shape, depth, deadEnd }) => {
-      return { gridIndex, shape, depth, deadEnd };
-    }),
+    attempts: floor.attempts.map((attempt) => attemptAnswer(attempt, hasLayouts)),
     specialRooms: floor.specialRooms.map(({ type, roomType, decision, cell, shape, detail }) => {
       return { type, roomType, decision, cell, shape, detail };
     }),
-    startRoom: floor.startRoom,
+    rooms: allRooms(floor).map((room) => roomAnswer(room)),
   };
+}
+
+function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttempt {
+  const { shapes, rooms, loops, forcedDeadEnds, deadEnds, verdict, failed } = attempt;
+  const layout = attempt.layout?.map(({ gridIndex, shape, depth, deadEnd }) => {
+    return { gridIndex, shape, depth, deadEnd };
+  });
+  return {
+    shapes,
+    rooms,
+    loops,
+    forcedDeadEnds,
+    deadEnds,
+    verdict,
+    ...(failed === undefined ? {} : { failed }),
+    ...(hasLayouts && layout !== undefined ? { layout } : {}),
+  };
+}
+
+function roomAnswer(room: WholeRoom): AnswerRoom {
+  const { listIndex, gridIndex, shape, roomType, type, variant, subtype, seeds, known } = room;
+  return {
+    listIndex,
+    gridIndex,
+    shape,
+    type: roomType,
+    kind: type,
+    variant,
+    subtype,
+    ...seeds,
+    known: surenessOf(known),
+  };
+}
+
+/** A case that has been read. */
+export interface FloorCase {
+  readonly input: FloorInput;
+  /** Whether the answer is to hold the layout of each placing attempt. */
+  readonly hasLayouts: boolean;
+  /** The run's seed, where the floor is one of its own. */
+  readonly startSeed: number | undefined;
 }
 
 /**
  * Reads a case: the floor by `stageSeed` (of the floor itself) or by the run's `startSeed` or
  * `seedText`, and `stage` as a number or a name; everything else has defaults.
  */
-export function readFloorCase(value: unknown): FloorInput | Problem {
+export function readFloorCase(value: unknown): FloorCase | Problem {
   const reader = new PlainReader(value, "a floor case", FIELDS);
   const edition = readEdition(reader);
   const numbers: Partial<Record<(typeof NUMBER_FIELDS)[number], number | undefined>> = {};
@@ -119,12 +177,14 @@ export function readFloorCase(value: unknown): FloorInput | Problem {
     numbers[field] = reader.number(field);
   }
   const { stage, stageType, curses } = readStage(reader, edition, numbers.curses);
+  const ownSeed = readSeedField(reader, "stageSeed");
+  const ofRun = readSeedField(reader, "startSeed") ?? readSeedText(reader);
   const input = {
     ...numbers,
     stage,
     stageType,
     curses,
-    stageSeed: readFloorSeed(reader, stage, stageType ?? 0, edition),
+    stageSeed: ownSeed ?? seedInRun(reader, ofRun, stage, stageType ?? 0, edition),
     edition,
     difficulty: reader.oneOf("difficulty", "a difficulty", DIFFICULTIES),
     collectibles: readCarried(reader, "collectible"),
@@ -135,7 +195,18 @@ export function readFloorCase(value: unknown): FloorInput | Problem {
     build: reader.oneOf("build", "a build of Repentance", BUILDS),
     hasBeatenIsaac: reader.truth("hasBeatenIsaac"),
   };
-  return reader.problem === undefined ? input : { problem: reader.problem };
+  const hasLayouts = reader.truth("layouts") === true;
+  return reader.problem === undefined
+    ? { input, hasLayouts, startSeed: isOfRun(input, ofRun) ? ofRun : undefined }
+    : { problem: reader.problem };
+}
+
+/** A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone. */
+function isOfRun(input: FloorInput, startSeed: number | undefined): boolean {
+  const { stage, stageType = 0, edition = DEFAULT_EDITION } = input;
+  return (
+    startSeed !== undefined && stageSeed(startSeed, stage, stageType, edition) === input.stageSeed
+  );
 }
 
 function readEdition(reader: PlainReader): RuleSet {
@@ -167,18 +238,14 @@ function readStage(
   return { stage: reader.number("stage") ?? 1, stageType, curses };
 }
 
-/** A seed of the floor itself outranks the one that follows from the run's: slots can be re-rolled. */
-function readFloorSeed(
+/** The floor's seed by the run's, which one of its own outranks: slots can be re-rolled. */
+function seedInRun(
   reader: PlainReader,
+  startSeed: number | undefined,
   stage: number,
   stageType: number,
   edition: RuleSet,
 ): number {
-  const given = readSeedField(reader, "stageSeed");
-  const startSeed = readSeedField(reader, "startSeed") ?? readSeedText(reader);
-  if (given !== undefined) {
-    return given;
-  }
   if (startSeed === undefined) {
     reader.fail("Expected stageSeed, startSeed or seedText but received none of them.");
     return 1;

@@ -1,9 +1,9 @@
 /** The rooms of a floor as the page draws and explains them. */
 import type { FloorRoom, RoomKnowledge } from "../../core/floor/types";
 import type { AwardPlan } from "../../core/award/types";
-import { distancesOf, type WholeFloor } from "../../figures/index";
-import { finishedRooms, type DrawnRoom } from "../../picture/floor/drawnRoom";
-import { doorsBetween } from "../../picture/floor/geometry";
+import { knownWords } from "../../core/floor/sureness";
+import type { WholeFloor } from "../../figures/index";
+import { floorRooms, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { counted } from "../../picture/counted";
 
@@ -27,43 +27,14 @@ export function pageRooms(
   showsSecrets: boolean,
   drops?: AwardPlan,
 ): readonly PageRoom[] {
-  const { floor, rooms } = whole;
-  const drawn = finishedRooms(floor, drops);
-  const distances = distancesOf(floor.finishedRooms);
-  const openDistances = distancesFromStart(drawn);
-  return drawn
-    .map((room, index) => ({
-      ...room,
-      known: rooms[index]?.known ?? { how: "guess" as const },
-      room: floor.finishedRooms[index] as FloorRoom,
-      distance: distances[index],
-      openDistance: openDistances[index],
-    }))
+  const { floor } = whole;
+  return floorRooms(floor, drops)
+    .map((drawn, index) => {
+      const room = floor.rooms[index] as FloorRoom;
+      const { known, distance, openDistance } = room;
+      return { ...drawn, known, room, distance, openDistance };
+    })
     .filter((room) => showsSecrets || !roomKind(room.type).isHidden);
-}
-
-/** Steps from room to room through doors that can be seen; a hidden room is a dead end. */
-export function distancesFromStart(rooms: readonly DrawnRoom[]): readonly (number | undefined)[] {
-  const distances: (number | undefined)[] = rooms.map(() => undefined);
-  const start = rooms.findIndex(({ type }) => type === "start");
-  const queue = start < 0 ? [] : [start];
-  if (start >= 0) {
-    distances[start] = 0;
-  }
-  const doors = doorsBetween(rooms);
-  for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
-    if (roomKind(rooms[from]?.type ?? "").isHidden) {
-      continue;
-    }
-    for (const { fromRoom, toRoom } of doors) {
-      const to = fromRoom === from ? toRoom : toRoom === from ? fromRoom : undefined;
-      if (to !== undefined && distances[to] === undefined) {
-        distances[to] = (distances[from] as number) + 1;
-        queue.push(to);
-      }
-    }
-  }
-  return distances;
 }
 
 /** The rooms that players look for, the nearest first. */
@@ -90,15 +61,13 @@ export function distanceWords({ distance, openDistance, type }: PageRoom): strin
 }
 
 /** How sure it is that a room is what it is, in a sentence. */
-export function sureWords({ isGuess, type, known }: PageRoom): string {
-  if (known.how === "one of") {
-    return (
-      `${counted(known.floors, "floor")} fit, depending on the boss that the run draws; ` +
-      "this room is not the same on all of them."
-    );
-  }
-  if (isGuess !== true) {
+export function sureWords({ type, known }: PageRoom): string {
+  if (known.how === "exact") {
     return "Room and kind are as the rules say.";
+  }
+  if (known.how === "one of") {
+    const reason = "what is unlocked, and which bosses were met, decides.";
+    return `It is ${knownWords(known)}: ${reason}`;
   }
   return type === "default"
     ? "There is a room here, but a special room may have taken it."

@@ -1,25 +1,21 @@
 /** The floors of a run as the page shows them. */
 import { STATE_FLAGS } from "../../core/game/stateFlags";
 import { DEFAULT_EDITION, type Edition } from "../../core/game/edition";
-import type { Floor, FloorInput, StageSetup } from "../../core/floor/types";
+import type { Floor, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
 import { parseStage } from "../../core/words/stages";
 import { runPaths, type RunState } from "../../core/floor/run";
-import { BossPools } from "../../core/floor/index";
 import { explainFloor, type FloorWhy } from "../../core/floor/why";
 import {
+  askedRun,
   builtInFigures,
   carriesFloors,
-  roomSourceOf,
-  RunInOrder as PlayedRun,
   type FigureSet,
-  type RunMemory,
   type WholeFloor,
 } from "../../figures/index";
-import { floorTitle } from "../../picture/floor/titles";
+import { floorTitle, pathTitle } from "../../picture/floor/titles";
 import type { PageState } from "../state/address";
-import { findCharacter } from "./characters";
 import { carriedOf } from "./items";
 
 /** One floor with its place in the run. */
@@ -46,16 +42,15 @@ export type Run = { readonly ways: readonly RunWay[] } | Problem;
 
 /** What the rules are told of the run; health is the character's own unless it was set. */
 export function runState(state: PageState): RunState {
-  const character = findCharacter(state.character);
   return {
     edition: state.edition,
     difficulty: state.isHard ? "hard" : "normal",
     playerType: state.character,
     coins: state.coins,
     keys: state.keys,
-    hearts: state.hearts ?? character?.hearts,
-    maxHearts: state.maxHearts ?? character?.hearts,
-    soulHearts: state.soulHearts ?? character?.soulHearts,
+    hearts: state.hearts,
+    maxHearts: state.maxHearts,
+    soulHearts: state.soulHearts,
     boneHearts: state.boneHearts,
     treasureRoomsVisited: state.treasureRoomsVisited,
     planetariumsVisited: state.planetariumsVisited,
@@ -75,83 +70,23 @@ export function figuresFor(edition: Edition, own: FigureSet | undefined): Figure
 
 /** Every floor of a run, with the room figures of its edition. */
 export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
-  const figures = figuresFor(state.edition, own);
-  const played = new Map<Floor, PlayedFloor>();
-  const paths = runPaths(seed, runState(state), () =>
-    playedFloors(new PlayedRun(seed, state.edition, figures), played),
-  );
+  const paths = runPaths(askedRun(seed, runState(state), figuresFor(state.edition, own)));
   if (isProblem(paths)) {
     return paths;
   }
-  const ways = paths.map(({ name, floors }) => ({
-    name,
-    floors: floors.map((floor) => runFloor(seed, played.get(floor) as PlayedFloor)),
-  }));
-  return { ways };
-}
-
-/** A floor with what the run remembered before it. */
-interface PlayedFloor {
-  readonly whole: WholeFloor;
-  readonly before: RunMemory;
-}
-
-/** The stage of Sheol and the Cathedral, and the one of the Dark Room and the Chest behind them. */
-const SHEOL = 10;
-const DARK_ROOM = 11;
-
-/**
- * Generates the floors of one way in the order in which they are played, since each leaves bosses to the
- * next. After the chapters a run ends in one of several ways, so each of these follows the chapters,
- * and the Dark Room and the Chest what leads to them.
- */
-function playedFloors(
-  run: PlayedRun,
-  played: Map<Floor, PlayedFloor>,
-): (input: FloorInput) => Floor | Problem {
-  let chapters = run.memory();
-  const branches = new Map<number | undefined, RunMemory>();
-  return (input) => {
-    const { stage, stageType } = input;
-    if (stage >= SHEOL) {
-      run.recall(stage === DARK_ROOM ? (branches.get(stageType) ?? chapters) : chapters);
-    }
-    const before = run.memory();
-    const whole = run.nextFloor(input);
-    if (isProblem(whole)) {
-      return whole;
-    }
-    played.set(whole.floor, { whole, before });
-    if (stage === SHEOL) {
-      branches.set(stageType, run.memory());
-    } else if (stage < SHEOL) {
-      chapters = run.memory();
-    }
-    return whole.floor;
+  return {
+    ways: paths.map(({ name, floors }) => ({
+      name: pathTitle(name),
+      floors: floors.map(runFloor),
+    })),
   };
 }
 
-/** What a floor was made of, to make it again. */
-export function inputOf({ plan, stageSeed }: StageSetup): FloorInput {
-  const { forcedCurses, ...input } = plan;
-  return { ...input, stageSeed, curses: forcedCurses };
-}
-
-function runFloor(seed: number, { whole, before }: PlayedFloor): RunFloor {
-  const { floor, figures } = whole;
-  const explain = (): FloorWhy | Problem => {
-    const bosses =
-      figures?.bosses === undefined || before.pools === undefined
-        ? undefined
-        : new BossPools(figures.bosses, seed);
-    if (before.pools !== undefined) {
-      bosses?.restore(before.pools);
-    }
-    const roomSource = figures === undefined ? undefined : roomSourceOf(figures);
-    return explainFloor(inputOf(floor.setup), { roomSource, bosses });
-  };
+function runFloor(whole: WholeFloor): RunFloor {
+  const { floor } = whole;
   const title = floorTitle(floor);
   const isAlternative = isAlternativePath(floor.setup.plan.stageType);
+  const explain = (): FloorWhy | Problem => explainFloor(whole.input, whole.again());
   return { floor, whole, explain, title, word: stageWord(title), isAlternative };
 }
 

@@ -2,7 +2,7 @@
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
 import { awardName } from "../../core/game/pickups";
-import { finishedRooms, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import { floorRooms, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import type { SavedDrop, SavedRunReport, SavedTally } from "../../save/report";
 import type { PageState } from "../state/address";
 import type { Items } from "./items";
@@ -13,7 +13,7 @@ export function savedRooms({ floor, drops }: SavedRunReport): readonly DrawnRoom
     return [];
   }
   const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
-  return finishedRooms(floor.floor).map((room) => ({
+  return floorRooms(floor.floor).map((room) => ({
     ...room,
     award: awardOf(byCell.get(room.gridIndex)),
   }));

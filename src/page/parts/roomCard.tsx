@@ -6,6 +6,7 @@ import { capitalised } from "../../core/words/words";
 import { whyNoDrop } from "../../core/judge/drops";
 import { dropWords } from "../../picture/floor/roomsPicture";
 import type { Floor } from "../../core/floor/types";
+import { isUnsure } from "../../picture/floor/drawnRoom";
 import { distanceWords, soughtRooms, sureWords, type PageRoom } from "../model/rooms";
 import { editionTitle, roomTitle } from "../model/words";
 import { state } from "../state/store";
@@ -93,8 +94,8 @@ function RoomFacts(props: { readonly floor: Floor; readonly room: PageRoom }): J
         {room.type === "start" ? "." : " from the start."}
       </p>
       <p>
-        <span class={`badge ${room.isGuess === true ? "outside" : "match"}`}>
-          {room.isGuess === true ? "not sure" : "sure"}
+        <span class={`badge ${isUnsure(room) ? "outside" : "match"}`}>
+          {isUnsure(room) ? "not sure" : "sure"}
         </span>{" "}
         {sureWords(room)}
       </p>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { EDITIONS, type Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
-import { CHARACTERS, findCharacter } from "../model/characters";
+import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
 import { editionTitle } from "../model/words";
 import { randomSeed, readSeed, type ReadSeed } from "../model/seed";
 import { state, update } from "../state/store";
@@ -113,7 +113,7 @@ export function RunFields(): JSX.Element {
         <Choice
           label="Character"
           value={`${character}`}
-          options={CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
+          options={PAGE_CHARACTERS.map(({ playerType, name }) => [`${playerType}`, name])}
           onChange={(number) => update({ character: Number(number) })}
         />
       </Settings>

@@ -2,6 +2,7 @@
 import { awardName, type AwardName } from "../../core/game/pickups";
 import type { AwardPlan } from "../../core/award/types";
 import { roomCells } from "../../core/floor/map";
+import { isPlaceSure, knownWords } from "../../core/floor/sureness";
 import { SHAPES, type ShapeRow } from "../../core/floor/layout/shapes";
 import type { Floor, FloorRoom, LayoutRoom, RoomKnowledge } from "../../core/floor/types";
 import { dropOf } from "../../core/judge/drops";
@@ -30,10 +31,8 @@ export interface DrawnRoom {
   readonly shape: number;
   /** The game's RoomType in kebab-case; `start`, `grave` and `dead-end` besides. */
   readonly type: string;
-  /** Whether its kind and place are a guess, since the game's room layouts decide them. */
-  readonly isGuess?: boolean | undefined;
-  /** How many floors fit, where it is known that so many do and the room is not alike on all. */
-  readonly fitting?: number | undefined;
+  /** How it is known; missing for a room that was seen. */
+  readonly known?: RoomKnowledge | undefined;
   /** What clearing it drops, drawn in its middle. */
   readonly award?: DrawnAward | undefined;
   /** A depth to be shown when depths are asked for. */
@@ -44,14 +43,13 @@ export interface DrawnRoom {
 }
 
 /**
- * The rooms of a finished floor, the dead ends with their depth.
+ * The rooms of a floor, the dead ends with their depth.
  *
  * @param drops says what each room drops; without it nothing is said of that.
  */
-export function finishedRooms(floor: Floor, drops?: AwardPlan): readonly DrawnRoom[] {
-  return floor.finishedRooms.map((room) => ({
-    isGuess: isGuess(floor, room),
-    fitting: fittingOf(room.known),
+export function floorRooms(floor: Floor, drops?: AwardPlan): readonly DrawnRoom[] {
+  return floor.rooms.map((room) => ({
+    known: room.known,
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: room.type,
@@ -67,52 +65,29 @@ function drawnDrop(
   { setup }: Floor,
   { roomType, type, seeds }: FloorRoom,
 ): DrawnAward | undefined {
-  const room = { roomType, isStart: type === "start", awardSeed: seeds?.awardSeed };
+  const room = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed };
   const award = dropOf(drops, setup.plan, room);
   return award && { award: awardName(award.variant), count: award.count, isPaid: false };
 }
 
-/** How many floors fit where a room is one of several; undefined where it is exact or a guess. */
-export function fittingOf(known: RoomKnowledge | undefined): number | undefined {
-  return known?.how === "one of" ? known.floors : undefined;
+/** Whether another room may stand there, so that it is hatched. */
+export function isUnsure({ known }: DrawnRoom): boolean {
+  return known !== undefined && !isPlaceSure(known);
 }
 
-/** "one of 4 floors", "a guess"; empty for a room that is known. */
-export function guessWords({ isGuess, fitting }: DrawnRoom): string {
-  if (isGuess !== true) {
-    return "";
-  }
-  return fitting === undefined ? "a guess" : `one of ${fitting} floors`;
+/** "here in 6 of 7 runs", "a guess"; empty for a room that is known or was seen. */
+export function guessWords({ known }: DrawnRoom): string {
+  return known === undefined || known.how === "exact" ? "" : knownWords(known);
 }
-
-function isGuess(floor: Floor, room: FloorRoom): boolean {
-  const isOpen = floor.certainty.some(({ topic }) => topic === POSITIONS_TOPIC);
-  const how = room.known?.how ?? (isOpen ? "guess" : "exact");
-  return how === "one of" || (how === "guess" && dependsOnLayouts(floor, room));
-}
-
-/**
- * Whether the game's room layouts decide that a room is what it is: they say which dead end a special
- * room takes, and so what is left for ordinary rooms. The boss is served first and takes the deepest,
- * so it stands firm, except on XL floors, where a second one must fit beyond it.
- */
-function dependsOnLayouts(floor: Floor, room: FloorRoom): boolean {
-  if (room.type === "boss") {
-    return floor.setup.isXl || floor.failure !== "";
-  }
-  return room.type !== "start" && (room.type !== "default" || room.deadEnd);
-}
-
-const POSITIONS_TOPIC = "special room positions";
 
 function noteOf(room: FloorRoom): string {
-  const seeds = room.seeds === undefined ? "" : `, award seed ${room.seeds.awardSeed}`;
-  return `cell ${room.gridIndex}, depth ${room.depth}${room.deadEnd ? ", dead end" : ""}${seeds}`;
+  const { gridIndex, depth, deadEnd, seeds } = room;
+  return `cell ${gridIndex}, depth ${depth}${deadEnd ? ", dead end" : ""}, award seed ${seeds.awardSeed}`;
 }
 
 /** The layout of a floor before any special room reshapes it. */
 export function layoutRooms(floor: Floor): readonly DrawnRoom[] {
-  return floor.rooms.map((room, index) => ({
+  return floor.layout.map((room, index) => ({
     gridIndex: room.gridIndex,
     shape: room.shape,
     type: layoutType(room, index),

@@ -1,6 +1,6 @@
 /** A floor as an SVG picture: title, map, legend, and a line about what is exact. */
 import type { Floor } from "../../core/floor/types";
-import { finishedRooms, layoutRooms, type DrawnRoom } from "./drawnRoom";
+import { floorRooms, layoutRooms, type DrawnRoom } from "./drawnRoom";
 import {
   centred,
   document,
@@ -38,7 +38,7 @@ export interface FloorSvgOptions {
 export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
   const isLayout = options.layout === true;
   const { stageSeed } = floor.setup;
-  const rooms = options.rooms ?? (isLayout ? layoutRooms(floor) : finishedRooms(floor));
+  const rooms = options.rooms ?? (isLayout ? layoutRooms(floor) : floorRooms(floor));
   return roomsSvg(rooms, {
     title: floorTitle(floor),
     seed: options.seedText ?? `stage seed ${seedHex(stageSeed)}`,

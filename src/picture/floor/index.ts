@@ -1,7 +1,7 @@
 /** Drawing floors: for the terminal and as SVG. Pure: data in, text out. */
 export type { Paint } from "./canvas";
 export {
-  finishedRooms,
+  floorRooms,
   layoutRooms,
   VERDICT_WORDS,
   type AwardMark,
@@ -30,6 +30,7 @@ export {
   floorFacts,
   floorSummary,
   floorTitle,
+  pathTitle,
   rulesTitle,
   seedHex,
 } from "./titles";

@@ -2,7 +2,7 @@
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { awardTitle } from "../award/title";
 import { rounded } from "./outline";
-import { VERDICT_WORDS, type DrawnRoom } from "./drawnRoom";
+import { isUnsure, VERDICT_WORDS, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
 import { awardIcon, iconAt, PAID_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
@@ -130,7 +130,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
   }));
   const lines = element("rect", { ...SWATCH_BOX, fill: GUESS_FILL });
   const guess = { name: HATCHED, swatch: kindSwatch(roomKind("default"), lines) };
-  const hasGuess = rooms.some(({ isGuess }) => isGuess === true);
+  const hasGuess = rooms.some(isUnsure);
   const awards = rooms.flatMap(({ award }) => award ?? []);
   const paid = awards.find(({ isPaid }) => isPaid);
   const verdicts = VERDICT_WORDS.filter(([one]) => awards.some(({ verdict }) => verdict === one));

@@ -5,6 +5,7 @@ import { AWARD_ICONS } from "../award/icons";
 import {
   guessWords,
   isDrawable,
+  isUnsure,
   shapeOf,
   type AwardMark,
   type DrawnAward,
@@ -123,7 +124,7 @@ function roomGroup(
   const parts = [
     isInteractive ? "" : `<title>${escapeXml(tooltip(room, kind))}</title>`,
     outline(room, kind, size),
-    room.isGuess === true ? hatching(room, kind, size) : "",
+    isUnsure(room) ? hatching(room, kind, size) : "",
     kind.type === "default" && room.award !== undefined ? awardSign(room.award, label, size) : "",
     iconAt(kind, label.x - aside, label.y, iconSize(room, size)),
     kind.type === "default" || room.award === undefined ? "" : awardBeside(room.award, label, size),
@@ -134,6 +135,9 @@ function roomGroup(
     "g",
     {
       class: kind.type,
+      "data-type": room.type,
+      "data-grid-index": room.gridIndex,
+      "data-known": room.known?.how.replace(" ", "-") ?? "seen",
       transform: `translate(${x} ${y})`,
       ...(isInteractive ? handles(room, kind, index) : {}),
     },

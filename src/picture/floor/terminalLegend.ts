@@ -2,7 +2,7 @@
 import { columnsOf } from "../columnsOf";
 import { wrapEntries } from "../wrapText";
 import type { Paint } from "./canvas";
-import { isDrawable, shapeOf, type DrawnRoom } from "./drawnRoom";
+import { isDrawable, isUnsure, shapeOf, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, type Tint } from "./roomKinds";
 import { GUESS_FILL } from "./terminalMap";
 
@@ -20,7 +20,7 @@ export function terminalLegend(
   if (rooms.some((room) => isDrawable(room) && shapeOf(room).closed !== 0)) {
     entries.push({ text: "═ ║ narrow room", tint: "plain" });
   }
-  if (rooms.some(({ isGuess }) => isGuess === true)) {
+  if (rooms.some(isUnsure)) {
     entries.push({ text: `┊${GUESS_FILL}┊ a guess`, tint: "plain" });
   }
   return wrapEntries(

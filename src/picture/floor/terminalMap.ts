@@ -4,7 +4,14 @@
  */
 import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
 import { awardLetter } from "../../core/game/pickups";
-import { isDrawable, shapeOf, type DrawnAward, type DrawnRoom, type AwardMark } from "./drawnRoom";
+import {
+  isDrawable,
+  isUnsure,
+  shapeOf,
+  type DrawnAward,
+  type DrawnRoom,
+  type AwardMark,
+} from "./drawnRoom";
 import {
   boundsOf,
   cellsOf,
@@ -119,7 +126,7 @@ function drawWalls(drawing: Drawing, room: DrawnRoom): void {
     const x = spot % canvas.width;
     const y = Math.floor(spot / canvas.width);
     canvas.clear(x, y);
-    if (room.isGuess === true && !isWall(spot)) {
+    if (isUnsure(room) && !isWall(spot)) {
       canvas.write(x, y, GUESS_FILL, tint);
     }
     if (isWall(spot)) {
@@ -156,7 +163,7 @@ function lineStyle(drawing: Drawing, room: DrawnRoom): LineStyle {
   if (room.type === "start") {
     return "heavy";
   }
-  return room.isGuess === true ? "dotted" : "plain";
+  return isUnsure(room) ? "dotted" : "plain";
 }
 
 function isCorridor(drawing: Drawing, room: DrawnRoom): boolean {

@@ -2,6 +2,7 @@
 import { capitalised } from "../../core/words/words";
 import { CURSES, hasCurse } from "../../core/floor/curses";
 import { stageName } from "../../core/floor/stage";
+import type { PathName } from "../../core/floor/run";
 import type { Floor, FloorPlan } from "../../core/floor/types";
 import { certaintySentences } from "../certaintyWords";
 import { roomKind } from "./roomKinds";
@@ -32,19 +33,24 @@ export function floorTitle(floor: Floor): string {
   return stageName(plan.stage, plan.stageType, isXl);
 }
 
+/** A way through a run as a heading. */
+export function pathTitle(name: PathName): string {
+  return `${capitalised(name)} path`;
+}
+
 /** "Repentance+, hard". */
 export function rulesTitle(plan: FloorPlan): string {
   return `${capitalised(plan.edition)}, ${plan.difficulty}`;
 }
 
 /**
- * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the finished
+ * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the
  * floor or of its layout. "Rooms" are those that the floor is to have besides the start room, as in
  * --why and in searches; the map shows the start, secret and forced rooms too.
  */
 export function floorFacts(floor: Floor, isLayout: boolean): string {
   const { plan, curses, roomCount } = floor.setup;
-  const drawn = isLayout ? floor.rooms.length : floor.finishedRooms.length;
+  const drawn = (isLayout ? floor.layout : floor.rooms).length;
   const rooms = `${roomCount} rooms, ${drawn} on the map`;
   const deadEnds = `${floor.deadEnds.length} dead ends`;
   return [rulesTitle(plan), curseTitle(curses), rooms, deadEnds].join(" · ");

@@ -2,17 +2,14 @@
  * Which cell of its floor a room of a plain log lies on. A log names rooms by their seeds alone; a
  * floor generated as a whole has a room with that seed, or the log's room is left without a place.
  */
-import { RoomType } from "../../core/floor";
+import { specialDistances, type WholeRoom } from "../../core/floor/sureness";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import {
-  distancesOf,
   placeRooms,
   RunInOrder,
-  specialDistances,
   type FittedFloor,
-  type RunMemory,
   type WholeFloor,
-  type WholeRoom,
+  type RunMemory,
 } from "../../figures";
 import type { ComparedRoom, FloorCheck, FloorItem, FoundFloor } from "../items";
 import { ROOM_RECORDS } from "../floors/compareRooms";
@@ -107,69 +104,58 @@ class RunPlaces {
 /** What a fitted floor tells of places. */
 export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
   const isFitting = matches.every(({ isMatch }) => isMatch);
-  const sure = whole.rooms.filter((room) => hasSurePlace(room, whole));
+  const sure = whole.rooms.filter((room) => isProvedByEntering(room, whole));
   const entered = new Set(matches.map(({ expected }) => expected?.listIndex));
   const rooms = (isFitting ? sure : sure.filter((room) => entered.has(room.listIndex))).flatMap(
     placedRoom,
   );
   const figures = isFitting ? whole.figures : undefined;
-  const distances = distancesOf(whole.floor.finishedRooms);
   return {
     cells: new Map(rooms.map(({ awardSeed, gridIndex }) => [awardSeed, gridIndex])),
     rooms,
     drawn:
       figures === undefined
         ? undefined
-        : whole.rooms.flatMap((room, index) =>
-            drawnRoom(room, distances[index], entered.has(room.listIndex)),
-          ),
+        : whole.rooms.flatMap((room) => drawnRoom(room, entered.has(room.listIndex))),
     whole:
       figures === undefined
         ? undefined
         : {
             figures: figures.name,
             warnings: figures.warnings,
-            distances: specialDistances(whole.floor.finishedRooms),
+            distances: specialDistances(whole.floor),
           },
   };
 }
 
 /**
- * Without figures an ordinary room that is no dead end stands firm: it comes in the order of the
- * layout after the start room, whichever dead ends the special rooms took.
+ * Whether the seeds of entered rooms prove where a room stands. Without figures they prove it of ordinary
+ * rooms that are no dead ends: these come in the order of the layout, whichever dead ends were taken.
  */
-function hasSurePlace(room: WholeRoom, { figures, floor }: WholeFloor): boolean {
-  if (room.gridIndex < 0) {
-    return false;
-  }
-  const isDeadEnd = floor.finishedRooms[room.listIndex]?.deadEnd !== false;
-  return figures !== undefined || (room.roomType === RoomType.DEFAULT && !isDeadEnd);
+function isProvedByEntering({ gridIndex, listIndex, type }: WholeRoom, whole: WholeFloor): boolean {
+  const isFirm = type === "default" && whole.floor.rooms[listIndex]?.deadEnd === false;
+  return gridIndex >= 0 && (whole.figures !== undefined || isFirm);
 }
 
-function placedRoom({ gridIndex, roomType, name, seeds }: WholeRoom): readonly LocatedRoom[] {
-  return seeds === undefined
-    ? []
-    : [{ gridIndex, roomType, awardSeed: seeds.awardSeed, isStart: name === "start" }];
+function placedRoom({ gridIndex, roomType, type, seeds }: WholeRoom): readonly LocatedRoom[] {
+  return [{ gridIndex, roomType, awardSeed: seeds.awardSeed, isStart: type === "start" }];
 }
 
 function drawnRoom(
-  { gridIndex, shape, name, roomType, variant, seeds, known }: WholeRoom,
-  distance: number | undefined,
+  { gridIndex, shape, type, roomType, variant, distance, seeds, known }: WholeRoom,
   isEntered: boolean,
 ): readonly ComparedRoom[] {
   const words = [
     `layout ${roomType}.${variant ?? "?"}`,
     `cell ${gridIndex}`,
     distance === undefined ? "no door" : `${distance} doors from the start`,
-    `award seed ${seeds?.awardSeed ?? "unknown"}`,
+    `award seed ${seeds.awardSeed}`,
     ...(isEntered ? ["entered"] : []),
   ];
-  const isGuess = !isEntered && known.how !== "exact";
   const note = words.join(", ");
-  const fitting = known.how === "one of" ? known.floors : undefined;
   return gridIndex < 0
     ? []
-    : [{ gridIndex, shape, type: name, verdict: undefined, note, isGuess, fitting }];
+    : [{ gridIndex, shape, type, verdict: undefined, note, known: isEntered ? undefined : known }];
 }
 
 /**

@@ -7,11 +7,11 @@ const GOOD = { stageSeed: 77, stage: 4, edition: "afterbirth+" };
 
 /** The input that a case is read as. */
 function inputOf(value: unknown): object {
-  const input = readFloorCase(value);
-  if (isProblem(input)) {
-    throw new Error(input.problem);
+  const read = readFloorCase(value);
+  if (isProblem(read)) {
+    throw new Error(read.problem);
   }
-  return input;
+  return read.input;
 }
 
 describe("a floor case", () => {
@@ -23,6 +23,7 @@ describe("a floor case", () => {
       edition: "afterbirth+",
       difficulty: "normal",
       curseOdds: 10,
+      layouts: true,
     });
     expect(answer).toMatchObject({
       curses: 2,
@@ -31,9 +32,13 @@ describe("a floor case", () => {
       attempts: [
         { shapes: [3, 8], rooms: 14, loops: 9, forcedDeadEnds: 0, deadEnds: 6, verdict: "placing" },
       ],
-      startRoom: { spawnSeed: 1472570282 },
     });
-    expect(isProblem(answer) ? [] : answer.rooms[0]).toEqual({
+    const rooms = isProblem(answer) ? [] : answer.rooms;
+    expect(rooms.find(({ kind }) => kind === "start")).toMatchObject({
+      spawnSeed: 1472570282,
+      known: "exact",
+    });
+    expect(isProblem(answer) ? [] : answer.attempts[0]?.layout?.[0]).toEqual({
       gridIndex: 84,
       shape: 1,
       depth: 0,

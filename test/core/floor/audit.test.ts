@@ -14,7 +14,7 @@ import { floorOf, scatteredSeed } from "./support";
 
 /** A generated floor as the game's own list would describe it. */
 function observed(floor: Floor): ObservedRoom[] {
-  return floor.finishedRooms.map(({ listIndex, gridIndex, shape, roomType, seeds }) => ({
+  return floor.rooms.map(({ listIndex, gridIndex, shape, roomType, seeds }) => ({
     listIndex,
     gridIndex,
     shape,

@@ -20,8 +20,8 @@ function bossDeadEnd(floor: Floor): number {
 
 /** How many doors lie between the start room and each room of the layout, as generated. */
 function walksFromStart(floor: Floor): readonly number[] {
-  const map = floorMap(floor.rooms.map((room) => ({ ...room, roomType: 1, type: "default" })));
-  const walks: number[] = floor.rooms.map((_, room) => (room === 0 ? 0 : -1));
+  const map = floorMap(floor.layout.map((room) => ({ ...room, roomType: 1, type: "default" })));
+  const walks: number[] = floor.layout.map((_, room) => (room === 0 ? 0 : -1));
   const queue = [0];
   for (const room of queue) {
     for (const next of neighboursOf(map, room).filter((other) => walks[other] === -1)) {
@@ -102,7 +102,7 @@ describe("the documents' pseudo-code", () => {
   it("generates the layouts of Afterbirth+: it says nothing of them", () => {
     for (let index = 1; index <= 50; index += 1) {
       const input = { stageSeed: scatteredSeed(index), stage: 3, edition: "afterbirth+" } as const;
-      expect(floorOf({ ...input, edition: "documents" }).rooms).toEqual(floorOf(input).rooms);
+      expect(floorOf({ ...input, edition: "documents" }).layout).toEqual(floorOf(input).layout);
     }
   });
 

@@ -129,8 +129,8 @@ describe("a quest's layout", () => {
     for (let index = 1; index <= 60; index += 1) {
       const stageSeed = scatteredSeed(index);
       const input: FloorInput = { ...REPENTANCE, stage: 2, stageType: 4, stageSeed, curses: 0 };
-      const { finishedRooms } = floorOf(input, { roomSource: openSource() });
-      const types = finishedRooms.filter(({ subtype }) => subtype === 1).map(({ type }) => type);
+      const { rooms } = floorOf(input, { roomSource: openSource() });
+      const types = rooms.filter(({ subtype }) => subtype === 1).map(({ type }) => type);
       expect(types.filter((type) => type === "default")).toHaveLength(1);
       expect(types).not.toContain("start");
     }

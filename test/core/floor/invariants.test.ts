@@ -41,7 +41,7 @@ const RUNS = { numRuns: 250, seed: 20240229 };
 
 /** The layout as generated, before special rooms. */
 function layoutMap(floor: Floor): FloorMap {
-  return floorMap(floor.rooms.map((room) => ({ ...room, type: "default", roomType: 1 })));
+  return floorMap(floor.layout.map((room) => ({ ...room, type: "default", roomType: 1 })));
 }
 
 /** How many rooms can be walked to from the first one, itself included. */
@@ -78,7 +78,7 @@ describe("every generated floor", () => {
       fc.property(floors, (input) => {
         const floor = floorOf(input);
         expect(layoutMap(floor).problems).toEqual([]);
-        expect(floorMap(floor.finishedRooms).problems).toEqual([]);
+        expect(floorMap(floor.rooms).problems).toEqual([]);
       }),
       RUNS,
     );
@@ -89,7 +89,7 @@ describe("every generated floor", () => {
       fc.property(floors, (input) => {
         const floor = floorOf(input);
         const map = layoutMap(floor);
-        expect(reachable(map)).toBe(floor.rooms.length);
+        expect(reachable(map)).toBe(floor.layout.length);
         expect(edgesThatDoNotMeet(map)).toEqual([]);
       }),
       RUNS,
@@ -108,11 +108,11 @@ describe("every generated floor", () => {
         if ((last?.rooms ?? 0) < floor.setup.roomCount) {
           expect(last?.loops).toBe((last?.rooms ?? 0) + 1);
         }
-        expect(floor.rooms.length).toBeGreaterThanOrEqual((last?.rooms ?? 0) + 1);
-        expect(floor.rooms.length).toBeLessThanOrEqual(
+        expect(floor.layout.length).toBeGreaterThanOrEqual((last?.rooms ?? 0) + 1);
+        expect(floor.layout.length).toBeLessThanOrEqual(
           (last?.rooms ?? 0) + 1 + (last?.forcedDeadEnds ?? 0),
         );
-        expect(floor.rooms.filter((room) => room.deadEnd).length).toBe(last?.deadEnds);
+        expect(floor.layout.filter((room) => room.deadEnd).length).toBe(last?.deadEnds);
         expect(floor.deadEnds.length).toBe(last?.deadEnds);
         expect(last?.deadEnds).toBeGreaterThanOrEqual(floor.setup.minDeadEnds);
       }),
@@ -123,7 +123,7 @@ describe("every generated floor", () => {
   it("grows every room from one that was placed before it, one deeper, through the cell of its entry", () => {
     fc.assert(
       fc.property(floors, (input) => {
-        const rooms = floorOf(input).rooms;
+        const rooms = floorOf(input).layout;
         const odd = rooms.slice(1).filter((room, index) => {
           const parent = rooms[room.parent];
           const behind = neighbourCell(room.entry, (room.direction + 2) % 4);
@@ -155,12 +155,12 @@ describe("every generated floor", () => {
     fc.assert(
       fc.property(floors, (input) => {
         const floor = floorOf(input);
-        const rooms = floor.finishedRooms;
+        const rooms = floor.rooms;
         if (input.edition !== "documents") {
           expect(rooms.some((room) => room.type === "boss")).toBe(true);
           expect(rooms.some((room) => room.type === "super-secret")).toBe(true);
         }
-        const secret = floor.finishedSpecialRooms.find((room) => room.type === "secret");
+        const secret = floor.specialRooms.find((room) => room.type === "secret");
         expect(secret?.decision).toMatch(/^(placed|no cell)$/);
         expect(rooms.some((room) => room.type === "secret")).toBe(secret?.decision === "placed");
         expect(floorMap(rooms).problems).toEqual([]);
@@ -185,7 +185,7 @@ describe("every generated floor", () => {
  * The dead ends in the order of a selection sort that swaps: deepest first, and of equal ones not
  * always the one that was placed first.
  */
-function sortedByTheEngine({ rooms }: Floor): readonly number[] {
+function sortedByTheEngine({ layout: rooms }: Floor): readonly number[] {
   const list = rooms.flatMap((room, index) => (room.deadEnd ? [index] : []));
   const depthAt = (place: number): number => rooms[list[place] ?? 0]?.depth ?? 0;
   list.forEach((_, place) => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { answerWholeCase } from "../../../src/cli/floorJson";
 import type { FloorArguments } from "../../../src/cli/floorArguments";
 import { floorFrom } from "../../../src/cli/floorInput";
 import { runNote } from "../../../src/cli/floorText";
 import { searchFrom } from "../../../src/cli/search/floorOptions";
 import { answerFloorCase } from "../../../src/core/words/floorCase";
-import { runPaths } from "../../../src/core/floor/run";
+import { OPEN_FLOORS, runPaths } from "../../../src/core/floor/run";
 import { generateFloor, isProblem, type FloorInput } from "../../../src/library";
 import { findRunFloor } from "../../../src/page/model/run";
-import { builtInFigures } from "../../../src/figures";
+import { answerCase, builtInFigures } from "../../../src/figures";
 
 /** What an answer or an error says. */
 function saidBy(ask: () => unknown): string {
@@ -38,9 +37,9 @@ describe.each(OUTSIDE)("%s", (_name, input, words) => {
     const said = [
       saidBy(() => generateFloor(asked)),
       saidBy(() => answerFloorCase(asked)),
-      saidBy(() => answerWholeCase({ ...asked, whole: true }, builtInFigures)),
-      saidBy(() => floorFrom([], { ...words, stageSeed: "77" })),
-      saidBy(() => floorFrom(["B911", "99AC"], words)),
+      saidBy(() => answerCase(asked, builtInFigures)),
+      saidBy(() => floorFrom([], { ...words, stageSeed: "77" }, builtInFigures)),
+      saidBy(() => floorFrom(["B911", "99AC"], words, builtInFigures)),
       saidBy(() => searchFrom("rooms > 3", words)),
     ];
     expect(said.filter((text) => !text.includes("outside the model"))).toEqual([]);
@@ -49,7 +48,7 @@ describe.each(OUTSIDE)("%s", (_name, input, words) => {
 
 it.each(["ascent", "The Ascent", "greed"])("%s is no stage to ask for, and says why", (stage) => {
   for (const said of [
-    saidBy(() => floorFrom(["B911", "99AC"], { stage })),
+    saidBy(() => floorFrom(["B911", "99AC"], { stage }, builtInFigures)),
     saidBy(() => searchFrom("rooms > 3", { stage })),
     saidBy(() => findRunFloor([], stage)),
   ]) {
@@ -60,7 +59,9 @@ it.each(["ascent", "The Ascent", "greed"])("%s is no stage to ask for, and says 
 describe("a whole run", () => {
   it("of the Ascent or of Greed mode is outside the model", () => {
     for (const state of [{ flags: [ASCENT] }, { difficulty: "greed" }] as const) {
-      expect(saidBy(() => runPaths(77, state))).toContain("outside the model");
+      expect(saidBy(() => runPaths({ startSeed: 77, state, maker: OPEN_FLOORS }))).toContain(
+        "outside the model",
+      );
     }
   });
 

@@ -12,7 +12,7 @@ import {
   START_CELL,
 } from "../../../src/core/floor/layout/grid";
 import { reshapeRoom } from "../../../src/core/floor/layout/reshape";
-import { AnsweringSource, floorOf, scatteredSeed } from "./support";
+import { failuresOf, AnsweringSource, floorOf, scatteredSeed } from "./support";
 
 const BOSS = 5;
 /** The boss of an off-grid room that every floor prepares. */
@@ -32,7 +32,7 @@ describe("a source of room layouts", () => {
   it("decides the shape of a special room", () => {
     const source = new AnsweringSource(({ roomType }) => (roomType === BOSS ? layout(8) : "open"));
     const floor = floorOf(INPUT, { roomSource: source });
-    expect(floor.finishedRooms[0]).toMatchObject({ type: "boss", shape: 8 });
+    expect(floor.rooms[0]).toMatchObject({ type: "boss", shape: 8 });
   });
 
   it("is asked in the order of the rolls, with the draws as seeds, and once per floor made ready", () => {
@@ -51,7 +51,7 @@ describe("a source of room layouts", () => {
     const source = new AnsweringSource(() => "open");
     const floor = floorOf(INPUT, { roomSource: source });
     const ordinary = source.queries.filter(({ file, shape }) => file !== 0 && shape !== undefined);
-    const rooms = floor.finishedRooms.filter((room) => room.type === "default");
+    const rooms = floor.rooms.filter((room) => room.type === "default");
     expect(ordinary.map((query) => query.shape)).toEqual(rooms.map((room) => room.shape));
     expect(ordinary.map((query) => query.requiredDoors)).toEqual(rooms.map((room) => room.doors));
     expect(ordinary[0]?.difficulties).toEqual([5, 10]);
@@ -63,10 +63,12 @@ describe("a source of room layouts", () => {
     );
     const floor = floorOf(INPUT, { roomSource: source });
     const plain = floorOf(INPUT);
-    expect([floor.failure, floor.passes]).toEqual(["shop", 2]);
-    expect(floor.rooms).toEqual(plain.rooms);
-    expect(floor.finishedRooms.map((room) => room.gridIndex)).not.toEqual(
-      plain.finishedRooms.map((room) => room.gridIndex),
+    expect(failuresOf(floor)).toEqual(["shop"]);
+    // The failed pass stood on the layout of the plain floor, and the kept one on another.
+    expect(floor.attempts.find(({ failed }) => failed === "shop")?.layout).toEqual(plain.layout);
+    expect(floor.layout).not.toEqual(plain.layout);
+    expect(floor.rooms.map((room) => room.gridIndex)).not.toEqual(
+      plain.rooms.map((room) => room.gridIndex),
     );
   });
 
@@ -75,7 +77,7 @@ describe("a source of room layouts", () => {
       roomType === BOSS && nth < 3 ? { ...layout(1), variant: 3700 + nth } : "open",
     );
     const floor = floorOf(INPUT, { roomSource: source });
-    expect(floor.failure).toBe("");
+    expect(failuresOf(floor)).toEqual([]);
     expect(
       source.queries
         .filter(({ roomType }) => roomType === BOSS)
@@ -153,7 +155,7 @@ describe("secret rooms over 300 floors", () => {
 
   /** The types of the rooms on the four cells around a cell. */
   function around(floor: (typeof floors)[number], cell: number): readonly string[] {
-    return floor.finishedRooms
+    return floor.rooms
       .filter((room) => room.shape === 1)
       .filter(({ gridIndex }) => [-1, 1, -13, 13].includes(gridIndex - cell))
       .map((room) => room.type);
@@ -161,7 +163,7 @@ describe("secret rooms over 300 floors", () => {
 
   it("touch a room, but never the boss or the super secret room", () => {
     for (const floor of floors) {
-      for (const secret of floor.finishedRooms.filter((room) => room.type === "secret")) {
+      for (const secret of floor.rooms.filter((room) => room.type === "secret")) {
         expect(secret.doors).toBeGreaterThan(0);
         const touched = around(floor, secret.gridIndex);
         expect(touched).not.toContain("boss");
@@ -171,9 +173,7 @@ describe("secret rooms over 300 floors", () => {
   });
 
   it("are found on nearly every floor, with two neighbours or more on most", () => {
-    const secrets = floors.flatMap((floor) =>
-      floor.finishedRooms.filter((room) => room.type === "secret"),
-    );
+    const secrets = floors.flatMap((floor) => floor.rooms.filter((room) => room.type === "secret"));
     const doors = (mask: number) => [...mask.toString(2)].filter((bit) => bit === "1").length;
     expect(secrets.length).toBeGreaterThan(290);
     expect(secrets.filter((room) => doors(room.doors) >= 2).length).toBeGreaterThan(200);
@@ -181,7 +181,7 @@ describe("secret rooms over 300 floors", () => {
 
   it("stand apart from every room when they are ultra secret, in Repentance only", () => {
     for (const [index, floor] of floors.entries()) {
-      const ultra = floor.finishedRooms.filter((room) => room.type === "ultra-secret");
+      const ultra = floor.rooms.filter((room) => room.type === "ultra-secret");
       expect(ultra.length).toBeLessThanOrEqual(index % 2);
       for (const room of ultra) {
         expect(room.doors).toBe(0);

@@ -83,6 +83,11 @@ export function floorOf(input: FloorInput, options: FloorOptions = {}): Floor {
   return floor;
 }
 
+/** Which required rooms found no place in the passes before the one that is kept. */
+export function failuresOf({ attempts }: Floor): readonly string[] {
+  return attempts.flatMap(({ failed }) => failed ?? []);
+}
+
 /** As many attempts as wanted, one after the other on the same generator. */
 export function attemptsOf(setup: StageSetup, count: number): readonly LayoutAttempt[] {
   const board = createBoard();

@@ -12,7 +12,15 @@ import {
   type RoomLayout,
   type RoomQuery,
 } from "../../../src/core/floor";
-import { AnsweringSource, answeredFloor, floorOf, inShort, scatteredSeed, steps } from "./support";
+import {
+  failuresOf,
+  AnsweringSource,
+  answeredFloor,
+  floorOf,
+  inShort,
+  scatteredSeed,
+  steps,
+} from "./support";
 
 const PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE: PlanInput = { stage: 4, edition: "repentance" };
@@ -129,12 +137,10 @@ describe("the last boss room", () => {
         { roomSource: new AnsweringSource(answer), bosses },
       ),
     );
-    return floors.flatMap(({ finishedRooms, finishedSpecialRooms }) => {
-      const rooms = finishedSpecialRooms.filter(
-        ({ type, cell }) => type === "boss" && cell !== undefined,
-      );
-      const last = rooms.at(-1)?.cell ?? -1;
-      return finishedRooms
+    return floors.flatMap(({ rooms, specialRooms }) => {
+      const bosses = specialRooms.filter(({ type, cell }) => type === "boss" && cell !== undefined);
+      const last = bosses.at(-1)?.cell ?? -1;
+      return rooms
         .filter(({ type }) => type === "ultra-secret")
         .map(({ gridIndex }) => steps(gridIndex, last));
     });
@@ -154,7 +160,7 @@ describe("the last boss room", () => {
       );
       const input = { ...PLUS, stage: 12, stageSeed: scatteredSeed(index), curses: 0 };
       const floor = generateFloor(input, { roomSource });
-      const rooms = isProblem(floor) ? [] : floor.finishedRooms;
+      const rooms = isProblem(floor) ? [] : floor.rooms;
       depths.push(...rooms.filter(({ type }) => type === "boss").map(({ depth }) => depth));
     }
     expect(depths.length).toBeGreaterThan(60);
@@ -167,7 +173,7 @@ describe("the cell above the start room", () => {
   const isEverTaken = (input: PlanInput) =>
     Array.from({ length: 25 }, (_, index) => index + 1).some((index) => {
       const floor = floorOf({ ...input, stageSeed: scatteredSeed(index) });
-      return floor.rooms.some(({ gridIndex, shape }) =>
+      return floor.layout.some(({ gridIndex, shape }) =>
         (roomCells(gridIndex, shape) ?? []).includes(ABOVE_START),
       );
     });
@@ -193,8 +199,7 @@ describe("a quest for which no room has a layout", () => {
 
   /** A floor whose first rooms take no quest layout, and how many are grown for it. */
   const grown = (input: FloorInput, refused: (ordinary: number) => number) => {
-    const ordinaryOf = (floor: Floor) =>
-      floor.finishedRooms.filter(({ type }) => type === "default");
+    const ordinaryOf = (floor: Floor) => floor.rooms.filter(({ type }) => type === "default");
     const plain = floorOf(input, { roomSource: new AnsweringSource(OPEN) });
     const ordinary = ordinaryOf(plain).length;
     let questions = 0;
@@ -219,9 +224,9 @@ describe("a quest for which no room has a layout", () => {
       const stageSeed = scatteredSeed(index);
       // Each room is asked for twice: in the floor's window, then in any.
       const { floor, rooms } = grown({ ...door, stageSeed }, (ordinary) => 2 * ordinary);
-      expect([floor.passes, rooms.map(({ shape }) => shape)]).toEqual([1, [1]]);
+      expect([failuresOf(floor), rooms.map(({ shape }) => shape)]).toEqual([[], [1]]);
       const cell = rooms[0]?.gridIndex ?? 0;
-      const beside = floor.finishedRooms.filter(({ gridIndex, shape }) =>
+      const beside = floor.rooms.filter(({ gridIndex, shape }) =>
         (roomCells(gridIndex, shape) ?? []).some((other) => steps(other, cell) === 1),
       );
       expect(beside).toHaveLength(1);

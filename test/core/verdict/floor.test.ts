@@ -41,24 +41,22 @@ const RECORD: FloorRecord = {
 function recordsOf(input: FloorInput): { floor: FloorRecord; rooms: RoomRecord[] } {
   const floor: Floor = floorOf(input);
   const { plan, curses, stageSeed } = floor.setup;
-  const rooms = floor.finishedRooms.map(
-    ({ listIndex, gridIndex, shape, roomType, seeds }): RoomRecord => ({
-      kind: "room",
-      floor: 1,
-      listIndex,
-      gridIndex,
-      safeGridIndex: gridIndex,
-      dimension: 0,
-      shape,
-      roomType,
-      variant: 0,
-      subType: 0,
-      doors: 0,
-      decorationSeed: seeds?.decorationSeed ?? 0,
-      spawnSeed: seeds?.spawnSeed ?? 0,
-      awardSeed: seeds?.awardSeed ?? 0,
-    }),
-  );
+  const rooms = floor.rooms.map(({ listIndex, gridIndex, shape, roomType, seeds }): RoomRecord => ({
+    kind: "room",
+    floor: 1,
+    listIndex,
+    gridIndex,
+    safeGridIndex: gridIndex,
+    dimension: 0,
+    shape,
+    roomType,
+    variant: 0,
+    subType: 0,
+    doors: 0,
+    decorationSeed: seeds?.decorationSeed ?? 0,
+    spawnSeed: seeds?.spawnSeed ?? 0,
+    awardSeed: seeds?.awardSeed ?? 0,
+  }));
   const difficulty = plan.difficulty === "hard" ? 1 : 0;
   const { stage, stageType, coins } = plan;
   return {

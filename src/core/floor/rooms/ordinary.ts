@@ -13,7 +13,7 @@ import { NO_SLOT, OPEN_TARGETS, SLOT_COUNT } from "../layout/shapes";
 import { isAlternativePath } from "../stage";
 import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
-import { noteFailure, ofStage, specialQuery, type Pass } from "./pass";
+import { knownOf, noteFailure, ofStage, specialQuery, type Pass } from "./pass";
 import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { BLUE_WOMB_FILE, CHEST_FILE, DARK_ROOM_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
@@ -227,7 +227,8 @@ function addOffGrid(
   const { gridIndex, roomType } = row;
   const { variant, shape } = layout ?? OPEN_ROOM;
   const subtype = layout === undefined ? row.subtype : layout.subtype;
-  pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds });
+  const known = knownOf(pass, gridIndex === DEVIL_ROOM.gridIndex);
+  pass.offGridRooms.push({ gridIndex, roomType, variant, subtype, shape, seeds, known });
 }
 
 /**

@@ -9,7 +9,14 @@ import type { BossChoice } from "./roomFigures";
 import type { RoomLayout, RoomQuery, RoomSource } from "./roomSource";
 import { roomTypeName } from "../../game/roomTypes";
 import { SPECIAL_FILE, stageFile, VOID_FILE } from "./stageFile";
-import type { FloorPlan, OffGridRoom, SpecialDecision, SpecialRoom, StageSetup } from "../types";
+import type {
+  FloorPlan,
+  OffGridRoom,
+  RoomKnowledge,
+  SpecialDecision,
+  SpecialRoom,
+  StageSetup,
+} from "../types";
 
 /** A room that has got its layout. */
 export interface PlacedRoom {
@@ -244,6 +251,16 @@ export function noteFailure(pass: Pass, name: string, levelState: number): void 
   pass.failureLevelState = levelState;
   pass.failureGeneratorState = pass.generator.state();
   pass.failureFlags = pass.flags.slice();
+}
+
+/**
+ * How a room is known where nothing of the run is open. Open rooms leave most at a guess: the game's
+ * layouts decide where they go.
+ *
+ * @param isFixed whether no layout can move it.
+ */
+export function knownOf({ source }: Pass, isFixed: boolean): RoomKnowledge {
+  return { how: source.isExact || isFixed ? "exact" : "guess" };
 }
 
 /** State flags by number, without gaps, so that a copy is one slice. */

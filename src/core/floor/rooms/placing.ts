@@ -2,11 +2,12 @@
 import type { StatefulDraw } from "../../draw/draw";
 import { roomSeeds } from "../../rng/stageSeeds";
 import { gridIndexOfCell, type Board } from "../layout/grid";
-import { flagList, type Pass, type PassStep, type PlacedRoom } from "./pass";
+import { flagList, knownOf, type Pass, type PassStep, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
+import { isHiddenType } from "../map";
 import type { FloorRoom, StageSetup } from "../types";
-import { doorMask } from "../layout/walking";
+import { doorMask, walkingDistances } from "../layout/walking";
 
 /** What a placing pass starts from: a board with an accepted layout, and the streams. */
 export interface PassStart {
@@ -91,10 +92,25 @@ function createPass(start: PassStart): Pass {
 
 /** The rooms of a finished pass in list order. */
 export function describeFloor(pass: Pass): readonly FloorRoom[] {
-  return pass.placed.map((placed, index) => describeRoom(pass, placed, index));
+  const hidden = pass.placed.filter((one) => isHiddenType(one.roomType)).map((one) => one.room);
+  const distances = walkingDistances(pass.board);
+  const openDistances = walkingDistances(pass.board, hidden);
+  return pass.placed.map((placed, index) => ({
+    ...describeRoom(pass, placed, index),
+    distance: wayOf(distances[placed.room]),
+    openDistance: wayOf(openDistances[placed.room]),
+  }));
 }
 
-function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number): FloorRoom {
+function wayOf(doors = -1): number | undefined {
+  return doors < 0 ? undefined : doors;
+}
+
+function describeRoom(
+  pass: Pass,
+  placed: PlacedRoom,
+  listIndex: number,
+): Omit<FloorRoom, "distance" | "openDistance"> {
   const board = pass.board;
   return {
     listIndex,
@@ -108,5 +124,6 @@ function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number): FloorR
     deadEnd: board.deadEndFlags[placed.room] === 1,
     doors: doorMask(board, placed.room),
     seeds: roomSeeds(placed.base),
+    known: knownOf(pass, placed.name === "start"),
   };
 }

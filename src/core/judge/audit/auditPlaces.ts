@@ -1,7 +1,7 @@
 /**
- * Where the special rooms of an observed floor stand. Which dead end a room gets hangs on the shape
+ * Where the special rooms of an observed floor stand. Which dead end a room gets depends on the shape
  * and the doors of its layout, and those of an observed room are known: so each is offered the dead
- * ends once more, and must get its own. The layouts of rooms that were not to be are not to be seen;
+ * ends once more, and must get its own. Layouts of rooms that were refused left no trace;
  * they may have moved the dead ends for the rooms after them.
  */
 import { isObserved } from "./auditLayout";
@@ -11,7 +11,7 @@ import { SHIFT_INDEX_LEVEL } from "../../rng/shifts";
 import { DOUBLE_VARIANTS, LAYOUT_TRIES, VOID_BOSSES_REQUIRED } from "../../floor/rooms/bosses";
 import { openLayout, openRooms, type RoomSource } from "../../floor/rooms/roomSource";
 import { RoomType } from "../../game/roomTypes";
-import type { Floor } from "../../floor/types";
+import type { Pass } from "../../floor/rooms/pass";
 
 /**
  * Gives each special room the layout that it was observed with, in the order of placement. A boss
@@ -51,18 +51,18 @@ function isTriedAgain(seed: number, base: number | undefined): boolean {
 /**
  * Audits the places.
  *
- * @param floor the floor with {@link foundLayouts}; its start room's seeds prove that its rolls are
+ * @param pass the first pass with {@link foundLayouts}; its start room's seeds prove that its rolls are
  *   those of the observed one.
  * @param isFirstPass whether the observed layout is that of the first placing pass.
  */
 export function auditPlaces(
-  floor: Floor,
+  pass: Pick<Pass, "specialRooms">,
   rooms: readonly ObservedRoom[],
   isFirstPass: boolean,
   findings: Findings,
 ): void {
   let isSettled = isFirstPass;
-  for (const { cell, roomType, shape, type } of floor.specialRooms) {
+  for (const { cell, roomType, shape, type } of pass.specialRooms) {
     const ofType = rooms.filter((room) => room.roomType === roomType);
     isSettled = isSettled && cell !== undefined && ofType.length > 0;
     if (cell !== undefined && !isObserved(ofType, cell, shape as number)) {

@@ -8,7 +8,7 @@ import { auditPlaces, foundLayouts } from "./auditPlaces";
 import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
 import { START_GRID_INDEX } from "../../floor/layout/grid";
 import { isAtLeast } from "../../game/edition";
-import { generateFromSetup } from "../../floor/generate";
+import { firstPass } from "../../floor/generate";
 import { isPossibleStartBase } from "../../floor/rooms/passEndings";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
 import { STAGE_VOID } from "../../floor/stage";
@@ -242,13 +242,13 @@ function auditStartRoom(
     findings.add("start-room", "undetermined", "the start room's seeds were not observed");
     return;
   }
-  const floor = generateFromSetup(setup, { roomSource: foundLayouts(rooms) });
-  if (isProblem(floor)) {
-    findings.add("start-room", "undetermined", floor.problem);
-  } else if (floor.startRoomBase === start.base) {
+  const first = firstPass(setup, { roomSource: foundLayouts(rooms) });
+  if (isProblem(first)) {
+    findings.add("start-room", "undetermined", first.problem);
+  } else if (first.startRoomBase === start.base) {
     const text = `draw ${start.draw ?? 0} of the level stream, as rolled`;
     findings.add("start-room", "holds", text);
-    auditPlaces(floor, rooms, passes.placingPass === 1, findings);
+    auditPlaces(first, rooms, passes.placingPass === 1, findings);
   } else {
     auditFailedPasses(setup, start.base, passes, findings);
   }

@@ -1,0 +1,119 @@
+/**
+ * How a room is known, for every face: maps, tables, JSON, page and comparison read the one value that
+ * stands on the room since it was made, and say of it what is said here.
+ */
+import { roomTypeName } from "../game/roomTypes";
+import type { RoomSeeds } from "../rng/stageSeeds";
+import type { Floor, FloorRoom, OffGridRoom, RoomAlternative, RoomKnowledge } from "./types";
+
+/** A room of a floor, on the grid or beyond it. */
+export interface WholeRoom {
+  /** Order of placement; rooms beyond the grid come last. */
+  readonly listIndex: number;
+  /** The anchor, 0-168; negative beyond the grid. */
+  readonly gridIndex: number;
+  readonly shape: number;
+  /** Kebab-case name such as `treasure`, `start` or `grave`. */
+  readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  /** The layout's number and kind; undefined where no figures tell them, or not surely. */
+  readonly variant: number | undefined;
+  readonly subtype: number | undefined;
+  /** Doors from the start room; undefined without a way, and beyond the grid. */
+  readonly distance: number | undefined;
+  readonly seeds: RoomSeeds;
+  readonly known: RoomKnowledge;
+}
+
+/** All rooms of a floor in list order, those beyond the grid last. */
+export function allRooms({
+  rooms,
+  offGridRooms,
+}: Pick<Floor, "rooms" | "offGridRooms">): readonly WholeRoom[] {
+  const all = rooms.map((room) => wholeRoom(room, room.listIndex, room.type, room.distance));
+  for (const room of offGridRooms) {
+    all.push(wholeRoom(room, all.length, roomTypeName(room.roomType), undefined));
+  }
+  return all;
+}
+
+function wholeRoom(
+  { gridIndex, shape, roomType, variant, subtype, seeds, known }: FloorRoom | OffGridRoom,
+  listIndex: number,
+  type: string,
+  distance: number | undefined,
+): WholeRoom {
+  return { listIndex, gridIndex, shape, type, roomType, variant, subtype, distance, seeds, known };
+}
+
+/** A special room and how many doors one walks through to it from the start room. */
+export interface RoomDistance {
+  readonly type: string;
+  readonly doors: number;
+}
+
+/** The special rooms that one can walk to, the nearest first. */
+export function specialDistances({ rooms }: Pick<Floor, "rooms">): readonly RoomDistance[] {
+  const found: RoomDistance[] = [];
+  for (const { type, distance } of rooms) {
+    if (distance !== undefined && type !== "start" && type !== "default") {
+      found.push({ type, doors: distance });
+    }
+  }
+  return found.sort((a, b) => a.doors - b.doors);
+}
+
+/** How a room is known, in the words of the machine-readable interface. */
+export type RoomSureness = "exact" | "guess" | OneOf;
+
+/** What stands at a room's place in the possible runs; what is missing is null. */
+export interface OneOf {
+  /** How many runs are possible. */
+  readonly runs: number;
+  readonly oneOf: readonly OneOfRoom[];
+}
+
+/** One of the rooms that may stand there, the one that is shown first. */
+export interface OneOfRoom extends Omit<RoomAlternative, "type"> {
+  /** The room type in kebab-case; missing (null) where no room begins there. */
+  readonly kind: string | undefined;
+}
+
+/** How a room is known, in the words of the machine-readable interface. */
+export function surenessOf(known: RoomKnowledge): RoomSureness {
+  if (known.how !== "one of") {
+    return known.how;
+  }
+  const oneOf = known.alternatives.map(({ type, shape, variant, subtype, spawnSeed, runs }) => {
+    return { kind: type, shape, variant, subtype, spawnSeed, runs };
+  });
+  return { runs: known.runs, oneOf };
+}
+
+/** In how many of the possible runs a room of the shown kind and shape stands at this place. */
+function runsWithRoom(alternatives: readonly RoomAlternative[]): number {
+  const shown = alternatives[0];
+  let runs = 0;
+  for (const one of alternatives) {
+    runs += one.type === shown?.type && one.shape === shown?.shape ? one.runs : 0;
+  }
+  return runs;
+}
+
+/** Whether a room of this kind and shape stands here for sure, whatever its layout and seeds are. */
+export function isPlaceSure(known: RoomKnowledge): boolean {
+  return known.how === "one of"
+    ? runsWithRoom(known.alternatives) === known.runs
+    : known.how === "exact";
+}
+
+/** How a room is known, as in "here in 6 of 7 runs", all those that are possible. */
+export function knownWords(known: RoomKnowledge): string {
+  if (known.how !== "one of") {
+    return known.how === "exact" ? "exact" : "a guess";
+  }
+  const { alternatives, runs } = known;
+  const here = runsWithRoom(alternatives);
+  return here === runs ? `here in all ${runs} runs` : `here in ${here} of ${runs} runs`;
+}

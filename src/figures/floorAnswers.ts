@@ -1,0 +1,217 @@
+/**
+ * Floors and runs in the machine-readable interface, figures included: what the command line prints as
+ * JSON and what the library returns. A value that is missing is null in JSON.
+ */
+import { version } from "../../package.json" with { type: "json" };
+import { floorCertainty, type FloorCertainty } from "../core/floor/certainty";
+import { curseNames } from "../core/floor/curses";
+import {
+  floorOfRun,
+  runPaths,
+  type WantedFloor,
+  type PathName,
+  type RunState,
+} from "../core/floor/run";
+import { isAlternativePath, stageName } from "../core/floor/stage";
+import type { FloorInput, StageSetup } from "../core/floor/types";
+import { characterName } from "../core/game/characters";
+import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import { isProblem, type Problem } from "../core/problem";
+import { formatSeedText } from "../core/rng/seedText";
+import {
+  floorAnswer,
+  readFloorCase,
+  type AnswerAttempt,
+  type AnswerRoom,
+  type AnswerSpecialRoom,
+  type FloorAnswer,
+} from "../core/words/floorCase";
+import type { FigureOrigin, FigureSet } from "./figureSet";
+import { askedRun, floorOfAnyRun } from "./playedRun";
+import type { WholeFloor } from "./wholeFloor";
+
+/** The figures of an edition and build; undefined for open rooms. */
+export type FiguresFor = (rules: RuleSet, build: FloorInput["build"]) => FigureSet | undefined;
+
+/** What every answer says of itself and of the run. */
+interface RunIdentity {
+  /** The project's version. */
+  readonly version: string;
+  readonly edition: RuleSet;
+  readonly difficulty: string;
+  /** The character's name. */
+  readonly character: string;
+  /** Missing where only a floor's own seed is known. */
+  readonly seedText: string | undefined;
+  readonly startSeed: number | undefined;
+  /** Where the room figures come from; open rooms where none are known. */
+  readonly figures: FigureOrigin;
+  readonly certainty: FloorCertainty;
+  /** The state of the run as it was given; what is missing has its default. */
+  readonly input: object;
+}
+
+/** The floors of a run. */
+export interface RunAnswer extends RunIdentity {
+  readonly floors: readonly RunFloorAnswer[];
+}
+
+/** A room of a run's floor: `type` is the kind's name, `roomType` its number. */
+export interface RunRoomAnswer extends Omit<AnswerRoom, "type" | "kind"> {
+  /** The room type in kebab-case; `start` and `grave` besides. */
+  readonly type: string;
+  /** The game's RoomType number. */
+  readonly roomType: number;
+  /** Doors from the start room, hidden ones included; missing without a way. */
+  readonly distance: number | undefined;
+}
+
+/** A floor of a run. */
+export interface RunFloorAnswer {
+  readonly stage: number;
+  readonly stageType: number;
+  /** As in "Caves II". */
+  readonly name: string;
+  readonly path: PathName;
+  readonly stageSeed: number;
+  /** The names of its curses. */
+  readonly curses: readonly string[];
+  readonly roomCount: number;
+  readonly minDeadEnds: number;
+  readonly attempts: readonly AnswerAttempt[];
+  readonly specialRooms: readonly AnswerSpecialRoom[];
+  /** In list order, rooms beyond the grid last. */
+  readonly rooms: readonly RunRoomAnswer[];
+}
+
+/** The answer to a case of a batch. */
+export interface BatchAnswer extends RunIdentity, FloorAnswer {
+  readonly stageSeed: number;
+  readonly stage: number;
+  readonly stageType: number;
+  readonly name: string;
+}
+
+/**
+ * All floors of a run, or with a stage the one of them.
+ *
+ * @returns the answer, or a sentence about what is wrong with the state or why there is no such floor.
+ */
+export function answerRun(
+  startSeed: number,
+  state: RunState,
+  figures: FigureSet | undefined,
+  stage?: WantedFloor,
+  hasLayouts = false,
+): RunAnswer | Problem {
+  const run = askedRun(startSeed, state, figures);
+  if (stage !== undefined) {
+    const whole = floorOfRun(run, stage);
+    return isProblem(whole) ? whole : runAnswer([whole], state, startSeed, hasLayouts);
+  }
+  const paths = runPaths(run);
+  return isProblem(paths)
+    ? paths
+    : runAnswer(
+        paths.flatMap(({ floors }) => floors),
+        state,
+        startSeed,
+        hasLayouts,
+      );
+}
+
+/** Floors that have been made, as an answer. */
+export function runAnswer(
+  floors: readonly WholeFloor[],
+  state: RunState,
+  startSeed: number | undefined,
+  hasLayouts: boolean,
+): RunAnswer {
+  return {
+    ...identityOf(floors, state, startSeed),
+    floors: floors.map((whole) => runFloorAnswer(whole, hasLayouts)),
+  };
+}
+
+function runFloorAnswer({ floor, rooms }: WholeFloor, hasLayouts: boolean): RunFloorAnswer {
+  const answer = floorAnswer(floor, hasLayouts);
+  const { curses, roomCount, minDeadEnds, attempts, specialRooms } = answer;
+  const { stage, stageType, name, stageSeed } = stageOf(floor.setup);
+  const path = isAlternativePath(stageType) ? "alternative" : "main";
+  return {
+    stage,
+    stageType,
+    name,
+    path,
+    stageSeed,
+    curses: curseNames(curses),
+    roomCount,
+    minDeadEnds,
+    attempts,
+    specialRooms,
+    rooms: answer.rooms.map(({ kind, type, ...room }, index) => {
+      return { ...room, type: kind, roomType: type, distance: rooms[index]?.distance };
+    }),
+  };
+}
+
+function stageOf({ plan, stageSeed, isXl }: StageSetup): {
+  readonly stage: number;
+  readonly stageType: number;
+  readonly name: string;
+  readonly stageSeed: number;
+} {
+  const { stage, stageType } = plan;
+  return { stage, stageType, name: stageName(stage, stageType, isXl), stageSeed };
+}
+
+function identityOf(
+  floors: readonly WholeFloor[],
+  state: RunState,
+  startSeed: number | undefined,
+): RunIdentity {
+  const { edition = DEFAULT_EDITION, difficulty = "normal", playerType = 0 } = state;
+  return {
+    version,
+    edition,
+    difficulty,
+    character: characterName(playerType),
+    seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
+    startSeed,
+    figures: floors[0]?.origin ?? "open",
+    certainty: floorCertainty(floors.flatMap(({ floor }) => floor.certainty)),
+    input: givenOf(state),
+  };
+}
+
+/** What was given, without what was not. */
+function givenOf(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The answer to a case of a batch, a floor by its own seed or of a run.
+ *
+ * @returns the answer, or a sentence about what is wrong with the case.
+ */
+export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer | Problem {
+  const read = readFloorCase(value);
+  if (isProblem(read)) {
+    return read;
+  }
+  const { input, startSeed, hasLayouts } = read;
+  const figures = figuresFor(input.edition ?? DEFAULT_EDITION, input.build);
+  const { stage, stageType, stageSeed: _seed, ...state } = input;
+  const whole =
+    startSeed === undefined
+      ? floorOfAnyRun(input, figures)
+      : floorOfRun(askedRun(startSeed, state, figures), { stage, stageType });
+  if (isProblem(whole)) {
+    return whole;
+  }
+  return {
+    ...identityOf([whole], input, startSeed),
+    ...stageOf(whole.setup),
+    ...floorAnswer(whole.floor, hasLayouts),
+  };
+}

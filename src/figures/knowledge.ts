@@ -1,0 +1,122 @@
+/** How the rooms of a floor are known where several runs, and so several floors, are possible. */
+import {
+  allRooms,
+  type Floor,
+  type FloorRoom,
+  type OffGridRoom,
+  type RoomAlternative,
+  type RoomKnowledge,
+  type WholeRoom,
+} from "../core/floor";
+
+/** A floor that some of the possible runs have. */
+export interface PossibleFloor {
+  readonly rooms: readonly WholeRoom[];
+  /** How many of them. */
+  runs: number;
+}
+
+/** Whether two floors are alike in every room. */
+export function isSame(one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean {
+  return (
+    one === other ||
+    (one.length === other.length && one.every((room, index) => isSameRoom(room, other[index])))
+  );
+}
+
+function isSameRoom(one: WholeRoom, other: WholeRoom | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.gridIndex === other.gridIndex &&
+    one.type === other.type &&
+    one.shape === other.shape &&
+    one.variant === other.variant &&
+    one.subtype === other.subtype &&
+    one.seeds.spawnSeed === other.seeds.spawnSeed
+  );
+}
+
+/** Floors of which every one may be the real one. */
+export class PossibleFloors {
+  private readonly floors: PossibleFloor[];
+
+  constructor(floors: readonly PossibleFloor[] = []) {
+    this.floors = floors.map(({ rooms, runs }) => ({ rooms, runs }));
+  }
+
+  add(rooms: readonly WholeRoom[], runs = 1): void {
+    const same = this.floors.find((other) => isSame(other.rooms, rooms));
+    if (same === undefined) {
+      this.floors.push({ rooms, runs });
+    } else {
+      same.runs += runs;
+    }
+  }
+
+  /** One of the floors, whose rooms say in how many of the others they stand. */
+  among(floor: Floor): FloorAsKnown {
+    return knownAmong(floor, this.floors);
+  }
+}
+
+/** A floor whose rooms say how they are known. */
+export interface FloorAsKnown {
+  readonly floor: Floor;
+  readonly rooms: readonly WholeRoom[];
+  /** How many floors are possible that differ in more than the layouts of rooms. */
+  readonly fitting: number;
+}
+
+/**
+ * A floor, its rooms as sure as they are in themselves where all possible floors have them, and else one
+ * of what these have there.
+ *
+ * @param possible the different floors, of which the one to be shown is one.
+ */
+export function knownAmong(floor: Floor, possible: readonly PossibleFloor[]): FloorAsKnown {
+  if (possible.length <= 1) {
+    return { floor, rooms: allRooms(floor), fitting: 1 };
+  }
+  const floors = possible.map(({ rooms, runs }) => ({
+    runs,
+    at: new Map(rooms.map((room) => [room.gridIndex, room])),
+  }));
+  const withKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room => {
+    const known = room.known.how === "guess" ? room.known : knowledgeOf(room, floors);
+    return { ...room, known };
+  };
+  const rooms = floor.rooms.map(withKnown);
+  const known = { ...floor, rooms, offGridRooms: floor.offGridRooms.map(withKnown) };
+  const places = new Set(possible.map((one) => one.rooms.map(placeOf).join()));
+  return { floor: known, rooms: allRooms(known), fitting: places.size };
+}
+
+function placeOf({ gridIndex, shape, type, seeds }: WholeRoom): string {
+  return `${gridIndex}/${shape}/${type}/${seeds.spawnSeed}`;
+}
+
+function knowledgeOf(
+  { gridIndex, seeds, known }: FloorRoom | OffGridRoom,
+  floors: readonly { readonly runs: number; readonly at: ReadonlyMap<number, WholeRoom> }[],
+): RoomKnowledge {
+  const alternatives = new Map<string, RoomAlternative>();
+  let shown = "";
+  let runs = 0;
+  for (const { runs: ofFloor, at } of floors) {
+    const there = at.get(gridIndex);
+    const { type, shape, variant, subtype } = there ?? {};
+    const spawnSeed = there?.seeds.spawnSeed;
+    const key = [type, shape, variant, subtype, spawnSeed].join();
+    const before = alternatives.get(key)?.runs ?? 0;
+    const own = { type, shape, variant, subtype, spawnSeed, runs: before + ofFloor };
+    alternatives.set(key, own);
+    shown = shown === "" && spawnSeed === seeds.spawnSeed ? key : shown;
+    runs += ofFloor;
+  }
+  const first = alternatives.get(shown);
+  if (first === undefined || alternatives.size === 1) {
+    return known;
+  }
+  alternatives.delete(shown);
+  return { how: "one of", alternatives: [first, ...alternatives.values()], runs };
+}

@@ -1,0 +1,229 @@
+/**
+ * Floors in every run that is possible: what the player has unlocked is not known unless it is said, and
+ * what a floor asks for may change it and the floors after it.
+ */
+import {
+  checkedPlan,
+  isProblem,
+  settledBosses,
+  stageSetup,
+  type FloorInput,
+  type Problem,
+  type StageSetup,
+} from "../core/floor";
+import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
+import { DEFAULT_EDITION } from "../core/game/edition";
+import { AskedFacts } from "./askedFacts";
+import type { FigureSet } from "./figureSet";
+import { PossibleFloors } from "./knowledge";
+import { RunInOrder, type RunMemory } from "./runInOrder";
+import { wholeFloor, type WholeFloor } from "./wholeFloor";
+
+/** A save that the player may have instead of one with everything. */
+interface OtherSave {
+  /** The achievements that it lacks, undefined for all of them. */
+  readonly lacks: readonly number[] | undefined;
+  readonly hasBeatenIsaac?: true;
+  /** What a run with it remembers so far. */
+  memory: RunMemory | undefined;
+}
+
+/** Achievements that come in this order: who lacks one lacks those after it. Shop levels; bosses. */
+const CHAINS: readonly (readonly number[])[] = [
+  [151, 152, 153, 154],
+  [346, 347],
+];
+
+/** The saves that differ in the odds of a curse, and the one that has nothing. */
+const FIRST_SAVES: readonly Omit<OtherSave, "memory">[] = [
+  { lacks: [], hasBeatenIsaac: true },
+  { lacks: [33] },
+  { lacks: [4, 33] },
+  { lacks: undefined },
+];
+
+/** The saves that are possible, as far as the floors so far can tell them apart. */
+class PossibleSaves {
+  private constructor(
+    private readonly saves: readonly OtherSave[],
+    private readonly told: ReadonlySet<number>,
+  ) {}
+
+  static at(memory: RunMemory | undefined): PossibleSaves {
+    return new PossibleSaves(
+      FIRST_SAVES.map((save) => ({ ...save, memory })),
+      new Set(),
+    );
+  }
+
+  fork(): PossibleSaves {
+    return new PossibleSaves(
+      this.saves.map((save) => ({ ...save })),
+      this.told,
+    );
+  }
+
+  /** With a save for each achievement that a floor asks for first, which so far went like the first. */
+  askedFor(achievements: ReadonlySet<number>, memory: RunMemory | undefined): PossibleSaves {
+    const fresh = [...achievements].filter((one) => !this.told.has(one));
+    const saves = fresh.map((one): OtherSave => {
+      const chain = CHAINS.find((row) => row.includes(one)) ?? [one];
+      return { lacks: chain.slice(chain.indexOf(one)), memory };
+    });
+    return new PossibleSaves([...this.saves, ...saves], new Set([...this.told, ...fresh]));
+  }
+
+  /**
+   * A floor as it is known among those of the other saves.
+   *
+   * @param way how it was played, and how it is played in the run of another save.
+   */
+  known(whole: WholeFloor, asked: AskedFacts, way: Way): WholeFloor {
+    const floors = new PossibleFloors(whole.possible);
+    for (const save of this.saves) {
+      const isAlike = save.memory === way.before && !isAffected(save, whole, asked);
+      if (isAlike) {
+        save.memory = way.after;
+        floors.add(whole.likeliest.rooms);
+        continue;
+      }
+      const other = way.play(inputWith(whole.input, save), save.memory);
+      save.memory = isSameMemory(other.after, way.after) ? way.after : other.after;
+      if (!isProblem(other.whole)) {
+        floors.add(other.whole.rooms);
+      }
+    }
+    return { ...whole, ...floors.among(whole.floor) };
+  }
+}
+
+/** How a floor was played, and how it is played in other runs. */
+interface Way {
+  readonly before: RunMemory | undefined;
+  readonly after: RunMemory | undefined;
+  readonly play: (
+    input: FloorInput,
+    memory: RunMemory | undefined,
+  ) => { readonly whole: WholeFloor | Problem; readonly after: RunMemory | undefined };
+}
+
+function inputWith(input: FloorInput, { lacks, hasBeatenIsaac }: OtherSave): FloorInput {
+  return lacks === undefined
+    ? { ...input, unlocks: [] }
+    : { ...input, locked: [...(input.locked ?? []), ...lacks], hasBeatenIsaac };
+}
+
+/** Whether a floor may come out otherwise with another save and the same run before it. */
+function isAffected(save: OtherSave, { input, setup }: WholeFloor, asked: AskedFacts): boolean {
+  const { achievements } = asked;
+  const isAsked =
+    save.lacks === undefined
+      ? achievements.size > 0
+      : save.lacks.some((achievement) => achievements.has(achievement));
+  if (isAsked || input.curseOdds !== undefined || input.curses !== undefined) {
+    return isAsked;
+  }
+  const plan = checkedPlan(inputWith(input, save));
+  return !isProblem(plan) && !isSameSetup(stageSetup(plan, input.stageSeed), setup);
+}
+
+function isSameSetup(one: StageSetup, other: StageSetup): boolean {
+  return one.curses === other.curses && one.roomCount === other.roomCount;
+}
+
+function isSameMemory(one: RunMemory | undefined, other: RunMemory | undefined): boolean {
+  return (
+    one?.flags.join() === other?.flags.join() &&
+    one?.pools?.seeds.join() === other?.pools?.seeds.join() &&
+    one?.pools?.removed.join() === other?.pools?.removed.join()
+  );
+}
+
+/** Whether what a player has unlocked can change what is said of a floor. */
+function asksForSave({ isSure, input }: WholeFloor): boolean {
+  return isSure && input.unlocks === undefined;
+}
+
+/** A run played floor by floor, in every way in which it may go. */
+export class RunPlayed implements FloorMaker<WholeFloor> {
+  private memory: RunMemory;
+  private saves: PossibleSaves;
+
+  /** @param run where it stands now; it is put back to where it is needed. */
+  constructor(
+    private readonly run: RunInOrder,
+    from?: { readonly memory: RunMemory; readonly saves: PossibleSaves },
+  ) {
+    this.memory = from?.memory ?? run.memory();
+    this.saves = from?.saves ?? PossibleSaves.at(this.memory);
+  }
+
+  next(input: FloorInput): WholeFloor | Problem {
+    const before = this.memory;
+    const asked = new AskedFacts();
+    const { whole, after } = this.play(input, before, asked);
+    if (isProblem(whole)) {
+      return whole;
+    }
+    this.memory = after;
+    if (!asksForSave(whole)) {
+      return whole;
+    }
+    this.saves = this.saves.askedFor(asked.achievements, before);
+    return this.saves.known(whole, asked, {
+      before,
+      after,
+      play: (other, memory = before) => this.play(other, memory),
+    });
+  }
+
+  fork(): RunPlayed {
+    const { memory, saves } = this;
+    return new RunPlayed(this.run, { memory, saves: saves.fork() });
+  }
+
+  private play(
+    input: FloorInput,
+    memory: RunMemory,
+    asked?: AskedFacts,
+  ): { readonly whole: WholeFloor | Problem; readonly after: RunMemory } {
+    this.run.recall(memory);
+    const whole = this.run.nextFloor(input, asked);
+    return { whole, after: this.run.memory() };
+  }
+}
+
+/**
+ * A run whose floors are asked for, about to be played.
+ *
+ * @param figures undefined for open rooms.
+ */
+export function askedRun(
+  startSeed: number,
+  state: RunState,
+  figures: FigureSet | undefined,
+): AskedRun<WholeFloor> {
+  const run = new RunInOrder(startSeed, state.edition ?? DEFAULT_EDITION, figures);
+  return { startSeed, state, maker: new RunPlayed(run) };
+}
+
+/** A whole floor of which only its own seed is known: any run may have led there. */
+export function floorOfAnyRun(
+  input: FloorInput,
+  figures: FigureSet | undefined,
+): WholeFloor | Problem {
+  const asked = new AskedFacts();
+  const whole = wholeFloor(input, figures, undefined, asked);
+  if (isProblem(whole) || !asksForSave(whole)) {
+    return whole;
+  }
+  const { choice } = whole.likeliest;
+  const bosses = choice === undefined ? undefined : settledBosses(choice);
+  return PossibleSaves.at(undefined)
+    .askedFor(asked.achievements, undefined)
+    .known(whole, asked, {
+      before: undefined,
+      after: undefined,
+      play: (other) => ({ whole: wholeFloor(other, figures, bosses), after: undefined }),
+    });
+}
