@@ -14,7 +14,7 @@ const GROUPS = [
   // What every help shows itself with.
   {
     name: "help",
-    test: /src\/core\/problem\.ts|src\/core\/game\/(edition|certainty|awardItems|pickups)\.ts|src\/core\/words\/(nearestWord|optionName)\.ts|src\/core\/award\/loadout\.ts|src\/cli\/(commandRow|help|usage|options|files|terminal)\.ts|src\/picture\/wrapText|picocolors|commander/,
+    test: /src\/core\/problem\.ts|src\/core\/game\/(edition|certainty|awardItems|pickups|runFields)\.ts|src\/core\/words\/(nearestWord|optionName)\.ts|src\/core\/award\/loadout\.ts|src\/cli\/(commandRow|help|usage|options|files|terminal)\.ts|src\/picture\/wrapText|picocolors|commander/,
     priority: 2,
   },
   // What a condition of a search is named with.

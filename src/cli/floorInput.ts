@@ -1,5 +1,4 @@
 /** A floor and the run it is built in, from the options that say them: the core's input. */
-import { statSync } from "node:fs";
 import { optionName } from "../core/words/optionName";
 import type { RuleSet } from "../core/game/edition";
 import { floorPlan, type PlanInput } from "../core/floor/plan";
@@ -7,7 +6,7 @@ import { floorAt, otherThanAsked, type RunState } from "../core/floor/run";
 import { BUILDS } from "../core/floor/rules";
 import { chooseStage, type ChosenStage } from "../core/words/stages";
 import { readCharacter } from "../core/words/characters";
-import { readCurses, readFlag, readRuleSet, readUnlocks } from "../core/words/floorWords";
+import { readCurses, readFlag, readRuleSet } from "../core/words/floorWords";
 import { readSeedNumber, readSeedWords } from "../core/words/seeds";
 import { unknownName } from "../core/words/nearestWord";
 import { askedRun, floorOfAnyRun, type FiguresFor, type WholeFloor } from "../figures";
@@ -15,7 +14,7 @@ import { itemsFrom } from "./floorItems";
 import { RUN_FIELDS, type RunField } from "../core/game/runFields";
 import type { FloorArguments } from "./floorArguments";
 import { difficultyOf } from "./loadoutOptions";
-import { achievementsIn } from "./savedRun";
+import { unlocksFrom } from "./savedRun";
 import { orUsageError, UsageError, wholeNumber } from "./usage";
 
 /** A floor that was asked for. */
@@ -128,12 +127,6 @@ export function runStateFrom(options: FloorArguments): {
     hasBeatenIsaac: options.beatenIsaac,
   };
   return { state, notes: items.notes };
-}
-
-/** Achievements in words, or those of a file of the game. */
-function unlocksFrom(text: string): "all" | readonly number[] {
-  const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile ? achievementsIn(text) : orUsageError(readUnlocks(text));
 }
 
 function buildOf(text: string | undefined): RunState["build"] {

@@ -1,6 +1,7 @@
 /** Saved runs on the command line: reading the file and what lies beside it, and telling of it. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { isProblem } from "../core/problem";
+import { readUnlocks } from "../core/words/floorWords";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
 import { isSavedRun, readSavedRun } from "../save/readSavedRun";
@@ -60,15 +61,22 @@ function bytesOf(path: string): Uint8Array {
   return withDisk(`read ${path}`, () => readFileSync(path));
 }
 
-/** The achievements of a named file, which must be one. */
-export function achievementsIn(path: string): readonly number[] {
-  return orUsageError(readAchievements(bytesOf(path)));
+/** Achievements in words or numbers, or those of a file of the game. */
+export function unlocksFrom(text: string): "all" | readonly number[] {
+  const isFile = statSync(text, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? orUsageError(readAchievements(bytesOf(text))) : orUsageError(readUnlocks(text));
 }
+
+/** More than any edition has: its achievements are numbered from 1. */
+const ACHIEVEMENTS_MAX = 1000;
 
 /** Unlocked achievements: of the file named, else of the one beside; undefined without any. */
 function unlocksFor(path: string, named: string | undefined): readonly number[] | undefined {
   if (named !== undefined) {
-    return achievementsIn(named);
+    const unlocks = unlocksFrom(named);
+    return unlocks === "all"
+      ? Array.from({ length: ACHIEVEMENTS_MAX }, (_, index) => index + 1)
+      : unlocks;
   }
   for (const beside of achievementsPathsOf(path)) {
     if (statSync(beside, { throwIfNoEntry: false })?.isFile() === true) {

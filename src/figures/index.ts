@@ -33,7 +33,6 @@ export { RunInOrder, type RunMemory } from "./runInOrder";
 export { isStageFileMissing, wholeFloor, type WholeFloor } from "./wholeFloor";
 export {
   answerCase,
-  answerRun,
   runAnswer,
   type BatchAnswer,
   type FiguresFor,

@@ -113,7 +113,7 @@ describe("what logs have tested", () => {
     expect(sum(players.coverage)).toBe(one + two);
 
     const same = await typed("compare", LOG, LOG);
-    expect(same.stdout).toContain("What one log has tested");
+    expect(same.stdout).toContain("What one file has tested");
     expect(same.stderr).toContain("is not counted: its log is in");
   });
 

@@ -25,7 +25,7 @@ function appraise(): void {
   const [player] = getPlayers();
   if (
     BasementOracle === undefined ||
-    BasementOracle.apiVersion !== 1 ||
+    BasementOracle.apiVersion !== 2 ||
     Clear ||
     player === undefined
   ) {

@@ -85,9 +85,11 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   const reports: Report[] = [];
   const printed: unknown[] = [];
   let worst: number = ExitCode.FINE;
+  let savedRuns = 0;
   for (const log of logs) {
     if (isSave(log)) {
       const saved = showSave(log, options);
+      savedRuns += 1;
       printed.push(savedRunJson(saved, log));
       const observations = savedObservations(saved.run);
       sum.add(log, { coverage: savedCoverage(saved), observations, digests: [] });
@@ -108,7 +110,8 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
     }
   }
   const coverage = sum.rows();
-  const counted = printed.length === 1 ? "one file has" : `${logs.length} files have`;
+  const count = reports.length + savedRuns;
+  const counted = count === 1 ? "one file has" : `${count} files have`;
   console.log(
     options.json === true
       ? JSON.stringify({ version, logs: printed, coverage })

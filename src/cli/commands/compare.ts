@@ -20,7 +20,7 @@ export function register(command: Command): void {
       "[logs...]",
       "logs and saved runs, - for stdin; the log written last, of any edition, if missing",
     )
-    .option("--unlocks <file>", "a saved run's achievements (default: the file beside it)")
+    .option("--unlocks <numbers|file>", "a saved run's achievements (default: the file beside it)")
     .option("--infer", "find out which answers to the open questions explain the awards")
     .option(
       "--beside <rules>",

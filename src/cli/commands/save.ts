@@ -18,7 +18,7 @@ export function register(command: Command): void {
     .argument("[file]", "the saved run, such as rep_gamestate1.dat; the newest found if missing")
     .option("--slot <n>", "the save slot, 1 to 3 (default: the one written last)")
     .option(
-      "--unlocks <file>",
+      "--unlocks <numbers|file>",
       "the slot's achievements, such as rep_persistentgamedata1.dat (default: beside the run)",
     )
     .action(loaded(() => import("../actions/save")));

@@ -60,15 +60,5 @@ export function questionsOf(setup: Setup): readonly Hypothesis[] {
   return (HYPOTHESES as readonly Hypothesis[]).filter(({ id }) => SHOWS[id](setup));
 }
 
-/** What is asked about the time after the award is decided: what a pickup is asked for as, and the seed. */
-const AFTERWARDS: readonly HypothesisId[] = ["extraCopies", "writeBack"];
-
-/** The questions whose answers can change which pickups an award makes, in their order. */
-export function questionsOfPickups(setup: Setup): readonly HypothesisId[] {
-  return questionsOf(setup)
-    .map(({ id }) => id)
-    .filter((id) => AFTERWARDS.indexOf(id) < 0);
-}
-
 /** One player who carries nothing. */
 export const EMPTY_SETUP: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };

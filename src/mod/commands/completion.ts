@@ -36,6 +36,7 @@ function wordsFor(word: string): readonly Completion[] {
     case "+item":
       return AWARD_ITEMS.map(({ name }) => [`+${name}`, ""]);
     case "seed":
+    case "number":
       return [];
     default:
       return [[word, ""]];
