@@ -190,13 +190,16 @@ function hiddenStates(
       locked: one,
     })),
     ...[0, 5].flatMap((coins) =>
-      [0, 2].flatMap((keys) => [6, 4, 1].map((hearts) => ({ coins, keys, hearts }))),
+      [0, 2].flatMap((keys) => HEALTHS.map((health) => ({ coins, keys, ...health }))),
     ),
     ...flags.map((one) => ({ flags: one })),
     { collectibles: {}, trinkets: {} },
     ...(run.stage > 1 ? [{ treasureRoomsVisited: 0 }] : []),
   ];
 }
+
+/** Healthy, hurt and low. The containers belong to it: an Azazel without any is never hurt. */
+const HEALTHS = [6, 4, 1].map((hearts) => ({ hearts, soulHearts: 0, maxHearts: 6 }));
 
 /** Achievements that change a floor and, where nobody tells, are tried as missing. */
 const DOUBTED: readonly number[] = [
@@ -256,6 +259,11 @@ function baseInput(
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     curses: run.curses,
     playerType: player.playerType,
+    hearts: player.hearts,
+    soulHearts: player.soulHearts,
+    maxHearts: player.maxHearts,
+    coins: player.coins,
+    keys: player.keys,
     challenge,
     unlocks: unlocks ?? "all",
     flags: run.flags.filter((flag) => CARRIED_FLAGS.includes(flag)),

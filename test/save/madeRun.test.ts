@@ -52,6 +52,18 @@ describe("a saved run", () => {
     expect(tail.awardItems[0]?.why).toContain("without guppys-tail");
   });
 
+  it("has the floor of its own health, not of what its character starts with", () => {
+    const azazel = { playerType: 7, maxHearts: 8 };
+    const [hurt, healthy] = [3, 8].map((hearts) =>
+      reportOfMade({ startSeed: 12347, player: { ...azazel, hearts } }),
+    );
+    expect(hurt?.run.rooms).not.toEqual(healthy?.run.rooms);
+    for (const report of [hurt, healthy]) {
+      expect(report?.rooms).toMatchObject({ mismatch: 0, outside: 0 });
+      expect(report?.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    }
+  });
+
   it("says nothing of drops where an item is held whose part nobody knows", () => {
     const { drops, dropsNote } = reportOfMade({ collectibles: [464] });
     expect(dropsNote).toContain("glyph-of-balance");

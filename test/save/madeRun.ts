@@ -48,12 +48,22 @@ export interface MadeRun {
   readonly draws?: Readonly<Record<number, number>>;
   /** Collectibles held, by number. */
   readonly collectibles?: readonly number[];
+  /** Who plays, and with what health, in halves; Isaac with his own by default. */
+  readonly player?: {
+    readonly playerType: number;
+    readonly hearts: number;
+    readonly maxHearts: number;
+  };
 }
 
+const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
+
 /** Basement I of a run of Repentance 1.7.9b, saved as that game saves it. */
-export function madeRun({ startSeed, draws = {}, collectibles = [] }: MadeRun): Uint8Array {
+export function madeRun(made: MadeRun): Uint8Array {
+  const { startSeed, draws = {}, collectibles = [], player = ISAAC } = made;
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
-  const input = { stageSeed: seed, stage: 1, edition: "repentance", curseOdds: 3 } as const;
+  const run = { edition: "repentance", curseOdds: 3, ...player, soulHearts: 0 } as const;
+  const input = { stageSeed: seed, stage: 1, ...run };
   const figures = builtInFigures("repentance", "1.7.9b");
   const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
   const whole = wholeFloor(input, figures, bosses);
@@ -80,9 +90,11 @@ export function madeRun({ startSeed, draws = {}, collectibles = [] }: MadeRun): 
   const mapEnd = file.length;
   file
     .u32(84)
+    .upTo(mapEnd + 62)
+    .u32(player.playerType)
     .upTo(mapEnd + 72)
-    .u32(6)
-    .u32(6)
+    .u32(player.hearts)
+    .u32(player.maxHearts)
     .upTo(mapEnd + 393)
     .u32(733);
   for (let id = 0; id < 733; id += 1) {
