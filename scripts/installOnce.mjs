@@ -4,11 +4,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 // Without scripts: they would build, and `npm start` builds itself.
+// With what builds, which npm leaves out where NODE_ENV is "production".
 // npm writes this file last; it is missing too where an installation was broken off.
 if (!existsSync("node_modules/.package-lock.json")) {
   const { status } = spawnSync(
     process.execPath,
-    [process.env.npm_execpath, "ci", "--ignore-scripts"],
+    [process.env.npm_execpath, "ci", "--ignore-scripts", "--include=dev"],
     {
       stdio: "inherit",
     },
