@@ -17,8 +17,11 @@ const BROWSERS = [
 /** What would run if any text of a log were taken for more than text. */
 export const HOSTILE = `<script>window.hacked=true</script><img src=x onerror="window.hacked=true">`;
 
-/** A match, a mismatch, awards outside the model, a floor, and hostile text wherever text can stand. */
-export function writeHostileLog(file: string): void {
+/**
+ * A match, a mismatch, awards outside the model, a floor, and hostile text wherever text can stand;
+ * where it is damaged, in a line that cannot be read too, and the mismatch is undetermined.
+ */
+export function writeHostileLog(file: string, isDamaged = false): void {
   const seed = 4176648643; // One draw too early.
   const pickups = COIN_CLEAR.pickups.map((pickup) => ({ ...pickup, seed }));
   const wrong = { ...COIN_CLEAR, clear: 2, nextAwardSeed: seed, pickups };
@@ -41,7 +44,7 @@ export function writeHostileLog(file: string): void {
     "Map Generated in 1 Loops",
     `Room 1.2(${HOSTILE})`,
     "SpawnRNG seed: 1472570282",
-    `Level::Init m_Stage ${HOSTILE}`,
+    ...(isDamaged ? [`Level::Init m_Stage ${HOSTILE}`] : []),
   ];
   const lines = floor.map((line) => `[INFO] - ${line}\n`);
   writeFileSync(file, lines.join("") + [COIN_CLEAR, wrong, outside].map(recordLine).join(""));

@@ -154,6 +154,8 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   writeFileSync(recorded, writeEngineFloorsLog(REAL_FLOORS));
   const hostile = path.join(folder, "log <b>.txt");
   writeHostileLog(hostile);
+  const damaged = path.join(folder, "damaged <b>.txt");
+  writeHostileLog(damaged, true);
   const garbled = path.join(folder, "garbled.txt");
   writeFileSync(
     garbled,
@@ -162,6 +164,7 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   const logs = [
     { file: recorded, headline: " checked, all agree" },
     { file: hostile, headline: "1 mismatch between game and simulation" },
+    { file: damaged, headline: " checked, all agree" },
     ...realLogs().map((file) => ({ file, headline: undefined })),
   ];
   for (const { file, headline } of logs) {

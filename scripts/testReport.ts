@@ -23,7 +23,7 @@ import {
   writeHostileLog,
 } from "./browserTrial";
 
-function compare(log: string, page: string): void {
+function compare(log: string, page: string, exitCode: 0 | 1): void {
   const run = spawnSync(
     process.execPath,
     ["dist/main.js", "compare", log, "--infer", "--html", page],
@@ -31,8 +31,8 @@ function compare(log: string, page: string): void {
       encoding: "utf8",
     },
   );
-  if (run.status !== 1) {
-    throw new Error(`Expected exit code 1 (a mismatch) but received ${run.status}: ${run.stderr}`);
+  if (run.status !== exitCode) {
+    throw new Error(`Expected exit code ${exitCode} but received ${run.status}: ${run.stderr}`);
   }
 }
 
@@ -101,13 +101,29 @@ async function testFilters(page: Page, scheme: string): Promise<void> {
   await page.getByRole("searchbox").fill("");
 }
 
+/** A damaged line accuses the game of nothing, and its text stands in the report as text. */
+async function testDamaged(browser: Browser, folder: string): Promise<void> {
+  const log = path.join(folder, "damaged <b>.txt");
+  const file = path.join(folder, "damaged.html");
+  writeHostileLog(log, true);
+  compare(log, file, 0);
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(file).href);
+  check("damaged: hostile text does not run", !(await page.evaluate("window.hacked === true")));
+  check(
+    "damaged: the line is shown as text",
+    (await page.getByText("Level::Init m_Stage <script>").count()) > 0,
+  );
+  await page.close();
+}
+
 async function main(): Promise<void> {
   const screenshots = screenshotFolder();
   const folder = mkdtempSync(path.join(tmpdir(), "report-"));
   const log = path.join(folder, "log <b>.txt");
   const file = path.join(folder, "report.html");
   writeHostileLog(log);
-  compare(log, file);
+  compare(log, file, 1);
   check(
     "is one file without links to others",
     !/(src|href)=["']?(?!#)[^"' >]*\.(js|css|png)/.test(readFileSync(file, "utf8")),
@@ -116,6 +132,7 @@ async function main(): Promise<void> {
   for (const scheme of ["light", "dark"] as const) {
     await testPage(browser, file, scheme, screenshots);
   }
+  await testDamaged(browser, folder);
   await browser.close();
   rmSync(folder, { recursive: true });
   finish();

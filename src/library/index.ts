@@ -43,7 +43,17 @@ export * from "../core/rng/seedText";
 export * from "../core/rng/shifts";
 export * from "../core/rng/stageSeeds";
 export * from "../core/draw/traced";
-export { OPEN_FLOORS, type FloorMaker, type RunState } from "../core/floor/run";
+export type { AwardStream } from "../core/award/stream";
+export type { FloorCertainty } from "../core/floor/certainty";
+export {
+  OPEN_FLOORS,
+  type FloorMaker,
+  type MadeFloor,
+  type PathName,
+  type RunState,
+} from "../core/floor/run";
+export type { FigureOrigin } from "../figures/figureSet";
+export type { RunFloorAnswer, RunRoomAnswer } from "../figures/floorAnswers";
 export type { BatchAnswer, RunAnswer };
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
