@@ -106,7 +106,7 @@ function markAt(page: Page): Promise<number> {
 }
 
 async function testOneMore(page: Page): Promise<void> {
-  const { items } = itemEffects(SHOWN);
+  const { awards, items } = itemEffects(SHOWN);
   const expected = items.map(({ name, changes, pickups }) =>
     [itemTitle(name), ...changes.map((one) => signed(one * 100, 1)), signed(pickups, 2)].join(),
   );
@@ -117,12 +117,16 @@ async function testOneMore(page: Page): Promise<void> {
     );
     return `${seen}` === `${expected}`;
   });
-  const colours = await page.locator("table.heat td").evaluateAll((cells) =>
-    cells.every((cell) => {
-      const [text, look] = [cell.textContent, cell.getAttribute("style") ?? ""];
-      const isGain = look.includes("--match");
-      return look === "" || text === "·" || isGain === text.startsWith("+");
-    }),
+  const colours = await page.locator("table.heat td").evaluateAll(
+    (cells, noneAt) =>
+      cells.every((cell) => {
+        const [text, look] = [cell.textContent, cell.getAttribute("style") ?? ""];
+        // More rooms that drop nothing is worse.
+        const isNone = [...(cell.parentElement?.children ?? [])].indexOf(cell) === noneAt;
+        const isGain = text.startsWith("+") !== isNone;
+        return look === "" || text === "·" || isGain === look.includes("--match");
+      }),
+    1 + awards.indexOf("none"),
   );
-  check("odds: gains are green, losses red", colours);
+  check("odds: what is better is green, what is worse red", colours);
 }
