@@ -332,6 +332,15 @@ describe("oracle floor", () => {
     expect(own["specialRooms"]).toEqual(fromText["specialRooms"]);
   });
 
+  it("builds Afterbirth's Cathedral of the shapes that the game has there", async () => {
+    const words = "--stage-seed 376339216 --stage 10 --type 1 --curse-odds 80";
+    const logged = { rooms: 20, shapes: [4, 6, 8, 6, 4], loops: 12 };
+    const last = async (edition: string) =>
+      ((await oneFloor(`${words} --edition ${edition}`))["attempts"] as Json[]).at(-1);
+    expect(await last("afterbirth")).toMatchObject(logged);
+    expect(await last("afterbirth+")).not.toMatchObject(logged);
+  });
+
   it("seeds the alternative path from the next slot", async () => {
     const { floors } = await floorJson("B911 99AC");
     const [stage2, downpour] = [

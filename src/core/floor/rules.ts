@@ -62,6 +62,8 @@ export interface FloorRules {
   readonly hasNewWindows: boolean;
   /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
   readonly hasStrangeDoor: boolean;
+  /** The Cathedral's shapes, bit s for shape s, where no figures tell them; undefined: any. */
+  readonly cathedralShapes: number | undefined;
   /** Characters who count as healthy whatever their hearts. */
   readonly alwaysHealthy: readonly number[];
   /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
@@ -95,13 +97,21 @@ const RULES_REBIRTH: FloorRules = {
   opensWindows: false,
   hasNewWindows: false,
   hasStrangeDoor: false,
+  cathedralShapes: undefined,
   alwaysHealthy: [],
   alwaysSacrificed: [],
 };
 
+/**
+ * Afterbirth's Cathedral has rooms of shapes 1, 4, 6 and 8 and none of L or of the longest corridor:
+ * the masks that lead to the one such floor of a real log, of all 4,095.
+ */
+const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
+
 /** What changed, and with what. Source: AIsaac, LuaDecomps, zdd; for the documents themselves. */
 const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
-  ["afterbirth", { hasAfterbirthBosses: true }],
+  ["afterbirth", { hasAfterbirthBosses: true, cathedralShapes: AFTERBIRTH_CATHEDRAL_SHAPES }],
+  ["afterbirth+", { cathedralShapes: undefined }],
   [
     "repentance",
     {

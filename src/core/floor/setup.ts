@@ -16,7 +16,7 @@ import {
 } from "./curses";
 import { isCarried } from "../game/floorItems";
 import { canBeXl } from "./plan";
-import { isAlternativePath, STAGE_VOID } from "./stage";
+import { isAlternativePath, STAGE_CATHEDRAL, STAGE_VOID } from "./stage";
 import { ALL_SHAPES } from "./layout/shapes";
 import { ordinaryWindow } from "./rooms/ordinaryWindow";
 import { openSeeded } from "./streams";
@@ -181,11 +181,15 @@ function minimumDeadEnds(plan: FloorPlan, isXl: boolean): number {
   return hasQuestArea(plan, isXl) ? minimum + 1 : minimum;
 }
 
-/** Shapes of the stage's layouts; without figures of its file, all of them. */
+/** Shapes of the stage's layouts; without figures of its file, as the rules know them, or all. */
 function allowedShapes(plan: FloorPlan, curses: number, ofFile: number | undefined): number {
-  const mask = plan.shapeMask ?? ofFile ?? ALL_SHAPES;
+  const mask = plan.shapeMask ?? ofFile ?? shapesOfRules(plan) ?? ALL_SHAPES;
   if (hasCurse(curses, CURSE_GIANT) && plan.rules.hasGiantFloors) {
     return (mask & ~GIANT_FORBIDDEN_SHAPES) >>> 0;
   }
   return mask;
+}
+
+function shapesOfRules({ stage, stageType, rules }: FloorPlan): number | undefined {
+  return stage === STAGE_CATHEDRAL && stageType === 1 ? rules.cathedralShapes : undefined;
 }

@@ -51,6 +51,9 @@ export const STAGES: readonly StageRow[] = [
 /** Stages whose rooms stand at fixed places: no layout is generated for them. */
 const FIXED_STAGES: readonly number[] = [9, 13];
 
+/** The Cathedral, if of type 1; Sheol is of type 0. */
+export const STAGE_CATHEDRAL = 10;
+
 /** The Void. */
 export const STAGE_VOID = 12;
 

@@ -128,17 +128,6 @@ function lockedTried(floor: ObservedFloor, edition: RuleSet): readonly (readonly
   return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor.id]] : [[]];
 }
 
-/**
- * Afterbirth's Cathedral has rooms of shapes 1, 4, 6 and 8 and none of L or of the longest corridor:
- * the masks that lead to the one such floor of a real log, of all 4,095.
- */
-const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
-
-function shapeMaskOf({ stage, stageType }: ObservedFloor, edition: RuleSet): number | undefined {
-  const isCathedral = edition === "afterbirth" && stage === 10 && stageType === 1;
-  return isCathedral ? AFTERBIRTH_CATHEDRAL_SHAPES : undefined;
-}
-
 function difficultiesOf(floor: ObservedFloor): readonly Difficulty[] {
   const known = floor.record?.difficulty ?? floor.run.session?.difficulty;
   return known === undefined ? ["normal", "hard"] : [DIFFICULTIES[known] ?? "normal"];
@@ -160,7 +149,6 @@ function planOf(
     challenge: floor.record?.challenge ?? floor.run.session?.challenge,
     curses,
     locked,
-    shapeMask: shapeMaskOf(floor, edition),
   };
   return checkedPlan(input);
 }
