@@ -53,9 +53,9 @@ export class PossibleFloors {
     }
   }
 
-  /** One of the floors, whose rooms say in how many of the others they stand. */
-  among(floor: Floor): FloorAsKnown {
-    return knownAmong(floor, this.floors);
+  /** One of the floors, whose rooms say in how many of the others they stand: {@link knownAmong}. */
+  among(floor: Floor, isSure?: boolean): FloorAsKnown {
+    return knownAmong(floor, this.floors, isSure);
   }
 }
 
@@ -72,8 +72,13 @@ export interface FloorAsKnown {
  * of what these have there.
  *
  * @param possible the different floors, of which the one to be shown is one.
+ * @param isSure whether the figures are, so that a guess may be one of what these have.
  */
-export function knownAmong(floor: Floor, possible: readonly PossibleFloor[]): FloorAsKnown {
+export function knownAmong(
+  floor: Floor,
+  possible: readonly PossibleFloor[],
+  isSure = false,
+): FloorAsKnown {
   if (possible.length <= 1) {
     return { floor, rooms: allRooms(floor), fitting: 1 };
   }
@@ -82,7 +87,7 @@ export function knownAmong(floor: Floor, possible: readonly PossibleFloor[]): Fl
     at: new Map(rooms.map((room) => [room.gridIndex, room])),
   }));
   const withKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room => {
-    const known = room.known.how === "guess" ? room.known : knowledgeOf(room, floors);
+    const known = room.known.how === "guess" && !isSure ? room.known : knowledgeOf(room, floors);
     return { ...room, known };
   };
   const rooms = floor.rooms.map(withKnown);

@@ -93,7 +93,7 @@ class PossibleSaves {
         floors.add(other.whole.rooms);
       }
     }
-    return { ...whole, ...floors.among(whole.floor) };
+    return { ...whole, ...floors.among(whole.floor, whole.isSure) };
   }
 }
 

@@ -90,7 +90,8 @@ export function wholeFloor(
     }
     addPossible(possible, { ...floor, setup: { ...setup, plan } }, choice, chosen);
   }
-  return { input, ...describe(possible, usable) };
+  const hasPools = bosses !== undefined && plan.rules.hasBossPools;
+  return { input, ...describe(possible, usable, hasPools) };
 }
 
 /** One of the floors that fit, with the boss choices that lead to it. */
@@ -179,11 +180,13 @@ const FIRST_STAGE_WITH_TREASURES = 7;
 function describe(
   possible: readonly Possible[],
   figures: FigureSet | undefined,
+  hasPools: boolean,
 ): Omit<WholeFloor, "input"> {
   const likeliest = possible.reduce((best, one) => (one.runs > best.runs ? one : best));
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const isSure = isSureOn(likeliest.floor, figures);
-  const sure = isSure ? likeliest.floor : guessed(likeliest.floor);
+  const settled = hasPools ? withGuessedBosses(likeliest.floor, figures) : likeliest.floor;
+  const sure = isSure ? settled : guessed(settled);
   const floor = bosses.length > 1 ? withoutBossLayouts(sure) : sure;
   return {
     ...knownAmong(floor, possible),
@@ -213,6 +216,22 @@ function guessed(floor: Floor): Floor {
     rooms: floor.rooms.map(asGuess),
     offGridRooms: floor.offGridRooms.map(asGuess),
   };
+}
+
+/**
+ * A floor whose boss the run's pools chose is not exact there. Verified: with the achievements of their
+ * saves, 2 of 16 floors of saved runs of 1.7.9b have another boss, so that part of the choice is unknown.
+ */
+function withGuessedBosses(floor: Floor, figures: FigureSet | undefined): Floor {
+  const { plan } = floor.setup;
+  const tables = figures?.bosses;
+  if (tables === undefined || possibleBosses(tables, plan, plan.stage).length <= 1) {
+    return floor;
+  }
+  const rooms = floor.rooms.map((room): FloorRoom =>
+    room.roomType === RoomType.BOSS ? { ...room, known: { how: "guess" } } : room,
+  );
+  return { ...floor, rooms };
 }
 
 /** The devil or angel room's seeds come from the stage seed alone; the others' from the level stream. */

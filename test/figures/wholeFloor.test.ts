@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isProblem, type FloorInput } from "../../src/core/floor";
+import { floorOfRun } from "../../src/core/floor/run";
+import { askedRun } from "../../src/figures/playedRun";
 import { pageRooms } from "../../src/page/model/rooms";
 import { floorRooms, isUnsure, type DrawnRoom } from "../../src/picture/floor/drawnRoom";
 import { builtInFigures, wholeFloor, type FigureSet, type WholeFloor } from "../../src/figures";
@@ -46,6 +48,22 @@ describe("how each room of a whole floor is known", () => {
     // Its place is firm on every floor, its seeds are not: failed passes stand before them.
     const starts = [plus, several].map(({ rooms }) => rooms.find(({ type }) => type === "start"));
     expect(starts.map((start) => start?.known.how)).toEqual(["exact", "one of"]);
+  });
+
+  it("is never exact of a boss that the run's pools choose, and exact of Mom", () => {
+    // The saved game of 72SC HLE2 has boss layout 4010 on stage 2, where the pools give 2015.
+    const startSeed = 3788463189;
+    const boss = (stage: number, unlocks?: "all" | readonly number[]) => {
+      const run = askedRun(startSeed, { edition: "repentance", unlocks }, REPENTANCE);
+      const made = floorOfRun(run, { stage });
+      const rooms = isProblem(made) ? [] : made.rooms;
+      return rooms.find(({ type }) => type === "boss");
+    };
+    expect(boss(2)).toMatchObject({ variant: 2015, known: { how: "guess" } });
+    expect(boss(2, "all")?.known.how).toBe("guess");
+    // Whom a save decides about is one of several.
+    expect(boss(1)?.known.how).toBe("one of");
+    expect(boss(6, "all")?.known.how).toBe("exact");
   });
 
   it("is a guess from the Womb on without the stage's own file, which has treasure rooms there", () => {

@@ -181,8 +181,8 @@ export interface SpecialRoom {
 
 /**
  * How a room is known: `exact` if nothing that is unknown can change its place, shape, kind, layout or
- * seeds; `one of` if the runs that fit what is known differ in it; `guess` without figures that are
- * the game's for sure.
+ * seeds; `one of` if the runs that fit what is known differ in it; `guess` without figures and rules
+ * that are the game's for sure.
  */
 export type RoomKnowledge =
   | { readonly how: "exact" }
