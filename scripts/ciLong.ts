@@ -31,12 +31,12 @@ const STEPS: readonly Step[] = [
     env: { MUTATED_CLEARS: "1000" },
   },
   {
-    title: "Damaged logs accuse the game of nothing, 20 of each kind from every log",
+    title: "Damaged logs accuse the game of nothing, 5 of each kind from every log",
     words: ["npx", "vitest", "run", "test/study/damage.test.ts", "--testTimeout=600000"],
-    env: { DAMAGE_ROUNDS: "20" },
+    env: { DAMAGE_ROUNDS: "5" },
   },
   {
-    title: "200 combinations of answers are inferred from what they pay",
+    title: "200 combinations of answers are inferred from what they drop",
     words: ["npx", "vitest", "run", "test/study/inference.test.ts"],
     env: { COMBINATIONS: "200" },
   },
