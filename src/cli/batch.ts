@@ -1,4 +1,5 @@
 /** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
+import { jsonText } from "../report/jsonText";
 import { createReadStream, fstatSync, openSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -72,11 +73,6 @@ export function rejectBesideBatch(
 /** Whether `--batch` was given. */
 export function isAsked(batch: string | boolean | undefined): batch is string | true {
   return batch !== undefined && batch !== false;
-}
-
-/** A result as JSON; what it does not have is null. */
-export function jsonText(result: object): string {
-  return JSON.stringify(result, (_name, value: unknown) => value ?? null);
 }
 
 async function answerLine(answer: () => object | Promise<object>): Promise<object> {

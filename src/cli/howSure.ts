@@ -3,27 +3,15 @@ import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
 import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
 import type { CertaintyNote } from "../core/floor/types";
-import { editionCertainty } from "../core/award/rules";
+import { awardCertainty } from "../core/words/awardCase";
 import { CERTAINTY_WORDS, certaintySentences } from "../picture/certaintyWords";
 import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";
 import { columns } from "./terminal";
 
-/** Where a result of these rules stands: what JSON says of it. */
-export interface AwardCertainty {
-  readonly edition: string;
-  readonly certainty: Certainty | "outside";
-}
-
-/** Greed mode pays coins by waves and has no room-clear award. */
+/** Greed mode drops coins by waves and has no room-clear award. */
 export const GREED_NOTE =
   "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";
-
-/** Edition and certainty of a loadout's rules. */
-export function awardCertainty({ rules, loadout }: ChosenLoadout): AwardCertainty {
-  const certainty = isGreed(loadout.difficulty) ? "outside" : editionCertainty(rules.edition);
-  return { edition: rules.edition, certainty };
-}
 
 /** "repentance+, rules unsure, as nobody has …", in one sentence. */
 export function howSure(chosen: ChosenLoadout): string {
@@ -51,9 +39,4 @@ export function seedCertainty(edition: Edition): Certainty {
 /** The sentences on floors as dim lines within the terminal. */
 export function floorsSureLines(edition: RuleSet, notes: readonly CertaintyNote[]): string {
   return dimLines(`${edition}: ${certaintySentences(notes)}`);
-}
-
-/** Whether a difficulty is one of Greed mode's. */
-export function isGreed(difficulty: string): boolean {
-  return difficulty === "greed" || difficulty === "greedier";
 }

@@ -15,9 +15,18 @@ import type { RunState } from "../core/floor/run";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { isSeed, seedError } from "../core/rng/generator";
+import { answerAward, readAwardCase, readLoadoutCase } from "../core/words/awardCase";
 import { readStartSeed } from "../core/words/seeds";
 import { builtInFigures } from "../figures/builtIn";
 import { answerCase, answerRun, type BatchAnswer, type RunAnswer } from "../figures/floorAnswers";
+import { jsonReport } from "../report/jsonReport";
+import { jsonText } from "../report/jsonText";
+import { isSavedRun } from "../save/readSavedRun";
+import { savedRunReport } from "../save/report";
+import { savedRunJson } from "../save/savedJson";
+import { idealOdds } from "../search/odds";
+import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
+import { ReportBuilder } from "../study/report";
 
 export * from "../core/award";
 export { CERTAINTIES, type Certainty } from "../core/game/certainty";
@@ -43,6 +52,7 @@ export * from "../core/rng/seedText";
 export * from "../core/rng/shifts";
 export * from "../core/rng/stageSeeds";
 export * from "../core/draw/traced";
+export type { AwardAnswer, AwardCertainty } from "../core/words/awardCase";
 export type { AwardStream } from "../core/award/stream";
 export type { FloorCertainty } from "../core/floor/certainty";
 export {
@@ -54,7 +64,8 @@ export {
 } from "../core/floor/run";
 export type { FigureOrigin } from "../figures/figureSet";
 export type { RunFloorAnswer, RunRoomAnswer } from "../figures/floorAnswers";
-export type { BatchAnswer, RunAnswer };
+export type { OddsRow } from "../search/odds";
+export type { BatchAnswer, OddsAnswer, RunAnswer };
 
 /** A run as {@link run} takes it: who plays, and what is carried. */
 export interface RunOptions extends RunState {
@@ -75,7 +86,7 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
   }
   const { character, ...state } = options;
   const figures = builtInFigures(state.edition ?? DEFAULT_EDITION, state.build);
-  return answerRun(startSeed, { playerType: character, ...state }, figures);
+  return plain(answerRun(startSeed, { playerType: character, ...state }, figures));
 }
 
 /**
@@ -85,7 +96,58 @@ export function run(seed: number | string, options: RunOptions = {}): RunAnswer 
  * @returns the answer, or a problem: a sentence naming what is wrong with the case.
  */
 export function floor(value: unknown): BatchAnswer | Problem {
-  return answerCase(value, builtInFigures);
+  return plain(answerCase(value, builtInFigures));
+}
+
+/**
+ * The award of a seed: what a line of `oracle award --batch` is answered with.
+ *
+ * @param value a case as plain data, such as `{ awardSeed: 305419896, edition: "afterbirth+" }`.
+ * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ */
+export function award(value: unknown): ReturnType<typeof answerAward> | Problem {
+  const read = readAwardCase(value);
+  return isProblem(read) ? read : answerAward(read);
+}
+
+/**
+ * The ideal odds of a loadout, as exact fractions: what `oracle odds --json` prints.
+ *
+ * @param value a case as for {@link award}, without its seed.
+ * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ */
+export function odds(value: unknown): OddsAnswer | Problem {
+  const read = readLoadoutCase(value);
+  return isProblem(read) ? read : oddsAnswer(read, idealOdds(read));
+}
+
+/**
+ * The game against the simulation: what `oracle compare --json` prints of a log.txt or a saved run.
+ *
+ * @param bytes the whole file, as it lies on the disk.
+ * @param source a name for it in the answer.
+ * @returns the report as plain data, or a problem where the file is neither or is damaged.
+ */
+export function compare(
+  bytes: Uint8Array,
+  source = "the file",
+): Readonly<Record<string, unknown>> | Problem {
+  if (isSavedRun(bytes)) {
+    const saved = savedRunReport(bytes);
+    return isProblem(saved) ? saved : savedRunJson(saved, source);
+  }
+  const builder = new ReportBuilder({ source, comparesRooms: true });
+  builder.reader.push(bytes);
+  builder.reader.end();
+  const report = builder.report();
+  return report.isGameLog
+    ? jsonReport(report, undefined)
+    : { problem: "Expected a log of the game or a saved run but found no line of either." };
+}
+
+/** As it comes out of JSON: what an answer does not have is null. */
+function plain<Answer extends object>(answer: Answer): Answer {
+  return JSON.parse(jsonText(answer)) as Answer;
 }
 
 function checkedSeed(seed: number): number | Problem {

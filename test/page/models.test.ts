@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awardCertainty } from "../../src/cli/howSure";
+import { awardCertainty } from "../../src/core/words/awardCase";
 import { ITEMS, itemTitle, suggestItems } from "../../src/core/words/items";
 import { awardName, PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
@@ -127,7 +127,7 @@ describe("items as players call them", () => {
     const sure = EDITIONS.map(editionCertainty);
     expect(sure).toEqual(["unsure", "engine-checked", "engine-checked", "source", "unsure"]);
     const ruled = EDITIONS.map((edition) => caseOf({ ...START_STATE, edition }));
-    expect(ruled.map((chosen) => awardCertainty({ ...chosen, notes: [] }).certainty)).toEqual(sure);
+    expect(ruled.map((chosen) => awardCertainty({ ...chosen }).certainty)).toEqual(sure);
   });
 
   it("pay what the command line says, its dashes as blanks", () => {

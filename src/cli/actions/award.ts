@@ -2,7 +2,12 @@
 import colors from "picocolors";
 import { planAward } from "../../core/award/plan";
 import { drawAward, type Award } from "../../core/award/roll";
-import { awardAnswer, readAwardCase, rollCase } from "../../core/words/awardCase";
+import {
+  answerAward,
+  awardAnswer,
+  awardCertainty,
+  readAwardCase,
+} from "../../core/words/awardCase";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
 import { SeededDraw } from "../../core/draw/draw";
@@ -10,7 +15,7 @@ import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { float32Text } from "../../core/rng/float32";
 import { TRACE_COLUMNS } from "../../picture/trace";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
-import { awardCertainty, howSureLines } from "../howSure";
+import { howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import { printRepeat } from "../repeat";
@@ -34,7 +39,7 @@ export async function run(seed: string | undefined, options: AwardOptions): Prom
 function answerCase(parsed: unknown): object {
   const read = orUsageError(readAwardCase(parsed));
   read.notes.forEach(note);
-  return { awardSeed: read.awardSeed, ...awardCertainty(read), ...rollCase(read) };
+  return answerAward(read);
 }
 
 function showAward(seed: string | undefined, options: AwardOptions): void {

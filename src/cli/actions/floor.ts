@@ -20,7 +20,8 @@ import {
 import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
 import type * as MapFigures from "../../report/html/mapFigures";
-import { isAsked, jsonText, rejectBesideBatch, runBatch } from "../batch";
+import { jsonText } from "../../report/jsonText";
+import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";

@@ -13,7 +13,9 @@ import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
-import { coversAll, loadoutJson, mergeParts, oddsJson, outcomesJson } from "../odds/json";
+import { awardCertainty } from "../../core/words/awardCase";
+import { loadoutJson, outcomesJson } from "../../search/oddsAnswer";
+import { coversAll, mergeParts, oddsJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
 import { oddsOverLuck, overLuckCurves, overLuckRows, showOverLuck } from "../odds/overLuck";
 import {
@@ -27,7 +29,7 @@ import {
 } from "../odds/show";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { givenOptions, inPage, printRepeat, shellWord } from "../repeat";
-import { awardCertainty, dimLines, howSure } from "../howSure";
+import { dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { note, orUsageError, otherOption, rejectPairs, UsageError } from "../usage";
 

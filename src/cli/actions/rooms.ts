@@ -3,7 +3,7 @@ import { capitalised } from "../../core/words/words";
 import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../figures";
 import { EDITIONS } from "../../core/game/edition";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
-import { jsonText } from "../batch";
+import { jsonText } from "../../report/jsonText";
 import { digestOf } from "../../search/digest";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import type { SharedOptions } from "../options";

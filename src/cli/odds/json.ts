@@ -1,22 +1,14 @@
 /** Odds as JSON, and parts of a count read back and added up. */
-import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
-import { differingAnswers } from "../../core/award/hypothesisText";
 import { awardVariant } from "../../core/game/pickups";
 import { ALL_SEEDS, type CountedOutcome, type SeedRange } from "../../search/exact";
 import { countedOdds, type OddsRow, type OddsTable } from "../../search/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
-import { awardCertainty } from "../howSure";
+import { oddsAnswer, type OddsAnswer } from "../../search/oddsAnswer";
 import { isCount, joinRanges, readParts, type CountedPart, type SeedRanges } from "../parts";
 import { UsageError } from "../usage";
 
 /** What `oracle odds --json` prints. */
-export interface OddsJson {
-  readonly loadout: object;
-  readonly edition?: string;
-  readonly certainty?: string;
-  readonly method: string;
-  readonly seeds?: number;
-  readonly outcomes: readonly OddsRow[];
+export interface OddsJson extends OddsAnswer {
   /** The seeds counted. */
   readonly ranges?: SeedRanges;
   readonly digest?: string;
@@ -35,43 +27,9 @@ export function oddsJson(
   ranges: readonly SeedRange[] | undefined,
 ): OddsJson {
   return {
-    loadout: loadoutJson(chosen),
-    ...awardCertainty(chosen),
-    method: table.method,
-    ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
-    outcomes: outcomesJson(table),
+    ...oddsAnswer(chosen, table),
     ...(ranges === undefined ? {} : { ranges: ranges.map(({ from, to }) => [from, to] as const) }),
     digest,
-  };
-}
-
-/** The outcomes of one table. */
-export function outcomesJson({ rows }: OddsTable): OddsJson["outcomes"] {
-  return rows.map(({ award, count, seeds, fraction, probability }) => ({
-    award,
-    count,
-    ...(seeds === undefined ? {} : { seeds }),
-    ...(fraction === undefined ? {} : { fraction }),
-    probability,
-  }));
-}
-
-/** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout }: ChosenLoadout): object {
-  const carried = (kind: Item["kind"]): object =>
-    Object.fromEntries(
-      AWARD_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
-        ({ name }) => [name, loadout.items[name]],
-      ),
-    );
-  const hypotheses = differingAnswers(rules);
-  return {
-    edition: rules.edition,
-    luck: loadout.luck,
-    difficulty: loadout.difficulty,
-    collectibles: carried("collectible"),
-    trinkets: carried("trinket"),
-    ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
   };
 }
 
@@ -90,11 +48,11 @@ export function mergeParts(files: readonly string[]): OddsPart {
   const outcomes = addOutcomes(parts);
   const seeds = outcomes.reduce((sum, outcome) => sum + outcome.seeds, 0);
   const table = countedOdds(outcomes, seeds);
-  const { loadout, digest, edition = "", certainty = "" } = first;
+  const { loadout, digest, edition, certainty } = first;
   return {
     loadout,
-    edition,
-    certainty,
+    ...(edition === undefined ? {} : { edition }),
+    ...(certainty === undefined ? {} : { certainty }),
     method: "exact",
     seeds,
     outcomes: table.rows,

@@ -1,0 +1,58 @@
+/** Odds as plain data: what `oracle odds --json` prints and the library gives. */
+import { differingAnswers } from "../core/award/hypothesisText";
+import { AWARD_ITEMS, type Item } from "../core/game/awardItems";
+
+import { awardCertainty, type AwardCertainty } from "../core/words/awardCase";
+import type { Case } from "./jobs/types";
+import type { OddsRow, OddsTable } from "./odds";
+
+/** The odds of a loadout, with the loadout and how sure its rules are. */
+export interface OddsAnswer extends Partial<AwardCertainty> {
+  readonly loadout: object;
+  /** `ideal` for independent uniform draws, `exact` counted over seeds. */
+  readonly method: string;
+  /** How many seeds were counted; missing for ideal odds. */
+  readonly seeds?: number;
+  readonly outcomes: readonly OddsRow[];
+}
+
+/** One table as plain data. */
+export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
+  return {
+    loadout: loadoutJson(chosen),
+    ...awardCertainty(chosen),
+    method: table.method,
+    ...(table.seeds === undefined ? {} : { seeds: table.seeds }),
+    outcomes: outcomesJson(table),
+  };
+}
+
+/** The outcomes of one table. */
+export function outcomesJson({ rows }: OddsTable): readonly OddsRow[] {
+  return rows.map(({ award, count, seeds, fraction, probability }) => ({
+    award,
+    count,
+    ...(seeds === undefined ? {} : { seeds }),
+    ...(fraction === undefined ? {} : { fraction }),
+    probability,
+  }));
+}
+
+/** Rules and loadout in the fields of an award's case. */
+export function loadoutJson({ rules, loadout }: Case): object {
+  const carried = (kind: Item["kind"]): object =>
+    Object.fromEntries(
+      AWARD_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
+        ({ name }) => [name, loadout.items[name]],
+      ),
+    );
+  const hypotheses = differingAnswers(rules);
+  return {
+    edition: rules.edition,
+    luck: loadout.luck,
+    difficulty: loadout.difficulty,
+    collectibles: carried("collectible"),
+    trinkets: carried("trinket"),
+    ...(Object.keys(hypotheses).length === 0 ? {} : { hypotheses }),
+  };
+}
