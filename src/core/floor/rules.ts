@@ -2,6 +2,7 @@
  * What editions, and the documents beside them, do differently in setup and layout: resolved once per
  * plan. The order of special rooms is patched in `rooms/order.ts`.
  */
+import { ALL_SHAPES } from "./layout/shapes";
 import { isAtLeast, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
 
@@ -62,8 +63,8 @@ export interface FloorRules {
   readonly hasNewWindows: boolean;
   /** Whether Depths II keeps a cell free for the Strange Door once that is unlocked. */
   readonly hasStrangeDoor: boolean;
-  /** The Cathedral's shapes, bit s for shape s, where no figures tell them; undefined: any. */
-  readonly cathedralShapes: number | undefined;
+  /** The Cathedral's shapes, bit s for shape s, where no figures tell them. */
+  readonly cathedralShapes: number;
   /** Characters who count as healthy whatever their hearts. */
   readonly alwaysHealthy: readonly number[];
   /** Characters for whom sacrifice rooms count full health, whatever their hearts. */
@@ -97,7 +98,7 @@ const RULES_REBIRTH: FloorRules = {
   opensWindows: false,
   hasNewWindows: false,
   hasStrangeDoor: false,
-  cathedralShapes: undefined,
+  cathedralShapes: ALL_SHAPES,
   alwaysHealthy: [],
   alwaysSacrificed: [],
 };
@@ -111,7 +112,8 @@ const AFTERBIRTH_CATHEDRAL_SHAPES = 0x152;
 /** What changed, and with what. Source: AIsaac, LuaDecomps, zdd; for the documents themselves. */
 const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["afterbirth", { hasAfterbirthBosses: true, cathedralShapes: AFTERBIRTH_CATHEDRAL_SHAPES }],
-  ["afterbirth+", { cathedralShapes: undefined }],
+  // Never undefined: Lua would keep what an earlier edition says.
+  ["afterbirth+", { cathedralShapes: ALL_SHAPES }],
   [
     "repentance",
     {
