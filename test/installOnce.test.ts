@@ -29,7 +29,9 @@ afterEach(() => rmSync(clone, { recursive: true, force: true }));
 describe("npm start", () => {
   it("runs npm ci where nothing is installed", () => {
     expect(installOnce()).toBe(0);
-    expect(readFileSync(join(clone, "called.txt"), "utf8")).toBe("ci --ignore-scripts");
+    expect(readFileSync(join(clone, "called.txt"), "utf8")).toBe(
+      "ci --ignore-scripts --include=dev",
+    );
   });
 
   it("stops where that fails", () => {
