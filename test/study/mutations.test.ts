@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "luck-unclamped-above": "luck counts above 10 without end",
   "luck-unclamped-below": "luck counts below 0 without end",
   "luck-scale": "a point of luck weighs 0.05",
-  "no-luck-draw-at-zero": '"luck" is not drawn',
+  "no-luck-draw-at-zero": '"luck" is not drawn at luck 0',
   "toe-none": "lucky-toe does not count",
   "toe-on-first-float":
     "Lucky Toe scales the first float by 0.98 instead of the sum (an older description)",

@@ -105,6 +105,14 @@ export function circumstances(): readonly RuleChange[] {
   );
 }
 
+/** A game that draws for luck only where there is some. */
+const WITHOUT_LUCK: RuleChange = {
+  rule: '"luck" is not drawn at luck 0',
+  draw: "luck",
+  ways: ({ loadout }, plan) =>
+    loadout.luck <= 0 ? [{ plan, change: { unmade: "luck" } }] : undefined,
+};
+
 /** One more draw, or one fewer, anywhere. */
 export function draws(): readonly RuleChange[] {
   const extra = PLACES.map((label) =>
@@ -116,6 +124,7 @@ export function draws(): readonly RuleChange[] {
   return [
     ...extra,
     ...unmade,
+    WITHOUT_LUCK,
     ...["smelter", "contract", "hard", "modem"].map((step) =>
       drawnUnheld(step, `the roll of "${step}" is drawn where it does not count too`),
     ),
