@@ -4,7 +4,7 @@ import type { LayoutAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
-import { attemptDifference } from "./attemptDifference";
+import { attemptDifference, isSameAttempt, lostLineOf } from "./attemptDifference";
 import { countCheck } from "./firstChecks";
 import { bestSimulation, candidatesOf, type Simulation } from "./floorSimulation";
 import { attemptsFrom, findLaterAttempts } from "./laterAttempts";
@@ -20,6 +20,25 @@ export function attemptChecks(floor: ObservedFloor, simulation: Simulation): rea
     checks.push(...laterChecks(floor, simulation));
   }
   return [...checks, countCheck(floor)];
+}
+
+/**
+ * A line of the attempts after a failed pass that is lost or stands twice, all others being as expected;
+ * undefined if something else differs, or where nobody knows how these attempts begin.
+ */
+export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): string | undefined {
+  const begin = simulation.attempts.length;
+  const logged = floor.attempts.slice(begin);
+  if (!isExactAfterPass(simulation) || logged.length === 0) {
+    return undefined;
+  }
+  const { setup } = simulation.candidate;
+  const later = attemptsFrom(setup, simulation.generatorState, begin, logged.length).attempts;
+  const lost = logged.flatMap((one, index) => {
+    const attempt = later[index] as LayoutAttempt;
+    return isSameAttempt(attempt, one, setup) ? [] : [lostLineOf(attempt, one, setup)];
+  });
+  return lost.includes(undefined) ? undefined : lost[0];
 }
 
 function attemptCheck(

@@ -10,7 +10,7 @@ import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { compareRooms } from "./compareRooms";
-import { attemptChecks, otherSeedNote } from "./attemptChecks";
+import { attemptChecks, lostLaterLine, otherSeedNote } from "./attemptChecks";
 import { lostLineOf } from "./attemptDifference";
 import { curseCheck, lostCurseText, slotChecks } from "./firstChecks";
 import {
@@ -80,7 +80,7 @@ export function compareFloor(
   const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
   const doubt =
     item.verdict === "mismatch"
-      ? whyDoubted(floor, simulation, edition)
+      ? whyDoubted(floor, simulation, candidates, edition)
       : otherEdition(floor, simulation, edition);
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt }, fitting: [] };
@@ -155,10 +155,11 @@ export function isBeingBuilt(floor: ObservedFloor): boolean {
 function whyDoubted(
   floor: ObservedFloor,
   simulation: Simulation,
+  candidates: Candidates,
   edition: RuleSet | undefined,
 ): string | undefined {
   if (simulation.isAgreed) {
-    return undefined;
+    return lostLaterLine(floor, simulation);
   }
   if (edition === undefined) {
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
@@ -171,7 +172,7 @@ function whyDoubted(
   if (startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed)) {
     return `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`;
   }
-  return otherEdition(floor, simulation, edition) ?? lostRoomLine(floor, simulation);
+  return otherEdition(floor, simulation, edition) ?? lostRoomLine(floor, candidates);
 }
 
 /** Why lines may be of another launch: another edition alone builds this floor just so. */
@@ -201,16 +202,23 @@ function isBuiltBy(floor: ObservedFloor, edition: RuleSet): boolean {
   return simulation?.isAgreed === true && endsRolls(floor, simulation);
 }
 
-/** A line of the first attempt that differs which is lost or stands twice, all others being as expected. */
-function lostRoomLine(
-  floor: ObservedFloor,
-  { attempts, agreed, candidate }: Simulation,
-): string | undefined {
-  const logged = floor.attempts[agreed];
-  const attempt = attempts[agreed];
-  return logged === undefined || attempt === undefined
-    ? undefined
-    : lostLineOf(attempt, logged, candidate.setup);
+/**
+ * A line of the first attempt that differs which is lost or stands twice, all others being as expected
+ * in one of the setups that the floor can have had.
+ */
+function lostRoomLine(floor: ObservedFloor, { logged, rolled }: Candidates): string | undefined {
+  for (const candidate of [...logged, ...rolled]) {
+    const { attempts = [], agreed = 0 } = bestSimulation(floor, [candidate]) ?? {};
+    const [attempt, observed] = [attempts[agreed], floor.attempts[agreed]];
+    const lost =
+      attempt === undefined || observed === undefined
+        ? undefined
+        : lostLineOf(attempt, observed, candidate.setup);
+    if (lost !== undefined) {
+      return lost;
+    }
+  }
+  return undefined;
 }
 
 /** What a log lacks that cannot have been left out by the game; undefined if nothing. */
