@@ -1,9 +1,11 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
 import colors from "picocolors";
 import { attemptSentence, type FloorWhy } from "../core/floor/why";
+import type { AwardPlan } from "../core/award/types";
 import type { Floor } from "../core/floor/types";
 import { columnsOf } from "../picture/columnsOf";
 import {
+  awardLegend,
   besideEachOther,
   COMPACT_SIZE,
   DEPTHS_NOTE,
@@ -35,29 +37,41 @@ export interface FloorView {
   readonly seedText: string | undefined;
   readonly isLayout: boolean;
   readonly depths: boolean;
+  /** With what is carried, to show what each room drops; nothing of it without. */
+  readonly drops?: AwardPlan | undefined;
 }
 
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
 
 /** The rooms to draw, of the finished floor or of its layout. */
-export function roomsOf(floor: Floor, isLayout: boolean): readonly DrawnRoom[] {
-  return isLayout ? layoutRooms(floor) : floorRooms(floor);
+export function roomsOf(
+  floor: Floor,
+  { isLayout, drops }: Pick<FloorView, "isLayout" | "drops">,
+): readonly DrawnRoom[] {
+  return isLayout ? layoutRooms(floor) : floorRooms(floor, drops);
 }
 
 /** Heading, map and legend. */
 export function floorText(floor: Floor, view: FloorView): string {
-  const rooms = roomsOf(floor, view.isLayout);
+  const rooms = roomsOf(floor, view);
   const lines = [
     ...headingLines(floor, view),
     "",
     ...mapWithin(rooms, view.depths),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
+    ...dropLegend(rooms),
     ...(view.depths ? [colors.dim(DEPTHS_NOTE)] : []),
     ...wrapText(exactnessNote(floor, view.isLayout), columns()).map((line) => colors.dim(line)),
   ];
   return lines.join("\n");
+}
+
+/** What the letters of awards mean, where some are drawn. */
+function dropLegend(rooms: readonly DrawnRoom[]): readonly string[] {
+  const awards = rooms.flatMap(({ award }) => award ?? []);
+  return awards.length === 0 ? [] : [awardLegend(awards)];
 }
 
 /** The map, drawn small where the terminal is too narrow. */
@@ -103,7 +117,7 @@ export function whyText(why: FloorWhy): string {
 /** All floors of a run, as many beside each other as the terminal is wide. */
 export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
   const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
-  const rooms = floors.flatMap((floor) => roomsOf(floor, view.isLayout));
+  const rooms = floors.flatMap((floor) => roomsOf(floor, view));
   const plan = floors[0]?.setup.plan;
   const lines = [
     `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
@@ -117,6 +131,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
     ]),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
+    ...dropLegend(rooms),
     ...wrapText(runNote(paths), columns()).map((line) => colors.dim(line)),
   ];
   return lines.join("\n");
@@ -125,7 +140,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
 /** Some floors with their legend, as many beside each other as the terminal is wide. */
 export function floorsText(floors: readonly Floor[]): string {
   const view = { seedText: undefined, isLayout: false, depths: false };
-  const rooms = floors.flatMap((floor) => roomsOf(floor, view.isLayout));
+  const rooms = floors.flatMap((floor) => roomsOf(floor, view));
   const blocks = floors.map((floor) => floorBlock(floor, view));
   const legend = terminalLegend(rooms, { width: columns(), paint });
   return [...besideEachOther(blocks, columns()), "", ...legend].join("\n");
@@ -146,7 +161,7 @@ export function runNote(paths: readonly RunPath<WholeFloor>[]): string {
 
 /** One floor of a sheet: its name, its curse, its map. */
 function floorBlock(floor: Floor, view: FloorView): TextBlock {
-  const map = terminalMap(roomsOf(floor, view.isLayout), { size: COMPACT_SIZE, paint });
+  const map = terminalMap(roomsOf(floor, view), { size: COMPACT_SIZE, paint });
   const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
   return { lines, width: Math.max(...lines.map(columnsOf)) };
 }

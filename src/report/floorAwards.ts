@@ -1,6 +1,5 @@
 /** Awards in their rooms: what a report's maps show. */
-import { awardTitle } from "../core/words/words";
-import { AWARD_NAMES, awardName } from "../core/game/pickups";
+import { awardName } from "../core/game/pickups";
 import {
   shownSide,
   type AwardItem,
@@ -13,8 +12,7 @@ import {
   COMPACT_SIZE,
   terminalLegend,
   terminalMap,
-  VERDICT_MARKS,
-  VERDICT_WORDS,
+  awardLegend,
   type AwardMark,
   type DrawnAward,
   type Paint,
@@ -81,17 +79,6 @@ export function withAwards(
     const award = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award;
     return award === undefined ? room : { ...room, award };
   });
-}
-
-/** What the letters and marks of awards on a map mean, on one line. */
-export function awardLegend(awards: readonly DrawnAward[]): string {
-  const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
-    ({ letter, name }) => `${letter} ${awardTitle(name)}`,
-  );
-  const marks = VERDICT_WORDS.filter(([verdict]) =>
-    awards.some((award) => award.verdict === verdict),
-  ).map(([verdict, words]) => `${VERDICT_MARKS[verdict]} ${words}`);
-  return [...letters, ...marks].join("   ");
 }
 
 /** The map of the last floor that paid anything, for a terminal; empty without one. */

@@ -2,7 +2,8 @@
 import { awardName } from "../core/game/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
-import { awardLegend, type PayingRoom } from "./floorAwards";
+import { awardLegend } from "../picture/floor/index";
+import type { PayingRoom } from "./floorAwards";
 import type { Report, VerdictTally } from "../study/report";
 import { paidByModNote, standingOf } from "./headline";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";

@@ -1,4 +1,6 @@
 /** What `oracle floor` does: one floor, all floors of a run, or a batch of cases. */
+import { planAward } from "../../core/award/plan";
+import type { AwardPlan } from "../../core/award/types";
 import { floorCommand, runOptions } from "../../core/words/commands";
 import { optionName } from "../../core/words/optionName";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
@@ -36,15 +38,17 @@ import {
   OUTSIDE_NOTE,
 } from "../floorText";
 import { figuresLine, roomTable, wholeNotes, wholeText } from "../wholeText";
+import { howSure } from "../howSure";
+import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, inPage, printRepeat } from "../repeat";
 import { fitted } from "../table";
-import { note, orUsageError, UsageError } from "../usage";
+import { note, orUsageError, tell, UsageError } from "../usage";
 
 type ShowOptions = FloorArguments &
-  SharedOptions<"rooms" | "svg" | "html" | "json" | "batch"> &
-  OwnOptions<never, "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
+  SharedOptions<"luck" | "rooms" | "svg" | "html" | "json" | "batch"> &
+  OwnOptions<never, "awards" | "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
@@ -83,9 +87,15 @@ async function showFloor(
   const repeat = [command, ...viewWords(options)];
   const isPrinted = await writeFiles(
     options,
-    () => floorSvg(why.floor, { seedText: view.seedText, layout: isLayout, depths }),
+    () =>
+      floorSvg(why.floor, {
+        seedText: view.seedText,
+        layout: isLayout,
+        depths,
+        rooms: roomsOf(why.floor, view),
+      }),
     ({ floorFigure }) => ({
-      charts: [floorFigure(roomsOf(why.floor, isLayout), depths)],
+      charts: [floorFigure(roomsOf(why.floor, view), depths)],
       title: `${floorTitle(why.floor)} ${seedText}`.trimEnd(),
       notes: [
         floorFacts(why.floor, isLayout),
@@ -116,7 +126,23 @@ function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView 
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
     isLayout: options.layout === true,
     depths: options.depth === true,
+    drops: dropsOf(options),
   };
+}
+
+/** What is carried on the floors, for --awards; how sure its rules are is said beside. */
+function dropsOf(options: ShowOptions): AwardPlan | undefined {
+  if (options.awards !== true) {
+    if (options.luck !== undefined) {
+      throw new UsageError(
+        "Expected --awards beside --luck: luck changes what rooms drop, no floor.",
+      );
+    }
+    return undefined;
+  }
+  const chosen = loadoutFrom(options);
+  tell(`What rooms drop: ${howSure(chosen)}`);
+  return planAward(chosen.rules, chosen.loadout);
 }
 
 function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void {
@@ -143,6 +169,8 @@ function runJson(
 
 function viewWords(options: ShowOptions): readonly string[] {
   return givenOptions(options, [
+    "awards",
+    "luck",
     "layout",
     "layouts",
     "depth",
@@ -240,7 +268,7 @@ function runGroups(paths: readonly RunPath<WholeFloor>[], view: FloorView): read
     floors: floors.map(({ floor }) => ({
       title: floorTitle(floor),
       subtitle: floorSummary(floor),
-      rooms: roomsOf(floor, view.isLayout),
+      rooms: roomsOf(floor, view),
     })),
   }));
 }

@@ -16,7 +16,16 @@ export function register(command: Command): void {
       ),
     )
     .argument("[seed...]", 'the run\'s seed text such as "B911 99AC"');
-  addOptions(addFloorOptions(command), "rooms", "svg", "html", "json", "batch")
+  addOptions(
+    addFloorOptions(command),
+    ["luck", "for --awards, luck as the game shows it (default: 0)"],
+    "rooms",
+    "svg",
+    "html",
+    "json",
+    "batch",
+  )
+    .option("--awards", "show on the maps what each room drops, with --luck and --item")
     .option("--layout", "draw the layout before special rooms reshape it")
     .option("--depth", "write the depth of every dead end beside it")
     .option(
@@ -32,6 +41,7 @@ export function register(command: Command): void {
 const EXAMPLES = [
   'oracle floor "B911 99AC"',
   'oracle floor "B911 99AC" --stage caves-2',
+  'oracle floor "B911 99AC" --stage caves-2 --awards --luck 3',
   "oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
   'oracle floor "B911 99AC" --stage basement-xl --hard --svg basement.svg',
 ];

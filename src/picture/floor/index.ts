@@ -22,7 +22,13 @@ export {
   type MapSize,
   type TerminalMapOptions,
 } from "./terminalMap";
-export { besideEachOther, BLOCK_GAP, terminalLegend, type TextBlock } from "./terminalLegend";
+export {
+  awardLegend,
+  besideEachOther,
+  BLOCK_GAP,
+  terminalLegend,
+  type TextBlock,
+} from "./terminalLegend";
 export {
   DEPTHS_NOTE,
   distanceSentence,

@@ -1,10 +1,19 @@
 /** What stands around maps in the terminal: the legend, and maps beside each other. */
+import { AWARD_NAMES } from "../../core/game/pickups";
+import { awardTitle } from "../../core/words/words";
 import { columnsOf } from "../columnsOf";
 import { wrapEntries } from "../wrapText";
 import type { Paint } from "./canvas";
-import { isDrawable, isUnsure, shapeOf, type DrawnRoom } from "./drawnRoom";
+import {
+  isDrawable,
+  isUnsure,
+  shapeOf,
+  VERDICT_WORDS,
+  type DrawnAward,
+  type DrawnRoom,
+} from "./drawnRoom";
 import { kindsAmong, type Tint } from "./roomKinds";
-import { GUESS_FILL } from "./terminalMap";
+import { GUESS_FILL, VERDICT_MARKS } from "./terminalMap";
 
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
 export function terminalLegend(
@@ -64,4 +73,15 @@ function mergedRow(blocks: readonly TextBlock[]): readonly string[] {
     });
     return cells.join(" ".repeat(BLOCK_GAP)).trimEnd();
   });
+}
+
+/** What the letters and marks of awards on a map mean, on one line. */
+export function awardLegend(awards: readonly DrawnAward[]): string {
+  const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
+    ({ letter, name }) => `${letter} ${awardTitle(name)}`,
+  );
+  const marks = VERDICT_WORDS.filter(([verdict]) =>
+    awards.some((award) => award.verdict === verdict),
+  ).map(([verdict, words]) => `${VERDICT_MARKS[verdict]} ${words}`);
+  return [...letters, ...marks].join("   ");
 }
