@@ -3,7 +3,6 @@ export type { Paint } from "./canvas";
 export {
   floorRooms,
   layoutRooms,
-  VERDICT_WORDS,
   type AwardMark,
   type DrawnAward,
   type DrawnRoom,
@@ -17,7 +16,6 @@ export {
   COMPACT_SIZE,
   FULL_SIZE,
   terminalMap,
-  VERDICT_MARKS,
   VERDICT_TINTS,
   type MapSize,
   type TerminalMapOptions,
