@@ -1,17 +1,11 @@
 /** A saved run as text for the terminal. */
 import colors from "picocolors";
 import { stageName } from "../core/floor";
-import { awardName } from "../core/game/pickups";
 import { editionCertainty } from "../core/award/rules";
 import { CERTAINTY_WORDS } from "../picture/certaintyWords";
-import {
-  floorRooms,
-  terminalLegend,
-  terminalMap,
-  type DrawnAward,
-  type DrawnRoom,
-} from "../picture/floor/index";
+import { terminalLegend, terminalMap } from "../picture/floor/index";
 import type { SavedDrop, SavedRunReport, SavedTally } from "../save/report";
+import { savedRooms } from "../report/savedRooms";
 import { paint } from "./floorText";
 import { columns } from "./terminal";
 
@@ -59,31 +53,15 @@ function dropLine({ type, variant, gridIndex, words }: SavedDrop): string {
 }
 
 /** The generated floor with the file's awards in it, where both have the room. */
-function mapLines({ floor, drops }: SavedRunReport): readonly string[] {
-  if (floor.floor === undefined) {
+function mapLines(report: SavedRunReport): readonly string[] {
+  if (report.floor.floor === undefined) {
     return [];
   }
-  const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
-  const rooms = floorRooms(floor.floor).map((room): DrawnRoom => ({
-    ...room,
-    award: drawnAward(byCell.get(room.gridIndex)),
-  }));
+  const rooms = savedRooms(report);
   return [
     "",
     ...terminalMap(rooms, { paint }),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
   ];
-}
-
-function drawnAward(drop: SavedDrop | undefined): DrawnAward | undefined {
-  const award = drop?.dropped ?? (drop?.isClear === true ? undefined : drop?.next);
-  return award === undefined
-    ? undefined
-    : {
-        award: awardName(award.variant),
-        count: award.count,
-        isPaid: drop?.dropped !== undefined,
-        verdict: drop?.dropped === undefined ? undefined : "match",
-      };
 }

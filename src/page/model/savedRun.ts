@@ -1,35 +1,9 @@
 /** A saved run as the page shows it: its floor's rooms, and the run that goes on from it. */
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
-import { awardName } from "../../core/game/pickups";
-import { floorRooms, type DrawnAward, type DrawnRoom } from "../../picture/floor/drawnRoom";
-import type { SavedDrop, SavedRunReport, SavedTally } from "../../save/report";
+import type { SavedRunReport, SavedTally } from "../../save/report";
 import type { PageState } from "../state/address";
 import type { Items } from "./items";
-
-/** The rooms of the floor with what each has dropped or will drop; none where no floor fits. */
-export function savedRooms({ floor, drops }: SavedRunReport): readonly DrawnRoom[] {
-  if (floor.floor === undefined) {
-    return [];
-  }
-  const byCell = new Map(drops.map((drop) => [drop.gridIndex, drop]));
-  return floorRooms(floor.floor).map((room) => ({
-    ...room,
-    award: awardOf(byCell.get(room.gridIndex)),
-  }));
-}
-
-function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {
-  const award = drop?.dropped ?? (drop?.isClear === true ? undefined : drop?.next);
-  return (
-    award && {
-      award: awardName(award.variant),
-      count: award.count,
-      isPaid: drop?.dropped !== undefined,
-      verdict: drop?.dropped === undefined ? undefined : "match",
-    }
-  );
-}
 
 /** What of the run's state goes on to its next floors. */
 export function stateOfSaved({ run }: SavedRunReport): Partial<PageState> {
