@@ -196,6 +196,11 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   const log = await open(context, "#view=log");
   writeFileSync(path.join(folder, "engine.txt"), writeEngineFloorsLog(REAL_FLOORS));
   await dropOn(log.page, ".drop", [path.join(folder, "engine.txt")]);
+  await log.page.getByRole("button", { name: "Judge it by both" }).click();
+  await checkSoon("a log is judged by its edition and by the documents", async () => {
+    const told = (await log.page.getByLabel("The documents").textContent()) ?? "";
+    return /tell them apart|tells the two apart/.test(told) && told.includes(" checked, ");
+  });
   await log.page.getByRole("button", { name: "Strip the log" }).click();
   const [download] = await Promise.all([
     log.page.waitForEvent("download"),

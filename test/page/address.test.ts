@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EDITIONS } from "../../src/core/game/edition";
+import { RULE_SETS } from "../../src/core/game/edition";
 import { readAddress, START_STATE, VIEWS, writeAddress } from "../../src/page/state/address";
 
 describe("the address of the page", () => {
@@ -29,7 +29,7 @@ describe("the address of the page", () => {
     const states = fc.record({
       view: fc.constantFrom(...VIEWS),
       seed: fc.option(fc.integer({ min: 1, max: 4294967295 }), { nil: undefined }),
-      edition: fc.constantFrom(...EDITIONS),
+      edition: fc.constantFrom(...RULE_SETS),
       isHard: fc.boolean(),
       character: fc.constantFrom(0, 1, 4, 10),
       showsSecrets: fc.boolean(),

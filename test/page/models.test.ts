@@ -27,6 +27,8 @@ import { groupedBarsSvg } from "../../src/picture/charts/svg";
 import { payWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/page/model/savedRun";
+import { searchOf } from "../../src/page/model/search";
+import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import { START_STATE } from "../../src/page/state/address";
 
 describe("the game's folder", () => {
@@ -287,6 +289,40 @@ describe("odds in the page", () => {
         changes.reduce((sum, change) => sum + change, 0),
         name,
       ).toBeCloseTo(0, 12);
+    }
+  });
+});
+
+describe("the documents where an edition is chosen", () => {
+  const shown = { ...START_STATE, edition: "documents" } as const;
+  const floorsOf = (seed: number) => {
+    const run = runOf(seed, shown);
+    return "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
+  };
+
+  it("give the awards of their pseudo-code, in which 435856859 is a coin", () => {
+    const { rules, loadout } = caseOf(shown);
+    expect(awardName(rollAward(planAward(rules, loadout), 435856859).variant)).toBe("coin");
+  });
+
+  it("give The Void 50 to 59 rooms, which no edition does", () => {
+    const voids = Array.from({ length: 12 }, (_, index) => index + 1)
+      .flatMap(floorsOf)
+      .filter(({ title }) => title === "The Void");
+    const counts = voids.map(({ floor }) => floor.setup.roomCount);
+    expect(Math.max(...counts)).toBeGreaterThan(54);
+    expect([...counts].sort((a, b) => a - b)[0]).toBeGreaterThanOrEqual(50);
+  });
+
+  it("can be searched", () => {
+    const read = searchOf({ ...shown, conditions: "basement-1: distance.boss <= 4" });
+    const search = "search" in read ? read.search : undefined;
+    const found = new FloorSearcher(search as FloorSearch, false).run(1, 2000, 3);
+    expect(found).toHaveLength(3);
+    for (const { seed } of found) {
+      const [first] = floorsOf(seed);
+      const rooms = pageRooms((first as RunFloor).whole, false);
+      expect(rooms.find(({ type }) => type === "boss")?.distance).toBeLessThanOrEqual(4);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** What `oracle search floor` was asked: conditions, score, range and how many. */
 import { randomInt } from "node:crypto";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import type { SeedRange } from "../../search/exact";
 import {
@@ -74,7 +74,7 @@ export function isContinued({ out, json, top }: FloorSearchOptions): boolean {
 export function searchFrom(conditions: string, options: FloorSearchOptions): FloorSearch {
   const { state, notes } = runStateFrom(options);
   notes.forEach(note);
-  const edition = state.edition as Edition;
+  const edition = state.edition as RuleSet;
   const context = contextOf(options, edition);
   try {
     const parsed = parseConditions(conditions, context);
@@ -127,7 +127,7 @@ function scoreFrom(
   return by === undefined ? undefined : parseScore(by, context, stages);
 }
 
-function contextOf(options: FloorSearchOptions, edition: Edition): ParseContext {
+function contextOf(options: FloorSearchOptions, edition: RuleSet): ParseContext {
   const findStage = (name: string): SearchStage => {
     const type = options.type === undefined ? undefined : wholeNumber(options.type, "--type");
     return { ...orUsageError(readSearchStage(name, edition, type)), name };

@@ -1,5 +1,5 @@
 /** The list that a floor search makes: in order as it is found, or the best by a score. */
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import type { FloorCertainty } from "../../core/floor/certainty";
 import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
@@ -31,7 +31,7 @@ export interface SeedFormat {
   /** What JSON says of the floors. */
   readonly rules: {
     readonly stages: readonly SearchStage[];
-    readonly edition: Edition;
+    readonly edition: RuleSet;
     readonly certainty: FloorCertainty;
   };
   /** Draws a seed's floors, to stand below it as text. */
@@ -128,7 +128,7 @@ export function listBest(
 /** A count of start seeds that match, of all between some: such counts add up. */
 export interface SeedCount extends CountedPart {
   readonly stages: readonly SearchStage[];
-  readonly edition?: Edition;
+  readonly edition?: RuleSet;
   readonly certainty?: FloorCertainty;
   readonly count: number;
   /** How many seeds were looked at. */

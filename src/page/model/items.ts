@@ -2,7 +2,7 @@
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { isProblem } from "../../core/problem";
 import { readItem } from "../../core/words/items";
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
 
 /** How many of each are carried, by the names of the rules. */
@@ -12,7 +12,7 @@ export type Items = Readonly<Record<string, number>>;
 export type ItemUse = "awards" | "floors";
 
 /** The items that change something, by name. */
-export function itemsFor(use: ItemUse, edition: Edition): readonly Item[] {
+export function itemsFor(use: ItemUse, edition: RuleSet): readonly Item[] {
   const rows: readonly Item[] = use === "awards" ? AWARD_ITEMS : FLOOR_ITEMS;
   return rows.filter(({ since }) => isAtLeast(edition, since));
 }

@@ -1,6 +1,6 @@
 /** The floors of a run as the page shows them. */
 import { STATE_FLAGS } from "../../core/game/stateFlags";
-import { DEFAULT_EDITION, type Edition } from "../../core/game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
 import type { Floor, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
@@ -64,7 +64,7 @@ export function runState(state: PageState): RunState {
 }
 
 /** The room figures of an edition: the player's own, or the built-in ones where there are any. */
-export function figuresFor(edition: Edition, own: FigureSet | undefined): FigureSet | undefined {
+export function figuresFor(edition: RuleSet, own: FigureSet | undefined): FigureSet | undefined {
   return own?.edition === edition && carriesFloors(own) ? own : builtInFigures(edition);
 }
 

@@ -1,5 +1,5 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type Edition, type RuleSet } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
@@ -64,7 +64,7 @@ function patternFrom(text: string): Pattern {
 }
 
 /** The floors that conditions can be about: original types, and those of the alternative path. */
-export function searchStages(edition: Edition): readonly SearchStage[] {
+export function searchStages(edition: RuleSet): readonly SearchStage[] {
   const rows = STAGES.filter(
     ({ stageType, since, first }) =>
       isAtLeast(edition, since) && [0, 4].includes(stageType) && ![9, 13].includes(first),

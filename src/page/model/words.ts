@@ -1,11 +1,11 @@
 /** How the page names things. */
 import { awardWords, capitalised } from "../../core/words/words";
-import type { Edition } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
 
-/** An edition as the game's title writes it. */
-export function editionTitle(edition: Edition): string {
-  return capitalised(edition);
+/** An edition as the game's title writes it, or "the documents". */
+export function editionTitle(edition: RuleSet): string {
+  return edition === "documents" ? "the documents" : capitalised(edition);
 }
 
 /** Kinds whose names are places already: nobody says "shop room". */

@@ -134,7 +134,7 @@ function Drop({ floor, room }: { readonly floor: Floor; readonly room: PageRoom 
         </ViewLink>
       </p>
       <p class="muted">
-        {editionTitle(edition)}'s award rules:{" "}
+        The award rules of {editionTitle(edition)}:{" "}
         <CertaintyBadge certainty={editionCertainty(edition)} />
       </p>
     </>

@@ -1,7 +1,8 @@
 /** The controls that say which run is meant: seed, edition, difficulty, character. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { EDITIONS, type Edition } from "../../core/game/edition";
+import { RULE_SETS, type RuleSet } from "../../core/game/edition";
+import { capitalised } from "../../core/words/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
 import { editionTitle } from "../model/words";
@@ -73,17 +74,24 @@ function hintOf(read: ReadSeed | undefined, isUnfinished: boolean): string | und
     : "No seed yet: it has 8 symbols.";
 }
 
+/** An edition, or the documents' own rules. */
+export function EditionChoice(): JSX.Element {
+  return (
+    <Choice<RuleSet>
+      label="Edition"
+      value={state.value.edition}
+      options={RULE_SETS.map((name) => [name, capitalised(editionTitle(name))])}
+      onChange={(edition) => update({ edition })}
+    />
+  );
+}
+
 /** Edition and difficulty. */
 export function RuleFields(): JSX.Element {
-  const { edition, isHard } = state.value;
+  const { isHard } = state.value;
   return (
     <>
-      <Choice<Edition>
-        label="Edition"
-        value={edition}
-        options={EDITIONS.map((name) => [name, editionTitle(name)])}
-        onChange={(name) => update({ edition: name })}
-      />
+      <EditionChoice />
       <Choice<"normal" | "hard">
         label="Difficulty"
         value={isHard ? "hard" : "normal"}

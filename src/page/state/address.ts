@@ -1,6 +1,6 @@
 /** The state of the page in its address, so that a link or a bookmark is a view. */
 import { LABELLED_RUN_FIELDS, type LabelledRunField } from "../../core/game/runFields";
-import { DEFAULT_EDITION, parseEdition, type Edition } from "../../core/game/edition";
+import { DEFAULT_EDITION, parseRuleSet, type RuleSet } from "../../core/game/edition";
 import { float32Text } from "../../core/rng/float32";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
@@ -39,7 +39,7 @@ export interface PageState extends Readonly<Record<RunNumber, number | undefined
   readonly view: ViewName;
   /** The run's start seed; undefined before one was typed. */
   readonly seed: number | undefined;
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   readonly isHard: boolean;
   /** The game's player type. */
   readonly character: number;
@@ -113,7 +113,7 @@ const WORDS: readonly Word[] = [
     name: "edition",
     write: ({ edition }) => edition,
     read: (text) => {
-      const edition = parseEdition(text);
+      const edition = parseRuleSet(text);
       return edition === undefined ? {} : { edition };
     },
   },

@@ -1,20 +1,17 @@
 /** What this page knows, how sure it is, and what it does not know. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { EDITIONS, type Edition } from "../../core/game/edition";
 import { capitalised } from "../../core/words/words";
 import { GLOSSARY } from "../../core/words/glossary";
 import { runOf } from "../model/run";
-import { editionTitle } from "../model/words";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { Certainty } from "../parts/certainty";
-import { Choice } from "../parts/fields";
+import { EditionChoice } from "../parts/runFields";
 import { ownRooms } from "../state/ownRooms";
-import { state, update } from "../state/store";
+import { state } from "../state/store";
 
 /** The view. */
 export function AboutView(): JSX.Element {
-  const { edition } = state.value;
   return (
     <article class="prose">
       <h1>What it does not know</h1>
@@ -27,12 +24,7 @@ export function AboutView(): JSX.Element {
         can change them.
       </p>
       <h2>How sure it is</h2>
-      <Choice<Edition>
-        label="Edition"
-        value={edition}
-        options={EDITIONS.map((name) => [name, editionTitle(name)])}
-        onChange={(name) => update({ edition: name })}
-      />
+      <EditionChoice />
       <h3>Floors</h3>
       <FloorCertainty />
       <h3>Room rewards</h3>

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { JudgedTwice } from "../../report/besideLog";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
@@ -9,15 +10,18 @@ import { isDrawable } from "../../picture/floor/drawnRoom";
 import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
 import { payWords, roomTitle } from "../model/words";
+import { BesideDocuments } from "../parts/besideDocuments";
 import { Action } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
 import { FloorMap } from "../parts/floorMap";
 import { Legend } from "../parts/legend";
 import { readingOf, resume, type Reading } from "../parts/reading";
 import { StrippedLog } from "../parts/strippedLog";
+import { ownRooms } from "../state/ownRooms";
 import { followLog, readLog, shownLog, stopLog, type Compared } from "../state/shownLog";
 import type { GivenFile } from "../work/givenFiles";
 import { canFollow } from "../work/logFile";
+import { askOnce } from "../work/workers";
 
 /** The view. */
 export function LogView(): JSX.Element {
@@ -65,11 +69,25 @@ export function LogView(): JSX.Element {
           {isFollowed && <Live floor={shown.floor} />}
           {compared !== undefined && <Comparing {...compared} />}
           <ReportView html={shown.html} log={file} />
-          {file !== undefined && <StrippedLog file={file} />}
+          {file !== undefined && (
+            <>
+              <BesideDocuments game={file} judge={() => judgeTwice(file)} />
+              <StrippedLog file={file} />
+            </>
+          )}
         </>
       )}
     </>
   );
+}
+
+async function judgeTwice(file: () => Promise<File>): Promise<JudgedTwice> {
+  const task = { kind: "beside", log: await file(), ownFigures: ownRooms.value } as const;
+  const answer = await askOnce(task);
+  if (answer.kind !== "judged") {
+    throw new Error("The log could not be judged.");
+  }
+  return answer.judged;
 }
 
 function Comparing({ floors, all }: Compared): JSX.Element {

@@ -91,7 +91,8 @@ function InUse(): JSX.Element {
       )}
       {own !== undefined && own !== figures && (
         <p class="note">
-          {capitalised(own.name)} are {editionTitle(own.edition)}’s and wait for that edition.
+          {capitalised(own.name)} are those of {editionTitle(own.edition)} and wait for that
+          edition.
         </p>
       )}
     </section>

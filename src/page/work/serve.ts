@@ -2,6 +2,7 @@
 import { LogStripper } from "../../log/strip";
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
 import { roomsSvg } from "../../picture/floor/floorSvg";
+import { BesideLog } from "../../report/besideLog";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
@@ -20,6 +21,10 @@ export function serveTasks(): void {
         const stripper = new LogStripper();
         await eachPiece(data.log, (bytes) => stripper.push(bytes));
         answer({ kind: "stripped", log: stripper.end() });
+      } else if (data.kind === "beside") {
+        const log = new BesideLog("documents", { source: "", ownFigures: data.ownFigures });
+        await eachPiece(data.log, (bytes) => log.push(bytes));
+        answer({ kind: "judged", judged: log.end() });
       } else if (data.kind === "rooms") {
         answer({ kind: "figures", set: readRoomFiles(data.files) });
       } else if (data.kind === "job") {

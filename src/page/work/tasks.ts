@@ -1,6 +1,7 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { StrippedLog } from "../../log/strip";
 import type { Job, Part, Result } from "../../search/jobs/open";
+import type { JudgedTwice } from "../../report/besideLog";
 import type { LiveFloor } from "../../report/liveLog";
 import type { FigureSet } from "../../figures/index";
 import type { GivenFile } from "./givenFiles";
@@ -16,6 +17,8 @@ export type Task =
 export type AskedOnce =
   /** A log to strip for sharing. */
   | { readonly kind: "strip"; readonly log: Blob }
+  /** A log to judge by its edition's rules and by the documents'. */
+  | { readonly kind: "beside"; readonly log: Blob; readonly ownFigures: FigureSet | undefined }
   /** The player's own room files, an archive or exported figures. */
   | { readonly kind: "rooms"; readonly files: readonly GivenFile[] };
 
@@ -39,6 +42,7 @@ export type Answer =
   /** How many floors have had the rooms compared that were entered on them. */
   | { readonly kind: "compared"; readonly floors: number; readonly all: number }
   | { readonly kind: "stripped"; readonly log: StrippedLog }
+  | { readonly kind: "judged"; readonly judged: JudgedTwice }
   | { readonly kind: "figures"; readonly set: FigureSet }
   | { readonly kind: "problem"; readonly text: string };
 

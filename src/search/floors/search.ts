@@ -1,5 +1,5 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
-import { isAtLeast, type Edition } from "../../core/game/edition";
+import { isAtLeast, type RuleSet } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan, type PlanInput } from "../../core/floor/plan";
@@ -27,7 +27,7 @@ import { searchSource, WholeFloors, type SearchFigures } from "./wholeFloors";
 
 /** What to search for. Can be cloned. */
 export interface FloorSearch {
-  readonly edition: Edition;
+  readonly edition: RuleSet;
   /** The state of the run, the same on every stage. */
   readonly state: Omit<PlanInput, "stage" | "stageType">;
   readonly stages: readonly SearchStage[];
