@@ -1,0 +1,119 @@
+/**
+ * One question, one answer: the rooms of a run's floor are the same wherever one looks, in kind, place
+ * and sureness. The runs are random: edition, difficulty, character, seed.
+ */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EDITIONS, type Edition } from "../src/core/game/edition";
+import { formatSeedText } from "../src/core/rng/seedText";
+import { floor, run, type BatchAnswer, type RunAnswer, type RunFloorAnswer } from "../src/library";
+import { pageRooms } from "../src/page/model/rooms";
+import { runOf } from "../src/page/model/run";
+import { START_STATE } from "../src/page/state/address";
+import { PICTURE_SIZE, roomsPicture } from "../src/picture/floor/roomsPicture";
+import { oracleHere } from "./support/oracleHere";
+
+interface Asked {
+  readonly seed: number;
+  readonly edition: Edition;
+  readonly isHard: boolean;
+  readonly character: number;
+}
+
+const RUNS: fc.Arbitrary<Asked> = fc.record({
+  seed: fc.integer({ min: 1, max: 0xffff_ffff }),
+  edition: fc.constantFrom(...EDITIONS),
+  isHard: fc.boolean(),
+  character: fc.constantFrom(0, 2, 4, 10, 13, 18),
+});
+
+function difficultyOf({ isHard }: Asked): "hard" | "normal" {
+  return isHard ? "hard" : "normal";
+}
+
+function libraryRun(asked: Asked): RunAnswer {
+  const { seed, edition, character } = asked;
+  const answer = run(seed, { edition, difficulty: difficultyOf(asked), character });
+  return "problem" in answer ? expect.fail(answer.problem) : answer;
+}
+
+async function typed(asked: Asked, words: readonly string[] = []): Promise<RunAnswer> {
+  const { stdout, stderr } = await oracleHere([
+    ...["floor", formatSeedText(asked.seed), "--edition", asked.edition, "--json"],
+    ...["--player-type", `${asked.character}`, ...(asked.isHard ? ["--hard"] : []), ...words],
+  ]);
+  return stdout === "" ? expect.fail(stderr) : (JSON.parse(stdout) as RunAnswer);
+}
+
+/** One floor of those of a run, the same one for the same seed. */
+function someFloor({ floors }: RunAnswer, { seed }: Asked): RunFloorAnswer {
+  return floors[seed % floors.length] as RunFloorAnswer;
+}
+
+describe("a floor of a run", () => {
+  it("is the same from the library, for a run typed, and with --stage", async () => {
+    await fc.assert(
+      fc.asyncProperty(RUNS, async (asked) => {
+        const answer = libraryRun(asked);
+        expect((await typed(asked)).floors).toEqual(answer.floors);
+        const one = someFloor(answer, asked);
+        const words = ["--stage", `${one.stage}`, "--type", `${one.stageType}`];
+        expect((await typed(asked, words)).floors).toEqual([one]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it("is the same in a batch, as a floor of its run", () => {
+    fc.assert(
+      fc.property(RUNS, (asked) => {
+        const one = someFloor(libraryRun(asked), asked);
+        const { seed, edition, character } = asked;
+        const { stage, stageType } = one;
+        const state = { edition, difficulty: difficultyOf(asked), playerType: character };
+        const answer = floor({ startSeed: seed, stage, stageType, ...state });
+        expect(answer).toMatchObject({ stageSeed: one.stageSeed, name: one.name });
+        const rooms = (answer as BatchAnswer).rooms.map(({ kind, type, ...room }) => {
+          return { ...room, type: kind, roomType: type };
+        });
+        expect(rooms).toEqual(one.rooms.map(({ distance: _far, ...room }) => room));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it("is the same on the page's map: every room in its kind, cell and sureness", () => {
+    fc.assert(
+      fc.property(RUNS, (asked) => {
+        const { seed, ...rest } = asked;
+        const shown = runOf(seed, { ...START_STATE, ...rest });
+        if ("problem" in shown) {
+          expect.fail(shown.problem);
+        }
+        const drawn = shown.ways.flatMap(({ floors }) =>
+          floors.map(({ whole }) => mapRooms(roomsPicture(pageRooms(whole, true), MAP).body)),
+        );
+        expect(drawn).toEqual(libraryRun(asked).floors.map(answerRooms));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});
+
+const MAP = { size: PICTURE_SIZE, depths: false };
+
+/** What a map's elements say of their rooms. */
+function mapRooms(svg: string): readonly string[] {
+  const marks = /data-type="([^"]*)" data-grid-index="([^"]*)" data-known="([^"]*)"/g;
+  return [...svg.matchAll(marks)].map(([, ...values]) => values.join(" ")).sort();
+}
+
+/** The same of an answer's rooms; those beyond the grid are on no map. */
+function answerRooms({ rooms }: RunFloorAnswer): readonly string[] {
+  return rooms
+    .filter(({ gridIndex }) => gridIndex >= 0)
+    .map(({ type, gridIndex, known }) => {
+      return `${type} ${gridIndex} ${typeof known === "string" ? known : "one-of"}`;
+    })
+    .sort();
+}
