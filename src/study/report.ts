@@ -10,7 +10,7 @@ import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
 import { judgedBy } from "./judgedBy";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
-import type { AwardItem, AwardSource, ReportItem, VerdictTally } from "./items";
+import type { AwardItem, AwardSource, FloorItem, ReportItem, VerdictTally } from "./items";
 import { doubted, doubtedRows, doubtedTally, whyDoubted, type ShownDamage } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
@@ -361,9 +361,12 @@ export class ReportBuilder implements LogEvents {
       runCount: this.runNumbers.size,
       outside: this.outsideReasons(doubt),
       items: [
-        ...this.items.map((item) =>
-          inPlace(this.explained(isPaidByMod(item) ? item : doubted(item, doubt)), placed, cells),
-        ),
+        ...this.items.map((item) => {
+          const judged = isPaidByMod(item) ? item : doubted(item, doubt);
+          return judged.kind === "floor"
+            ? this.rebuilt(judged, placed.get(judged.line))
+            : inPlace(this.explained(judged), cells);
+        }),
         ...(lab?.items ?? []),
       ],
       ...(doubt === undefined ? this.diagnosis.finding() : UNEXPLAINED),
@@ -434,11 +437,13 @@ export class ReportBuilder implements LogEvents {
     this.items.push(item);
   }
 
-  /** With what the whole log tells: of a floor the odds of a curse, of a mismatch the rule behind it. */
-  private explained(item: ReportItem): ReportItem {
-    if (item.kind === "floor") {
-      return this.curseOdds.withCommand(item);
-    }
+  /** A floor with its rooms, and the command that makes it again. */
+  private rebuilt(item: FloorItem, placed: LocatedFloor | undefined): FloorItem {
+    return onWholeFloor(this.curseOdds.withCommand(item, placed?.found), placed);
+  }
+
+  /** With what the whole log tells of a mismatch: the rule behind it. */
+  private explained(item: AwardItem): AwardItem {
     if (item.verdict !== "mismatch" || item.mode === "override") {
       return item;
     }
@@ -479,15 +484,8 @@ function doubtedRooms(found: EnteredRoomsFinding, doubt: string | undefined): En
   };
 }
 
-/** An item of a plain log with the place that follows from its floor. */
-function inPlace(
-  item: ReportItem,
-  placed: ReadonlyMap<number, LocatedFloor>,
-  cells: ReadonlyMap<number, number>,
-): ReportItem {
-  if (item.kind === "floor") {
-    return onWholeFloor(item, placed.get(item.line));
-  }
+/** An award of a plain log with the place that follows from its floor. */
+function inPlace(item: AwardItem, cells: ReadonlyMap<number, number>): AwardItem {
   return item.from === "record"
     ? item
     : { ...item, gridIndex: cells.get(item.awardSeed) ?? item.gridIndex };

@@ -203,7 +203,13 @@ describe("records of a floor that came to placing once", () => {
     const drawn = item?.rooms.map((one) =>
       one.type === "shop" ? { ...one, gridIndex: one.gridIndex + 1 } : one,
     );
-    const placed = { cells: new Map<number, number>(), rooms: [], drawn, whole: undefined };
+    const placed = {
+      cells: new Map<number, number>(),
+      rooms: [],
+      drawn,
+      whole: undefined,
+      found: undefined,
+    };
     expect(item === undefined ? [] : onWholeFloor(item, placed).checks.at(-1)).toMatchObject({
       name: "whole floor",
       result: "undetermined",

@@ -300,9 +300,11 @@ function fittingCandidates(
   { candidate }: Simulation,
 ): readonly SetupCandidate[] {
   const { roomCount, minDeadEnds } = candidate.setup;
+  const { locked } = candidate.assumption;
   return candidates.filter(
-    ({ setup, isNatural }) =>
+    ({ assumption, setup, isNatural }) =>
       isNatural === candidate.isNatural &&
+      assumption.locked.join() === locked.join() &&
       setup.roomCount === roomCount &&
       setup.minDeadEnds === minDeadEnds,
   );
@@ -311,9 +313,9 @@ function fittingCandidates(
 /** What was assumed of a floor, for the command that repeats it. */
 function assumedInput({ assumption, setup, isNatural }: SetupCandidate): FloorInput {
   const { stage, stageType } = setup.plan;
-  const { edition, difficulty, curseOdds } = assumption;
+  const { edition, difficulty, curseOdds, locked } = assumption;
   const cursed = isNatural ? { curseOdds } : { curses: setup.curses };
-  return { stageSeed: setup.stageSeed, stage, stageType, edition, difficulty, ...cursed };
+  return { stageSeed: setup.stageSeed, stage, stageType, edition, difficulty, locked, ...cursed };
 }
 
 /** The rooms of the records if there are any, otherwise the simulated layout. */

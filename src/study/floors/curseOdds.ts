@@ -6,6 +6,8 @@ import type { FloorInput } from "../../core/floor/types";
 import type { FloorItem } from "../items";
 import type { ComparedFloor } from "./floorItem";
 import type { ObservedFloor } from "../../log/observed";
+import type { WholeFloor } from "../../figures";
+import { repeatCommand } from "./repeatFloor";
 
 /** The odds that fit every floor of an edition and difficulty. */
 export interface CurseOddsFinding {
@@ -56,13 +58,24 @@ export class CurseOdds {
     }
   }
 
-  /** A floor with the command that repeats it under odds that fit the whole log, if there are such. */
-  withCommand(item: FloorItem): FloorItem {
-    const [input, group] = this.inputs.get(item.line) ?? [];
+  /**
+   * A floor with the command that makes it again, under odds that fit the whole log if there are such.
+   *
+   * @param found the whole floor where its rooms were placed.
+   */
+  withCommand(item: FloorItem, found?: WholeFloor): FloorItem {
+    const [assumed, group] = this.inputs.get(item.line) ?? [];
     const [curseOdds] = group === undefined ? [] : sorted(group.odds);
-    return input === undefined || curseOdds === undefined
-      ? item
-      : { ...item, command: floorCommand({ ...input, curseOdds }) };
+    const odds = curseOdds === undefined ? {} : { curseOdds };
+    if (item.verdict !== "match" || found === undefined) {
+      return assumed === undefined
+        ? item
+        : { ...item, command: floorCommand({ ...assumed, ...odds }) };
+    }
+    // A curse that the odds roll need not be said: it is one floor's, and the odds are the run's.
+    const rolled = assumed === undefined ? {} : { curses: assumed.curses };
+    const whole = { ...found, input: { ...found.input, ...rolled, ...odds } };
+    return { ...item, command: repeatCommand(whole, item.startSeed) };
   }
 
   /** What was found, for each edition and difficulty. */

@@ -25,6 +25,8 @@ export interface LocatedFloor {
   readonly drawn: readonly ComparedRoom[] | undefined;
   /** What is said of the floor that is drawn. */
   readonly whole: FoundFloor | undefined;
+  /** The floor as it fits best; undefined without figures. */
+  readonly found: WholeFloor | undefined;
 }
 
 /** A room of a placed floor. */
@@ -125,6 +127,7 @@ export function placedFloor({ whole, matches }: FittedFloor): LocatedFloor {
             warnings: figures.warnings,
             distances: specialDistances(whole.floor),
           },
+    found: whole.figures === undefined ? undefined : whole,
   };
 }
 
