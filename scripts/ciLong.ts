@@ -26,11 +26,6 @@ const STEPS: readonly Step[] = [
     env: { PARITY_FLOORS: "2000" },
   },
   {
-    title: "Games with one wrong rule each are told by that rule, 1,000 mixed clears",
-    words: ["npx", "vitest", "run", "test/study/mutations.test.ts"],
-    env: { MUTATED_CLEARS: "1000" },
-  },
-  {
     title: "Damaged logs hardly ever accuse the game, 2 of each kind from every log",
     words: ["npx", "vitest", "run", "test/study/damage.test.ts", "--testTimeout=600000"],
     env: { DAMAGE_ROUNDS: "2" },

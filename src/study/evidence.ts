@@ -4,14 +4,13 @@
  */
 import type { AwardPlan } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
-import { bandOf, bandValue, type BandRoll } from "../core/draw/draw";
 import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
 import type { TraceEntry } from "../core/draw/traced";
 import type { AwardHypotheses } from "../core/award/rules";
 import { observeAward, type ObservedAward } from "../core/judge/award";
 import { awardInputs, type AwardInputs } from "../core/judge/inputs";
-import { isObserved, keyOf, planOf } from "./diagnosis/diagnosis";
+import { isObserved, keyOf, Plans } from "./diagnosis/diagnosis";
 import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
 import type { AwardItem, FloorItem } from "./items";
 
@@ -43,6 +42,7 @@ type Tally = { -readonly [Key in keyof EvidenceRow]: EvidenceRow[Key] };
 /** Rows by what they are about, in the order met. */
 export class Evidence {
   private readonly byKey = new Map<string, Tally>();
+  private readonly plans = new Plans();
 
   /** Adds observations to those of the same rule. */
   add({ kind, edition, rule, question, asked, hit, agreed, decisive, ...fit }: EvidenceRow): void {
@@ -63,9 +63,10 @@ export class Evidence {
     return [...this.byKey.values()].map((tally) => ({ ...tally }));
   }
 
-  /** An award that the game paid, with the record that it was judged by. */
+  /** An award that the game made, with the record that it was judged by. */
   award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
-    const probe = item.verdict === "match" ? new AwardProbe(record, overrides) : undefined;
+    const probe =
+      item.verdict === "match" ? new AwardProbe(record, overrides, this.plans) : undefined;
     for (const entry of item.trace) {
       const { label, question, answer } = entry;
       if (answer === "yes" || answer === "no") {
@@ -107,14 +108,13 @@ export class Evidence {
   /** The bounds of the band that the award fell into, where another band would have shown. */
   private bounds(edition: RuleSet, probe: AwardProbe): void {
     const { bandRoll } = probe.plan;
-    const { value, index } = probe.band();
+    const { value, band } = probe.plain.firstRoll;
     for (const side of [0, 1] as const) {
-      const bound = bandRoll.decimal.bounds[index - side];
-      if (index < 0 || bound === undefined) {
+      const bound = bandRoll.decimal.bounds[band - side];
+      if (band < 0 || bound === undefined) {
         continue;
       }
-      const moved = middleOf(bandRoll, index + 1 - 2 * side);
-      const isDecisive = probe.sees({ bandValue: () => moved });
+      const isDecisive = probe.sees({ band: band + 1 - 2 * side });
       const isBelow = side === 0;
       const tally = this.tallyOf("award", edition, `bound ${bound}`, "float");
       count(tally, isBelow, true, isDecisive);
@@ -189,53 +189,32 @@ function numbers(from: number): readonly number[] {
   return Array.from({ length: NUMBER_MAX - from + 1 }, (_, index) => index + from);
 }
 
-/** One award, and whether it could have come about otherwise; what it is made by is worked out once. */
+/** One award, to be asked whether another answer would have shown. */
 class AwardProbe {
   readonly plan: AwardPlan;
+  readonly plain: RuleDraw;
   private readonly awardSeed: number;
   private readonly inputs: AwardInputs;
   private readonly observed: ObservedAward;
-  private readonly labels: readonly string[];
 
-  constructor(record: AwardRecord, overrides: Partial<AwardHypotheses>) {
+  constructor(record: AwardRecord, overrides: Partial<AwardHypotheses>, plans: Plans) {
     this.awardSeed = record.awardSeed;
     this.inputs = awardInputs(record, overrides);
     this.observed = observeAward(record);
-    this.plan = planOf(keyOf(record), this.inputs);
-    const plain = new RuleDraw(record.awardSeed, {});
-    drawAward(this.plan, plain);
-    this.labels = plain.labels;
+    this.plan = plans.of(keyOf(record), this.inputs);
+    this.plain = new RuleDraw(record.awardSeed, {});
+    drawAward(this.plan, this.plain);
   }
 
   /** Whether another answer to a question would have shown in the award. */
   shows(label: string): boolean {
-    const flipped = this.labels.indexOf(label);
+    const flipped = this.plain.labels.indexOf(label);
     return flipped >= 0 && this.sees({ flipped });
   }
 
   /** Whether the award as observed could not have come about under a change of its draws. */
   sees(change: DrawChange): boolean {
     const award = drawAward(this.plan, new RuleDraw(this.awardSeed, change));
-    return !isObserved(award, this.observed, this.inputs, {});
+    return !isObserved(award, this.observed, this.inputs);
   }
-
-  /** The value of the first roll, and the band that it fell into. */
-  band(): { readonly value: number; readonly index: number } {
-    const found = { value: Number.NaN, index: -1 };
-    const look = (roll: BandRoll, first: number, second: number): number => {
-      found.value = bandValue(roll, first, second);
-      found.index = bandOf(roll, found.value);
-      return found.value;
-    };
-    drawAward(this.plan, new RuleDraw(this.awardSeed, { bandValue: look }));
-    return found;
-  }
-}
-
-/** A value in the middle of a band. */
-function middleOf(roll: BandRoll, band: number): number {
-  const bounds = roll.game.bounds;
-  const below = bounds[band];
-  const above = bounds[band - 1];
-  return ((below ?? (above ?? 0) + 1) + (above ?? (below ?? 0) - 1)) / 2;
 }

@@ -235,7 +235,7 @@ function decisiveShare(edition: RuleSet, setting: Setting): number {
 function shownShare(edition: RuleSet, setting: Setting, index: number): number {
   return shareOf(edition, setting, (plan, awardSeed) => {
     const [below, above] = [index, index + 1].map((band) =>
-      drawAward(plan, new RuleDraw(awardSeed, { bandMap: BANDS.map(() => band) })),
+      drawAward(plan, new RuleDraw(awardSeed, { band })),
     );
     return below !== undefined && above !== undefined && differs(below, above);
   });

@@ -110,7 +110,11 @@ function planBandRoll(items: ItemCounts, luck: number, hypotheses: AwardHypothes
     after: countOf(items, "lucky-toe") > 0 ? luckyToe(hasFoot && weight > 0) : undefined,
     bounds: BOUNDED.map((band) => band.below),
   };
-  const isFloat32 = hypotheses.constants === "float32";
+  return bandRollOf(decimal, hypotheses.constants === "float32");
+}
+
+/** The first roll that some numbers make. */
+export function bandRollOf(decimal: BandNumbers, isFloat32: boolean): BandRoll {
   const game = isFloat32 ? roundNumbers(decimal) : decimal;
   return {
     firstLabel: "base",

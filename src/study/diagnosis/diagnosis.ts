@@ -13,11 +13,10 @@ import {
 } from "../../core/judge/award";
 import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
 import type { AwardHypotheses } from "../../core/award/rules";
-import type { RuleChange, Ways } from "./candidate";
-import { candidates } from "./candidates";
-import { RuleDraw } from "./ruleDraw";
+import { neighbours, type Neighbour } from "./neighbours";
+import { hits, RuleDraw } from "./ruleDraw";
 
-/** One explanation: how many of the log's awards come out as the game paid them under it. */
+/** One explanation: how many of the log's awards come out as the game made them under it. */
 export interface Explanation {
   /** What would have to hold, as a clause. */
   readonly rule: string;
@@ -67,19 +66,10 @@ interface Outcome {
 /** Awards that are kept: more would tell nothing new and take long. */
 export const EVIDENCE_MAX = 5000;
 
-/** A round of the search: on how many awards of either sort a rule is tried, and how many stay. */
-interface Round {
-  readonly mismatches: number;
-  readonly matches: number;
-  readonly kept: number;
-}
-
-/** Every candidate is tried on a few awards, the better ones on more; the best are judged on all. */
-const FIRST_ROUND: Round = { mismatches: 16, matches: 8, kept: 400 };
-const LAST_ROUND: Round = { mismatches: 60, matches: 40, kept: 80 };
-
-/** A rule behind less than this share of the mismatches may have fallen out of the first round. */
-const CLEAR_SHARE = 0.5;
+/** Every neighbour is tried on so many awards of either sort; the best are judged on all. */
+const MISMATCHES_TRIED = 60;
+const MATCHES_TRIED = 40;
+const KEPT = 80;
 
 /** How many explanations are told: of the best, and of those behind them. */
 const TOLD_MAX = 12;
@@ -89,7 +79,9 @@ const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, where: [] }
 /** Collects the awards of a log and finds what explains them. */
 export class Diagnosis {
   private readonly evidence: Evidence[] = [];
+  private readonly plans = new Plans();
   private mismatches = 0;
+  private tried: { readonly rule: string; readonly trial: Trial } | undefined = undefined;
   private known: DiagnosisFinding | undefined = undefined;
 
   /** Takes an award that is not outside the model. */
@@ -107,7 +99,7 @@ export class Diagnosis {
     const inputs = awardInputs(record, overrides);
     const observed = observeAward(record);
     const outcomes = new Map<string, Outcome>();
-    const plan = planOf(key, inputs);
+    const plan = this.plans.of(key, inputs);
     this.evidence.push({ key, inputs, plan, awardSeed, observed, isMismatch, line, outcomes });
     this.mismatches += isMismatch ? 1 : 0;
     this.known = undefined;
@@ -125,25 +117,20 @@ export class Diagnosis {
     return this.evidence.length < EVIDENCE_MAX || (last !== undefined && line <= last.line);
   }
 
-  /** Whether the best explanation covers an award, by its line. */
-  explainsLine(line: number, explanation: Explanation): boolean {
-    const candidate = candidates().find(({ rule }) => rule === explanation.rule);
+  /** Whether an explanation covers an award, by its line. */
+  explainsLine(line: number, { rule }: Explanation): boolean {
+    if (this.tried?.rule !== rule) {
+      const neighbour = neighbours().find((one) => one.rule === rule);
+      this.tried = neighbour && { rule, trial: new Trial(neighbour) };
+    }
     const award = this.evidence.find((one) => one.line === line);
-    return candidate !== undefined && award !== undefined && new Trial(candidate).explains(award);
+    return award !== undefined && this.tried?.trial.explains(award) === true;
   }
 
   private find(): DiagnosisFinding {
     const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
     const right = this.evidence.filter(({ isMismatch }) => !isMismatch);
-    const clear = judged(
-      narrowed(narrowed(candidates(), FIRST_ROUND, wrong, right), LAST_ROUND, wrong, right),
-      wrong,
-      right,
-    );
-    const isClear = (clear[0]?.explains ?? 0) - right.length >= CLEAR_SHARE * wrong.length;
-    const explanations = isClear
-      ? clear
-      : judged(narrowed(candidates(), LAST_ROUND, wrong, right), wrong, right);
+    const explanations = judged(narrowed(neighbours(), wrong, right), wrong, right);
     const tied = explanations.filter(({ explains }) => explains === explanations[0]?.explains);
     return {
       explanations: [
@@ -156,47 +143,45 @@ export class Diagnosis {
   }
 }
 
-/** The candidates that do best in a round; whatever does as well as the last of them stays too. */
+/** The neighbours that do best on some awards; whatever does as well as the last of them stays too. */
 function narrowed(
-  candidates: readonly RuleChange[],
-  round: Round,
+  all: readonly Neighbour[],
   wrong: readonly Evidence[],
   right: readonly Evidence[],
-): readonly RuleChange[] {
-  const mismatches = spread(wrong, round.mismatches);
-  const matches = spread(right, round.matches);
-  const scored = candidates.map((candidate) => ({
-    candidate,
-    score: countExplained(candidate, mismatches, matches),
+): readonly Neighbour[] {
+  const mismatches = spread(wrong, MISMATCHES_TRIED);
+  const matches = spread(right, MATCHES_TRIED);
+  const scored = all.map((neighbour) => ({
+    neighbour,
+    score: countExplained(neighbour, mismatches, matches),
   }));
-  const last = scored.map(({ score }) => score).sort((a, b) => b - a)[round.kept - 1] ?? 0;
-  const least = Math.max(1, last);
-  return scored.filter(({ score }) => score >= least).map(({ candidate }) => candidate);
+  const last = scored.map(({ score }) => score).sort((a, b) => b - a)[KEPT - 1] ?? 0;
+  return scored.filter(({ score }) => score >= Math.max(1, last)).map(({ neighbour }) => neighbour);
 }
 
-/** Candidates that explain more awards than the rules as they are, the best first. */
+/** Neighbours that explain more awards than the rules as they are, the best first. */
 function judged(
-  candidates: readonly RuleChange[],
+  all: readonly Neighbour[],
   wrong: readonly Evidence[],
   right: readonly Evidence[],
 ): readonly Explanation[] {
   const [of, without] = [wrong.length + right.length, right.length];
-  return candidates
-    .map((candidate): Explanation => {
-      const explains = countExplained(candidate, wrong, right);
-      return { rule: candidate.rule, draw: candidate.draw, explains, of, without };
+  return all
+    .map((neighbour): Explanation => {
+      const explains = countExplained(neighbour, wrong, right);
+      return { rule: neighbour.rule, draw: neighbour.draw, explains, of, without };
     })
     .filter(({ explains }) => explains > without)
     .sort((a, b) => b.explains - a.explains);
 }
 
-/** How many awards a candidate explains; 0 as soon as it loses as many as it gains. */
+/** How many awards a neighbour explains; 0 as soon as it loses as many as it gains. */
 function countExplained(
-  candidate: RuleChange,
+  neighbour: Neighbour,
   wrong: readonly Evidence[],
   right: readonly Evidence[],
 ): number {
-  const trial = new Trial(candidate);
+  const trial = new Trial(neighbour);
   const gained = wrong.filter((one) => trial.explains(one)).length;
   let lost = 0;
   for (const one of gained === 0 ? [] : right) {
@@ -217,60 +202,53 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
   );
 }
 
-/** One candidate on trial; what it makes of a loadout is worked out once. */
+/** One neighbour on trial; what it makes of a loadout is worked out once. */
 class Trial {
-  /** By loadout and rules; none where the candidate changes nothing. */
-  private readonly ways = new Map<string, readonly Ways[]>();
+  /** By loadout and rules; undefined where the neighbour changes nothing. */
+  private readonly plans = new Map<string, AwardPlan | undefined>();
 
-  constructor(private readonly candidate: RuleChange) {}
+  constructor(private readonly neighbour: Neighbour) {}
 
   explains(evidence: Evidence): boolean {
-    return answeredOtherwise(evidence, this.candidate) ?? this.tries(evidence);
+    return answeredOtherwise(evidence, this.neighbour) ?? this.tries(evidence);
   }
 
   private tries(evidence: Evidence): boolean {
     const { key, inputs, plan, awardSeed, observed } = evidence;
-    let ways = this.ways.get(key);
-    if (ways === undefined) {
-      ways = this.candidate.ways(inputs, plan) ?? [];
-      this.ways.set(key, ways);
+    const { change = {}, answers, plan: otherPlan = (own) => own } = this.neighbour;
+    if (!this.plans.has(key)) {
+      this.plans.set(key, otherPlan(plan, inputs));
     }
-    if (ways.length === 0) {
-      return outcomeOf(evidence, "").agrees;
-    }
-    return ways.some(({ plan, change }) => {
-      const award = drawAward(plan, new RuleDraw(awardSeed, change));
-      return isObserved(award, observed, inputs, this.candidate);
-    });
+    const changed = this.plans.get(key);
+    return changed === undefined
+      ? outcomeOf(evidence, "").agrees
+      : isObserved(drawAward(changed, new RuleDraw(awardSeed, change)), observed, inputs, answers);
   }
 }
 
 /**
- * The same for a candidate that only answers one question otherwise, which most are: all of them turn
- * the answer or leave it, so that an award is made once for each. Undefined where that does not do.
+ * The same for a neighbour that only answers one question otherwise, as most do: all of them turn the
+ * answer or leave it, so that an award is made once for each. Undefined where that does not do.
  */
-function answeredOtherwise(evidence: Evidence, { question }: RuleChange): boolean | undefined {
-  if (question === undefined) {
+function answeredOtherwise(
+  evidence: Evidence,
+  { question: label, change }: Neighbour,
+): boolean | undefined {
+  if (label === undefined) {
     return undefined;
   }
-  const { label, bound } = question;
   const plain = outcomeOf(evidence, "");
-  if (plain.draw.answerTo(label) === undefined) {
+  const answer = plain.draw.answerTo(label);
+  if (answer === undefined) {
     return plain.agrees;
   }
   const turned = outcomeOf(evidence, label);
-  if (timesAsked(plain, label) > 1 || timesAsked(turned, label) > 1) {
-    return undefined;
-  }
-  if (bound === undefined) {
-    return turned.agrees;
-  }
   const draw = plain.draw.drawOf(label);
-  if (draw === undefined) {
+  if (draw === undefined || timesAsked(plain, label) > 1 || timesAsked(turned, label) > 1) {
     return undefined;
   }
-  const isSame = draw % bound.bound < bound.limit === plain.draw.answerTo(label);
-  return isSame ? plain.agrees : turned.agrees;
+  const isTurned = change?.bound === undefined || hits(change.bound, draw) !== answer;
+  return isTurned ? turned.agrees : plain.agrees;
 }
 
 function outcomeOf(evidence: Evidence, inverted: string): Outcome {
@@ -279,7 +257,7 @@ function outcomeOf(evidence: Evidence, inverted: string): Outcome {
   if (outcome === undefined) {
     const draw = new RuleDraw(awardSeed, { inverted: [inverted] });
     const award = drawAward(plan, draw);
-    outcome = { draw, agrees: isObserved(award, observed, inputs, {}) };
+    outcome = { draw, agrees: isObserved(award, observed, inputs) };
     outcomes.set(inverted, outcome);
   }
   return outcome;
@@ -294,22 +272,23 @@ export function keyOf({ edition, hypotheses, difficulty, players }: AwardRecord)
   return JSON.stringify([edition, hypotheses, difficulty, players]);
 }
 
-const PLANS = new Map<string, AwardPlan>();
+/** Plans that are kept: a log hardly holds more loadouts, and each is made again quickly. */
 const PLANS_MAX = 2000;
 
-/** What awards with these inputs are made by; the key is {@link keyOf}. */
-export function planOf(key: string, { rules, loadout }: AwardInputs): AwardPlan {
-  const full = `${key}${Object.values(rules.hypotheses).join()}`;
-  const known = PLANS.get(full);
-  if (known !== undefined) {
-    return known;
+/** What awards with these inputs are made by; worked out once for equal ones. */
+export class Plans {
+  private readonly known = new Map<string, AwardPlan>();
+
+  /** @param key as {@link keyOf} says. */
+  of(key: string, { rules, loadout }: AwardInputs): AwardPlan {
+    const full = `${key}${Object.values(rules.hypotheses).join()}`;
+    if (this.known.size >= PLANS_MAX) {
+      this.known.clear();
+    }
+    const plan = this.known.get(full) ?? planAward(rules, loadout);
+    this.known.set(full, plan);
+    return plan;
   }
-  if (PLANS.size >= PLANS_MAX) {
-    PLANS.clear();
-  }
-  const plan = planAward(rules, loadout);
-  PLANS.set(full, plan);
-  return plan;
 }
 
 /** Whether an award and what follows it are what was observed. */
@@ -317,25 +296,13 @@ export function isObserved(
   award: Award,
   observed: ObservedAward,
   { rules }: AwardInputs,
-  { answers, asksForSubType, isSeededElsewhere }: Partial<RuleChange>,
+  answers: Partial<AwardHypotheses> = {},
 ): boolean {
-  const hypotheses = { ...rules.hypotheses, ...answers };
+  const { writeBack, extraCopies } = { ...rules.hypotheses, ...answers };
   return (
-    (isSeededElsewhere === true ? hasStrangeSeeds : hasSamePickups)(award, observed) &&
-    hasSameEnd(award, observed, hypotheses.writeBack) &&
-    (asksForSubType === true
-      ? asksForFirst(observed, hypotheses.extraCopies)
-      : agreesWithSubTypes(observed, hypotheses.extraCopies))
-  );
-}
-
-/** Whether the first pickup was asked for with a sub-type, and the others as the answer has it. */
-function asksForFirst(observed: ObservedAward, copies: AwardHypotheses["extraCopies"]): boolean {
-  const [first, ...others] = observed.pickups;
-  return (
-    first === undefined ||
-    ((first.isRequestKnown !== 1 || first.subType !== 0) &&
-      agreesWithSubTypes({ ...observed, pickups: [{ ...first, subType: 0 }, ...others] }, copies))
+    hasSamePickups(award, observed) &&
+    hasSameEnd(award, observed, writeBack) &&
+    agreesWithSubTypes(observed, extraCopies)
   );
 }
 
@@ -345,15 +312,6 @@ export function hasSamePickups(award: Award, observed: ObservedAward): boolean {
     award.count === observed.count &&
     award.spawnSeeds.every((seed, index) => seed === observed.pickups[index]?.seed) &&
     isVariantPossible(award.variant, observed)
-  );
-}
-
-/** Pickups as expected whose seeds are no draws of the award. */
-function hasStrangeSeeds({ variant, count }: Award, observed: ObservedAward): boolean {
-  return (
-    count === observed.count &&
-    isVariantPossible(variant, observed) &&
-    observed.isSeededElsewhere === count > 0
   );
 }
 
@@ -390,7 +348,7 @@ function flipsOf({ plan, awardSeed, observed, inputs }: Evidence): ReadonlySet<s
   return new Set(
     plain.labels.filter((_, flipped) => {
       const award = drawAward(plan, new RuleDraw(awardSeed, { flipped }));
-      return isObserved(award, observed, inputs, {});
+      return isObserved(award, observed, inputs);
     }),
   );
 }

@@ -1,5 +1,4 @@
 /** A draw that answers as the game would under one changed rule about draws. */
-
 import {
   bandOf,
   bandValue,
@@ -17,20 +16,18 @@ export interface DrawChange {
   readonly extraBefore?: string;
   /** The extra draw is made only if that question was answered yes. */
   readonly extraIf?: string;
-  /** This question is not asked: no. */
-  readonly unmade?: string | undefined;
+  /** No draw is made for these questions. */
+  readonly unmade?: readonly string[];
+  /** What these questions are answered, whatever is drawn; otherwise an unmade one is answered no. */
+  readonly answers?: Readonly<Partial<Record<string, boolean>>>;
   /** These questions have another bound, and how many of it hit. */
   readonly bound?: OtherBound;
   /** The answers to these questions mean the opposite. */
   readonly inverted?: readonly string[];
-  /** The value of the first roll is computed otherwise. */
-  readonly bandValue?: (roll: BandRoll, first: number, second: number) => number;
-  /** By band: the one whose award is paid instead. */
-  readonly bandMap?: readonly number[];
+  /** The band that the first roll falls into, whatever its value. */
+  readonly band?: number;
   /** The shift index of the award's generator. */
   readonly shifts?: number;
-  /** The pickups get their seeds from another stream, and none is drawn for them here. */
-  readonly isSeededElsewhere?: boolean;
   /** Every pickup gets the seed of the first. */
   readonly hasOneSeed?: boolean;
   /** The award seed is written back before the pickups are seeded. */
@@ -44,6 +41,13 @@ export interface OtherBound {
   readonly labels: readonly string[];
   readonly bound: number;
   readonly limit: number;
+  /** Whether the draws hit that are not below the limit. */
+  readonly isOpposite?: boolean;
+}
+
+/** Whether a draw hits under another bound. */
+export function hits({ bound, limit, isOpposite = false }: OtherBound, draw: number): boolean {
+  return draw % bound < limit !== isOpposite;
 }
 
 /** Answers from an award seed under a change, and remembers what was answered. */
@@ -51,26 +55,27 @@ export class RuleDraw implements StatefulDraw {
   drawCount = 0;
   /** Labels in the order asked; a band roll counts once, by its first label. */
   readonly labels: string[] = [];
-  /** The band that the first roll fell into; -1 before it. */
-  bandIndex = -1;
-  private readonly change: DrawChange;
+  /** The value of the first roll and the band that it fell into. */
+  readonly firstRoll = { value: Number.NaN, band: -1 };
   private readonly shifts: ReturnType<typeof shiftsOf>;
   /** By place in {@link labels}: the answer, and the draw that it was made by; 0 without one. */
   private readonly answers: boolean[] = [];
   private readonly draws: number[] = [];
-  private lastDraw = 0;
   private bits: number;
-  private spawnState = 0;
+  /** The generator's state before the first pickup was seeded; 0 until then. */
+  private beforeSpawn = 0;
 
-  constructor(awardSeed: number, change: DrawChange) {
+  constructor(
+    awardSeed: number,
+    private readonly change: DrawChange,
+  ) {
     this.bits = awardSeed;
-    this.change = change;
     this.shifts = shiftsOf(change.shifts ?? SHIFT_INDEX_LEVEL);
   }
 
   state(): number {
-    if (this.change.endsBeforeSpawn === true && this.spawnState !== 0) {
-      return this.spawnState;
+    if (this.change.endsBeforeSpawn === true && this.beforeSpawn !== 0) {
+      return this.beforeSpawn;
     }
     return this.change.extraBefore === "end" ? nextState(this.bits, this.shifts) : this.bits;
   }
@@ -92,71 +97,65 @@ export class RuleDraw implements StatefulDraw {
 
   below(label: string, bound: number, limit: number): boolean {
     const other = this.change.bound;
-    const isOther = other?.labels.includes(label) === true;
-    return this.yesOrNo(label, () => {
-      const draw = this.next();
-      this.lastDraw = draw;
-      return isOther ? draw % other.bound < other.limit : draw % bound < limit;
-    });
+    return other?.labels.includes(label) === true
+      ? this.ask(label, (draw) => hits(other, draw))
+      : this.ask(label, (draw) => draw % bound < limit);
   }
 
   chance(label: string, chance: Chance): boolean {
-    return this.yesOrNo(label, () => floatOfDraw(this.next()) < chance.value);
+    return this.ask(label, (draw) => floatOfDraw(draw) < chance.value);
   }
 
-  pick(_label: string, bound: number): number {
-    return this.next() % bound;
+  pick(label: string, bound: number): number {
+    return this.drawFor(label) % bound;
   }
 
+  /** The seed of a pickup: awards ask for no other. */
   seed(label: string): number {
-    if (label === "spawn" && this.spawnState !== 0 && this.change.hasOneSeed === true) {
-      return this.bits;
+    if (this.beforeSpawn !== 0) {
+      return this.change.hasOneSeed === true ? this.bits : this.next();
     }
-    if (label !== "spawn" || this.spawnState === 0) {
-      this.before(label);
-    }
-    const isFirst = label === "spawn" && this.spawnState === 0;
-    if (isFirst) {
-      this.spawnState = this.bits;
-    }
-    const isMade =
-      this.change.isSeededElsewhere !== true && !(isFirst && this.change.unmade === label);
-    return isMade ? this.next() : this.bits;
+    this.extraFor(label);
+    this.beforeSpawn = this.bits;
+    return this.isMade(label) ? this.next() : this.bits;
   }
 
   band(roll: BandRoll): number {
-    this.before(roll.firstLabel);
-    const first = floatOfDraw(this.next());
-    this.before(roll.secondLabel);
-    const isMade = this.change.unmade !== roll.secondLabel;
-    const second = isMade ? floatOfDraw(this.next()) : 0;
-    const value = this.change.bandValue ?? bandValue;
-    this.bandIndex = bandOf(roll, value(roll, first, second));
-    this.note(roll.firstLabel, false);
-    return this.change.bandMap?.[this.bandIndex] ?? this.bandIndex;
+    const first = floatOfDraw(this.drawFor(roll.firstLabel));
+    const second = this.drawFor(roll.secondLabel);
+    this.note(roll.firstLabel, false, 0);
+    const value = bandValue(roll, first, second === 0 ? 0 : floatOfDraw(second));
+    this.firstRoll.value = value;
+    this.firstRoll.band = bandOf(roll, value);
+    return this.change.band ?? this.firstRoll.band;
   }
 
-  private yesOrNo(label: string, ask: () => boolean): boolean {
-    this.before(label);
-    this.lastDraw = 0;
-    let answer = this.change.unmade === label ? false : ask();
-    if (
-      this.change.inverted?.includes(label) === true ||
-      this.change.flipped === this.labels.length
-    ) {
-      answer = !answer;
-    }
-    this.note(label, answer);
-    return answer;
+  private ask(label: string, isHit: (draw: number) => boolean): boolean {
+    const { answers, inverted, flipped } = this.change;
+    const draw = this.drawFor(label);
+    const answer = answers?.[label] ?? (draw !== 0 && isHit(draw));
+    const isTurned = inverted?.includes(label) === true || flipped === this.labels.length;
+    this.note(label, answer !== isTurned, draw);
+    return answer !== isTurned;
   }
 
-  private note(label: string, answer: boolean): void {
+  private note(label: string, answer: boolean, draw: number): void {
     this.labels.push(label);
     this.answers.push(answer);
-    this.draws.push(this.lastDraw);
+    this.draws.push(draw);
   }
 
-  private before(label: string): void {
+  /** The draw for a question; 0 where none is made. */
+  private drawFor(label: string): number {
+    this.extraFor(label);
+    return this.isMade(label) ? this.next() : 0;
+  }
+
+  private isMade(label: string): boolean {
+    return this.change.unmade?.includes(label) !== true;
+  }
+
+  private extraFor(label: string): void {
     const { extraBefore, extraIf } = this.change;
     if (extraBefore === label && (extraIf === undefined || this.answerTo(extraIf) === true)) {
       this.next();
