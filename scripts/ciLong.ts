@@ -26,6 +26,10 @@ const STEPS: readonly Step[] = [
     env: { PARITY_FLOORS: "2000" },
   },
   {
+    title: "Each of some 300 wrong values planted in the rules fails a test that states the rule",
+    words: ["node", "scripts/run.mjs", "scripts/plantWrongValues.ts"],
+  },
+  {
     title: "Damaged logs hardly ever accuse the game, 2 of each kind from every log",
     words: ["npx", "vitest", "run", "test/study/damage.test.ts", "--testTimeout=600000"],
     env: { DAMAGE_ROUNDS: "2" },

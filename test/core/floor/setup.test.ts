@@ -203,6 +203,25 @@ describe("natural curses", () => {
     expect(rolled.includes(1)).toBe(true);
   });
 
+  it.each([
+    [2, true],
+    [3, false],
+  ])("may be Darkness after %i victory laps: %s", (victoryLap, isPossible) => {
+    const rolled = Array.from(
+      { length: 100 },
+      (_, index) =>
+        setupOf(scatteredSeed(index + 1), {
+          ...PLUS,
+          curses: undefined,
+          stage: 3,
+          victoryLap,
+          curseOdds: 1,
+        }).curses,
+    );
+    expect(rolled.includes(1)).toBe(isPossible);
+    expect(rolled.includes(2)).toBe(true);
+  });
+
   it("are no Labyrinth on the second floor of a chapter", () => {
     for (let index = 1; index <= 300; index += 1) {
       const setup = setupOf(scatteredSeed(index), {

@@ -22,6 +22,7 @@ import {
   type RoomSource,
   type StageSetup,
 } from "../../../src/core/floor";
+import { generateLayout } from "../../../src/core/floor/layout/layout";
 import type { OrdinaryRooms } from "../../../src/core/floor/rooms/roomSource";
 import carried from "./engineFloors.json";
 
@@ -216,7 +217,10 @@ function findRoomySeed(input: PlanInput): number {
   let best = scatteredSeed(1);
   let most = 0;
   for (let index = 1; index <= 60; index += 1) {
-    const count = floorOf({ ...input, stageSeed: scatteredSeed(index) }).deadEnds.length;
+    const setup = setupOf(scatteredSeed(index), input);
+    const board = createBoard();
+    generateLayout(board, setup, new SeededDraw(setup.generatorSeed));
+    const count = board.deadEndCount;
     if (count > most) {
       best = scatteredSeed(index);
       most = count;

@@ -1,0 +1,316 @@
+import { describe, expect, it } from "vitest";
+import type { PlanInput } from "../../src/core/floor";
+import type { Edition } from "../../src/core/game/edition";
+import { planetariumChance } from "../../src/core/floor/rooms/planetarium";
+import { answeredFloor, planOf, setupOf } from "../core/floor/support";
+import {
+  countPlaced,
+  CROWN,
+  EMPTY,
+  FULL,
+  HURT,
+  LOW,
+  questionsOf,
+  SILVER,
+  wrongInputs,
+  type RoomRow,
+} from "./rooms";
+
+const CLEAN = "clean-bedroom";
+
+/** What all editions share. */
+// prettier-ignore
+const ROWS: readonly RoomRow[] = [
+  { says: "a shop up to stage 6, up to the third lap",
+    type: "shop", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 2 }], off: [{ stage: 7 }, { stage: 1, victoryLap: 3 }] },
+  { says: "a shop on stages 7 and 8 with Silver Dollar",
+    type: "shop", yes: [], on: [{ stage: 7, ...SILVER }, { stage: 8, ...SILVER }], off: [{ stage: 8, ...CROWN }, { stage: 10, ...SILVER }, { stage: 8, ...SILVER, victoryLap: 3 }] },
+  { says: "a treasure room up to stage 6, on any lap",
+    type: "treasure", yes: [], on: [{ stage: 6 }, { stage: 1, victoryLap: 3 }], off: [{ stage: 7 }] },
+  { says: "a treasure room on stages 7 and 8 with Bloody Crown",
+    type: "treasure", yes: [], on: [{ stage: 7, ...CROWN }, { stage: 8, ...CROWN }], off: [{ stage: 8, ...SILVER }, { stage: 10, ...CROWN }] },
+  { says: "a sacrifice room up to stage 10",
+    type: "sacrifice", yes: ["dice or sacrifice room"], on: [{ stage: 1 }, { stage: 10 }, HURT], off: [{ stage: 11 }, { stage: 12 }] },
+  { says: "a sacrifice room by its second roll where hearts and soul hearts fill the containers",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"],
+    on: [FULL, { hearts: 4, soulHearts: 2, maxHearts: 6 }], off: [HURT, { hearts: 3, soulHearts: 2, maxHearts: 6 }] },
+  { says: "a dice room instead",
+    type: "dice", yes: ["dice instead of sacrifice room", "dice or sacrifice room"], on: [{ keys: 0 }], off: [] },
+  { says: "a dice room instead by its second roll with two keys",
+    type: "dice", yes: ["dice room with two keys", "dice or sacrifice room"], on: [{ keys: 2 }], off: [{ keys: 1 }] },
+  { says: "a library up to stage 10",
+    type: "library", yes: ["library"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { says: "a library by its second roll after a book (flag 8)",
+    type: "library", yes: ["library after a book"], on: [{ flags: [8] }], off: [{}, { flags: [6] }] },
+  { says: "a miniboss up to stage 10",
+    type: "mini-boss", yes: ["miniboss"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { says: "a miniboss by its second roll on stage 1",
+    type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 2 }] },
+  { says: "a challenge room on stage 2 by its roll at full health",
+    type: "challenge", yes: ["challenge room"], on: [{ stage: 2, ...FULL }], off: [{ stage: 1, ...FULL }, { stage: 2, ...HURT }] },
+  { says: "a challenge room from stage 3 on without its roll at full health",
+    type: "challenge", yes: [], on: [{ stage: 3, ...FULL }, { stage: 10, ...FULL }], off: [{ stage: 2, ...FULL }, { stage: 3, ...HURT }, { stage: 11, ...FULL }] },
+  { says: "an arcade on stages 2, 4, 6 and 8 with five coins",
+    type: "arcade", yes: [], on: [2, 4, 6, 8].map((stage) => ({ stage, coins: 5 })), off: [{ stage: 2, coins: 4 }, ...[1, 3, 5, 7, 10].map((stage) => ({ stage, coins: 5 }))] },
+  { says: "a vault instead with two keys and five coins",
+    type: "vault", yes: ["vault with two keys"], on: [{ stage: 2, coins: 5, keys: 2 }], off: [{ stage: 2, coins: 5, keys: 1 }] },
+  { says: "a bedroom up to stage 6",
+    type: CLEAN, yes: ["bedroom"], on: [{ stage: 1 }, { stage: 6 }], off: [{ stage: 7 }] },
+  { says: "a bedroom by its second roll with less than one full red heart and no soul hearts",
+    type: CLEAN, yes: ["bedroom at low health"], on: [LOW], off: [{ ...LOW, hearts: 2 }, { ...LOW, soulHearts: 1 }] },
+  { says: "a bedroom by its second roll without containers and with one soul heart at most",
+    type: CLEAN, yes: ["bedroom at low health"], on: [EMPTY], off: [{ ...EMPTY, soulHearts: 3 }, { ...EMPTY, maxHearts: 2 }, { ...EMPTY, boneHearts: 1 }] },
+  { says: "bone hearts are no containers of ???, The Lost and The Soul",
+    type: CLEAN, yes: ["bedroom at low health"],
+    on: [4, 10, 17].map((playerType) => ({ ...EMPTY, boneHearts: 1, playerType })), off: [{ ...EMPTY, boneHearts: 1, playerType: 16 }] },
+  { says: "a second secret room with Fragmented Card alone",
+    type: "secret", yes: [], on: [{}], off: [] },
+  { says: "a grave in the Dark Room alone",
+    type: "grave", yes: [], on: [{ stage: 11, stageType: 0 }], off: [{ stage: 11, stageType: 1 }, { stage: 10, stageType: 0 }] },
+];
+
+/** What only some editions have. */
+// prettier-ignore
+const EARLY: readonly RoomRow[] = [
+  { says: "a curse room by its roll, up to stage 10",
+    type: "curse", yes: ["curse room"], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { says: "a curse room by its second roll after a devil room (flag 6)",
+    type: "curse", yes: ["curse room after a devil room"], on: [{ flags: [6] }], off: [{}, { flags: [8] }] },
+  { says: "a vault for five coins, without keys too",
+    type: "vault", yes: ["vault instead of arcade"], on: [{ coins: 5 }], off: [{ coins: 4, keys: 2 }] },
+  { says: "no crown of the fifth chapter",
+    type: "shop", yes: [], on: [], off: [{ stage: 10, trinkets: { "wicked-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "holy-crown": 1 } }] },
+  { says: "The Lost and Lazarus by their hearts as anybody",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"], on: [], off: [8, 10, 11, 31, 39].map((playerType) => ({ ...HURT, playerType })) },
+];
+
+// prettier-ignore
+const REPENTANCE: readonly RoomRow[] = [
+  { says: "a curse room always, up to stage 10",
+    type: "curse", yes: [], on: [{ stage: 1 }, { stage: 10 }], off: [{ stage: 11 }] },
+  { says: "a vault for two keys, without coins too",
+    type: "vault", yes: ["vault instead of arcade"], on: [{ keys: 2 }, { keys: 2, coins: 5 }], off: [{ coins: 5 }, { keys: 1, coins: 5 }, { keys: 2, stage: 3 }] },
+  { says: "a shop in Sheol with Wicked Crown, in the Cathedral with Holy Crown",
+    type: "shop", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "holy-crown": 1 } }],
+    off: [{ stage: 10, trinkets: { "holy-crown": 1 } }, { stage: 10, stageType: 1, trinkets: { "wicked-crown": 1 } }, { stage: 11, trinkets: { "wicked-crown": 1 } }] },
+  { says: "a treasure room there likewise",
+    type: "treasure", yes: [], on: [{ stage: 10, trinkets: { "wicked-crown": 1 } }], off: [{ stage: 10, trinkets: { "holy-crown": 1 } }] },
+  { says: "no treasure room in challenge 18 (The Host)",
+    type: "treasure", yes: [], on: [{ challenge: 17 }, { challenge: 19 }], off: [{ challenge: 18 }] },
+  { says: "The Lost, the tainted one and Tainted Jacob's lost one count as healthy",
+    type: "challenge", yes: [], on: [10, 31, 39].map((playerType) => ({ ...HURT, playerType })), off: [{ ...HURT, playerType: 9 }] },
+  { says: "Lazarus gets a sacrifice room when hurt, risen too",
+    type: "sacrifice", yes: ["dice or sacrifice room at full health"], on: [8, 11].map((playerType) => ({ ...HURT, playerType })), off: [{ ...HURT, playerType: 7 }] },
+  { says: "Lazarus gets no challenge room when hurt",
+    type: "challenge", yes: [], on: [], off: [8, 11].map((playerType) => ({ ...HURT, playerType })) },
+  { says: "Cain's Birthright brings an arcade up to stage 10, never a vault",
+    type: "arcade", yes: ["vault instead of arcade"],
+    on: [1, 3, 10].map((stage) => ({ stage, keys: 2, playerType: 2, collectibles: { birthright: 1 } })),
+    off: [{ stage: 3, playerType: 3, collectibles: { birthright: 1 } }, { stage: 3, playerType: 2 }] },
+  { says: "the alternative path counts one stage on: a challenge room on Downpour II without its roll",
+    type: "challenge", yes: [], on: [{ stage: 2, stageType: 4, ...FULL }], off: [{ stage: 1, stageType: 4, ...FULL }] },
+  { says: "the alternative path counts one stage on: an arcade on Downpour I",
+    type: "arcade", yes: [], on: [{ stage: 1, stageType: 4, coins: 5 }], off: [{ stage: 2, stageType: 4, coins: 5 }] },
+  { says: "a miniboss by its second roll on stage 1 of the main path",
+    type: "mini-boss", yes: ["miniboss on the first stage"], on: [{ stage: 1 }], off: [{ stage: 1, stageType: 4 }] },
+  { says: "a planetarium where it is unlocked",
+    type: "planetarium", yes: ["planetarium"], on: [{}], off: [{ unlocks: [] }, { challenge: 18 }] },
+  { says: "a mirror room on the second floor of Downpour and Dross",
+    type: "mirror", yes: [], on: [{ stage: 2, stageType: 4 }, { stage: 2, stageType: 5 }], off: [{ stage: 1, stageType: 4 }, { stage: 2 }] },
+  { says: "a mineshaft entrance on the second floor of the Mines with Knife Piece 1",
+    type: "mineshaft-entrance", yes: [], on: [{ stage: 4, stageType: 4, collectibles: { "knife-piece-1": 1 } }], off: [{ stage: 4, stageType: 4 }, { stage: 4, collectibles: { "knife-piece-1": 1 } }] },
+];
+
+const AFTERBIRTH_PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
+const REPENTANCE_PLUS: PlanInput = { stage: 4, edition: "repentance+" };
+
+describe.each<Edition>(["afterbirth+", "repentance+"])("the special rooms of %s", (edition) => {
+  it.each(ROWS)("$says", (row) => {
+    expect(wrongInputs(row, { stage: 4, edition })).toEqual([]);
+  });
+
+  const questions = questionsOf({ stage: 4, edition });
+  const late = questionsOf({ stage: 3, edition });
+
+  it.each([
+    ["dice instead of sacrifice room", "1 in 50"],
+    ["dice room with two keys", "1 in 5"],
+    ["dice or sacrifice room", "1 in 7"],
+    ["dice or sacrifice room at full health", "1 in 4"],
+    ["library", "1 in 20"],
+    ["library after a book", "1 in 4"],
+    ["miniboss", "1 in 4"],
+    ["miniboss on the first stage", "1 in 3"],
+    ["miniboss: Ultra Pride", "1 in 10"],
+    ["miniboss: super sin", "1 in 5"],
+    ["challenge room", "1 in 2"],
+    ["vault instead of arcade", "1 in 10"],
+    ["vault with two keys", "1 in 3"],
+    ["bedroom: clean or dirty", "0 to 1"],
+    ["bedroom", "1 in 50"],
+    ["bedroom at low health", "1 in 5"],
+    ["treasure room: two items", "1 in 100"],
+  ])("rolls for a %s by %s", (label, question) => {
+    expect(questions.get(label)).toEqual([question]);
+  });
+
+  it("thinks of Ultra Pride from stage 3 on, as long as it was not met (flag 32)", () => {
+    const pride = (input: Partial<PlanInput>) =>
+      miniboss({ stage: 4, edition, ...input }, ["miniboss: Ultra Pride", "miniboss"]);
+    expect(late.has("miniboss: Ultra Pride")).toBe(true);
+    expect(questionsOf({ stage: 2, edition }).has("miniboss: Ultra Pride")).toBe(false);
+    expect([pride({}), pride({ flags: [32] })]).toEqual(["ultra pride", "wrath"]);
+  });
+
+  it("takes the first sin not met, and a super one by its roll", () => {
+    expect(miniboss({ stage: 4, edition }, ["miniboss"])).toBe("wrath");
+    expect(miniboss({ stage: 4, edition, flags: [9] }, ["miniboss"])).toBe("gluttony");
+    expect(miniboss({ stage: 4, edition }, ["miniboss", "miniboss: super sin"])).toBe(
+      "super wrath",
+    );
+  });
+
+  it("sets the flag of the sin that it places: 9 for wrath, 32 for Ultra Pride", () => {
+    const flags = (answers: Readonly<Record<string, boolean>>) =>
+      answeredFloor({ stage: 4, edition, ...HURT }, answers).flags;
+    const before = flags({});
+    expect(flags({ miniboss: true }).filter((flag) => !before.includes(flag))).toEqual([9]);
+    expect(flags({ miniboss: true, "miniboss: Ultra Pride": true })).toContain(32);
+  });
+
+  it.each<readonly [string, readonly number[], string]>([
+    ["nothing unlocked", [], "1 in 80"],
+    ["the Womb", [4], "1 in 30"],
+    ["Everything Is Terrible", [4, 33], "1 in 10"],
+  ])("rolls for a super sin by what is unlocked: %s", (_name, unlocks, question) => {
+    expect(questionsOf({ stage: 4, edition, unlocks }).get("miniboss: super sin")).toEqual([
+      question,
+    ]);
+  });
+
+  it("has two boss and two treasure rooms on XL floors, one of each on others", () => {
+    const xl: PlanInput = { stage: 3, edition, curses: 2 };
+    expect([countPlaced(xl, "boss"), countPlaced(xl, "treasure")]).toEqual([2, 2]);
+    const plain: PlanInput = { stage: 3, edition };
+    expect([countPlaced(plain, "boss"), countPlaced(plain, "treasure")]).toEqual([1, 1]);
+  });
+});
+
+const MOMS_BOX = { collectibles: { "moms-box": 1 } };
+
+/** Which miniboss stands on a floor. */
+function miniboss(input: PlanInput, yes: readonly string[]): string | undefined {
+  const answers = Object.fromEntries(yes.map((label) => [label, true]));
+  return answeredFloor({ ...HURT, ...input }, answers).specialRooms.find(
+    ({ type }) => type === "mini-boss",
+  )?.detail;
+}
+
+describe("the special rooms up to Afterbirth+", () => {
+  it.each(EARLY)("$says", (row) => {
+    expect(wrongInputs(row, AFTERBIRTH_PLUS)).toEqual([]);
+  });
+
+  it.each([
+    ["curse room", "1 in 2"],
+    ["curse room after a devil room", "1 in 4"],
+    ["shop: rare kind", "0 to 255"],
+  ])("rolls for a %s by %s", (label, question) => {
+    expect(questionsOf(AFTERBIRTH_PLUS).get(label)).toEqual([question]);
+  });
+
+  it("rolls for a super sin from the first stage on", () => {
+    expect(questionsOf({ ...AFTERBIRTH_PLUS, stage: 1 }).has("miniboss: super sin")).toBe(true);
+  });
+
+  it("has The Void roll four sizes of its five to eight further bosses", () => {
+    const questions = questionsOf({ ...AFTERBIRTH_PLUS, stage: 12 });
+    expect(questions.get("The Void: further bosses")).toEqual(["0 to 3"]);
+  });
+
+  it("has no second super secret room, curse room or third secret room", () => {
+    const collectibles = { luna: 1, "voodoo-head": 1 };
+    const input: PlanInput = { ...AFTERBIRTH_PLUS, collectibles };
+    const placed = ["super-secret", "secret", "curse"].map((type) =>
+      countPlaced(input, type, ["curse room"]),
+    );
+    expect(placed).toEqual([1, 1, 1]);
+  });
+});
+
+describe("the special rooms from Repentance on", () => {
+  it.each(REPENTANCE)("$says", (row) => {
+    expect(wrongInputs(row, REPENTANCE_PLUS)).toEqual([]);
+  });
+
+  it("has a second super secret and a further secret room with Luna", () => {
+    const secrets = (input: Partial<PlanInput>) =>
+      ["super-secret", "secret"].map((type) => countPlaced({ ...REPENTANCE_PLUS, ...input }, type));
+    const luna = { collectibles: { luna: 1 } };
+    const card = { trinkets: { "fragmented-card": 1 } };
+    expect(secrets({})).toEqual([1, 1]);
+    expect(secrets(luna)).toEqual([2, 2]);
+    expect(secrets(card)).toEqual([1, 2]);
+    expect(secrets({ ...luna, ...card })).toEqual([2, 3]);
+  });
+
+  it("has a boss challenge on the second floors of four chapters", () => {
+    const detail = (stage: number) =>
+      answeredFloor({ ...REPENTANCE_PLUS, stage }, {}).specialRooms.find(
+        ({ type }) => type === "challenge",
+      )?.detail;
+    expect([3, 4, 8, 10].map(detail)).toEqual(["", "boss challenge", "boss challenge", ""]);
+  });
+
+  it("rolls for a super sin from stage 3 on", () => {
+    const asks = (stage: number) =>
+      questionsOf({ ...REPENTANCE_PLUS, stage }).has("miniboss: super sin");
+    expect([1, 2, 3].map(asks)).toEqual([false, false, true]);
+  });
+
+  it.each<readonly [string, Partial<PlanInput>, string, string]>([
+    ["plain", {}, "plain", "0 to 99"],
+    ["Golden Horse Shoe", { trinkets: { "golden-horse-shoe": 1 } }, "two items", "0 to 99"],
+    ["a golden one", { trinkets: { "golden-horse-shoe": 2 } }, "two items", "0 to 49"],
+    [
+      "Mom's Box beside it",
+      { ...MOMS_BOX, trinkets: { "golden-horse-shoe": 1 } },
+      "two items",
+      "0 to 49",
+    ],
+    ["Mom's Box alone", MOMS_BOX, "plain", "0 to 49"],
+    ["Pay To Win", { trinkets: { "pay-to-win": 1 } }, "plain, Pay To Win", "0 to 99"],
+  ])("has two items in treasure rooms by a roll below 15: %s", (_name, given, kind, question) => {
+    const input = { ...REPENTANCE_PLUS, ...given };
+    const label = "treasure room: Golden Horse Shoe";
+    const kindAt = (roll: number) =>
+      answeredFloor(input, { [label]: roll }).specialRooms.find(({ type }) => type === "treasure")
+        ?.detail;
+    expect([kindAt(14), questionsOf(input).get(label)]).toEqual([kind, [question]]);
+    expect(kindAt(15)).toBe(kind.replace("two items", "plain"));
+  });
+
+  it.each<readonly [string, Partial<PlanInput>, number]>([
+    ["Magic 8 Ball", { collectibles: { "magic-8-ball": 1 } }, 0.16],
+    ["Crystal Ball", { collectibles: { "crystal-ball": 1 } }, 0.16],
+    [
+      "Crystal Ball after a treasure room passed by",
+      { collectibles: { "crystal-ball": 1 }, treasureRoomsVisited: 2 },
+      1,
+    ],
+    ["Sausage", { collectibles: { sausage: 1 } }, 0.079],
+    [
+      "Sausage after a treasure room passed by",
+      { collectibles: { sausage: 1 }, treasureRoomsVisited: 2 },
+      0.279,
+    ],
+  ])("raise the planetarium's chance by %s", (_name, input, chance) => {
+    expect(planetariumChance(planOf({ ...REPENTANCE_PLUS, ...input }))).toBeCloseTo(chance, 6);
+  });
+
+  it("is of 40 to 44 rooms in challenge 21 alone", () => {
+    const rooms = (challenge: number) =>
+      setupOf(1, { ...REPENTANCE_PLUS, challenge, curses: 0 }).roomCount;
+    expect([rooms(21) >= 40, rooms(22) >= 40]).toEqual([true, false]);
+  });
+});
