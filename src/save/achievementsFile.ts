@@ -4,6 +4,7 @@
  * jamesthejellyfish/isaac-save-edit-script); checked on 39 files.
  */
 import { isProblem, type Problem } from "../core/problem";
+import { ACHIEVEMENTS_MASK, isChecksumRight } from "./checksum";
 import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
 
 const MAGIC = "ISAACNGSAVE";
@@ -30,7 +31,7 @@ export function readAchievements(bytes: Uint8Array): readonly number[] | Problem
     };
   }
   const read = readBytes(() => readSection(new SaveBytes(bytes)));
-  if (!isProblem(read) && magic === CHECKED_MAGIC && !isChecksumRight(bytes)) {
+  if (!isProblem(read) && magic === CHECKED_MAGIC && !isChecksumRight(bytes, ACHIEVEMENTS_MASK)) {
     return { problem: "The file of achievements is damaged: its checksum is wrong." };
   }
   return read;
@@ -53,29 +54,4 @@ function readSection(reader: SaveBytes): readonly number[] {
     }
   }
   return unlocked;
-}
-
-/** The polynomial of CRC-32, as the signed number that the game shifts. */
-const POLYNOMIAL = 0xedb88320 | 0;
-const CHECKSUM_START = 0xfedcba76;
-
-/** QUIRK: the game builds the table of CRC-32 with signed shifts, so its upper bits differ. */
-function checksumTable(): Int32Array {
-  return Int32Array.from({ length: 256 }, (_, byte) => {
-    let value = byte;
-    for (let bit = 0; bit < 8; bit += 1) {
-      value = value & 1 ? (value >> 1) ^ POLYNOMIAL : value >> 1;
-    }
-    return value;
-  });
-}
-
-function isChecksumRight(bytes: Uint8Array): boolean {
-  const table = checksumTable();
-  const end = bytes.length - 4;
-  let sum = ~CHECKSUM_START;
-  for (let at = MAGIC_BYTES; at < end; at += 1) {
-    sum = (table[(sum ^ (bytes[at] as number)) & 255] as number) ^ (sum >>> 8);
-  }
-  return ~sum >>> 0 === new SaveBytes(bytes).u32At(end);
 }

@@ -6,12 +6,15 @@ import { isProblem, type Problem } from "../core/problem";
 import { nextState, shiftsOf } from "../core/rng/generator";
 import { parseSeedText } from "../core/rng/seedText";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
+import { isChecksumRight, RUN_MASK } from "./checksum";
 import { readBytes, SaveBytes, SaveDamage } from "./saveBytes";
 import type { SavedPickup, SavedPlayer, SavedRoom, SavedRun } from "./savedRun";
 import { SAVE_VERSIONS, type PlaceName, type RoomFieldName, type SaveVersion } from "./versions";
 
 const MAGIC = "ISAACNG_GSR";
 const HEADER_BYTES = 16;
+/** Four digits and a zero. */
+const VERSION_BYTES = 5;
 const CELLS = 448;
 const ROOMS_MAX = 507;
 const ENTITIES_MAX = 2000;
@@ -35,7 +38,16 @@ export function isSavedRun(bytes: Uint8Array): boolean {
  */
 export function readSavedRun(bytes: Uint8Array): SavedRun | Problem {
   const version = versionOf(bytes);
-  return isProblem(version) ? version : readBytes(() => readVersion(bytes, version));
+  return isProblem(version) ? version : readBytes(() => readWhole(bytes, version));
+}
+
+/** What reads front to back is the game's own only if its checksum is right: one bit shows in it. */
+function readWhole(bytes: Uint8Array, version: SaveVersion): SavedRun {
+  const run = readVersion(bytes, version);
+  if (version.edition !== "rebirth" && !isChecksumRight(bytes, RUN_MASK)) {
+    throw new SaveDamage("Its checksum is wrong.");
+  }
+  return run;
 }
 
 function versionOf(bytes: Uint8Array): SaveVersion | Problem {
@@ -44,7 +56,7 @@ function versionOf(bytes: Uint8Array): SaveVersion | Problem {
       problem: `Expected a saved run of the game, which begins with ${MAGIC}, but received ${bytes.length} bytes that do not.`,
     };
   }
-  const digits = textAt(bytes, MAGIC.length, 4);
+  const digits = textAt(bytes, MAGIC.length, VERSION_BYTES).replace(/\0$/, "");
   const version = SAVE_VERSIONS.find((row) => row.version === digits);
   const known = SAVE_VERSIONS.map((row) => row.version).join(", ");
   return (

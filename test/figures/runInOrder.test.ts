@@ -8,6 +8,8 @@ import {
 } from "../../src/core/floor";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
+import { parseSeedText } from "../../src/core/rng/seedText";
+import { Boss } from "../../src/core/game/bosses";
 import { builtInFigures } from "../../src/figures";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
@@ -18,6 +20,14 @@ function planOf(stage: number, stageType = 0, locked: readonly number[] = []): F
     throw new Error(plan.problem);
   }
   return plan;
+}
+
+function startSeedOf(text: string): number {
+  const parsed = parseSeedText(text);
+  if (isProblem(parsed) || !("seed" in parsed)) {
+    throw new Error(`${text} is no seed.`);
+  }
+  return parsed.seed;
 }
 
 /** The bosses of some stages of a run, one floor after the other. */
@@ -115,6 +125,30 @@ describe("the boss pools of a run", () => {
       expect(new Set(first).size).toBe(bosses.length);
       expect(new Set(met.slice(bosses.length)).size).toBeGreaterThan(1);
     }
+  });
+
+  it("keep Baby Plum for saves with the last bosses of Afterbirth+, as a run of the game did", () => {
+    const CELLAR_I_OF_0YCH_A041 = startSeedOf("0YCH A041");
+    const bosses = [[], [347], [346, 347]].map(
+      (locked) =>
+        new BossPools(tables, CELLAR_I_OF_0YCH_A041).choose(planOf(1, 1, locked), 1, []).boss,
+    );
+    expect(bosses).toEqual([Boss.BABY_PLUM, Boss.DUKE_OF_FLIES, Boss.DUKE_OF_FLIES]);
+  });
+
+  it("have a Horseman for either floor of a chapter, as a run of the game had", () => {
+    const run = new BossPools(tables, startSeedOf("72SC HLE2"));
+    const locked = [346, 347, 635];
+    const [first, second] = [planOf(1, 0, locked), planOf(2, 1, locked)];
+    run.startAttempt();
+    expect(run.choose(first, 1, []).boss).toBe(Boss.HEADLESS_HORSEMAN);
+    run.finishFloor();
+    run.startAttempt();
+    expect(run.choose(second, 2, []).boss).toBe(Boss.FAMINE);
+    expect(possibleBosses(tables, second, 2)).toContainEqual({
+      boss: Boss.FAMINE,
+      doubleTrouble: 0,
+    });
   });
 
   it("say which variants a boss has for himself", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isProblem } from "../../src/core/problem";
-import { judgeSavedAwards } from "../../src/save/judgeAwards";
 import { isAchievementsFile, readAchievements } from "../../src/save/achievementsFile";
 import { readSavedRun } from "../../src/save/readSavedRun";
+import { savedRunReport } from "../../src/save/report";
+import { madeRun, sealed } from "./madeRun";
 import { bytesOfSave, SAVES } from "./support";
 
 const problemOf = (bytes: Uint8Array): string => {
@@ -44,30 +45,119 @@ describe("a file that is no saved run", () => {
   });
 });
 
-describe.skipIf(SAVES.length === 0)("a damaged saved run", () => {
-  const whole = SAVES.filter((_, index) => index % 4 === 0).map(bytesOfSave);
+/** A file with damage of one kind: a flipped bit, bytes written over, bytes lost or put in, a cut. */
+const DAMAGES: readonly ((bytes: Uint8Array, random: () => number) => Uint8Array)[] = [
+  (bytes, random) =>
+    changed(bytes, random() % bytes.length, (byte) => byte ^ (1 << (random() % 8))),
+  (bytes, random) => {
+    const from = random() % bytes.length;
+    const copy = bytes.slice();
+    copy.subarray(from, from + 16).forEach((_, at, written) => (written[at] = random() >>> 24));
+    return copy;
+  },
+  (bytes, random) => {
+    const from = random() % bytes.length;
+    return joined(bytes.subarray(0, from), bytes.subarray(from + 1 + (random() % 8)));
+  },
+  (bytes, random) => {
+    const from = random() % bytes.length;
+    return joined(bytes.subarray(0, from), Uint8Array.of(random() >>> 24), bytes.subarray(from));
+  },
+  (bytes, random) => bytes.subarray(0, random() % bytes.length),
+];
 
-  it("is a problem wherever it is cut", () => {
-    for (const bytes of whole) {
-      for (let length = 0; length < bytes.length / 2; length += 97) {
-        expect(problemOf(bytes.subarray(0, length))).not.toBe("");
+function changed(bytes: Uint8Array, at: number, change: (byte: number) => number): Uint8Array {
+  const copy = bytes.slice();
+  copy[at] = change(copy[at] as number);
+  return copy;
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** How often each kind of damage is done to each file. */
+const ROUNDS = 12;
+
+/** What becomes of damaged copies of a file: refused, or judged, which never mismatches. */
+function fateOf(whole: Uint8Array): { readonly refused: number; readonly judged: number } {
+  const draws = numbers();
+  const random = (): number => draws.next().value;
+  const fate = { refused: 0, judged: 0 };
+  for (const damage of DAMAGES) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const damaged = damage(whole, random);
+      if (Buffer.compare(damaged, whole) === 0) {
+        continue;
+      }
+      const report = savedRunReport(damaged);
+      if (isProblem(report)) {
+        fate.refused += 1;
+      } else {
+        fate.judged += 1;
+        expect([report.awards, report.rooms, report.floors].map((one) => one.mismatch)).toEqual([
+          0, 0, 0,
+        ]);
       }
     }
+  }
+  return fate;
+}
+
+describe("a damaged saved run", () => {
+  it("is refused by the checksum at its end, whatever is damaged", () => {
+    expect(fateOf(madeRun({ startSeed: 12345 }))).toEqual({
+      refused: ROUNDS * DAMAGES.length,
+      judged: 0,
+    });
   });
 
-  it("never crashes the reader and never makes an award that mismatches, whatever is flipped", () => {
-    const random = numbers();
-    for (const bytes of whole) {
-      for (let round = 0; round < 40; round += 1) {
-        const damaged = bytes.slice();
-        const at = random.next().value % damaged.length;
-        damaged[at] = (damaged[at] as number) ^ (1 << (random.next().value & 7));
-        const run = readSavedRun(damaged);
-        const wrong = isProblem(run)
-          ? []
-          : judgeSavedAwards(run).filter(({ verdict }) => verdict === "mismatch");
-        expect(wrong).toEqual([]);
-      }
+  it.skipIf(SAVES.length === 0)(
+    "of the game is refused too, but for those of Rebirth, of which nothing can mismatch",
+    () => {
+      const fates = SAVES.map((name) => ({ name, ...fateOf(bytesOfSave(name)) }));
+      const checked = fates.filter(({ name }) => !name.includes("-rebirth-"));
+      expect(checked.map(({ judged }) => judged)).toEqual(checked.map(() => 0));
+      expect(fates.reduce((sum, { refused, judged }) => sum + refused + judged, 0)).toBe(
+        SAVES.length * ROUNDS * DAMAGES.length,
+      );
+    },
+    120_000,
+  );
+
+  it.skipIf(SAVES.length === 0)("is refused where a bit makes another version of it", () => {
+    for (const name of SAVES.filter((one) => one.includes("-afterbirthplus-"))) {
+      const other = changed(bytesOfSave(name), 14, (digit) => digit ^ 4);
+      expect(problemOf(other)).toContain("damaged");
+    }
+  });
+});
+
+describe("a saved run with a right checksum, whatever it holds", () => {
+  it("is judged without a crash, or refused", () => {
+    const draws = numbers();
+    const random = (): number => draws.next().value;
+    const whole = SAVES.length > 0 ? SAVES.map(bytesOfSave) : [madeRun({ startSeed: 12345 })];
+    const ends = { refused: 0, judged: 0 };
+    for (let round = 0; round < 60; round += 1) {
+      const bytes = (whole[round % whole.length] as Uint8Array).slice();
+      const isHead = random() % 2 === 0;
+      const at = isHead ? 16 + (random() % 600) : 0x261 + (random() % 2000);
+      bytes[at] = random() >>> 24;
+      const report = savedRunReport(sealed(bytes));
+      ends[isProblem(report) ? "refused" : "judged"] += 1;
+    }
+    expect(ends.refused).toBeGreaterThan(5);
+    expect(ends.judged).toBeGreaterThan(5);
+  }, 120_000);
+});
+
+describe("a damaged list of achievements", () => {
+  it.skipIf(SAVES.length === 0)("is refused by its checksum, wherever a bit is flipped", () => {
+    const [name = ""] = SAVES;
+    const whole = bytesOfSave(name.replace(".dat", ".persistent"));
+    for (let at = 0; at < whole.length; at += 7) {
+      expect(readAchievements(changed(whole, at, (byte) => byte ^ 1))).toHaveProperty("problem");
     }
   });
 });

@@ -5,6 +5,7 @@ import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { BossPools, type WholeRoom } from "../../src/core/floor";
+import { checksumOf, RUN_MASK } from "../../src/save/checksum";
 import { builtInFigures, wholeFloor } from "../../src/figures";
 
 /** Bytes written one after the other, little-endian. */
@@ -104,7 +105,14 @@ export function madeRun(made: MadeRun): Uint8Array {
   for (const letter of formatSeedText(startSeed)) {
     file.u8(letter.charCodeAt(0));
   }
-  return file.upTo(file.length + 8).whole();
+  return sealed(file.upTo(file.length + 8).whole());
+}
+
+/** A saved run that ends in the checksum of what it holds now. */
+export function sealed(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  view.setUint32(bytes.length - 4, checksumOf(bytes, RUN_MASK), true);
+  return bytes;
 }
 
 type Written = Pick<WholeRoom, "roomType" | "variant" | "gridIndex" | "seeds">;

@@ -33,10 +33,15 @@ interface Pool {
   readonly bosses: readonly PooledBoss[];
 }
 
-/** One Horseman a chapter: stage, boss id. */
+/**
+ * One Horseman a chapter: stage, boss id. Verified: Pestilence on Catacombs I, and Famine on a second
+ * floor behind the Headless Horseman on the first, by saved runs (F04X 6BTC, 72SC HLE2).
+ */
 const HORSEMEN: readonly (readonly [number, number])[] = [
   [1, Boss.FAMINE],
+  [2, Boss.FAMINE],
   [3, Boss.PESTILENCE],
+  [4, Boss.PESTILENCE],
   [5, Boss.WAR],
   [7, Boss.DEATH],
 ];
