@@ -190,6 +190,46 @@ async function testLogs(browser: Browser, folder: string): Promise<void> {
   await context.close();
 }
 
+/** A log's maps: what is carried counts on them, and a floor's name leads to the floor and back. */
+async function testLogMaps(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "#view=log");
+  const { page } = watched;
+  const [real] = realLogs().filter((file) => file.includes("repentance-3"));
+  const file = path.join(folder, "maps.txt");
+  writeFileSync(file, real === undefined ? writeEngineFloorsLog(REAL_FLOORS) : readFileSync(real));
+  await readLog(page, file);
+  check(
+    "a log's cards hold no command",
+    (await page.locator(".report .floor .command").count()) === 0,
+  );
+  const signs = (): Promise<string> => page.locator(".report .floors").innerHTML();
+  if (real !== undefined) {
+    const before = await signs();
+    await page.getByText("with nothing carried").click();
+    await page.getByLabel("Luck", { exact: true }).fill("9");
+    await page.getByLabel("Luck", { exact: true }).blur();
+    await checkSoon("luck counts on a log's maps", async () => (await signs()) !== before);
+    await page.getByRole("switch", { name: "Drops" }).click();
+    await checkSoon("and drops are switched off there", async () => {
+      return (await signs()).length < before.length;
+    });
+  }
+  const name = page.locator(".report .floor h3 a").first();
+  if ((await name.count()) > 0) {
+    const [title = ""] = ((await name.textContent()) ?? "").split(" · ");
+    await name.click();
+    await checkSoon(
+      `a floor's name leads to it: ${title}`,
+      async () => (await page.locator("h1").textContent()) === title,
+    );
+    await page.goBack();
+    await checkSoon("and Back to the report", () => page.locator(".report h1").isVisible());
+  }
+  checkQuiet("log maps", watched);
+  await context.close();
+}
+
 /** The log to share, and the player's own rooms. */
 async function testFiles(browser: Browser, folder: string): Promise<void> {
   const context = await browser.newContext({ offline: true });
@@ -451,6 +491,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   keyboard: testKeyboard,
   use: testUse,
   logs: testLogs,
+  "log-maps": testLogMaps,
   "long-logs": testLongLogs,
   live: testLive,
   files: testFiles,

@@ -1,4 +1,8 @@
 /** Awards in their rooms: what a report's maps show. */
+import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
+import type { AwardPlan } from "../core/award/types";
+import type { RuleSet } from "../core/game/edition";
+import { dropOf, type DropFloor } from "../core/judge/drops";
 import { awardName } from "../core/game/pickups";
 import {
   shownSide,
@@ -69,16 +73,37 @@ export interface PayingRoom extends ComparedRoom {
   readonly award?: DrawnAward | undefined;
 }
 
-/** The rooms of a floor with what they paid. */
+/** What rooms drop by the rules of an edition with something carried; see {@link withAwards}. */
+export type FloorDrops = (edition: RuleSet, difficulty: Difficulty) => AwardPlan;
+
+/**
+ * The rooms of a floor with what they dropped.
+ *
+ * @param drops tells of the other rooms what they would drop; without it nothing is said of them.
+ */
 export function withAwards(
   floor: FloorItem,
   awards: readonly PlacedAward[],
+  drops?: FloorDrops,
 ): readonly PayingRoom[] {
   const here = awards.filter(({ floorLine }) => floorLine === floor.line);
+  const difficulty = DIFFICULTIES.find((name) => name === floor.difficulty) ?? "normal";
+  const plan = drops?.(floor.edition, difficulty);
   return floor.rooms.map((room) => {
-    const award = here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award;
+    const award =
+      here.find(({ gridIndex }) => gridIndex === room.gridIndex)?.award ??
+      (plan && dueAward(plan, { ...floor, difficulty }, room));
     return award === undefined ? room : { ...room, award };
   });
+}
+
+function dueAward(
+  plan: AwardPlan,
+  floor: DropFloor,
+  { type, drop }: ComparedRoom,
+): DrawnAward | undefined {
+  const award = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
+  return award && { award: awardName(award.variant), count: award.count, isPaid: false };
 }
 
 /** The map of the last floor that paid anything, for a terminal; empty without one. */

@@ -3,9 +3,13 @@ import type { FoundFloor } from "../study/items";
 import { distanceSentence } from "../picture/floor";
 
 /** The way to its special rooms, and what the floor stands on. */
-export function wholeSentences({ figures, warnings, distances }: FoundFloor): string {
+export function wholeSentences(floor: FoundFloor): string {
+  return `${distanceSentence(floor.distances)} ${standingSentences(floor)}`;
+}
+
+/** What the floor stands on. */
+export function standingSentences({ figures, warnings }: FoundFloor): string {
   return [
-    distanceSentence(distances),
     `From ${figures}, as the rooms entered ask for; hatched where several floors fit.`,
     ...warnings,
   ].join(" ");

@@ -83,6 +83,8 @@ export interface ComparedRoom {
   readonly note: string;
   /** How it is known; missing for a room that was seen. */
   readonly known?: RoomKnowledge | undefined;
+  /** What its drop depends on besides what is carried; missing where the log does not tell it. */
+  readonly drop?: { readonly roomType: number; readonly awardSeed: number } | undefined;
 }
 
 /** A whole floor beside what the log tells of it. */

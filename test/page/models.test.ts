@@ -29,7 +29,8 @@ import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/page/model/savedRun";
 import { searchOf } from "../../src/page/model/search";
 import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
-import { START_STATE } from "../../src/page/state/address";
+import { floorAddress, floorDrops } from "../../src/page/model/log";
+import { readAddress, START_STATE } from "../../src/page/state/address";
 
 describe("the game's folder", () => {
   const among = [
@@ -366,5 +367,37 @@ describe("verdicts of a saved run", () => {
     [{ match: 0, mismatch: 0, outside: 0 }, "none to check"],
   ])("say agree only with how much was judged: %j", (tally, words) => {
     expect(agreeWords(tally)).toBe(words);
+  });
+});
+
+describe("a floor of a log", () => {
+  const floor = {
+    startSeed: 1,
+    edition: "repentance",
+    difficulty: "hard",
+    name: "Caves II",
+  } as const;
+
+  it("is shown large at an address that means the same floor", () => {
+    const state = readAddress(floorAddress(floor) ?? "");
+    expect(state).toMatchObject({ view: "floor", seed: 1, edition: "repentance", isHard: true });
+    const run = runOf(1, state);
+    const found = "ways" in run ? findRunFloor(run.ways, state.stage) : run;
+    expect(found).toMatchObject({ floor: { setup: { plan: { stage: 4 } } } });
+  });
+
+  it("has none without a start seed or in the Greed modes", () => {
+    expect(floorAddress({ ...floor, startSeed: undefined })).toBeUndefined();
+    expect(floorAddress({ ...floor, difficulty: "greed" })).toBeUndefined();
+  });
+
+  it("shows drops of its own edition with what is carried, and none where they are off", () => {
+    const shown = { showsDrops: true, luck: 5, items: {} };
+    const plan = floorDrops(shown)?.("repentance", "hard");
+    const own = caseOf({ ...START_STATE, edition: "repentance", isHard: true, luck: 5 });
+    const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
+    const drops = seeds.map((seed) => plan && rollAward(plan, seed));
+    expect(drops).toEqual(seeds.map((seed) => rollAward(planAward(own.rules, own.loadout), seed)));
+    expect(floorDrops({ ...shown, showsDrops: false })).toBeUndefined();
   });
 });

@@ -8,11 +8,18 @@ import type { EnteredRoomsFinding } from "../../src/study/rooms/enteredRooms";
 import { attachFilters } from "../../src/report/html/script";
 import { markup } from "../../src/report/html/markup";
 import { roomsSvg } from "../../src/picture/floor";
+import { planAward } from "../../src/core/award/plan";
+import { rollAward } from "../../src/core/award/roll";
+import { awardRules } from "../../src/core/award/rules";
+import { awardName } from "../../src/core/game/pickups";
+import { placedAwards, withAwards } from "../../src/report/floorAwards";
+import type { FloorItem } from "../../src/study/items";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import {
   CARRIED_LOG,
   COIN_CLEAR,
   compareWhole,
+  floorsOf,
   plainFloorLog,
   recordLine,
   recordLines,
@@ -21,6 +28,17 @@ import {
 import { paidIn, plainRun, seedsTelling } from "../study/plainRuns";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
+
+/** A floor of which the game's own lines show one room that was left, and another that is open. */
+const ONE_ROOM_LEFT = plainFloorLog({
+  edition: "repentance",
+  banner: "Repentance v1.7.9b",
+  startSeed: 1064597232,
+  logsPickups: false,
+}).log.replace(/(Room 1\.109[^]*?)\[INFO\] - Room [^]*/, "$1");
+
+const GREED_FLOOR =
+  "Binding of Isaac: Repentance v1.7.5.0000\nLevel::Init m_Stage 1, m_StageType 0 Seed 5\n[RoomConfig] load stage 1: - (mode 1)\nRoom 1.2()\nSpawnRNG seed: 7\n";
 
 async function pageOf(log: string, source = "log.txt") {
   const { report, inference } = await compareWhole(log, { infers: true, source });
@@ -117,6 +135,45 @@ describe("the page of a comparison", () => {
     });
     expect(missing).toEqual([]);
     expect(reportBody({ ...report, foretold: [] }).text).not.toContain("should drop");
+  });
+
+  it("shows on its maps what rooms would drop whose drop the log does not show", async () => {
+    const { report } = await compareWhole(ONE_ROOM_LEFT);
+    const floor = floorsOf(report)[0] as FloorItem;
+    const loadout = { luck: 5, difficulty: "normal", items: {} } as const;
+    const plan = planAward(awardRules("repentance"), loadout);
+    const placed = placedAwards(report);
+    const seen = withAwards(floor, placed);
+    const drawn = withAwards(floor, placed, () => plan);
+    const due = drawn.filter((room, index) => room.award !== seen[index]?.award);
+    expect(due).toHaveLength(2);
+    for (const { award, drop, type } of due) {
+      const { variant, count } = rollAward(plan, drop?.awardSeed ?? 1);
+      expect(award).toEqual({ award: awardName(variant), count, isPaid: false });
+      expect(["start", "boss", "shop"]).not.toContain(type);
+    }
+    // What the log shows stays, whatever is carried now.
+    const kept = drawn.filter(({ award }) => award?.verdict !== undefined);
+    expect(kept).toEqual(seen.filter(({ award }) => award !== undefined));
+    expect(kept.length).toBeGreaterThan(0);
+  });
+
+  it("links floors and leaves commands out where a page asks for that", async () => {
+    const { report } = await compareWhole(ONE_ROOM_LEFT);
+    const linkOf = ({ name }: FloorItem) => `#${name}`;
+    const { text } = reportBody(report, { linkOf, hasCommands: false });
+    expect(text).toContain(`<h3><a href="#${floorsOf(report)[0]?.name}">`);
+    expect(text).not.toContain('class="command"');
+    expect(reportBody(report).text).toContain('class="command"');
+  });
+
+  it("puts floors that cannot be drawn into one list behind the others", async () => {
+    const drawn = await compareWhole(ONE_ROOM_LEFT);
+    const { report } = await compareWhole(`${GREED_FLOOR}${ONE_ROOM_LEFT}`);
+    const { text } = reportBody(report, { drawFloor: roomsSvg });
+    expect(text).toContain("1 floor without a map");
+    expect(text.indexOf("<svg")).toBeLessThan(text.indexOf("without a map"));
+    expect(reportBody(drawn.report).text).not.toContain("without a map");
   });
 
   it("shows no character that reorders what is read, or that a terminal acts on", () => {

@@ -1,5 +1,5 @@
 /** What maps show: drops for a loadout, and hidden rooms. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { loadoutWords } from "../model/loadout";
 import { state, update } from "../state/store";
 import { Switch } from "./fields";
@@ -8,6 +8,19 @@ import { Settings } from "./settings";
 
 /** One line beside a map. */
 export function MapFields(): JSX.Element {
+  return (
+    <DropFields>
+      <Switch
+        label="Hidden rooms"
+        isOn={state.value.showsSecrets}
+        onChange={(isOn) => update({ showsSecrets: isOn })}
+      />
+    </DropFields>
+  );
+}
+
+/** Whether maps show drops, and with what is carried. */
+export function DropFields({ children }: { readonly children?: ComponentChildren }): JSX.Element {
   const shown = state.value;
   return (
     <div class="map-fields no-print">
@@ -21,11 +34,7 @@ export function MapFields(): JSX.Element {
           <LuckAndItems />
         </Settings>
       )}
-      <Switch
-        label="Hidden rooms"
-        isOn={shown.showsSecrets}
-        onChange={(isOn) => update({ showsSecrets: isOn })}
-      />
+      {children}
     </div>
   );
 }

@@ -12,10 +12,15 @@ interface ViewLinkProps {
   readonly children: ComponentChildren;
 }
 
+/** Whether a click is meant for the page itself and not for a new tab or window. */
+export function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
 /** The link; it can be opened in a new tab, copied and bookmarked. */
 export function ViewLink({ to, label, isHere, children, ...rest }: ViewLinkProps): JSX.Element {
   const go = (event: MouseEvent): void => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (isPlainClick(event)) {
       event.preventDefault();
       update(to);
     }

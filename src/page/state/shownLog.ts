@@ -1,6 +1,6 @@
 /** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
 import { signal } from "@preact/signals";
-import { followLogFile, readLogFile, type LogListener } from "../work/logFile";
+import { followLogFile, readLogFile, type LogListener, type OpenLog } from "../work/logFile";
 import type { ShownLog } from "../work/tasks";
 
 /** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
@@ -21,6 +21,8 @@ export interface LogState {
   readonly isFollowed?: boolean;
   /** The log as it is now. */
   readonly file?: () => Promise<File>;
+  /** Shows the drops that are set by now; missing once reading was stopped. */
+  readonly redraw?: (() => void) | undefined;
 }
 
 /** Empty before the first log. */
@@ -43,6 +45,7 @@ const LISTENER: LogListener = {
       shown: next.isGameLog ? next : undefined,
       problem: next.isGameLog ? undefined : NO_LOG,
     }),
+  onRedrawn: (next) => change({ shown: next }),
   onCompared: (floors, all) => change({ share: undefined, compared: { floors, all } }),
   onProblem: (text) => change({ ...QUIET, problem: `The log could not be read: ${text}` }),
 };
@@ -50,8 +53,13 @@ const LISTENER: LogListener = {
 /** Reads a log to its end. */
 export function readLog(chosen: File): void {
   stopRunning();
-  shownLog.value = { share: 0, file: () => Promise.resolve(chosen) };
-  stopRunning = readLogFile(chosen, LISTENER);
+  shownLog.value = { share: 0 };
+  take(readLogFile(chosen, LISTENER));
+}
+
+function take({ file, redraw, stop }: OpenLog): void {
+  change({ file, redraw });
+  stopRunning = stop;
 }
 
 /** Lets the reader choose a log and follows it. */
@@ -59,15 +67,15 @@ export async function followLog(): Promise<void> {
   const followed = await followLogFile(LISTENER);
   if (followed !== undefined) {
     stopRunning();
-    shownLog.value = { isFollowed: true, file: followed.file };
-    stopRunning = followed.stop;
+    shownLog.value = { isFollowed: true };
+    take(followed);
   }
 }
 
 /** Reads no further; what was read stays. */
 export function stopLog(): void {
   stopRunning();
-  change({ ...QUIET, isFollowed: false });
+  change({ ...QUIET, isFollowed: false, redraw: undefined });
 }
 
 const NO_LOG =

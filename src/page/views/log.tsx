@@ -14,18 +14,24 @@ import { BesideDocuments } from "../parts/besideDocuments";
 import { Action } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
 import { FloorMap } from "../parts/floorMap";
+import { DropFields } from "../parts/mapFields";
 import { Legend } from "../parts/legend";
+import { isPlainClick } from "../parts/viewLink";
 import { readingOf, resume, type Reading } from "../parts/reading";
 import { StrippedLog } from "../parts/strippedLog";
 import { ownRooms } from "../state/ownRooms";
+import { readAddress } from "../state/address";
+import { update } from "../state/store";
 import { followLog, readLog, shownLog, stopLog, type Compared } from "../state/shownLog";
 import type { GivenFile } from "../work/givenFiles";
-import { canFollow } from "../work/logFile";
+import { canFollow, dropsShown } from "../work/logFile";
+import type { DropsShown } from "../work/tasks";
 import { askOnce } from "../work/workers";
 
 /** The view. */
 export function LogView(): JSX.Element {
-  const { shown, share, compared, problem, isFollowed = false, file } = shownLog.value;
+  const { shown, share, compared, problem, isFollowed = false, file, redraw } = shownLog.value;
+  useRedraw(shown?.drops, redraw);
   const [others, setOthers] = useState(0);
   const read = ([given, ...rest]: readonly GivenFile[]): void => {
     setOthers(rest.length);
@@ -68,6 +74,7 @@ export function LogView(): JSX.Element {
         <>
           {isFollowed && <Live floor={shown.floor} />}
           {compared !== undefined && <Comparing {...compared} />}
+          {redraw !== undefined && <DropFields />}
           <ReportView html={shown.html} log={file} />
           {file !== undefined && (
             <>
@@ -79,6 +86,16 @@ export function LogView(): JSX.Element {
       )}
     </>
   );
+}
+
+/** Has the maps drawn again where they show other drops than are asked for. */
+function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefined): void {
+  const asked = JSON.stringify(dropsShown());
+  useEffect(() => {
+    if (drawn !== undefined && JSON.stringify(drawn) !== asked) {
+      redraw?.();
+    }
+  }, [drawn, asked]);
 }
 
 async function judgeTwice(file: () => Promise<File>): Promise<JudgedTwice> {
@@ -144,7 +161,23 @@ function ReportView(props: { readonly html: string; readonly log: unknown }): JS
       lastReading.value = { log, reading: readingOf(report) };
     };
   }, [html]);
-  return <div ref={place} class="report" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={place}
+      class="report"
+      dangerouslySetInnerHTML={{ __html: html }}
+      onClick={followLink}
+    />
+  );
+}
+
+/** A floor's name leads to the floor in the run of its seed, by a step that "back" takes back. */
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
+  if (link !== null && isPlainClick(event)) {
+    event.preventDefault();
+    update(readAddress(link.getAttribute("href") ?? ""));
+  }
 }
 
 const LIVE_PICTURE = { size: PICTURE_SIZE, depths: false, isInteractive: true };

@@ -1,6 +1,7 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
 import { ownRooms } from "../state/ownRooms";
-import type { Answer, ShownLog } from "./tasks";
+import { state } from "../state/store";
+import type { Answer, DropsShown, ShownLog } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
 /** Told what comes of a log. */
@@ -8,6 +9,8 @@ export interface LogListener {
   readonly onProgress: (bytes: number, all: number) => void;
   /** Told whether more comes by itself: the rooms that were entered take longer. */
   readonly onReport: (state: ShownLog, isLast: boolean) => void;
+  /** Told the report with the drops that were asked for since. */
+  readonly onRedrawn: (state: ShownLog) => void;
   /** Told how many floors have had their rooms compared. */
   readonly onCompared: (floors: number, all: number) => void;
   readonly onProblem: (text: string) => void;
@@ -18,10 +21,12 @@ interface FileHandle {
   getFile(): Promise<File>;
 }
 
-/** A log that is being followed. */
-interface FollowedLog {
+/** A log that is being read, or was. */
+export interface OpenLog {
   /** The file as it is now. */
   readonly file: () => Promise<File>;
+  /** Shows other drops on its maps. */
+  readonly redraw: () => void;
   readonly stop: () => void;
 }
 
@@ -41,15 +46,19 @@ export function canFollow(): boolean {
   return "showOpenFilePicker" in window;
 }
 
-/** Reads a file to its end; the returned function stops. */
-export function readLogFile(file: File, listener: LogListener): () => void {
-  const reader = new LogWorker(listener, () => reader.stop());
+/** Reads a file to its end. */
+export function readLogFile(file: File, listener: LogListener): OpenLog {
+  const reader = new LogWorker(listener, () => undefined);
   reader.read(file, 0, false);
-  return () => reader.stop();
+  return {
+    file: () => Promise.resolve(file),
+    redraw: () => reader.redraw(),
+    stop: () => reader.stop(),
+  };
 }
 
 /** Lets the reader choose a file and follows it; undefined if none was chosen. */
-export async function followLogFile(listener: LogListener): Promise<FollowedLog | undefined> {
+export async function followLogFile(listener: LogListener): Promise<OpenLog | undefined> {
   const pick = (window as unknown as { showOpenFilePicker: FilePicker }).showOpenFilePicker;
   const handle = await pick().then(
     ([first]) => first,
@@ -59,7 +68,11 @@ export async function followLogFile(listener: LogListener): Promise<FollowedLog 
     return undefined;
   }
   const follower = new LogFollower(handle, listener);
-  return { file: () => handle.getFile(), stop: () => follower.stop() };
+  return {
+    file: () => handle.getFile(),
+    redraw: () => follower.redraw(),
+    stop: () => follower.stop(),
+  };
 }
 
 /** Looks at a log now and then and has read what is new. */
@@ -81,6 +94,10 @@ class LogFollower {
       this.lookAgain();
     });
     void this.look();
+  }
+
+  redraw(): void {
+    this.reader.redraw();
   }
 
   stop(): void {
@@ -129,6 +146,12 @@ async function holdsAt(file: File, from: number, expected: Uint8Array): Promise<
   return expected.every((byte, at) => byte === now[at]);
 }
 
+/** What maps of a log are to show now. */
+export function dropsShown(): DropsShown {
+  const { showsDrops, luck, items } = state.value;
+  return { showsDrops, luck, items };
+}
+
 /** One worker reads all pieces of a log, each after the one before. */
 class LogWorker {
   private readonly worker = startWorker();
@@ -144,6 +167,8 @@ class LogWorker {
         if (data.isLast) {
           onDone(data.bytes);
         }
+      } else if (data.kind === "redrawn") {
+        listener.onRedrawn(data.state);
       } else if (data.kind === "compared") {
         listener.onCompared(data.floors, data.all);
       } else if (data.kind === "problem") {
@@ -163,7 +188,12 @@ class LogWorker {
       isNew: from === 0,
       isOpen,
       ownFigures: ownRooms.value,
+      drops: dropsShown(),
     });
+  }
+
+  redraw(): void {
+    sendTask(this.worker, { kind: "redraw", drops: dropsShown() });
   }
 
   stop(): void {

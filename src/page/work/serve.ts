@@ -6,7 +6,9 @@ import { BesideLog } from "../../report/besideLog";
 import { reportBody } from "../../report/html/reportBody";
 import { LiveLog, type LiveState } from "../../report/liveLog";
 import { readRoomFiles } from "./roomFiles";
-import type { Answer, LogTask, ShownLog, Task } from "./tasks";
+import { floorAddress, floorDrops } from "../model/log";
+import { START_STATE } from "../state/address";
+import type { Answer, DropsShown, LogTask, ShownLog, Task } from "./tasks";
 
 /** Serves the page until it ends the worker. */
 export function serveTasks(): void {
@@ -17,6 +19,8 @@ export function serveTasks(): void {
     try {
       if (data.kind === "log") {
         await logs.read(data);
+      } else if (data.kind === "redraw") {
+        logs.redraw(data.drops);
       } else if (data.kind === "strip") {
         const stripper = new LogStripper();
         await eachPiece(data.log, (bytes) => stripper.push(bytes));
@@ -43,10 +47,14 @@ export function serveTasks(): void {
 /** Reads logs piece by piece; a log that is followed stays open between its pieces. */
 class LogTasks {
   private log: LiveLog | undefined = undefined;
+  private drops: DropsShown = START_STATE;
+  /** What was said last. */
+  private told: LiveState | undefined = undefined;
 
-  async read({ name, piece, isNew, isOpen, ownFigures }: LogTask): Promise<void> {
+  async read({ name, piece, isNew, isOpen, ownFigures, drops }: LogTask): Promise<void> {
     const log = isNew || this.log === undefined ? new LiveLog(name, { ownFigures }) : this.log;
     this.log = log;
+    this.drops = drops;
     let bytes = 0;
     const reading = eachPiece(piece, (next) => {
       log.push(next);
@@ -56,16 +64,29 @@ class LogTasks {
     // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
     await (isOpen ? reading.catch(() => undefined) : reading);
     if (isOpen) {
-      answer({ kind: "report", state: shownLog(log.state()), bytes, isLast: true });
+      this.tell(log.state(), bytes, true);
       return;
     }
     log.builder.reader.end();
     // What is known at once is shown at once.
     const isLast = !log.builder.hasEnteredRooms();
-    answer({ kind: "report", state: shownLog(log.state()), bytes, isLast });
+    this.tell(log.state(), bytes, isLast);
     if (!isLast) {
-      answer({ kind: "report", state: shownLog(log.state(tellFloors)), bytes, isLast: true });
+      this.tell(log.state(tellFloors), bytes, true);
     }
+  }
+
+  /** Draws what was said last with other drops. */
+  redraw(drops: DropsShown): void {
+    this.drops = drops;
+    if (this.told !== undefined) {
+      answer({ kind: "redrawn", state: shownLog(this.told, drops) });
+    }
+  }
+
+  private tell(state: LiveState, bytes: number, isLast: boolean): void {
+    this.told = state;
+    answer({ kind: "report", state: shownLog(state, this.drops), bytes, isLast });
   }
 }
 
@@ -77,9 +98,15 @@ function tellFloors(floors: number, all: number): void {
 /** What a browser holds without pain while a log is followed: two thousand awards take 200 MB. */
 const AWARDS_MAX = 500;
 
-function shownLog({ report, floor }: LiveState): ShownLog {
-  const html = reportBody(report, { drawFloor: roomsSvg, awardsMax: AWARDS_MAX }).text;
-  return { isGameLog: report.isGameLog, html, floor };
+function shownLog({ report, floor }: LiveState, drops: DropsShown): ShownLog {
+  const html = reportBody(report, {
+    drawFloor: roomsSvg,
+    awardsMax: AWARDS_MAX,
+    drops: floorDrops(drops),
+    linkOf: floorAddress,
+    hasCommands: false,
+  }).text;
+  return { isGameLog: report.isGameLog, html, floor, drops };
 }
 
 /** How much of a file is in memory at a time. */

@@ -4,6 +4,7 @@ import type { Job, Part, Result } from "../../search/jobs/open";
 import type { JudgedTwice } from "../../report/besideLog";
 import type { LiveFloor } from "../../report/liveLog";
 import type { FigureSet } from "../../figures/index";
+import type { PageState } from "../state/address";
 import type { GivenFile } from "./givenFiles";
 
 /** A task of a worker; parts belong to the job before them, pieces to the log. */
@@ -11,6 +12,8 @@ export type Task =
   | { readonly kind: "job"; readonly job: Job }
   | { readonly kind: "part"; readonly part: Part }
   | LogTask
+  /** The report as it is, with other drops on its maps. */
+  | { readonly kind: "redraw"; readonly drops: DropsShown }
   | AskedOnce;
 
 /** A task of a worker of its own, which answers it once. */
@@ -22,6 +25,9 @@ export type AskedOnce =
   /** The player's own room files, an archive or exported figures. */
   | { readonly kind: "rooms"; readonly files: readonly GivenFile[] };
 
+/** What maps of a log show in rooms whose drop it does not tell. */
+export type DropsShown = Pick<PageState, "showsDrops" | "luck" | "items">;
+
 /** A log from its beginning, or what was added to the one before. */
 export interface LogTask {
   readonly kind: "log";
@@ -32,6 +38,7 @@ export interface LogTask {
   readonly isOpen: boolean;
   /** The player's own room figures, which the rooms that were entered are held against. */
   readonly ownFigures: FigureSet | undefined;
+  readonly drops: DropsShown;
 }
 
 /** What comes back. */
@@ -39,6 +46,8 @@ export type Answer =
   | { readonly kind: "result"; readonly result: Result }
   | { readonly kind: "progress"; readonly bytes: number }
   | ReportAnswer
+  /** The report with the drops that were asked for. */
+  | { readonly kind: "redrawn"; readonly state: ShownLog }
   /** How many floors have had the rooms compared that were entered on them. */
   | { readonly kind: "compared"; readonly floors: number; readonly all: number }
   | { readonly kind: "stripped"; readonly log: StrippedLog }
@@ -54,6 +63,8 @@ export interface ShownLog {
   readonly html: string;
   /** The floor that is being played; undefined before the first. */
   readonly floor: LiveFloor | undefined;
+  /** What its maps show. */
+  readonly drops: DropsShown;
 }
 
 /** What a log says so far. */

@@ -5,9 +5,9 @@ import { float32Text } from "../../core/rng/float32";
 import { describeAward } from "../../core/words/words";
 import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
-import type { AwardMark } from "../../picture/floor";
+import { distanceSentence, type AwardMark } from "../../picture/floor";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
-import { wholeSentences } from "../wholeSentences";
+import { standingSentences } from "../wholeSentences";
 
 /** Draws rooms as an SVG document. */
 export type FloorDrawing = (
@@ -27,8 +27,8 @@ function badge(verdict: AwardMark): Markup {
   return markup`<span class="badge ${verdict}">${MARK_WORDS[verdict]}</span>`;
 }
 
-/** One award: what was paid, why it differs, both sides and the trace. */
-export function awardEntry(item: AwardItem): Markup {
+/** One award: what came, why it differs, both sides and the trace. */
+export function awardEntry(item: AwardItem, hasCommands = true): Markup {
   return markup`<details
     class="item ${item.verdict}"
     data-verdict="${item.verdict}"
@@ -42,9 +42,13 @@ export function awardEntry(item: AwardItem): Markup {
     </summary>
     <div class="body">
       ${awardSides(item)}${traceTable(item)}
-      ${item.command === "" ? undefined : commandBox(item.command)}
+      ${hasCommands ? commandOf(item) : undefined}
     </div>
   </details> `;
+}
+
+function commandOf({ command }: AwardItem | FloorItem): Markup | undefined {
+  return command === "" ? undefined : commandBox(command);
 }
 
 /** A plain log does not count clears. */
@@ -125,9 +129,20 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
     </div>`;
 }
 
+/** What a floor's card holds besides the floor. */
+interface FloorCardOptions {
+  readonly linkOf?: ((floor: FloorItem) => string | undefined) | undefined;
+  readonly hasCommands?: boolean | undefined;
+}
+
 /** One floor: its picture, and every check folded. */
-export function floorCard(item: FloorItem, picture: string | undefined): Markup {
-  const name = [item.name, ...item.curses].join(" · ");
+export function floorCard(
+  item: FloorItem,
+  picture: string | undefined,
+  { linkOf, hasCommands = true }: FloorCardOptions = {},
+): Markup {
+  const name = nameOf(item);
+  const link = linkOf?.(item);
   return markup`<section
     class="card floor ${item.verdict}"
     data-verdict="${item.verdict}"
@@ -139,23 +154,37 @@ export function floorCard(item: FloorItem, picture: string | undefined): Markup 
         : markup`<div class="picture">${new Markup(picture)}</div>`
     }
     <div class="about">
-      <header><h3>${name}</h3>${badge(item.verdict)}</header>
+      <header>
+        <h3>${link === undefined ? name : markup`<a href="${link}">${name}</a>`}</h3>
+        ${badge(item.verdict)}
+      </header>
       <p class="muted">${floorFacts(item)}</p>
       ${item.why === "" ? undefined : markup`<p>${item.why}</p>`}
-      ${item.whole === undefined ? undefined : markup`<p>${wholeSentences(item.whole)}</p>`}
-      ${item.checks.length === 0 ? undefined : checkList(item.checks)}
-      ${item.command === "" ? undefined : commandBox(item.command)}
+      ${item.whole === undefined ? undefined : markup`<p>${distanceSentence(item.whole.distances)}</p>`}
+      ${item.checks.length === 0 ? undefined : checkList(item)}
+      ${hasCommands ? commandOf(item) : undefined}
     </div>
   </section>`;
 }
 
-function floorFacts(item: FloorItem): Markup {
-  const difficulty = item.difficulty === "" ? "" : ` · ${item.difficulty}`;
-  const seed = item.stageSeed ?? "unknown";
-  return markup`line ${item.line}${difficulty} · stage seed <span class="seed">${seed}</span>`;
+/** A floor of which there is nothing to draw, as one line of a list. */
+export function maplessEntry(item: FloorItem): Markup {
+  return markup`<li data-verdict="${item.verdict}" data-kind="floor">
+    <b>${nameOf(item)}</b> <span class="muted">line ${item.line}</span> ${item.why}
+  </li>`;
 }
 
-function checkList(checks: readonly FloorCheck[]): Markup {
+function nameOf({ name, curses }: FloorItem): string {
+  return [name, ...curses].join(" · ");
+}
+
+function floorFacts(item: FloorItem): Markup {
+  const difficulty = item.difficulty === "" ? "" : ` · ${item.difficulty}`;
+  return markup`line ${item.line}${difficulty}`;
+}
+
+/** What was checked, and what else only some readers ask for. */
+function checkList({ checks, stageSeed, whole }: FloorItem): Markup {
   const held = checks.filter(({ result }) => result === "holds").length;
   const undetermined = checks.filter(({ result }) => result === "undetermined").length;
   const isBroken = checks.some(({ result }) => result === "broken");
@@ -164,6 +193,10 @@ function checkList(checks: readonly FloorCheck[]): Markup {
     <ul class="plain">
       ${checks.map(checkEntry)}
     </ul>
+    <p class="muted">
+      Stage seed <span class="seed">${stageSeed ?? "unknown"}</span>.
+      ${whole === undefined ? undefined : standingSentences(whole)}
+    </p>
   </details>`;
 }
 

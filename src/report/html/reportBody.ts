@@ -10,8 +10,8 @@ import type { Report, VerdictTally } from "../../study/report";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
-import { awardMark, placedAwards, withAwards } from "../floorAwards";
-import { awardEntry, floorCard, MARK_WORDS, type FloorDrawing } from "./itemSections";
+import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
+import { awardEntry, floorCard, maplessEntry, MARK_WORDS, type FloorDrawing } from "./itemSections";
 import { mapLegend, withoutStyle } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
 
@@ -22,6 +22,12 @@ export interface HtmlOptions {
   readonly drawFloor?: FloorDrawing | undefined;
   /** How many awards are listed at most, mismatches first; each is some eighty elements. */
   readonly awardsMax?: number | undefined;
+  /** What rooms would drop whose drop the log does not show; without it nothing is said of them. */
+  readonly drops?: FloorDrops | undefined;
+  /** Where a floor of a known run is shown large; undefined for no such place. */
+  readonly linkOf?: ((floor: FloorItem) => string | undefined) | undefined;
+  /** Whether entries end in the command that repeats them. Default true. */
+  readonly hasCommands?: boolean | undefined;
 }
 
 /** A page with many thousand entries would be slow; every mismatch comes first. */
@@ -41,7 +47,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     </div>
     ${commonNote(report)} ${timelineSection(awards)}
     ${inferenceSections(options.inference)} ${statisticsSection(report)} ${filterBar()}
-    ${floorSection(report, floors, options.drawFloor)} ${awardSection(report, awards, options.awardsMax)}
+    ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
 }
@@ -174,7 +180,7 @@ function filterBar(): Markup {
 function floorSection(
   report: Report,
   floors: readonly FloorItem[],
-  drawFloor: FloorDrawing | undefined,
+  options: HtmlOptions,
 ): Markup | undefined {
   if (floors.length === 0) {
     return undefined;
@@ -183,21 +189,38 @@ function floorSection(
   const placed = placedAwards(report);
   const shown = mismatchesFirst(floors, FLOORS_MAX).map((floor) => ({
     floor,
-    rooms: withAwards(floor, placed),
+    rooms: withAwards(floor, placed, options.drops),
   }));
+  const isListed = ({ floor, rooms }: (typeof shown)[number]): boolean =>
+    rooms.length === 0 && floor.verdict === "outside";
   // All pictures share the style sheet of the first.
-  const cards = shown.map(({ floor, rooms }) => {
-    const picture = pictureOf(rooms, drawFloor);
-    const card = floorCard(
-      floor,
-      isStyled && picture !== undefined ? withoutStyle(picture) : picture,
-    );
-    isStyled = isStyled || picture !== undefined;
-    return card;
-  });
+  const cards = shown
+    .filter((one) => !isListed(one))
+    .map(({ floor, rooms }) => {
+      const picture = pictureOf(rooms, options.drawFloor);
+      const drawn = isStyled && picture !== undefined ? withoutStyle(picture) : picture;
+      isStyled = isStyled || picture !== undefined;
+      return floorCard(floor, drawn, options);
+    });
   return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
     <div class="floors">${cards}</div>
+    ${mapless(shown.filter(isListed).map(({ floor }) => floor))}
     ${leftOutNote(floors.length - FLOORS_MAX, "floors")}`;
+}
+
+/** Floors of which the log tells too little to draw or judge them, in one list that is folded. */
+function mapless(floors: readonly FloorItem[]): Markup | undefined {
+  return floors.length === 0
+    ? undefined
+    : markup`<details class="card fold mapless">
+        <summary>
+          ${counted(floors.length, "floor")} without a map
+          <span class="muted">the log tells too little of them</span>
+        </summary>
+        <ul class="plain">
+          ${floors.map(maplessEntry)}
+        </ul>
+      </details>`;
 }
 
 function pictureOf(
@@ -211,7 +234,7 @@ function pictureOf(
 function awardSection(
   { itemsLeftOut }: Report,
   awards: readonly AwardItem[],
-  limit = AWARDS_MAX,
+  { awardsMax: limit = AWARDS_MAX, hasCommands }: HtmlOptions,
 ): Markup | undefined {
   if (awards.length === 0) {
     return undefined;
@@ -219,7 +242,7 @@ function awardSection(
   const shown = mismatchesFirst(awards, limit);
   const missing = awards.length - shown.length + itemsLeftOut;
   return markup`<h2>Awards</h2>
-    ${shown.map(awardEntry)}${leftOutNote(missing, "entries")}`;
+    ${shown.map((award) => awardEntry(award, hasCommands))}${leftOutNote(missing, "entries")}`;
 }
 
 /** In the order of the log; what does not fit is dropped from the matches at the end. */

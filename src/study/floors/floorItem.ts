@@ -125,5 +125,6 @@ export function recordedRooms(
       type: room.gridIndex === start ? "start" : roomTypeName(room.roomType),
       verdict: wrongLines.includes(line) ? "mismatch" : undefined,
       note: `cell ${room.gridIndex}, list index ${room.listIndex}, award seed ${room.awardSeed}`,
+      drop: { roomType: room.roomType, awardSeed: room.awardSeed },
     }));
 }

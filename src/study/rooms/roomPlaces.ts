@@ -158,7 +158,17 @@ function drawnRoom(
   const note = words.join(", ");
   return gridIndex < 0
     ? []
-    : [{ gridIndex, shape, type, verdict: undefined, note, known: isEntered ? undefined : known }];
+    : [
+        {
+          gridIndex,
+          shape,
+          type,
+          verdict: undefined,
+          note,
+          known: isEntered ? undefined : known,
+          drop: { roomType, awardSeed: seeds.awardSeed },
+        },
+      ];
 }
 
 /**
