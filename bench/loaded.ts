@@ -32,12 +32,12 @@ export function loadedBytes(words: readonly string[], main = join("dist", "main.
   }
 }
 
-/** What a command's help may load beyond the bare one: how its options are declared. */
-const HELP_MAX = 25_000;
+/** What a command's help may load beyond the bare one: nothing, since its row is there already. */
+const HELP_MAX = 2_000;
 
 /** The help of this one shows the table of a search's fields as well. */
 const HELP_WITH_FIELDS = "search floor";
-const FIELDS_MAX = 25_000;
+const FIELDS_MAX = 28_000;
 
 /** The bytes that a command's help loads beyond the bare one, and the most that is accepted. */
 export function helpBytes(command: string, bare: number, main?: string) {

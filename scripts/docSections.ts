@@ -9,6 +9,7 @@ import { planAward } from "../src/core/award/plan";
 import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
 import { awardTitle } from "../src/core/words/words";
 import { COMMANDS } from "../src/cli/commandTable";
+import { GLOSSARY } from "../src/cli/glossary";
 import { EDITIONS, isAtLeast } from "../src/core/game/edition";
 import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
@@ -24,6 +25,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "README.md", name: "cli", make: commandLine },
   { file: "README.md", name: "console", make: consoleCommands },
   { file: "README.md", name: "support", make: support },
+  { file: "docs/glossary.md", name: "words", make: glossary },
   { file: "docs/awards.md", name: "draws", make: awardDraws },
   { file: "docs/awards.md", name: "ideal-odds", make: idealOdds },
   { file: "docs/awards.md", name: "hypotheses", make: hypotheses },
@@ -39,6 +41,10 @@ export const DOC_SECTIONS: readonly DocSection[] = [
 function commandLine(): string {
   const rows = COMMANDS.map((row) => [`\`oracle ${row.name}\``, row.summary]);
   return markdownTable(["command", "does"], rows);
+}
+
+function glossary(): string {
+  return markdownTable(["word", "means"], GLOSSARY.rows);
 }
 
 function consoleCommands(): string {

@@ -35,7 +35,7 @@ function inParts(command: string): void {
 function verifyCount(): void {
   const count = `${ORACLE} search floor "curse = none, dead-ends >= 7" --count --workers 1`;
   inParts(`${count} --json --seeds {2} --out count-{1}.json`);
-  const merged = shell(`${ORACLE} search merge count-*.json`);
+  const merged = shell(`${ORACLE} merge count-*.json`);
   assert.equal(merged, shell(`${count} --seeds 1-${SEEDS}`));
   console.log(`${merged.trim()} floors counted in ${PARTS} parts as in one piece`);
 }
@@ -52,7 +52,7 @@ function verifyList(): void {
 function verifyOdds(): void {
   const odds = `${ORACLE} odds --luck 5 --json --workers 1`;
   inParts(`${odds} --seeds {2} > odds-{1}.json`);
-  const merged = JSON.parse(shell(`${ORACLE} odds --merge odds-*.json --json`)) as object;
+  const merged = JSON.parse(shell(`${ORACLE} merge odds-*.json --json`)) as object;
   const whole = JSON.parse(shell(`${odds} --seeds 1-${SEEDS}`)) as object;
   assert.deepEqual(merged, whole);
   console.log(`odds of ${SEEDS.toLocaleString("en-US")} seeds counted in parts as in one piece`);

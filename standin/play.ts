@@ -30,7 +30,7 @@ import {
 } from "./index";
 import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
 import { givenOptions, printRepeat, shellWord } from "../src/cli/repeat";
-import { addLoadoutOptions, type LoadoutOptions } from "../src/cli/options";
+import { addOptions, LOADOUT_OPTIONS, type LoadoutOptions } from "../src/cli/options";
 import { writeFile } from "../src/cli/files";
 import { withExamples } from "../src/cli/help";
 import { tableText } from "../src/cli/table";
@@ -77,7 +77,7 @@ function createProgram(): Command {
     )
     .option("-s, --seed <seed>", "start seed, as text or number (default: a random one)")
     .option("-n, --rooms <number>", "how many rooms to clear", "20");
-  return addLoadoutOptions(command)
+  return addOptions(command, LOADOUT_OPTIONS)
     .addOption(
       new Option("-m, --mode <mode>", "what the mod does")
         .choices(["override", "observe", "off"])

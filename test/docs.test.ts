@@ -119,7 +119,7 @@ describe("the README's pictures", () => {
 
 describe("what is to be typed", () => {
   it("answers, where help gives it as an example", async () => {
-    const examples = await answeringExamples();
+    const examples = answeringExamples();
     expect(examples.length).toBeGreaterThan(20);
     for (const example of examples) {
       const { stdout, stderr, code } = await asTyped(example);
@@ -129,7 +129,7 @@ describe("what is to be typed", () => {
   });
 
   it("means the same in every shell", async () => {
-    const helps = await helpExamples();
+    const helps = helpExamples();
     const blocks = DOCUMENTS.flatMap((file) => codeOf(readFileSync(file, "utf8")));
     const typed = [...helps, ...blocks].filter((line) => /^(?:oracle|npm|node) \S/.test(line));
     expect(typed.length).toBeGreaterThan(100);
@@ -171,7 +171,7 @@ describe.each(DOCUMENTS)("%s", (file) => {
   });
 
   it("gives commands, with options, that are there", async () => {
-    const tree = await commandTree(COMMANDS);
+    const tree = commandTree(COMMANDS);
     const ofGame: readonly string[] = COMMAND_TABLE.map(({ name }) => name);
     for (const code of codes.filter((one) => one.startsWith("oracle "))) {
       const words = code.split(" ").slice(1);

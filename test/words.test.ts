@@ -72,8 +72,8 @@ describe("an item", () => {
   });
 
   it("is listed by its number too", async () => {
-    expect((await oracleHere(["items", "c46"])).stdout).toContain("Lucky Foot");
-    expect((await oracleHere(["items", "t22"])).stdout).toContain("Daemon's Tail");
+    expect((await oracleHere(["names", "c46"])).stdout).toContain("Lucky Foot");
+    expect((await oracleHere(["names", "t22"])).stdout).toContain("Daemon's Tail");
   });
 
   it("is suggested by a part of its name or by its number", () => {

@@ -1,25 +1,431 @@
-/** Every command with its one-line summary; its code is loaded only when it is used. */
+/** Every command, one row each: what it takes, examples, and where the code is that does it. */
+import { AWARD_NAMES } from "../core/game/pickups";
+import { COMPLETION_EXAMPLES } from "./shells/shells";
 import type { CommandRow } from "./commandRow";
+import { FLOOR_OPTIONS, RUN_OPTIONS } from "./floorArguments";
+import { FOLDER_OPTIONS, ONE_EDITION } from "./options";
 
-// prettier-ignore
-export const COMMANDS: readonly CommandRow[] = [
-  { name: "award",      group: "Look",  summary: "roll one room-clear award and show every draw",                                 load: () => import("./commands/award") },
-  { name: "odds",       group: "Look",  summary: "the odds of a loadout: ideal, or exact over all seeds",                         load: () => import("./commands/odds") },
-  { name: "search",     group: "Find",  summary: "award seeds or floors with wanted properties",                                  load: () => import("./commands/search") },
-  { name: "floor",      group: "Look",  summary: "every floor of a run from its seed, or one of them",                            load: () => import("./commands/floor") },
-  { name: "rooms",      group: "Look",  summary: "which figures of the game's rooms are used, and reading your own",              load: () => import("./commands/rooms") },
-  { name: "compare",    group: "Check", summary: "the game's log.txt against the simulation: match, mismatch, outside the model", load: () => import("./commands/compare") },
-  { name: "save",       group: "Play",  summary: "the run that the game has saved: its floor, what rooms dropped and will drop",  load: () => import("./commands/save") },
-  { name: "evidence",   group: "Check", summary: "add up what many reports have tested, rule by rule",                            load: () => import("./commands/evidence") },
-  { name: "log",        group: "Check", summary: "strip a log of names and paths, so that it can be shared",                      load: () => import("./commands/log") },
-  { name: "watch",      group: "Play",  summary: "follow the game's log while you play: map, forecast and verdicts",              load: () => import("./commands/watch") },
-  { name: "items",      group: "Look",  summary: "items that change awards or floors, and the names that are understood",         load: () => import("./commands/items") },
-  { name: "stages",     group: "Look",  summary: "every stage, with the names that are understood",                               load: () => import("./commands/stages") },
-  { name: "install",    group: "Play",  summary: "put the mod into the game's mods folder",                                       load: () => import("./commands/install") },
-  { name: "uninstall",  group: "Play",  summary: "take the mod out again",                                                        load: () => import("./commands/uninstall") },
-  { name: "doctor",     group: "Play",  summary: "say what is wrong with game, mod and log, and what to do",                      load: () => import("./commands/doctor") },
-  { name: "selftest",   group: "Check", summary: "check the shared vectors: published awards, seeds and generators",              load: () => import("./commands/selftest") },
-  { name: "page",       group: "Look",  summary: "open the web page, or write it to a file",                                      load: () => import("./commands/page") },
-  { name: "seed",       group: "Look",  summary: "seed text to number and back, with the stage seeds",                            load: () => import("./commands/seed") },
-  { name: "completion", group: "More",  summary: "complete commands and options in your shell",                                   load: () => import("./commands/completion") },
+const LOOK: readonly CommandRow[] = [
+  {
+    name: "award",
+    group: "Look",
+    summary: "roll one room-clear award and show every draw",
+    says: "Rolls the award (the room reward) of a room's award seed and shows every draw on the way.",
+    examples: [
+      "oracle award 305419896",
+      "oracle award 1551287831 --luck 3 --hard --item guppys-tail",
+      "oracle award --batch cases.jsonl",
+    ],
+    words: [["[seed]", "the room's award seed, 1 to 4294967295"]],
+    options: ["luck", "item", "edition", "hard"],
+    more: [
+      "difficulty",
+      "hypothesis",
+      ["json", "print one JSON object, with every draw"],
+      "batch",
+      ["--award-seed <number>", "the award seed, if you prefer an option"],
+    ],
+    load: () => import("./actions/award"),
+  },
+  {
+    name: "odds",
+    group: "Look",
+    summary: "the odds of a loadout: ideal, or exact over all seeds",
+    says:
+      "The odds of every room-clear award for a loadout. Ideal odds are fractions that assume " +
+      "independent draws; --exact counts all 4,294,967,295 award seeds.",
+    examples: [
+      'oracle odds --luck 5 --item "lucky-foot,daemons-tail"',
+      "oracle odds --exact --edition afterbirth+ --hard --item contract-from-below=2",
+      "oracle odds --luck 5 --against nothing --html luck.html",
+      "oracle odds --over luck --svg luck.svg",
+      "oracle odds --each-item",
+      "oracle odds --seeds 1-2147483647 --json > a.json",
+      "oracle odds --seeds 2147483648-4294967295 --json > b.json",
+      "oracle merge a.json b.json",
+      "oracle odds --batch loadouts.jsonl",
+    ],
+    words: [["[words...]", "none: items are named by --item"]],
+    options: [
+      "luck",
+      "item",
+      "edition",
+      "hard",
+      ["--exact", "count every award seed"],
+      ["--against <what>", 'a second loadout beside it, as in "luck=5,lucky-foot" or "nothing"'],
+    ],
+    more: [
+      ["--over <what>", 'a curve; the only choice is "luck", from 0 to 10'],
+      ["--each-item", "what one more or one less of each item changes"],
+      "difficulty",
+      "hypothesis",
+      ["seeds", "count only these award seeds, exactly; oracle merge adds parts up"],
+      "workers",
+      "json",
+      "batch",
+      "svg",
+      "html",
+    ],
+    load: () => import("./actions/odds"),
+  },
+  {
+    name: "floor",
+    group: "Look",
+    summary: "every floor of a run from its seed, or one of them",
+    says:
+      "Generates the floors of a run as the game does and draws them with their special rooms: all of " +
+      "them, or with --stage one, in the type that this run has.",
+    examples: [
+      'oracle floor "B911 99AC"',
+      'oracle floor "B911 99AC" --stage caves-2',
+      'oracle floor "B911 99AC" --stage caves-2 --awards --luck 3',
+      "oracle floor --stage-seed 2593915157 --stage 1 --edition afterbirth+ --curse-odds 10 --why",
+      'oracle floor "B911 99AC" --stage basement-xl --hard --svg basement.svg',
+    ],
+    words: [["[seed...]", 'the run\'s seed text such as "B911 99AC"']],
+    options: [
+      ...FLOOR_OPTIONS,
+      ["--awards", "show on the maps what each room drops, with --luck and --item"],
+      ["--why", "explain every decision by its draws"],
+    ],
+    more: [
+      "startSeed",
+      "stageSeed",
+      "type",
+      ...RUN_OPTIONS,
+      ["luck", "for --awards, luck as the game shows it (default: 0)"],
+      "rooms",
+      "svg",
+      "html",
+      "json",
+      "batch",
+      ["--layout", "draw the layout before special rooms reshape it"],
+      ["--depth", "write the depth of every dead end beside it"],
+      ["--layouts", "list every room with its layout's number, its distance and how it is known"],
+      ["--attempts", "list every attempt at a layout, as the game logs them"],
+      ["--run", "all floors of the run on one sheet, as without --stage"],
+    ],
+    load: () => import("./actions/floor"),
+  },
+  {
+    name: "rooms",
+    group: "Look",
+    summary: "which figures of the game's rooms are used, and reading your own",
+    says:
+      "Lists the figures of the game's room layouts that whole floors stand on: those of your own " +
+      "game where it is found, and those that are built in.",
+    examples: [
+      "oracle rooms",
+      "oracle rooms --rooms built-in",
+      "oracle rooms export rooms.json --rooms game",
+    ],
+    options: ["rooms", "json"],
+    below: [
+      {
+        name: "export",
+        summary: "write the figures of your own rooms into one file",
+        says: "Writes the figures of your own rooms into one file, for the page and for --rooms.",
+        words: [["<file>", "the file to write"]],
+        options: ["rooms"],
+        load: () => import("./actions/exportRooms"),
+      },
+    ],
+    load: () => import("./actions/rooms"),
+  },
+  {
+    name: "names",
+    group: "Look",
+    summary: "the names of items, stages and characters that are understood",
+    says:
+      "Lists the items that some rule asks about, the stages of an edition, or the characters. With " +
+      "another word, lists every item of the game whose name has it. Any of an item's names will do " +
+      'wherever an item is asked for: "Lucky Foot", lucky-foot, LuckyFoot, c46 or 46; trinkets by ' +
+      'number are t22. A stage\'s name may have spaces, dashes or Roman numerals ("Caves II", ' +
+      "caves-2), or be the game's own code (4a).",
+    examples: [
+      "oracle names items",
+      "oracle names stages --edition afterbirth+",
+      "oracle names characters",
+      "oracle names guppy",
+    ],
+    words: [["[word...]", "items (the default), stages, characters, or a part of an item's name"]],
+    options: [ONE_EDITION, "json"],
+    load: () => import("./actions/names"),
+  },
+  {
+    name: "page",
+    group: "Look",
+    summary: "open the web page, or write it to a file",
+    says:
+      "Opens the web page in the browser, or writes it to a file: runs, floors, odds, searches and " +
+      "logs in one file that needs no server, no network and no installation.",
+    examples: ["oracle page", "oracle page oracle.html"],
+    words: [["[file]", "where to write it instead; - for standard output"]],
+    load: () => import("./actions/page"),
+  },
+  {
+    name: "seed",
+    group: "Look",
+    summary: "seed text to number and back, with the stage seeds",
+    says: "Turns a seed text into its number, or a number into its text, and lists the seeds of every stage.",
+    examples: ['oracle seed "B911 99AC"', "oracle seed 305419896", "oracle seed --batch seeds.txt"],
+    words: [["[seed...]", 'a seed text such as "B911 99AC", or a number']],
+    options: [
+      ONE_EDITION,
+      "json",
+      ["batch", "read one seed a line, of a file or stdin, print one JSON object a line"],
+    ],
+    load: () => import("./actions/seed"),
+  },
 ];
+
+const FIND: readonly CommandRow[] = [
+  {
+    name: "search",
+    group: "Find",
+    summary: "award seeds or floors with wanted properties",
+    says: "Searches all 4,294,967,295 seeds for awards or floors.",
+    examples: [
+      'oracle search floor "curse = lost and dead-ends >= 8"',
+      "oracle search award --award battery",
+    ],
+    below: [
+      {
+        name: "award",
+        summary: "award seeds that give a wanted outcome",
+        says:
+          "Finds award seeds whose room drops what you want, smallest seed first. No award seed can " +
+          "be typed into the game: they serve to test rules and mods. Exit code 1 where there is none.",
+        examples: [
+          "oracle search award --award battery",
+          "oracle search award --award key --pickups 2 --hard --item broken-modem",
+          "oracle search award --award locked-chest --item guppys-tail --first 1000 --out locked.txt",
+        ],
+        options: [
+          ["-a, --award <name>", `one of ${AWARD_NAMES.map(({ name }) => name).join(", ")}`],
+          ["-c, --pickups <number>", "how many pickups (default: any number)"],
+          "luck",
+          "item",
+          "edition",
+          "hard",
+          "first",
+        ],
+        more: ["difficulty", "hypothesis", "all", "seeds", "out", "json", "workers"],
+        load: () => import("./search/award"),
+      },
+      {
+        name: "floor",
+        summary: "start seeds whose floors satisfy conditions",
+        says:
+          "Finds seeds to type into the game, by conditions on one or several floors. Exit code 1 where " +
+          "there is none.",
+        examples: [
+          'oracle search floor "curse = lost and dead-ends >= 8"',
+          'oracle search floor "dead-ends >= 8" --prefix ABCD',
+          'oracle search floor "basement-1: boss-distance <= 2; caves-1: xl" --first 3',
+          'oracle search floor "curse = none" --top 5 --by "dead-ends + big" --seeds 1-100000',
+        ],
+        words: [["<conditions>", 'as in "curse = none and rooms >= 9"; --help lists the fields']],
+        options: [
+          ...FLOOR_OPTIONS,
+          "first",
+          ["--count", "how many there are, exactly; oracle merge adds parts up"],
+        ],
+        more: [
+          "type",
+          ...RUN_OPTIONS,
+          "rooms",
+          "all",
+          "seeds",
+          "out",
+          "json",
+          "workers",
+          ["--top <number>", "the best so many by the score instead of the first"],
+          ["--by <score>", "with --top: a sum of fields, to be as large as possible"],
+          ["--random", "begin at a random start seed"],
+          ["--prefix <symbols>", "seed texts that begin so, up to six symbols"],
+          ["--resume <file>", "keep the state in a file and go on from it"],
+          ["--maps", "draw the floors of each seed below it"],
+          ["--csv", "write seed and start seed, and the score, as CSV"],
+        ],
+        table: () => import("./search/fieldsTable"),
+        load: () => import("./search/floor"),
+      },
+    ],
+  },
+  {
+    name: "merge",
+    group: "Find",
+    summary: "add up counts of parts, of odds or of floors",
+    says:
+      'Adds up what "oracle odds --seeds FROM-TO --json" or "oracle search floor ... --count --seeds ' +
+      'FROM-TO --json" counted, on however many machines.',
+    examples: ["oracle merge a.json b.json"],
+    words: [["<parts...>", "the JSON of each part"]],
+    options: [["json", "print one JSON object, which can be merged again"]],
+    load: () => import("./actions/merge"),
+  },
+];
+
+const PLAY: readonly CommandRow[] = [
+  {
+    name: "save",
+    group: "Play",
+    summary: "the run that the game has saved: its floor, what rooms dropped and will drop",
+    says:
+      "Reads the file in which the game keeps the run being played: its floor with what each room " +
+      "has dropped and will drop with what is held, and where game and rules agree. " +
+      "Only reads; the exit code is 1 where something does not agree.",
+    examples: ["oracle save", "oracle save --slot 2", "oracle save rep_gamestate1.dat --luck 3"],
+    words: [["[file]", "the saved run, such as rep_gamestate1.dat; the newest found if missing"]],
+    options: [
+      ["--slot <n>", "the save slot, 1 to 3 (default: the one written last)"],
+      ["luck", "the player's luck, which the file does not tell (default: 0)"],
+    ],
+    more: [
+      [
+        "unlocks",
+        "the slot's achievements, such as rep_persistentgamedata1.dat (default: beside the run)",
+      ],
+      "hypothesis",
+      "rooms",
+      "json",
+    ],
+    load: () => import("./actions/save"),
+  },
+  {
+    name: "watch",
+    group: "Play",
+    summary: "follow the game's log while you play: map, forecast and verdicts",
+    says:
+      "Keeps a view of the floor being played: its map, what its rooms will drop with what is carried, " +
+      "what those that were left have dropped, and the tally of verdicts. Survives a restart of the " +
+      "game. End it with Ctrl+C.",
+    examples: ["oracle watch", "oracle watch log.txt --once"],
+    words: [["[log]", "the log; the one written last, of any edition, if missing"]],
+    options: [
+      ["edition", "follow this edition's log, or the edition of a log that names none"],
+      ["--once", "print the view once and end"],
+    ],
+    more: ["rooms", ["--interval <milliseconds>", "how often to look (default: 400)"]],
+    load: () => import("./actions/watch"),
+  },
+  {
+    name: "install",
+    group: "Play",
+    summary: "put the mod into the game's mods folder",
+    says:
+      "Copies the mod into the game's mods folder, under its own name. Save data and the switch in " +
+      "the game's Mods menu are not touched, and your edits of its files are kept beside them.",
+    examples: ["oracle install", "oracle install --dry-run"],
+    options: [...FOLDER_OPTIONS, "dryRun"],
+    load: () => import("./actions/install"),
+  },
+  {
+    name: "uninstall",
+    group: "Play",
+    summary: "take the mod out again",
+    says: "Removes the files that `oracle install` put there, and nothing else.",
+    options: [...FOLDER_OPTIONS, "dryRun"],
+    load: () => import("./actions/uninstall"),
+  },
+  {
+    name: "doctor",
+    group: "Play",
+    summary: "say what is wrong with game, mod and log, and what to do",
+    says:
+      "Looks for the game, its folders and settings, the mod and its line in the game's log, " +
+      "and says in the last line what to do next. Changes nothing.",
+    options: FOLDER_OPTIONS,
+    load: () => import("./actions/doctor"),
+  },
+];
+
+const CHECK: readonly CommandRow[] = [
+  {
+    name: "compare",
+    group: "Check",
+    summary: "the game's log.txt against the simulation: match, mismatch, outside the model",
+    says:
+      "Reads the log.txt that the game wrote, or a saved run such as rep_gamestate1.dat, and says " +
+      "where game and simulation agree. Floors are checked from the game's own lines alone; with the " +
+      "mod's records, awards to the spawn seed. The exit code is 0 when everything agrees and 1 when " +
+      "something does not. With --evidence, reads what --json printed of earlier comparisons, and adds " +
+      "up how many observations exercised each rule, how many agreed, and which numbers fit all of them.",
+    examples: [
+      "oracle compare",
+      "oracle compare log.txt --html report.html",
+      "oracle compare log.txt --infer",
+      "oracle compare log.txt --beside documents",
+      "oracle compare monday.txt tuesday.txt",
+      "oracle compare --evidence mine.json yours.json",
+    ],
+    words: [
+      [
+        "[logs...]",
+        "logs and saved runs, - for stdin; the log written last, of any edition, if missing",
+      ],
+    ],
+    options: [
+      ["html", "write a report as one self-contained page, - for stdout"],
+      "json",
+      ["--infer", "find out which answers to the open questions explain the awards"],
+      ["--evidence", "the files are reports of --json: add up what they have tested"],
+    ],
+    more: [
+      [
+        "edition",
+        "the edition, where the log does not name one; documents: judge by these instead",
+      ],
+      ["--beside <rules>", "also judge by other rules, such as documents, and say where they part"],
+      ["hypothesis", "another answer to an open question than the mod's; may be repeated"],
+      ["luck", "the player's luck, where no mod wrote it down"],
+      ["unlocks", "a saved run's achievements (default: the file beside it)"],
+      "rooms",
+    ],
+    load: () => import("./actions/compare"),
+  },
+  {
+    name: "log",
+    group: "Check",
+    summary: "strip a log of names and paths, so that it can be shared",
+    says: "Works on a log of the game itself.",
+    below: [
+      {
+        name: "strip",
+        summary: "keep the lines that matter, without names, paths and other mods' lines",
+        says:
+          "Keeps the lines of a log that a comparison reads, and none with a name, a path or another " +
+          "mod's words, so that it can be shared.",
+        examples: ["oracle log strip log.txt --out shared.txt"],
+        words: [
+          ["<log>", "the log, - for stdin; or a saved run, of which the judged numbers are kept"],
+        ],
+        options: [["out", "where to write it (default: stdout)"]],
+        load: () => import("./actions/log"),
+      },
+    ],
+  },
+  {
+    name: "selftest",
+    group: "Check",
+    summary: "check the shared vectors: published awards, seeds and generators",
+    says:
+      "Rolls the awards, seeds and generators of the shared vectors and compares each with what was " +
+      "published. The mod checks the same ones in the game's Lua: type oracle selftest there.",
+    options: ["json"],
+    load: () => import("./actions/selftest"),
+  },
+  {
+    name: "completion",
+    group: "More",
+    summary: "complete commands, options and their values in your shell",
+    says: "Prints a script that lets a shell complete commands, options and what they take.",
+    examples: COMPLETION_EXAMPLES,
+    words: [["<shell>", "bash, zsh, fish or powershell"]],
+    load: () => import("./actions/completion"),
+  },
+];
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly CommandRow[] = [...LOOK, ...FIND, ...PLAY, ...CHECK];

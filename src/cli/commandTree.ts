@@ -1,12 +1,16 @@
-/** Every command with its options, for shell completion. */
-import { Command } from "commander";
+/** Every command with its options and what they take, for shell completion. */
 import { DIFFICULTIES } from "../core/award/loadout";
-import { EDITIONS } from "../core/game/edition";
-import { AWARD_NAMES } from "../core/game/pickups";
-import { stageRows } from "../core/words/stages";
+import { HYPOTHESES } from "../core/award/rules";
 import { CURSES } from "../core/floor/curses";
-import { addCommand, type CommandRow } from "./commandRow";
+import { BUILDS } from "../core/floor/rules";
+import { CHARACTERS } from "../core/game/characters";
+import { RULE_SETS } from "../core/game/edition";
+import { AWARD_NAMES } from "../core/game/pickups";
+import { FLAG_NAMES } from "../core/words/floorWords";
 import { ITEMS } from "../core/words/items";
+import { stageRows } from "../core/words/stages";
+import { EVERYWHERE, type CommandRow } from "./commandRow";
+import { optionRow } from "./options";
 import { SHELLS } from "./shells/shells";
 
 /** One option. */
@@ -20,70 +24,90 @@ export interface TreeOption {
   readonly description: string;
 }
 
-/** One command, or one sub-command such as "search floor". */
+/** One command, or one below another such as "search floor". */
 export interface TreeCommand {
   /** The words after "oracle". */
   readonly words: readonly string[];
-  readonly group: string;
-  readonly usage: string;
   readonly summary: string;
-  readonly description: string;
+  readonly examples: readonly string[];
   readonly options: readonly TreeOption[];
 }
 
-/** Loads every command of a table and lists it with its sub-commands, in the order of the help. */
-export async function commandTree(
+/** Lists every command of a table and those below them, in the order of the help. */
+export function commandTree(
   commands: readonly CommandRow[],
-): Promise<readonly TreeCommand[]> {
-  const found: TreeCommand[] = [];
-  for (const row of commands) {
-    const command = await addCommand(new Command("oracle"), row, commands);
-    found.push(...leavesOf(command, [row.name], row.group));
-  }
-  return found;
+  above: readonly string[] = [],
+): readonly TreeCommand[] {
+  return commands.flatMap(
+    ({ name, summary, examples = [], options = [], more = [], below = [], load }) => {
+      const words = [...above, name];
+      const everywhere = load === undefined ? [] : EVERYWHERE;
+      const own = [...options, ...more, ...everywhere].map((entry) => treeOption(optionRow(entry)));
+      return [{ words, summary, examples, options: own }, ...commandTree(below, words)];
+    },
+  );
 }
 
-function leavesOf(command: Command, words: readonly string[], group: string): TreeCommand[] {
-  const below = command.commands.flatMap((child) =>
-    leavesOf(child, [...words, child.name()], group),
-  );
-  const own = {
-    words,
-    group,
-    usage: command.usage(),
-    summary: command.summary(),
-    description: command.description(),
-    options: command.options
-      .filter((option) => !option.hidden)
-      .map(({ long, short, flags, description }) => {
-        return { long: long ?? flags, short, flags, description };
-      }),
-  };
-  return [own, ...below];
+function treeOption({
+  flags,
+  says,
+}: {
+  readonly flags: string;
+  readonly says: string;
+}): TreeOption {
+  const [, short, long = flags] = /^(?:(-\w), )?(--[\w-]+)/.exec(flags) ?? [];
+  return { long, short, flags, description: says };
+}
+
+function namesIn(rows: readonly { readonly name: string }[]): readonly string[] {
+  return rows.map(({ name }) => name);
 }
 
 /** What may follow an option, or a command, where that is a list of words. */
-const OPTION_WORDS: readonly (readonly [long: string, words: readonly string[]])[] = [
-  ["--edition", EDITIONS],
+const WORDS_AFTER: readonly (readonly [long: string, words: readonly string[]])[] = [
+  ["--edition", RULE_SETS],
+  ["--beside", RULE_SETS],
   ["--difficulty", DIFFICULTIES],
-  ["--item", ITEMS.map(({ name }) => name)],
+  ["--item", namesIn(ITEMS)],
+  ["--hypothesis", HYPOTHESES.flatMap(({ id, options }) => options.map((one) => `${id}=${one}`))],
   ["--over", ["luck"]],
-  ["--stage", stageRows("repentance+").map(({ name }) => name)],
-  ["--award", AWARD_NAMES.map(({ name }) => name)],
-  ["--curses", ["none", ...CURSES.map(({ name }) => name)]],
+  ["--against", ["nothing"]],
+  ["--stage", namesIn(stageRows("repentance+"))],
+  ["--type", ["0", "1", "2", "4", "5"]],
+  ["--award", namesIn(AWARD_NAMES)],
+  ["--curses", ["none", ...namesIn(CURSES)]],
+  ["--flag", FLAG_NAMES.map(([name]) => name)],
+  ["--player-type", namesIn(CHARACTERS).map((name) => name.toLowerCase().replaceAll(" ", "-"))],
+  ["--build", BUILDS],
+  ["--unlocks", ["all", "none"]],
+  ["--rooms", ["game", "built-in"]],
+  ["--slot", ["1", "2", "3"]],
   ["completion", SHELLS],
+  ["names", ["items", "stages", "characters"]],
 ];
 
-/** Every option that takes a value, with the words it may be: none where the shell knows, as for files. */
-export function optionValues(
-  commands: readonly TreeCommand[],
-): readonly (readonly [long: string, words: readonly string[]])[] {
-  const taking = commands
-    .flatMap(({ options }) => options)
-    .filter(({ flags }) => flags.includes("<"))
-    .map(({ long }) => long);
-  const others = [...new Set(taking)].filter((long) =>
-    OPTION_WORDS.every(([name]) => name !== long),
+/** Those that take what a shell completes itself: files and folders. */
+const TAKES_FILE = /<(?:.*file|path|folder)>|\[file\]/;
+
+/** What an option takes. */
+export interface OptionValues {
+  /** "--luck", or a command. */
+  readonly name: string;
+  readonly words: readonly string[];
+  /** Whether files may follow, which the shell itself knows. */
+  readonly isFile: boolean;
+}
+
+/** Every option that takes a value, and every command that takes one of some words. */
+export function optionValues(commands: readonly TreeCommand[]): readonly OptionValues[] {
+  const flags = new Map(
+    commands.flatMap(({ options }) => options.map((one) => [one.long, one.flags])),
   );
-  return [...OPTION_WORDS, ...others.map((long): [string, string[]] => [long, []])];
+  const taking = [...flags].filter(([, text]) => /[<[]/.test(text)).map(([long]) => long);
+  const names = [...new Set([...WORDS_AFTER.map(([name]) => name), ...taking])];
+  return names.map((name) => ({
+    name,
+    words: WORDS_AFTER.find(([one]) => one === name)?.[1] ?? [],
+    isFile: TAKES_FILE.test(flags.get(name) ?? ""),
+  }));
 }

@@ -34,18 +34,31 @@ export function withExamples(description: string, examples: readonly string[]): 
       index === 0 ? INDENT + line : INDENT + INDENT + line,
     ),
   );
-  return [description, "", examples.length === 1 ? "Example:" : "Examples:", ...lines].join("\n");
+  const title = lines.length === 0 ? [] : ["", examples.length === 1 ? "Example:" : "Examples:"];
+  return [description, ...title, ...lines].join("\n");
 }
 
-/** Adds a table of words and what they mean below the options. */
-export function addHelpTable(
-  command: Command,
-  title: string,
-  rows: readonly (readonly [string, string])[],
-): void {
-  command.addHelpText("after", () => {
-    const termWidth = Math.max(...rows.map(([term]) => term.length));
-    const lines = rows.map(([term, says]) => formatItem(term, termWidth, says, columns()));
-    return ["", ...wrapText(title, columns()), ...lines].join("\n");
-  });
+/** Words and what they mean, under a title. */
+export interface HelpTable {
+  readonly title: string;
+  readonly rows: readonly (readonly [string, string])[];
+}
+
+/** The lines of a table. */
+export function tableLines({ title, rows }: HelpTable): readonly string[] {
+  const termWidth = Math.max(...rows.map(([term]) => term.length));
+  const lines = rows.map(([term, says]) => formatItem(term, termWidth, says, columns()));
+  return [...wrapText(title, columns()), ...lines];
+}
+
+/** Adds a table below the options. */
+export function addHelpTable(command: Command, table: HelpTable): void {
+  command.addHelpText("after", () => ["", ...tableLines(table)].join("\n"));
+}
+
+/** Adds sentences below all else. */
+export function addHelpNote(command: Command, sentences: readonly string[]): void {
+  command.addHelpText("after", () =>
+    ["", ...sentences.flatMap((sentence) => wrapText(sentence, columns()))].join("\n"),
+  );
 }

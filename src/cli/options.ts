@@ -4,12 +4,12 @@
  */
 import { Option, type Command } from "commander";
 import { DIFFICULTIES } from "../core/award/loadout";
-import { EDITIONS, RULE_SETS } from "../core/game/edition";
+import { EDITIONS } from "../core/game/edition";
 import { BUILT_IN_ROOMS, INSTALLED_GAME } from "./files";
 import { collect } from "./usage";
 
 /** One option, as the help shows it. */
-interface OptionRow {
+export interface OptionRow {
   readonly flags: string;
   readonly says: string;
   /** Whether it may be given several times. */
@@ -19,7 +19,7 @@ interface OptionRow {
 // prettier-ignore
 const OPTIONS = {
   // What is asked about.
-  edition:    { flags: "-e, --edition <name>",            says: `one of ${RULE_SETS.join(", ")}` },
+  edition:    { flags: "-e, --edition <name>",            says: `one of ${EDITIONS.join(", ")}; or documents: the rules word by word as published` },
   difficulty: { flags: "-d, --difficulty <name>",         says: `one of ${DIFFICULTIES.join(", ")}` },
   hard:       { flags: "--hard",                          says: "the same as --difficulty hard" },
   luck:       { flags: "-l, --luck <number>",             says: "luck as the game shows it (default: 0)" },
@@ -30,6 +30,8 @@ const OPTIONS = {
   startSeed:  { flags: "--start-seed <seed>",             says: "the run's seed, as text or as a number" },
   stageSeed:  { flags: "--stage-seed <number>",           says: "the floor's own seed, as logged by the game" },
   rooms:      { flags: "--rooms <path>",                  says: `the rooms' figures: a folder or file of your own, "${INSTALLED_GAME}" or "${BUILT_IN_ROOMS}" (default: the installed game's where they are of the edition, else built-in)` },
+  flag:       { flags: "--flag <name|number>",            says: "a state flag that is set; may be repeated", isList: true },
+  unlocks:    { flags: "--unlocks <numbers|file>",        says: "achievements unlocked (default: not known): all, none, their numbers, as in 4+33, or the game's file of them, such as rep_persistentgamedata1.dat" },
   // How much of it.
   seeds:      { flags: "--seeds <from-to>",               says: "look among these seeds only" },
   first:      { flags: "-n, --first <number>",            says: "how many seeds (default: 10)" },
@@ -42,6 +44,9 @@ const OPTIONS = {
   svg:        { flags: "--svg <file>",                    says: "write a picture, - for stdout" },
   html:       { flags: "--html <file>",                   says: "write a page, - for stdout" },
   dryRun:     { flags: "--dry-run",                       says: "only say what would be done" },
+  quiet:      { flags: "-q, --quiet",                     says: "the result alone: no notes, no progress, only errors (also ORACLE_QUIET=1)" },
+  color:      { flags: "--color",                         says: "colours, even where the output is no terminal" },
+  noColor:    { flags: "--no-color",                      says: "no colours (also NO_COLOR=1)" },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
 /** The name of an option that commands share. */
@@ -65,8 +70,18 @@ export type OwnOptions<Text extends string, Switch extends string = never> = {
   readonly [Key in Text]?: string;
 } & { readonly [Key in Switch]?: boolean };
 
+/** An option of a command: a shared one, one that says something else of it, or the command's own. */
+export type OptionEntry = OptionName | readonly [name: OptionName | `-${string}`, says: string];
+
 /** Options that say a loadout. */
-const LOADOUT_OPTIONS = ["edition", "luck", "difficulty", "hard", "item", "hypothesis"] as const;
+export const LOADOUT_OPTIONS = [
+  "edition",
+  "luck",
+  "difficulty",
+  "hard",
+  "item",
+  "hypothesis",
+] as const;
 
 /** What says a loadout, as commander hands it over. */
 export type LoadoutOptions = SharedOptions<(typeof LOADOUT_OPTIONS)[number]>;
@@ -74,37 +89,36 @@ export type LoadoutOptions = SharedOptions<(typeof LOADOUT_OPTIONS)[number]>;
 /** Where the documents' rules are none of the choices. */
 export const ONE_EDITION = ["edition", `one of ${EDITIONS.join(", ")}`] as const;
 
+/** Options that say which mods folder is meant. */
+export const FOLDER_OPTIONS: readonly OptionEntry[] = [
+  ["--mods-dir <folder>", "the mods folder, when it is not found or another is meant"],
+  ["edition", "afterbirth+, repentance or repentance+; else the one played last"],
+  "json",
+];
+
 /** What says where the game's mods folder is, as commander hands it over. */
 export type FolderOptions = SharedOptions<"edition" | "json"> & OwnOptions<"modsDir">;
 
-/** Adds options to a command; a pair says something else of it than the table does. */
+/** How an option is written, and what help says of it. */
+export function optionRow(entry: OptionEntry): OptionRow {
+  const [name, says] = typeof entry === "string" ? [entry] : entry;
+  const row: OptionRow | undefined = isShared(name) ? OPTIONS[name] : undefined;
+  return { flags: name, says: "", ...row, ...(says === undefined ? {} : { says }) };
+}
+
+function isShared(name: string): name is OptionName {
+  return name in OPTIONS;
+}
+
+/** Adds options to a command, so that its help shows them, or hides them. */
 export function addOptions(
   command: Command,
-  ...names: readonly (OptionName | readonly [OptionName, string])[]
+  entries: readonly OptionEntry[],
+  isHidden = false,
 ): Command {
-  for (const name of names) {
-    const [key, says] = typeof name === "string" ? [name, undefined] : name;
-    const row: OptionRow = OPTIONS[key];
-    const option = new Option(row.flags, says ?? row.says);
-    command.addOption(row.isList === true ? option.argParser(collect) : option);
+  for (const { flags, says, isList } of entries.map(optionRow)) {
+    const option = new Option(flags, says).hideHelp(isHidden);
+    command.addOption(isList === true ? option.argParser(collect) : option);
   }
   return command;
-}
-
-/** Adds the options that say a loadout. */
-export function addLoadoutOptions(command: Command): Command {
-  return addOptions(command, ...LOADOUT_OPTIONS);
-}
-
-/** Adds the options that say which mods folder is meant. */
-export function addFolderOptions(command: Command): Command {
-  command.option(
-    "--mods-dir <folder>",
-    "the mods folder, when it is not found or another is meant",
-  );
-  return addOptions(
-    command,
-    ["edition", "afterbirth+, repentance or repentance+; else the one played last"],
-    "json",
-  );
 }

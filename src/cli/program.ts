@@ -3,11 +3,19 @@ import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { diskReason, isSystemError } from "../install/failure";
 import { printable } from "../report/printable";
-import { addCommand, COMMAND_GROUPS, type CommandRow } from "./commandRow";
+import {
+  addCommand,
+  COMMAND_GROUPS,
+  EVERYWHERE,
+  GLOSSARY_NOTE,
+  helpLevel,
+  type CommandRow,
+} from "./commandRow";
 import { COMMANDS } from "./commandTable";
-import { HELP_CONFIGURATION, withExamples } from "./help";
+import { addHelpNote, addHelpTable, HELP_CONFIGURATION, tableLines, withExamples } from "./help";
+import { optionRow } from "./options";
 import { columns } from "./terminal";
-import { ExitCode, unknownName, UsageError } from "./usage";
+import { ExitCode, note, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -19,8 +27,25 @@ const DESCRIPTION = withExamples(
   ],
 );
 
+/** The words of the options that every command has. */
+const GLOBAL_WORDS = EVERYWHERE.flatMap((entry) => optionRow(entry).flags.split(", "));
+
+/** What commands were called before: other words at the beginning. */
+const FORMER_WORDS: readonly (readonly [former: string, now: string])[] = [
+  ["items", "names"],
+  ["stages", "names stages"],
+  ["evidence", "compare --evidence"],
+  ["search merge", "merge"],
+  ["odds --merge", "merge"],
+];
+
 /** Runs one command line, without "node" and the script's name. */
-export async function run(words: readonly string[]): Promise<void> {
+export async function run(typed: readonly string[]): Promise<void> {
+  const words = typed.filter((word) => !GLOBAL_WORDS.includes(word));
+  const quietBefore = process.env[QUIET_VARIABLE];
+  if (typed.includes("-q") || typed.includes("--quiet")) {
+    process.env[QUIET_VARIABLE] = "1";
+  }
   const program = new Command("oracle")
     .description(DESCRIPTION)
     .version(version, "-v, --version")
@@ -35,19 +60,43 @@ export async function run(words: readonly string[]): Promise<void> {
     .showSuggestionAfterError()
     .exitOverride();
   try {
-    await answer(program, words);
+    await answer(program, nowCalled(words));
   } catch (error) {
     report(sentenceOf(error, commandIn(program, words)), error, words.includes("--json"));
+  } finally {
+    process.env[QUIET_VARIABLE] = quietBefore ?? "";
   }
+}
+
+/** The words with which a command is called now. */
+function nowCalled(words: readonly string[]): readonly string[] {
+  const line = `${words.join(" ")} `;
+  const row = FORMER_WORDS.find(([former]) => line.startsWith(`${former} `));
+  if (row === undefined) {
+    return words;
+  }
+  const [former, now] = row;
+  note(`"oracle ${former}" is called "oracle ${now}" now.`);
+  return [...now.split(" "), ...words.slice(former.split(" ").length)];
 }
 
 async function answer(program: Command, words: readonly string[]): Promise<void> {
   const [first, second, ...rest] = words;
+  if (first === "help" && second === "words") {
+    const { GLOSSARY } = await import("./glossary");
+    console.log(tableLines(GLOSSARY).join("\n"));
+    return;
+  }
   if (first === "help" && second !== undefined) {
     requireCommand(second);
     return run([second, ...rest, "--help"]);
   }
-  await addCommands(program, rowOf(first), words.slice(1));
+  const wanted = rowOf(first);
+  if (wanted !== undefined) {
+    await addCommand(program, wanted, COMMANDS, words.slice(1));
+  } else {
+    listCommands(program, helpLevel(words) === "short");
+  }
   if (first === undefined) {
     program.outputHelp();
     return;
@@ -66,21 +115,29 @@ function requireCommand(name: string): void {
   }
 }
 
-/** Only the wanted command is loaded; the others are named in the help, by what people want. */
-async function addCommands(
-  program: Command,
-  wanted: CommandRow | undefined,
-  words: readonly string[],
-): Promise<void> {
-  if (wanted !== undefined) {
-    await addCommand(program, wanted, COMMANDS, words);
-    return;
+/** Names every command, by what people want; only a wanted one is set up. */
+function listCommands(program: Command, isShort: boolean): void {
+  if (isShort) {
+    program.helpCommand(false);
   }
+  program.helpOption("-h, --help", "this help");
   for (const group of COMMAND_GROUPS) {
     for (const row of COMMANDS.filter((one) => one.group === group)) {
-      program.command(row.name).description(row.summary).helpGroup(`${group}:`);
+      const command = program.command(row.name, { hidden: isShort });
+      command.description(row.summary).helpGroup(`${group}:`);
     }
   }
+  const groups = COMMAND_GROUPS.map((group): [string, string] => {
+    const rows = COMMANDS.filter((one) => one.group === group);
+    return [group, rows.map(({ name }) => name).join(", ")];
+  });
+  if (isShort) {
+    addHelpTable(program, { title: "Commands:", rows: groups });
+  }
+  addHelpNote(program, [
+    '"oracle <command> -h" is a screen about a command, "--help" all about it.',
+    GLOSSARY_NOTE,
+  ]);
 }
 
 /** One sentence on stderr (with --json an object on stdout) and exit code 2; the rest is a bug. */

@@ -2,6 +2,7 @@
 import { printable } from "../report/printable";
 import { columns } from "./terminal";
 import { durationText } from "./duration";
+import { isQuiet } from "./usage";
 
 /** Something that is told how far work has come. */
 export interface Progress {
@@ -27,7 +28,7 @@ const SILENT: Progress = { update: () => undefined, stop: () => undefined };
  * @param unit what is counted, as in "seeds".
  */
 export function progressBar(title: string, unit: string): Progress {
-  if (!process.stderr.isTTY) {
+  if (!process.stderr.isTTY || isQuiet()) {
     return SILENT;
   }
   const began = performance.now();

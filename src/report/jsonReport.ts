@@ -9,7 +9,7 @@ import type { Report } from "../study/report";
 /**
  * The report as a plain object for JSON.
  *
- * @param digest of the log, by which `oracle evidence` knows one that it has counted already.
+ * @param digest of the log, by which `oracle compare --evidence` knows one that it has counted already.
  */
 export function jsonReport(
   report: Report,

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "oracle-typed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const LOG = join(folder, "log.txt");
 writeFileSync(LOG, observedLog({ edition: "repentance+", rooms: 2 }));
-const REPORT = join(folder, "report.json");
+const COUNT = join(folder, "count.json");
 const MODS = join(folder, "mods");
 mkdirSync(MODS);
 
@@ -24,11 +24,10 @@ const TYPED: Readonly<Record<string, readonly [words: readonly string[], says: R
   floor:      [["floor", "B911 99AC", "--stage", "1"],                /Basement I/],
   rooms:      [["rooms", "--rooms", "built-in"],                      /afterbirth\+/],
   compare:    [["compare", LOG],                                      /awards[^]*floors[^]*rooms/],
-  evidence:   [["evidence", REPORT],                                  /rule/],
+  merge:      [["merge", COUNT],                                      /^\d+\n$/],
   log:        [["log", "strip", LOG],                                 /BasementOracle/],
   watch:      [["watch", LOG, "--once"],                              /S start/],
-  items:      [["items"],                                             /Lucky Foot/],
-  stages:     [["stages"],                                            /basement-1/],
+  names:      [["names"],                                             /Lucky Foot/],
   install:    [["install", "--mods-dir", MODS],                       /Installed Basement Oracle/],
   doctor:     [["doctor", "--mods-dir", MODS],                        /Next: /],
   uninstall:  [["uninstall", "--mods-dir", MODS],                     /Removed \d+ files from/],
@@ -48,7 +47,8 @@ describe("every command", () => {
       if (name === "install") {
         await oracleHere(["uninstall", "--mods-dir", MODS]);
       }
-      writeFileSync(REPORT, (await oracleHere(["compare", LOG, "--json"])).stdout);
+      const part = ["search", "floor", "rooms >= 8", "--seeds", "1-50", "--count", "--json"];
+      writeFileSync(COUNT, (await oracleHere(part)).stdout);
       const [words, says] = TYPED[name] ?? [[name], /never/];
       const { stdout, stderr, code } = await oracleHere(words);
       expect(stdout, stderr).toMatch(says);

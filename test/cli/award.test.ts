@@ -74,7 +74,7 @@ describe("oracle award", () => {
   it("rolls by the documents in Lua's doubles, and says whose rules those are", async () => {
     const { results } = await batch('{"awardSeed":435856859,"edition":"documents"}');
     expect(results).toMatchObject([{ award: "coin", edition: "documents", certainty: "wiki" }]);
-    expect((await oracleHere(["stages", "-e", "documents"])).stderr).toContain(
+    expect((await oracleHere(["names", "stages", "-e", "documents"])).stderr).toContain(
       "Expected an edition",
     );
   });

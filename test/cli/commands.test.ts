@@ -109,7 +109,7 @@ describe("what logs have tested", () => {
     const logs = (await jsonOf("compare", LOG, other)) as Logs;
     expect(logs.logs).toHaveLength(2);
     expect(sum(logs.coverage)).toBe(one + two);
-    const players = (await jsonOf("evidence", ...paths)) as Logs;
+    const players = (await jsonOf("compare", "--evidence", ...paths)) as Logs;
     expect(sum(players.coverage)).toBe(one + two);
 
     const same = await typed("compare", LOG, LOG);
@@ -135,11 +135,11 @@ describe("what logs have tested", () => {
     }
     type Sum = { readonly coverage: Rows };
     const whole = JSON.parse(readFileSync(paths[0] ?? "", "utf8")) as Sum;
-    const all = JSON.stringify(await jsonOf("evidence", ...paths));
+    const all = JSON.stringify(await jsonOf("compare", "--evidence", ...paths));
     expect(asked((JSON.parse(all) as Sum).coverage)).toEqual(asked(whole.coverage));
     const sum = join(HOME, "sum.json");
     writeFileSync(sum, all);
-    const again = (await jsonOf("evidence", sum, ...paths)) as Sum;
+    const again = (await jsonOf("compare", "--evidence", sum, ...paths)) as Sum;
     expect(asked(again.coverage)).toEqual(asked(whole.coverage));
   });
 
@@ -153,7 +153,7 @@ describe("what logs have tested", () => {
       const report = JSON.stringify(await jsonOf("compare", path(`${name}.txt`)));
       writeFileSync(path(`${name}.json`), report);
     }
-    const { stderr } = await typed("evidence", path("part.json"), path("most.json"));
+    const { stderr } = await typed("compare", "--evidence", path("part.json"), path("most.json"));
     expect(stderr).toContain("1 of its 3 floors and awards are in");
     expect(stderr).toContain("the other 2 cannot be told apart");
   });
@@ -165,7 +165,7 @@ describe("what logs have tested", () => {
     const added = async (report: object) => {
       const path = join(HOME, "versioned.json");
       writeFileSync(path, JSON.stringify({ digest: undefined, ...report }));
-      const { stdout, stderr } = await typed("evidence", path, "--json");
+      const { stdout, stderr } = await typed("compare", "--evidence", path, "--json");
       const { versions, coverage } = JSON.parse(stdout) as { versions: unknown; coverage: Rows };
       expect(asked(coverage)).toEqual(asked(own.coverage));
       return [stderr.replace(/^.*versioned.json was made by /, ""), versions];
@@ -188,7 +188,7 @@ describe("what logs have tested", () => {
   });
 
   it("takes nothing but reports", async () => {
-    const { stderr, code } = await typed("evidence", LOG);
+    const { stderr, code } = await typed("compare", "--evidence", LOG);
     expect(code).toBe(2);
     expect(stderr).toContain(`received "${LOG}"`);
   });
@@ -199,7 +199,7 @@ describe("what logs have tested", () => {
     const path = join(HOME, "impossible.json");
     for (const wrong of [{ agreed: 999 }, { hit: -1 }, { decisive: 1.5 }]) {
       writeFileSync(path, JSON.stringify({ coverage: [{ ...row, ...wrong }, ...rest] }));
-      expect(await typed("evidence", path)).toMatchObject({ code: 2 });
+      expect(await typed("compare", "--evidence", path)).toMatchObject({ code: 2 });
     }
   });
 });

@@ -320,7 +320,7 @@ describe("what a file is called", () => {
       ["floor", "B911 99AC", "--stage", "1", "--svg", join(evil, "floor.svg")],
       ["search", "floor", "rooms >= 1", ...state, "--out", join(evil, "found.txt")],
       ["rooms", "export", join(evil, "rooms.json"), "--rooms", path],
-      ["evidence", path],
+      ["compare", "--evidence", path],
       ["install", "--mods-dir", evil],
       ["doctor", "--mods-dir", evil],
       ["uninstall", "--mods-dir", evil],

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { describe, expect, it } from "vitest";
-import { register } from "../../src/cli/commands/floor";
+import { addCommand } from "../../src/cli/commandRow";
+import { COMMANDS } from "../../src/cli/commandTable";
 import { UsageError } from "../../src/cli/usage";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
@@ -451,7 +452,9 @@ describe("oracle floor", () => {
     ["--run --stage-seed 7", "received --stage-seed as well"],
   ])("refuses %j with a sentence that names the bad value", async (words, sentence) => {
     const program = new Command().exitOverride();
-    register(program.command("floor"));
+    for (const row of COMMANDS.filter(({ name }) => name === "floor")) {
+      await addCommand(program, row, COMMANDS);
+    }
     const run = program.parseAsync(["floor", ...words.split(" ").filter((word) => word !== "")], {
       from: "user",
     });

@@ -2,22 +2,77 @@ import { describe, expect, it } from "vitest";
 import { helpBytes, loadedBytes } from "../../bench/loaded";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
+import { oracleHere } from "../support/oracleHere";
 
-const tree = await commandTree(COMMANDS);
+const NAMES = commandTree(COMMANDS).map(({ words }) => words.join(" "));
+
+/** The lines of a terminal that nobody has made larger. */
+const SCREEN_LINES = 24;
+
+async function helpOf(command: string, level: string): Promise<readonly string[]> {
+  const words = command.split(" ").filter((word) => word !== "");
+  const { stdout } = await oracleHere([...words, level], { COLUMNS: "80" });
+  return stdout.trimEnd().split("\n");
+}
 
 describe("help", () => {
   const bare = loadedBytes(["--help"]);
 
-  it.each(tree.map(({ words }) => words.join(" ")))(
-    "of %s loads what it shows alone",
-    (command) => {
-      const { bytes, limit } = helpBytes(command, bare);
-      expect(bytes).toBeGreaterThanOrEqual(0);
-      expect(bytes).toBeLessThanOrEqual(limit);
+  it.each(NAMES)("of %s loads what it shows alone", (command) => {
+    const { bytes, limit } = helpBytes(command, bare);
+    expect(bytes).toBeGreaterThanOrEqual(0);
+    expect(bytes).toBeLessThanOrEqual(limit);
+  });
+
+  it("is far below what the command itself loads", () => {
+    expect(loadedBytes(["names", "stages"]) - bare).toBeGreaterThan(50_000);
+  });
+
+  it.each(["", ...NAMES])(
+    "of oracle %s is one screen with -h, all of it with --help",
+    async (name) => {
+      const short = await helpOf(name, "-h");
+      const long = await helpOf(name, "--help");
+      expect(short.length).toBeLessThanOrEqual(SCREEN_LINES);
+      expect(long.length).toBeGreaterThanOrEqual(short.length);
+      expect(short.join("\n")).toContain(`Usage: oracle ${name}`.trimEnd());
     },
   );
 
-  it("is far below what the command itself loads", () => {
-    expect(loadedBytes(["stages"]) - bare).toBeGreaterThan(4 * helpBytes("stages", bare).limit);
+  it("names every option with --help, and what a search asks about", async () => {
+    for (const { words, options } of commandTree(COMMANDS)) {
+      const help = (await helpOf(words.join(" "), "--help")).join("\n");
+      options.forEach(({ flags }) => expect(help).toContain(flags));
+    }
+    expect((await helpOf("search floor", "--help")).join("\n")).toContain("distance.<room>");
+    expect((await helpOf("search floor", "-h")).join("\n")).not.toContain("distance.<room>");
+  });
+
+  it("explains the words that it takes for known", async () => {
+    const { stdout } = await oracleHere(["help", "words"]);
+    expect(stdout).toMatch(/^ {2}award seed +the seed of one room's award/m);
+    expect((await helpOf("award", "--help")).at(-1)).toContain('"oracle help words"');
+  });
+});
+
+describe("--quiet", () => {
+  it.each([
+    [["award", "305419896"]],
+    [["search", "floor", "rooms >= 8", "--first", "2"]],
+    [["search", "award", "--award", "key", "--first", "2"]],
+    [["floor", "B911 99AC", "--stage", "1"]],
+    [["odds"]],
+  ])("leaves the result alone of oracle %j", async (words) => {
+    const told = await oracleHere(words);
+    const quiet = await oracleHere([...words, "--quiet"]);
+    expect(told.stderr).toContain("repeat: oracle");
+    expect(quiet).toEqual({ ...told, stderr: "" });
+    expect(await oracleHere(["-q", ...words])).toEqual(quiet);
+    expect(await oracleHere(words, { ORACLE_QUIET: "1" })).toEqual(quiet);
+    expect((await oracleHere(words)).stderr).toBe(told.stderr);
+  });
+
+  it("says errors all the same", async () => {
+    expect((await oracleHere(["award", "x", "--quiet"])).stderr).toMatch(/^error: /);
   });
 });

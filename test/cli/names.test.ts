@@ -96,15 +96,24 @@ describe("a seed", () => {
   });
 });
 
-describe("oracle items and oracle stages", () => {
+describe("oracle names", () => {
   it("list what is understood", async () => {
-    const { stdout } = await oracleHere(["items"]);
+    const { stdout } = await oracleHere(["names"]);
     for (const { id, kind } of [...AWARD_ITEMS, ...FLOOR_ITEMS]) {
       expect(stdout).toMatch(new RegExp(`\\b${kind === "trinket" ? "t" : "c"}${id}\\b`));
     }
-    expect((await oracleHere(["items", "sad onion"])).stdout).toContain("The Sad Onion");
-    expect((await oracleHere(["items", "no such thing"])).code).toBe(2);
-    expect((await oracleHere(["stages", "-e", "rebirth"])).stdout).not.toContain("dross");
+    expect((await oracleHere(["names", "sad onion"])).stdout).toContain("The Sad Onion");
+    expect((await oracleHere(["names", "no such thing"])).code).toBe(2);
+    expect((await oracleHere(["names", "stages", "-e", "rebirth"])).stdout).not.toContain("dross");
+    expect((await oracleHere(["names", "characters"])).stdout).toContain("Tainted Lost");
+    expect((await oracleHere(["names", "guppy", "-e", "rebirth"])).code).toBe(2);
+  });
+
+  it("is what oracle items and oracle stages are called now", async () => {
+    const former = await oracleHere(["stages", "--edition", "rebirth"]);
+    expect(former.stdout).toBe((await oracleHere(["names", "stages", "-e", "rebirth"])).stdout);
+    expect(former.stderr).toBe('note: "oracle stages" is called "oracle names stages" now.\n');
+    expect((await oracleHere(["items", "c46"])).stdout).toContain("Lucky Foot");
   });
 
   it("name every stage so that it is read back, by name and by code", async () => {

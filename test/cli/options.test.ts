@@ -8,7 +8,7 @@ import { oracle } from "../support/oracle";
 import { batchHere } from "../support/batchHere";
 import { oracleHere } from "../support/oracleHere";
 
-const tree = await commandTree(COMMANDS);
+const tree = commandTree(COMMANDS);
 const options = tree.flatMap((command) => command.options);
 
 /** The values that a key has. */

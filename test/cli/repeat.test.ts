@@ -5,9 +5,9 @@ import { Command } from "commander";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadoutFrom } from "../../src/cli/loadoutOptions";
-import { addFloorOptions, type FloorArguments } from "../../src/cli/floorArguments";
+import { FLOOR_OPTIONS, RUN_OPTIONS, type FloorArguments } from "../../src/cli/floorArguments";
 import { runStateFrom } from "../../src/cli/floorInput";
-import { addLoadoutOptions, type LoadoutOptions } from "../../src/cli/options";
+import { addOptions, LOADOUT_OPTIONS, type LoadoutOptions } from "../../src/cli/options";
 import { AWARD_ITEMS, type Item } from "../../src/core/game/awardItems";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
@@ -22,7 +22,7 @@ import { asTyped, oracleHere } from "../support/oracleHere";
 
 /** What a command line makes of some options. */
 function parsed(words: readonly string[]) {
-  const command = addLoadoutOptions(new Command().exitOverride());
+  const command = addOptions(new Command().exitOverride(), LOADOUT_OPTIONS);
   command.parse(words, { from: "user" });
   return loadoutFrom(command.opts<LoadoutOptions>());
 }
@@ -89,7 +89,10 @@ describe("the options that say a run's state again", () => {
     fc.assert(
       fc.property(state, ({ counts: numbers, ...rest }) => {
         const run = { ...numbers, ...rest };
-        const command = addFloorOptions(new Command().exitOverride());
+        const command = addOptions(new Command().exitOverride(), [
+          ...FLOOR_OPTIONS,
+          ...RUN_OPTIONS,
+        ]);
         command.parse(runOptions(run), { from: "user" });
         expect(runStateFrom(command.opts<FloorArguments>()).state).toEqual(run);
       }),

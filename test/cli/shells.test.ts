@@ -7,7 +7,7 @@ import { completionScript } from "../../src/cli/shells/completion";
 import { SHELLS } from "../../src/cli/shells/shells";
 import { oracle } from "../support/oracle";
 
-const tree = await commandTree(COMMANDS);
+const tree = commandTree(COMMANDS);
 
 function hasProgram(name: string): boolean {
   return spawnSync(name, ["--version"]).status === 0;
@@ -39,8 +39,25 @@ COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _oracle; printf '%s\\n' "\${C
     expect(complete("search", "award", "--award", "batt")).toEqual(["battery"]);
     expect(complete("floor", "--curses", "laby")).toEqual(["labyrinth"]);
     expect(complete("completion", "zs")).toEqual(["zsh"]);
+    expect(complete("floor", "--player-type", "the-l")).toEqual(["the-lost"]);
+    expect(complete("floor", "--flag", "wr")).toEqual(["wrath-seen"]);
+    expect(complete("odds", "--hypothesis", "watchDraw=w")).toEqual(["watchDraw=withTrinket"]);
+    expect(complete("floor", "--build", "")).toEqual(["1.7.5", "1.7.8a", "1.7.9b"]);
+    expect(complete("compare", "--html", "package.j")).toEqual(["package.json"]);
+    expect(complete("names", "st")).toEqual(["stages"]);
+    expect(complete("merge", "--qu")).toEqual(["--quiet"]);
     // A file's name is completed by the shell itself.
-    expect(complete("floor", "--svg", "")).toEqual([""]);
+    expect(complete("floor", "--svg", "no-such-fi")).toEqual([""]);
+  });
+
+  it.each([
+    ["zsh", "(--player-type) compadd -- isaac "],
+    ["zsh", "(--html) compadd -- ; _files; return;;"],
+    ["fish", "complete -c oracle -l flag -x -a 'devil-room-visited "],
+    ["fish", "complete -c oracle -l svg -r -a ''"],
+    ["powershell", "    '--build' = '1.7.5 1.7.8a 1.7.9b'"],
+  ] as const)("for %s offers what an option takes: %s", (shell, line) => {
+    expect(completionScript(shell, tree)).toContain(line);
   });
 
   it.skipIf(!hasProgram("zsh"))("for zsh is a script that it can read", () => {

@@ -31,7 +31,7 @@ function documentExamples(): readonly string[] {
 
 const examples =
   process.env["TERMINAL_EXAMPLES"] === "all"
-    ? [...new Set([...A_FEW, ...documentExamples(), ...(await answeringExamples())])]
+    ? [...new Set([...A_FEW, ...documentExamples(), ...answeringExamples()])]
     : A_FEW;
 
 /** A line that says how long something took or will take differs from run to run. */

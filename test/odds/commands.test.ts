@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { register as registerOdds } from "../../src/cli/commands/odds";
-import { register as registerSearch } from "../../src/cli/commands/search";
-import { mergeParts } from "../../src/cli/odds/json";
+import { addCommand } from "../../src/cli/commandRow";
+import { COMMANDS } from "../../src/cli/commandTable";
+import { merged } from "../../src/cli/actions/merge";
 import { againstLoadout, seedRange } from "../../src/cli/odds/options";
 import { describeLoadout } from "../../src/core/words/words";
 import { prefixRange } from "../../src/cli/search/prefix";
@@ -43,8 +43,9 @@ afterEach(() => {
 /** Runs a command line in this process and returns what it printed. */
 async function oracle(...words: readonly string[]): Promise<string> {
   const program = new Command("oracle").exitOverride();
-  registerOdds(program.command("odds"));
-  await registerSearch(program.command("search"));
+  for (const row of COMMANDS.filter(({ name }) => name === words[0])) {
+    await addCommand(program, row, COMMANDS);
+  }
   await program.parseAsync([...words], { from: "user" });
   return out.splice(0, out.length).join("\n");
 }
@@ -81,14 +82,14 @@ describe("oracle odds", () => {
     const early = await file("early.json", "2000000000-2000100000");
     // What ">" of Windows PowerShell makes of it.
     writeFileSync(early, `\ufeff${readFileSync(early, "utf8")}`, "utf16le");
-    const merged = JSON.parse(await oracle("odds", "--merge", late, early, "--json")) as object;
-    expect(merged).toEqual(JSON.parse(readFileSync(whole, "utf8")));
-    await expect(oracle("odds", "--merge", whole, early)).rejects.toThrow("is in two");
+    const sum = JSON.parse(await oracle("merge", late, early, "--json")) as object;
+    expect(sum).toEqual(JSON.parse(readFileSync(whole, "utf8")));
+    await expect(oracle("merge", whole, early)).rejects.toThrow("is in two");
     const part = JSON.parse(readFileSync(late, "utf8")) as object;
     const harms = [{ ranges: [null] }, { ranges: [[1, 3]] }, { outcomes: [null] }, { digest: 1 }];
     for (const other of [{}, null, [], ...harms.map((harm) => ({ ...part, ...harm }))]) {
       writeFileSync(path.join(folder, "other.json"), JSON.stringify(other));
-      expect(() => mergeParts([path.join(folder, "other.json")])).toThrow("other.json");
+      expect(() => merged([path.join(folder, "other.json")])).toThrow("other.json");
     }
   });
 

@@ -9,13 +9,13 @@ export const OF_ONE_SHELL = /^oracle completion /;
 const ELSEWHERE = /\.(?:txt|jsonl?|xml)\b| > |--exact|^oracle (?:compare$|install|page|save|watch)/;
 
 /** Every example of every help, in one line. */
-export async function helpExamples(): Promise<readonly string[]> {
-  return (await commandTree(COMMANDS)).flatMap(({ description }) => examplesOf(description));
+export function helpExamples(): readonly string[] {
+  return commandTree(COMMANDS).flatMap(({ examples }) => examples);
 }
 
 /** Those that answer in any folder, without the files that they would write. */
-export async function answeringExamples(): Promise<readonly string[]> {
-  const examples = (await helpExamples())
+export function answeringExamples(): readonly string[] {
+  const examples = helpExamples()
     .map((line) => line.replace(/ --(?:out|html|svg) \S+$/, ""))
     .filter((line) => !ELSEWHERE.test(line) && !OF_ONE_SHELL.test(line));
   return [...new Set(examples)];
@@ -24,13 +24,4 @@ export async function answeringExamples(): Promise<readonly string[]> {
 /** The words of a command as a shell splits them, quotes taken off. */
 export function wordsOf(command: string): readonly string[] {
   return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-}
-
-function examplesOf(description: string): readonly string[] {
-  const [, examples = ""] = description.split(/^Examples?:\n/m);
-  return examples
-    .replaceAll(/\n {4}/g, " ")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 }

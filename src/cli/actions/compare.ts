@@ -26,7 +26,7 @@ import {
   withDisk,
   writeFile,
 } from "../files";
-import { EvidenceSum, evidenceTable } from "./evidence";
+import { EvidenceSum, evidenceTable, showEvidence } from "../evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
@@ -35,15 +35,19 @@ import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../save/savedJson";
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
-import { ExitCode, tell, orUsageError, UsageError } from "../usage";
+import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
 
 type CompareCommandOptions = SharedOptions<
-  "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html"
+  "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
 > &
-  OwnOptions<"beside" | "unlocks", "infer">;
+  OwnOptions<"beside", "infer" | "evidence">;
 
-/** Compares one log, or several and what all of them have tested. */
+/** Compares one log, or several and what all of them have tested; or adds up reports of such. */
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
+  if (options.evidence === true) {
+    addReports(logs, options);
+    return;
+  }
   if (logs.length > 1) {
     await compareMany(logs, options);
     return;
@@ -71,6 +75,17 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
   }
   process.exitCode = exitCodeOf([comparison.report]);
+}
+
+function addReports(reports: readonly string[], options: CompareCommandOptions): void {
+  const other = otherOption(options, ["evidence", "json"]);
+  if (other !== undefined) {
+    rejectPairs({ "--evidence": true }, { [other]: true });
+  }
+  if (reports.length === 0) {
+    throw new UsageError("Expected files of oracle compare --json, as in: --evidence mine.json");
+  }
+  showEvidence(reports, options.json === true);
 }
 
 /** The options that lead to the same report again. */

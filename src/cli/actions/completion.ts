@@ -1,10 +1,21 @@
-/** What `oracle completion` does: a script that completes commands and options in a shell. */
+/** What `oracle completion` does: a script that completes commands, options and their values in a shell. */
+import type { Command } from "commander";
 import type { CommandRow } from "../commandRow";
 import { commandTree } from "../commandTree";
 import { completionScript } from "../shells/completion";
-import type { Shell } from "../shells/shells";
+import { SHELLS } from "../shells/shells";
+import { unknownName, UsageError } from "../usage";
 
 /** Prints the script of a shell. */
-export async function run(shell: Shell, commands: readonly CommandRow[]): Promise<void> {
-  process.stdout.write(completionScript(shell, await commandTree(commands)));
+export function run(
+  name: string,
+  _options: object,
+  _command: Command,
+  commands: readonly CommandRow[],
+): void {
+  const shell = SHELLS.find((one) => one === name);
+  if (shell === undefined) {
+    throw new UsageError(unknownName("a shell", name, SHELLS));
+  }
+  process.stdout.write(completionScript(shell, commandTree(commands)));
 }

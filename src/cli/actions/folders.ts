@@ -3,6 +3,7 @@ import path from "node:path";
 import colors from "picocolors";
 import { InstallError, WrongWishError } from "../../install/failure";
 import type { ModsFolder, ModsFolderWish } from "../../install/modsFolder";
+import { printable } from "../../report/printable";
 import { editionOf } from "../loadoutOptions";
 import type { FolderOptions } from "../options";
 import { ExitCode, tell, UsageError } from "../usage";
@@ -29,7 +30,7 @@ export function answering(action: () => void, { json }: FolderOptions): void {
     if (json === true) {
       console.log(JSON.stringify({ error: error.message }));
     } else {
-      tell(`error: ${error.message}`);
+      console.error(printable(`error: ${error.message}`));
     }
     process.exitCode = ExitCode.MISMATCH;
   }

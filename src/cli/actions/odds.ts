@@ -1,4 +1,4 @@
-/** What `oracle odds` does: what a room pays, with what odds. */
+/** What `oracle odds` does: what a room drops, with what odds. */
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
 import { awardTitle, describeLoadout } from "../../core/words/words";
@@ -15,12 +15,11 @@ import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../o
 import { findOdds, type FoundOdds } from "../odds/find";
 import { awardCertainty } from "../../core/words/awardCase";
 import { loadoutJson, outcomesJson } from "../../search/oddsAnswer";
-import { coversAll, mergeParts, oddsJson } from "../odds/json";
+import { oddsJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";
 import { oddsOverLuck, overLuckCurves, overLuckRows, showOverLuck } from "../odds/overLuck";
 import {
   outcomesOf,
-  percentText,
   probabilityOf,
   comparisonTable,
   showComparison,
@@ -31,21 +30,18 @@ import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import { givenOptions, inPage, printRepeat, shellWord } from "../repeat";
 import { dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
-import { note, orUsageError, otherOption, rejectPairs, UsageError } from "../usage";
+import { note, orUsageError, rejectPairs, UsageError } from "../usage";
 
-/** Shows odds, or adds up parts of a count. */
-export async function run(parts: readonly string[], options: OddsOptions): Promise<void> {
-  if (options.merge === true) {
-    rejectBesideMerge(options);
-    return showMerged(parts, options);
-  }
+/** Shows odds. */
+export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
   if (isAsked(options.batch)) {
-    rejectBesideBatch(parts, options, ["exact", "seeds", "workers"]);
+    rejectBesideBatch(words, options, ["exact", "seeds", "workers"]);
     return runBatch(options.batch, (parsed) => answerCase(parsed, options));
   }
-  if (parts.length > 0) {
+  const [word] = words;
+  if (word !== undefined) {
     throw new UsageError(
-      `Expected options only but received "${parts[0]}"; items are named by --item ${shellWord(parts[0] ?? "")}.`,
+      `Expected options only but received "${word}"; items are named by --item ${shellWord(word)}.`,
     );
   }
   const chosen = loadoutFrom(options);
@@ -70,14 +66,6 @@ export async function run(parts: readonly string[], options: OddsOptions): Promi
 function rejectTwoViews({ over, eachItem, against }: OddsOptions): void {
   rejectPairs({ "--over": over }, { "--each-item": eachItem, "--against": against });
   rejectPairs({ "--each-item": eachItem }, { "--against": against });
-}
-
-/** Refuses what would be lost: parts say themselves whose odds they are, and are shown in one way. */
-function rejectBesideMerge(options: OddsOptions): void {
-  const other = otherOption(options, ["merge", "json"]);
-  if (other !== undefined) {
-    rejectPairs({ "--merge": true }, { [other]: true });
-  }
 }
 
 /** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
@@ -343,20 +331,6 @@ async function writeFiles(context: Context, view: View): Promise<void> {
     const drawn = isTableOnly === true ? [] : [figure()];
     writeFile(html, chartPage({ title, notes: sure, charts: drawn, table, command }));
   }
-}
-
-function showMerged(files: readonly string[], options: OddsOptions): void {
-  const merged = mergeParts(files);
-  if (options.json === true) {
-    console.log(JSON.stringify(merged));
-    return;
-  }
-  for (const { award, count, seeds = 0, probability } of merged.outcomes) {
-    const name = outcomeName({ award, count }).padEnd(16);
-    console.log(`${name} ${`${seeds}`.padStart(10)}  ${percentText(probability)}`);
-  }
-  const all = coversAll(merged.ranges ?? []) ? "all " : "";
-  console.log(`${all}${(merged.seeds ?? 0).toLocaleString("en-US")} seeds`);
 }
 
 /** The command that gives the same again. */

@@ -12,8 +12,8 @@ import { fitted } from "../table";
 import { tell, UsageError, wholeNumber } from "../usage";
 import { requireFile } from "./compare";
 
-type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json"> &
-  OwnOptions<"slot" | "unlocks", never>;
+type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
+  OwnOptions<"slot">;
 
 /** Shows a saved run. */
 export function run(file: string | undefined, options: SaveOptions): void {

@@ -19,13 +19,12 @@ import { nodeSystem } from "../../install/nodeSystem";
 import { ExitCode, tell, UsageError } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
 
-type WatchOptions = SharedOptions<"edition" | "rooms"> &
-  OwnOptions<never, "once"> & { readonly interval: string };
+type WatchOptions = SharedOptions<"edition" | "rooms"> & OwnOptions<"interval", "once">;
 
 /** Shows a log as it grows, or once. */
 export function run(log: string | undefined, options: WatchOptions): void {
   const { path, edition } = chooseLog(log, options.edition);
-  const interval = intervalOf(options.interval);
+  const interval = intervalOf(options.interval ?? "400");
   const [saved] = findSavedRuns(nodeSystem());
   if (saved !== undefined) {
     tell(`the run that the game saved last: ${saved.path} (oracle save shows it)`);

@@ -11,7 +11,7 @@ import { UsageError, wholeNumber } from "../usage";
 /** As commander hands them over. */
 export type OddsOptions = LoadoutOptions &
   SharedOptions<"seeds" | "batch" | "json" | "svg" | "html" | "workers"> &
-  OwnOptions<"against" | "over", "exact" | "eachItem" | "merge">;
+  OwnOptions<"against" | "over", "exact" | "eachItem">;
 
 /** How to find odds. */
 export interface Approach {

@@ -14,7 +14,16 @@ import { loadoutJson } from "../../search/oddsAnswer";
 import { seedRange, workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
-import { ExitCode, note, rejectPairs, tell, unknownName, UsageError, wholeNumber } from "../usage";
+import {
+  ExitCode,
+  note,
+  rejectPairs,
+  tell,
+  tellLines,
+  unknownName,
+  UsageError,
+  wholeNumber,
+} from "../usage";
 import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
 import { firstOf, foundSentence } from "./found";
@@ -69,7 +78,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {
-    console.error(howSureLines(chosen));
+    tellLines(howSureLines(chosen));
   }
   tell(foundSentence(total, describeLoadout(chosen), options.out));
   if (isInterrupted) {
@@ -91,7 +100,10 @@ function lineRows(sink: TextSink): SeedRows<AwardSeed> {
 }
 
 /** The award of a name; "nothing" is what players call none. */
-function wantedAward(name = ""): AwardName {
+function wantedAward(name: string | undefined): AwardName {
+  if (name === undefined) {
+    throw new UsageError("Expected --award <name>, as in --award battery.");
+  }
   const word = name.toLowerCase();
   const names = AWARD_NAMES.map((row) => row.name);
   const found = names.find((known) => known === (word === "nothing" ? "none" : word));

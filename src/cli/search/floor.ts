@@ -23,7 +23,7 @@ import { floorCertainty, leastSure } from "../../core/floor/certainty";
 import { floorsSureLines } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
-import { ExitCode, orUsageError, tell } from "../usage";
+import { ExitCode, orUsageError, tell, tellLines } from "../usage";
 import { durationText } from "../duration";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
@@ -61,7 +61,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const results = openResults(search, limit, options, range, saved, certainty);
   announce(estimate);
   if (options.random === true) {
-    console.error(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
+    tellLines(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
   }
   const end = await runSearch(search, left, limit, estimate, results, {
     ...(workers === undefined ? {} : { workers }),
@@ -72,7 +72,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     process.exitCode = ExitCode.MISMATCH;
   }
   if (options.json !== true) {
-    console.error(floorsSureLines(search.edition, certainty));
+    tellLines(floorsSureLines(search.edition, certainty));
   }
   const made = `${counted(end.layouts, "layout")} generated`;
   tell(foundSentence(results.count(), made, options.out));
@@ -140,7 +140,7 @@ function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearc
     resume === undefined
       ? `go on with --seeds ${next}-${to}`
       : `the same command goes on from ${resume}`;
-  tell(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
+  console.error(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
   process.exitCode = EXIT_INTERRUPTED;
 }
 
@@ -207,7 +207,7 @@ function announce(estimate: SearchEstimate): void {
   const sentence =
     `${counted(seeds, "start seed")} to look at, ${share}; ` +
     `this takes ${durationText(seconds)}${seconds > 1800 ? ", interrupt it at will" : ""}.`;
-  console.error(fitted(sentence));
+  tellLines(fitted(sentence));
 }
 
 interface RunOptions {

@@ -15,7 +15,7 @@ import { parsePattern } from "../../search/floors/pattern";
 import { asksForRooms, searchProblem, type FloorSearch } from "../../search/floors/search";
 import type { SearchStage } from "../../search/floors/types";
 import { figuresFrom } from "../figures";
-import { ONE_SEED_OPTIONS, type FloorArguments } from "../floorArguments";
+import type { FloorArguments } from "../floorArguments";
 import { runStateFrom } from "../floorInput";
 import type { OwnOptions, SharedOptions } from "../options";
 import { seedRange } from "../odds/options";
@@ -31,14 +31,6 @@ export type FloorSearchOptions = FloorArguments &
 
 /** Refuses what a search would have to ignore. */
 export function rejectOptions(options: FloorSearchOptions): void {
-  for (const [name, flag] of ONE_SEED_OPTIONS) {
-    if (options[name] !== undefined) {
-      throw new UsageError(
-        `Expected --seeds or --prefix to say where to look but received ${flag} ${options[name]}, ` +
-          `which "oracle floor" takes.`,
-      );
-    }
-  }
   const { all, first, top, json, count, csv, random, resume } = options;
   rejectPairs({ "--all": all }, { "--first": first, "--top": top });
   rejectPairs({ "--first": first }, { "--top": top });

@@ -5,7 +5,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { bestOf, type FoundSeed } from "../../search/floors/search";
 import type { SeedRange } from "../../search/exact";
 import type { SearchStage } from "../../search/floors/types";
-import type { CountedPart } from "../parts";
+import type { CountedPart } from "../odds/json";
 import { jsonRows, type TextSink } from "./output";
 import type { ListState, SavedState } from "./state";
 

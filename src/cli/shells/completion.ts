@@ -1,4 +1,4 @@
-/** Completion scripts for shells: commands, options, editions, items. Nothing runs while typing. */
+/** Completion scripts for shells: commands, options and their values. Nothing runs while typing. */
 import { optionValues, type TreeCommand } from "../commandTree";
 import type { Shell } from "./shells";
 
@@ -40,8 +40,8 @@ function longestFirst(commands: readonly TreeCommand[]): readonly TreeCommand[] 
 
 function bashScript(commands: readonly TreeCommand[]): string {
   const options = optionValues(commands).map(
-    ([long, words]) =>
-      `    ${namesOf(long, commands).join("|")}) COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$cur")); return;;`,
+    ({ name, words, isFile }) =>
+      `    ${namesOf(name, commands).join("|")}) COMPREPLY=($(compgen ${isFile ? "-f " : ""}-W "${words.join(" ")}" -- "$cur")); return;;`,
   );
   const cases = longestFirst(commands).map(
     ({ words }) => `    "${words.join(" ")} "*) words="${wordsAfter(commands, words)}";;`,
@@ -64,8 +64,8 @@ complete -o default -F _oracle oracle
 
 function zshScript(commands: readonly TreeCommand[]): string {
   const options = optionValues(commands).map(
-    ([long, words]) =>
-      `    (${namesOf(long, commands).join("|")}) ${words.length === 0 ? "_files" : `compadd -- ${words.join(" ")}`}; return;;`,
+    ({ name, words, isFile }) =>
+      `    (${namesOf(name, commands).join("|")}) compadd -- ${words.join(" ")}${isFile ? "; _files" : ""}; return;;`,
   );
   const cases = longestFirst(commands).map(
     ({ words }) =>
@@ -99,11 +99,12 @@ function fishScript(commands: readonly TreeCommand[]): string {
     });
     return [own, ...options];
   });
-  const words = optionValues(commands).map(([long, list]) =>
-    long.startsWith("--")
-      ? `complete -c oracle -l ${long.slice(2)} ${list.length === 0 ? "-r" : `-x -a '${list.join(" ")}'`}`
-      : `complete -c oracle -n '__fish_seen_subcommand_from ${long}' -x -a '${list.join(" ")}'`,
-  );
+  const words = optionValues(commands).map(({ name, words: list, isFile }) => {
+    const whose = name.startsWith("--")
+      ? `-l ${name.slice(2)}`
+      : `-n '__fish_seen_subcommand_from ${name}'`;
+    return `complete -c oracle ${whose} ${isFile ? "-r" : "-x"} -a '${list.join(" ")}'`;
+  });
   return ["# Completion of oracle for fish.", ...lines, ...words, ""].join("\n");
 }
 
@@ -115,8 +116,8 @@ function powershellScript(commands: readonly TreeCommand[]): string {
   const table = longestFirst(commands).map(
     ({ words }) => `    '${words.join(" ")}' = '${wordsAfter(commands, words)}'`,
   );
-  const options = optionValues(commands).flatMap(([long, words]) =>
-    namesOf(long, commands).map((name) => `    '${name}' = '${words.join(" ")}'`),
+  const options = optionValues(commands).flatMap(({ name, words }) =>
+    namesOf(name, commands).map((one) => `    '${one}' = '${words.join(" ")}'`),
   );
   return `# Completion of oracle for PowerShell 5 and later.
 Register-ArgumentCompleter -Native -CommandName oracle, oracle.cmd -ScriptBlock {

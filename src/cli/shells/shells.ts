@@ -7,9 +7,9 @@ export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /** How each shell is told about its script. */
-export const HOW_TO_INSTALL: Readonly<Record<Shell, string>> = {
-  bash: "oracle completion bash >> ~/.bashrc",
-  zsh: "oracle completion zsh >> ~/.zshrc",
-  fish: "oracle completion fish > ~/.config/fish/completions/oracle.fish",
-  powershell: "oracle completion powershell >> $PROFILE",
-};
+export const COMPLETION_EXAMPLES = [
+  "oracle completion bash >> ~/.bashrc",
+  "oracle completion zsh >> ~/.zshrc",
+  "oracle completion fish > ~/.config/fish/completions/oracle.fish",
+  "oracle completion powershell >> $PROFILE",
+];

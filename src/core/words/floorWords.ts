@@ -69,7 +69,7 @@ function readCurse(name: string): number | Problem {
 }
 
 /** State flags that level generation reads, by name. */
-const FLAG_NAMES: readonly (readonly [string, number])[] = [
+export const FLAG_NAMES: readonly (readonly [string, number])[] = [
   ["devil-room-visited", STATE_FLAGS.devilRoomVisited],
   ["book-picked-up", STATE_FLAGS.bookPickedUp],
   ...SINS.map((sin, index): [string, number] => [`${sin}-seen`, STATE_FLAGS.firstSinSeen + index]),

@@ -110,7 +110,7 @@ function unknownItem(text: string): string {
   const suggestion = nearest === undefined ? "" : `; did you mean "${nearest}"?`;
   return (
     `Expected an item of the game, such as lucky-foot, "Lucky Foot", c46 or t22, but received ` +
-    `"${text}"${suggestion === "" ? "." : suggestion} "oracle items" lists them.`
+    `"${text}"${suggestion === "" ? "." : suggestion} "oracle names" lists them.`
   );
 }
 

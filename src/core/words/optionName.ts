@@ -1,5 +1,5 @@
 /** An input's field as an option: "--curse-odds" of `curseOdds`. */
-export function optionName(field: string): string {
+export function optionName(field: string): `--${string}` {
   const letters = field.split("").map((letter) => {
     const small = letter.toLowerCase();
     return small === letter ? letter : `-${small}`;

@@ -1,17 +1,58 @@
-/** What `oracle items` does: the items that the rules ask about, or any item by a part of its name. */
+/** What `oracle names` does: items, stages and characters by the names that are understood. */
 import colors from "picocolors";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
+import { CHARACTERS } from "../../core/game/characters";
 import { EDITIONS, type Edition } from "../../core/game/edition";
-import { itemCode } from "../../core/game/itemCodes";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
+import { itemCode } from "../../core/game/itemCodes";
 import { ITEMS, readItem, type NamedItem } from "../../core/words/items";
+import { stageRows } from "../../core/words/stages";
+import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { fitted, tableText } from "../table";
 import { UsageError } from "../usage";
 
-/** Lists the items that rules ask about, or those whose name has a word. */
-export function run(words: readonly string[], options: SharedOptions<"json">): void {
-  showItems(words.join(" "), options.json === true);
+type NamesOptions = SharedOptions<"edition" | "json">;
+
+/** Lists what was named; the items that rules ask about where nothing was. */
+export function run(words: readonly string[], options: NamesOptions): void {
+  const word = words.join(" ").toLowerCase();
+  if (word === "stages") {
+    showStages(options);
+    return;
+  }
+  if (options.edition !== undefined) {
+    throw new UsageError(
+      `Expected --edition beside "stages" alone but received it with "${word}".`,
+    );
+  }
+  if (word === "characters") {
+    showCharacters(options);
+  } else {
+    showItems(word === "items" ? "" : word, options);
+  }
+}
+
+function showStages({ edition: named, json }: NamesOptions): void {
+  const edition = editionOf(named);
+  const stages = stageRows(edition);
+  if (json === true) {
+    console.log(JSON.stringify({ edition, stages }));
+    return;
+  }
+  const head = ["stage", "type", "code", "name", "since"];
+  const rows = stages.map((row) => [row.stage, row.stageType, row.code, row.name, row.since]);
+  console.log(tableText({ head, aligns: ["right", "right"], rows }));
+}
+
+function showCharacters({ json }: NamesOptions): void {
+  const characters = CHARACTERS.map(({ playerType, name }) => ({ playerType, name }));
+  if (json === true) {
+    console.log(JSON.stringify({ characters }));
+    return;
+  }
+  const rows = characters.map(({ playerType, name }) => [playerType, name]);
+  console.log(tableText({ head: ["number", "name"], aligns: ["right"], rows }));
 }
 
 /** An item with what it is for. */
@@ -21,15 +62,15 @@ interface ItemRow extends NamedItem {
   readonly since: Edition | undefined;
 }
 
-function showItems(word: string, isJson: boolean): void {
+function showItems(word: string, { json }: NamesOptions): void {
   const named = word === "" ? undefined : readItem(word);
-  const rows = ITEMS.filter(
-    (item) => item === named || isWanted(rowOf(item), word.toLowerCase()),
-  ).map((item) => rowOf(item));
+  const rows = ITEMS.filter((item) => item === named || isWanted(rowOf(item), word)).map((item) =>
+    rowOf(item),
+  );
   if (rows.length === 0) {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
-  if (isJson) {
+  if (json === true) {
     console.log(JSON.stringify({ items: rows }));
     return;
   }

@@ -1,17 +1,16 @@
-/** What `oracle evidence` does: the figures of many reports added up, rule by rule. */
+/** What `oracle compare --evidence` does: the figures of many reports added up, rule by rule. */
 import { createHash } from "node:crypto";
-import { version } from "../../../package.json" with { type: "json" };
-import { EDITIONS } from "../../core/game/edition";
-import { Evidence, type EvidenceRow } from "../../study/evidence";
-import { EVIDENCE_HEAD, evidenceCells } from "../../report/evidenceLines";
-import { printable } from "../../report/printable";
-import { readTextFile } from "../files";
-import type { SharedOptions } from "../options";
-import { tableText } from "../table";
-import { note, tell, UsageError } from "../usage";
+import { version } from "../../package.json" with { type: "json" };
+import { EDITIONS } from "../core/game/edition";
+import { Evidence, type EvidenceRow } from "../study/evidence";
+import { EVIDENCE_HEAD, evidenceCells } from "../report/evidenceLines";
+import { printable } from "../report/printable";
+import { readTextFile } from "./files";
+import { tableText } from "./table";
+import { note, tell, UsageError } from "./usage";
 
 /** Adds up what reports have tested. */
-export function run(reports: readonly string[], options: SharedOptions<"json">): void {
+export function showEvidence(reports: readonly string[], isJson: boolean): void {
   const sum = new EvidenceSum();
   const versions = new Set<string>();
   for (const { path, madeBy, ...counted } of largestFirst(reports)) {
@@ -23,7 +22,7 @@ export function run(reports: readonly string[], options: SharedOptions<"json">):
   const coverage = sum.rows();
   const { digests, observations } = sum;
   const added = { versions: [...versions].sort(), coverage, digests, observations };
-  console.log(options.json === true ? JSON.stringify(added) : evidenceTable(coverage));
+  console.log(isJson ? JSON.stringify(added) : evidenceTable(coverage));
 }
 
 /** The reports in such an order that of two with the same log the one that holds more comes first. */

@@ -1,7 +1,6 @@
 /** What conditions of `oracle search floor` can name: a part of its help that is long to load. */
-import type { Command } from "commander";
 import { BOSS_NOTE, FIELDS, NOWHERE } from "../../search/floors/fields";
-import { addHelpTable } from "../help";
+import type { HelpTable } from "../help";
 
 /** The quotes matter: a shell takes ">" without them for a file to write. */
 const FIELDS_TITLE =
@@ -21,14 +20,8 @@ function isPerRoom({ name }: (typeof FIELDS)[number]): boolean {
   return name.startsWith("roll.") || name.startsWith("distance.");
 }
 
-/** Adds them to the help of a command. */
-export function addFieldsHelp(command: Command): void {
-  addHelpTable(
-    command,
-    FIELDS_TITLE,
-    [...FIELDS.filter((field) => !isPerRoom(field)), ...PER_ROOM].map(({ name, says }) => [
-      name,
-      says,
-    ]),
-  );
+/** The table. */
+export function table(): HelpTable {
+  const fields = [...FIELDS.filter((field) => !isPerRoom(field)), ...PER_ROOM];
+  return { title: FIELDS_TITLE, rows: fields.map(({ name, says }) => [name, says]) };
 }
