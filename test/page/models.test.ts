@@ -13,7 +13,8 @@ import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
 import { archivesAmong, isRoomPath, looseAmong } from "../../src/page/model/roomFolder";
-import { pageRooms } from "../../src/page/model/rooms";
+import { hatchedLines, pageRooms, soughtRooms, sureWords } from "../../src/page/model/rooms";
+import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import {
   findRunFloor,
   runOf,
@@ -399,5 +400,42 @@ describe("a floor of a log", () => {
     const drops = seeds.map((seed) => plan && rollAward(plan, seed));
     expect(drops).toEqual(seeds.map((seed) => rollAward(planAward(own.rules, own.loadout), seed)));
     expect(floorDrops({ ...shown, showsDrops: false })).toBeUndefined();
+  });
+});
+
+describe("how likely a hatched room is", () => {
+  const shown = { ...START_STATE, edition: "afterbirth+" } as const;
+  const floors = [1, 2, 3, 4].flatMap((seed) => {
+    const run = runOf(seed, shown);
+    return "ways" in run ? run.ways.flatMap((way) => way.floors) : [];
+  });
+
+  it("is said of every possible run: the kinds that may stand there, and in how many", () => {
+    let told = 0;
+    for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true))) {
+      if (room.known.how === "one of") {
+        const words = sureWords(room);
+        const [, all, shares = ""] = /^Of (\d+) possible runs: (.*);/.exec(words) ?? [];
+        const counts = [...shares.matchAll(/ in (\d+)/g)].map(([, count]) => Number(count));
+        expect(
+          counts.reduce((sum, count) => sum + count, 0),
+          words,
+        ).toBe(Number(all));
+        told += 1;
+      }
+    }
+    expect(told).toBeGreaterThan(50);
+  });
+
+  it("stands beside the legend for each special room that is hatched, and for no other", () => {
+    const lines = floors.flatMap(({ whole }) => {
+      const rooms = pageRooms(whole, true);
+      const hatched = soughtRooms(rooms).filter(isUnsure);
+      const found = hatchedLines(rooms);
+      const titles = found.flatMap((line) => line.split(": ")[0]?.split(", ") ?? []);
+      expect(titles).toHaveLength(hatched.length);
+      return found;
+    });
+    expect(lines).toContainEqual(expect.stringMatching(/^Boss room: here in \d+ of \d+ runs$/));
   });
 });

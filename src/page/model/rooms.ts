@@ -1,11 +1,12 @@
 /** The rooms of a floor as the page draws and explains them. */
-import type { FloorRoom, RoomKnowledge } from "../../core/floor/types";
+import type { FloorRoom, RoomAlternative, RoomKnowledge } from "../../core/floor/types";
 import type { AwardPlan } from "../../core/award/types";
 import { knownWords } from "../../core/floor/sureness";
 import type { WholeFloor } from "../../figures/index";
-import { floorRooms, type DrawnRoom } from "../../picture/floor/drawnRoom";
+import { floorRooms, isUnsure, type DrawnRoom } from "../../picture/floor/drawnRoom";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { counted } from "../../picture/counted";
+import { roomTitle } from "./words";
 
 /** A room with what can be said of it. */
 export interface PageRoom extends DrawnRoom {
@@ -60,14 +61,42 @@ export function distanceWords({ distance, openDistance, type }: PageRoom): strin
   return `${counted(distance, "room")}, ${open} by open doors`;
 }
 
+/** In how many runs each kind of room stands at a place, the shown one first. */
+function sharesOf(
+  alternatives: readonly RoomAlternative[],
+): readonly (readonly [kind: string | undefined, runs: number])[] {
+  const kinds = new Map<string | undefined, number>();
+  for (const { type, runs } of alternatives) {
+    kinds.set(type, (kinds.get(type) ?? 0) + runs);
+  }
+  return [...kinds];
+}
+
+/** "Boss room: here in 6 of 7 runs", "Shop, curse room: a guess": the special rooms that are hatched. */
+export function hatchedLines(rooms: readonly PageRoom[]): readonly string[] {
+  const titles = new Map<string, string[]>();
+  for (const room of soughtRooms(rooms).filter(isUnsure)) {
+    const words = knownWords(room.known);
+    titles.set(words, [...(titles.get(words) ?? []), roomTitle(room.type)]);
+  }
+  return [...titles].map(
+    ([words, [first = "", ...rest]]) =>
+      `${[first, ...rest.map((title) => title.toLowerCase())].join(", ")}: ${words}`,
+  );
+}
+
 /** How sure it is that a room is what it is, in a sentence. */
 export function sureWords({ type, known }: PageRoom): string {
   if (known.how === "exact") {
     return "Room and kind are as the rules say.";
   }
   if (known.how === "one of") {
+    const shares = sharesOf(known.alternatives).map(
+      ([kind, runs]) =>
+        `${kind === undefined ? "no room" : roomTitle(kind).toLowerCase()} in ${runs}`,
+    );
     const reason = "what is unlocked, and which bosses were met, decides.";
-    return `It is ${knownWords(known)}: ${reason}`;
+    return `Of ${known.runs} possible runs: ${shares.join(", ")}; ${reason}`;
   }
   return type === "default"
     ? "There is a room here, but a special room may have taken it."

@@ -8,7 +8,7 @@ import { PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { floorFacts } from "../../picture/floor/titles";
 import { counted } from "../../picture/counted";
 import { dropsOf } from "../model/loadout";
-import { pageRooms, type PageRoom } from "../model/rooms";
+import { hatchedLines, pageRooms, type PageRoom } from "../model/rooms";
 import { findRunFloor, neighboursOf, type RunFloor, type RunWay } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { state, update } from "../state/store";
@@ -178,7 +178,7 @@ function FloorArticle({ seed, ways, one }: FloorArticleProps): JSX.Element {
             choose={choose}
           />
           <MapFields />
-          <Legend rooms={rooms} />
+          <Legend rooms={rooms} hatched={hatchedLines(rooms)} />
         </aside>
       </div>
       <RunStateFields floor={one.floor} />
