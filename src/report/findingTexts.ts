@@ -2,7 +2,7 @@
 import type { CurseOddsFinding } from "../study/floors/curseOdds";
 import type { Report } from "../study/report";
 import { isAtLeast } from "../core/game/edition";
-import type { PlayNext } from "../study/playNext";
+import type { PlayNext } from "../study/advice";
 
 /** Which odds of a curse the floors of one difficulty fit. */
 export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): string {

@@ -1,10 +1,8 @@
 /** The open questions as the log answers them, for a terminal. */
 import { HYPOTHESES } from "../core/award/rules";
 import type { Palette } from "./palette";
-import { clearsToDecide } from "../study/clearsToDecide";
-import type { Advice } from "../study/inference/advice";
-import type { QuestionFinding } from "../study/inference/inference";
-import type { InferenceSummary } from "../study/inference/summary";
+import { clearsToDecide, type Advice, type QuestionFinding } from "../study/advice";
+import type { InferenceSummary } from "../study/inference";
 
 /** What is said where an inference was asked for but nothing can be inferred. */
 export const NOTHING_TO_INFER =

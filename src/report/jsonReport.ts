@@ -1,7 +1,7 @@
 /** The machine-readable report: tallies first, then one entry an item. */
 import { version } from "../../package.json" with { type: "json" };
-import type { InferenceSummary } from "../study/inference/summary";
-import { playNext } from "../study/playNext";
+import type { InferenceSummary } from "../study/inference";
+import { playNext } from "../study/advice";
 import type { LabFinding } from "../study/lab";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";

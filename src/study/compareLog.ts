@@ -1,7 +1,6 @@
 /** Compares a log file, chunk by chunk. */
 import { closeSync, openSync, readSync } from "node:fs";
-import { summarise, type InferenceSummary } from "./inference/summary";
-import { LogInference } from "./inference/inference";
+import { LogInference, type InferenceSummary } from "./inference";
 import { besideOf, type Beside } from "./beside";
 import type { RuleSet } from "../core/game/edition";
 import { LogDigest } from "./logDigest";
@@ -91,7 +90,7 @@ export async function compareChunks(
   const report = builder.report();
   return {
     report,
-    inference: inference === undefined ? undefined : summarise(inference),
+    inference: inference?.summaries(),
     beside:
       other === undefined || options.beside === undefined
         ? undefined

@@ -4,7 +4,7 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { compareLogFile } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
-import { playNext, type PlayNext } from "../../src/study/playNext";
+import { playNext, type PlayNext } from "../../src/study/advice";
 import { playNextText } from "../../src/report/findingTexts";
 import { headlineOf, paidByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";

@@ -1,24 +1,12 @@
-import { describe, expect, it } from "vitest";
-import type { InferenceSummary } from "../../src/study/inference/summary";
-import { clearsToDecide } from "../../src/study/clearsToDecide";
-import type { Advice } from "../../src/study/inference/advice";
+import { afterAll, describe, expect, it } from "vitest";
+import { clearsToDecide, type Advice } from "../../src/study/advice";
+import { LogInference, type InferenceSummary } from "../../src/study/inference";
 import { describeAdvice, inferenceLines } from "../../src/report/inferenceLines";
-import { observeAward, type ObservedAward } from "../../src/core/judge/award";
-import {
-  answerIn,
-  answersOf,
-  COMBINATION_COUNT,
-  combinationOf,
-  projectedAnswers,
-  QUESTIONS,
-  withAnswer,
-} from "../../src/study/inference/combinations";
-import { Inference } from "../../src/study/inference/inference";
-import { possibilitiesOf, type Possibilities } from "../../src/study/inference/possibilities";
-import { summarise } from "../../src/study/inference/summary";
-import { LogInference } from "../../src/study/inference/inference";
-import { findItem, type ItemCounts, type ItemName } from "../../src/core/game/awardItems";
-import type { AwardRecord, PickupRecord } from "../../src/core/record/fields";
+import { differingAnswers } from "../../src/core/award/hypothesisText";
+import { HYPOTHESES, type AwardHypotheses } from "../../src/core/award/rules";
+import { itemCode } from "../../src/core/game/itemCodes";
+import { findItem } from "../../src/core/game/awardItems";
+import type { AwardRecord, ItemCount } from "../../src/core/record/fields";
 import { Engine, type PlayerDescription, type VanillaAward } from "../../standin";
 import { COIN_CLEAR, compareWhole } from "./support";
 import { observedLog, scatteredSeeds } from "./sessions";
@@ -30,11 +18,9 @@ interface Scene {
   readonly awardSeeds: readonly number[];
 }
 
-/**
- * 18 combinations, which hold 428 of the 483 pairs of answers to two questions; the slow proof takes
- * 500, which hold all.
- */
-const STEP = process.env["COMBINATIONS"] === undefined ? 3749 : 131;
+/** All combinations of answers, and how far apart those are that are played. */
+const COMBINATIONS = 6144;
+const STEP = process.env["COMBINATIONS"] === undefined ? 749 : 31;
 
 const CONTRACT = { "contract-from-below": 1 };
 
@@ -79,152 +65,93 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** A clear with what the stand-in engine pays under each answer that matters for it. */
-interface PreparedClear {
-  readonly scene: number;
-  readonly possibilities: Possibilities;
-  readonly record: AwardRecord;
-  readonly paid: readonly VanillaAward[];
+function itemsOf({ collectibles = {}, trinkets = {} }: PlayerDescription): ItemCount[] {
+  return (["collectible", "trinket"] as const).flatMap((kind) =>
+    Object.entries(kind === "collectible" ? collectibles : trinkets).flatMap(([name, count]) => {
+      const item = findItem(kind, name);
+      return item === undefined ? [] : [{ item: itemCode(item), count: count ?? 0 }];
+    }),
+  );
 }
 
-function itemsOf(player: PlayerDescription): ItemCounts {
-  const items: Partial<Record<ItemName, number>> = {};
-  for (const [kind, counts] of [
-    ["collectible", player.collectibles],
-    ["trinket", player.trinkets],
-  ] as const) {
-    for (const [name, count] of Object.entries(counts ?? {})) {
-      items[findItem(kind, name)?.name as ItemName] = count;
-    }
-  }
-  return items;
-}
+const EDITION = "repentance+";
 
-/** Lets the stand-in engine, whose award code is its own, pay every clear under every answer. */
-function prepare(): readonly PreparedClear[] {
-  const engine = new Engine({ edition: "repentance+" });
-  const prepared = SCENES.flatMap(({ difficulty, players, awardSeeds }, scene) => {
-    const loadouts = players.map((player) => ({ luck: player.luck ?? 0, items: itemsOf(player) }));
-    const all = awardSeeds.map((awardSeed) =>
-      possibilitiesOf({ edition: "repentance+", difficulty, players: loadouts, awardSeed }),
-    );
-    const { projection } = all[0] as Possibilities;
-    const paid = Array.from({ length: projection.count }, (_, index) =>
-      engine.awards({
-        awardSeeds,
-        players,
-        difficulty,
-        hypotheses: projectedAnswers(projection, index),
-      }),
-    );
-    return awardSeeds.map((awardSeed, place) => ({
-      scene,
-      possibilities: all[place] as Possibilities,
-      record: { ...COIN_CLEAR, edition: "repentance+" as const, awardSeed },
-      paid: paid.map((awards) => awards[place] as VanillaAward),
-    }));
+/** Combinations far apart in the list of all 6,144. */
+function combination(number: number): AwardHypotheses {
+  let rest = number;
+  const answers = HYPOTHESES.map(({ id, options }) => {
+    const option = options[rest % options.length];
+    rest = Math.floor(rest / options.length);
+    return [id, option];
   });
-  engine.close();
-  return prepared;
+  return Object.fromEntries(answers) as AwardHypotheses;
 }
 
-/** The record of a clear that was paid under a combination of answers. */
-function recordUnder(clear: PreparedClear, combination: number): AwardRecord {
-  const award = clear.paid[
-    clear.possibilities.projection.indexes[combination] ?? 0
-  ] as VanillaAward;
-  const answers = answersOf(combination);
-  const pickups: PickupRecord[] = award.spawnSeeds.map((seed, index) => {
-    const subType = index > 0 && answers.extraCopies === "carrySubType" ? 3 : 0;
-    return {
+const engine = new Engine({ edition: EDITION });
+afterAll(() => {
+  engine.close();
+});
+
+/** The records of all scenes, mixed, in a game that follows some answers: the stand-in's own awards. */
+function recordsUnder(answers: AwardHypotheses): readonly AwardRecord[] {
+  const scenes = SCENES.map(({ difficulty, players, awardSeeds }) =>
+    engine
+      .awards({ awardSeeds, players, difficulty, hypotheses: answers })
+      .map((award, place) =>
+        recordOf(awardSeeds[place] as number, award, { difficulty, players }, answers),
+      ),
+  );
+  const longest = Math.max(...scenes.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    scenes.flatMap((records) => records.slice(place, place + 1)),
+  ).flat();
+}
+
+function recordOf(
+  awardSeed: number,
+  award: VanillaAward,
+  { difficulty, players }: Pick<Scene, "difficulty" | "players">,
+  answers: AwardHypotheses,
+): AwardRecord {
+  return {
+    ...COIN_CLEAR,
+    edition: EDITION,
+    awardSeed,
+    difficulty: difficulty === "hard" ? 1 : 0,
+    players: players.map((player) => ({ luck: player.luck ?? 0, items: itemsOf(player) })),
+    nextAwardSeed: answers.writeBack === "yes" ? award.nextAwardSeed : awardSeed,
+    pickups: award.spawnSeeds.map((seed, index) => ({
       seed,
       variant: award.variant,
-      subType,
+      subType: index > 0 && answers.extraCopies === "carrySubType" ? 3 : 0,
       finalVariant: award.variant,
       finalSubType: 3,
       isRequestKnown: 1,
-    };
+    })),
+  };
+}
+
+function inferred(records: readonly AwardRecord[]): InferenceSummary | undefined {
+  const inference = new LogInference();
+  records.forEach((record, index) => {
+    inference.add(record, index + 1);
   });
-  const isWrittenBack = answers.writeBack === "yes";
-  const nextAwardSeed = isWrittenBack ? award.nextAwardSeed : clear.record.awardSeed;
-  return { ...clear.record, nextAwardSeed, pickups };
-}
-
-/** What was observed at each clear, by the answers that it depends on: most combinations share it. */
-const seen = new Map<string, ObservedAward>();
-
-function observedUnder(clear: PreparedClear, combination: number): ObservedAward {
-  const { awardSeed, difficulty, players } = clear.record;
-  const index = clear.possibilities.projection.indexes[combination];
-  const endings = [answerIn(combination, "writeBack"), answerIn(combination, "extraCopies")];
-  const key = [clear.scene, difficulty, players.length, awardSeed, index, ...endings].join();
-  const known = seen.get(key) ?? observeAward(recordUnder(clear, combination));
-  seen.set(key, known);
-  return known;
-}
-
-/** Clears as a session mixes them, so that each question is answered early. */
-function mixed(clears: readonly PreparedClear[]): readonly PreparedClear[] {
-  const place = (clear: PreparedClear) =>
-    clears.filter(({ scene }) => scene === clear.scene).indexOf(clear);
-  const places = new Map(clears.map((clear) => [clear, place(clear)]));
-  return clears.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
-}
-
-/** Looking for what is left takes as long as many clears. */
-const CHECK_EVERY = 12;
-
-/** Every hundredth session is played to its end, the others until one combination is left. */
-function isSettled(inference: Inference, combination: number): boolean {
-  return combination % 97 !== 0 && inference.combinations(2).length === 1;
-}
-
-function survivorsOf(clears: readonly PreparedClear[], combination: number): readonly number[] {
-  const inference = new Inference("repentance+");
-  for (const [place, clear] of clears.entries()) {
-    if (place % CHECK_EVERY === 0 && isSettled(inference, combination)) {
-      break;
-    }
-    const witness = { line: 1, clear: 1, awardSeed: clear.record.awardSeed };
-    inference.observe(clear.possibilities, observedUnder(clear, combination), witness);
-  }
-  expect(inference.finding().unexplained).toEqual([]);
-  return inference.combinations(20);
+  return inference.summaries()[0];
 }
 
 const same = (text: string): string => text;
 const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
 
-describe("the combinations of answers", () => {
-  it("are numbered without gaps or doubles", () => {
-    expect(COMBINATION_COUNT).toBe(6144);
-    for (let combination = 0; combination < COMBINATION_COUNT; combination += 389) {
-      expect(combinationOf(answersOf(combination))).toBe(combination);
-      const [question = "watchDraw"] = QUESTIONS.slice(combination % QUESTIONS.length);
-      expect(answerIn(withAnswer(combination, question, 1), question)).toBe(1);
-    }
-  });
-});
-
 describe("inferring the rules of a game", () => {
-  const clears = mixed(prepare());
-
   it("finds the hidden combination and no other, whichever of all it is", () => {
-    const wrong: number[] = [];
-    for (let combination = 0; combination < COMBINATION_COUNT; combination += STEP) {
-      const found = survivorsOf(clears, combination);
-      if (found.join() !== `${combination}`) {
-        wrong.push(combination);
-      }
+    for (let number = 0; number < COMBINATIONS; number += STEP) {
+      const answers = combination(number);
+      const summary = inferred(recordsUnder(answers));
+      expect(summary).toMatchObject({ combinations: COMBINATIONS, surviving: 1, unexplained: [] });
+      expect(summary?.survivors).toEqual([
+        differingAnswers({ edition: EDITION, hypotheses: answers }),
+      ]);
     }
-    expect(
-      wrong
-        .slice(0, 5)
-        .map((combination) => [
-          answersOf(combination),
-          survivorsOf(clears, combination).map(answersOf),
-        ]),
-    ).toEqual([]);
   }, 900_000);
 
   it("works on the logs of whole sessions, each question in its turn", async () => {
@@ -241,8 +168,7 @@ describe("inferring the rules of a game", () => {
   it("settles an answer when every rival explains two awards fewer, and no sooner", () => {
     const inference = new LogInference();
     const watchDraw = () => {
-      const finding = inference.all()[0]?.finding();
-      return finding?.questions.find(({ id }) => id === "watchDraw");
+      return inference.summaries()[0]?.questions.find(({ id }) => id === "watchDraw");
     };
     inference.add(COIN_CLEAR, 1);
     expect(watchDraw()?.surviving).toEqual(["always", "withTrinket"]);
@@ -269,7 +195,7 @@ describe("inferring the rules of a game", () => {
     for (let line = 2; line <= 100; line += 1) {
       inference.add(COIN_CLEAR, line);
     }
-    const finding = inference.all()[0]?.finding();
+    const finding = inference.summaries()[0];
     expect(finding).toMatchObject({ isUnmodelled: false, explains: 99, awards: 100 });
     expect(finding?.questions[0]?.surviving).toEqual(["always"]);
     expect(finding?.unexplained.map(({ line }) => line)).toEqual([1]);
@@ -281,28 +207,23 @@ describe("inferring the rules of a game", () => {
     { wrong: 20, of: 200, trials: 2 },
     { wrong: 60, of: 200, trials: 2 },
   ])("settles no answer wrongly by $wrong wrong records of $of", ({ wrong, of, trials }) => {
-    const sample = clears.slice(0, of);
     const settled = { rightly: 0, wrongly: [] as string[] };
     for (let trial = 0; trial < trials; trial += 1) {
-      const truth = (trial * 10_007 + 4_321) % COMBINATION_COUNT;
-      const isOdd = (index: number): boolean =>
-        (index * wrong + trial * 37 + 5) % sample.length < wrong;
-      // The wrong record is of another room, or what another game would have paid.
-      const rival = (trial * 27_011 + 977) % COMBINATION_COUNT;
-      const inference = new Inference("repentance+");
-      sample.forEach((clear, index) => {
-        const witness = { line: index + 1, clear: 1, awardSeed: clear.record.awardSeed };
-        const stranger = sample[(index + 1) % sample.length] as PreparedClear;
-        const other =
-          trial % 2 === 0 ? observedUnder(clear, rival) : observedUnder(stranger, truth);
-        const seen = isOdd(index) ? other : observedUnder(clear, truth);
-        inference.observe(clear.possibilities, seen, witness);
+      const truth = combination((trial * 10_007 + 4_321) % COMBINATIONS);
+      const right = recordsUnder(truth).slice(0, of);
+      // The wrong record is of another room, or what another game would have dropped.
+      const other = recordsUnder(combination((trial * 27_011 + 977) % COMBINATIONS));
+      const records = right.map((record, index) => {
+        const isOdd = (index * wrong + trial * 37 + 5) % right.length < wrong;
+        const { pickups, nextAwardSeed } = (
+          trial % 2 === 0 ? other[index] : right[(index + 1) % right.length]
+        ) as AwardRecord;
+        return isOdd ? { ...record, pickups, nextAwardSeed } : record;
       });
-      for (const { id, surviving } of inference.finding().questions) {
-        const answer = answersOf(truth)[id];
-        settled.rightly += surviving.length === 1 && surviving[0] === answer ? 1 : 0;
-        if (!surviving.includes(answer)) {
-          settled.wrongly.push(`${trial} ${id}: ${surviving.join()} instead of ${answer}`);
+      for (const { id, surviving } of inferred(records)?.questions ?? []) {
+        settled.rightly += surviving.length === 1 && surviving[0] === truth[id] ? 1 : 0;
+        if (!surviving.includes(truth[id])) {
+          settled.wrongly.push(`${trial} ${id}: ${surviving.join()} instead of ${truth[id]}`);
         }
       }
     }
@@ -319,7 +240,7 @@ describe("inferring the rules of a game", () => {
         line,
       );
     }
-    const [summary] = summarise(inference);
+    const [summary] = inference.summaries();
     expect(summary?.isUnmodelled).toBe(true);
     expect(summary?.questions.filter(({ surviving }) => surviving.length === 1)).toEqual([]);
     const red = (text: string): string => `red: ${text}`;
@@ -338,9 +259,9 @@ describe("inferring the rules of a game", () => {
     const inference = new LogInference();
     inference.add({ ...COIN_CLEAR, mode: "override" }, 1);
     inference.add({ ...COIN_CLEAR, roomType: 5 }, 2);
-    expect(inference.all()).toEqual([]);
+    expect(inference.summaries()).toEqual([]);
     inference.add({ ...COIN_CLEAR, nextAwardSeed: COIN_CLEAR.awardSeed, pickups: [] }, 3);
-    const finding = inference.all()[0]?.finding();
+    const finding = inference.summaries()[0];
     expect(finding?.awards).toBe(0);
     expect(finding?.questions.find(({ id }) => id === "watchDraw")?.surviving).toHaveLength(2);
   });
@@ -349,7 +270,7 @@ describe("inferring the rules of a game", () => {
     const inference = new LogInference();
     inference.add(COIN_CLEAR, 1);
     inference.add(COIN_CLEAR, 2);
-    const advice = new Map(summarise(inference)[0]?.advice.map((one) => [one.id, one]));
+    const advice = new Map(inference.summaries()[0]?.advice.map((one) => [one.id, one]));
     expect(advice.has("watchDraw")).toBe(false);
     expect(advice.get("hardHearts")).toMatchObject({ setting: "on hard", chanceAsPlayed: 0 });
     // A third of the hearts on hard, one room in seven: some twenty clears to be sure.
@@ -360,7 +281,7 @@ describe("inferring the rules of a game", () => {
   it("counts the clears of another way of playing as it counts those of the best", () => {
     const inference = new LogInference();
     inference.add(COIN_CLEAR, 1);
-    const [one] = summarise(inference)[0]?.advice ?? [];
+    const [one] = inference.summaries()[0]?.advice ?? [];
     for (const [chance, clears] of [
       [1, 1],
       [0.5, 5],

@@ -5,7 +5,7 @@
  */
 import { combinePlayers } from "../award/loadout";
 import { planAward } from "../award/plan";
-import { rollAward } from "../award/roll";
+import { rollAward, type Award } from "../award/roll";
 import {
   awardRules,
   type AwardHypotheses,
@@ -14,7 +14,12 @@ import {
 } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import type { RuleSet } from "../game/edition";
-import { judgeObserved, observeAward, type ObservedClear } from "../judge/award";
+import {
+  judgeObserved,
+  observeAward,
+  type ObservedAward,
+  type ObservedClear,
+} from "../judge/award";
 import { questionsOf, type Setup } from "./questions";
 
 /** Combinations of answers that make the same award of any seed in one setup. */
@@ -34,6 +39,8 @@ export interface QuestionAccount {
   readonly possible: readonly string[];
   /** How many experiments fewer the best rival answer explains; 0 where it explains as many. */
   readonly margin: number;
+  /** By answer: how many experiments its best combination does not explain, as far as that is followed. */
+  readonly misses: readonly number[];
 }
 
 /** By so many experiments every rival of a settled answer must be refuted. */
@@ -51,11 +58,19 @@ export class RuleSets {
   /** The combinations that are still looked at, and what each does not explain; side by side. */
   private sets: number[] = [];
   private misses: number[] = [];
+  private readonly givenUpAt: number;
+  /** What {@link keysOf} found last. */
+  private keys: readonly number[] = [];
+  private keysShow = "";
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
 
-  /** @param questions those that can be told at all. */
-  constructor(edition: RuleSet, questions: readonly Hypothesis[]) {
+  /**
+   * @param questions those that can be told at all.
+   * @param givenUpAt by so many experiments behind the best a combination is not looked at again.
+   */
+  constructor(edition: RuleSet, questions: readonly Hypothesis[], givenUpAt: number = GIVEN_UP_AT) {
+    this.givenUpAt = givenUpAt;
     this.edition = edition;
     this.questions = questions;
     let count = 1;
@@ -80,15 +95,22 @@ export class RuleSets {
     return this.answersOf(this.sets[at] ?? 0);
   }
 
+  /** All combinations that explain most. */
+  survivors(): readonly AwardHypotheses[] {
+    return this.sets
+      .filter((_, index) => this.misses[index] === this.unexplained)
+      .map((set) => this.answersOf(set));
+  }
+
   /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
   families(setup: Setup, behind: number): readonly Family[] {
-    const shown = this.shownIn(setup);
+    const keys = this.keysOf(setup);
     const known: Record<number, Family> = {};
     const families: Family[] = [];
     for (let index = 0; index < this.sets.length; index += 1) {
       if ((this.misses[index] as number) <= this.unexplained + behind) {
         const set = this.sets[index] as number;
-        const key = this.keyOf(set, shown);
+        const key = keys[index] as number;
         let family = known[key];
         if (family === undefined) {
           family = this.familyOf(set, setup);
@@ -108,18 +130,20 @@ export class RuleSets {
    */
   observe(setup: Setup, clear: ObservedClear): boolean {
     const observed = observeAward(clear);
-    const shown = this.shownIn(setup);
+    const keys = this.keysOf(setup);
     const isMissed: Record<number, boolean> = {};
     const before = this.unexplained;
     for (let index = 0; index < this.sets.length; index += 1) {
-      const set = this.sets[index] as number;
-      const key = this.keyOf(set, shown);
+      const key = keys[index] as number;
       let missed = isMissed[key];
       if (missed === undefined) {
-        const { plan, hypotheses } = this.familyOf(set, setup);
-        const award = rollAward(plan, clear.awardSeed);
-        const found = judgeObserved(award, observed, hypotheses, clear.awardSeed);
-        missed = found.verdict === "mismatch";
+        const { plan, hypotheses } = this.familyOf(this.sets[index] as number, setup);
+        missed = isMissedBy(
+          hypotheses,
+          rollAward(plan, clear.awardSeed),
+          observed,
+          clear.awardSeed,
+        );
         isMissed[key] = missed;
       }
       if (missed) {
@@ -136,7 +160,7 @@ export class RuleSets {
   }
 
   private accountOf({ id, options }: Hypothesis, question: number): QuestionAccount {
-    const fewest = options.map(() => this.unexplained + GIVEN_UP_AT);
+    const fewest = options.map(() => this.unexplained + this.givenUpAt);
     for (let index = 0; index < this.sets.length; index += 1) {
       const option = this.optionOf(this.sets[index] as number, question);
       fewest[option] = Math.min(fewest[option] as number, this.misses[index] as number);
@@ -144,27 +168,47 @@ export class RuleSets {
     const possible = options.filter((_, option) => fewest[option] === this.unexplained);
     const rivals = fewest.filter((misses) => misses > this.unexplained);
     const isAlone = possible.length === 1;
-    const margin = isAlone ? Math.min(GIVEN_UP_AT, ...rivals.map((m) => m - this.unexplained)) : 0;
-    return { id, possible, margin, settled: margin >= SETTLED_BY ? possible[0] : undefined };
+    const margin = isAlone
+      ? Math.min(this.givenUpAt, ...rivals.map((m) => m - this.unexplained))
+      : 0;
+    const settled = margin >= SETTLED_BY ? possible[0] : undefined;
+    return { id, possible, margin, settled, misses: fewest };
   }
 
   /** Forgets combinations that are far behind. */
   private giveUp(): void {
     let fewest = Infinity;
+    let most = 0;
     for (const misses of this.misses) {
       fewest = Math.min(fewest, misses);
+      most = Math.max(most, misses);
     }
     this.unexplained = fewest;
+    if (most < fewest + this.givenUpAt) {
+      return;
+    }
     const sets: number[] = [];
     const kept: number[] = [];
     for (let index = 0; index < this.sets.length; index += 1) {
-      if ((this.misses[index] as number) < fewest + GIVEN_UP_AT) {
+      if ((this.misses[index] as number) < fewest + this.givenUpAt) {
         sets.push(this.sets[index] as number);
         kept.push(this.misses[index] as number);
       }
     }
     this.sets = sets;
     this.misses = kept;
+    this.keysShow = "";
+  }
+
+  /** By combination, beside {@link sets}: equal for those that agree on what a setup can show. */
+  private keysOf(setup: Setup): readonly number[] {
+    const shown = this.shownIn(setup);
+    const show = `of ${shown.join(" ")}`;
+    if (show !== this.keysShow) {
+      this.keys = this.sets.map((set) => this.keyOf(set, shown));
+      this.keysShow = show;
+    }
+    return this.keys;
   }
 
   /** The numbers of the questions that a setup can show. */
@@ -208,4 +252,19 @@ export class RuleSets {
     const loadout = combinePlayers(setup.players, setup.difficulty, rules);
     return { plan: planAward(rules, loadout), hypotheses, weight: 0 };
   }
+}
+
+/**
+ * Whether some answers do not explain a clear. Where the award seed is not written back an award of
+ * nothing looks like one that another mod forbade, and an award that never came refutes the answers.
+ */
+function isMissedBy(
+  hypotheses: AwardHypotheses,
+  award: Award,
+  observed: ObservedAward,
+  awardSeed: number,
+): boolean {
+  const { verdict } = judgeObserved(award, observed, hypotheses, awardSeed);
+  const isForbidden = verdict === "outside" && hypotheses.writeBack === "no" && award.count > 0;
+  return verdict === "mismatch" || isForbidden;
 }

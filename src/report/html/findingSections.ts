@@ -3,7 +3,7 @@ import { describeForetold } from "../../study/awards/plainAwards";
 import type { CurseOddsFinding } from "../../study/floors/curseOdds";
 import type { EvidenceRow } from "../../study/evidence";
 import type { Report } from "../../study/report";
-import { playNext, type PlayNext } from "../../study/playNext";
+import { playNext, type PlayNext } from "../../study/advice";
 import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";

@@ -4,7 +4,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
 import { explanationTexts, headlineOf, paidByModNote } from "../headline";
-import type { InferenceSummary } from "../../study/inference/summary";
+import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
 import type { Report, VerdictTally } from "../../study/report";
 import { chartFigure } from "./chartFigure";
