@@ -8,6 +8,7 @@ import {
   type RoomKnowledge,
   type WholeRoom,
 } from "../core/floor";
+import { roomCells } from "../core/floor/map";
 
 /** A floor that some of the possible runs have. */
 export interface PossibleFloor {
@@ -84,7 +85,7 @@ export function knownAmong(
   }
   const floors = possible.map(({ rooms, runs }) => ({
     runs,
-    at: new Map(rooms.map((room) => [room.gridIndex, room])),
+    at: new Map(rooms.map((room) => [firstCell(room), room])),
   }));
   const withKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room => {
     const known = room.known.how === "guess" && !isSure ? room.known : knowledgeOf(room, floors);
@@ -100,15 +101,21 @@ function placeOf({ gridIndex, shape, type, seeds }: WholeRoom): string {
   return `${gridIndex}/${shape}/${type}/${seeds.spawnSeed}`;
 }
 
+/** Where a room begins. A secret room may stand in the corner that an L leaves free, on its grid index. */
+function firstCell({ gridIndex, shape }: Pick<WholeRoom, "gridIndex" | "shape">): number {
+  return gridIndex < 0 ? gridIndex : (roomCells(gridIndex, shape)?.[0] ?? gridIndex);
+}
+
 function knowledgeOf(
-  { gridIndex, seeds, known }: FloorRoom | OffGridRoom,
+  room: FloorRoom | OffGridRoom,
   floors: readonly { readonly runs: number; readonly at: ReadonlyMap<number, WholeRoom> }[],
 ): RoomKnowledge {
+  const { seeds, known } = room;
   const alternatives = new Map<string, RoomAlternative>();
   let shown = "";
   let runs = 0;
   for (const { runs: ofFloor, at } of floors) {
-    const there = at.get(gridIndex);
+    const there = at.get(firstCell(room));
     const { type, shape, variant, subtype } = there ?? {};
     const spawnSeed = there?.seeds.spawnSeed;
     const key = [type, shape, variant, subtype, spawnSeed].join();

@@ -12,6 +12,7 @@ import {
   type StageSetup,
 } from "../core/floor";
 import type { AskedRun, FloorMaker, RunState } from "../core/floor/run";
+import { SUPER_SIN_ODDS } from "../core/floor/rooms/miniboss";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { AskedFacts } from "./askedFacts";
 import type { FigureSet } from "./figureSet";
@@ -34,11 +35,12 @@ const CHAINS: readonly (readonly number[])[] = [
   [346, 347],
 ];
 
-/** The saves that differ in the odds of a curse, and the one that has nothing. */
+/** The saves that differ in the odds of a curse or of a super sin, and the one that has nothing. */
 const FIRST_SAVES: readonly Omit<OtherSave, "memory">[] = [
   { lacks: [], hasBeatenIsaac: true },
   { lacks: [33] },
   { lacks: [4, 33] },
+  ...[0, 1, 2].map((tier) => ({ lacks: SUPER_SIN_ODDS.slice(tier).map(([{ id }]) => id) })),
   { lacks: undefined },
 ];
 
@@ -87,7 +89,7 @@ class PossibleSaves {
         floors.add(whole.likeliest.rooms);
         continue;
       }
-      const other = way.play(inputWith(whole.input, save), save.memory);
+      const other = way.play(inputWith(way.input, save), save.memory);
       save.memory = isSameMemory(other.after, way.after) ? way.after : other.after;
       if (!isProblem(other.whole)) {
         floors.add(other.whole.rooms);
@@ -99,6 +101,8 @@ class PossibleSaves {
 
 /** How a floor was played, and how it is played in other runs. */
 interface Way {
+  /** As it was asked for: what the run has left so far is another in other runs. */
+  readonly input: FloorInput;
   readonly before: RunMemory | undefined;
   readonly after: RunMemory | undefined;
   readonly play: (
@@ -171,6 +175,7 @@ export class RunPlayed implements FloorMaker<WholeFloor> {
     }
     this.saves = this.saves.askedFor(asked.achievements, before);
     return this.saves.known(whole, asked, {
+      input,
       before,
       after,
       play: (other, memory = before) => this.play(other, memory),
@@ -222,6 +227,7 @@ export function floorOfAnyRun(
   return PossibleSaves.at(undefined)
     .askedFor(asked.achievements, undefined)
     .known(whole, asked, {
+      input,
       before: undefined,
       after: undefined,
       play: (other) => ({ whole: wholeFloor(other, figures, bosses), after: undefined }),

@@ -204,13 +204,10 @@ function describe(
   };
 }
 
-/** A floor whose rooms are guesses, but for those that no layout can move. */
+/** A floor whose rooms are guesses, but for the one whose seeds nothing on the floor moves. */
 function guessed(floor: Floor): Floor {
-  const guess = { how: "guess" } as const;
-  const isFixed = (room: FloorRoom | OffGridRoom): boolean =>
-    "type" in room ? room.type === "start" : room.gridIndex === DEVIL_ROOM;
   const asGuess = <Room extends FloorRoom | OffGridRoom>(room: Room): Room =>
-    isFixed(room) ? room : { ...room, known: guess };
+    room.gridIndex === DEVIL_ROOM ? room : { ...room, known: { how: "guess" } };
   return {
     ...floor,
     rooms: floor.rooms.map(asGuess),

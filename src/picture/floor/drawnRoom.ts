@@ -70,14 +70,15 @@ function drawnDrop(
   return award && { award: awardName(award.variant), count: award.count, isPaid: false };
 }
 
-/** Whether another room may stand there, so that it is hatched. */
-export function isUnsure({ known }: DrawnRoom): boolean {
-  return known !== undefined && !isPlaceSure(known);
+/** Whether another room may stand there, so that it is hatched; the start is always where it is. */
+export function isUnsure({ known, type }: DrawnRoom): boolean {
+  return known !== undefined && type !== "start" && !isPlaceSure(known);
 }
 
 /** "here in 6 of 7 runs", "a guess"; empty for a room that is known or was seen. */
-export function guessWords({ known }: DrawnRoom): string {
-  return known === undefined || known.how === "exact" ? "" : knownWords(known);
+export function guessWords({ known, type }: DrawnRoom): string {
+  const isPlain = known === undefined || known.how === "exact" || type === "start";
+  return isPlain ? "" : knownWords(known);
 }
 
 function noteOf(room: FloorRoom): string {

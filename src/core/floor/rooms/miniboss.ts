@@ -20,7 +20,7 @@ import { effectiveStage } from "../stage";
 const ULTRA_PRIDE_STAGE = 3;
 
 /** How likely a super sin is, by achievement; the last row that is unlocked counts. */
-const SUPER_SIN_ODDS: readonly (readonly [Achievement, number])[] = [
+export const SUPER_SIN_ODDS: readonly (readonly [Achievement, number])[] = [
   [ACHIEVEMENTS.womb, 30],
   [ACHIEVEMENTS.terrible, 10],
   [ACHIEVEMENTS.superSins1, 5],

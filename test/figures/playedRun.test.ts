@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runPaths, type RunState } from "../../src/core/floor/run";
+import { ACHIEVEMENTS } from "../../src/core/game/achievements";
+import { isProblem } from "../../src/core/problem";
+import { askedRun, builtInFigures, type WholeFloor } from "../../src/figures";
+
+/** The floors of a run, each with a name of its own. */
+function floorsOf(seed: number, state: RunState): ReadonlyMap<string, WholeFloor> {
+  const paths = runPaths(askedRun(seed, state, builtInFigures(state.edition ?? "afterbirth+")));
+  if (isProblem(paths)) {
+    expect.fail(paths.problem);
+  }
+  const floors = paths.flatMap((path) => path.floors.map((whole) => [path.name, whole] as const));
+  return new Map(
+    floors.map(([path, whole]) => {
+      const { stage, stageType } = whole.floor.setup.plan;
+      return [`${path} ${stage} ${stageType}`, whole];
+    }),
+  );
+}
+
+/** The rooms that are said to be exact and that another save's run does not have. */
+function deniedBy(seed: number, state: RunState, save: Partial<RunState>): readonly string[] {
+  const others = floorsOf(seed, { ...state, unlocks: "all", ...save });
+  return [...floorsOf(seed, state)].flatMap(([name, { rooms }]) => {
+    const there = others.get(name)?.rooms ?? rooms;
+    const exact = rooms.filter(({ known }) => known.how === "exact");
+    return exact
+      .filter((room) => !there.some((other) => isSameRoom(room, other)))
+      .map(({ type, gridIndex }) => `${name}: ${type} at ${gridIndex}`);
+  });
+}
+
+type Room = WholeFloor["rooms"][number];
+
+function isSameRoom(one: Room, other: Room): boolean {
+  const shown = ({ gridIndex, type, shape, variant, seeds }: Room) =>
+    [gridIndex, type, shape, variant, seeds.spawnSeed].join();
+  return shown(one) === shown(other);
+}
+
+const LOCKED = Object.values(ACHIEVEMENTS).map(({ id }) => [id]);
+
+describe("a room that is said to be exact", () => {
+  it("stands there whichever one achievement a save lacks, and after Isaac was beaten", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 0xffff_ffff }),
+        fc.constantFrom("afterbirth+" as const, "repentance" as const, "repentance+" as const),
+        fc.oneof(
+          fc.record({ locked: fc.constantFrom(...LOCKED) }),
+          fc.constant({ hasBeatenIsaac: true }),
+        ),
+        (seed, edition, save) => {
+          expect(deniedBy(seed, { edition }, save)).toEqual([]);
+        },
+      ),
+      // The same runs each time: of 20,000 rooms one is denied by a save that lacks two of them.
+      { numRuns: 15, seed: 1 },
+    );
+  }, 60_000);
+
+  // Bosses that another save met earlier were forgotten: each run has flags of its own.
+  it("is not one that only this save's earlier bosses put there", () => {
+    expect(deniedBy(4176546078, { edition: "afterbirth+" }, { locked: [347] })).toEqual([]);
+  });
+
+  // An L whose corner is free shares its grid index with the secret room in that corner.
+  it("is not taken for the room that shares its grid index", () => {
+    expect(deniedBy(2572770966, { edition: "afterbirth+" }, { locked: [347] })).toEqual([]);
+  });
+
+  it("is not one that a save without any super sin lacks", () => {
+    const locked = [33, 49, 50, 51, 52, 53, 55];
+    expect(deniedBy(1608946646, { edition: "repentance+" }, { locked })).toEqual([]);
+  });
+});
