@@ -134,7 +134,7 @@ function clearOf(run: SavedRun, room: SavedRoom): ClearFacts {
     roomType: room.roomType,
     dimension: room.dimension,
     hasNoReward: 0,
-    edition: run.version.edition,
+    edition: run.judgedBy ?? run.version.edition,
     hypotheses: "",
     players: [playerRecord(run, 0)],
     awardSeed: firstAwardSeed(room),

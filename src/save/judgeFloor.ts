@@ -20,6 +20,7 @@ import {
   type FloorInput,
   type FloorRoom,
 } from "../core/floor";
+import { editionOfRules } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
@@ -114,11 +115,14 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
 
 /** The player's own figures, or those of each build that the file may be of. */
 function figuresFor(
-  { version: { edition, builds } }: SavedRun,
+  { version: { edition, builds }, judgedBy }: SavedRun,
   own: FigureSet | undefined,
 ): readonly (FigureSet | undefined)[] {
   if (own !== undefined) {
     return [own];
+  }
+  if (judgedBy !== undefined) {
+    return [builtInFigures(editionOfRules(judgedBy))];
   }
   return builds.length === 0
     ? [builtInFigures(edition)]
@@ -216,7 +220,7 @@ function bestFit(
   unlocks: readonly number[] | undefined,
 ): Fitted | undefined {
   const base = baseInput(run, stageSeed, figures, unlocks);
-  const isModern = run.version.edition === "repentance";
+  const isModern = base.edition === "repentance";
   let best: Fitted | undefined;
   const consider = (change: Partial<FloorInput>): void => {
     const input = { ...base, ...best?.input, ...change };
@@ -249,12 +253,12 @@ function baseInput(
   figures: FigureSet | undefined,
   unlocks: readonly number[] | undefined,
 ): FloorInput {
-  const { version, player, stage, stageType, challenge } = run;
+  const { version, judgedBy, player, stage, stageType, challenge } = run;
   return {
     stageSeed,
     stage,
     stageType,
-    edition: version.edition,
+    edition: judgedBy ?? version.edition,
     build: figures?.build,
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     curses: run.curses,
@@ -360,10 +364,13 @@ function findingOf(
     ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
   ];
   const isOutside = differs.length > 0 && isModded(run);
+  // Nothing agrees where no room is in the model and no checksum is known.
+  const isHollow =
+    floor.dungeonPlacementSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
   return {
     item: {
       ...floorItem(run, stageSeed),
-      verdict: differs.length === 0 ? "match" : isOutside ? "outside" : "mismatch",
+      verdict: isHollow || isOutside ? "outside" : differs.length === 0 ? "match" : "mismatch",
       expectedPlacementSeed: floor.dungeonPlacementSeed,
       why: [...differs, ...(isOutside && doubt !== undefined ? [doubt] : [])].join(" "),
     },

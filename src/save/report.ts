@@ -5,6 +5,7 @@ import { rollAward } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
+import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { describeAward } from "../core/words/words";
@@ -57,6 +58,8 @@ export interface SavedRunReport {
 
 /** What is known beside the file. */
 export interface SavedRunOptions extends SavedFloorOptions {
+  /** Other rules than the edition's that it is judged by, such as the documents'. */
+  readonly judgedBy?: RuleSet | undefined;
   /** Answers to open questions that take precedence over the edition's. */
   readonly overrides?: Partial<AwardHypotheses> | undefined;
   /** The first player's luck for what rooms will drop: no file tells it. Default 0. */
@@ -78,7 +81,8 @@ export function savedRunReport(
 }
 
 /** Judges a saved run. */
-export function judgeSavedRun(run: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
+export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): SavedRunReport {
+  const run: SavedRun = { ...saved, judgedBy: options.judgedBy };
   const awardItems = judgeSavedAwards(run, options.overrides);
   const floor = judgeSavedFloor(run, options);
   return {
@@ -105,7 +109,7 @@ function dropsOf(
   { luck = 0, overrides }: SavedRunOptions,
 ): Pick<SavedRunReport, "drops" | "dropsNote"> {
   const clear = {
-    edition: run.version.edition,
+    edition: run.judgedBy ?? run.version.edition,
     hypotheses: "",
     difficulty: run.difficulty,
     players: [playerRecord(run, luck)],

@@ -1,4 +1,5 @@
 /** A run as the game saved it. Nothing personal is in it: no name, no path, no time of day. */
+import type { RuleSet } from "../core/game/edition";
 import type { SaveVersion } from "./versions";
 
 /** A pickup that lies in a room. */
@@ -51,6 +52,8 @@ export interface SavedPlayer {
 /** A saved run. */
 export interface SavedRun {
   readonly version: SaveVersion;
+  /** Other rules that it is judged by, such as the documents'; undefined: its edition's. */
+  readonly judgedBy?: RuleSet | undefined;
   /** As the game shows it: "B911 99AC". */
   readonly seedText: string;
   readonly startSeed: number;

@@ -1,52 +1,84 @@
-/** One log judged twice: by the rules of its edition, and by other rules, such as the documents'. */
+/** One game judged twice: by the rules of its edition, and by other rules, such as the documents'. */
 import type { RuleSet } from "../core/game/edition";
+import type { Verdict } from "../core/record/fields";
 import type { ReportItem, VerdictTally } from "./items";
 import type { Report } from "./report";
 
 /** Where two sets of rules part over one log. */
-export interface Beside {
+export interface Beside extends PartedRules<BesideItem> {
   readonly rules: RuleSet;
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
-  /** How many awards and floors agree with the log's own edition alone, and with these rules alone. */
+}
+
+/** How many observations agree with one of two sets of rules alone, and the first that does. */
+export interface PartedRules<Item> {
   readonly speaksFor: { readonly edition: number; readonly rules: number };
   /** The first award or floor that only one of the two explains. */
-  readonly parts: BesideItem | undefined;
+  readonly parts: Item | undefined;
 }
 
 /** An award or a floor that one of two sets of rules explains. */
-export interface BesideItem {
+export interface BesideItem extends BesideVerdicts {
   readonly kind: ReportItem["kind"];
   readonly line: number;
-  readonly byEdition: ReportItem["verdict"];
-  readonly byRules: ReportItem["verdict"];
+}
+
+/** What two sets of rules make of one observation. */
+export interface BesideVerdicts {
+  readonly byEdition: Verdict;
+  readonly byRules: Verdict;
   /** What the rules that fail say of it. */
   readonly why: string;
 }
 
-/** Compares two reports on the same log, the first by the rules of its edition. */
-export function besideOf(report: Report, other: Report, rules: RuleSet): Beside {
-  const others = new Map(other.items.map((item) => [`${item.kind} ${item.line}`, item]));
-  const parting = report.items.flatMap((item): readonly BesideItem[] => {
-    const twin = others.get(`${item.kind} ${item.line}`);
+/** Something observed, with what rules make of it. */
+interface Judged {
+  readonly verdict: Verdict;
+  readonly why: string;
+}
+
+/**
+ * What two sets of rules make of the same observations.
+ *
+ * @param keyOf by what an observation is the same in both.
+ */
+export function partingOf<T extends Judged>(
+  own: readonly T[],
+  other: readonly T[],
+  keyOf: (item: T) => string,
+): PartedRules<{ readonly item: T } & BesideVerdicts> {
+  const twins = new Map(other.map((item) => [keyOf(item), item]));
+  const parting = own.flatMap((item) => {
+    const twin = twins.get(keyOf(item));
     const isApart =
       (item.verdict === "match" && twin?.verdict === "mismatch") ||
       (item.verdict === "mismatch" && twin?.verdict === "match");
     if (twin === undefined || !isApart) {
       return [];
     }
-    const failing = item.verdict === "mismatch" ? item : twin;
-    const { kind, line, verdict } = item;
-    return [{ kind, line, byEdition: verdict, byRules: twin.verdict, why: failing.why }];
+    const { why } = item.verdict === "mismatch" ? item : twin;
+    return [{ item, byEdition: item.verdict, byRules: twin.verdict, why }];
   });
-  const forEdition = parting.filter(({ byEdition }) => byEdition === "match").length;
+  const edition = parting.filter(({ byEdition }) => byEdition === "match").length;
+  return { speaksFor: { edition, rules: parting.length - edition }, parts: parting[0] };
+}
+
+/** Compares two reports on the same log, the first by the rules of its edition. */
+export function besideOf(report: Report, other: Report, rules: RuleSet): Beside {
+  const keyOf = ({ kind, line }: ReportItem): string => `${kind} ${line}`;
+  const { speaksFor, parts } = partingOf(report.items, other.items, keyOf);
   return {
     rules,
     awards: other.awards,
     floors: other.floors,
-    speaksFor: { edition: forEdition, rules: parting.length - forEdition },
-    parts: parting[0],
+    speaksFor,
+    parts: parts && lineOf(parts),
   };
+}
+
+function lineOf({ item, ...verdicts }: { readonly item: ReportItem } & BesideVerdicts): BesideItem {
+  return { kind: item.kind, line: item.line, ...verdicts };
 }
 
 /** The comparison of two sets of rules in a few sentences. */
@@ -57,18 +89,32 @@ export function besideLines({
   speaksFor,
   parts,
 }: Beside): readonly string[] {
-  const tally = ({ match, mismatch, outside }: VerdictTally): string =>
-    `${match} match, ${mismatch} mismatch, ${outside} undetermined`;
-  const apart = speaksFor.edition + speaksFor.rules;
   return [
-    `By the rules of ${rules}: awards ${tally(awards)}; floors ${tally(floors)}.`,
-    apart === 0
-      ? "No award and no floor tells the two sets of rules apart."
-      : `${speaksFor.edition} of ${apart} that tell them apart speak for the edition's rules, ${speaksFor.rules} for ${rules}.`,
-    ...(parts === undefined
-      ? []
-      : [
-          `They part first on line ${parts.line}, a ${parts.kind}: ${parts.byEdition === "match" ? rules : "the edition"} fails there. ${parts.why}`,
-        ]),
+    `By the rules of ${rules}: awards ${tallyText(awards)}; floors ${tallyText(floors)}.`,
+    ...partingLines(rules, {
+      speaksFor,
+      parts: parts && { ...parts, place: `on line ${parts.line}, a ${parts.kind}` },
+    }),
   ];
+}
+
+/** How many observations speak for which, and where the two part first. */
+export function partingLines(
+  rules: RuleSet,
+  { speaksFor, parts }: PartedRules<BesideVerdicts & { readonly place: string }>,
+): readonly string[] {
+  const apart = speaksFor.edition + speaksFor.rules;
+  const told =
+    apart === 0
+      ? "Nothing in it tells the two sets of rules apart."
+      : `${speaksFor.edition} of ${apart} that tell them apart speak for the edition's rules, ${speaksFor.rules} for ${rules}.`;
+  const failing = parts?.byEdition === "match" ? rules : "the edition";
+  return parts === undefined
+    ? [told]
+    : [told, `They part first ${parts.place}: ${failing} fails there. ${parts.why}`];
+}
+
+/** Verdicts counted, in words. */
+export function tallyText({ match, mismatch, outside }: VerdictTally): string {
+  return `${match} match, ${mismatch} mismatch, ${outside} undetermined`;
 }

@@ -1,6 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { rmSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import { besideSaved, type BesideSaved } from "../../src/report/besideSaved";
+import { savedRunReport, type SavedRunOptions, type SavedRunReport } from "../../src/save/report";
+import { madeRun, type MadeRun } from "../save/madeRun";
+import { SAVES, bytesOfSave } from "../save/support";
 import { CARRIED_LOG, compareText, compareWhole } from "../study/support";
 import { observedLog } from "../study/sessions";
+import { oracleHere } from "../support/oracleHere";
 
 /** Repentance drops something with one draw fewer than the documents say. */
 const REPENTANCE = observedLog({ edition: "repentance", rooms: 20, seed: 3 });
@@ -34,4 +43,79 @@ describe("a log judged by its edition and by the documents", () => {
     const { beside } = await compareWhole(AFTERBIRTH_PLUS, { beside: "documents" });
     expect(beside).toMatchObject({ speaksFor: { edition: 0, rules: 0 }, parts: undefined });
   });
+});
+
+function judged(bytes: Uint8Array, options: SavedRunOptions = {}): SavedRunReport {
+  const report = savedRunReport(bytes, options);
+  if (isProblem(report)) {
+    throw new Error(report.problem);
+  }
+  return report;
+}
+
+function byBoth(bytes: Uint8Array): BesideSaved {
+  return besideSaved(judged(bytes), judged(bytes, { judgedBy: "documents" }), "documents");
+}
+
+/** A saved run of Repentance whose first fight was cleared, after so many draws more than it takes. */
+function clearedRun(more: number): MadeRun {
+  const run = { startSeed: 12345 };
+  const first = judged(madeRun(run)).drops.find(({ next }) => next !== undefined);
+  const listIndex = first?.listIndex ?? -1;
+  const draws = [...Array(40).keys()].find(
+    (count) => judged(madeRun({ ...run, draws: { [listIndex]: count } })).awards.match === 1,
+  );
+  return { ...run, draws: { [listIndex]: (draws ?? 0) + more } };
+}
+
+const FOLDER = mkdtempSync(join(tmpdir(), "beside-"));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+describe("a saved run judged by its edition and by the documents", () => {
+  it("speaks for the edition where Repentance made its floor and its awards", () => {
+    const { awards, speaksFor, parts } = byBoth(madeRun(clearedRun(0)));
+    expect(awards).toEqual({ match: 0, mismatch: 1, outside: 0 });
+    expect(speaksFor).toMatchObject({ rules: 0 });
+    expect(speaksFor.edition).toBeGreaterThan(5);
+    expect(parts).toMatchObject({ kind: "award", byEdition: "match", byRules: "mismatch" });
+  });
+
+  it("counts an award of one draw more for the documents", () => {
+    const { awards, speaksFor, parts } = byBoth(madeRun(clearedRun(1)));
+    expect(awards).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    expect(speaksFor.rules).toBe(1);
+    expect(parts).toMatchObject({ kind: "award", byEdition: "mismatch", byRules: "match" });
+  });
+
+  it("is told in the terminal and as JSON, and by --edition documents alone", async () => {
+    const file = join(FOLDER, "rep_gamestate1.dat");
+    writeFileSync(file, madeRun(clearedRun(0)));
+    const { stdout, code } = await oracleHere(["compare", file, "--beside", "documents"]);
+    expect(stdout).toContain("By the rules of documents: awards 0 match, 1 mismatch");
+    expect(stdout.replace(/\s+/gu, " ")).toMatch(
+      /(\d+) of \1 that tell them apart speak for the edition's rules, 0 for documents\. They part first in room \d+ of the file, its award: documents fails there\. Expected/u,
+    );
+    expect(code).toBe(0);
+    const json = await oracleHere(["compare", file, "--beside", "documents", "--json"]);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      beside: { rules: "documents", parts: { kind: "award" } },
+    });
+    const alone = await oracleHere(["compare", file, "--edition", "documents", "--json"]);
+    expect(JSON.parse(alone.stdout)).toMatchObject({
+      judgedBy: "documents",
+      awards: { mismatch: 1 },
+    });
+    expect(alone.code).toBe(1);
+  });
+
+  it.skipIf(SAVES.length === 0)(
+    "speaks for the edition in every saved run of the real game",
+    () => {
+      for (const name of SAVES.filter((save) => /^(?:05|14|26|34)/u.test(save))) {
+        const { speaksFor, floors } = byBoth(bytesOfSave(name));
+        expect({ name, rules: speaksFor.rules }).toEqual({ name, rules: 0 });
+        expect(floors.match).toBe(0);
+      }
+    },
+  );
 });

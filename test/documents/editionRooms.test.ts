@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PlanInput } from "../../src/core/floor";
+import { SeededDraw } from "../../src/core/draw/draw";
+import { curseNames, stageSetup, type PlanInput } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";
 import { planetariumChance } from "../../src/core/floor/rooms/planetarium";
-import { answeredFloor, planOf, setupOf } from "../core/floor/support";
+import { AnsweringDraw, answeredFloor, planOf, setupOf } from "../core/floor/support";
 import {
   countPlaced,
   CROWN,
@@ -121,6 +122,11 @@ const REPENTANCE: readonly RoomRow[] = [
     type: "mineshaft-entrance", yes: [], on: [{ stage: 4, stageType: 4, collectibles: { "knife-piece-1": 1 } }], off: [{ stage: 4, stageType: 4 }, { stage: 4, collectibles: { "knife-piece-1": 1 } }] },
 ];
 
+// prettier-ignore
+const ORDER: readonly string[] = [
+  "boss", "super-secret", "shop", "treasure", "sacrifice", "library", "curse", "mini-boss", "challenge", "arcade", CLEAN, "secret",
+];
+
 const AFTERBIRTH_PLUS: PlanInput = { stage: 4, edition: "afterbirth+" };
 const REPENTANCE_PLUS: PlanInput = { stage: 4, edition: "repentance+" };
 
@@ -186,6 +192,36 @@ describe.each<Edition>(["afterbirth+", "repentance+"])("the special rooms of %s"
     expect(questionsOf({ stage: 4, edition, unlocks }).get("miniboss: super sin")).toEqual([
       question,
     ]);
+  });
+
+  it("rolls once in so many for a curse, then which of the six", () => {
+    const plan = planOf({ stage: 3, edition });
+    const cursed = (which: number) =>
+      stageSetup(plan, 1, {
+        openStream: (stream, state) =>
+          stream === "curse"
+            ? new AnsweringDraw({ curse: true, "which curse": which })
+            : new SeededDraw(state),
+      }).curses;
+    expect([0, 1, 2, 3, 4, 5].map((which) => curseNames(cursed(which)).join())).toEqual([
+      "labyrinth",
+      "lost",
+      "darkness",
+      "unknown",
+      "maze",
+      "blind",
+    ]);
+  });
+
+  it("decides about its rooms in the game's order", () => {
+    const types = answeredFloor({ stage: 4, edition, ...FULL }, {}).specialRooms.map(
+      ({ type }) => type,
+    );
+    expect(types.filter((type) => type !== "planetarium" && type !== "ultra-secret")).toEqual(
+      ORDER,
+    );
+    const planetarium = edition === "repentance+" ? types.indexOf("treasure") + 1 : -1;
+    expect(types.indexOf("planetarium")).toBe(planetarium);
   });
 
   it("has two boss and two treasure rooms on XL floors, one of each on others", () => {

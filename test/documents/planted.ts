@@ -214,6 +214,10 @@ export const PLANTED: readonly Planted[] = [
       '{ name: "curse",             lastStage: «ALWAYS -> 10»',
       '{ name: "miniboss",          lastStage: «ALWAYS -> 10»',
       '{ name: "challenge",         lastStage: «ALWAYS -> 10»',
+      '«  { name: "shop",              lastStage: ALWAYS, place: placeShop },\n  { name: "treasure",          lastStage: ALWAYS, place: placeTreasure }, ->   { name: "treasure",          lastStage: ALWAYS, place: placeTreasure },\n  { name: "shop",              lastStage: ALWAYS, place: placeShop },»',
+      '«  { name: "library",           lastStage: ALWAYS, place: placeLibrary },\n  { name: "curse",             lastStage: ALWAYS, place: placeCurse }, ->   { name: "curse",             lastStage: ALWAYS, place: placeCurse },\n  { name: "library",           lastStage: ALWAYS, place: placeLibrary },»',
+      '«  { name: "challenge",         lastStage: ALWAYS, place: placeChallenge },\n  { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault }, ->   { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault },\n  { name: "challenge",         lastStage: ALWAYS, place: placeChallenge },»',
+      '«  { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault },\n  { name: "bedroom",           lastStage: 6,      place: placeBedroom }, ->   { name: "bedroom",           lastStage: 6,      place: placeBedroom },\n  { name: "arcade or vault",   lastStage: ALWAYS, place: placeArcadeOrVault },»',
     ],
   },
   {
@@ -440,6 +444,9 @@ export const PLANTED: readonly Planted[] = [
     values: [
       "const OPTIONAL = «10 -> 11»",
       "const OPTIONAL = «10 -> 8»",
+      '«  { name: "shop",              lastStage: ALWAYS,   place: placeShop },\n  { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure }, ->   { name: "treasure",          lastStage: ALWAYS,   place: placeTreasure },\n  { name: "shop",              lastStage: ALWAYS,   place: placeShop },»',
+      '«  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },\n  { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom }, ->   { name: "curse",             lastStage: OPTIONAL, place: placeCurseRoom },\n  { name: "library",           lastStage: OPTIONAL, place: placeLibrary },»',
+      '«  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },\n  { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom }, ->   { name: "bedroom",           lastStage: OPTIONAL, place: placeBedroom },\n  { name: "arcade or vault",   lastStage: OPTIONAL, place: placeArcadeOrVault },»',
       '["repentance", «STEPS_REPENTANCE -> STEPS_REPENTANCE_FIRST»]',
       '{ at: "curse",           place: «placeCurseRooms -> placeCurseRoom» }',
       '{ at: "challenge",       place: «placeChallengeRepentance -> placeChallenge» }',

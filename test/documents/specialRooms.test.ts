@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answeredFloor } from "../core/floor/support";
 import {
   countPlaced,
   CROWN,
@@ -78,6 +79,24 @@ const ROWS: readonly RoomRow[] = [
 describe("the documents' special rooms", () => {
   it.each(ROWS)("$says", (row) => {
     expect(wrongInputs(row, { stage: 4, edition: "documents" })).toEqual([]);
+  });
+
+  it("decides about its rooms in the order of the pseudo-code", () => {
+    const floor = answeredFloor({ stage: 4, edition: "documents", ...HURT }, {});
+    expect(floor.specialRooms.map(({ type }) => type)).toEqual([
+      "boss",
+      "super-secret",
+      "shop",
+      "treasure",
+      "sacrifice",
+      "library",
+      "curse",
+      "mini-boss",
+      "mini-boss",
+      "arcade",
+      "dirty-bedroom",
+      "secret",
+    ]);
   });
 
   it("places a second secret room with a Fragmented Card", () => {

@@ -9,6 +9,7 @@ import { besideLines } from "../../study/beside";
 import { compareChunks, compareLogFile, type ComparedLog } from "../../study/compareLog";
 import type { Report } from "../../study/report";
 import { mismatchesOf } from "../../report/headline";
+import { besideSaved, besideSavedLines, type BesideSaved } from "../../report/besideSaved";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
@@ -56,11 +57,11 @@ export async function run(logs: readonly string[], options: CompareCommandOption
   const [file] = logs;
   if (isSave(file)) {
     rejectHtml(options, "a log");
-    const report = showSave(file, options);
+    const saved = showSave(file, options);
     if (options.json === true) {
-      console.log(JSON.stringify(savedRunJson(report, file)));
+      console.log(JSON.stringify(jsonOfSave(saved, file)));
     }
-    process.exitCode = exitCodeOfSave(report);
+    process.exitCode = exitCodeOfSave(saved.report);
     return;
   }
   const comparison = await compareOne(logs[0], options);
@@ -104,11 +105,12 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   for (const log of logs) {
     if (isSave(log)) {
       const saved = showSave(log, options);
+      const { report } = saved;
       savedRuns += 1;
-      printed.push(savedRunJson(saved, log));
-      const observations = savedObservations(saved.run);
-      sum.add(log, { coverage: savedCoverage(saved), observations, digests: [] });
-      worst = Math.max(worst, exitCodeOfSave(saved));
+      printed.push(jsonOfSave(saved, log));
+      const observations = savedObservations(report.run);
+      sum.add(log, { coverage: savedCoverage(report), observations, digests: [] });
+      worst = Math.max(worst, exitCodeOfSave(report));
       continue;
     }
     const comparison = await compareOne(log, options);
@@ -141,18 +143,42 @@ function rejectHtml({ html }: CompareCommandOptions, expected: string): void {
   }
 }
 
+/** A saved run by its edition's rules or those named, and by others beside them. */
+interface ComparedSave {
+  readonly report: SavedRunReport;
+  readonly beside: BesideSaved | undefined;
+}
+
 /** A saved run's report in the place of a log's. */
-function showSave(path: string, options: CompareCommandOptions): SavedRunReport {
-  const report = reportOfSave(path, options.unlocks, {
-    overrides: hypothesesOf(options.hypothesis ?? []),
-    figures: ownFiguresFrom(options.rooms),
-  });
+function showSave(path: string, options: CompareCommandOptions): ComparedSave {
+  const judge = (judgedBy: RuleSet | undefined): SavedRunReport =>
+    reportOfSave(path, options.unlocks, {
+      overrides: hypothesesOf(options.hypothesis ?? []),
+      figures: ownFiguresFrom(options.rooms),
+      judgedBy,
+    });
+  const report = judge(isByDocuments(options) ? "documents" : undefined);
+  const rules = besideRules(options);
+  const beside = rules === undefined ? undefined : besideSaved(report, judge(rules), rules);
   if (options.json !== true) {
     const { seedText, version: save } = report.run;
     const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
-    console.log(fitted([colors.bold(title), ...verdictLines(report)].join("\n")));
+    const besides = beside === undefined ? [] : besideSavedLines(beside);
+    console.log(fitted([colors.bold(title), ...verdictLines(report), ...besides].join("\n")));
   }
-  return report;
+  return { report, beside };
+}
+
+function jsonOfSave({ report, beside }: ComparedSave, file: string): object {
+  return { ...savedRunJson(report, file), beside };
+}
+
+function isByDocuments({ edition }: CompareCommandOptions): boolean {
+  return orUsageError(readRuleSet(edition)) === "documents";
+}
+
+function besideRules({ beside }: CompareCommandOptions): RuleSet | undefined {
+  return beside === undefined ? undefined : orUsageError(readRuleSet(beside));
 }
 
 /** Whether a file that was named is a saved run; logs are everything else. */
@@ -181,15 +207,15 @@ async function compareOne(
   options: CompareCommandOptions,
 ): Promise<ComparedLog> {
   const isStdin = log === STANDARD_STREAM;
-  const isByDocuments = orUsageError(readRuleSet(options.edition)) === "documents";
-  const named = isByDocuments ? undefined : options.edition;
+  const judgedBy = isByDocuments(options) ? "documents" : undefined;
+  const named = judgedBy === undefined ? options.edition : undefined;
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: namedEdition(named) }
     : chooseLog(log, named);
   const read: ReadOptions = {
     edition,
-    judgedBy: isByDocuments ? "documents" : undefined,
-    beside: options.beside === undefined ? undefined : orUsageError(readRuleSet(options.beside)),
+    judgedBy,
+    beside: besideRules(options),
     overrides: hypothesesOf(options.hypothesis ?? []),
     infers: options.infer === true,
     comparesRooms: true,

@@ -1,0 +1,83 @@
+/** A saved run judged by the rules of its edition and by others side by side. */
+import type { RuleSet } from "../core/game/edition";
+import type { SavedAwardItem } from "../save/judgeAwards";
+import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
+import type { SavedRunReport, SavedTally } from "../save/report";
+import {
+  partingLines,
+  partingOf,
+  tallyText,
+  type BesideVerdicts,
+  type PartedRules,
+} from "../study/beside";
+
+/** Where two sets of rules part over one saved run: each award, each room and the floor count once. */
+export interface BesideSaved extends PartedRules<BesideSavedItem> {
+  readonly rules: RuleSet;
+  readonly awards: SavedTally;
+  readonly floors: SavedTally;
+  readonly rooms: SavedTally;
+}
+
+/** What one of two sets of rules explains. */
+export interface BesideSavedItem extends BesideVerdicts {
+  readonly kind: "award" | "room" | "floor";
+  /** The room, in the file's list; undefined for the floor. */
+  readonly listIndex: number | undefined;
+}
+
+type SavedItem = SavedAwardItem | SavedRoomItem | SavedFloorItem;
+
+/** Compares two reports on the same saved run, the first by the rules of its edition. */
+export function besideSaved(
+  report: SavedRunReport,
+  other: SavedRunReport,
+  rules: RuleSet,
+): BesideSaved {
+  const { speaksFor, parts } = partingOf(itemsOf(report), itemsOf(other), keyOf);
+  const { awards, floors, rooms } = other;
+  return { rules, awards, floors, rooms, speaksFor, parts: parts && besideItem(parts) };
+}
+
+function itemsOf({ awardItems, roomItems, floor }: SavedRunReport): readonly SavedItem[] {
+  return [...awardItems, ...roomItems, floor.item];
+}
+
+function listIndexOf(item: SavedItem): number | undefined {
+  return item.kind === "floor" ? undefined : item.listIndex;
+}
+
+function keyOf(item: SavedItem): string {
+  return `${item.kind} ${listIndexOf(item)}`;
+}
+
+function besideItem({
+  item,
+  ...verdicts
+}: { readonly item: SavedItem } & BesideVerdicts): BesideSavedItem {
+  return { kind: item.kind, listIndex: listIndexOf(item), ...verdicts };
+}
+
+/** The comparison in a few sentences. */
+export function besideSavedLines({
+  rules,
+  awards,
+  floors,
+  rooms,
+  speaksFor,
+  parts,
+}: BesideSaved): readonly string[] {
+  const tallies = `awards ${tallyText(awards)}; rooms ${tallyText(rooms)}; floor ${tallyText(floors)}`;
+  return [
+    `By the rules of ${rules}: ${tallies}.`,
+    ...partingLines(rules, { speaksFor, parts: parts && { ...parts, place: placeOf(parts) } }),
+  ];
+}
+
+function placeOf({ kind, listIndex }: BesideSavedItem): string {
+  return listIndex === undefined
+    ? "over the floor"
+    : `in room ${listIndex} of the file, its ${WHAT[kind]}`;
+}
+
+const WHAT = { award: "award", room: "place or layout", floor: "floor" } as const;
