@@ -12,7 +12,7 @@
  * @packageDocumentation
  */
 import type { RunState } from "../core/floor/run";
-import { DEFAULT_EDITION } from "../core/game/edition";
+import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { isSeed, seedError } from "../core/rng/generator";
 import { answerAward, readAwardCase, readLoadoutCase } from "../core/words/awardCase";
@@ -126,17 +126,19 @@ export function odds(value: unknown): OddsAnswer | Problem {
  *
  * @param bytes the whole file, as it lies on the disk.
  * @param source a name for it in the answer.
+ * @param judgedBy other rules than those of the game's edition, such as "documents".
  * @returns the report as plain data, or a problem where the file is neither or is damaged.
  */
 export function compare(
   bytes: Uint8Array,
   source = "the file",
+  judgedBy?: RuleSet,
 ): Readonly<Record<string, unknown>> | Problem {
   if (isSavedRun(bytes)) {
-    const saved = savedRunReport(bytes);
+    const saved = savedRunReport(bytes, { judgedBy });
     return isProblem(saved) ? saved : savedRunJson(saved, source);
   }
-  const builder = new ReportBuilder({ source, comparesRooms: true });
+  const builder = new ReportBuilder({ source, comparesRooms: true, judgedBy });
   builder.reader.push(bytes);
   builder.reader.end();
   const report = builder.report();
