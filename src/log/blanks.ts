@@ -51,6 +51,7 @@ export function emptyFloor(
     filesBefore: roomFiles,
     modFiles,
     damage: undefined,
+    endDamage: undefined,
     gapBefore: run.gap,
     entered: [],
   };

@@ -120,9 +120,12 @@ const always =
   () =>
     line;
 
+/** How the first line of a launch begins. */
+export const LAUNCH_BEGINS = "Binding of Isaac: ";
+
 // prettier-ignore
 const ROWS: readonly LineRow[] = [
-  { begins: "Binding of Isaac: ", isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d[\d.]{0,20}).*$/, read: readEdition },
+  { begins: LAUNCH_BEGINS, isShared: true, pattern: /^Binding of Isaac: (.+?) v(\d[\d.]{0,20}).*$/, read: readEdition },
   { begins: "RNG Start Seed: ", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
     read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
   { begins: "Initialized player with ", isShared: true, form: "Initialized player with Variant # and Subtype #",

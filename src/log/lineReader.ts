@@ -195,3 +195,13 @@ export function readableText(piece: string): string {
   const text = new TextDecoder().decode(bytes);
   return text.includes("\ufffd") ? bytesToText(bytes) : text;
 }
+
+/** How much of a damaged line is shown. */
+const EXCERPT_LENGTH = 80;
+
+/** The beginning of a line, in quotes. */
+export function excerpt(bytes: Uint8Array, start: number, end: number): string {
+  const shown = bytes.subarray(start, Math.min(end, start + EXCERPT_LENGTH));
+  const piece = readableText(bytesToText(shown));
+  return `"${piece}${end - start > EXCERPT_LENGTH ? "…" : ""}"`;
+}

@@ -7,9 +7,10 @@ import type { AwardRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
-import { bytesToText, indexOfText } from "./bytes";
-import { isModLine, readGameLine, type GameLine } from "./gameLines";
-import { LineReader, readableText, type LineSink } from "./lineReader";
+import { addToAttempt } from "./attempt";
+import { bytesToText } from "./bytes";
+import { readGameLine, type GameLine } from "./gameLines";
+import { excerpt, LineReader, readableText, type LineSink } from "./lineReader";
 import { emptyAttempt, emptyFloor, newRun } from "./blanks";
 import {
   ENTERED_MAX,
@@ -20,7 +21,8 @@ import {
   type RoomVisit,
 } from "./observed";
 import { isSameRecord, tellExperiment } from "./recordEvents";
-import { hasRecordMark, readRecordLine, RECORD_MARK } from "./recordLines";
+import { hasRecordMark, readRecordLine } from "./recordLines";
+import { LaunchStyle, LineSigns } from "./signs";
 import { VisitTracker } from "./visitTracker";
 import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "./wholeness";
 
@@ -38,9 +40,8 @@ export class LogReader implements LineSink {
   private lastRoom: { roomType: number; variant: number } | undefined = undefined;
   /** The run's last floor. */
   private lastFloor: ObservedFloor | undefined = undefined;
-  /** The bytes at hand, and where its next record stands from the line at hand on; -1 for none. */
-  private searched: Uint8Array | undefined = undefined;
-  private nextRecordAt = -1;
+  private readonly signs = new LineSigns();
+  private readonly style = new LaunchStyle();
   private runCount = 1;
   private launchCount = 1;
   /** Whether the run may have floors before the first that the log shows. */
@@ -66,7 +67,7 @@ export class LogReader implements LineSink {
 
   /** The next bytes of the log. */
   push(bytes: Uint8Array): void {
-    this.searched = undefined;
+    this.signs.forget();
     this.lines.push(bytes);
   }
 
@@ -102,15 +103,21 @@ export class LogReader implements LineSink {
   }
 
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
-    if (this.holdsRecord(bytes, start, end)) {
+    if (this.signs.hasZero(bytes, start, end)) {
+      this.damage(number, `a line with zero bytes: ${excerpt(bytes, start, end)}`);
+    } else if (this.signs.hasRecord(bytes, start, end)) {
       this.readRecord(bytesToText(bytes.subarray(start, end)), number);
-      return;
-    }
-    const read = readGameLine(bytes, start, end);
-    if (typeof read === "object") {
-      this.gameLine(read, number);
-    } else if (read === "damaged" && !isModLine(bytes, start, end)) {
-      this.damage(number, `a line of the game that is damaged: ${excerpt(bytes, start, end)}`);
+    } else {
+      this.signs.read(bytes, start, end, (read, hasPrefix, from, to) => {
+        if (read === "damaged") {
+          this.damage(number, `a line of the game that is damaged: ${excerpt(bytes, from, to)}`);
+          return;
+        }
+        if (this.style.isOfAnother(read, hasPrefix)) {
+          this.loseLaunch(number);
+        }
+        this.gameLine(read, number);
+      });
     }
   }
 
@@ -128,15 +135,6 @@ export class LogReader implements LineSink {
     this.damage(number, "a line of more than a million characters was skipped.");
   }
 
-  /** Looks for the next record once a chunk instead of once a line. */
-  private holdsRecord(bytes: Uint8Array, start: number, end: number): boolean {
-    if (bytes !== this.searched || (this.nextRecordAt >= 0 && this.nextRecordAt < start)) {
-      this.searched = bytes;
-      this.nextRecordAt = indexOfText(bytes, RECORD_MARK, start);
-    }
-    return this.nextRecordAt >= 0 && this.nextRecordAt < end;
-  }
-
   private problem(line: number, text: string): void {
     this.events.problem({ line, text });
   }
@@ -150,6 +148,16 @@ export class LogReader implements LineSink {
     }
     this.visits.damage(why);
     this.run.gap ??= why;
+  }
+
+  /** A floor begins that cannot be the next: what was entered last may be of one that the log lacks. */
+  private loseEnd(line: number): void {
+    const why = `Undetermined: the log lacks lines before line ${line}, whose floor does not follow the one before.`;
+    this.run.gap ??= why;
+    this.visits.damage(why);
+    if (this.floor !== undefined) {
+      this.floor.endDamage = why;
+    }
   }
 
   /** The lines that follow are of a floor whose first line is missing: the open one ends here. */
@@ -244,7 +252,7 @@ export class LogReader implements LineSink {
   private loseLaunch(line: number): void {
     const { startSeed, playerType } = this.run;
     const isBeforeFirstFloor = this.lastFloor === undefined;
-    this.problem(
+    this.damage(
       line,
       "a line of another launch, whose first line is missing: logs were joined here.",
     );
@@ -268,7 +276,7 @@ export class LogReader implements LineSink {
     if (isOfRun(read, this.run, this.lastFloor ?? (mayBeLater ? undefined : BEFORE_FIRST))) {
       this.run.isWhole ||= this.isBeforeFirstRoom && stage === 1;
     } else {
-      this.run.gap ??= `Undetermined: the log lacks lines before line ${line}, whose floor does not follow the one before.`;
+      this.loseEnd(line);
     }
     const restartedFrom = this.diceRoomOf(stage);
     this.openNewFloor(
@@ -401,8 +409,7 @@ export class LogReader implements LineSink {
       this.damage(line, `"${read.kind}" line before any "generate...".`);
     } else {
       this.orderAttempt(read, line);
-      const row = ATTEMPT_ROWS[read.kind] as AttemptRow<GameLine> | undefined;
-      row?.(this.attempt, read, line);
+      addToAttempt(this.attempt, read, line);
     }
   }
 
@@ -553,48 +560,8 @@ type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: 
 
 type LineRows = { readonly [Kind in GameLine["kind"]]?: LineRow<LineOf<Kind>> };
 
-/** The same for a line that tells of an attempt. */
-type AttemptRow<Line extends GameLine> = (
-  attempt: ObservedAttempt,
-  read: Line,
-  line: number,
-) => unknown;
-
-const ATTEMPT_ROWS: { readonly [Kind in GameLine["kind"]]?: AttemptRow<LineOf<Kind>> } = {
-  "place-room": (attempt, { shape }, line) => {
-    if (attempt.verdict === "placing") {
-      attempt.lateShapes.push(shape);
-    } else {
-      attempt.shapes.push(shape);
-      attempt.shapeLines.push(line);
-    }
-  },
-  loops: (attempt, { rooms, loops }, line) =>
-    Object.assign(attempt, { rooms, loops, loopsLine: line }),
-  forcing: (attempt) => (attempt.forcedDeadEnds += 1),
-  "dead-ends": (attempt, { have, need }, line) =>
-    setVerdict(attempt, `dead_ends ${have}/${need}`, line),
-  "not-usable": (attempt, _, line) => setVerdict(attempt, "not usable", line),
-  placing: (attempt, _, line) => setVerdict(attempt, "placing", line),
-  warning: (attempt, { text }) => attempt.warnings.push(readableText(text)),
-};
-
-function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {
-  attempt.verdict = verdict;
-  attempt.verdictLine = line;
-}
-
 /** More room files than the game has. */
 const ROOM_FILES_MAX = 100;
 
 /** How a load of room files names the Greed modes, which have files of their own (Repentance). */
 const MODE_GREED = 1;
-
-/** How much of a damaged line is shown. */
-const EXCERPT_LENGTH = 80;
-
-function excerpt(bytes: Uint8Array, start: number, end: number): string {
-  const shown = bytes.subarray(start, Math.min(end, start + EXCERPT_LENGTH));
-  const piece = readableText(bytesToText(shown));
-  return `"${piece}${end - start > EXCERPT_LENGTH ? "…" : ""}"`;
-}

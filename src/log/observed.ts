@@ -70,6 +70,8 @@ export interface ObservedFloor {
   readonly filesBefore: ReadonlyMap<number, number>;
   /** Why the log's lines of this floor are not whole, as a sentence; undefined where they are. */
   damage: string | undefined;
+  /** Why rooms entered on it may be of a floor that the log lacks; undefined where they are its own. */
+  endDamage: string | undefined;
   /** Why the run before this floor is not known ({@link ObservedRun.gap}). */
   readonly gapBefore: string | undefined;
   /** Rooms entered so far: type, variant and spawn seed, each once; at most {@link ENTERED_MAX}. */

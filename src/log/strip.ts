@@ -1,8 +1,9 @@
 /** A log that can be shared: what a comparison reads of it, written anew line by line. */
 import { bytesToText } from "./bytes";
-import { afterPrefix, isModLine, readGameLine } from "./gameLines";
+import type { GameLine } from "./gameLines";
 import { LineReader } from "./lineReader";
 import { hasRecordMark, readRecordLine } from "./recordLines";
+import { LineSigns, PREFIX } from "./signs";
 import { DAMAGED_LINE, writeGameLine, writeRecord } from "./writeLine";
 
 /** What is left of a log. */
@@ -12,9 +13,6 @@ export interface StrippedLog {
   readonly lines: number;
   readonly kept: number;
 }
-
-/** What the game writes before its lines from Afterbirth+ on. */
-const PREFIX = "[INFO] - ";
 
 /** Keeps what a comparison reads; comparing it gives the same verdicts. */
 export function stripLog(bytes: Uint8Array): StrippedLog {
@@ -28,8 +26,9 @@ export class LogStripper {
   /** What is left of the log so far, and was not taken. */
   private text = "";
   private kept = 0;
+  private readonly signs = new LineSigns();
   private readonly reader = new LineReader({
-    line: (bytes, start, end) => this.add(strippedLine(bytes, start, end)),
+    line: (bytes, start, end) => this.line(bytes, start, end),
     // A last line may have been cut anywhere; a whole record shows by its end.
     cutLine: (bytes) => {
       const text = bytesToText(bytes);
@@ -40,6 +39,7 @@ export class LogStripper {
 
   /** Reads the next bytes of the log. */
   push(bytes: Uint8Array): void {
+    this.signs.forget();
     this.reader.push(bytes);
   }
 
@@ -56,6 +56,18 @@ export class LogStripper {
     return { text: this.take(), lines: this.reader.lineCount, kept: this.kept };
   }
 
+  private line(bytes: Uint8Array, start: number, end: number): void {
+    if (this.signs.hasZero(bytes, start, end)) {
+      this.add(DAMAGED_LINE);
+    } else if (this.signs.hasRecord(bytes, start, end)) {
+      this.add(strippedRecord(bytesToText(bytes.subarray(start, end))));
+    } else {
+      this.signs.read(bytes, start, end, (read, hasPrefix) => {
+        this.add(strippedLine(read, hasPrefix));
+      });
+    }
+  }
+
   private add(line: string | undefined): void {
     if (line !== undefined) {
       this.kept += 1;
@@ -64,18 +76,9 @@ export class LogStripper {
   }
 }
 
-/** A line made of what was read of it; undefined for one that says nothing. */
-function strippedLine(bytes: Uint8Array, start: number, end: number): string | undefined {
-  const text = bytesToText(bytes.subarray(start, end));
-  if (hasRecordMark(text)) {
-    return strippedRecord(text);
-  }
-  const read = readGameLine(bytes, start, end);
-  if (read === "other" || (read === "damaged" && isModLine(bytes, start, end))) {
-    return undefined;
-  }
-  const prefix = afterPrefix(bytes, start, end) > start ? PREFIX : "";
-  return prefix + (read === "damaged" ? DAMAGED_LINE : writeGameLine(read));
+/** A line made of what was read of it. */
+function strippedLine(read: GameLine | "damaged", hasPrefix: boolean): string {
+  return (hasPrefix ? PREFIX : "") + (read === "damaged" ? DAMAGED_LINE : writeGameLine(read));
 }
 
 function strippedRecord(text: string): string | undefined {

@@ -125,7 +125,7 @@ export class VisitTracker {
         this.entity(read.entityType, read.variant);
         return;
       case "pickup":
-        this.pickup({ ...read, line, isOfLayout: false });
+        this.pickup({ ...read, line });
         return;
       case "trace":
         this.open?.traces.add(read.trace);
@@ -184,9 +184,16 @@ export class VisitTracker {
     }
   }
 
-  private pickup({ line, variant, subType, seed, isOfLayout }: LoggedPickup): void {
-    if (this.open !== undefined && this.open.pickups.length < PICKUPS_MAX) {
-      this.lastPickup = { line, variant, subType, seed, isOfLayout };
+  /** A pickup is made once: a line that stands twice is one. */
+  private pickup({ line, variant, subType, seed }: Omit<LoggedPickup, "isOfLayout">): void {
+    const pickups = this.open?.pickups ?? [];
+    const same = pickups.find(
+      (one) => one.seed === seed && one.subType === subType && one.variant === variant,
+    );
+    if (same !== undefined) {
+      this.lastPickup = same;
+    } else if (this.open !== undefined && pickups.length < PICKUPS_MAX) {
+      this.lastPickup = { line, variant, subType, seed, isOfLayout: false };
       this.open.pickups.push(this.lastPickup);
     }
   }

@@ -15,24 +15,29 @@ import type { LoggedRoom, ObservedAttempt, ObservedFloor, ObservedRun } from "./
 const FAR_STAGE = 9;
 
 /** Stands before a run's first floor. */
-export const BEFORE_FIRST = { stage: 0, curses: 0 } as const;
+export const BEFORE_FIRST = { stage: 0, stageType: 0, stageSeed: undefined, curses: 0 } as const;
 
 /**
  * Whether a floor can be the next of a run: no stage is left out, none comes again in an edition
- * without a way back, and its seed is the one that the run has for it.
+ * without a way back or as it was, and its seed is the one that the run has for it.
  *
  * @param last the floor before, undefined where it is not known.
  */
 export function isOfRun(
   { stage, stageType, stageSeed }: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed">,
   { startSeed, edition }: ObservedRun,
-  last: Pick<ObservedFloor, "stage" | "curses"> | undefined,
+  last: Pick<ObservedFloor, "stage" | "stageType" | "stageSeed" | "curses"> | undefined,
 ): boolean {
   const stages = hasCurse(last?.curses ?? 0, CURSE_LABYRINTH) ? 2 : 1;
   const isSkipping = last !== undefined && stage > last.stage + stages && stage < FAR_STAGE;
   const canGoBack = edition === undefined || isAtLeast(edition, "repentance");
   const isGoingBack = last !== undefined && stage < last.stage && !canGoBack;
-  if (isSkipping || isGoingBack) {
+  const isAgain =
+    stageSeed !== undefined &&
+    last?.stage === stage &&
+    last.stageType === stageType &&
+    last.stageSeed === stageSeed;
+  if (isSkipping || isGoingBack || isAgain) {
     return false;
   }
   if (edition === undefined || startSeed === undefined || !isSeed(startSeed)) {

@@ -5,6 +5,7 @@ import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/recor
 import { compareAward, explain, unexplained } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
 import { compareVisit, type ForetoldAward, type PlainFinding } from "./awards/plainAwards";
+import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
 import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
@@ -138,6 +139,7 @@ export class ReportBuilder implements LogEvents {
   private readonly diagnosis = new Diagnosis();
   private readonly lab = new LabStudy();
   private readonly statistics = new AwardStatistics();
+  private readonly silent = new SilentRooms();
   private readonly curseOdds = new CurseOdds();
   private readonly enteredRooms: EnteredRooms;
   private readonly places = new RoomPlaces();
@@ -208,6 +210,7 @@ export class ReportBuilder implements LogEvents {
     if (finding.item !== undefined) {
       this.addAward(finding.item, finding.record);
     }
+    this.silent.add(visit, finding);
     if (finding.foretold !== undefined && this.foretold.length < FORETOLD_MAX) {
       this.foretold.push(finding.foretold);
     }
@@ -327,9 +330,13 @@ export class ReportBuilder implements LogEvents {
    */
   report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
+    const silent = this.silent.doubted(this.awardsFrom["pickup-line"].match);
+    const awards = withDoubted(this.awards, silent.size);
+    const pickupLines = withDoubted(this.awardsFrom["pickup-line"], silent.size);
+    const items = this.items.map((item) => withoutSilence(item, silent));
     const doubt = whyDoubted(
       this.damage,
-      this.awards.mismatch + this.floors.mismatch + floorsWithWrongRooms(found),
+      awards.mismatch + this.floors.mismatch + floorsWithWrongRooms(found),
     );
     const enteredRooms = found === undefined ? undefined : doubtedRooms(found, doubt);
     const placed = this.placedFloors();
@@ -340,10 +347,10 @@ export class ReportBuilder implements LogEvents {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
       isGameLog: this.reader.isGameLog(),
-      awards: together(doubtedTally(this.awards, doubt), ofLab),
+      awards: together(doubtedTally(awards, doubt), ofLab),
       awardsFrom: {
         record: doubtedTally(this.awardsFrom.record, doubt),
-        "pickup-line": doubtedTally(this.awardsFrom["pickup-line"], doubt),
+        "pickup-line": doubtedTally(pickupLines, doubt),
         trace: doubtedTally(this.awardsFrom.trace, doubt),
         lab: ofLab,
       },
@@ -359,9 +366,9 @@ export class ReportBuilder implements LogEvents {
       enteredRooms,
       runs: this.runs,
       runCount: this.runNumbers.size,
-      outside: this.outsideReasons(doubt),
+      outside: this.outsideReasons(doubt, [...silent.values()]),
       items: [
-        ...this.items.map((item) => {
+        ...items.map((item) => {
           const judged = isPaidByMod(item) ? item : doubted(item, doubt);
           return judged.kind === "floor"
             ? this.rebuilt(judged, placed.get(judged.line))
@@ -370,7 +377,7 @@ export class ReportBuilder implements LogEvents {
         ...(lab?.items ?? []),
       ],
       ...(doubt === undefined ? this.diagnosis.finding() : UNEXPLAINED),
-      block: doubt === undefined ? mismatchBlock(this.items) : undefined,
+      block: doubt === undefined ? mismatchBlock(items) : undefined,
       itemsLeftOut: this.leftOut,
       problems: this.problems,
       problemCount: this.problemCount,
@@ -381,12 +388,15 @@ export class ReportBuilder implements LogEvents {
     };
   }
 
-  private outsideReasons(doubt: string | undefined): Report["outside"] {
-    const reasons = [...this.reasons].map(([why, count]) => ({ why, count }));
-    const count = this.awards.mismatch + this.floors.mismatch;
-    return doubt === undefined || count === 0
-      ? reasons
-      : [...reasons, { why: `${doubt} what differs may be the damage.`, count }];
+  /** @param silent the reasons of awards that lack lines. */
+  private outsideReasons(doubt: string | undefined, silent: readonly string[]): Report["outside"] {
+    const reasons = new Map(this.reasons);
+    silent.forEach((why) => reasons.set(why, (reasons.get(why) ?? 0) + 1));
+    const count = this.awards.mismatch - silent.length + this.floors.mismatch;
+    if (doubt !== undefined && count > 0) {
+      reasons.set(`${doubt} what differs may be the damage.`, count);
+    }
+    return [...reasons].map(([why, number]) => ({ why, count: number }));
   }
 
   /** Whether there are entered rooms to compare. */
@@ -470,6 +480,16 @@ const UNEXPLAINED: Pick<Report, "explanations" | "tied" | "where"> = {
   tied: 0,
   where: [],
 };
+
+/** A tally in which some mismatches are undetermined after all. */
+function withDoubted({ match, mismatch, outside }: VerdictTally, count: number): VerdictTally {
+  return { match, mismatch: mismatch - count, outside: outside + count };
+}
+
+function withoutSilence(item: ReportItem, silent: ReadonlyMap<ReportItem, string>): ReportItem {
+  const why = silent.get(item);
+  return why === undefined ? item : { ...item, verdict: "outside", why: `${item.why} ${why}` };
+}
 
 /** What the mod paid is no evidence about the game, whatever came of it. */
 function isPaidByMod(item: ReportItem): boolean {

@@ -128,3 +128,55 @@ describe("a reader of logs", () => {
     expect(readLog("").reader.isGameLog()).toBe(false);
   });
 });
+
+describe("lines that are not whole", () => {
+  const launch = (edition: string): string => `Binding of Isaac: ${edition}`;
+  const prefixed = (log: string): string => log.replace(/^(?=.)/gm, "[INFO] - ");
+
+  it("damage the floor and the room in which zero bytes stand", () => {
+    const { floors, visits, problems } = readLog(RUN.replace("640.00,240.00", "640.00\0\0\0\0\0"));
+    expect(problems).toMatchObject([{ line: 14, text: expect.stringContaining("zero bytes") }]);
+    expect([floors[0]?.damage, visits[1]?.damage]).not.toContain(undefined);
+    expect(visits[0]?.damage).toBeUndefined();
+  });
+
+  it("are read apart where the break between them is lost", () => {
+    const later = `${launch("Repentance v1.7.9b")}\n`;
+    const [whole, glued] = [readLog(RUN, later), readLog(RUN.slice(0, -3), later)];
+    expect(glued.floors).toEqual(whole.floors);
+    expect(glued.reader.openRun()).toMatchObject({ launch: 2, edition: "repentance" });
+    const both = prefixed(RUN).replace("(The D6) to player 0 (Isaac)\n", "(The");
+    expect(readLog(both).visits.map(({ variant }) => variant)).toEqual([2, 1108, 15]);
+  });
+
+  it("are of another launch where they alone have the game's prefix, or a few in a row lack it", () => {
+    const joint = expect.stringContaining("logs were joined here") as unknown;
+    const afterbirth = `${launch("Afterbirth v1.0")}\n${RUN.replaceAll(/^Entity.*\n/gm, "")}`;
+    const later = `${prefixed(launch("Repentance v1.7.9b"))}\n${prefixed(RUN).replaceAll(/.*Entity Pickup.*\n/g, "")}`;
+    expect(readLog(afterbirth, prefixed("SpawnRNG seed: 7\n")).problems).toContainEqual({
+      line: 21,
+      text: joint,
+    });
+    expect(readLog(later, RUN.split("\n").slice(0, 3).join("\n"), "\n").problems).toEqual([]);
+    expect(readLog(later, RUN.split("\n").slice(0, 4).join("\n"), "\n").problems).toContainEqual({
+      line: 24,
+      text: joint,
+    });
+  });
+
+  it("leave out what a log says twice of one pickup", () => {
+    const [line = ""] = /^Entity Pickup.*5\.30.*\n/m.exec(RUN) ?? [];
+    expect(readLog(RUN.replace(line, line + line)).visits[1]?.pickups).toHaveLength(1);
+  });
+
+  it("are missing before a floor that skips a stage or stands twice", () => {
+    const next = (stage: number): string =>
+      `Level::Init m_Stage ${stage}, m_StageType 0 Seed 1740936123\n`;
+    for (const stage of [1, 3]) {
+      const [before, after] = readLog(RUN, next(stage)).floors;
+      expect(before?.endDamage).toContain("lacks lines before line 22");
+      expect(before?.damage).toBeUndefined();
+      expect(after?.gapBefore).toBeDefined();
+    }
+  });
+});

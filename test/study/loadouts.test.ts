@@ -269,14 +269,42 @@ describe("no pickup line", () => {
   const first = known as PlainRoom;
   const second = seedsTelling(2, {})[1] ?? 1;
 
-  it("is evidence where the room was left by its doors", () => {
+  const many = seedsTelling(5, {})
+    .slice(1)
+    .map((seed) => silent(seed));
+
+  it("is evidence where many rooms were left by their doors", () => {
     expect(tally(plainRun([first, silent((empty ?? 0) + 9)]))).toMatchObject({ match: 2 });
-    const report = compareText(plainRun([first, silent(second)]), { luck: 0 });
-    expect(report.awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
+    const report = compareText(plainRun([first, ...many]), { luck: 0 });
+    expect(report.awards).toEqual({ match: 1, mismatch: 4, outside: 0 });
     const why = awardsOf(report).at(-1)?.why ?? "";
     expect(why).toContain(
       "but no pickup with a seed of this award was logged before the room was left",
     );
+  });
+
+  it("is none in a few rooms, since lines get lost, nor in a room whose enemies are still there", () => {
+    const few = compareText(plainRun([first, silent(second)]), { luck: 0 });
+    expect(few.awards).toEqual({ match: 1, mismatch: 0, outside: 1 });
+    expect(awardsOf(few).at(-1)?.why).toContain("one room alone lacks lines, beside 1 as expected");
+    const log = plainRun([first, ...many]);
+    const [again = ""] = /\[INFO\] - Room 1\.104[^]*?(?=\[INFO\] - Room)/.exec(log) ?? [];
+    expect(again).toContain("Spawn Entity");
+    const left = compareText(`${log}${again}`, { luck: 0 });
+    expect(left.awards).toEqual({ match: 1, mismatch: 0, outside: 4 });
+    expect(left.outside.map(({ why }) => why).join()).toContain("when the room was entered again");
+  });
+
+  it("lacks one of several pickups: that is a lost line as well", () => {
+    const doubled = { players: [holding({ "contract-from-below": 1 })] };
+    const spawnSeed = seedsTelling(400, doubled).find(
+      (seed) => paidIn(seed, doubled).spawnSeeds.length === 2,
+    );
+    const award = paidIn(spawnSeed ?? 0, doubled);
+    const half = { ...award, count: 1, spawnSeeds: award.spawnSeeds.slice(0, 1) };
+    const contract = [adding("collectible", 241)];
+    const log = plainRun([{ spawnSeed: spawnSeed ?? 0, award: half }], contract);
+    expect(compareText(log, { luck: 0 }).awards).toEqual({ match: 0, mismatch: 0, outside: 1 });
   });
 
   it("is none where a card led out, the run ended, or the log does", () => {

@@ -63,6 +63,8 @@ export interface ForetoldAward extends LoggedRoom {
 /** What a visit says about awards. */
 export interface PlainFinding {
   readonly item?: AwardItem;
+  /** Whether it is a mismatch for pickups that were not logged, and nothing else. */
+  readonly isLacking?: boolean;
   /** The record that the item was judged by; missing where only a kind is known. */
   readonly record?: AwardRecord;
   readonly foretold?: ForetoldAward;
@@ -188,15 +190,28 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
     return { item: { ...item, verdict: "outside", why: hangsOn, difference: "" } };
   }
   if (record.pickups.length === 0) {
-    return { item: silentItem(visit, item, own, other?.text) };
+    const silent = silentItem(visit, item, own, other?.text);
+    return { item: silent, isLacking: silent.verdict === "mismatch" };
   }
   if (own === "match") {
     return { item, record };
   }
   const why = other === undefined ? unknownHeld(visit) : `Undetermined: ${asExpected(other.text)}.`;
-  return why === undefined
-    ? { item, record }
-    : { item: { ...item, verdict: "outside", why, difference: "" } };
+  if (why !== undefined) {
+    return { item: { ...item, verdict: "outside", why, difference: "" } };
+  }
+  return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
+}
+
+/** Whether all that was logged is of the expected award, which has more. */
+function isPartOf({ pickups }: AwardRecord, { expected }: AwardItem): boolean {
+  return (
+    expected !== undefined &&
+    pickups.length < expected.count &&
+    pickups.every(
+      ({ seed, variant }) => variant === expected.variant && expected.spawnSeeds.includes(seed),
+    )
+  );
 }
 
 function asExpected(hidden: string): string {

@@ -186,20 +186,21 @@ function otherEdition(
   const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
   const other = isOwn
     ? undefined
-    : EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one));
+    : EDITIONS.find((one) => one !== edition && isBuiltBy(floor, one, simulation.isAgreed));
   return other === undefined || edition === undefined
     ? undefined
     : `Undetermined: ${other} builds this floor just so, and the log names ${edition}; lines of another launch may have come between.`;
 }
 
-function isBuiltBy(floor: ObservedFloor, edition: RuleSet): boolean {
+/** @param hasRolls whether the start room must stand where the edition's rolls end, too. */
+function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): boolean {
   const candidates =
     edition === "rebirth" ? undefined : candidatesOf(floor, floor.stageSeed ?? 0, [edition]);
   if (candidates === undefined || isProblem(candidates)) {
     return false;
   }
   const simulation = bestSimulation(floor, candidates.logged);
-  return simulation?.isAgreed === true && endsRolls(floor, simulation);
+  return simulation?.isAgreed === true && (!hasRolls || endsRolls(floor, simulation));
 }
 
 /**

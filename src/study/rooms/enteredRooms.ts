@@ -21,6 +21,7 @@ import {
   type FittedFloor,
   type FittedRuns,
 } from "../../figures";
+import { explainedOtherwise } from "./otherBuild";
 import { floorName, type FittingSetup } from "../floors/floorItem";
 import type { ComparedItem, VerdictTally } from "../items";
 
@@ -155,7 +156,7 @@ export class EnteredRooms {
     };
     const fitted = savesOf(kept.filter(isAble)).flatMap((able) => {
       const figures = able[0]?.figures;
-      return figures === undefined ? [] : [fitFloors(able, figures, onFloor)];
+      return figures === undefined ? [] : [fitFloors(able, figures, this.sets, onFloor)];
     });
     const floors = fitted.flatMap((one) => one.floors);
     floors.forEach(({ floor, fit }) => this.fits.set(floor, fit));
@@ -232,6 +233,12 @@ function whyNot({ floor, input, edition, figures, unjudged }: KeptFloor): string
   if (input === undefined) {
     return floor.damage ?? "The floor itself is outside the model or does not match.";
   }
+  if (floor.endDamage !== undefined) {
+    return floor.endDamage;
+  }
+  if (floor.run.startSeed === undefined && figures.bosses !== undefined) {
+    return "Undetermined: the log does not tell the run's start seed, and bosses depend on it.";
+  }
   return (
     floor.gapBefore ??
     (unjudged === undefined
@@ -301,33 +308,35 @@ function frame(floor: ObservedFloor, entered: ObservedFloor["entered"][number]) 
 interface FloorFit {
   readonly floor: ObservedFloor;
   readonly fit: FittedFloor;
+  /** Why rooms that differ say nothing; undefined where they do. */
+  readonly doubt: string | undefined;
 }
 
 /** The floors of one build, run by run, and the achievements that their save lacks. */
 function fitFloors(
   kept: readonly KeptFloor[],
   figures: FigureSet,
+  sets: readonly FigureSet[],
   onFloor: () => void,
 ): Pick<FittedRuns, "locked"> & { readonly floors: readonly FloorFit[] } {
   const runs = [...new Set(kept.map(({ floor }) => floor.run))].map(
     (run) => [run, kept.filter(({ floor }) => floor.run === run)] as const,
   );
-  const { locked, runs: fits } = fitRuns(
-    runs.map(([run, floors]): EnteredRun => ({
-      startSeed: run.startSeed ?? 1,
-      resumedOn: resumedOn(run, floors[0] as KeptFloor),
-      floors: floors.map(({ floor, input }) => ({
-        input: input as FloorInput,
-        entered: floor.entered,
-      })),
+  const entered = runs.map(([run, ofRun]): EnteredRun => ({
+    startSeed: run.startSeed ?? 1,
+    resumedOn: resumedOn(run, ofRun[0] as KeptFloor),
+    floors: ofRun.map(({ floor, input }) => ({
+      input: input as FloorInput,
+      entered: floor.entered,
     })),
-    figures,
-    onFloor,
-  );
+  }));
+  const { locked, runs: fits } = fitRuns(entered, figures, onFloor);
+  const fitted = entered.map((run, index) => ({ run, fits: fits[index] ?? [] }));
+  const doubts = explainedOtherwise(fitted, figures, sets);
   const floors = runs.flatMap(([, ofRun], index) =>
     ofRun.flatMap(({ floor }, place) => {
       const fit = fits[index]?.[place];
-      return fit === undefined ? [] : [{ floor, fit }];
+      return fit === undefined ? [] : [{ floor, fit, doubt: doubts[index]?.[place] }];
     }),
   );
   return { locked, floors };
@@ -339,11 +348,12 @@ function inferredState({ floor, fit }: FloorFit): InferredState {
 }
 
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
-function comparedItems({ floor, fit }: FloorFit): readonly EnteredRoomItem[] {
+function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly EnteredRoomItem[] {
   const warnings = fit.whole.figures?.warnings ?? [];
+  const strange = floor.entered.find((entered) => strangeSeed(floor, entered) !== undefined);
   return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
-    const doubt = expected === undefined ? strangeSeed(floor, entered) : undefined;
+    const doubt = (strange === undefined ? undefined : strangeSeed(floor, strange)) ?? ofFloor;
     const side =
       expected === undefined
         ? undefined

@@ -1,0 +1,130 @@
+/**
+ * Signs in the bytes of a log that no whole line has: they are looked for once a chunk instead of once
+ * a line, since hardly any line has one.
+ */
+import { isAtLeast } from "../core/game/edition";
+import { indexOfText } from "./bytes";
+import { afterPrefix, isModLine, LAUNCH_BEGINS, readGameLine, type GameLine } from "./gameLines";
+import { RECORD_MARK } from "./recordLines";
+
+/** Where something stands next in the bytes at hand. */
+class NextSign {
+  private searched: Uint8Array | undefined = undefined;
+  private next = -1;
+
+  /** @param find the first place from one on, -1 if there is none. */
+  constructor(private readonly find: (bytes: Uint8Array, from: number) => number) {}
+
+  /** New bytes, which may stand in the memory of others. */
+  forget(): void {
+    this.searched = undefined;
+  }
+
+  /** The first place from one on and before another; -1 if there is none. */
+  within(bytes: Uint8Array, from: number, end: number): number {
+    if (bytes !== this.searched || (this.next >= 0 && this.next < from)) {
+      this.searched = bytes;
+      this.next = this.find(bytes, from);
+    }
+    return this.next < end ? this.next : -1;
+  }
+}
+
+const signOf = (text: string): NextSign =>
+  new NextSign((bytes, from) => indexOfText(bytes, text, from));
+
+/** How the game's lines begin from Afterbirth+ on. */
+export const PREFIX = "[INFO] - ";
+
+/** Takes a line that says something: what it says, whether it has the game's prefix, and where it stands. */
+type TakeLine = (
+  read: GameLine | "damaged",
+  hasPrefix: boolean,
+  start: number,
+  end: number,
+) => void;
+
+/** Finds the signs line by line. */
+export class LineSigns {
+  private readonly record = signOf(RECORD_MARK);
+  private readonly zero = new NextSign((bytes, from) => bytes.indexOf(0, from));
+  private readonly prefix = signOf(PREFIX);
+  private readonly launch = signOf(LAUNCH_BEGINS);
+
+  /** New bytes, which may stand in the memory of others. */
+  forget(): void {
+    [this.record, this.zero, this.prefix, this.launch].forEach((sign) => {
+      sign.forget();
+    });
+  }
+
+  hasRecord(bytes: Uint8Array, start: number, end: number): boolean {
+    return this.record.within(bytes, start, end) >= 0;
+  }
+
+  /** The game writes no zero bytes: a disk that was not written to the end holds them. */
+  hasZero(bytes: Uint8Array, start: number, end: number): boolean {
+    return this.zero.within(bytes, start, end) >= 0;
+  }
+
+  /**
+   * Reads a line, or the lines that stand in one since the breaks between them are lost. What mods write
+   * may hold anything.
+   */
+  read(bytes: Uint8Array, start: number, end: number, take: TakeLine): void {
+    let begin = start;
+    while (begin < end) {
+      const second = this.second(bytes, begin, end);
+      const read = readGameLine(bytes, begin, second);
+      if (read !== "other" && (read !== "damaged" || !isModLine(bytes, begin, second))) {
+        take(read, afterPrefix(bytes, begin, second) > begin, begin, second);
+      }
+      begin = second;
+    }
+  }
+
+  /** Where a second line begins; the end of the first if nowhere. */
+  private second(bytes: Uint8Array, start: number, end: number): number {
+    const at = this.prefix.within(bytes, start + 1, end);
+    const begin = at >= 0 ? at : this.launchWithin(bytes, start, end);
+    return begin < 0 || isModLine(bytes, start, end) ? end : begin;
+  }
+
+  /** Rebirth and Afterbirth write no prefix, so that only a launch shows behind other text. */
+  private launchWithin(bytes: Uint8Array, start: number, end: number): number {
+    const at = this.launch.within(bytes, afterPrefix(bytes, start, end) + 1, end);
+    return at >= 0 && typeof readGameLine(bytes, at, end) === "object" ? at : -1;
+  }
+}
+
+/** About one line in a hundred lacks the prefix where all others have it, and hardly ever a few in a row. */
+const UNPREFIXED_MAX = 3;
+
+/** How a launch writes its lines: Rebirth and Afterbirth without a prefix, the later editions nearly all with one. */
+export class LaunchStyle {
+  /** Undefined before the first line of a launch, and where that says nothing. */
+  private hasPrefix: boolean | undefined = undefined;
+  /** How many lines in a row differ in that. */
+  private otherwise = 0;
+
+  /** Whether a line is of another launch, whose first line is missing. */
+  isOfAnother(read: GameLine, hasPrefix: boolean): boolean {
+    if (read.kind === "edition") {
+      const isLate = isAtLeast(read.edition, "afterbirth+");
+      this.begin(isLate && !hasPrefix ? undefined : hasPrefix);
+      return false;
+    }
+    this.otherwise = hasPrefix === this.hasPrefix ? 0 : this.otherwise + 1;
+    const most = this.hasPrefix === true ? UNPREFIXED_MAX : 0;
+    const isOther = this.hasPrefix !== undefined && this.otherwise > most;
+    if (isOther) {
+      this.begin(hasPrefix);
+    }
+    return isOther;
+  }
+
+  private begin(hasPrefix: boolean | undefined): void {
+    this.hasPrefix = hasPrefix;
+    this.otherwise = 0;
+  }
+}

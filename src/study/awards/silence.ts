@@ -1,0 +1,58 @@
+/**
+ * Rooms of Repentance+ whose award was not logged, or not all of it. A line that is lost looks just so,
+ * and no log says that it lost one: few such rooms say nothing, many do.
+ */
+import type { ObservedFloor, RoomVisit } from "../../log/observed";
+import type { AwardItem } from "../items";
+import type { PlainFinding } from "./plainAwards";
+
+/** So few are silent where a block of a log is lost, or some of its lines. */
+const SILENT_MAX = 3;
+
+/** Or such a share of the rooms whose award is known. */
+const SILENT_SHARE = 1 / 4;
+
+/** So that a log of any size fits into memory. */
+const KEPT_MAX = 3000;
+
+interface SilentRoom {
+  readonly item: AwardItem;
+  readonly floor: ObservedFloor | undefined;
+  readonly spawnSeed: number;
+  isEnteredAgain: boolean;
+}
+
+/** Keeps the rooms that lack lines, and says at the end what that means. */
+export class SilentRooms {
+  private readonly rooms: SilentRoom[] = [];
+  private count = 0;
+
+  /** A stay in a room with what it says of awards. */
+  add({ floor, spawnSeed, enemies, isFirst }: RoomVisit, { item, isLacking }: PlainFinding): void {
+    if (item !== undefined && isLacking === true) {
+      this.count += 1;
+    }
+    if (item !== undefined && isLacking === true && this.rooms.length < KEPT_MAX) {
+      this.rooms.push({ item, floor, spawnSeed, isEnteredAgain: false });
+    } else if (!isFirst && enemies > 0) {
+      // A room that was cleared stays empty, so this one was left before.
+      this.rooms
+        .filter((room) => room.floor === floor && room.spawnSeed === spawnSeed)
+        .forEach((room) => (room.isEnteredAgain = true));
+    }
+  }
+
+  /** Why items are no mismatches after all, among so many rooms whose award was logged as expected. */
+  doubted(matches: number): ReadonlyMap<AwardItem, string> {
+    const silent = this.count - this.rooms.filter(({ isEnteredAgain }) => isEnteredAgain).length;
+    const isFew = silent <= Math.max(SILENT_MAX, SILENT_SHARE * matches);
+    return new Map(
+      this.rooms.flatMap(({ item, isEnteredAgain }) => {
+        const why = isEnteredAgain
+          ? "Undetermined: its enemies were there when the room was entered again, so that it was left before it was cleared."
+          : `Undetermined: ${silent === 1 ? "one room alone lacks" : `${silent} rooms alone lack`} lines, beside ${matches} as expected, and lines get lost.`;
+        return isEnteredAgain || isFew ? [[item, why] as const] : [];
+      }),
+    );
+  }
+}
