@@ -1,7 +1,7 @@
 /** The generated parts of the documents: everything that would otherwise be typed twice. */
 import Fraction from "fraction.js";
 import { awardOdds } from "../src/core/award/odds";
-import { drawTable } from "../src/core/award/drawTable";
+import { drawTable } from "./drawTable";
 import type { ItemCounts } from "../src/core/game/awardItems";
 import { EMPTY_LOADOUT, type Loadout } from "../src/core/award/loadout";
 import { AWARD_NAMES, awardName } from "../src/core/game/pickups";

@@ -1,15 +1,11 @@
 /** The generated parts of docs/floors.md. */
 import { EDITIONS, isAtLeast } from "../src/core/game/edition";
-import {
-  curseTiers,
-  DISCREPANCIES,
-  SHAPES,
-  SPECIAL_ROOM_ODDS,
-  type OddsFraction,
-} from "../src/core/floor";
+import { curseTiers, SHAPES } from "../src/core/floor";
 import { CANDIDATE_OPTIONS } from "../src/core/floor/layout/candidates";
 import { passSteps } from "../src/core/floor/rooms/order";
+import { DISCREPANCIES } from "./discrepancies";
 import { markdownTable, type DocSection } from "./docTables";
+import { SPECIAL_ROOM_ODDS, type OddsFraction } from "./specialRoomOdds";
 
 const FILE = "docs/floors.md";
 

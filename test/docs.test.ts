@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { exploredQuestions } from "../src/core/award/drawTable";
+import { exploredQuestions } from "../scripts/drawTable";
 import { DRAW_NOTES } from "../src/core/award/drawNotes";
 import { COMMANDS } from "../src/cli/commandTable";
 import { commandTree } from "../src/cli/commandTree";

@@ -1,4 +1,4 @@
-/** Room-clear awards: what a cleared room pays, and with what odds. */
+/** Room-clear awards: what a cleared room drops, and with what odds. */
 export * from "../game/awardItems";
 export * from "./loadout";
 export * from "./odds";

@@ -5,7 +5,7 @@ import type { AwardPlan, AwardState, AwardStep } from "./types";
 
 const { NONE } = PickupVariant;
 
-/** What a cleared room pays. */
+/** What a cleared room drops. */
 export interface Award {
   /** The pickup variant asked for; 0 for nothing. */
   readonly variant: number;

@@ -20,25 +20,25 @@ export type { AwardState, AwardStep, ReplacementRoll };
 const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, TRINKET } =
   PickupVariant;
 
-/** One band of the first roll: values below `below` pay what `pay` says. */
+/** One band of the first roll: values below `below` drop what `drop` says. */
 export interface Band {
   readonly below: number;
   /** Whether a value equal to the bound still belongs to this band. */
   readonly inclusive: boolean;
-  readonly pay: (this: void, plan: AwardPlan, draw: Draw) => number;
+  readonly drop: (this: void, plan: AwardPlan, draw: Draw) => number;
 }
 
-/** The bands, lowest first. Only the lowest includes its bound: the game pays above 0.22. */
+/** The bands, lowest first. Only the lowest includes its bound: the game drops something above 0.22. */
 // prettier-ignore
 export const BANDS: readonly Band[] = [
-  { below: 0.22,     inclusive: true,  pay: payNothing },
-  { below: 0.3,      inclusive: false, pay: payCardTrinketOrPill },
-  { below: 0.45,     inclusive: false, pay: payCoin },
-  { below: 0.5,      inclusive: false, pay: payCoinOrHeart },
-  { below: 0.6,      inclusive: false, pay: payHeartOrKey },
-  { below: 0.8,      inclusive: false, pay: payKey },
-  { below: 0.95,     inclusive: false, pay: payBomb },
-  { below: Infinity, inclusive: false, pay: payChest },
+  { below: 0.22,     inclusive: true,  drop: dropNothing },
+  { below: 0.3,      inclusive: false, drop: dropCardTrinketOrPill },
+  { below: 0.45,     inclusive: false, drop: dropCoin },
+  { below: 0.5,      inclusive: false, drop: dropCoinOrHeart },
+  { below: 0.6,      inclusive: false, drop: dropHeartOrKey },
+  { below: 0.8,      inclusive: false, drop: dropKey },
+  { below: 0.95,     inclusive: false, drop: dropBomb },
+  { below: Infinity, inclusive: false, drop: dropChest },
 ];
 
 /** Every step of the award in the game's order; the first is always made. */
@@ -58,44 +58,44 @@ export const AWARD_STEPS: readonly {
   { name: "modem", isMade: (plan) => plan.hasModem, run: rollModem },
 ];
 
-/** The two floats that decide the band (only the first where luck is not drawn), then what it pays. */
+/** The two floats that decide the band (only the first where luck is not drawn), then what it drops. */
 function rollBands(plan: AwardPlan, award: AwardState, draw: Draw): void {
   const band = BANDS[draw.band(plan.bandRoll)] as Band;
-  award.variant = band.pay(plan, draw);
+  award.variant = band.drop(plan, draw);
 }
 
-function payNothing(): number {
+function dropNothing(): number {
   return NONE;
 }
 
-function payCardTrinketOrPill(_plan: AwardPlan, draw: Draw): number {
+function dropCardTrinketOrPill(_plan: AwardPlan, draw: Draw): number {
   if (draw.oneIn("card", 3)) {
     return CARD;
   }
   return draw.oneIn("trinket-or-pill", 2) ? TRINKET : PILL;
 }
 
-function payCoin(): number {
+function dropCoin(): number {
   return COIN;
 }
 
-function payCoinOrHeart(plan: AwardPlan, draw: Draw): number {
-  return plan.hasRibOfGreed ? COIN : payHeartOrKey(plan, draw);
+function dropCoinOrHeart(plan: AwardPlan, draw: Draw): number {
+  return plan.hasRibOfGreed ? COIN : dropHeartOrKey(plan, draw);
 }
 
-function payHeartOrKey(plan: AwardPlan, draw: Draw): number {
+function dropHeartOrKey(plan: AwardPlan, draw: Draw): number {
   return letsHeartThrough(plan, draw, "tail") ? HEART : KEY;
 }
 
-function payKey(): number {
+function dropKey(): number {
   return KEY;
 }
 
-function payBomb(): number {
+function dropBomb(): number {
   return BOMB;
 }
 
-function payChest(): number {
+function dropChest(): number {
   return CHEST;
 }
 

@@ -22,7 +22,6 @@ export {
   type Board,
 } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
-export * from "./discrepancies";
 export * from "../game/achievements";
 export * from "../game/bosses";
 export * from "../game/floorItems";
@@ -40,7 +39,6 @@ export * from "./rooms/roomSource";
 export * from "../game/roomTypes";
 export { stageSetup } from "./setup";
 export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
-export * from "./rooms/specialRoomOdds";
 export * from "./stage";
 export * from "./sureness";
 export * from "../problem";

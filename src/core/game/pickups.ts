@@ -1,5 +1,5 @@
 /**
- * What a cleared room can pay, by the variant of the pickup entity (type 5).
+ * What a cleared room can drop, by the variant of the pickup entity (type 5).
  * Source: the game's entity table, as typed by IsaacScript.
  */
 

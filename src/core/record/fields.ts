@@ -33,7 +33,7 @@ const VERDICTS = ["match", "mismatch", "outside"] as const;
 /** What a comparison can find. */
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What the mod does at a clear: pay it, watch it, nothing. */
+/** What the mod does at a clear: make its award, watch it, nothing. */
 export const MODES = ["override", "observe", "off"] as const;
 
 /** A row whose type knows its name, its kind and what else decides what the field holds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DISCREPANCIES } from "../../../scripts/discrepancies";
 import {
-  DISCREPANCIES,
   explainFloor,
   floorMap,
   isProblem,

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Draw } from "../../../src/core/draw/draw";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
-import { SPECIAL_ROOM_ODDS, type PlanInput, type SpecialRoomOdds } from "../../../src/core/floor";
+import { SPECIAL_ROOM_ODDS, type SpecialRoomOdds } from "../../../scripts/specialRoomOdds";
+import type { PlanInput } from "../../../src/core/floor";
 import { FRACTIONS } from "../../../src/search/fractions";
 import { AnsweringDraw, answeredFloor, floorOf } from "./support";
 

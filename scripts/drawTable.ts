@@ -1,11 +1,16 @@
 /** The table of award draws, read off the rules by exploring every step with everything carried. */
-import type { PathStep } from "../draw/enumerating";
-import { exploreStep } from "./odds";
-import { DRAW_NOTES, type DrawNote } from "./drawNotes";
-import { AWARD_ITEMS, type ItemName } from "../game/awardItems";
-import { AWARD_NAMES } from "../game/pickups";
-import { planAward } from "./plan";
-import { awardRules, HYPOTHESES, type AwardHypotheses, type AwardRules } from "./rules";
+import type { PathStep } from "../src/core/draw/enumerating";
+import { exploreStep } from "../src/core/award/odds";
+import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
+import { AWARD_ITEMS, type ItemName } from "../src/core/game/awardItems";
+import { AWARD_NAMES } from "../src/core/game/pickups";
+import { planAward } from "../src/core/award/plan";
+import {
+  awardRules,
+  HYPOTHESES,
+  type AwardHypotheses,
+  type AwardRules,
+} from "../src/core/award/rules";
 
 /** One draw of the award: its prose, and the questions it can ask under any hypothesis. */
 export interface DrawRow extends DrawNote {

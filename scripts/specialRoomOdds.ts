@@ -2,8 +2,8 @@
  * How likely each special room is wanted, as fractions that follow from the gates, beside what the
  * documents state. "Wanted" leaves open whether a dead end is left for it.
  */
-import type { PlanInput } from "../plan";
-import type { Certainty } from "../types";
+import type { PlanInput } from "../src/core/floor/plan";
+import type { Certainty } from "../src/core/floor/types";
 
 /** A chance as a fraction. */
 export interface OddsFraction {

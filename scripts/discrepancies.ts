@@ -3,7 +3,7 @@
  * editions follow the last column, the rule set `documents` the pseudo-code; a dash means that the
  * document says nothing.
  */
-import type { Certainty } from "./types";
+import type { Certainty } from "../src/core/floor/types";
 
 /** One point of disagreement. */
 export interface Discrepancy {
