@@ -23,7 +23,6 @@ import {
   check,
   checkSoon,
   finish,
-  HOSTILE,
   launchBrowser,
   screenshotFolder,
   writeHostileLog,
@@ -33,17 +32,12 @@ import { PAGE, checkQuiet, open, readLog } from "./pageTrial/watched";
 import { testFirefox } from "./pageTrial/firefox";
 import { dropOn, testLive } from "./pageTrial/live";
 import { testBigLog, testLongLogs } from "./pageTrial/longLogs";
+import { testHostileAddresses, testHostileFigures } from "./pageTrial/hostile";
+import { testPaper } from "./pageTrial/paper";
 import { testSpeed } from "./pageTrial/speed";
 import { testOdds } from "./pageTrial/odds";
 import { testFloor, testSearch } from "./pageTrial/tasks";
 import { testKeyboard, testViews, type TrialFiles } from "./pageTrial/views";
-import {
-  RUN_NUMBERS,
-  START_STATE,
-  VIEWS,
-  writeAddress,
-  type PageState,
-} from "../src/page/state/address";
 import { stripLog } from "../src/log/strip";
 import { builtInFigures, exportFigures, type FigureSet } from "../src/figures";
 import { observedLog } from "../test/study/sessions";
@@ -274,6 +268,21 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
     await told.waitFor();
     check(`${name}: ${(await told.textContent()) ?? ""}`, true);
   }
+  const long = path.join(folder, "01.basement.xml");
+  const room = `<room type="1" variant="1" shape="1" weight="1" difficulty="5">${"<door/>".repeat(9)}</room>\n`;
+  writeFileSync(long, `<rooms>${room.repeat(200_000)}</rooms>`);
+  await own.page.setInputFiles("input[type=file] >> nth=0", long);
+  await own.page.getByRole("button", { name: "Stop" }).click();
+  await checkSoon("a long read of room files is stopped", () =>
+    own.page.getByRole("alert").filter({ hasText: "Stopped." }).isVisible(),
+  );
+  await own.page.setInputFiles("input[type=file] >> nth=0", [
+    path.join(folder, "00.special rooms.stb"),
+    path.join(folder, "engine.txt"),
+  ]);
+  await checkSoon("and a file that holds no rooms is named", () =>
+    own.page.getByText("keeps no rooms there: engine.txt").isVisible(),
+  );
   await testFolders(own.page, folder, {
     "rooms/00.special rooms.stb": writeStb(rooms.slice(0, 41)),
     "rooms/00.special rooms.xml": Buffer.from("<broken"),
@@ -308,16 +317,12 @@ async function testSavedRun(browser: Browser, folder: string): Promise<void> {
   writeFileSync(broken, "nothing of the game");
   await page.setInputFiles("input[type=file]", broken);
   await checkSoon("a file that is no saved run is told", () => page.getByRole("alert").isVisible());
-  const saves = path.resolve("../shared/data/saves");
-  const [saved] = existsSync(saves)
-    ? readdirSync(saves).filter((file) => /repentance.*\.dat$/.test(file))
-    : [];
-  if (saved === undefined) {
+  const saved = realSave();
+  if (saved.length === 0) {
     console.log("     no saved run beside the checkout: the rest is left out");
     return;
   }
-  const beside = path.join(saves, saved.replace(/\.dat$/, ".persistent"));
-  await page.setInputFiles("input[type=file]", [path.join(saves, saved), beside]);
+  await page.setInputFiles("input[type=file]", [...saved]);
   await checkSoon("a saved run is judged", () =>
     page.getByText(/Rooms: \d+ of \d+ checked/).isVisible(),
   );
@@ -363,81 +368,6 @@ function realLogs(): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((file) => path.join(folder, file)) : [];
 }
 
-/** Every word that an address can hold, hostile, on every view, alone and beside a run that is shown. */
-async function testHostileAddresses(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ offline: true });
-  const words = writeAddress(EVERY_WORD)
-    .split("&")
-    .map((word) => word.replace(/=.*/, ""));
-  check(`addresses: ${words.length} words are tried`, words.length > 20);
-  const hostile = words.map((word) => `${word}=${encodeURIComponent(HOSTILE)}`).join("&");
-  for (const view of VIEWS) {
-    for (const rest of ["", "&seed=B91199AC&award-seed=1&edition=repentance", `&find=${HOSTILE}`]) {
-      const watched = await open(context, `#${hostile}&view=${view}${rest}`);
-      const { page } = watched;
-      const isShown = (await page.locator("main").textContent())?.trim() !== "";
-      const isHacked = await page.evaluate("window.hacked === true");
-      const scripts = await page.locator("main script, main img").count();
-      check(
-        `${view}${rest.slice(0, 12)}: an address runs nothing and leaves the view whole`,
-        isShown && !isHacked && scripts === 0,
-      );
-      checkQuiet(`${view} with a hostile address`, watched);
-      await page.close();
-    }
-  }
-  await context.close();
-}
-
-/** A state in which no word of the address is left out. */
-const EVERY_WORD: PageState = {
-  ...START_STATE,
-  ...Object.fromEntries(RUN_NUMBERS.map((name) => [name, 1])),
-  view: "odds",
-  seed: 1,
-  isHard: true,
-  character: 1,
-  showsSecrets: true,
-  stage: "caves-2",
-  hasVisitedDevil: true,
-  hasPickedUpBook: true,
-  luck: 1,
-  items: { "lucky-foot": 1 },
-  against: { luck: 0, items: {} },
-  awardSeed: 1,
-  conditions: "xl",
-};
-
-/** Figures whose every text is hostile, their file's name too. */
-async function testHostileFigures(browser: Browser, folder: string): Promise<void> {
-  const context = await browser.newContext({ offline: true });
-  const watched = await open(context, "#view=rooms");
-  const { page } = watched;
-  const figures = builtInFigures("repentance+") as FigureSet;
-  const wrong = { name: HOSTILE, provenance: HOSTILE, warnings: [HOSTILE] };
-  const file = path.join(folder, "<img src=x onerror=hacked=true>.json");
-  writeFileSync(file, exportFigures({ ...figures, ...wrong, certainty: "engine-checked" }));
-  await page.setInputFiles("input[type=file] >> nth=0", file);
-  await page.getByText("It says:").waitFor();
-  const badge = await page.locator("section .badge").first().textContent();
-  check(`figures: a file that claims to be checked is "${badge ?? ""}"`, badge === "unsure");
-  for (const view of VIEWS) {
-    await page.evaluate(goTo, `#seed=B91199AC&edition=repentance+&view=${view}`);
-    const isHacked = await page.evaluate("window.hacked === true");
-    check(
-      `figures: nothing of a hostile file runs on ${view}`,
-      !isHacked && (await page.locator("main script, main img").count()) === 0,
-    );
-  }
-  writeFileSync(file, exportFigures(figures).replace(/"\d+\./, `"${HOSTILE.replaceAll('"', "'")}`));
-  await page.evaluate(goTo, "#view=rooms&edition=repentance+");
-  await page.setInputFiles("input[type=file] >> nth=0", file);
-  await page.getByRole("alert").filter({ hasText: "is damaged" }).waitFor();
-  check("figures: a damaged file is told beside the field", true);
-  checkQuiet("hostile figures", watched);
-  await context.close();
-}
-
 /** A log of the game and one of the mod, each with something to show. */
 function writeTrialFiles(folder: string): TrialFiles {
   const log = path.join(folder, "game.txt");
@@ -445,7 +375,18 @@ function writeTrialFiles(folder: string): TrialFiles {
   writeFileSync(log, real === undefined ? writeEngineFloorsLog(REAL_FLOORS) : readFileSync(real));
   const records = path.join(folder, "records.txt");
   writeFileSync(records, observedLog({ edition: "repentance+", rooms: 12 }));
-  return { log, records };
+  return { log, records, saved: realSave() };
+}
+
+/** A saved run of Repentance beside the checkout with its file of what is unlocked; empty without one. */
+function realSave(): readonly string[] {
+  const saves = path.resolve("../shared/data/saves");
+  const [saved] = existsSync(saves)
+    ? readdirSync(saves).filter((file) => /repentance.*\.dat$/.test(file))
+    : [];
+  return saved === undefined
+    ? []
+    : [saved, saved.replace(/\.dat$/, ".persistent")].map((file) => path.join(saves, file));
 }
 
 /** The same file behaves the same from a server. */
@@ -488,7 +429,7 @@ async function testServed(browser: Browser, folder: string): Promise<void> {
 /** What is tried, by the word that picks it. */
 const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Promise<void>>> = {
   views: (browser, folder) => testViews(browser, writeTrialFiles(folder), screenshotFolder()),
-  keyboard: testKeyboard,
+  keyboard: (browser, folder) => testKeyboard(browser, writeTrialFiles(folder)),
   use: testUse,
   logs: testLogs,
   "log-maps": testLogMaps,
@@ -497,6 +438,7 @@ const TRIALS: Readonly<Record<string, (browser: Browser, folder: string) => Prom
   files: testFiles,
   saved: testSavedRun,
   firefox: testFirefox,
+  paper: testPaper,
   addresses: testHostileAddresses,
   figures: testHostileFigures,
   floor: testFloor,

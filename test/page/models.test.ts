@@ -12,7 +12,12 @@ import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
 import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
-import { archivesAmong, isRoomPath, looseAmong } from "../../src/page/model/roomFolder";
+import {
+  archivesAmong,
+  isRoomPath,
+  looseAmong,
+  unusedAmong,
+} from "../../src/page/model/roomFolder";
 import { hatchedLines, pageRooms, soughtRooms, sureWords } from "../../src/page/model/rooms";
 import { isUnsure } from "../../src/picture/floor/drawnRoom";
 import {
@@ -56,6 +61,20 @@ describe("the game's folder", () => {
       "game/resources/rooms/04.caves.xml",
       "game/resources/rooms/00.special rooms.xml",
     ]);
+  });
+
+  it("names what of given files holds no rooms", () => {
+    const given = [
+      "00.special rooms.stb",
+      "notes.txt",
+      "afterbirthp.a",
+      "sfx.a",
+      "01.basement.stb",
+    ];
+    const unused = unusedAmong(given.map((path) => ({ path })));
+    expect(paths(unused)).toEqual(["notes.txt", "sfx.a"]);
+    expect(unusedAmong([{ path: "mine.a" }])).toEqual([]);
+    expect(unusedAmong([{ path: "rooms.json" }])).toEqual([]);
   });
 
   it("gives the archives of rooms, the newest first, and one alone by any name", () => {
@@ -415,6 +434,10 @@ describe("how likely a hatched room is", () => {
     for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true))) {
       if (room.known.how === "one of") {
         const words = sureWords(room);
+        if (/in all \d+ possible runs/.test(words)) {
+          expect(isUnsure(room) ? room.known.alternatives.length : 2, words).toBeGreaterThan(1);
+          continue;
+        }
         const [, all, shares = ""] = /^Of (\d+) possible runs: (.*);/.exec(words) ?? [];
         const counts = [...shares.matchAll(/ in (\d+)/g)].map(([, count]) => Number(count));
         expect(

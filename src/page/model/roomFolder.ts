@@ -27,6 +27,12 @@ export function archivesAmong<File extends Named>(files: readonly File[]): reado
         .sort((a, b) => archiveRank(a.path) - archiveRank(b.path));
 }
 
+/** What of given files no rooms are read from; figures that were exported hold all of them. */
+export function unusedAmong<File extends Named>(files: readonly File[]): readonly File[] {
+  const used = new Set([...looseAmong(files), ...archivesAmong(files)]);
+  return files.filter((file) => !used.has(file) && !/\.json$/i.test(file.path));
+}
+
 function archiveRank(path: string): number {
   const name = path.replace(/^.*\//, "").toLowerCase();
   return ARCHIVE_NAMES.findIndex((known) => known === name);

@@ -91,7 +91,11 @@ export function sureWords({ type, known }: PageRoom): string {
     return "Room and kind are as the rules say.";
   }
   if (known.how === "one of") {
-    const shares = sharesOf(known.alternatives).map(
+    const kinds = sharesOf(known.alternatives);
+    if (kinds.length === 1) {
+      return `Such a room stands here in all ${known.runs} possible runs; its layout may be another.`;
+    }
+    const shares = kinds.map(
       ([kind, runs]) =>
         `${kind === undefined ? "no room" : roomTitle(kind).toLowerCase()} in ${runs}`,
     );

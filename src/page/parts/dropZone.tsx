@@ -15,6 +15,8 @@ interface DropZoneProps {
   readonly isMultiple?: boolean;
   /** A sentence behind the buttons. */
   readonly hint: string;
+  /** Whether it takes little room, since what was given is shown below it. */
+  readonly isSmall?: boolean;
   /** Which files of a folder are meant, by their path. */
   readonly isWanted: (path: string) => boolean;
   readonly onFiles: (files: readonly GivenFile[]) => unknown;
@@ -50,11 +52,12 @@ function useFiles({ accept, isWanted, onFiles }: DropZoneProps) {
 /** The zone with its buttons. */
 export function DropZone(props: DropZoneProps): JSX.Element {
   const { label, accept, folderLabel, isMultiple = false, hint, isWanted, children } = props;
+  const size = props.isSmall === true ? " small" : "";
   const [isOver, setOver] = useState(false);
   const { problem, hand, drop } = useFiles(props);
   return (
     <div
-      class={isOver ? "card drop over" : "card drop"}
+      class={`card drop${size}${isOver ? " over" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -80,7 +83,7 @@ export function DropZone(props: DropZoneProps): JSX.Element {
         />
       )}
       {children}
-      <p class="muted">{hint}</p>
+      <p class={size === "" ? "muted" : "hidden"}>{hint}</p>
       {problem !== "" && (
         <p class="problem" role="alert">
           {problem}

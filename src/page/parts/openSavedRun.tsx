@@ -1,12 +1,13 @@
 /** Where a saved run is dropped or chosen. */
 import type { JSX } from "preact";
 import { openSavedRun, savedRun } from "../state/savedRun";
-import { update } from "../state/store";
+import { state, update } from "../state/store";
 import { DropZone } from "./dropZone";
 
 /** The zone; what it reads is shown by the view of the player's run. */
 export function OpenSavedRun(): JSX.Element {
-  const { problem, name = "" } = savedRun.value ?? {};
+  const { problem, name = "", judge } = savedRun.value ?? {};
+  const isOpen = judge !== undefined && state.value.view === "save";
   const open: Parameters<typeof DropZone>[0]["onFiles"] = async (files) => {
     await openSavedRun(files);
     if (savedRun.value?.problem === undefined) {
@@ -16,7 +17,8 @@ export function OpenSavedRun(): JSX.Element {
   return (
     <>
       <DropZone
-        label="Open my saved run"
+        label={isOpen ? "Open another" : "Open my saved run"}
+        isSmall={isOpen}
         accept=".dat,.persistent"
         isMultiple
         hint="or drop it here: rep_gamestate1.dat or the like from the game's save folder, with its persistentgamedata file if you can. It goes nowhere."

@@ -42,7 +42,8 @@ export function LogView(): JSX.Element {
   return (
     <>
       <DropZone
-        label="Choose log.txt"
+        label={shown === undefined ? "Choose log.txt" : "Another log"}
+        isSmall={shown !== undefined}
         accept=".txt,.log,text/plain"
         hint="or drop it here. It is read in this page and goes nowhere."
         isWanted={(path) => /(^|\/)log\.txt$/i.test(path)}

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { capitalised } from "../../core/words/words";
 import { roomKind } from "../../picture/floor/roomKinds";
 import { countSpecialRooms, type FigureSet } from "../../figures/index";
-import { isRoomPath } from "../model/roomFolder";
+import { isRoomPath, unusedAmong } from "../model/roomFolder";
 import { figuresFor } from "../model/run";
 import { counted } from "../../picture/counted";
 import { editionTitle } from "../model/words";
@@ -17,17 +17,30 @@ import { state, update } from "../state/store";
 import type { GivenFile } from "../work/givenFiles";
 import { askOnce } from "../work/workers";
 
-/** The view. */
-export function RoomsView(): JSX.Element {
+/** How reading the player's files stands. */
+interface Reading {
+  readonly problem: string;
+  /** Ends it; undefined where nothing is read. */
+  readonly abort: AbortController | undefined;
+  /** Files that were given and hold no rooms. */
+  readonly unused: readonly string[];
+  readonly read: (files: readonly GivenFile[]) => Promise<void>;
+}
+
+function useReading(): Reading {
   const [problem, setProblem] = useState("");
-  const [isReading, setReading] = useState(false);
+  const [abort, setAbort] = useState<AbortController | undefined>(undefined);
+  const [unused, setUnused] = useState<readonly string[]>([]);
   const begin = useLatest();
   const read = async (files: readonly GivenFile[]): Promise<void> => {
+    const own = new AbortController();
     setProblem("");
-    setReading(true);
+    setUnused(unusedAmong(files).map(({ path }) => path));
+    abort?.abort();
+    setAbort(own);
     const isLatest = begin();
     try {
-      const answer = await askOnce({ kind: "rooms", files });
+      const answer = await askOnce({ kind: "rooms", files }, own.signal);
       if (answer.kind === "figures" && isLatest()) {
         ownRooms.value = answer.set;
         update({ edition: answer.set.edition });
@@ -38,9 +51,15 @@ export function RoomsView(): JSX.Element {
       }
     }
     if (isLatest()) {
-      setReading(false);
+      setAbort(undefined);
     }
   };
+  return { problem, abort, unused, read };
+}
+
+/** The view. */
+export function RoomsView(): JSX.Element {
+  const { problem, abort, unused, read } = useReading();
   return (
     <>
       <DropZone
@@ -55,7 +74,16 @@ export function RoomsView(): JSX.Element {
           <Action onClick={() => (ownRooms.value = undefined)}>Back to the built-in ones</Action>
         )}
       </DropZone>
-      {isReading && <p role="status">Reading…</p>}
+      {abort !== undefined && (
+        <p class="actions" role="status">
+          Reading… <Action onClick={() => abort.abort()}>Stop</Action>
+        </p>
+      )}
+      {unused.length > 0 && (
+        <p class="note" role="status">
+          Left out, since the game keeps no rooms there: {unused.join(", ")}.
+        </p>
+      )}
       {problem !== "" && (
         <p class="note bad" role="alert">
           {problem}

@@ -5,13 +5,14 @@ import { editionCertainty } from "../../core/award/rules";
 import { stageName } from "../../core/floor/stage";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
+import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
 import { agreeWords, stateOfSaved } from "../model/savedRun";
 import { savedRooms } from "../../report/savedRooms";
 import { runOf } from "../model/run";
-import { editionTitle, roomTitle } from "../model/words";
+import { editionTitle, payWords, roomTitle } from "../model/words";
 import { CertaintyBadge } from "../parts/certainty";
 import { FloorMap } from "../parts/floorMap";
 import { LuckField } from "../parts/loadoutFields";
@@ -91,11 +92,11 @@ function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Elemen
           <aside>
             <section class="card room-card" aria-live="polite" aria-label="The chosen room">
               <h2>{room === undefined ? "What rooms drop" : roomTitle(room.type)}</h2>
-              <p>
-                {room === undefined
-                  ? "Click or tap a room, or walk the map with the arrow keys."
-                  : capitalised(dropWords(room) || "no drop is told here") + "."}
-              </p>
+              {room === undefined ? (
+                <ToClear rooms={rooms} />
+              ) : (
+                <p>{capitalised(dropWords(room) || "no drop is told here")}.</p>
+              )}
               <p class="muted">
                 Rules of drops: <CertaintyBadge certainty={editionCertainty(own.edition)} />
               </p>
@@ -108,6 +109,22 @@ function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Elemen
       <Verdicts report={report} />
       <NextFloors report={report} own={own} />
     </article>
+  );
+}
+
+/** What the rooms that are left will drop, before one of them is chosen. */
+function ToClear({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
+  const due = rooms.flatMap(({ award }) => (award?.isPaid === false ? [award] : []));
+  const drops = due.map(({ award, count }) => payWords(award, count));
+  return (
+    <>
+      {due.length > 0 && (
+        <p>
+          <b>{counted(due.length, "room")} to clear:</b> {drops.join(", ")}.
+        </p>
+      )}
+      <p class="muted">Click or tap a room, or walk the map with the arrow keys.</p>
+    </>
   );
 }
 

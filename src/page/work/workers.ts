@@ -20,10 +20,14 @@ export function sendTask(worker: Worker, task: Task): void {
   worker.postMessage(task);
 }
 
+/** What is said where somebody stopped a task. */
+const STOPPED = "Stopped.";
+
 /** Has a task done by a worker of its own; fails with a sentence about what is wrong with it. */
-export function askOnce(task: AskedOnce): Promise<Answer> {
+export function askOnce(task: AskedOnce, signal?: AbortSignal): Promise<Answer> {
   const worker = startWorker();
   const answer = new Promise<Answer>((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new Error(STOPPED)));
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.kind === "problem") {
         reject(new Error(data.text));

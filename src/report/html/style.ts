@@ -136,6 +136,7 @@ footer{margin-top:56px;color:var(--muted);font-size:13px}
 .stacked td[data-head]::before{flex:none;content:attr(data-head);color:var(--muted);font-family:system-ui,sans-serif;text-align:left}
 .stacked .chips{justify-content:flex-end}
 }
+@media (forced-colors:active){.filters button[aria-pressed=true]{forced-color-adjust:none;background:Highlight;color:HighlightText}}
 @page{margin:14mm}
 @media print{
 *{print-color-adjust:exact}

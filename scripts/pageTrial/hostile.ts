@@ -1,0 +1,90 @@
+/** Addresses and room figures whose every text is hostile: nothing of them may run. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
+import {
+  RUN_NUMBERS,
+  START_STATE,
+  VIEWS,
+  writeAddress,
+  type PageState,
+} from "../../src/page/state/address";
+import { check, HOSTILE } from "../browserTrial";
+import { goTo } from "./inPage";
+import { checkQuiet, open } from "./watched";
+
+/** Every word that an address can hold, hostile, on every view, alone and beside a run that is shown. */
+export async function testHostileAddresses(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const words = writeAddress(EVERY_WORD)
+    .split("&")
+    .map((word) => word.replace(/=.*/, ""));
+  check(`addresses: ${words.length} words are tried`, words.length > 20);
+  const hostile = words.map((word) => `${word}=${encodeURIComponent(HOSTILE)}`).join("&");
+  for (const view of VIEWS) {
+    for (const rest of ["", "&seed=B91199AC&award-seed=1&edition=repentance", `&find=${HOSTILE}`]) {
+      const watched = await open(context, `#${hostile}&view=${view}${rest}`);
+      const { page } = watched;
+      const isShown = (await page.locator("main").textContent())?.trim() !== "";
+      const isHacked = await page.evaluate("window.hacked === true");
+      const scripts = await page.locator("main script, main img").count();
+      check(
+        `${view}${rest.slice(0, 12)}: an address runs nothing and leaves the view whole`,
+        isShown && !isHacked && scripts === 0,
+      );
+      checkQuiet(`${view} with a hostile address`, watched);
+      await page.close();
+    }
+  }
+  await context.close();
+}
+
+/** A state in which no word of the address is left out. */
+const EVERY_WORD: PageState = {
+  ...START_STATE,
+  ...Object.fromEntries(RUN_NUMBERS.map((name) => [name, 1])),
+  view: "odds",
+  seed: 1,
+  isHard: true,
+  character: 1,
+  showsSecrets: true,
+  stage: "caves-2",
+  hasVisitedDevil: true,
+  hasPickedUpBook: true,
+  luck: 1,
+  items: { "lucky-foot": 1 },
+  against: { luck: 0, items: {} },
+  awardSeed: 1,
+  conditions: "xl",
+};
+
+/** Figures whose every text is hostile, their file's name too. */
+export async function testHostileFigures(browser: Browser, folder: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const watched = await open(context, "#view=rooms");
+  const { page } = watched;
+  const figures = builtInFigures("repentance+") as FigureSet;
+  const wrong = { name: HOSTILE, provenance: HOSTILE, warnings: [HOSTILE] };
+  const file = path.join(folder, "<img src=x onerror=hacked=true>.json");
+  writeFileSync(file, exportFigures({ ...figures, ...wrong, certainty: "engine-checked" }));
+  await page.setInputFiles("input[type=file] >> nth=0", file);
+  await page.getByText("It says:").waitFor();
+  const badge = await page.locator("section .badge").first().textContent();
+  check(`figures: a file that claims to be checked is "${badge ?? ""}"`, badge === "unsure");
+  for (const view of VIEWS) {
+    await page.evaluate(goTo, `#seed=B91199AC&edition=repentance+&view=${view}`);
+    const isHacked = await page.evaluate("window.hacked === true");
+    check(
+      `figures: nothing of a hostile file runs on ${view}`,
+      !isHacked && (await page.locator("main script, main img").count()) === 0,
+    );
+  }
+  writeFileSync(file, exportFigures(figures).replace(/"\d+\./, `"${HOSTILE.replaceAll('"', "'")}`));
+  await page.evaluate(goTo, "#view=rooms&edition=repentance+");
+  await page.setInputFiles("input[type=file] >> nth=0", file);
+  await page.getByRole("alert").filter({ hasText: "is damaged" }).waitFor();
+  check("figures: a damaged file is told beside the field", true);
+  checkQuiet("hostile figures", watched);
+  await context.close();
+}
