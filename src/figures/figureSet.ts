@@ -13,7 +13,7 @@ export type FigureOrigin = "file" | "built-in" | "open";
 export interface FigureSet {
   readonly origin: "file" | "built-in";
   readonly edition: Edition;
-  /** The build of Repentance. */
+  /** The build, where its figures are not the edition's last. */
   readonly build: Build | undefined;
   /** As in "the built-in figures of Repentance 1.7.9b". */
   readonly name: string;

@@ -259,7 +259,7 @@ function baseInput(
     stage,
     stageType,
     edition: judgedBy ?? version.edition,
-    build: figures?.build,
+    build: figures?.build ?? (judgedBy === undefined ? version.builds[0] : undefined),
     difficulty: DIFFICULTIES[run.difficulty] ?? "normal",
     curses: run.curses,
     playerType: player.playerType,

@@ -4,7 +4,7 @@
  * found by comparing them (docs/saved-runs.md). Little-endian throughout.
  */
 import type { Edition } from "../core/game/edition";
-import { ACHIEVEMENTS, type Build } from "../core/floor";
+import { ACHIEVEMENTS, AFTERBIRTH_PLUS_2017, type Build } from "../core/floor";
 
 /** How a field lies in a file; a number is so many bytes that are skipped. */
 export type SaveFieldKind = "u8" | "u16" | "i16" | "u32" | "i32" | number;
@@ -63,7 +63,7 @@ export interface SaveVersion {
   /** The four digits behind `ISAACNG_GSR`. */
   readonly version: string;
   readonly edition: Edition;
-  /** The builds of Repentance whose figures and rules are the nearest, the likeliest first. */
+  /** The builds whose figures and rules are the nearest, the likeliest first. */
   readonly builds: readonly Build[];
   /** Achievements that this build does not ask about yet. */
   readonly unasked: readonly number[];
@@ -297,6 +297,7 @@ export const SAVE_VERSIONS: readonly SaveVersion[] = [
   {
     ...AFTERBIRTH_PLUS,
     version: "0061",
+    builds: [AFTERBIRTH_PLUS_2017],
     // Its bosses wait for neither: with them locked not one room of a floor that is public fits.
     unasked: [ACHIEVEMENTS.newBosses.id, ACHIEVEMENTS.lastBosses.id],
     rooms: { base: 536, step: 24, countAt: 117 },

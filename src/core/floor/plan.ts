@@ -8,7 +8,7 @@ import { startHealth } from "../game/characters";
 import { isSeed, seedError } from "../rng/generator";
 import { CURSE_LABYRINTH, hasCurse, naturalCurseOdds } from "./curses";
 import { ALL_SHAPES } from "./layout/shapes";
-import { BUILDS, floorRules, LAST_BUILD } from "./rules";
+import { BUILDS, floorRules, isBuildOf, LAST_BUILD } from "./rules";
 import { effectiveStage, outsideModel, stageProblem } from "./stage";
 import type { Problem } from "../problem";
 import type { FloorInput, FloorPlan } from "./types";
@@ -95,7 +95,7 @@ function nameProblem(input: PlanInput): Problem | undefined {
   if (input.edition !== undefined && RULE_SETS.indexOf(input.edition) < 0) {
     return expected(`one of ${RULE_SETS.join(", ")} as the edition`, input.edition);
   }
-  if (input.build !== undefined && BUILDS.indexOf(input.build) < 0) {
+  if (input.build !== undefined && !isBuildOf(input.edition ?? DEFAULT_EDITION, input.build)) {
     return expected(`one of ${BUILDS.join(", ")} as the build`, input.build);
   }
   if (input.difficulty !== undefined && DIFFICULTIES.indexOf(input.difficulty) < 0) {

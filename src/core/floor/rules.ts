@@ -46,6 +46,12 @@ export interface FloorRules {
   readonly looksInStageFirst: boolean;
   /** Whether the kind of shop is rolled on a generator of its own. */
   readonly rollsShopApart: boolean;
+  /** Whether one shop in 256 is of a rare kind. */
+  readonly hasRareShops: boolean;
+  /** Whether a draw is made for two bosses on stages that never have them. */
+  readonly alwaysDrawsForTwoBosses: boolean;
+  /** Whether a library's kind is drawn before its layout; else after it. */
+  readonly drawsLibraryKindFirst: boolean;
   /**
    * Which draw of its generator is the first of a devil room's three seeds. Verified: 4 of 4 such rooms of
    * logged Repentance floors, 14 of 15 of older ones.
@@ -91,6 +97,9 @@ const RULES_REBIRTH: FloorRules = {
   voidDifficulty: undefined,
   looksInStageFirst: false,
   rollsShopApart: false,
+  hasRareShops: true,
+  alwaysDrawsForTwoBosses: false,
+  drawsLibraryKindFirst: false,
   devilRoomDraw: 10,
   drawsForSettledRush: false,
   blueWombDifficulty: undefined,
@@ -132,6 +141,7 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       voidDifficulty: 20,
       looksInStageFirst: true,
       rollsShopApart: true,
+      drawsLibraryKindFirst: true,
       devilRoomDraw: 2,
       drawsForSettledRush: true,
       blueWombDifficulty: 0,
@@ -149,8 +159,21 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
 /** Builds of Repentance that differ in rules or rooms, oldest first; each stands for those after it. */
 export const BUILDS = ["1.7.5", "1.7.8a", "1.7.9b"] as const;
 
-/** A build of Repentance. */
-export type Build = (typeof BUILDS)[number];
+/** Afterbirth+ of 2017. */
+export const AFTERBIRTH_PLUS_2017 = "2017";
+
+/** A build of Repentance, or an early one of Afterbirth+. */
+export type Build = (typeof BUILDS)[number] | typeof AFTERBIRTH_PLUS_2017;
+
+/** Whether a build is one that an edition's rules know. */
+export function isBuildOf(rules: RuleSet, build: Build): boolean {
+  return build === AFTERBIRTH_PLUS_2017 ? rules === "afterbirth+" : ageOf(build) >= 0;
+}
+
+/** The place of a build among Repentance's, -1 if it is none of them. */
+function ageOf(build: Build): number {
+  return (BUILDS as readonly string[]).indexOf(build);
+}
 
 /** The last one, whose rules Repentance+ keeps. */
 export const LAST_BUILD: Build = "1.7.9b";
@@ -174,7 +197,13 @@ const BUILD_PATCHES: readonly (readonly [Build, Partial<FloorRules>])[] = [
   ],
 ];
 
-/** The rules of an edition or of the documents; within Repentance, of a build. */
+/**
+ * Afterbirth+ of 2017. Verified: both floors of saved runs of version 0061 (QAZS PJ8N, 7P0W D8VE) come
+ * out to the last room. That the draw behind the boss is double trouble's is a guess.
+ */
+const PATCH_2017: Partial<FloorRules> = { hasRareShops: false, alwaysDrawsForTwoBosses: true };
+
+/** The rules of an edition or of the documents; within an edition, of a build. */
 export function floorRules(rules: RuleSet, build: Build): FloorRules {
   let resolved = RULES_REBIRTH;
   for (const [since, patch] of PATCHES) {
@@ -182,8 +211,11 @@ export function floorRules(rules: RuleSet, build: Build): FloorRules {
       resolved = { ...resolved, ...patch };
     }
   }
+  if (build === AFTERBIRTH_PLUS_2017) {
+    return { ...resolved, ...PATCH_2017 };
+  }
   for (const [since, patch] of isAtLeast(rules, "repentance") ? BUILD_PATCHES : []) {
-    if (BUILDS.indexOf(since) <= BUILDS.indexOf(build)) {
+    if (ageOf(since) <= ageOf(build)) {
       resolved = { ...resolved, ...patch };
     }
   }

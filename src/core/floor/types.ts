@@ -27,7 +27,7 @@ export interface FloorInput {
   readonly stageType?: number | undefined;
   /** An edition, or `documents` for their pseudo-code to the letter. Default `repentance+`. */
   readonly edition?: RuleSet | undefined;
-  /** A build of Repentance whose rules differ; the last one by default, as in Repentance+. */
+  /** A build whose rules differ; the edition's last one by default. */
   readonly build?: Build | undefined;
   /** Default `normal`. The Greed modes have a level builder of their own, outside the model. */
   readonly difficulty?: Difficulty | undefined;

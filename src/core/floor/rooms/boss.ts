@@ -359,9 +359,15 @@ export function doubleTroubleOdds(stage: number): number {
   return DOUBLE_TROUBLE.find(([rolledStage]) => rolledStage === stage)?.[1] ?? 0;
 }
 
-/** Up to Afterbirth+: whether a boss room has two bosses; drawn on some stages only. */
-export function rollDoubleTrouble(stage: number, draw: StatefulDraw): number {
+/**
+ * Up to Afterbirth+: whether a boss room has two bosses; drawn on some stages only, before 2018 on all
+ * where the boss is chosen.
+ */
+export function rollDoubleTrouble(plan: FloorPlan, stage: number, draw: StatefulDraw): number {
   const odds = doubleTroubleOdds(stage);
+  if (odds === 0 && plan.rules.alwaysDrawsForTwoBosses && fixedBoss(plan, stage) === Boss.NONE) {
+    draw.seed("double trouble, where there is none");
+  }
   return odds !== 0 && draw.oneIn("double trouble", odds) ? doubleTroubleBase(stage) : 0;
 }
 

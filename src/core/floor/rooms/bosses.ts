@@ -35,7 +35,7 @@ function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | und
     return pass.chooseBoss?.(stage, pass.flags);
   }
   const boss = chooseBoss(pass.plan, stage, draw, pass.flags);
-  return { boss, doubleTrouble: rollDoubleTrouble(stage, draw) };
+  return { boss, doubleTrouble: rollDoubleTrouble(pass.plan, stage, draw) };
 }
 
 /** The boss room. */

@@ -71,11 +71,15 @@ export function placeShop(pass: Pass): void {
   if (!isOffered(plan, "silver-dollar") || plan.victoryLap > LAST_SHOP_LAP) {
     return;
   }
-  const subtype = plan.rules.rollsShopApart
-    ? localShopSubtype(pass)
-    : shopSubtype(shopLevel(plan), pass.level.pick("shop: rare kind", 256));
+  const subtype = plan.rules.rollsShopApart ? localShopSubtype(pass) : levelShopSubtype(pass);
   const layout = pickSpecial(pass, RoomType.SHOP, "shop: layout", subtype);
   placeRequired(pass, { roomType: RoomType.SHOP, detail: `level ${subtype}` }, layout);
+}
+
+function levelShopSubtype({ plan, level }: Pass): number {
+  return plan.rules.hasRareShops
+    ? shopSubtype(shopLevel(plan), level.pick("shop: rare kind", 256))
+    : shopLevel(plan);
 }
 
 /** A shop of another kind than its level says. */
