@@ -38,9 +38,8 @@ import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usag
 import { loadoutOptions } from "../src/core/words/commands";
 import { describeAward } from "../src/core/words/words";
 import { readStartSeed } from "../src/core/words/seeds";
-import { ReportBuilder } from "../src/study/report";
 import { generatedFloors } from "./generatedFloors";
-import { playLab } from "./lab";
+import { labFinding, playLab } from "./lab";
 
 interface PlayOptions extends LoadoutOptions {
   readonly seed?: string;
@@ -134,12 +133,6 @@ function play(options: PlayOptions): void {
   }
 }
 
-/** Awards of the laboratory in a run on hard, which shows most, and in one on normal. */
-const LAB_AWARDS = [
-  ["hard", 420],
-  ["normal", 180],
-] as const;
-
 /** The laboratory's conclusion, as the log of its runs gives it on the desk. */
 function playInLab(options: PlayOptions): void {
   const seed =
@@ -147,25 +140,22 @@ function playInLab(options: PlayOptions): void {
   const { rules } = loadoutFrom(options);
   const edition = luaEdition(rules.edition);
   const [floor] = generatedFloors(seed, edition, "normal");
-  if (floor === undefined) {
-    throw new UsageError("Expected a seed whose first floor can be made.");
-  }
-  const award = options.award === undefined ? {} : { award: readFileSync(options.award, "utf8") };
-  const wrong = options.wrongRule === undefined ? {} : { mutation: mutationOf(options.wrongRule) };
-  const hypotheses = rules.hypotheses as Hypotheses;
-  const { log, console: said } = playLab(
-    { mainLua: MAIN_LUA, edition, luaVersion: options.lua, hypotheses, ...award, ...wrong },
-    { seed, floor, awards: LAB_AWARDS },
-  );
-  const builder = new ReportBuilder({ source: options.log, edition });
-  builder.reader.push(new TextEncoder().encode(log));
-  builder.reader.end();
-  const { lab } = builder.report();
-  const { items: _items, ...conclusion } = lab ?? { items: [] };
+  const { log, console: said } = playLab({
+    mainLua: MAIN_LUA,
+    edition,
+    ...(floor === undefined ? {} : { floor }),
+    luaVersion: options.lua,
+    hypotheses: rules.hypotheses as Hypotheses,
+    seed,
+    ...(options.award === undefined ? {} : { award: readFileSync(options.award, "utf8") }),
+    ...(options.wrongRule === undefined ? {} : { mutation: mutationOf(options.wrongRule) }),
+  });
+  const finding = labFinding(log, edition);
+  const { items: _items, ...conclusion } = finding ?? { items: [] };
   console.log(
     options.json === true ? JSON.stringify(conclusion) : `${said}${JSON.stringify(conclusion)}`,
   );
-  process.exitCode = lab?.awards.mismatch === 0 ? ExitCode.FINE : ExitCode.MISMATCH;
+  process.exitCode = finding?.awards.mismatch === 0 ? ExitCode.FINE : ExitCode.MISMATCH;
   writeFile(options.log, log);
 }
 

@@ -11,10 +11,10 @@ import {
   type Hypothesis,
   type HypothesisId,
 } from "../core/award/rules";
-import { judgeAward } from "../core/judge/award";
+import { judgeAward, LAB_MODE } from "../core/judge/award";
 import { clearOf, setupOf } from "../core/lab/experiment";
 import { questionsOf } from "../core/lab/questions";
-import { RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
+import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import type { AwardRecord, ExperimentRecord } from "../core/record/fields";
 import { compareAward } from "./awards/compareAward";
 import { Diagnosis, type Explanation } from "./diagnosis/diagnosis";
@@ -151,28 +151,122 @@ interface Change {
   readonly settled: Settled;
 }
 
+/** Answers beside which changed rules were looked for, with what was found. */
+interface Tried {
+  readonly base: AwardHypotheses;
+  readonly diagnosis: Diagnosis;
+  readonly explanations: readonly Explanation[];
+}
+
+/** So often a changed rule is looked for: each time takes as long as all of a comparison. */
+const SEARCHES_MAX = 10;
+
+/** Among so many experiments it is looked for. */
+const EXPERIMENTS_SEARCHED = 3000;
+
+/** How many of the best changed rules are tried beside other answers. */
+const CHANGES_TRIED = 6;
+
+/** A draw more or fewer somewhere looks like another answer to these. */
+const ABOUT_DRAWS: readonly HypothesisId[] = ["missingDraw", "watchDraw"];
+
 /**
  * A changed rule may look like another answer, so it is looked for beside the answers that explain most,
- * beside the edition's own, and beside each with one answer changed.
+ * these with other draws, and the edition's own; from each, one answer at a time is changed for as long as
+ * that explains more.
  */
 function changeBehind(
   noted: readonly Noted[],
   best: AwardHypotheses,
   { edition, questions }: RuleSets,
 ): Change | undefined {
+  const looked = noted.slice(0, EXPERIMENTS_SEARCHED);
+  const search = new ChangeSearch(looked, questions);
   const own = awardRules(edition).hypotheses;
-  const bases = [best, own, ...neighboursOf(own, questions), ...neighboursOf(best, questions)];
-  let found: { base: AwardHypotheses; explanations: readonly Explanation[] } | undefined;
-  for (const base of distinct(bases)) {
-    const { explanations } = diagnosisOf(noted, base).finding();
-    if ((explanations[0]?.explains ?? 0) > (found?.explanations[0]?.explains ?? 0)) {
-      found = { base, explanations };
-    }
-    if (explanations[0] !== undefined && explanations[0].explains === explanations[0].of) {
-      break;
-    }
+  const aboutDraws = questions.filter(({ id }) => ABOUT_DRAWS.includes(id));
+  const isNear = mismatchesOf(looked, own) * 2 < looked.length;
+  const starts = [...(isNear ? [own] : []), best, ...neighboursOf(best, aboutDraws)];
+  const ends = starts.flatMap((from) => search.climb(from) ?? []);
+  const most = Math.max(...ends.map(explainedMost));
+  const [first, ...others] = ends.filter((end) => explainedMost(end) === most);
+  if (first === undefined || most === 0) {
+    return undefined;
   }
-  return found && { ...found, settled: settledBeside(found, noted, questions) };
+  const { base, explanations } = first;
+  const settled = settledBeside(first, looked, questions);
+  const agreed = Object.entries(settled).filter(([id, answer]) =>
+    others.every((other) => other.base[id as HypothesisId] === answer),
+  );
+  return { base, explanations, settled: Object.fromEntries(agreed) };
+}
+
+function mismatchesOf(noted: readonly Noted[], base: AwardHypotheses): number {
+  return noted.filter(({ record }) => judgeAward(clearOf(record), base).verdict === "mismatch")
+    .length;
+}
+
+function explainedMost({ explanations }: Tried): number {
+  return explanations[0]?.explains ?? 0;
+}
+
+/** Whether a changed rule explains all. */
+function isWhole({ explanations }: Tried): boolean {
+  return explanations[0] !== undefined && explanations[0].explains === explanations[0].of;
+}
+
+/** Looks for answers and one changed rule that together explain most. */
+class ChangeSearch {
+  private readonly tried = new Map<string, Tried>();
+
+  constructor(
+    private readonly noted: readonly Noted[],
+    private readonly questions: readonly Hypothesis[],
+  ) {}
+
+  /** Where a search ends that begins with some answers; undefined where enough was searched or found. */
+  climb(from: AwardHypotheses): Tried | undefined {
+    const isFound = [...this.tried.values()].some(isWhole);
+    let here = isFound ? undefined : this.try(from);
+    while (here !== undefined && !isWhole(here)) {
+      const next = this.betterNeighbour(here);
+      const there = next && this.try(next);
+      if (there === undefined || explainedMost(there) <= explainedMost(here)) {
+        return here;
+      }
+      here = there;
+    }
+    return here;
+  }
+
+  private try(base: AwardHypotheses): Tried | undefined {
+    const key = formatHypotheses(base);
+    const known = this.tried.get(key);
+    if (known !== undefined || this.tried.size >= SEARCHES_MAX) {
+      return known;
+    }
+    const diagnosis = diagnosisOf(this.noted, base);
+    const tried = { base, diagnosis, explanations: diagnosis.finding().explanations };
+    this.tried.set(key, tried);
+    return tried;
+  }
+
+  /** The answers, one of them another, beside which the best changes explain most, if that is more. */
+  private betterNeighbour({ base, explanations }: Tried): AwardHypotheses | undefined {
+    const changes = explanations.slice(0, CHANGES_TRIED);
+    let most = explanations[0]?.explains ?? 0;
+    let better: AwardHypotheses | undefined;
+    for (const neighbour of neighboursOf(base, this.questions)) {
+      const diagnosis = diagnosisOf(this.noted, neighbour);
+      for (const change of changes) {
+        const explains = diagnosis.countExplained(change);
+        if (explains > most) {
+          most = explains;
+          better = neighbour;
+        }
+      }
+    }
+    return better;
+  }
 }
 
 /** The same answers but for one. */
@@ -187,10 +281,6 @@ function neighboursOf(
   );
 }
 
-function distinct(bases: readonly AwardHypotheses[]): readonly AwardHypotheses[] {
-  return [...new Map(bases.map((base) => [formatHypotheses(base), base])).values()];
-}
-
 function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses): Diagnosis {
   const diagnosis = new Diagnosis();
   for (const one of noted) {
@@ -202,28 +292,33 @@ function diagnosisOf(noted: readonly Noted[], base: AwardHypotheses): Diagnosis 
   return diagnosis;
 }
 
-/** The answers that the experiments settle where a changed rule holds: every other explains fewer. */
+/**
+ * The answers that the experiments settle where a changed rule holds: beside every other it explains
+ * fewer, by more than what it leaves unexplained.
+ */
 function settledBeside(
-  { base, explanations }: Omit<Change, "settled">,
+  { base, explanations }: Tried,
   noted: readonly Noted[],
   questions: readonly Hypothesis[],
 ): Settled {
   const [change] = explanations as readonly [Explanation, ...Explanation[]];
+  const unexplained = change.of - change.explains;
+  const margin = SETTLED_BY + unexplained;
   const settled: Settled = {};
+  if (!isStray(unexplained, change.of)) {
+    return settled;
+  }
   for (const { id, options } of questions) {
     const rivals = options
       .filter((option) => option !== base[id])
-      .map((option) => explainedBy(change, noted, { ...base, [id]: option } as AwardHypotheses));
-    if (rivals.every((explains) => explains + SETTLED_BY <= change.explains)) {
+      .map((option) =>
+        diagnosisOf(noted, { ...base, [id]: option } as AwardHypotheses).countExplained(change),
+      );
+    if (rivals.every((explains) => explains + margin <= change.explains)) {
       settled[id] = base[id];
     }
   }
   return settled;
-}
-
-function explainedBy(change: Explanation, noted: readonly Noted[], base: AwardHypotheses): number {
-  const diagnosis = diagnosisOf(noted, base);
-  return noted.filter(({ line }) => diagnosis.explainsLine(line, change)).length;
 }
 
 /** What the experiments say of a question: deciding are those that each other answer alone spoils. */
@@ -272,7 +367,7 @@ function awardRecordOf(record: ExperimentRecord, base: AwardHypotheses): AwardRe
     ...clear,
     kind: "award",
     clear: record.experiment,
-    mode: "lab",
+    mode: LAB_MODE,
     listIndex: 0,
     gridIndex: 0,
     roomShape: 1,

@@ -15,7 +15,12 @@ import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
 import { canBecome, type PickupItem } from "./pickupInit";
 
 /** A clear with what came of it: an award record holds it. */
-export type ObservedClear = ClearFacts & Pick<AwardRecord, "nextAwardSeed" | "pickups">;
+export type ObservedClear = ClearFacts &
+  Pick<AwardRecord, "nextAwardSeed" | "pickups"> &
+  Partial<Pick<AwardRecord, "mode">>;
+
+/** The mode of what the laboratory asked for: it knows that nobody else answered the game's call. */
+export const LAB_MODE = "lab";
 
 /** What the game did at a clear, as far as it was seen. */
 export interface ObservedAward {
@@ -32,6 +37,8 @@ export interface ObservedAward {
   readonly nextAwardSeed: number;
   /** Whether the award seed moved: no write-back, or a clear without an award, leave it. */
   readonly isWrittenBack: boolean;
+  /** Whether the game was surely asked, so that nothing at all is an answer too. */
+  readonly isAsked: boolean;
   /** Steps from the award seed to where it was left, or to the last pickup; undefined if unrelated. */
   readonly draws: number | undefined;
   readonly stage: number;
@@ -93,6 +100,7 @@ export function observeAward(clear: ObservedClear): ObservedAward {
     foreign: isSeededElsewhere ? [] : others,
     nextAwardSeed,
     isWrittenBack,
+    isAsked: clear.mode === LAB_MODE,
     draws: end === undefined ? undefined : drawsTo(awardSeed, end),
     stage,
     held: heldPickupItems(clear),
@@ -154,11 +162,15 @@ export function isSilent(observed: ObservedAward): boolean {
 
 function judgeSilence(
   expected: Award,
-  { nextAwardSeed }: ObservedAward,
+  { nextAwardSeed, isAsked }: ObservedAward,
   { writeBack }: AwardHypotheses,
 ): Finding {
   if (nextAwardSeed !== 0 && writeBack === "no" && expected.count === 0) {
     return MATCH;
+  }
+  if (isAsked) {
+    const reason = `expected ${describeAward(expected)} but nothing came and the award seed stayed`;
+    return { verdict: "mismatch", reason, drawsApart: undefined };
   }
   const reason =
     nextAwardSeed === 0

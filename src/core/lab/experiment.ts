@@ -1,7 +1,7 @@
 /** An experiment's record as a clear that the judge of awards can look at, and as a setup. */
 import { DIFFICULTIES } from "../award/loadout";
 import { awardInputs } from "../judge/inputs";
-import type { ObservedClear } from "../judge/award";
+import { LAB_MODE, type ObservedClear } from "../judge/award";
 import type { ExperimentRecord } from "../record/fields";
 import type { Setup } from "./questions";
 
@@ -9,7 +9,7 @@ import type { Setup } from "./questions";
 export function clearOf(
   record: Omit<ExperimentRecord, "kind" | "experiment" | "asks">,
 ): ObservedClear {
-  return { ...record, hypotheses: "", dimension: 0, hasNoReward: 0 };
+  return { ...record, hypotheses: "", dimension: 0, hasNoReward: 0, mode: LAB_MODE };
 }
 
 /** What an award was made with. */

@@ -5,13 +5,15 @@
  */
 import { rollAward } from "../award/roll";
 import type { AwardHypotheses, Hypothesis } from "../award/rules";
+import type { AwardPlan } from "../award/types";
+import type { ItemName } from "../game/awardItems";
 import type { ObservedClear } from "../judge/award";
 import type { Rng } from "../rng/generator";
 import { questionsAsked } from "./asked";
 import { bandSeeds, bracketsOf, hittingSeed, planOfSetup } from "./brackets";
 import { anyOf, anySeed, diceOf } from "./chance";
 import type { Setup } from "./questions";
-import { RuleSets, type Family } from "./ruleSets";
+import { RuleSets, SETTLED_BY, type Family } from "./ruleSets";
 import {
   anySetup,
   askableQuestions,
@@ -50,8 +52,8 @@ const RAREST_OF = 4;
 /** What the hit of a chance counts as among rare answers. */
 const CHANCE_RARITY = 4;
 
-/** How many free experiments keep their setup, so that items change hands less often. */
-const FREE_SERIES = 3;
+/** So many seeds are looked at for one in which an item matters; every other one is a hit of some draw. */
+const MATTERING_TRIES = 40;
 
 /** Items beside the pair that a free experiment is about, at most. */
 const EXTRAS_MAX = 2;
@@ -63,21 +65,49 @@ export class Laboratory {
   private readonly means: Means;
   private readonly dice: Rng;
   private readonly waiting: Experiment[] = [];
-  private readonly bracketed: Record<string, boolean> = {};
+  private readonly bracketed: Record<string, boolean>;
   private fruitless = 0;
   private questionsAsked = 0;
   /** Every pair of items, in the order in which they are tried. */
   private readonly pairs: readonly Pair[];
   private setupsBracketed = 0;
-  private setupsFree = 0;
+  private setupsFree: number;
 
-  /** @param seed of the laboratory's own dice, an integer in [1, 2^32). */
-  constructor(means: Means, seed: number) {
+  /**
+   * @param seed of the laboratory's own dice, an integer in [1, 2^32).
+   * @param before what asked the same game before: what it knows stands, and it is gone on from there.
+   */
+  constructor(means: Means, seed: number, before?: Laboratory) {
+    const known = before?.canHave(means) === true ? before : undefined;
     this.means = means;
-    this.dice = diceOf(seed);
+    this.dice = known?.dice ?? diceOf(seed);
     this.questions = askableQuestions(means);
-    this.pairs = pairsOf(means, this.dice);
-    this.ruleSets = new RuleSets(means.edition, this.questions);
+    this.pairs = known?.pairs ?? pairsOf(means, this.dice);
+    this.bracketed = known?.bracketed ?? {};
+    this.setupsFree = known?.setupsFree ?? 0;
+    const knows = known?.ruleSets.questions ?? [];
+    this.ruleSets =
+      known !== undefined && this.questions.every((question) => knows.indexOf(question) >= 0)
+        ? known.ruleSets
+        : new RuleSets(means.edition, this.questions);
+  }
+
+  /** Whether the same items can be had as here. */
+  private canHave({
+    edition,
+    playerCount,
+    trinketsMax,
+    multiplierMax,
+    unavailable,
+  }: Means): boolean {
+    const own = this.means;
+    return (
+      edition === own.edition &&
+      playerCount === own.playerCount &&
+      trinketsMax === own.trinketsMax &&
+      multiplierMax === own.multiplierMax &&
+      unavailable.join() === own.unavailable.join()
+    );
   }
 
   /** The next experiment. */
@@ -127,7 +157,7 @@ export class Laboratory {
 
   /** The experiment whose outcomes differ most among the rule sets still possible. */
   private splitting(): Experiment | undefined {
-    const open = this.ruleSets.account().filter(({ settled }) => settled === undefined);
+    const open = this.ruleSets.account().filter(({ margin }) => margin < SETTLED_BY);
     if (open.length === 0) {
       return undefined;
     }
@@ -173,19 +203,41 @@ export class Laboratory {
     }
   }
 
-  /** Awards at random: of some seeds, the one in which the rarest happens. */
+  /** Awards with a pair of items: one in which each of them matters, and one in which the rarest happens. */
   private queueFree(): void {
     const pair = this.pairs[this.setupsFree % this.pairs.length] as Pair;
     this.setupsFree += 1;
     const setup = pairSetup(this.means, this.dice, pair, this.dice.randomInt(EXTRAS_MAX + 1));
-    for (let index = 0; index < FREE_SERIES; index += 1) {
-      const awardSeed = index === 0 ? anySeed(this.dice) : this.rarestSeed(setup);
+    const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
+    const seeds = [this.rarestSeed(plan)];
+    for (const item of pair[0] === pair[1] ? [pair[0]] : pair) {
+      seeds.push(item === undefined ? anySeed(this.dice) : this.seedFor(item, setup, plan));
+    }
+    for (const awardSeed of seeds) {
       this.waiting.push({ asks: FREE, setup, awardSeed });
     }
   }
 
-  private rarestSeed(setup: Setup): number {
-    const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
+  /** A seed that drops something else without an item; any where none was found. */
+  private seedFor(item: ItemName, setup: Setup, plan: AwardPlan): number {
+    const players = setup.players.map(({ luck, items }) => ({
+      luck,
+      items: { ...items, [item]: 0 },
+    }));
+    const without = planOfSetup(this.means, this.ruleSets.best(), { ...setup, players });
+    for (let tried = 0; tried < MATTERING_TRIES; tried += 1) {
+      const hitting = tried % 2 === 0 ? undefined : hittingSeed(plan, this.dice);
+      const seed = hitting ?? anySeed(this.dice);
+      const own = rollAward(plan, seed);
+      const other = rollAward(without, seed);
+      if (own.variant !== other.variant || own.count !== other.count) {
+        return seed;
+      }
+    }
+    return anySeed(this.dice);
+  }
+
+  private rarestSeed(plan: AwardPlan): number {
     let best = 1;
     let most = -1;
     for (let tried = 0; tried < RAREST_OF; tried += 1) {
@@ -223,7 +275,7 @@ function splitOf(families: readonly Family[], awardSeed: number): number {
 }
 
 /** What would be seen of an award, as a text. */
-function outcomeOf(plan: Family["plan"], hypotheses: AwardHypotheses, awardSeed: number): string {
+function outcomeOf(plan: AwardPlan, hypotheses: AwardHypotheses, awardSeed: number): string {
   const { variant, spawnSeeds, nextAwardSeed } = rollAward(plan, awardSeed);
   const next = hypotheses.writeBack === "yes" ? nextAwardSeed : 0;
   const copies = spawnSeeds.length > 1 ? hypotheses.extraCopies : "";

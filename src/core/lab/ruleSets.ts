@@ -43,8 +43,13 @@ export interface QuestionAccount {
   readonly misses: readonly number[];
 }
 
-/** By so many experiments every rival of a settled answer must be refuted. */
+/** By so many experiments every rival of a settled answer must be refuted, and by more than nothing explains. */
 export const SETTLED_BY = 2;
+
+/** Whether so few experiments are unexplained that answers may be settled beside them: one in a hundred. */
+export function isStray(unexplained: number, of: number): boolean {
+  return unexplained * 100 <= of;
+}
 
 /** A combination that explains so many experiments fewer than the best is not looked at again. */
 const GIVEN_UP_AT = 8;
@@ -64,6 +69,7 @@ export class RuleSets {
   private keysShow = "";
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
+  private observed = 0;
 
   /**
    * @param questions those that can be told at all.
@@ -130,6 +136,7 @@ export class RuleSets {
    */
   observe(setup: Setup, clear: ObservedClear): boolean {
     const observed = observeAward(clear);
+    this.observed += 1;
     const keys = this.keysOf(setup);
     const isMissed: Record<number, boolean> = {};
     const before = this.unexplained;
@@ -171,8 +178,10 @@ export class RuleSets {
     const margin = isAlone
       ? Math.min(this.givenUpAt, ...rivals.map((m) => m - this.unexplained))
       : 0;
-    const settled = margin >= SETTLED_BY ? possible[0] : undefined;
-    return { id, possible, margin, settled, misses: fewest };
+    const isSettled =
+      margin >= Math.max(SETTLED_BY, Math.min(this.givenUpAt, this.unexplained + 1)) &&
+      isStray(this.unexplained, this.observed);
+    return { id, possible, margin, settled: isSettled ? possible[0] : undefined, misses: fewest };
   }
 
   /** Forgets combinations that are far behind. */

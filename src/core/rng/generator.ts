@@ -29,20 +29,20 @@ export function previousState(state: number, shifts: ShiftTriple): number {
   return undoShiftRight(x, shifts[0]);
 }
 
-/** Solves y = x ^ (x >>> shift) for x: each round settles `shift` more bits from the top. */
+/** Solves y = x ^ (x >>> shift) for x: each round settles twice as many bits from the top as the one before. */
 function undoShiftRight(y: number, shift: number): number {
   let x = y;
-  for (let settled = shift; settled < 32; settled += shift) {
-    x = (y ^ (x >>> shift)) >>> 0;
+  for (let by = shift; by < 32; by += by) {
+    x = (x ^ (x >>> by)) >>> 0;
   }
   return x;
 }
 
-/** Solves y = x ^ (x << shift) for x: each round settles `shift` more bits from the bottom. */
+/** Solves y = x ^ (x << shift) for x: each round settles twice as many bits from the bottom. */
 function undoShiftLeft(y: number, shift: number): number {
   let x = y;
-  for (let settled = shift; settled < 32; settled += shift) {
-    x = (y ^ (x << shift)) >>> 0;
+  for (let by = shift; by < 32; by += by) {
+    x = (x ^ (x << by)) >>> 0;
   }
   return x;
 }

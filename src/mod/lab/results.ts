@@ -22,7 +22,7 @@ export function resultLines(result: SeriesResult): readonly string[] {
   lines.push(`Laboratory: ${made} awards asked for.${why === "" ? "" : ` ${why}`}`);
   if (unexplained > 0) {
     lines.push(
-      `Contradicted: no answers explain ${unexplained} of them, so a rule differs; ` +
+      `Contradicted: no answers explain ${unexplained} of what came, so a rule differs; ` +
         "`oracle compare` on the log names the draw.",
     );
   }

@@ -29,8 +29,8 @@ export interface SelfCheck {
   readonly refusal: string | undefined;
 }
 
-/** A seed whose award is a coin under every answer but a few, so that something is there to be counted. */
-const COIN_SEED = 305419896;
+/** Seeds whose awards drop something as published: a game with other rules may drop nothing of one of them. */
+const DROPPING_SEEDS: readonly number[] = [305419896, 3744877335, 2882479739, 1551287831];
 
 /** Trinkets at once, where the game lets a player have several. */
 const TRINKETS_MAX = 5;
@@ -38,10 +38,10 @@ const TRINKETS_MAX = 5;
 /** Finds out what the game can do; leaves the players without any item that awards ask for. */
 export function checkSelf(): SelfCheck {
   const cannot: string[] = [];
-  const canWriteSeed = writeAwardSeed(COIN_SEED);
+  const canWriteSeed = writeAwardSeed(DROPPING_SEEDS[0] as number);
   note(cannot, canWriteSeed, "write an award seed, so awards are taken as they come");
   hold({ ...EMPTY_SETUP, difficulty: DIFFICULTIES[readDifficulty()] ?? "normal" });
-  const call = callAward();
+  const call = firstAnswered();
   const isHeard = call.heardFirst > 0;
   note(cannot, isHeard, "tell this mod of the call (70): other mods cannot be ruled out");
   note(cannot, call.announced > 0 || call.made === 0, "tell what pickups are asked for (24)");
@@ -55,6 +55,21 @@ export function checkSelf(): SelfCheck {
   return { means, canWriteSeed, cannot, refusal: refusalOf(call, canWriteSeed) };
 }
 
+/** The first call to which the game does something, or else the last. */
+function firstAnswered(): Call {
+  let call = callAward();
+  for (const seed of DROPPING_SEEDS.slice(1)) {
+    if (isUnanswered(call) && writeAwardSeed(seed)) {
+      call = callAward();
+    }
+  }
+  return call;
+}
+
+function isUnanswered({ made, announced, nextAwardSeed, awardSeed }: Call): boolean {
+  return made === 0 && announced === 0 && nextAwardSeed === awardSeed;
+}
+
 function note(cannot: string[], isPossible: boolean, what: string): void {
   if (!isPossible) {
     cannot.push(what);
@@ -66,7 +81,7 @@ function refusalOf(call: Call, canWriteSeed: boolean): string | undefined {
   if (wasDisturbed(call)) {
     return "Another mod answers callback 70 or calls awards itself: switch other mods off.";
   }
-  if (call.made === 0 && call.announced === 0 && call.nextAwardSeed === call.awardSeed) {
+  if (isUnanswered(call)) {
     return canWriteSeed
       ? "The game did nothing when its award was called."
       : "The game lets no award seed be written and leaves it where it is.";

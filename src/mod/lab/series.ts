@@ -33,6 +33,7 @@ const DISTURBED_MAX = 3;
 /** A series under way. */
 interface Series {
   readonly mod: Mod;
+  readonly number: number;
   readonly check: SelfCheck;
   readonly laboratory: Laboratory;
   readonly snapshot: RunSnapshot;
@@ -45,7 +46,8 @@ interface Series {
 }
 
 let series: Series | undefined;
-let seriesCount = 0;
+/** The one before, whose knowledge the next goes on from. */
+let last: Series | undefined;
 /** While the game is checked its callbacks are needed already. */
 let isChecking = false;
 
@@ -75,8 +77,9 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
   const seed = Math.max(1, readStartSeed());
   series = {
     mod,
+    number: 1 + (last?.number ?? 0),
     check,
-    laboratory: new Laboratory(check.means, seed),
+    laboratory: new Laboratory(check.means, seed, last?.laboratory),
     snapshot,
     room: roomIndex(),
     seedBefore,
@@ -85,7 +88,6 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
     disturbed: 0,
     asks: FREE,
   };
-  seriesCount += 1;
   for (const what of check.cannot) {
     say(`This game cannot ${what}.`);
   }
@@ -184,6 +186,7 @@ export function endSeries(why: string): void {
   if (ended === undefined) {
     return;
   }
+  last = ended;
   const lost = putBack(ended.snapshot, ended.seedBefore);
   attempt("tell what the laboratory found", () => {
     const { ruleSets } = ended.laboratory;
@@ -198,7 +201,7 @@ export function endSeries(why: string): void {
     const open = openQuestions(answers);
     writeRecord({
       kind: "series",
-      series: seriesCount,
+      series: ended.number,
       edition: ended.check.means.edition,
       experiments: ended.made,
       unexplained: ruleSets.unexplained,

@@ -127,6 +127,13 @@ export class Diagnosis {
     return award !== undefined && this.tried?.trial.explains(award) === true;
   }
 
+  /** How many awards come out as observed under a rule that some finding has told. */
+  countExplained({ rule }: Pick<Explanation, "rule">): number {
+    const neighbour = neighbours().find((one) => one.rule === rule);
+    const trial = neighbour && new Trial(neighbour);
+    return this.evidence.filter((award) => trial?.explains(award) === true).length;
+  }
+
   private find(): DiagnosisFinding {
     const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
     const right = this.evidence.filter(({ isMismatch }) => !isMismatch);

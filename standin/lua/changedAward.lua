@@ -1,0 +1,271 @@
+-- A room-clear award as one file, for `npm run play -- --lab awards --award FILE.lua`: the published
+-- pseudo-code once more, with every number, kind, order and condition in a table, of which a test
+-- changes some. RULES stands before this text. Nothing is shared with the stand-in's other award.
+local SHIFTS = { 5, 9, 7 }
+local NOTHING, HEART, COIN, KEY, BOMB, CHEST, LOCKED = 0, 10, 20, 30, 40, 50, 60
+local SACK, PILL, BATTERY, CARD, TRINKET = 69, 70, 90, 300, 350
+local FLOAT_STEP = string.unpack("<f", string.pack("<I4", 0x2F7FFFFE))
+
+local function float32(value)
+  return (string.unpack("<f", string.pack("<f", value)))
+end
+local function double(value)
+  return value + 0.0
+end
+local round = RULES.constants == "float32" and float32 or double
+
+local function step(state)
+  state = state ~ (state >> SHIFTS[1])
+  state = state ~ ((state << SHIFTS[2]) & 0xFFFFFFFF)
+  return state ~ (state >> SHIFTS[3])
+end
+
+return function(case)
+  local state = case.seed
+  local asked = {}
+
+  local function advance()
+    state = step(state)
+    return state
+  end
+
+  -- A question by name; an extra draw stands before or after it, a missing one leaves the generator.
+  local function ask(label, answer)
+    asked[label] = true
+    if RULES.extraBefore == label then advance() end
+    if RULES.missing == label then return nil end
+    local drawn = advance()
+    if RULES.extraAfter == label then advance() end
+    return answer(drawn)
+  end
+
+  local function oneIn(label, bound)
+    local isHit = ask(label, function(drawn) return drawn % (RULES.bounds[label] or bound) == 0 end)
+    if RULES.opposite == label and isHit ~= nil then return not isHit end
+    return isHit or false
+  end
+
+  local function below(label, bound, limit)
+    local isHit = ask(label, function(drawn)
+      return drawn % (RULES.bounds[label] or bound) < (RULES.limits[label] or limit)
+    end)
+    if RULES.opposite == label and isHit ~= nil then return not isHit end
+    return isHit or false
+  end
+
+  local function float(label)
+    return ask(label, function(drawn) return float32(float32(drawn) * FLOAT_STEP) end) or 0.0
+  end
+
+  local players = RULES.itemsFrom == "anyone" and case.players or { case.players[1] }
+  local function held(code)
+    if RULES.ignored == code then return 0 end
+    if RULES.pretended == code then return 1 end
+    local most = 0
+    for _, player in ipairs(players) do
+      most = math.max(most, player.items[code] or 0)
+    end
+    return most
+  end
+
+  local function luckOf()
+    local luck = case.players[1].luck
+    for index = 2, #case.players do
+      local other = case.players[index].luck
+      if RULES.luckFrom == "sum" then luck = float32(luck + other) end
+      if RULES.luckFrom == "max" then luck = math.max(luck, other) end
+    end
+    return math.max(RULES.luckLeast, math.min(RULES.luckMost, luck))
+  end
+
+  local function contractsHeld()
+    local sum = 0
+    for _, player in ipairs(RULES.contractCopies == "sum" and case.players or { case.players[1] }) do
+      sum = sum + (player.items.c241 or 0)
+    end
+    return (RULES.ignored == "c241") and 0 or RULES.pretended == "c241" and math.max(1, sum) or sum
+  end
+
+  local hasTail = held("t22") > 0
+  local contracts = contractsHeld()
+  local award, count, isInside = NOTHING, 1, false
+  local steps = {}
+
+  local function scaled(value, by)
+    return round(round(value * round(by[1])) + round(by[2]))
+  end
+
+  local function kindOf(name, own)
+    return RULES.kinds[name] or own
+  end
+
+  local function letsThrough(label)
+    return not hasTail or oneIn(label, 5)
+  end
+
+  function steps.bands()
+    local hasFoot, luck = held("c46") > 0, luckOf()
+    local value = float("base")
+    if hasFoot and RULES.footOn == "first" then value = scaled(value, RULES.foot) end
+    if luck ~= 0 or not RULES.luckDrawnWithLuck then
+      local second = float("luck")
+      if luck ~= 0 then
+        local added = RULES.luckIsFlat and round(luck * round(RULES.luckScale))
+          or round(round(second * round(luck)) * round(RULES.luckScale))
+        value = round(added + value)
+      end
+    end
+    if hasFoot and RULES.footOn == "sum" then value = scaled(value, RULES.foot) end
+    if held("t42") > 0 then
+      value = scaled(value, hasFoot and luck > 0 and RULES.weakToe or RULES.toe)
+    end
+    local bounds = RULES.bands
+    if not (value > round(bounds[1])) then return end
+    isInside = true
+    if value < round(bounds[2]) then
+      if oneIn("card", 3) then award = kindOf("card", CARD)
+      elseif oneIn("trinket-or-pill", 2) then award = kindOf("trinket", TRINKET)
+      else award = kindOf("pill", PILL) end
+    elseif value < round(bounds[3]) then award = kindOf("coin", COIN)
+    elseif value < round(bounds[4]) and held("t84") > 0 then award = kindOf("rib", COIN)
+    elseif value < round(bounds[5]) then
+      award = letsThrough("tail") and kindOf("heart", HEART) or kindOf("tail-no", KEY)
+    elseif value < round(bounds[6]) then award = kindOf("key", KEY)
+    elseif value < round(bounds[7]) then award = kindOf("bomb", BOMB)
+    else award = kindOf("chest", CHEST) end
+  end
+
+  local function isMadeInside()
+    if RULES.insideByAward then return award ~= NOTHING end
+    return isInside
+  end
+
+  local function rollBattery()
+    return RULES.missingDraw ~= "battery" and oneIn("battery", 20)
+  end
+  local function rollWatch()
+    if RULES.watchDraw == "always" or held("t72") > 0 then
+      return oneIn("watch", 15) and held("t72") > 0
+    end
+    return false
+  end
+  function steps.battery()
+    if not isMadeInside() then return end
+    local isBattery
+    if RULES.watchFirst then isBattery = rollWatch() or rollBattery()
+    else isBattery = rollBattery() or rollWatch() end
+    if isBattery then award = kindOf("battery", BATTERY) end
+  end
+
+  function steps.sack()
+    if isMadeInside() and oneIn("sack", 50) and not (RULES.sackSpares == award) then
+      award = kindOf("sack", SACK)
+    end
+  end
+
+  local CHAIN = {
+    ace = { "t45", CARD }, cap = { "t44", PILL }, match = { "t41", BOMB }, child = { "t34", HEART },
+    rusted = { "t36", KEY },
+  }
+  local function rollTrinket(label, multiplier)
+    if multiplier >= 2 and RULES.multiplierRolls ~= "ignored" then
+      local isTriple = multiplier >= 3
+      if RULES.multiplierRolls == "int5int2" then return oneIn(label, isTriple and 2 or 5) end
+      if RULES.multiplierRolls == "int100" then return below(label, 100, isTriple and 50 or 20) end
+      for _ = 1, isTriple and 3 or 2 do
+        if oneIn(label, 10) then return true end
+      end
+      return false
+    end
+    if RULES.trinketRolls == "int100" then return below(label, 100, 10) end
+    return oneIn(label, 10)
+  end
+  function steps.trinkets()
+    if not isMadeInside() then return end
+    for _, label in ipairs(RULES.chain) do
+      local code, variant = CHAIN[label][1], CHAIN[label][2]
+      local multiplier = held(code)
+      if multiplier > 0 and rollTrinket(label, multiplier) then
+        local isRefused = label == "child" and RULES.childAsksTail and not letsThrough("child-tail")
+        if not isRefused then
+          award = kindOf(label, variant)
+          if RULES.chainEnds then return end
+        end
+      end
+    end
+  end
+
+  function steps.smelter()
+    if isMadeInside() and held("c479") > 0 and oneIn("smelter", 50) then
+      award = kindOf("smelter", TRINKET)
+    end
+  end
+
+  function steps.guppy()
+    if held("c134") == 0 or (RULES.guppyNeedsAward and award == NOTHING) then return end
+    if RULES.voidFirst then
+      if oneIn("guppy-void", 3) then award = NOTHING return end
+      if oneIn("guppy", 3) then
+        award = oneIn("guppy-lock", 2) and kindOf("guppy-yes", CHEST) or kindOf("guppy-no", LOCKED)
+      end
+      return
+    end
+    if oneIn("guppy", 3) then
+      award = oneIn("guppy-lock", 2) and kindOf("guppy-yes", CHEST) or kindOf("guppy-no", LOCKED)
+    elseif oneIn("guppy-void", 3) then
+      award = NOTHING
+    end
+  end
+
+  function steps.contract()
+    if contracts == 0 or award == RULES.contractSpares then return end
+    if RULES.contractNeedsAward and award == NOTHING then return end
+    local chance = 1.0
+    for _ = 1, contracts do
+      chance = round(chance * round(RULES.contractFactor))
+    end
+    chance = round(chance * round(RULES.contractHalf))
+    local isVoid = ask("contract", function(drawn)
+      return float32(float32(drawn) * FLOAT_STEP) < chance
+    end) or false
+    if RULES.opposite == "contract" then isVoid = not isVoid end
+    count = isVoid and 0 or contracts * RULES.contractEach + RULES.contractBase
+  end
+
+  function steps.hard()
+    if case.difficulty ~= RULES.hardDifficulty or award ~= RULES.hardKind then return end
+    if not below("hard", 100, RULES.hardHearts == "below35" and 35 or 67) then
+      award = kindOf("hard", NOTHING)
+    end
+  end
+
+  function steps.modem()
+    if held("c514") == 0 then return end
+    local doubled = false
+    for _, kind in ipairs(RULES.modemKinds) do
+      doubled = doubled or kind == award
+    end
+    if RULES.modemOnlyWhereItCounts and not (doubled and count >= 1) then return end
+    if oneIn("modem", 4) and doubled and count >= 1 then count = count + RULES.modemMore end
+  end
+
+  if RULES.extraBefore == "start" then advance() end
+  for _, name in ipairs(RULES.steps) do
+    if RULES.extraStep == name and (isInside or not RULES.extraInside) then advance() end
+    for _ = 1, RULES.twice == name and 2 or 1 do
+      if RULES.leftOut ~= name then steps[name]() end
+    end
+  end
+  if award == NOTHING or count <= 0 then
+    award, count = NOTHING, 0
+  end
+  local seeds, subTypes = {}, {}
+  if RULES.extraBefore == "spawn" and count > 0 then advance() end
+  for position = 1, count do
+    if RULES.extraBefore == "each-spawn" then advance() end
+    seeds[position] = advance()
+    subTypes[position] = position > 1 and RULES.extraCopies == "carrySubType" and -1 or 0
+  end
+  if RULES.extraBefore == "end" then advance() end
+  return award, seeds, RULES.writeBack == "yes" and state or case.seed, subTypes
+end
