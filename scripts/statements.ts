@@ -11,7 +11,9 @@ import type { ItemCounts } from "../src/core/game/awardItems";
 import { awardName } from "../src/core/game/pickups";
 import { floorPlan, isProblem, stageSetup, type PlanInput } from "../src/core/floor";
 import { SeededDraw } from "../src/core/draw/draw";
+import { bandValue } from "../src/core/draw/draw";
 import { answeredFloor } from "../test/core/floor/support";
+import { chanceOf } from "../test/core/floor/wantedOdds";
 import { FRACTIONS } from "../src/search/fractions";
 
 /** One statement. The documents are known by the numbers of their files: 0 to 3. */
@@ -35,6 +37,8 @@ const SPECIAL_TEST = "test/core/floor/specialRooms.test.ts";
 const DOCUMENTS_TEST = "test/core/floor/documents.test.ts";
 const FLOORS = "test/documents/floors.test.ts";
 const SECOND = "written from the pseudo-code alone";
+const AWARD_RULES = "test/documents/awardRules.test.ts";
+const EDITION_RULES = "test/core/award/rules.test.ts";
 
 interface Carrying {
   readonly luck?: number;
@@ -94,6 +98,19 @@ function placed(
   return count === 0 ? "none" : `${count}`;
 }
 
+/** The chance that a room is wanted, a dead end provided, as a fraction. */
+function wanted(rules: RuleSet, types: readonly string[], input: Partial<PlanInput> = {}): string {
+  const plan: PlanInput = {
+    stage: 2,
+    curses: 0,
+    hearts: 5,
+    maxHearts: 6,
+    ...input,
+    edition: rules,
+  };
+  return chanceOf({ types, input: plan }).toFraction();
+}
+
 /** All room counts or dead-end minima that a stage's setup can give, as a range. */
 function range(rules: RuleSet, input: PlanInput, of: "roomCount" | "minDeadEnds"): string {
   const plan = floorPlan({ curses: 0, edition: rules, ...input });
@@ -108,7 +125,12 @@ function range(rules: RuleSet, input: PlanInput, of: "roomCount" | "minDeadEnds"
 
 // prettier-ignore
 export const STATEMENTS: readonly Statement[] = [
+  { from: "0, 1", says: "A cleared room may drop a pickup or a trinket, by luck and items among other things", game: "agrees: 345 awards in Afterbirth's logs, 94 of 96 in saved runs", test: [AWARD_RULES, "asks for every item that the pseudo-code names"] },
   { from: "0, 1 prose", says: "A number decides: RandomFloat · Luck · 0.1 + pickupPercent, luck counted from 0 to 10", stated: "nothing to chest", gives: (rules) => `${awardOf(rules, 1841552414)} to ${awardOf(rules, 1841552414, { luck: 10 })}`, game: "agrees: Afterbirth's logs, Afterbirth+'s and Repentance's saved runs" },
+  { from: "0, 1", says: "RandomFloat and pickupPercent lie between 0 and 1: without luck the sum stays below 1", stated: "0.00-1.00", gives: (rules) => percents(rules, 0), game: "agrees" },
+  { from: "0, 1 code", says: "With luck 10 the sum reaches from 0 to 2", stated: "0.00-2.00", gives: (rules) => percents(rules, 10), game: "agrees: luck counted in Afterbirth's logs" },
+  { from: "0, 1 code", says: "The second RandomFloat is drawn at luck 0 too: nothing takes two draws", stated: "2 draws", gives: (rules) => `${rollAward(planOf(rules, {}), 1841552414).drawCount} draws`, game: "agrees: seeds after a clear in saved runs" },
+  { from: "0, 1 code", says: "Luck and items are those of player 0", stated: "player0, player0", gives: (rules) => whose(rules), game: "items agree; from Repentance on luck may be summed over players (unsure)" },
   { from: "0 prose", says: "Lucky Foot rescales both random numbers", stated: "11.33 %", gives: (rules) => percent(chance(rules, "none", { luck: 0, items: { "lucky-foot": 1 } })), game: "the newer page and the code are right: the first number only" },
   { from: "1 prose, code", says: "Lucky Foot rescales pickupPercent only, by 0.9 and 0.1", stated: "13.33 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-foot": 1 } })), game: "agrees: Afterbirth's logs" },
   { from: "0 prose", says: "Lucky Toe rescales pickupPercent by 0.98 and 0.02", stated: "20.41 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-toe": 1 } })), game: "unsettled: no observation with Lucky Toe" },
@@ -116,6 +138,8 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "1 prose, code", says: "Beside Lucky Foot and with luck, Lucky Toe rescales the sum by 0.98 and 0.02 instead", stated: "card", gives: (rules) => awardOf(rules, 2256009838, { luck: 10, items: { "lucky-foot": 1, "lucky-toe": 1 } }), game: "unsettled: no observation with Lucky Toe" },
   { from: "0, 1", says: "Nothing below 0.22, 22 %", stated: "22.00 %", gives: (rules) => percent(chance(rules, "none")), game: "agrees" },
   { from: "0, 1", says: "Card, pill and trinket at 0.22-0.3, a third each: 2.67 %", stated: "2.67 %", gives: (rules) => band(rules, "card"), game: "agrees" },
+  { from: "0, 1 code", says: "A card by RandomInt(3) == 0, else a trinket by RandomInt(2) == 0, else a pill", game: "agrees: the numbers of draws in saved runs", test: [AWARD_RULES, "RandomInt(2) == 0: a trinket"] },
+  { from: "0, 1 code", says: "A number on a bound belongs to the band above it, but for 0.22, which gives nothing", game: "unsettled: one seed in millions", test: [AWARD_RULES, "so at 0.22 itself nothing"] },
   { from: "0, 1", says: "A coin at 0.3-0.45, 15 %", stated: "15.00 %", gives: (rules) => band(rules, "coin"), game: "agrees" },
   { from: "0, 1", says: "Up to 0.5 with Rib of Greed, 20 %", stated: "20.00 %", gives: (rules) => band(rules, "coin", { items: { "rib-of-greed": 1 } }), game: "unsettled: never carried in an observation" },
   { from: "0, 1", says: "A heart at 0.45-0.6, 15 %", stated: "15.00 %", gives: (rules) => band(rules, "heart"), game: "agrees" },
@@ -138,33 +162,50 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1", says: "Child's Heart 10 %: a heart", stated: "20.37 %", gives: (rules) => percent(chance(rules, "heart", { items: { "childs-heart": 1 } })), game: "unsettled" },
   { from: "1 prose, code", says: "Child's Heart 2 % beside Daemon's Tail", stated: "4.30 %", gives: (rules) => percent(chance(rules, "heart", { items: { "childs-heart": 1, "daemons-tail": 1 } })), game: "unsettled" },
   { from: "0, 1", says: "Rusted Key 10 %: a key", stated: "24.56 %", gives: (rules) => percent(chance(rules, "key", { items: { "rusted-key": 1 } })), game: "unsettled" },
+  { from: "0, 1", says: "The five are asked in this order; one that is not held rolls nothing", game: "unsettled: no observation with two of them", test: [AWARD_RULES, "in their order"] },
+  { from: "0, 1 code", says: "Child's Heart that Daemon's Tail refuses leaves the roll to Rusted Key", game: "unsettled", test: [AWARD_RULES, "goes on to Rusted Key"] },
   { from: "0, 1 prose", says: "Of several, the first one to activate replaces (so a battery is not replaced by a sack)", stated: "battery", gives: (rules) => awardOf(rules, batteryThenSack(rules)), game: "only among the five trinkets: a sack replaces a battery, the Smelter replaces them all" },
   { from: "0, 1", says: "Smelter 2 %: a trinket", stated: "3.99 %", gives: (rules) => percent(chance(rules, "trinket", { items: { smelter: 1 } })), game: "unsettled" },
+  { from: "0, 1 code", says: "Battery, sack, the five and Smelter replace no nothing", game: "agrees: nothing ends after two draws", test: [AWARD_RULES, "of nothing neither sack"] },
   { from: "0, 1", says: "Guppy's Tail 33 %: a chest, gray or locked alike", stated: "16.67 %", gives: (rules) => percent(chance(rules, "locked-chest", { items: { "guppys-tail": 1 } })), game: "agrees: 22 of 23 clears with it" },
   { from: "0 prose", says: "Guppy's Tail 33 %: nothing", stated: "40.67 %", gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "22 %, as the newer page and the code have it" },
   { from: "1 prose, code", says: "Guppy's Tail 22 %: nothing", stated: "32.00 %", gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "agrees" },
   { from: "0, 1", says: "Contract from Below: one more, and 33 % nothing", stated: "47.1 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 1 } }).toFixed(1)} %`, game: "unsettled: taken after every observed clear" },
   { from: "0 prose", says: "Each further contract halves the chance of nothing", stated: "34.7 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 2 } }).toFixed(1)} %`, game: "unsettled; the code multiplies by 0.666" },
   { from: "1 prose", says: "Each further contract lowers it by two thirds", stated: "30.5 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 2 } }).toFixed(1)} %`, game: "unsettled; the code multiplies by 0.666" },
+  { from: "0, 1 code", says: "0.666 to the power of further contracts, halved, against RandomFloat: two contracts leave 38.7 %", stated: "38.7 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 2 } }).toFixed(1)} %`, game: "unsettled" },
+  { from: "0, 1 code", says: "Contracts spare a trinket: no roll, no copy", game: "unsettled", test: [AWARD_RULES, "contracts roll for no trinket"] },
   { from: "0, 1 prose", says: "On hard 66 % of hearts become nothing (before Repentance)", stated: "4.75 %", gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "65 %: RandomInt(100) from 35 on, checked in Afterbirth+" },
   { from: "0, 1 code", says: "On hard RandomInt(100) >= 35 removes a heart", stated: "4.89 %", gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees up to Afterbirth+ (15 hard awards)" },
   { from: "0, 1 prose", says: "On hard 33 % of hearts become nothing (from Repentance on)", stated: "9.36 %", gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees: int100AtLeast67 alone fits 45 of 45" },
   { from: "0, 1", says: "Broken Modem 25 %: one more coin, heart, key, bomb or sack", stated: "3.49 %", gives: (rules) => percent(twoCoins(rules)), game: "unsettled" },
   { from: "0, 1 code", says: "Modem's roll is made whatever the award, at nothing too", stated: "3 draws", gives: (rules) => `${rollAward(planOf(rules, { items: { "broken-modem": 1 } }), 1859802432).drawCount} draws`, game: "unsettled" },
+  { from: "0, 1 code", says: "Modem adds one only where a contract left something", game: "unsettled", test: [AWARD_RULES, "Broken Modem adds none to what a contract voided"] },
+  { from: "1 prose", says: "Rebirth has no Rib of Greed and no Watch Battery, neither it nor Afterbirth Smelter and Broken Modem", game: "agrees: the items' numbers", test: [EDITION_RULES, "ignore an item that came later"] },
+  { from: "0, 1 code", says: "Nothing is spawned where the award or its number is nothing", game: "agrees", test: [AWARD_RULES, "0 none"] },
+  { from: "0, 1 code", says: "Pickups are spawned near the centre, at rest, without a spawner", game: "agrees in a log of Repentance+: a free place near the centre", test: ["test/mod/override.test.ts", "near the centre"] },
   { from: "0, 1 code", says: "Each pickup is spawned with the seed rng:Next()", game: "agrees: saved runs, a log of Repentance+", test: [AWARDS, SECOND] },
   { from: "0, 1 code", says: "The pickups after the first get the first one's sub-type", game: "unsettled: read literally `subtype` is always nil; the copy is meant (question `extraCopies`)", test: ["test/mod/override.test.ts", "second?.subType"] },
   { from: "0, 1 code", says: "AwardSeed seeds the generator, shift index 35 (5, 9, 7)", game: "agrees; the state is written back from Afterbirth+ on, not in Rebirth", test: [AWARDS, SECOND] },
+  { from: "2, 3 prose", says: "Each floor has requirements of its own: size, special rooms, dead ends", game: "agrees", test: [FLOORS, SECOND] },
+  { from: "2, 3 prose", says: "Later floors have more rooms (stage 6 against stage 1)", stated: "rises", gives: (rules) => moves(parseInt(range(rules, { stage: 1 }, "roomCount"), 10), parseInt(range(rules, { stage: 6 }, "roomCount"), 10)), game: "agrees" },
+  { from: "2, 3 prose", says: "Curse of the Labyrinth makes a floor much larger: 14-16 on the first", stated: "14-16", gives: (rules) => range(rules, { stage: 1, curses: 2 }, "roomCount"), game: "agrees: 454 logged floors, the XL ones among them" },
   { from: "2, 3", says: "NumberOfRooms = 3.33 · depth + 5-6, at most 20: 8-9 on the first floor", stated: "8-9", gives: (rules) => range(rules, { stage: 1 }, "roomCount"), game: "agrees: it counts the rooms placed beside the start room, before secret rooms" },
   { from: "2, 3", says: "At most 20 on late floors", stated: "20", gives: (rules) => range(rules, { stage: 8 }, "roomCount"), game: "agrees" },
   { from: "2, 3 prose", says: "XL floors: 1.8 times as many, at most 45 (stage 7: 45)", stated: "45", gives: (rules) => range(rules, { stage: 7, curses: 2 }, "roomCount"), game: "capped at 20 first, so 36 at most, as the code has it" },
+  { from: "2, 3 code", says: "XL floors: 1.8 times the count that is at most 20 already (stage 7: 36)", stated: "36", gives: (rules) => range(rules, { stage: 7, curses: 2 }, "roomCount"), game: "agrees as read in code" },
   { from: "2, 3", says: "The Void: 50-59", stated: "50-59", gives: (rules) => range(rules, { stage: 12 }, "roomCount"), game: "50-54, as read in the game's code; no log of The Void" },
   { from: "2, 3", says: "Hard: 2-3 more", stated: "10-12", gives: (rules) => range(rules, { stage: 1, difficulty: "hard" }, "roomCount"), game: "agrees: saved runs on hard" },
   { from: "2, 3 prose", says: "Curse of the Lost: 4 more, on XL floors too", stated: "12-13", gives: (rules) => range(rules, { stage: 1, curses: 4 }, "roomCount"), game: "agrees but for XL: the code's else-if" },
+  { from: "2, 3 code", says: "The four of Lost are not added to those of Labyrinth (stage 1 with both)", stated: "14-16", gives: (rules) => range(rules, { stage: 1, curses: 6 }, "roomCount"), game: "cannot be: one curse at a time is rolled" },
   { from: "2, 3", says: "Dead ends: at least 5 on the first floor", stated: "5", gives: (rules) => range(rules, { stage: 1 }, "minDeadEnds"), game: "agrees" },
   { from: "2, 3", says: "One more after the first floor", stated: "6", gives: (rules) => range(rules, { stage: 2 }, "minDeadEnds"), game: "agrees" },
   { from: "2, 3", says: "One more on XL floors", stated: "7", gives: (rules) => range(rules, { stage: 3, curses: 2 }, "minDeadEnds"), game: "agrees" },
   { from: "2, 3", says: "Two more in The Void", stated: "8", gives: (rules) => range(rules, { stage: 12 }, "minDeadEnds"), game: "read in code" },
+  { from: "2, 3", says: "Special rooms stand in dead ends", game: "agrees, but for secret rooms and a second XL boss", test: [FLOORS, SECOND] },
   { from: "2, 3", says: "Dead ends are sorted by distance from the start room, the farthest first", game: "by generation depth, ties as the sort leaves them (454 logged floors)", test: [DOCUMENTS_TEST, "the longest walk away"] },
+  { from: "2, 3 code", says: "The boss room takes the farthest, the super secret room the next farthest", game: "the first that fits its layout and lies two rooms away", test: [FLOORS, SECOND] },
+  { from: "2 prose", says: "Once the dead ends are taken there are no more special rooms", game: "optional rooms are left out; a required room without one begins the floor again", test: [DOCUMENTS_TEST, "makes no rolls once the dead ends have run out"] },
   { from: "2, 3 code", says: "DequeueDeadend resizes the dead end, most end as 1x1", game: "to the shape of the layout that is picked", test: [FLOORS, SECOND] },
   { from: "2, 3 code", says: "QueueDeadend gives a refused dead end back; where to is not said", game: "to the back; put in front, three floors in four would differ", test: [FLOORS, SECOND] },
   { from: "2, 3 code", says: "Without a dead end the optional rooms make no rolls", game: "they roll all the same; a required room without one begins the floor again", test: [DOCUMENTS_TEST, "makes no rolls once the dead ends have run out"] },
@@ -176,33 +217,52 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "2, 3", says: "A shop in chapters 1-3", stated: "1", gives: (rules) => placed(rules, "shop", [], { stage: 6 }), game: "agrees" },
   { from: "2, 3", says: "A shop in chapter 4 with Silver Dollar", stated: "1", gives: (rules) => placed(rules, "shop", [], { stage: 8, trinkets: { "silver-dollar": 1 } }), game: "read in code" },
   { from: "2 prose", says: "No shop from the third victory lap on", stated: "none", gives: (rules) => placed(rules, "shop", [], { victoryLap: 3 }), game: "agrees as read in code; the pseudo-code's `A or B and C` limits the Silver Dollar alone" },
+  { from: "2, 3 code", says: "`StageId < 7 or (StageId < 9 and HasTrinket) and VictoryLap < 3`: a shop on stage 4 in the fourth lap", stated: "1", gives: (rules) => placed(rules, "shop", [], { victoryLap: 3 }), game: "no shop from the third lap on, as read in code" },
   { from: "3 prose", says: "A shop and a treasure room in chapter 5 with Holy Crown or Wicked Crown (here: Wicked Crown in the Cathedral)", stated: "1", gives: (rules) => placed(rules, "shop", [], { stage: 10, stageType: 1, trinkets: { "wicked-crown": 1 } }), game: "one crown in the Cathedral, the other in Sheol, as read in code" },
   { from: "2, 3", says: "A treasure room in chapters 1-3, in 4 with Bloody Crown", stated: "1", gives: (rules) => placed(rules, "treasure", [], { stage: 8, trinkets: { "bloody-crown": 1 } }), game: "read in code" },
   { from: "2, 3 prose", says: "XL floors have two treasure rooms", stated: "2", gives: (rules) => placed(rules, "treasure", [], { stage: 3, curses: 2 }), game: "agrees; the code names one" },
   { from: "2, 3", says: "Dice or sacrifice room: 1 in 7, and 1 in 4 at full health", stated: "1", gives: (rules) => placed(rules, "sacrifice", ["dice or sacrifice room at full health"], { hearts: 6 }), game: "agrees" },
+  { from: "2, 3 prose", says: "5/14 in all at full health", stated: "5/14", gives: (rules) => wanted(rules, ["dice", "sacrifice"], { hearts: 6 }), game: "agrees" },
+  { from: "2, 3 code", says: "Dice and sacrifice rooms below stage 12 (here: the Dark Room)", stated: "1", gives: (rules) => placed(rules, "sacrifice", ["dice or sacrifice room"], { stage: 11 }), game: "up to stage 10, as read in code" },
   { from: "2, 3", says: "Dice instead of sacrifice: 1 in 50, and 1 in 5 with two keys", stated: "1", gives: (rules) => placed(rules, "dice", ["dice room with two keys", "dice or sacrifice room"], { keys: 2 }), game: "agrees" },
+  { from: "2, 3 prose", says: "27/125 of them with two keys: dice on a floor at full health in 27/125 of 5/14", stated: "27/350", gives: (rules) => wanted(rules, ["dice"], { hearts: 6, keys: 2 }), game: "agrees" },
   { from: "3 prose", says: "The sacrifice room must succeed before it may become a dice room", game: "the type is rolled first: the same odds, other draws", test: [ROOMS, "dice instead of sacrifice room"] },
   { from: "2, 3", says: "Library: 1 in 20", stated: "1", gives: (rules) => placed(rules, "library", ["library"]), game: "agrees" },
   { from: "2 prose, code", says: "Library: another 1 in 4 once a book was touched", stated: "1", gives: (rules) => placed(rules, "library", ["library after a book"], { flags: [8] }), game: "the flag is read; the newer page says that it is never set" },
+  { from: "2 prose", says: "23/80 in all after a book", stated: "23/80", gives: (rules) => wanted(rules, ["library"], { flags: [8] }), game: "if the flag is ever set" },
+  { from: "3 prose", says: "The flag that books are to set is never set (here: set by hand)", stated: "none", gives: (rules) => placed(rules, "library", ["library after a book"], { flags: [8] }), game: "unsettled: the rules read it; no observation with it" },
   { from: "2, 3", says: "Curse room: 1 in 2", stated: "none", gives: (rules) => placed(rules, "curse", []), game: "up to Afterbirth+; from Repentance on always" },
   { from: "2, 3", says: "Curse room: another 1 in 4 after a devil room", stated: "1", gives: (rules) => placed(rules, "curse", ["curse room after a devil room"], { flags: [6] }), game: "up to Afterbirth+" },
+  { from: "2, 3 prose", says: "5/8 in all after a devil room", stated: "5/8", gives: (rules) => wanted(rules, ["curse"], { flags: [6] }), game: "up to Afterbirth+; from Repentance on always" },
   { from: "3 prose", says: "Voodoo Head: one more curse room on each floor", stated: "one more", gives: (rules) => (Number(placed(rules, "curse", ["curse room"], { collectibles: { "voodoo-head": 1 } })) > 1 ? "one more" : "1"), game: "agrees from Repentance on" },
   { from: "2, 3", says: "Miniboss: 1 in 4", stated: "1", gives: (rules) => placed(rules, "mini-boss", ["miniboss"], { stage: 1 }), game: "agrees" },
   { from: "2, 3", says: "Miniboss: another 1 in 4 if it is not the first floor", stated: "1", gives: (rules) => placed(rules, "mini-boss", ["miniboss after the first stage"], { stage: 2 }), game: "1 in 3, on the first floor only (271 logged floors)" },
+  { from: "2, 3 prose", says: "7/16 in all after the first floor", stated: "7/16", gives: (rules) => wanted(rules, ["mini-boss"]), game: "1/4, and 1/2 on the first floor" },
   { from: "2, 3 code", says: "GetMiniBossRoom picks by floor, STATE_ULTRAPRIDE_SPAWNED and rng; how is not shown", game: "Ultra Pride from stage 3, a super sin, which sin (271 logged floors)", test: [FLOORS, SECOND] },
   { from: "2, 3 prose", says: "Challenge room: 1 in 2 at full health (on stage 4 a missed roll: none)", stated: "none", gives: (rules) => placed(rules, "challenge", [], { stage: 4, hearts: 6 }), game: "from stage 3 on always at full health" },
+  { from: "2, 3", says: "No challenge room when hurt", stated: "none", gives: (rules) => placed(rules, "challenge", ["challenge room"], { stage: 4 }), game: "agrees" },
+  { from: "2, 3", says: "No challenge room on the first floor", stated: "none", gives: (rules) => placed(rules, "challenge", ["challenge room"], { stage: 1, hearts: 6 }), game: "agrees" },
   { from: "2, 3 code", says: "The challenge step places `boss`, the miniboss of the step before", stated: "a miniboss", gives: (rules) => (placed(rules, "challenge", [], { stage: 4, hearts: 6 }) === "none" ? "a miniboss" : "a challenge room"), game: "a slip: the game places a challenge room" },
   { from: "2, 3 prose", says: "A boss challenge on the second floor of a chapter", game: "from Repentance on", test: [SPECIAL_TEST, "challenge"] },
   { from: "2, 3", says: "Arcade or vault: certain on a second floor with five coins", stated: "1", gives: (rules) => placed(rules, "vault", ["vault instead of arcade"], { stage: 2, coins: 5 }), game: "up to Afterbirth+; from Repentance on a vault asks for two keys instead, so one in ten without keys is refused" },
+  { from: "2, 3", says: "No arcade or vault without five coins", stated: "none", gives: (rules) => placed(rules, "arcade|vault", [], { stage: 2, coins: 4 }), game: "agrees for arcades" },
+  { from: "2, 3", says: "None on the first floor of a chapter", stated: "none", gives: (rules) => placed(rules, "arcade|vault", [], { stage: 3, coins: 5 }), game: "agrees" },
   { from: "2, 3", says: "Vault instead: 1 in 10, and 1 in 3 with two keys", stated: "1", gives: (rules) => placed(rules, "vault", ["vault with two keys"], { stage: 2, coins: 5, keys: 2 }), game: "agrees up to Afterbirth+" },
+  { from: "2, 3 prose", says: "2/5 of them with two keys", stated: "2/5", gives: (rules) => wanted(rules, ["vault"], { coins: 5, keys: 2 }), game: "agrees" },
   { from: "3 prose", says: "Planetarium: 1 % up to Depths II, after the arcade and before the bedroom", stated: "1", gives: (rules) => placed(rules, "planetarium", ["planetarium"], { stage: 2 }), game: "from Repentance on, after the treasure room" },
+  { from: "3 prose", says: "Treasure rooms passed by, items and trinkets raise its chance", game: "from Repentance on, as read in code", test: [SPECIAL_TEST, "two treasure rooms passed by"] },
   { from: "2, 3", says: "Bedroom: 1 in 50, chapters 1-3 only", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom"], { stage: 6 }), game: "agrees" },
   { from: "2, 3 prose", says: "Bedroom: another 1 in 5 with fewer than 2 red or bone hearts and no soul hearts (one full heart here)", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom at low health"], { hearts: 2, maxHearts: 6 }), game: "the code counts halves: less than one full red heart; bone hearts only as containers" },
+  { from: "2, 3 prose", says: "Or with 2 soul hearts at most and no red or bone hearts (one soul heart here)", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom at low health"], { hearts: 0, maxHearts: 0, soulHearts: 2 }), game: "the code counts halves: one soul heart at most" },
+  { from: "2, 3 prose", says: "The same with two soul hearts, 4 halves", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom at low health"], { hearts: 0, maxHearts: 0, soulHearts: 4 }), game: "no: the code counts halves" },
+  { from: "2, 3 prose", says: "27/125 in all at low health", stated: "27/125", gives: (rules) => wanted(rules, ["clean-bedroom", "dirty-bedroom"], { hearts: 1 }), game: "agrees" },
+  { from: "2, 3 code", says: "Bone hearts count as containers, but not for The Lost, ??? and The Soul", game: "agrees as read in code", test: [ROOMS, "bone hearts are no containers"] },
   { from: "2, 3", says: "Clean or dirty alike", stated: "1", gives: (rules) => placed(rules, BEDROOMS, ["bedroom", "bedroom: clean"]), game: "agrees" },
   { from: "2, 3", says: "A secret room, always", stated: "1", gives: (rules) => placed(rules, "secret", []), game: "agrees" },
+  { from: "2, 3 code", says: "TryPlacingSecret; how is not shown", game: "the cell with the best score beside most rooms (454 logged floors)", test: [SPECIAL_TEST, "the place of a secret room"] },
   { from: "2 prose, code", says: "Two with Fragmented Card", stated: "2", gives: (rules) => placed(rules, "secret", [], { trinkets: { "fragmented-card": 1 } }), game: "read in code" },
   { from: "2, 3", says: "A grave in the Dark Room, last", stated: "1", gives: (rules) => placed(rules, "grave", [], { stage: 11 }), game: "agrees as read in code" },
-  { from: "2, 3 prose", says: "The Chest, the Dark Room and The Void have a boss room and secret rooms only", stated: "none", gives: (rules) => placed(rules, "curse", ["curse room"], { stage: 11 }), game: "agrees as read in code; the pseudo-code guards the dice room alone, and only from The Void on" },
+  { from: "2 prose", says: "The Chest, the Dark Room and The Void have a boss room and secret rooms only", stated: "none", gives: (rules) => placed(rules, "curse", ["curse room"], { stage: 11 }), game: "agrees as read in code; the pseudo-code guards the dice room alone, and only from The Void on" },
 ];
 
 /** The first award seed whose battery is replaced by a sack. */
@@ -219,6 +279,18 @@ function batteryThenSack(rules: RuleSet): number {
       return seed;
     }
   }
+}
+
+/** Between what pickupPercent lies at some luck. */
+function percents(rules: RuleSet, luck: number): string {
+  const { bandRoll } = planOf(rules, { luck });
+  return [0, 1].map((float) => bandValue(bandRoll, float, float).toFixed(2)).join("-");
+}
+
+/** Whose luck and whose items count. */
+function whose(rules: RuleSet): string {
+  const { luckFrom, itemsFrom } = awardRules(rules).hypotheses;
+  return `${luckFrom}, ${itemsFrom}`;
 }
 
 function twoCoins(rules: RuleSet): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClearRecord } from "../../standin";
+import { modOf } from "../standin/support";
 import vectors from "../vectors/awards.json";
 import {
   LUA_VERSIONS,
@@ -123,6 +124,18 @@ describe("where the game pays", () => {
 });
 
 describe("the award seed", () => {
+  it("spawns near the centre, at rest and without a spawner", () => {
+    const listener = modOf(`mod:AddCallback(24, function(_, _, variant, _, at, velocity, spawner)
+      Isaac.DebugString("spawned " .. table.concat({ variant, at.X, at.Y, velocity.X, velocity.Y }, " ")
+        .. " " .. tostring(spawner))
+    end)`);
+    inRun({ modsBefore: [listener] }, (game) => {
+      game.take();
+      clear(game, ROOM.east, COIN_SEED);
+      expect(game.take().log).toContain("spawned 20 320.0 280.0 0.0 0.0 nil");
+    });
+  });
+
   it("moves on as in the game, so that a second clear pays a new award", () => {
     inRun({}, (game) => {
       const first = clear(game, ROOM.east, COIN_SEED);

@@ -1,78 +1,8 @@
 import Fraction from "fraction.js";
 import { describe, expect, it } from "vitest";
-import type { Draw } from "../../../src/core/draw/draw";
-import { SeededDraw } from "../../../src/core/draw/draw";
-import { enumeratePaths, pathChance } from "../../../src/core/draw/enumerating";
-import { SPECIAL_ROOM_ODDS, type SpecialRoomOdds } from "../../../scripts/specialRoomOdds";
+import { SPECIAL_ROOM_ODDS } from "../../../scripts/specialRoomOdds";
 import type { PlanInput } from "../../../src/core/floor";
-import { FRACTIONS } from "../../../src/search/fractions";
-import { AnsweringDraw, answeredFloor, floorOf } from "./support";
-
-/** The step of a placing pass that rolls for rooms of a type. */
-const STEPS: Readonly<Record<string, string>> = {
-  dice: "dice or sacrifice",
-  library: "library",
-  curse: "curse",
-  "mini-boss": "miniboss",
-  challenge: "challenge",
-  arcade: "arcade or vault",
-  vault: "arcade or vault",
-  "clean-bedroom": "bedroom",
-};
-
-/** A level stream that asks `rolls` during one step, and answers no in every other. */
-class StepDraw extends AnsweringDraw {
-  isRolling = false;
-  private readonly rolls: Draw;
-
-  constructor(rolls: Draw) {
-    super({});
-    this.rolls = rolls;
-  }
-
-  override oneIn(label: string, bound = 2): boolean {
-    return this.isRolling ? this.rolls.oneIn(label, bound) : super.oneIn(label);
-  }
-
-  override pick(label: string, bound = 2): number {
-    return this.isRolling ? this.rolls.pick(label, bound) : super.pick(label);
-  }
-}
-
-/** The chance that the gates of a step want a room, over every way in which its draws can fall. */
-function chanceOf({ types, input }: Pick<SpecialRoomOdds, "types" | "input">): Fraction {
-  const step = STEPS[types[0] ?? ""] ?? "";
-  const { stageSeed } = answeredFloor(input, {}).setup;
-  let chance = new Fraction(0);
-  enumeratePaths(
-    (rolls) => isWanted({ ...input, stageSeed }, step, types, new StepDraw(rolls)),
-    (path, wanted) => {
-      chance = wanted ? chance.add(pathChance(path, FRACTIONS)) : chance;
-    },
-  );
-  return chance;
-}
-
-/** Whether the rules want such a room, whether or not a dead end is left for it. */
-function isWanted(
-  input: PlanInput & { readonly stageSeed: number },
-  step: string,
-  types: readonly string[],
-  level: StepDraw,
-): boolean {
-  let levels = 0;
-  const floor = floorOf(input, {
-    onStep: (name) => (level.isRolling = name === step),
-    openStream: (stream, state) => {
-      levels += stream === "level" ? 1 : 0;
-      // The first level stream makes the setup; the rolls begin with the second.
-      return stream === "level" && levels > 1 ? level : new SeededDraw(state);
-    },
-  });
-  return floor.specialRooms.some(
-    (room) => room.step === step && types.includes(room.type) && room.decision !== "refused",
-  );
-}
+import { chanceOf } from "./wantedOdds";
 
 describe("special rooms", () => {
   it.each(
