@@ -238,7 +238,7 @@ describe("oracle floor", () => {
   it("draws the floor with its room types", () => {
     inRun({}, (game) => {
       const lines = answer(game, "oracle floor");
-      expect(lines[0]).toMatch(/^Basement I, stage seed \d+$/u);
+      expect(lines[0]).toMatch(/^Basement I, stage seed \d+, as the game built it$/u);
       expect(lines.join("\n")).toContain("M-o-o-o-B");
       expect(lines.join("\n")).toContain("B boss");
     });
@@ -257,6 +257,18 @@ describe("oracle floor", () => {
       const text = answer(game, "oracle floor why").join(" ");
       expect(text).toMatch(/Audit: \d+ rules hold/u);
       expect(text).toMatch(/Placed at these draws of the level: .*boss \d+/u);
+    });
+  });
+
+  it.each([
+    ["afterbirth+", "checked for the layout, checked for the special-room rolls"],
+    ["repentance", "checked for the layout, checked for the special-room rolls"],
+    ["repentance+", "unchecked for the layout, unchecked for the special-room rolls"],
+  ] as const)("says how sure the rules of %s are for this floor", (edition, words) => {
+    inRun({ edition }, (game) => {
+      expect(answer(game, "oracle floor why").join(" ").replace(/\s+/gu, " ")).toContain(
+        `The rules of ${edition} are ${words}.`,
+      );
     });
   });
 

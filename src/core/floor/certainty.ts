@@ -7,7 +7,7 @@ import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
 
 /** The notes that go with a floor. */
 export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly CertaintyNote[] {
-  const notes: CertaintyNote[] = [layoutNote(setup.plan), rollsNote(setup.plan)];
+  const notes: CertaintyNote[] = [...ruleNotes(setup.plan)];
   if (!source.isExact) {
     notes.push({ topic: "special room positions", certainty: "unsure", text: source.note });
   } else {
@@ -19,6 +19,11 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
     notes.push({ topic: "challenge", certainty: "unsure", text: CHALLENGE_NOTE });
   }
   return notes;
+}
+
+/** How sure the rules of a floor's layout and of its special rooms are, whatever figures there are. */
+export function ruleNotes(plan: FloorPlan): readonly CertaintyNote[] {
+  return [layoutNote(plan), rollsNote(plan)];
 }
 
 const CHALLENGE_NOTE =

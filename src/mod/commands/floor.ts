@@ -2,8 +2,13 @@ import { auditSummary, type FloorAudit } from "../../core/judge/audit/auditFloor
 import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
 import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { ruleNotes } from "../../core/floor/certainty";
+import { floorPlan } from "../../core/floor/plan";
 import { stageName } from "../../core/floor/stage";
-import type { RoomRecord } from "../../core/record/fields";
+import { floorInputOf } from "../../core/judge/floor";
+import { isProblem } from "../../core/problem";
+import { SURENESS_WORDS } from "../../core/words/sureness";
+import type { FloorRecord, RoomRecord } from "../../core/record/fields";
 import { auditCurrentFloor, currentFloor } from "../floorLog";
 import type { FloorReading } from "../floorReading";
 import { isHidden } from "../rooms";
@@ -37,7 +42,7 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
   }
   const { stage, stageType, curses, stageSeed } = reading.floor;
   const isXl = hasCurse(curses, CURSE_LABYRINTH);
-  say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}`);
+  say(`${stageName(stage, stageType, isXl)}, stage seed ${stageSeed}, as the game built it`);
   if (asksWhy) {
     tellAudit(reading, showsHidden);
   } else {
@@ -54,7 +59,7 @@ function drawFloor(rooms: readonly RoomRecord[], showsHidden: boolean): void {
   say(legendOf(map, showsHidden));
 }
 
-/** Rooms that are not shown are left out, lest the map's size give them away. */
+/** Rooms that are not shown are left out, so that the map's size does not give them away. */
 function mapOf(rooms: readonly RoomRecord[], showsHidden: boolean): FloorMap {
   const shown = rooms.filter(
     ({ roomType, dimension }) => dimension === 0 && (showsHidden || !isHidden(roomType, false)),
@@ -76,6 +81,16 @@ function legendOf(map: FloorMap, showsHidden: boolean): string {
     : `${entries.join(", ")}; hidden rooms: "oracle floor all"`;
 }
 
+/** "The rules of afterbirth+ are checked for the layout, checked for the special-room rolls." */
+function sureOfFloor(record: FloorRecord): string {
+  const plan = floorPlan(floorInputOf(record));
+  const notes = isProblem(plan) ? [] : ruleNotes(plan);
+  const parts = notes.map(
+    ({ topic, certainty }) => `${SURENESS_WORDS[certainty]} for the ${topic}`,
+  );
+  return `The rules of ${record.edition} are ${parts.join(", ")}.`;
+}
+
 /** What matters first: the verdict, what is broken, and where the special rooms come from. */
 function tellAudit(reading: FloorReading, showsHidden: boolean): void {
   const audited = auditCurrentFloor();
@@ -85,6 +100,7 @@ function tellAudit(reading: FloorReading, showsHidden: boolean): void {
   }
   const { audit } = audited;
   say(`Audit: ${auditSummary(audit)}.`);
+  say(sureOfFloor(reading.floor));
   for (const { rule, verdict, detail } of audit.findings) {
     if (verdict === "broken") {
       say(`  broken: ${rule}: ${detail}`);
