@@ -12,7 +12,7 @@ export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): s
   return `Curse odds that fit ${which} on ${difficulty}: ${text}.`;
 }
 
-/** What is left out of what rooms should pay: before Repentance no trinket is logged. */
+/** What is left out of what rooms should drop: before Repentance no trinket is logged. */
 export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {
   return runs.every(({ edition }) => edition !== undefined && isAtLeast(edition, "repentance"))
     ? undefined

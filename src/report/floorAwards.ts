@@ -30,12 +30,12 @@ export interface PlacedAward {
   readonly award: DrawnAward;
 }
 
-/** What the game paid, and what it should have paid where the log does not show it. */
+/** What the game dropped, and what it should have dropped where the log does not show it. */
 export function placedAwards({ items, foretold }: Report): readonly PlacedAward[] {
   const lines = items.flatMap((item) => (item.kind === "floor" ? [item.line] : []));
   lines.sort((a, b) => a - b);
   const floorLineOf = (line: number): number => lines.findLast((first) => first <= line) ?? 0;
-  const paid = items.flatMap((item) =>
+  const seen = items.flatMap((item) =>
     item.kind === "award" && item.gridIndex >= 0 && hasSign(shownSide(item))
       ? [placed(floorLineOf(item.line), item.gridIndex, shownSide(item), awardMark(item))]
       : [],
@@ -45,7 +45,7 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
       ? [placed(floorLineOf(line), gridIndex, { variant: pickup, count }, "outside")]
       : [],
   );
-  return [...paid, ...due];
+  return [...seen, ...due];
 }
 
 /** What the mod made itself, as the rules say, tells nothing of the game. */
@@ -69,7 +69,7 @@ function placed(
 }
 
 /** A compared room with its award, if it has one. */
-export interface PayingRoom extends ComparedRoom {
+export interface RoomWithDrop extends ComparedRoom {
   readonly award?: DrawnAward | undefined;
 }
 
@@ -85,7 +85,7 @@ export function withAwards(
   floor: FloorItem,
   awards: readonly PlacedAward[],
   drops?: FloorDrops,
-): readonly PayingRoom[] {
+): readonly RoomWithDrop[] {
   const here = awards.filter(({ floorLine }) => floorLine === floor.line);
   const difficulty = DIFFICULTIES.find((name) => name === floor.difficulty) ?? "normal";
   const plan = drops?.(floor.edition, difficulty);
@@ -106,7 +106,7 @@ function dueAward(
   return award && { award: awardName(award.variant), count: award.count, isPaid: false };
 }
 
-/** The map of the last floor that paid anything, for a terminal; empty without one. */
+/** The map of the last floor that dropped anything, for a terminal; empty without one. */
 export function awardMapLines(report: Report, palette: Palette): readonly string[] {
   const awards = placedAwards(report);
   const floor = report.items.findLast(

@@ -42,8 +42,8 @@ function checkedOf({ floors, awards, enteredRooms }: Report): string {
   return parts.join(", ");
 }
 
-/** What awards that the mod paid itself are worth; undefined without any. */
-export function paidByModNote({ paidByMod, paidByModWrongly }: Report): string | undefined {
+/** What awards that the mod made itself are worth; undefined without any. */
+export function madeByModNote({ paidByMod, paidByModWrongly }: Report): string | undefined {
   if (paidByMod === 0) {
     return undefined;
   }

@@ -21,7 +21,7 @@ import { ReportBuilder, type Report, type ReportOptions } from "../study/report"
 import type { AwardMark } from "../picture/floor";
 import { awardMark } from "./floorAwards";
 
-/** A room with an award, paid or to come. */
+/** A room with an award, dropped or to come. */
 export interface LiveRoom {
   readonly gridIndex: number;
   readonly roomType: number;
@@ -30,7 +30,7 @@ export interface LiveRoom {
   readonly count: number;
   /** Whether the room was cleared, so that the award is what the log shows. */
   readonly isPaid: boolean;
-  /** What the comparison says of a paid award; "outside" is undetermined. */
+  /** What the comparison says of an award that dropped; "outside" is undetermined. */
   readonly verdict: AwardMark | undefined;
 }
 
@@ -111,11 +111,11 @@ export class LiveLog {
     const plan = planAward(rules, loadout);
     const rooms = floor.rooms
       .map(({ room }) => room)
-      .filter((room) => canPay(room, floor.record?.startRoomIndex))
+      .filter((room) => canDrop(room, floor.record?.startRoomIndex))
       .map(({ gridIndex, roomType, listIndex, awardSeed }) => {
-        const paid = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
-        const award = paid === undefined ? rollAward(plan, awardSeed) : observeAward(paid.record);
-        return liveRoom({ gridIndex, roomType }, award, paid && awardMark(paid.item));
+        const seen = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
+        const award = seen === undefined ? rollAward(plan, awardSeed) : observeAward(seen.record);
+        return liveRoom({ gridIndex, roomType }, award, seen && awardMark(seen.item));
       });
     return { item: compareFloor(floor).item, loadout: describeLoadout({ rules, loadout }), rooms };
   }
@@ -135,8 +135,8 @@ export class LiveLog {
     const rooms = placed.rooms
       .filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType))
       .map((room) => {
-        const paid = shown.get(room.awardSeed);
-        return liveRoom(room, paid?.award ?? rollAward(plan, room.awardSeed), paid?.verdict);
+        const seen = shown.get(room.awardSeed);
+        return liveRoom(room, seen?.award ?? rollAward(plan, room.awardSeed), seen?.verdict);
       });
     const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
     return { item: drawn, loadout: describeLoadout(inputs), rooms };
@@ -166,7 +166,7 @@ interface ShownAward {
   readonly verdict: Verdict;
 }
 
-/** By award seed: what was paid in the rooms that were left, and in the one that is open. */
+/** By award seed: what dropped in the rooms that were left, and in the one that is open. */
 function shownAwards(report: Report, open: PlainFinding): ReadonlyMap<number, ShownAward> {
   const shown = new Map<number, ShownAward>();
   for (const { awardSeed, pickup, count } of report.foretold) {
@@ -203,7 +203,7 @@ function difficultyOf(session: SessionRecord | undefined): Loadout["difficulty"]
 }
 
 /** Whether a room has an award to come; the start room is clear from the beginning. */
-function canPay(room: RoomRecord, startRoomIndex: number | undefined): boolean {
+function canDrop(room: RoomRecord, startRoomIndex: number | undefined): boolean {
   const isStart = room.gridIndex === startRoomIndex;
   const isHere = room.gridIndex >= 0 && room.dimension === 0;
   return isHere && !isStart && isFoughtFor(room.roomType) && isSeed(room.awardSeed);

@@ -1,11 +1,11 @@
-/** What `oracle watch` shows: the floor that is being played, what its rooms will pay, the tally. */
+/** What `oracle watch` shows: the floor that is being played, what its rooms will drop, the tally. */
 import { awardName } from "../core/game/pickups";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { awardLegend } from "../picture/floor/index";
-import type { PayingRoom } from "./floorAwards";
+import type { RoomWithDrop } from "./floorAwards";
 import type { Report, VerdictTally } from "../study/report";
-import { paidByModNote, standingOf } from "./headline";
+import { madeByModNote, standingOf } from "./headline";
 import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
 import { VERDICT_TINTS, type DrawnAward } from "../picture/floor";
 import { printableValues } from "./printable";
@@ -17,8 +17,8 @@ import type { Palette } from "./palette";
 export interface LiveView {
   /** The edition, the run, the floor and its verdict. */
   readonly head: readonly string[];
-  /** The floor's rooms; each with its award, if it pays. Empty before the first floor. */
-  readonly rooms: readonly PayingRoom[];
+  /** The floor's rooms; each with its award, if it drops one. Empty before the first floor. */
+  readonly rooms: readonly RoomWithDrop[];
   /** What the letters of awards on the map mean. */
   readonly legend: readonly string[];
   /** The tally and the last mismatch. */
@@ -28,7 +28,7 @@ export interface LiveView {
 /** The view of what a log says so far. */
 export function liveView(state: LiveState, palette: Palette): LiveView {
   const { report, floor } = printableValues(state);
-  const byMod = paidByModNote(report);
+  const byMod = madeByModNote(report);
   const tail = [
     tally("awards", report.awards, palette),
     tally("floors", withOpenFloor(report.floors, floor), palette),

@@ -11,7 +11,7 @@ import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
-import { explanationTexts, mismatchesOf, paidByModNote } from "./headline";
+import { explanationTexts, mismatchesOf, madeByModNote } from "./headline";
 import { inferenceBlocks } from "./inferenceLines";
 import type { Palette } from "./palette";
 import { printableValues } from "./printable";
@@ -85,7 +85,7 @@ function tallyLine(what: string, tally: VerdictTally, palette: Palette): string 
 /** What the awards are known from, and those that say nothing about the game. */
 function sourceLines(report: Report, palette: Palette): readonly string[] {
   const { trace, "pickup-line": pickupLine } = report.awardsFrom;
-  const byMod = paidByModNote(report);
+  const byMod = madeByModNote(report);
   const exact = pickupLine.match + pickupLine.mismatch + pickupLine.outside;
   const kinds = trace.match + trace.mismatch + trace.outside;
   return [

@@ -57,7 +57,7 @@ export interface AwardItem extends ComparedItem {
   readonly command: string;
 }
 
-/** What to show of an award: what the game paid, or what must have been where only its kind is known. */
+/** What to show of an award: what the game dropped, or what must have been where only its kind is known. */
 export function shownSide({ from, expected, observed }: AwardItem): AwardSide {
   return from === "trace" ? (expected ?? observed) : observed;
 }

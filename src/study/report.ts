@@ -39,19 +39,19 @@ export interface Report {
   readonly lineCount: number;
   /** Whether any line is one that the game or the mod writes. */
   readonly isGameLog: boolean;
-  /** Awards that the game paid itself. */
+  /** Awards that the game made itself. */
   readonly awards: VerdictTally;
   /** The same by what they are known from. */
   readonly awardsFrom: Readonly<Record<AwardSource, VerdictTally>>;
   /** What the laboratory's experiments come to; undefined without any. */
   readonly lab: LabFinding | undefined;
-  /** Awards that the mod paid in the game's place: no evidence about the game. */
+  /** Awards that the mod made in the game's place: no evidence about the game. */
   readonly paidByMod: number;
   /** How many of these are not what this program expects: mod and program differ in version. */
   readonly paidByModWrongly: number;
   /** Where the logged pickups come from; all 0 where the edition logs none. */
   readonly pickupLines: PickupLineTally;
-  /** What rooms should have paid whose award the log does not show, at most {@link FORETOLD_MAX}. */
+  /** What rooms should have dropped whose award the log does not show, at most {@link FORETOLD_MAX}. */
   readonly foretold: readonly ForetoldAward[];
   readonly floors: VerdictTally;
   /** Rooms entered, against whole floors; undefined unless asked for. */
@@ -106,7 +106,7 @@ export interface ReportOptions {
   readonly ownFigures?: FigureSet | undefined;
   /** Called for every award record of the mod with what the comparison says of it. */
   readonly onAward?: ((record: AwardRecord, item: AwardItem) => void) | undefined;
-  /** Called for every award that the game paid itself and whose seeds are known. */
+  /** Called for every award that the game made itself and whose seeds are known. */
   readonly onEvidence?: ((record: AwardRecord, line: number) => void) | undefined;
 }
 
@@ -182,7 +182,7 @@ export class ReportBuilder implements LogEvents {
     this.lab.add(record, line, run.number);
   }
 
-  /** An award that the game paid itself. */
+  /** An award that the game made itself. */
   private addAward(item: AwardItem, record: AwardRecord | undefined): void {
     this.awards[item.verdict] += 1;
     this.awardsFrom[item.from][item.verdict] += 1;
@@ -369,7 +369,7 @@ export class ReportBuilder implements LogEvents {
       outside: this.outsideReasons(doubt, [...silent.values()]),
       items: [
         ...items.map((item) => {
-          const judged = isPaidByMod(item) ? item : doubted(item, doubt);
+          const judged = isMadeByMod(item) ? item : doubted(item, doubt);
           return judged.kind === "floor"
             ? this.rebuilt(judged, placed.get(judged.line))
             : inPlace(this.explained(judged), cells);
@@ -491,8 +491,8 @@ function withoutSilence(item: ReportItem, silent: ReadonlyMap<ReportItem, string
   return why === undefined ? item : { ...item, verdict: "outside", why: `${item.why} ${why}` };
 }
 
-/** What the mod paid is no evidence about the game, whatever came of it. */
-function isPaidByMod(item: ReportItem): boolean {
+/** What the mod dropped is no evidence about the game, whatever came of it. */
+function isMadeByMod(item: ReportItem): boolean {
   return item.kind === "award" && item.mode === "override";
 }
 

@@ -18,7 +18,7 @@ export interface KindCount {
 
 /** The test of a log's awards against the odds. */
 export interface StatisticsFinding {
-  /** Awards that were counted: those in the model that the game paid itself, if there are any. */
+  /** Awards that were counted: those in the model that the game made itself, if there are any. */
   readonly awards: number;
   readonly loadouts: number;
   readonly kinds: readonly KindCount[];

@@ -25,7 +25,7 @@ import {
   recordLines,
   WRONG_ROOM,
 } from "../study/support";
-import { paidIn, plainRun, seedsTelling } from "../study/plainRuns";
+import { droppedIn, plainRun, seedsTelling } from "../study/plainRuns";
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 
@@ -81,7 +81,10 @@ describe("the page of a comparison", () => {
   });
 
   it("claims no seed afterwards of an award that a plain log shows", async () => {
-    const rooms = seedsTelling(1, {}).map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed) }));
+    const rooms = seedsTelling(1, {}).map((spawnSeed) => ({
+      spawnSeed,
+      award: droppedIn(spawnSeed),
+    }));
     const page = await pageOf(plainRun(rooms));
     expect(page).toContain('<span class="title">Award</span>');
     expect(page).toMatch(

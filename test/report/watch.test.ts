@@ -288,7 +288,7 @@ describe("the live view of a plain log", () => {
     expect(view.legend[0]).toContain("Forecast with nothing carried:");
   });
 
-  it("then shows in each room what it paid and whether that was expected", () => {
+  it("then shows in each room what it dropped and whether that was expected", () => {
     live.push(Buffer.from(log.slice(log.indexOf("Spawn Entity"))));
     const view = liveView(live.state(), plain);
     const paid = view.rooms.filter(({ award }) => award?.isPaid === true);

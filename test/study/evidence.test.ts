@@ -6,7 +6,7 @@ import { compareLogFile } from "../../src/study/compareLog";
 import { Evidence, type EvidenceRow } from "../../src/study/evidence";
 import { playNext, type PlayNext } from "../../src/study/advice";
 import { playNextText } from "../../src/report/findingTexts";
-import { headlineOf, paidByModNote } from "../../src/report/headline";
+import { headlineOf, madeByModNote } from "../../src/report/headline";
 import { fitText } from "../../src/report/evidenceLines";
 import { compareText } from "./support";
 import { observedLog } from "./sessions";
@@ -98,12 +98,12 @@ describe("what a log has tested", () => {
     expect(both?.values?.length).toBeLessThanOrEqual(rowOf(coverage, "hard")?.values?.length ?? 0);
   });
 
-  it("leaves out what the mod paid itself", () => {
-    const paid = compareText(observedLog({ edition: "repentance", mode: "override", rooms: 20 }));
-    expect(paid.paidByMod).toBeGreaterThan(0);
-    expect(paid.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
-    expect(headlineOf(paid)).toContain("oracle mode observe");
-    expect(paidByModNote(paid)).toContain(`${paid.paidByMod} awards were made by the mod itself`);
+  it("leaves out what the mod made itself", () => {
+    const made = compareText(observedLog({ edition: "repentance", mode: "override", rooms: 20 }));
+    expect(made.paidByMod).toBeGreaterThan(0);
+    expect(made.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
+    expect(headlineOf(made)).toContain("oracle mode observe");
+    expect(madeByModNote(made)).toContain(`${made.paidByMod} awards were made by the mod itself`);
   });
 
   it("says in words which numbers fit", () => {

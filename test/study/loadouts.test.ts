@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PickupVariant } from "../../src/core/game/pickups";
 import { describeForetold } from "../../src/study/awards/plainAwards";
 import { awardsOf, compareText, compareWhole } from "./support";
-import { holding, paidIn, plainRun, seedsTelling, type Payer, type PlainRoom } from "./plainRuns";
+import { holding, droppedIn, plainRun, seedsTelling, type Game, type PlainRoom } from "./plainRuns";
 
 /** The game's own lines, with names as a Russian player sees them. */
 const adding = (kind: string, id: number, player = 0): string =>
@@ -13,10 +13,10 @@ const removing = (what: string, id: number): string =>
 const GUPPY = holding({ "guppys-tail": 1 });
 const NOBODY = holding({});
 
-/** A log whose rooms pay by what the payer goes by, though the other would pay otherwise. */
-function told(start: readonly string[], payer: Payer, other: Payer, count = 3): string {
-  const rooms = seedsTelling(count, payer, other).map((spawnSeed): PlainRoom => {
-    return { spawnSeed, award: paidIn(spawnSeed, payer) };
+/** A log whose rooms pay by what the game goes by, though the other would pay otherwise. */
+function told(start: readonly string[], game: Game, other: Game, count = 3): string {
+  const rooms = seedsTelling(count, game, other).map((spawnSeed): PlainRoom => {
+    return { spawnSeed, award: droppedIn(spawnSeed, game) };
   });
   return plainRun(rooms, start);
 }
@@ -35,7 +35,7 @@ describe("what the players hold follows from the log:", () => {
     expect(tally(told([adding("collectible", 134)], plain, guppys))).toEqual(ALL_WRONG);
     const found = seedsTelling(2, guppys, plain).map((spawnSeed, index): PlainRoom => {
       const before = index === 1 ? [adding("collectible", 134)] : [];
-      return { spawnSeed, before, award: paidIn(spawnSeed, index === 1 ? guppys : plain) };
+      return { spawnSeed, before, award: droppedIn(spawnSeed, index === 1 ? guppys : plain) };
     });
     expect(tally(plainRun(found))).toEqual({ match: 2, mismatch: 0, outside: 0 });
   });
@@ -59,11 +59,11 @@ describe("what the players hold follows from the log:", () => {
     // room that does the same.
     it("by a D4 it is undetermined whether the old items count, matches included", () => {
       const start = [adding("collectible", 134), ...dicing];
-      for (const [payer, other, words] of [
+      for (const [game, other, words] of [
         [plain, guppys, `as expected ${lost}`],
         [guppys, plain, `would be another award ${lost}: the items were rerolled`],
       ] as const) {
-        const log = told(start, payer, other);
+        const log = told(start, game, other);
         expect(tally(log)).toEqual(ALL_OUTSIDE);
         expect(whyOf(log)).toEqual(Array(3).fill(expect.stringContaining(words)));
       }
@@ -100,13 +100,13 @@ describe("what the players hold follows from the log:", () => {
       const tail = [...start, adding("collectible", 134)];
       const came = "with guppys-tail, which the log does not tell";
       const another = /it would be another award with(out)? [a-z-]+, which the log does not tell: /;
-      for (const [before, payer, other, said] of [
+      for (const [before, game, other, said] of [
         [start, guppys, plain, `as expected ${came}`],
         [start, plain, guppys, another],
         [tail, plain, guppys, `as expected ${lost}`],
         [tail, guppys, plain, another],
       ] as const) {
-        const report = compareText(played(who, told(before, payer, other)), { luck: 0 });
+        const report = compareText(played(who, told(before, game, other)), { luck: 0 });
         const [first] = awardsOf(report);
         expect(report.awards).toEqual(ALL_OUTSIDE);
         expect(first?.why).toMatch(said);
@@ -141,17 +141,17 @@ describe("what the players hold follows from the log:", () => {
     const golden = { players: [holding({ "childs-heart": 2 })] };
     const whyOf = (log: string) => awardsOf(compareText(log))[0]?.why;
     expect(tally(told(both, child, match))).toEqual(ALL_MATCH);
-    for (const [payer, words] of [
+    for (const [game, words] of [
       [plain, "without the trinkets"],
       [match, "with match-stick alone"],
       [golden, "with a golden childs-heart alone"],
     ] as const) {
-      const log = told(both, payer, child);
+      const log = told(both, game, child);
       expect(tally(log)).toEqual(ALL_OUTSIDE);
       expect(whyOf(log)).toContain(`as expected ${words}, which the log does not tell`);
     }
     const locked = seedsTelling(30, guppys, child)
-      .map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed, guppys) }))
+      .map((spawnSeed) => ({ spawnSeed, award: droppedIn(spawnSeed, guppys) }))
       .filter(({ award }) => award.variant === PickupVariant.LOCKED_CHEST);
     expect(tally(plainRun(locked.slice(0, 3), both))).toEqual(ALL_WRONG);
   });
@@ -174,7 +174,7 @@ describe("where the edition does not log whose items come and go", () => {
   const foretoldBy = (...start: readonly string[]): readonly string[] => {
     const rooms = [...Array(90).keys()].map((n) => ({
       spawnSeed: 1157 + n * 5_500_017,
-      award: paidIn(1),
+      award: droppedIn(1),
     }));
     const log = plainRun(rooms, start)
       .replace("Repentance+ v1.9.7.8.J181", "Afterbirth+ v1.06.J274")
@@ -254,10 +254,10 @@ describe("what hangs on something that the log hides is undetermined:", () => {
 
 describe("no pickup line", () => {
   const [paying = 1] = seedsTelling(1, {});
-  const nothing = { ...paidIn(paying), count: 0, spawnSeeds: [] };
+  const nothing = { ...droppedIn(paying), count: 0, spawnSeeds: [] };
   const empty = [...Array(500).keys()].find((seed) => {
     return [...Array(11).keys()].every(
-      (luck) => paidIn(seed + 9, { players: [holding({}, luck)] }).count === 0,
+      (luck) => droppedIn(seed + 9, { players: [holding({}, luck)] }).count === 0,
     );
   });
   const silent = (spawnSeed: number, before: readonly string[] = []): PlainRoom => ({
@@ -265,7 +265,10 @@ describe("no pickup line", () => {
     award: nothing,
     before,
   });
-  const [known] = seedsTelling(1, {}).map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed) }));
+  const [known] = seedsTelling(1, {}).map((spawnSeed) => ({
+    spawnSeed,
+    award: droppedIn(spawnSeed),
+  }));
   const first = known as PlainRoom;
   const second = seedsTelling(2, {})[1] ?? 1;
 
@@ -298,9 +301,9 @@ describe("no pickup line", () => {
   it("lacks one of several pickups: that is a lost line as well", () => {
     const doubled = { players: [holding({ "contract-from-below": 1 })] };
     const spawnSeed = seedsTelling(400, doubled).find(
-      (seed) => paidIn(seed, doubled).spawnSeeds.length === 2,
+      (seed) => droppedIn(seed, doubled).spawnSeeds.length === 2,
     );
-    const award = paidIn(spawnSeed ?? 0, doubled);
+    const award = droppedIn(spawnSeed ?? 0, doubled);
     const half = { ...award, count: 1, spawnSeeds: award.spawnSeeds.slice(0, 1) };
     const contract = [adding("collectible", 241)];
     const log = plainRun([{ spawnSeed: spawnSeed ?? 0, award: half }], contract);
@@ -325,7 +328,7 @@ describe("no pickup line", () => {
 describe("what rooms should drop where no pickups are logged", () => {
   it("is told with what it hangs on: luck, difficulty, trinkets", () => {
     const log = plainRun(
-      [...Array(60).keys()].map((n) => ({ spawnSeed: 1157 + n * 5_500_017, award: paidIn(1) })),
+      [...Array(60).keys()].map((n) => ({ spawnSeed: 1157 + n * 5_500_017, award: droppedIn(1) })),
       [adding("trinket", 41)],
     )
       .replace("Repentance+ v1.9.7.8.J181", "Repentance v1.7.9b.J835")

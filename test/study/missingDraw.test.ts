@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AwardHypotheses } from "../../src/core/award/rules";
 import { describeAdvice } from "../../src/report/inferenceLines";
 import { compareWhole } from "./support";
-import { paidIn, plainRun, seedsTelling } from "./plainRuns";
+import { droppedIn, plainRun, seedsTelling } from "./plainRuns";
 
 /**
  * The ways in which a draw between the bands and the sack can be missing from Repentance on: saved
@@ -18,7 +18,7 @@ async function inferred(answers: Partial<AwardHypotheses>, rooms: number, luck?:
   const log = plainRun(
     seedsTelling(rooms, { answers }).map((spawnSeed) => ({
       spawnSeed,
-      award: paidIn(spawnSeed, { answers }),
+      award: droppedIn(spawnSeed, { answers }),
     })),
   );
   const { inference, report } = await compareWhole(log, { infers: true, luck });
@@ -50,7 +50,7 @@ describe("which draw Repentance leaves out", () => {
 
   it("stays open after the two awards of the real log, and it is said how to find out", async () => {
     const log = plainRun(
-      [2630688089, 520127738].map((spawnSeed) => ({ spawnSeed, award: paidIn(spawnSeed) })),
+      [2630688089, 520127738].map((spawnSeed) => ({ spawnSeed, award: droppedIn(spawnSeed) })),
     );
     const { inference } = await compareWhole(log, { infers: true, luck: 0 });
     const [summary] = inference ?? [];

@@ -7,7 +7,7 @@ import type { ItemCounts } from "../../src/core/game/awardItems";
 import { awardSeedOf } from "../../src/study/awards/plainAwards";
 
 /** What the game goes by when it pays a room. */
-export interface Payer {
+export interface Game {
   readonly players?: readonly PlayerLoadout[];
   readonly difficulty?: Difficulty;
   readonly answers?: Partial<AwardHypotheses>;
@@ -27,21 +27,17 @@ export function holding(items: ItemCounts, luck = 0): PlayerLoadout {
 }
 
 /** What Repentance+ pays for a room. */
-export function paidIn(spawnSeed: number, payer: Payer = {}): Award {
-  return rollAward(planOf(payer), awardSeedOf(spawnSeed));
+export function droppedIn(spawnSeed: number, game: Game = {}): Award {
+  return rollAward(planOf(game), awardSeedOf(spawnSeed));
 }
 
-function planOf({
-  players = [holding({})],
-  difficulty = "normal",
-  answers = {},
-}: Payer): AwardPlan {
+function planOf({ players = [holding({})], difficulty = "normal", answers = {} }: Game): AwardPlan {
   const rules = awardRules("repentance+", answers);
   return planAward(rules, combinePlayers(players, difficulty, rules));
 }
 
 /** Spawn seeds of rooms that pay something, and that each of these pays otherwise. */
-export function seedsTelling(count: number, ...payers: readonly Payer[]): readonly number[] {
+export function seedsTelling(count: number, ...payers: readonly Game[]): readonly number[] {
   const plans = payers.map(planOf);
   const found: number[] = [];
   for (let seed = 1157; found.length < count; seed += 5_500_017) {

@@ -24,7 +24,7 @@ const ROW_OF = new Map<number, number>(AWARD_NAMES.map(({ variant }, row) => [va
 
 const ROW_HEIGHT = 26;
 
-/** Every award in the order of the log, by what was paid. */
+/** Every award in the order of the log, by what dropped. */
 export function timelineChart(awards: readonly AwardItem[], isSmall: boolean): string {
   const width = isSmall ? SMALL_WIDTH : WIDTH;
   const [top, left, right] = [10, isSmall ? 92 : 104, width - (isSmall ? 8 : 20)];

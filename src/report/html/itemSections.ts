@@ -36,7 +36,7 @@ export function awardEntry(item: AwardItem, hasCommands = true): Markup {
   >
     <summary>
       ${badge(awardMark(item))}<span class="title">${titleOf(item)}</span>
-      <span class="pay">${payOf(item)}</span>
+      <span class="drop">${dropOf(item)}</span>
       <span class="where">line ${item.line} · <span class="seed">${item.awardSeed}</span></span>
       ${item.why === "" ? undefined : markup`<p class="why">${item.why}</p>`}
     </summary>
@@ -56,7 +56,7 @@ function titleOf({ clear }: AwardItem): string {
   return clear === 0 ? "Award" : `Award ${clear}`;
 }
 
-function payOf({ observed, loadout, mode }: AwardItem): string {
+function dropOf({ observed, loadout, mode }: AwardItem): string {
   return [describeAward(observed), loadout, mode].filter((part) => part !== "").join(" · ");
 }
 

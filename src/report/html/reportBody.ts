@@ -3,7 +3,7 @@ import { counted } from "../../picture/counted";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
-import { explanationTexts, headlineOf, paidByModNote } from "../headline";
+import { explanationTexts, headlineOf, madeByModNote } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
 import type { Report, VerdictTally } from "../../study/report";
@@ -61,7 +61,7 @@ function heading(report: Report): Markup {
   const verdict = headlineOf(report);
   const run = report.runs.length === 1 ? report.runs[0] : undefined;
   const seed = run?.startSeed;
-  const byMod = paidByModNote(report);
+  const byMod = madeByModNote(report);
   const facts: Insertable[] = [
     markup`<span class="mono">${fileName(report.source)}</span>`,
     run?.edition,

@@ -77,7 +77,7 @@ figure{margin:0}
 .item>summary::before{content:"›";color:var(--muted);font-weight:700;width:8px;transition:transform .12s}
 .item[open]>summary::before{transform:rotate(90deg)}
 .item .title{font-weight:600}
-.item .pay{color:var(--muted)}
+.item .drop{color:var(--muted)}
 .item .where{margin-left:auto;color:var(--muted);font-size:13px;font-variant-numeric:tabular-nums}
 .item .why{flex-basis:100%;padding-left:20px;color:var(--ink)}
 .item.match .why{color:var(--muted)}

@@ -45,7 +45,7 @@ export interface ForetoldAnswer {
   readonly award: string;
 }
 
-/** What a room should have paid, where the log does not show it. */
+/** What a room should have dropped, where the log does not show it. */
 export interface ForetoldAward extends LoggedRoom {
   readonly run: number;
   readonly awardSeed: number;
@@ -102,7 +102,7 @@ export function compareVisit(visit: RoomVisit, options: PlainOptions): PlainFind
     : { foretold };
 }
 
-/** With what the rooms of a floor would pay now, as far as the log tells. */
+/** With what the rooms of a floor would drop now, as far as the log tells. */
 export function inputsIn(visit: RoomVisit, edition: RuleSet): AwardInputs {
   return awardInputs(clearOf(visit, edition, { logsPickups: false }));
 }
@@ -182,12 +182,12 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
     ...compareAward(record, place, options.overrides),
     from: "pickup-line",
   };
-  const hangsOn =
+  const doubt =
     own === "match"
-      ? (luckHangsOn(visit, clear, options) ?? itemsHangOn(visit, clear, options))
+      ? (luckDoubt(visit, clear, options) ?? itemsDoubt(visit, clear, options))
       : undefined;
-  if (hangsOn !== undefined) {
-    return { item: { ...item, verdict: "outside", why: hangsOn, difference: "" } };
+  if (doubt !== undefined) {
+    return { item: { ...item, verdict: "outside", why: doubt, difference: "" } };
   }
   if (record.pickups.length === 0) {
     const silent = silentItem(visit, item, own, other?.text);
@@ -219,7 +219,7 @@ function asExpected(hidden: string): string {
 }
 
 /** Why an award as expected says nothing: at another luck, which nobody knows, it would be another. */
-function luckHangsOn(
+function luckDoubt(
   { run, heldBefore }: RoomVisit,
   clear: AwardRecord,
   options: PlainOptions,
@@ -235,7 +235,7 @@ function luckHangsOn(
 }
 
 /** Why an award as expected says nothing: with other items, which nobody knows, it would be another. */
-function itemsHangOn(
+function itemsDoubt(
   visit: RoomVisit,
   clear: AwardRecord,
   options: PlainOptions,
@@ -383,7 +383,7 @@ function traceFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOption
   };
 }
 
-/** What the room should have paid, and what else if something that the log hides is otherwise. */
+/** What the room should have dropped, and what else if something that the log hides is otherwise. */
 function foretell(visit: RoomVisit, clear: AwardRecord, options: PlainOptions): ForetoldAward {
   const expected = awardOf(clear, options);
   const award = describeAward(expected);

@@ -42,6 +42,9 @@ export function placedRoomChecks(
   const rooms = onGrid.map(({ room }) => room);
   const misplaced = layoutFaults(floor, onGrid, simulation);
   const found = recordedPass(simulation.candidate.setup, record, rooms, figures);
+  if (found === undefined) {
+    return [];
+  }
   const faults = misplaced.length > 0 ? misplaced : roomFaults(floor, onGrid, found, figures);
   return faults.length === 0 ? [allHold(floor, found)] : faults.map(broken);
 }

@@ -1,25 +1,23 @@
 /**
  * The placing pass of a floor over again, with the layouts that its records name: which dead end a
- * special room takes hangs on its layout, so that its place follows from the rules alone.
+ * special room takes depends on its layout, so that its place follows from the rules alone.
  */
 import { ACHIEVEMENTS } from "../../core/game/achievements";
-import { SeededDraw } from "../../core/draw/draw";
 import { isAtLeast } from "../../core/game/edition";
-import { createBoard } from "../../core/floor/layout/grid";
-import { attemptLayout, startAttempts } from "../../core/floor/layout/layout";
+import { firstPass } from "../../core/floor/generate";
 import { floorRules } from "../../core/floor/rules";
 import type { Pass } from "../../core/floor/rooms/pass";
-import { describeFloor, runPass, startFlags } from "../../core/floor/rooms/placing";
+import { describeFloor } from "../../core/floor/rooms/placing";
 import {
-  OPEN_ROOM,
   openLayout,
+  openRooms,
   type RoomLayout,
   type RoomQuery,
   type RoomSource,
 } from "../../core/floor/rooms/roomSource";
 import { RoomType } from "../../core/game/roomTypes";
-import { openSeeded } from "../../core/floor/streams";
 import type { FloorPlan, FloorRoom, StageSetup } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
 import type { FloorRecord, RoomRecord } from "../../core/record/fields";
 import { roomSourceOf, type FigureSet } from "../../figures";
 
@@ -32,52 +30,35 @@ export interface RecordedPass {
 }
 
 /** Layouts of the records; of rooms that were refused, those of the figures, else open rooms. */
-class RecordedRoomSource implements RoomSource {
-  readonly name = "the layouts of the records";
-  readonly note = "";
-  readonly isExact = false;
-  private readonly left: RoomRecord[];
-  private readonly figures: RoomSource | undefined;
-  /** Layouts taken from the records before the first that nobody knows. */
-  sure = 0;
-  private isGuessing = false;
-
-  constructor(rooms: readonly RoomRecord[], figures: FigureSet | undefined) {
-    this.left = rooms.filter(({ roomType, shape }) => roomType !== RoomType.DEFAULT && shape > 0);
-    this.figures = figures === undefined ? undefined : roomSourceOf(figures);
-  }
-
-  startFloor(): void {
-    this.figures?.startFloor();
-  }
-
-  /** The figures are asked always, since every pick lowers a layout's weight. */
-  pick(query: RoomQuery): RoomLayout | undefined {
+function recordedLayouts(
+  rooms: readonly RoomRecord[],
+  figures: FigureSet | undefined,
+): { readonly source: RoomSource; readonly sure: () => number } {
+  const left = rooms.filter(({ roomType, shape }) => roomType !== RoomType.DEFAULT && shape > 0);
+  const known = figures === undefined ? undefined : roomSourceOf(figures);
+  let sure = 0;
+  let isGuessing = false;
+  const pick = (query: RoomQuery): RoomLayout | undefined => {
     if (query.roomType === RoomType.DEFAULT && query.shape !== undefined) {
       return openLayout(query);
     }
-    const picked = this.figures?.pick(query);
-    if (this.figures !== undefined && picked === undefined) {
+    // The figures are asked always, since every pick lowers a layout's weight.
+    const picked = known?.pick(query);
+    if (known !== undefined && picked === undefined) {
       return undefined;
     }
-    const place = this.left.findIndex(({ roomType }) => roomType === query.roomType);
-    const [record] = place < 0 ? [] : this.left.splice(place, 1);
+    const place = left.findIndex(({ roomType }) => roomType === query.roomType);
+    const [record] = place < 0 ? [] : left.splice(place, 1);
     if (record !== undefined) {
-      this.sure += this.isGuessing ? 0 : 1;
+      sure += isGuessing ? 0 : 1;
       const { shape, doors, subType } = record;
       return { shape, doors, variant: undefined, subtype: subType };
     }
-    this.isGuessing ||= picked === undefined;
+    isGuessing ||= picked === undefined;
     return picked ?? openLayout(query);
-  }
-
-  fixed(): RoomLayout {
-    return OPEN_ROOM;
-  }
-
-  ordinaryRooms(): undefined {
-    return undefined;
-  }
+  };
+  const source = { ...openRooms(pick), startFloor: () => known?.startFloor() };
+  return { source, sure: () => sure };
 }
 
 /**
@@ -91,19 +72,19 @@ export function recordedPass(
   record: FloorRecord,
   rooms: readonly RoomRecord[],
   figures: FigureSet | undefined,
-): RecordedPass {
+): RecordedPass | undefined {
   let best: { readonly found: RecordedPass; readonly score: number } | undefined;
   for (const plan of plansOf(setup.plan, record, figures)) {
     const found = runRecorded({ ...setup, plan }, rooms, figures);
-    const score = found.rooms.filter((room, index) => isSame(room, rooms[index])).length;
-    if (best === undefined || score > best.score) {
+    const score = found?.rooms.filter((room, index) => isSame(room, rooms[index])).length ?? 0;
+    if (found !== undefined && (best === undefined || score > best.score)) {
       best = { found, score };
     }
     if (score === rooms.length) {
       break;
     }
   }
-  return best?.found ?? runRecorded(setup, rooms, figures);
+  return best?.found;
 }
 
 function isSame(room: FloorRoom, record: RoomRecord | undefined): boolean {
@@ -118,26 +99,14 @@ function runRecorded(
   setup: StageSetup,
   rooms: readonly RoomRecord[],
   figures: FigureSet | undefined,
-): RecordedPass {
-  const board = createBoard();
-  const generator = new SeededDraw(setup.generatorSeed);
-  const counter = startAttempts(setup);
-  while (!attemptLayout(board, setup, counter, generator)) {
-    // The log says that the attempts come to an end, and each of them was found to agree.
+): RecordedPass | undefined {
+  const { source, sure } = recordedLayouts(rooms, figures);
+  const pass = firstPass(setup, { roomSource: source });
+  if (isProblem(pass)) {
+    return undefined;
   }
-  const source = new RecordedRoomSource(rooms, figures);
-  source.startFloor();
-  const pass = runPass({
-    setup,
-    board,
-    source,
-    level: new SeededDraw(setup.levelState),
-    generator,
-    openBranch: (state) => openSeeded("branch", state),
-    flags: startFlags(setup),
-  });
   const placed = describeFloor(pass);
-  return { pass, rooms: placed, sure: figures === undefined ? source.sure : placed.length };
+  return { pass, rooms: placed, sure: figures === undefined ? sure() : placed.length };
 }
 
 const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
