@@ -27,17 +27,25 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
+function sumOf(bytes: Uint8Array): number {
+  let sum = ~CHECKSUM_START;
+  for (const byte of bytes) {
+    sum = (TABLE[(sum ^ byte) & 255] as number) ^ (sum >>> 8);
+  }
+  return ~sum >>> 0;
+}
+
 /** The checksum that belongs at the end of a file whose last four bytes are kept for it. */
 export function checksumOf(bytes: Uint8Array, mask: number): number {
-  const end = bytes.length - CHECKSUM_BYTES;
-  let sum = ~CHECKSUM_START;
-  for (let at = CHECKED_FROM; at < end; at += 1) {
-    sum = (TABLE[(sum ^ (bytes[at] as number)) & 255] as number) ^ (sum >>> 8);
-  }
-  return (~sum ^ mask) >>> 0;
+  return (sumOf(bytes.subarray(CHECKED_FROM, bytes.length - CHECKSUM_BYTES)) ^ mask) >>> 0;
 }
 
 /** Whether a file ends in its checksum. */
 export function isChecksumRight(bytes: Uint8Array, mask: number): boolean {
   return checksumOf(bytes, mask) === new SaveBytes(bytes).u32At(bytes.length - CHECKSUM_BYTES);
+}
+
+/** The checksum of a text. */
+export function textSum(text: string): number {
+  return sumOf(new TextEncoder().encode(text));
 }

@@ -15,6 +15,7 @@ import type { PlayerRecord, Verdict } from "../core/record/fields";
 import { nextState, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
 import { describeAward } from "../core/words/words";
+import { whyAwardUnsure } from "./unsure";
 import type { SavedPickup, SavedRoom, SavedRun } from "./savedRun";
 
 /** One cleared room of a saved run against the rules. */
@@ -41,8 +42,16 @@ export interface SavedAwardItem {
   readonly why: string;
 }
 
-/** Rooms whose award seed more than one clear moves, or none: bosses, stock, what curses ask. */
-const OTHER_DRAWS: readonly number[] = [RoomType.SHOP, RoomType.BOSS, RoomType.CURSE];
+/**
+ * Rooms of which cleared ones were compared. The seeds of others move for other reasons too: bosses,
+ * stock, what curses ask.
+ */
+const JUDGED_TYPES: readonly number[] = [
+  RoomType.DEFAULT,
+  RoomType.TREASURE,
+  RoomType.MINI_BOSS,
+  RoomType.SECRET,
+];
 
 /** Luck in tenths, from 0 to 10: nothing in the file tells it. */
 const LUCK_TENTHS = 100;
@@ -69,7 +78,7 @@ function showsOneClear({ version }: SavedRun, room: SavedRoom): boolean {
     room.isClear &&
     room.clearCount === 1 &&
     room.awardSeed !== firstAwardSeed(room) &&
-    !OTHER_DRAWS.includes(room.roomType)
+    JUDGED_TYPES.includes(room.roomType)
   );
 }
 
@@ -98,11 +107,14 @@ function judgeRoom(
   const pickup = room.pickups.find(({ initSeed }) => initSeed === room.awardSeed);
   const fits = (facts: ClearFacts): Fit => fitOf(facts, room.awardSeed, pickup, overrides);
   const { award, luck } = fits(clear);
+  const unsure = whyAwardUnsure(run);
   const finding = draws === undefined ? UNRELATED : findingOf(clear, luck, award, draws, fits);
   return {
     kind: "award",
     from: "saved-run",
-    ...finding,
+    ...(finding.verdict === "mismatch" && unsure !== undefined
+      ? { verdict: "outside", why: `${finding.why} ${unsure}` }
+      : finding),
     listIndex: room.listIndex,
     gridIndex: room.gridIndex,
     room: `${room.roomType}.${room.variant}`,

@@ -13,6 +13,7 @@ import {
   roomTypeName,
   settledBosses,
   SHOP_LEVELS,
+  SINS,
   STATE_FLAGS,
   stageSetup,
   type BossChoice,
@@ -28,8 +29,16 @@ import { nextState, previousState, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
 import { builtInFigures, isStageFileMissing, roomSourceOf, type FigureSet } from "../figures";
+import {
+  isGreedPlacement,
+  judgeGreedRoom,
+  judgeOtherDimension,
+  placementSeedOf,
+  type FixedVerdict,
+} from "./fixedRooms";
 import { GOLDEN } from "./judgeAwards";
 import type { SavedRoom, SavedRun } from "./savedRun";
+import { whyUnsure } from "./unsure";
 
 /** A room of a saved run beside what the rules give it. */
 export interface SavedRoomItem {
@@ -100,6 +109,9 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
   if (why !== undefined || stageSeed === undefined) {
     return outsideFinding(run, why ?? "", stageSeed);
   }
+  if (run.difficulty >= GREED) {
+    return greedFinding(run, stageSeed);
+  }
   const unlocks = options.unlocks && [...options.unlocks, ...run.version.unasked];
   let best: (Fitted & { readonly figures: FigureSet | undefined }) | undefined;
   for (const figures of figuresFor(run, options.figures)) {
@@ -129,12 +141,30 @@ function figuresFor(
     : builds.map((build) => builtInFigures(edition, build));
 }
 
-function whyOutsideModel({ version, difficulty }: SavedRun): string | undefined {
+function whyOutsideModel({ version, flags }: SavedRun): string | undefined {
   if (version.edition === "rebirth") {
     return "How Rebirth places rooms is unknown.";
   }
-  return difficulty >= GREED ? "The Greed modes have a level builder of their own." : undefined;
+  return flags.includes(STATE_FLAGS.backwardsPath)
+    ? "The way up has a level builder of its own."
+    : undefined;
 }
+
+/** A floor of the Greed modes, whose builder is known from five files alone: nothing mismatches. */
+function greedFinding(run: SavedRun, stageSeed: number): SavedFloorFinding {
+  const outside = outsideFinding(run, GREED_UNKNOWN, stageSeed);
+  const rooms = outside.rooms.map((item, index): SavedRoomItem => {
+    const room = run.rooms[index] as SavedRoom;
+    return { ...item, ...fixedVerdict(judgeGreedRoom(room, stageSeed)) };
+  });
+  const isWhole =
+    isGreedPlacement(run, stageSeed) && rooms.every(({ verdict }) => verdict === "match");
+  return isWhole
+    ? { ...outside, rooms, item: { ...outside.item, verdict: "match", why: "" } }
+    : { ...outside, rooms };
+}
+
+const GREED_UNKNOWN = "The Greed modes have a level builder of their own.";
 
 /** A floor takes fewer draws of its level generator than this. */
 const LEVEL_DRAWS_MAX = 400;
@@ -187,6 +217,8 @@ function hiddenStates(
 ): readonly Partial<FloorInput>[] {
   const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
+  const met = run.flags.filter((flag) => ASKED_FLAGS.includes(flag));
+  const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
   const shops = unlocks === undefined ? [3, 2, 1, 0] : [];
   const locked = unlocks === undefined ? DOUBTED.map((one) => [one]) : [];
   return [
@@ -196,7 +228,7 @@ function hiddenStates(
     ...[0, 5].flatMap((coins) =>
       [0, 2].flatMap((keys) => HEALTHS.map((health) => ({ coins, keys, ...health }))),
     ),
-    ...flags.map((one) => ({ flags: one })),
+    ...(met.length === 0 ? flags : [...flags, ...earlier]).map((one) => ({ flags: one })),
     { collectibles: {}, trinkets: {} },
     ...(run.stage > 1 ? [{ treasureRoomsVisited: 0 }] : []),
   ];
@@ -280,6 +312,13 @@ function baseInput(
   };
 }
 
+/** Every flag that level generation asks for: bosses and sins that floors before this one may have set. */
+const ASKED_FLAGS: readonly number[] = [
+  ...Object.values(STATE_FLAGS),
+  ...SINS.map((_, sin) => STATE_FLAGS.firstSinSeen + sin),
+  ...[1, 2, 3].map((horseman) => STATE_FLAGS.firstHorsemanSeen + horseman),
+];
+
 /** Flags that a floor before this one set: those of this floor's own bosses are set by it. */
 const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
 
@@ -346,12 +385,11 @@ function findingOf(
   { floor, input }: Fitted,
   figures: FigureSet | undefined,
 ): SavedFloorFinding {
-  const doubt = whyLayoutsUnknown(run, figures);
-  const rooms = run.rooms.map((room) => judgeRoom(room, expectedOf(room, floor), doubt));
-  // Up to Afterbirth+ it is unknown which draw of the level generator it is.
+  const doubts = { all: whyUnsure(run), layouts: whyLayoutsUnknown(run, figures) };
+  const rooms = run.rooms.map((room) => judgeRoom(run, room, floor, doubts));
+  const expectedPlacementSeed = placementSeedOf(run, floor);
   const isChecksum =
-    floor.dungeonPlacementSeed === undefined ||
-    floor.dungeonPlacementSeed === run.dungeonPlacementSeed;
+    expectedPlacementSeed === undefined || expectedPlacementSeed === run.dungeonPlacementSeed;
   const isCurse = floor.setup.curses === run.curses;
   const wrong = rooms.filter(({ verdict }) => verdict === "mismatch").length;
   const differs = [
@@ -359,20 +397,21 @@ function findingOf(
     ...(isChecksum
       ? []
       : [
-          `Expected the placement seed ${floor.dungeonPlacementSeed} but the file holds ${run.dungeonPlacementSeed}.`,
+          `Expected the placement seed ${expectedPlacementSeed} but the file holds ${run.dungeonPlacementSeed}.`,
         ]),
     ...(wrong === 0 ? [] : [`${wrong} of ${rooms.length} rooms differ.`]),
   ];
-  const isOutside = differs.length > 0 && isModded(run);
+  const doubt = doubts.all ?? (wrong === 0 && isCurse ? whyMoreDraws(run, rooms) : undefined);
+  const isOutside = differs.length > 0 && doubt !== undefined;
   // Nothing agrees where no room is in the model and no checksum is known.
   const isHollow =
-    floor.dungeonPlacementSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
+    expectedPlacementSeed === undefined && rooms.every(({ verdict }) => verdict === "outside");
   return {
     item: {
       ...floorItem(run, stageSeed),
       verdict: isHollow || isOutside ? "outside" : differs.length === 0 ? "match" : "mismatch",
-      expectedPlacementSeed: floor.dungeonPlacementSeed,
-      why: [...differs, ...(isOutside && doubt !== undefined ? [doubt] : [])].join(" "),
+      expectedPlacementSeed,
+      why: [...differs, ...(isOutside ? [doubt] : [])].join(" "),
     },
     rooms,
     floor,
@@ -380,25 +419,15 @@ function findingOf(
   };
 }
 
-/** How many item numbers each edition's own game has, by version. */
-const OWN_ITEMS: Readonly<Record<string, readonly number[]>> = {
-  "0061": [535],
-  "0065": [553],
-  "0135": [730],
-  "0138": [730, 732],
-  "0146": [733],
-};
-
-/** Whether mods added items, and so may have changed rooms. */
-export function isModded({ version, itemCount }: SavedRun): boolean {
-  return OWN_ITEMS[version.version]?.includes(itemCount) === false;
+/** Why the placement seed alone may differ: what lies behind the floor draws too. */
+function whyMoreDraws(run: SavedRun, rooms: readonly SavedRoomItem[]): string | undefined {
+  return rooms.find(
+    ({ verdict }, index) => verdict === "outside" && run.rooms[index]?.dimension !== 0,
+  )?.why;
 }
 
 /** Why another layout says nothing; undefined where the figures are this build's own. */
 function whyLayoutsUnknown(run: SavedRun, figures: FigureSet | undefined): string | undefined {
-  if (isModded(run)) {
-    return `Mods added items (${run.itemCount} numbers), so that rooms may be theirs.`;
-  }
   if (figures === undefined) {
     return "No figures of its layouts are known.";
   }
@@ -413,11 +442,19 @@ function whyLayoutsUnknown(run: SavedRun, figures: FigureSet | undefined): strin
 /** Builds whose room files are older than those of the figures. */
 const EARLY_VERSIONS: readonly string[] = ["0061", "0135"];
 
+/** Why rooms that differ may still be right: anything of them, and their layouts alone. */
+interface Doubts {
+  readonly all: string | undefined;
+  readonly layouts: string | undefined;
+}
+
 function judgeRoom(
+  run: SavedRun,
   room: SavedRoom,
-  expected: FloorRoom | undefined,
-  doubt: string | undefined,
+  floor: Floor,
+  { all, layouts }: Doubts,
 ): SavedRoomItem {
+  const expected = expectedOf(room, floor);
   const observed = sideOf(room, room.variant);
   const frame = {
     kind: "room" as const,
@@ -431,11 +468,7 @@ function judgeRoom(
         : sideOf(expected, expected.variant ?? null, room.spawnSeed),
   };
   if (room.dimension !== 0) {
-    return {
-      ...frame,
-      verdict: "outside",
-      why: "The mirror world and the mineshaft are not in the model.",
-    };
+    return { ...frame, ...fixedVerdict(judgeOtherDimension(run, room, floor)) };
   }
   const isPlace = expected?.gridIndex === room.gridIndex && isType(room, expected);
   const isLayout =
@@ -446,16 +479,16 @@ function judgeRoom(
     return { ...frame, verdict: "match", why: "" };
   }
   const why = differenceOf(frame);
-  return isPlace && doubt !== undefined
-    ? { ...frame, verdict: "outside", why: `${why} ${doubt}` }
-    : {
-        ...frame,
-        verdict: doubt !== undefined && MODDED.test(doubt) ? "outside" : "mismatch",
-        why,
-      };
+  const doubt = all ?? (isPlace ? layouts : undefined);
+  return doubt === undefined
+    ? { ...frame, verdict: "mismatch", why }
+    : { ...frame, verdict: "outside", why: `${why} ${doubt}` };
 }
 
-const MODDED = /^Mods/;
+/** What stands at a fixed place is as the few files of its kind have it, or outside the model. */
+function fixedVerdict(why: FixedVerdict): Pick<SavedRoomItem, "verdict" | "why"> {
+  return why === undefined ? { verdict: "match", why: "" } : { verdict: "outside", why };
+}
 
 function isType(room: SavedRoom, expected: FloorRoom): boolean {
   return expected.roomType === room.roomType || isGreedIn(room, expected);

@@ -322,6 +322,7 @@ function countsOf(
   };
   return {
     playerType: count("playerType"),
+    players: count("players"),
     hearts: count("hearts"),
     maxHearts: count("maxHearts"),
     soulHearts: count("soulHearts"),

@@ -36,6 +36,8 @@ export interface SavedRoom {
 export interface SavedPlayer {
   /** The game's player type number; undefined in Rebirth. */
   readonly playerType: number | undefined;
+  /** How many play, Esau and the like counted; undefined where the version's place is unknown. */
+  readonly players: number | undefined;
   /** Half hearts; undefined where the version's place is unknown. */
   readonly hearts: number | undefined;
   readonly maxHearts: number | undefined;
@@ -57,7 +59,7 @@ export interface SavedRun {
   /** As the game shows it: "B911 99AC". */
   readonly seedText: string;
   readonly startSeed: number;
-  /** The game's challenge number, 0 for none; undefined before Repentance. */
+  /** The game's challenge number, 0 for none; undefined in Rebirth. */
   readonly challenge: number | undefined;
   /** 0 normal, 1 hard, 2 Greed, 3 Greedier. */
   readonly difficulty: number;

@@ -1,8 +1,9 @@
 /**
  * A saved run as lines of JSON that can be shared: the numbers that are judged and nothing else of the
- * file. The first line tells the run, the others a room each.
+ * file. The first line tells the run, the others a room each, and the last has their checksum.
  */
 import type { Problem } from "../core/problem";
+import { textSum } from "./checksum";
 import type { SavedRun, SavedRoom } from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
@@ -24,7 +25,15 @@ export function strippedRun({ run, unlocks }: StrippedRun): string {
     player: { ...player, collectibles: [...player.collectibles] },
     unlocks,
   };
-  return [head, ...rooms].map((line) => `${JSON.stringify(line)}\n`).join("");
+  const text = [head, ...rooms].map((line) => `${JSON.stringify(line)}\n`).join("");
+  return `${text}{"sum":${textSum(text)}}\n`;
+}
+
+/** The lines before the one with their checksum; undefined where that is missing or wrong. */
+function checkedLines(text: string): string | undefined {
+  const end = text.lastIndexOf('{"sum":');
+  const lines = text.slice(0, Math.max(0, end));
+  return end >= 0 && text.slice(end).trimEnd() === `{"sum":${textSum(lines)}}` ? lines : undefined;
 }
 
 /** Whether a text begins as a stripped run does. */
@@ -45,8 +54,9 @@ const RUN_NUMBERS = [
 ] as const;
 
 /** Reads stripped lines back, or says which line is wrong. */
-export function readStrippedRun(text: string): StrippedRun | Problem {
-  const lines = text.split("\n").filter((line) => line !== "");
+export function readStrippedRun(given: string): StrippedRun | Problem {
+  const text = given.replaceAll("\r\n", "\n");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith('{"sum":'));
   const parsed: Json[] = [];
   for (const [index, line] of lines.entries()) {
     const value = index === 0 ? objectIn(line, RUN_NUMBERS) : objectIn(line, ROOM_NUMBERS);
@@ -54,6 +64,9 @@ export function readStrippedRun(text: string): StrippedRun | Problem {
       return { problem: `Expected a line of a stripped saved run but line ${index + 1} is none.` };
     }
     parsed.push(value);
+  }
+  if (checkedLines(text) === undefined) {
+    return { problem: "The stripped saved run is damaged: its checksum is missing or wrong." };
   }
   const [head, ...rooms] = parsed;
   return head === undefined ? { problem: "The stripped saved run is empty." } : runOf(head, rooms);

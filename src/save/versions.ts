@@ -43,6 +43,7 @@ export type PlaceName =
   | "currentCell"
   | "currentDimension"
   | "playerType"
+  | "players"
   | "hearts"
   | "maxHearts"
   | "soulHearts"
@@ -191,6 +192,7 @@ const REPENTANCE_PLACES: readonly PlaceRow[] = [
     ["currentCell", 0, "i32"],
     ["currentDimension", 4, "u8"],
     ["playerType", 62],
+    ["players", 67, "u8"],
     ["hearts", 72],
     ["maxHearts", 76],
     ["soulHearts", 80],
@@ -202,7 +204,11 @@ const REPENTANCE_PLACES: readonly PlaceRow[] = [
 
 function afterbirthPlaces(stageAt: number): readonly PlaceRow[] {
   return [
-    ...placesFrom("begin", [["difficulty", 0x17]]),
+    // The challenge by Repentance's place, with which the head agrees; 0 in all files.
+    ...placesFrom("begin", [
+      ["challenge", 0x10],
+      ["difficulty", 0x17],
+    ]),
     ...floorPlaces(stageAt, "rooms"),
     ...placesFrom("map", [
       ["currentCell", 0, "i32"],

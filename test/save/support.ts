@@ -16,13 +16,16 @@ export function bytesOfSave(name: string): Uint8Array {
   return new Uint8Array(readFileSync(join(FOLDER, name)));
 }
 
-/** What is said of a saved run with the achievements beside it; throws where it cannot be read. */
-export function reportOf(name: string): SavedRunReport {
+/** The achievements beside a saved run; undefined where there are none. */
+export function unlocksOf(name: string): readonly number[] | undefined {
   const beside = join(FOLDER, name.replace(".dat", ".persistent"));
   const unlocks = existsSync(beside) ? readAchievements(readFileSync(beside)) : undefined;
-  const report = savedRunReport(bytesOfSave(name), {
-    unlocks: unlocks === undefined || isProblem(unlocks) ? undefined : unlocks,
-  });
+  return unlocks === undefined || isProblem(unlocks) ? undefined : unlocks;
+}
+
+/** What is said of a saved run with the achievements beside it; throws where it cannot be read. */
+export function reportOf(name: string): SavedRunReport {
+  const report = savedRunReport(bytesOfSave(name), { unlocks: unlocksOf(name) });
   if (isProblem(report)) {
     throw new Error(`${name}: ${report.problem}`);
   }

@@ -29,6 +29,7 @@ import {
   drawForSpecialRooms,
   drawGreedSurprise,
   placeOffGridRooms,
+  placeOffGridRoomsOfAfterbirthPlus,
   placeOffGridRoomsOfRepentance,
   placeOrdinaryRooms,
 } from "./ordinary";
@@ -48,7 +49,7 @@ const ALWAYS = 13;
 const OPTIONAL = 10;
 
 // prettier-ignore
-const STEPS_AFTERBIRTH_PLUS: readonly PassStep[] = [
+const STEPS_FIRST: readonly PassStep[] = [
   { name: "boss",              lastStage: ALWAYS,   place: placeBoss },
   { name: "void bosses",       lastStage: ALWAYS,   place: placeVoidBosses },
   { name: "second boss",       lastStage: ALWAYS,   place: placeSecondBoss },
@@ -107,14 +108,18 @@ function patchSteps(
   });
 }
 
-const STEPS_REPENTANCE = patchSteps(STEPS_AFTERBIRTH_PLUS, PATCHES_REPENTANCE);
+const STEPS_AFTERBIRTH_PLUS = patchSteps(STEPS_FIRST, [
+  { at: "off-grid rooms", place: placeOffGridRoomsOfAfterbirthPlus },
+]);
+
+const STEPS_REPENTANCE = patchSteps(STEPS_FIRST, PATCHES_REPENTANCE);
 
 /**
  * The first builds of Repentance roll for the planetarium after the bedroom.
  * Verified: 20 logged floors of 1.7.5 and 1.7.6, whose start rooms come out one way only.
  */
 const STEPS_REPENTANCE_FIRST = patchSteps(
-  STEPS_AFTERBIRTH_PLUS,
+  STEPS_FIRST,
   PATCHES_REPENTANCE.map((patch) =>
     patch.at === "treasure" ? { ...patch, at: "bedroom" } : patch,
   ),
@@ -122,7 +127,8 @@ const STEPS_REPENTANCE_FIRST = patchSteps(
 
 /** The steps by the rule set that brought them, newest last. */
 const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
-  ["rebirth", STEPS_AFTERBIRTH_PLUS],
+  ["rebirth", STEPS_FIRST],
+  ["afterbirth+", STEPS_AFTERBIRTH_PLUS],
   ["repentance", STEPS_REPENTANCE],
   ["documents", DOCUMENT_STEPS],
 ];

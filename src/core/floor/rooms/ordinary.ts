@@ -179,12 +179,18 @@ const OFF_GRID_ROOMS: readonly OffGridRow[] = [
 const SECRET_SHOP = offGridRow(-13, RoomType.SHOP);
 const ANGEL_SHOP = offGridRow(-18, RoomType.ANGEL, 1);
 
-/** Up to Afterbirth+. */
+/** Rebirth and Afterbirth; what others make of it. */
 export function placeOffGridRooms(pass: Pass): void {
   placeDevilRoom(pass);
   for (const row of OFF_GRID_ROOMS) {
     placeOffGrid(pass, row);
   }
+}
+
+/** Afterbirth+. Verified: the placement seed of saved runs, three whole floors of three. */
+export function placeOffGridRoomsOfAfterbirthPlus(pass: Pass): void {
+  placeOffGridRooms(pass);
+  pass.dungeonPlacementSeed = pass.level.seed("dungeon placement");
 }
 
 /** Repentance adds two shops with generators of their own, and Mother's room on Corpse II. */

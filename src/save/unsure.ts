@@ -1,0 +1,32 @@
+/** What a run may be whose part in awards and floors is not known: nothing of it is a mismatch. */
+import type { SavedRun } from "./savedRun";
+
+/** How many item numbers each edition's own game has, by version. */
+const OWN_ITEMS: Readonly<Record<string, readonly number[]>> = {
+  "0061": [535],
+  "0065": [553],
+  "0135": [730],
+  "0138": [730, 732],
+  "0146": [733],
+};
+
+/** Challenges of which a saved run was compared: none, and The Host. */
+const KNOWN_CHALLENGES: readonly number[] = [0, 18];
+
+/** Why a floor may differ by no fault of the rules, as a sentence; undefined for a plain run. */
+export function whyUnsure({ version, itemCount, challenge }: SavedRun): string | undefined {
+  if (OWN_ITEMS[version.version]?.includes(itemCount) === false) {
+    return `Mods added items (${itemCount} numbers), so that rooms may be theirs.`;
+  }
+  return challenge === undefined || KNOWN_CHALLENGES.includes(challenge)
+    ? undefined
+    : `What challenge ${challenge} forbids or fixes is not known.`;
+}
+
+/** Why an award may differ: the same, and what players beside the first hold, which is not read. */
+export function whyAwardUnsure(run: SavedRun): string | undefined {
+  const players = run.player.players ?? 1;
+  const others =
+    players > 1 ? `${players} play, and what only the first holds is read.` : undefined;
+  return whyUnsure(run) ?? others;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isProblem, STATE_FLAGS } from "../../src/core/floor";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
+import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
+import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
+import { readStrippedRun } from "../../src/save/stripped";
+import type { SavedRun } from "../../src/save/savedRun";
+
+/** A real run, Cellar I of DEHS 8KM4. */
+function realRun(): SavedRun {
+  const text = readFileSync("test/save/runs/14-repentance-gsr0146.jsonl", "utf8");
+  const stripped = readStrippedRun(text);
+  if (isProblem(stripped)) {
+    throw new Error(stripped.problem);
+  }
+  return stripped.run;
+}
+
+/** The run with an ordinary room at another cell, which the rules do not give. */
+function moved(change: Partial<SavedRun> = {}): SavedRunReport {
+  const run = realRun();
+  const rooms = run.rooms.map((room) => (room.listIndex === 10 ? { ...room, gridIndex: 0 } : room));
+  return judgeSavedRun({ ...run, rooms, ...change });
+}
+
+/** The run with an award that no luck explains. */
+function drawnOn(change: Partial<SavedRun> = {}): SavedRunReport["awards"] {
+  const run = realRun();
+  const rooms = run.rooms.map((room) => {
+    let { awardSeed } = room;
+    for (let draw = 0; room.clearCount === 1 && draw < 40; draw += 1) {
+      awardSeed = nextState(awardSeed, shiftsOf(SHIFT_INDEX_LEVEL));
+    }
+    return { ...room, awardSeed };
+  });
+  return judgeSavedRun({ ...run, rooms, ...change }).awards;
+}
+
+describe("a run whose part in the rules is not known", () => {
+  it("mismatches nowhere: mods, a challenge that was never compared", () => {
+    expect(moved()).toMatchObject({ rooms: { mismatch: 1 }, floors: { mismatch: 1 } });
+    expect(drawnOn()).toMatchObject({ mismatch: 1 });
+    for (const change of [{ itemCount: 800 }, { challenge: 7 }]) {
+      const { rooms, floors } = moved(change);
+      expect([rooms.mismatch, rooms.outside, floors.mismatch]).toEqual([0, 1, 0]);
+      expect(drawnOn(change)).toMatchObject({ mismatch: 0, outside: 1 });
+    }
+  });
+
+  it("has no award that mismatches where others play too, and still a floor", () => {
+    const player = { ...realRun().player, players: 2 };
+    expect(drawnOn({ player })).toMatchObject({ mismatch: 0, outside: 1 });
+    expect(moved({ player }).rooms.mismatch).toBe(1);
+  });
+
+  it("has no floor of the model on the way up", () => {
+    const { floors, rooms } = judgeSavedRun({ ...realRun(), flags: [STATE_FLAGS.backwardsPath] });
+    expect([floors.outside, rooms.match, rooms.mismatch]).toEqual([1, 0, 0]);
+  });
+
+  it("is judged whatever stage, type, difficulty and numbers it claims", () => {
+    for (const change of [
+      { stage: 13 },
+      { stage: 9 },
+      { stage: 12, stageType: 5 },
+      { stageType: 5, difficulty: 3 },
+      { curses: 0xffff },
+      { dungeonPlacementSeed: 1, devilSeed: 0 },
+      { rooms: [] },
+    ]) {
+      expect(judgeSavedRun({ ...realRun(), ...change }).awards.mismatch).toBe(0);
+    }
+  });
+});
+
+/** Cells and types of a Greed floor's rooms, as five saved runs have them. */
+const GREED = [
+  [1, 84],
+  [2, 70],
+  [4, 98],
+  [4, 85],
+  [10, 83],
+  [23, 110],
+  [8, 99],
+] as const;
+
+describe("a saved floor of the Greed modes", () => {
+  const run = realRun();
+  const seed = stageSeed(run.startSeed, 1, 1, "repentance") ?? 1;
+  const draws = [seed];
+  for (let draw = 1; draw <= 54; draw += 1) {
+    draws.push(nextState(draws[draw - 1] ?? 1, shiftsOf(SHIFT_INDEX_LEVEL)));
+  }
+  const [first] = run.rooms;
+  const rooms = GREED.map(([roomType, gridIndex], listIndex) => {
+    const seeds = roomSeeds(draws[13 + listIndex] ?? 1);
+    return { ...first, ...seeds, roomType, gridIndex, listIndex } as SavedRun["rooms"][number];
+  });
+  const greed = { ...run, difficulty: 2, stage: 1, stageType: 1, rooms };
+  const dungeonPlacementSeed = draws[54] ?? 1;
+
+  it("has seven rooms at fixed cells, seeded by the draws 13 to 19, and its checksum at 54", () => {
+    const report = judgeSavedRun({ ...greed, dungeonPlacementSeed });
+    expect(report.rooms).toEqual({ match: 7, mismatch: 0, outside: 0 });
+    expect(report.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
+    expect(report.awards).toEqual({ match: 0, mismatch: 0, outside: 0 });
+  });
+
+  it("is outside where it differs, since five floors are few", () => {
+    const other = rooms.map((room) => (room.listIndex === 1 ? { ...room, gridIndex: 71 } : room));
+    const report = judgeSavedRun({ ...greed, rooms: other, dungeonPlacementSeed });
+    expect(report.rooms).toEqual({ match: 6, mismatch: 0, outside: 1 });
+    expect(report.floors).toEqual({ match: 0, mismatch: 0, outside: 1 });
+  });
+});
