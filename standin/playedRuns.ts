@@ -10,7 +10,7 @@ import { isAtLeast, type Edition } from "../src/core/game/edition";
 import { isProblem, type WholeRoom } from "../src/core/floor";
 import { LAST_CHAPTER_STAGE, runPaths } from "../src/core/floor/run";
 import { formatSeedText } from "../src/core/rng/seedText";
-import { isFoughtFor } from "../src/core/judge/place";
+import { isFoughtFor } from "../src/core/game/roomTypes";
 import {
   askedRun,
   builtInFigures,

@@ -8,7 +8,7 @@
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
-import { isFoughtFor } from "../core/judge/place";
+import { isFoughtFor } from "../core/game/roomTypes";
 import { createForecaster, forecastRoom, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors, type RoomReading } from "./rooms";

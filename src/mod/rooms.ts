@@ -1,5 +1,5 @@
 /** Rooms and levels as plain records. */
-import { isHiddenType } from "../core/floor/map";
+import { isHiddenType } from "../core/game/roomTypes";
 import type { ClearPlace } from "../core/judge/place";
 import { integerOf, readDifficulty, seedOf } from "./read";
 import { currentMode, session } from "./session";

@@ -11,7 +11,7 @@ import type { AwardRecord, RoomRecord, SessionRecord, Verdict } from "../core/re
 import { isSeed } from "../core/rng/generator";
 import { observeAward } from "../core/judge/award";
 import { awardInputs } from "../core/judge/inputs";
-import { isFoughtFor } from "../core/judge/place";
+import { isFoughtFor } from "../core/game/roomTypes";
 import { compareFloor, isBeingBuilt } from "../study/floors/compareFloor";
 import { inputsIn, type PlainFinding } from "../study/awards/plainAwards";
 import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../study/items";

@@ -5,7 +5,7 @@ import { awardName, PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";
 import { rollAward } from "../../src/core/award/roll";
 import { editionCertainty } from "../../src/core/award/rules";
-import { isFoughtFor } from "../../src/core/judge/place";
+import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { describeAward, describeLoadout } from "../../src/core/words/words";
 import { EDITIONS } from "../../src/core/game/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";

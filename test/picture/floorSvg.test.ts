@@ -2,10 +2,12 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "../../src/core/floor/layout/shapes";
+import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import {
   floorRooms,
   floorSvg,
   layoutRooms,
+  ROOM_KINDS,
   roomsSvg,
   sheetSvg,
 } from "../../src/picture/floor/index";
@@ -90,6 +92,12 @@ describe("the picture of a floor", () => {
     expect(svg).toContain(">secret</text>");
     expect(svg).not.toContain(">treasure</text>");
     expect(roomsSvg([roomOfShape(1, "boss")], { legend: false })).not.toContain(">boss</text>");
+  });
+
+  it("knows a look for every room type that stands on maps", () => {
+    const drawn = ROOM_KINDS.map(({ type }) => type).sort();
+    const types = ROOM_TYPES.map(({ name }) => name).filter((name) => name !== "default");
+    expect(drawn).toEqual(types.sort());
   });
 
   it("dashes hidden rooms", () => {

@@ -4,7 +4,7 @@
  * observed ones.
  */
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell, listOf } from "./layout/grid";
-import { RoomType } from "../game/roomTypes";
+import { isHiddenType, roomLetter } from "../game/roomTypes";
 import {
   GRID_STRIDE,
   NO_SLOT,
@@ -62,14 +62,6 @@ export interface MapProblem {
   readonly index: number;
   /** A few words, such as "shares cell 84 with room 3". */
   readonly text: string;
-}
-
-/** Room types whose doors are hidden. */
-const HIDDEN: readonly number[] = [RoomType.SECRET, RoomType.SUPER_SECRET, RoomType.ULTRA_SECRET];
-
-/** Whether the map hides rooms of a type until they are found. */
-export function isHiddenType(roomType: number): boolean {
-  return HIDDEN.indexOf(roomType) >= 0;
 }
 
 /** Makes a map. Contradictory rooms are drawn as far as possible and named in `problems`. */
@@ -234,21 +226,6 @@ export function neighboursOf(map: FloorMap, room: number): readonly number[] {
     }
   }
   return found;
-}
-
-/** One letter per room type, for text maps. */
-// prettier-ignore
-const LETTERS: readonly (readonly [string, string])[] = [
-  ["start", "S"], ["default", "o"], ["shop", "$"], ["treasure", "T"], ["boss", "B"],
-  ["mini-boss", "M"], ["secret", "?"], ["super-secret", "!"], ["arcade", "A"], ["curse", "C"],
-  ["challenge", "X"], ["library", "L"], ["sacrifice", "H"], ["clean-bedroom", "Z"],
-  ["dirty-bedroom", "z"], ["vault", "V"], ["dice", "D"], ["planetarium", "P"],
-  ["ultra-secret", "U"], ["grave", "G"], ["mirror", "R"], ["mineshaft-entrance", "N"],
-];
-
-/** The letter of a room type, `+` for one that has none. */
-export function roomLetter(type: string): string {
-  return LETTERS.find(([name]) => name === type)?.[1] ?? "+";
 }
 
 /** How edges look in a text map: across and down. */

@@ -3,7 +3,8 @@ import { DIFFICULTIES, type Difficulty } from "../award/loadout";
 import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/types";
 import { isSeed } from "../rng/generator";
-import { isFoughtFor, whyNoNormalAward } from "./place";
+import { isFoughtFor } from "../game/roomTypes";
+import { whyNoNormalAward } from "./place";
 
 /** The floor on which rooms are cleared. */
 export interface DropFloor {

@@ -83,11 +83,3 @@ export function whyDoubtful(roomType: number, isAscent: boolean): string | undef
 function hasMineshaft({ stage, stageType }: ClearPlace): boolean {
   return (stage === 3 || stage === 4) && (stageType === 4 || stageType === 5);
 }
-
-/** Room types that hold enemies as a rule; the others are clear on entry, which drops nothing. */
-const FIGHT_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.MINI_BOSS, RoomType.CHALLENGE];
-
-/** Whether a room is likely to be fought for, so that its award is worth foretelling. */
-export function isFoughtFor(roomType: number): boolean {
-  return FIGHT_TYPES.indexOf(roomType) >= 0;
-}

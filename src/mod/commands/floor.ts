@@ -1,7 +1,7 @@
 import { auditSummary, type FloorAudit } from "../../core/judge/audit/auditFloor";
 import { CURSE_LABYRINTH, hasCurse } from "../../core/floor/curses";
-import { floorMap, roomLetter, textMap, type FloorMap } from "../../core/floor/map";
-import { RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { floorMap, textMap, type FloorMap } from "../../core/floor/map";
+import { roomLetter, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { ruleNotes } from "../../core/floor/certainty";
 import { floorPlan } from "../../core/floor/plan";
 import { stageName } from "../../core/floor/stage";

@@ -2,9 +2,8 @@ import { awardLetter, awardName, type AwardName } from "../../core/game/pickups"
 import type { Award } from "../../core/award/roll";
 import { awardTitle, describeAward } from "../../core/words/words";
 import { GRID_WIDTH } from "../../core/floor/layout/grid";
-import { floorMap, roomLetter, textMap } from "../../core/floor/map";
-import { roomTypeName } from "../../core/game/roomTypes";
-import { isFoughtFor } from "../../core/judge/place";
+import { floorMap, textMap } from "../../core/floor/map";
+import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
 import {
   createForecaster,
   describeForecast,

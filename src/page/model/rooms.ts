@@ -87,7 +87,7 @@ export function hatchedLines(rooms: readonly PageRoom[]): readonly string[] {
 
 /** How sure it is that a room is what it is, in a sentence. */
 export function sureWords({ type, known }: PageRoom): string {
-  if (known.how === "exact" || type === "start") {
+  if (known.how === "exact" || (known.how === "guess" && type === "start")) {
     return "Room and kind are as the rules say.";
   }
   if (known.how === "one of") {

@@ -8,13 +8,10 @@ export function editionTitle(edition: RuleSet): string {
   return edition === "documents" ? "the documents" : capitalised(edition);
 }
 
-/** Kinds whose names are places already: nobody says "shop room". */
-const PLACES = ["shop", "library", "arcade", "planetarium", "vault", "grave", "clean-bedroom"];
-
 /** "Treasure room", "Shop", "Room". */
 export function roomTitle(type: string): string {
-  const { name } = roomKind(type);
-  const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !PLACES.includes(type);
+  const { name, isPlace = false } = roomKind(type);
+  const isKind = ROOM_KINDS.some((kind) => kind.type === type) && !isPlace;
   return capitalised(type === "default" ? "room" : isKind ? `${name} room` : name);
 }
 

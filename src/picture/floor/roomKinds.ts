@@ -2,7 +2,7 @@
  * How each kind of room is drawn: its letter and colour in the terminal, its colour in a picture.
  * A letter alone tells every kind apart, since colour may be switched off or not be seen.
  */
-import { roomLetter } from "../../core/floor/map";
+import { ROOM_TYPES, roomLetter } from "../../core/game/roomTypes";
 
 /** Terminal colours that a kind may have; `plain` is the terminal's own. */
 export type Tint =
@@ -20,12 +20,10 @@ export type Tint =
   | "cyan"
   | "cyanBright";
 
-/** One kind of room. */
-export interface RoomKind {
+/** How a kind of room looks. */
+interface RoomLook {
   /** The game's RoomType in kebab-case, or one of `start`, `grave` and `dead-end`. */
   readonly type: string;
-  /** One character, unique among the kinds that have a row; empty for normal rooms. */
-  readonly letter: string;
   /** As the legend says it. */
   readonly name: string;
   readonly tint: Tint;
@@ -33,48 +31,53 @@ export interface RoomKind {
   readonly colour: string;
   /** What is drawn on the fill. */
   readonly ink: string;
+  /** Whether its name is a place already: nobody says "shop room". */
+  readonly isPlace?: true;
+}
+
+/** One kind of room. */
+export interface RoomKind extends RoomLook {
+  /** One character, unique among the kinds that have a row; empty for normal rooms. */
+  readonly letter: string;
   /** Rooms without visible doors: drawn with a dashed outline. */
   readonly isHidden: boolean;
 }
 
-const STRANGE = "#6b7280";
 const LIGHT = "#ffffff";
 const DARK = "#33270a";
 
-/** In the order of the legend; the letters are those of the core's text maps. */
+/** In the order of the legend. */
 // prettier-ignore
-const KIND_ROWS: readonly Omit<RoomKind, "letter">[] = [
-  { type: "start",                name: "start",         tint: "cyanBright",    colour: "#2f7fd0", ink: LIGHT, isHidden: false },
-  { type: "boss",                 name: "boss",          tint: "redBright",     colour: "#bf3440", ink: LIGHT, isHidden: false },
-  { type: "treasure",             name: "treasure",      tint: "yellowBright",  colour: "#eab830", ink: DARK,  isHidden: false },
-  { type: "planetarium",          name: "planetarium",   tint: "blueBright",    colour: "#5650b5", ink: LIGHT, isHidden: false },
-  { type: "shop",                 name: "shop",          tint: "green",         colour: "#3b8f52", ink: LIGHT, isHidden: false },
-  { type: "library",              name: "library",       tint: "cyan",          colour: "#8a6239", ink: LIGHT, isHidden: false },
-  { type: "curse",                name: "curse",         tint: "magenta",       colour: "#6d2a63", ink: "#ff8086", isHidden: false },
-  { type: "mini-boss",            name: "miniboss",      tint: "red",           colour: "#97525a", ink: LIGHT, isHidden: false },
-  { type: "challenge",            name: "challenge",     tint: "yellow",        colour: "#cc6a2c", ink: LIGHT, isHidden: false },
-  { type: "sacrifice",            name: "sacrifice",     tint: "red",           colour: "#7d2222", ink: LIGHT, isHidden: false },
-  { type: "dice",                 name: "dice",          tint: "cyan",          colour: "#2f8a86", ink: LIGHT, isHidden: false },
-  { type: "arcade",               name: "arcade",        tint: "magentaBright", colour: "#d0548f", ink: LIGHT, isHidden: false },
-  { type: "vault",                name: "vault",         tint: "yellow",        colour: "#a87f2d", ink: LIGHT, isHidden: false },
-  { type: "clean-bedroom",        name: "bedroom",       tint: "blue",          colour: "#6295cf", ink: LIGHT, isHidden: false },
-  { type: "dirty-bedroom",        name: "dirty bedroom", tint: "blue",          colour: "#6f7f6a", ink: LIGHT, isHidden: false },
-  { type: "mirror",               name: "mirror",        tint: "cyan",          colour: "#4f9fb5", ink: LIGHT, isHidden: false },
-  { type: "mineshaft-entrance",   name: "mineshaft",     tint: "yellow",        colour: "#7d6a55", ink: LIGHT, isHidden: false },
-  { type: "grave",                name: "grave",         tint: "dim",           colour: "#5d6675", ink: LIGHT, isHidden: false },
-  { type: "secret",               name: "secret",        tint: "plain",         colour: "#8a93a3", ink: "",    isHidden: true },
-  { type: "super-secret",         name: "super secret",  tint: "magentaBright", colour: "#a06be0", ink: "",    isHidden: true },
-  { type: "ultra-secret",         name: "ultra secret",  tint: "redBright",     colour: "#e0525c", ink: "",    isHidden: true },
-  { type: "dead-end",             name: "dead end",      tint: "yellow",        colour: "#cc8a2c", ink: DARK, isHidden: false },
+const LOOKS: readonly RoomLook[] = [
+  { type: "start",                name: "start",         tint: "cyanBright",    colour: "#2f7fd0", ink: LIGHT },
+  { type: "boss",                 name: "boss",          tint: "redBright",     colour: "#bf3440", ink: LIGHT },
+  { type: "treasure",             name: "treasure",      tint: "yellowBright",  colour: "#eab830", ink: DARK },
+  { type: "planetarium",          name: "planetarium",   tint: "blueBright",    colour: "#5650b5", ink: LIGHT, isPlace: true },
+  { type: "shop",                 name: "shop",          tint: "green",         colour: "#3b8f52", ink: LIGHT, isPlace: true },
+  { type: "library",              name: "library",       tint: "cyan",          colour: "#8a6239", ink: LIGHT, isPlace: true },
+  { type: "curse",                name: "curse",         tint: "magenta",       colour: "#6d2a63", ink: "#ff8086" },
+  { type: "mini-boss",            name: "miniboss",      tint: "red",           colour: "#97525a", ink: LIGHT },
+  { type: "challenge",            name: "challenge",     tint: "yellow",        colour: "#cc6a2c", ink: LIGHT },
+  { type: "sacrifice",            name: "sacrifice",     tint: "red",           colour: "#7d2222", ink: LIGHT },
+  { type: "dice",                 name: "dice",          tint: "cyan",          colour: "#2f8a86", ink: LIGHT },
+  { type: "arcade",               name: "arcade",        tint: "magentaBright", colour: "#d0548f", ink: LIGHT, isPlace: true },
+  { type: "vault",                name: "vault",         tint: "yellow",        colour: "#a87f2d", ink: LIGHT, isPlace: true },
+  { type: "clean-bedroom",        name: "bedroom",       tint: "blue",          colour: "#6295cf", ink: LIGHT, isPlace: true },
+  { type: "dirty-bedroom",        name: "dirty bedroom", tint: "blue",          colour: "#6f7f6a", ink: LIGHT },
+  { type: "mirror",               name: "mirror",        tint: "cyan",          colour: "#4f9fb5", ink: LIGHT },
+  { type: "mineshaft-entrance",   name: "mineshaft",     tint: "yellow",        colour: "#7d6a55", ink: LIGHT },
+  { type: "grave",                name: "grave",         tint: "dim",           colour: "#5d6675", ink: LIGHT, isPlace: true },
+  { type: "secret",               name: "secret",        tint: "plain",         colour: "#8a93a3", ink: "" },
+  { type: "super-secret",         name: "super secret",  tint: "magentaBright", colour: "#a06be0", ink: "" },
+  { type: "ultra-secret",         name: "ultra secret",  tint: "redBright",     colour: "#e0525c", ink: "" },
+  { type: "dead-end",             name: "dead end",      tint: "yellow",        colour: "#cc8a2c", ink: DARK },
 ];
 
-/** The letter of dead ends, which only a layout shows. */
-const DEAD_END_LETTER = "e";
-
 /** Every kind but normal rooms, in the order of the legend. */
-export const ROOM_KINDS: readonly RoomKind[] = KIND_ROWS.map((row) => ({
-  ...row,
-  letter: row.type === "dead-end" ? DEAD_END_LETTER : roomLetter(row.type),
+export const ROOM_KINDS: readonly RoomKind[] = LOOKS.map((look) => ({
+  ...look,
+  letter: roomLetter(look.type),
+  isHidden: ROOM_TYPES.some(({ name, isHidden }) => name === look.type && isHidden === true),
 }));
 
 /** A room without a kind of its own. */
@@ -100,7 +103,7 @@ export function roomKind(type: string): RoomKind {
 function strangeKind(type: string): RoomKind {
   const name = type.replaceAll("-", " ");
   const letter = roomLetter(type);
-  return { ...NORMAL_ROOM, type, name, letter, tint: "dim", colour: STRANGE, ink: LIGHT };
+  return { ...NORMAL_ROOM, type, name, letter, tint: "dim", colour: "#6b7280", ink: "#ffffff" };
 }
 
 /** The kinds among some rooms, each once, in the order of the legend; normal rooms need none. */

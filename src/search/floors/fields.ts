@@ -4,7 +4,7 @@ import { boardHasPattern } from "./pattern";
 import type { Depth, Pattern } from "./types";
 import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
-import { RoomType, roomTypeName } from "../../core/game/roomTypes";
+import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
 import type { Pass } from "../../core/floor/rooms/pass";
 import type { SpecialDecision, StageSetup } from "../../core/floor/types";
@@ -121,8 +121,10 @@ const SHAPE_FIELDS: readonly Field[] = SHAPES.flatMap(({ name }, shape): readonl
       ],
 );
 
-/** RoomType numbers of rooms that the rules may place on a floor's grid. */
-const SPECIAL_ROOM_TYPES = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 20, 21, 24, 29];
+/** RoomType numbers of special rooms that the rules may place on a floor's grid. */
+const SPECIAL_ROOM_TYPES = ROOM_TYPES.flatMap(({ id }) =>
+  id === undefined || id === RoomType.DEFAULT ? [] : [id],
+).sort((a, b) => a - b);
 
 const ROOM_FIELDS: readonly Field[] = SPECIAL_ROOM_TYPES.map((roomType) => ({
   name: `special.${roomTypeName(roomType)}`,

@@ -6,9 +6,9 @@ import {
   mapAnchor,
   neighboursOf,
   roomCells,
-  roomLetter,
   textMap,
 } from "../../../src/core/floor";
+import { roomLetter } from "../../../src/core/game/roomTypes";
 import { floorOf } from "./support";
 
 const room = (gridIndex: number, shape = 1, type = "default", roomType = 1) => ({

@@ -5,7 +5,7 @@ import { gridIndexOfCell, type Board } from "../layout/grid";
 import { flagList, knownOf, type Pass, type PassStep, type PlacedRoom } from "./pass";
 import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
-import { isHiddenType } from "../map";
+import { isHiddenType } from "../../game/roomTypes";
 import type { FloorRoom, StageSetup } from "../types";
 import { doorMask, walkingDistances } from "../layout/walking";
 
