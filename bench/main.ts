@@ -3,7 +3,7 @@
  * figure stands beside its target; nothing is reported where results differ.
  *
  *     npm run bench                     everything, about three minutes
- *     npm run bench -- lua floors       only these parts: lua, startup, floors, layouts, search,
+ *     npm run bench -- mod floors       only these parts: mod, startup, floors, layouts, search,
  *                                      compare
  */
 import { spawnSync } from "node:child_process";
@@ -172,7 +172,13 @@ async function printParts(wanted: readonly string[]): Promise<void> {
   console.log(
     `${cpus()[0]?.model ?? "unknown processor"} × ${cpus().length}, Node ${process.version}`,
   );
-  if (wanted.length === 0 || wanted.includes("lua")) {
+  const unknown = wanted.filter((part) => part !== "mod" && !(part in PARTS));
+  if (unknown.length > 0) {
+    throw new Error(
+      `Expected mod, ${Object.keys(PARTS).join(", ")} but received ${unknown.join(", ")}.`,
+    );
+  }
+  if (wanted.length === 0 || wanted.includes("mod")) {
     // The mod's own benchmark runs native Lua and prints its own table.
     const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "bench/mod.ts"], {
       stdio: "inherit",

@@ -15,7 +15,10 @@ const LEFT = 4;
 const TOP = 3;
 
 const COLORS: Readonly<Record<string, string>> = {
-  "#": "#1b1410",
+  // Pale where the map's own icons are dark: an award to come is no pickup that lies there, and a bomb
+  // shows on the shadow of a room.
+  "#": "#efe3c4",
+  k: "#26262c",
   r: "#d8343c",
   w: "#fbfaf7",
   y: "#f2c53d",
@@ -34,7 +37,7 @@ const PICTURES: Readonly<Record<AwardName, readonly string[]>> = {
   coin: ["..###..", ".#yyy#.", "#yyoyy#", "#yyoyy#", "#yyoyy#", ".#yyy#.", "..###.."],
   heart: [".##.##.", "#rr#rr#", "#rwrrr#", "#rrrrr#", ".#rrr#.", "..#r#..", "...#..."],
   key: ["..###..", ".#yyy#.", ".#y#y#.", ".#yyy#.", "..#y#..", "..#yy#.", "..#y##."],
-  bomb: ["....#y.", "...#...", "..###..", ".##w##.", ".#####.", ".#####.", "..###.."],
+  bomb: ["....#y.", "...#...", "..###..", ".#kwk#.", ".#kkk#.", ".#kkk#.", "..###.."],
   chest: [".......", ".#####.", "#nnnnn#", "#n#y#n#", "#######", "#nnnnn#", "#######"],
   battery: ["...#...", "..###..", ".#ggg#.", ".#yyy#.", ".#yyy#.", ".#yyy#.", "..###.."],
   sack: ["..###..", "...#...", "..#n#..", ".#nnn#.", "#nnonn#", "#nnnnn#", ".#####."],
@@ -65,6 +68,20 @@ const PLAIN =
   'XScale="100" YScale="100" Delay="1" Visible="true" RedTint="255" GreenTint="255" BlueTint="255" ' +
   'AlphaTint="255" RedOffset="0" GreenOffset="0" BlueOffset="0" Rotation="0" Interpolated="false"';
 
+/** "Probe" has one frame: by it the mod finds out whether the game has loaded the file. */
+function animationOf(name: string, frames: readonly string[]): string {
+  return `<Animation Name="${name}" FrameNum="${frames.length}" Loop="false">
+<RootAnimation><Frame XPosition="0" YPosition="0" ${PLAIN}/></RootAnimation>
+<LayerAnimations>
+<LayerAnimation LayerId="0" Visible="true">
+${frames.join("\n")}
+</LayerAnimation>
+</LayerAnimations>
+<NullAnimations/>
+<Triggers/>
+</Animation>`;
+}
+
 function animation(): string {
   const frames = AWARD_NAMES.map(
     (_, frame) =>
@@ -80,16 +97,8 @@ function animation(): string {
 <Events/>
 </Content>
 <Animations DefaultAnimation="Awards">
-<Animation Name="Awards" FrameNum="${frames.length}" Loop="false">
-<RootAnimation><Frame XPosition="0" YPosition="0" ${PLAIN}/></RootAnimation>
-<LayerAnimations>
-<LayerAnimation LayerId="0" Visible="true">
-${frames.join("\n")}
-</LayerAnimation>
-</LayerAnimations>
-<NullAnimations/>
-<Triggers/>
-</Animation>
+${animationOf("Awards", frames)}
+${animationOf("Probe", frames.slice(0, 1))}
 </Animations>
 </AnimatedActor>
 `;

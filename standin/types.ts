@@ -142,6 +142,8 @@ export interface Faults {
   readonly noDimensionArgument?: boolean;
   /** Font:Load finds no file. */
   readonly fontMissing?: boolean;
+  /** The pictures of a mod are not loaded, as after it was switched on in the game's own menu. */
+  readonly picturesMissing?: boolean;
   /** Isaac.GetPlayer gives nil for this number. */
   readonly missingPlayer?: number;
   /** Another mod has overwritten the enum globals. */

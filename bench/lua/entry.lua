@@ -1,7 +1,8 @@
 -- What entering a floor costs the mod in native Lua, in the stand-in game:
 --   lua5.3 entry.lua <main.lua> <folder of the stand-in's Lua> <floors.json> <save text> <floors>
 -- The order of the stand-in's files is read from stdin, one name a line. Prints: ms of the mod's own
--- callbacks a floor (the median), the most, and how many rooms the floor has. The stand-in's objects
+-- callbacks a floor (the median), the most, how many rooms the floor has, and ms a frame in a room that
+-- is fought in (the mean), and the most. The stand-in's objects
 -- are tables with checks, slower than the game's own, so that the figure errs on the safe side.
 local mainPath, folder, floorsPath, save, count = table.unpack(arg, 1, 5)
 local clock, sort, print = os.clock, table.sort, print
@@ -79,4 +80,19 @@ for index = 1, math.tointeger(count) do
   times[index] = spent * 1e3
 end
 sort(times)
-print(string.format("%.3f %.3f %d", times[(#times + 1) // 2], times[#times], #largest.rooms))
+
+for _, room in ipairs(engine.run.level.rooms) do
+  if room.data and room.data.type == 1 and not room.clear then
+    engine.enterRoom(room)
+    break
+  end
+end
+local FRAMES = 3000
+local sum, worst = 0, 0
+for _ = 1, FRAMES do
+  spent = 0
+  engine.advanceFrame()
+  sum, worst = sum + spent, math.max(worst, spent)
+end
+print(string.format("%.3f %.3f %d %.4f %.3f", times[(#times + 1) // 2], times[#times], #largest.rooms,
+  sum / FRAMES * 1e3, worst * 1e3))

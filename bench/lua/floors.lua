@@ -1,6 +1,6 @@
 -- Floors through the mod's public table, in a fresh process of native Lua:
 --   lua5.3 floors.lua <main.lua> <stage> <floors>
--- Prints: ms a floor, a checksum of the start rooms' seeds, ms of the first floor.
+-- Prints: ms a floor, a checksum of the rooms' award seeds, ms of the first floor.
 local stage, count = math.tointeger(arg[2]), math.tointeger(arg[3])
 
 Isaac = { DebugString = function() end }
@@ -21,6 +21,8 @@ local first = (os.clock() - from) * 1e3
 local checksum = 0
 from = os.clock()
 for number = 1, count do
-  checksum = (checksum * 31 + floorOf(number).startRoom.awardSeed) & 0xFFFFFFFF
+  for _, room in ipairs(floorOf(number).rooms) do
+    checksum = (checksum * 31 + room.awardSeed) & 0xFFFFFFFF
+  end
 end
 print(string.format("%.3f %d %.3f", (os.clock() - from) * 1e3 / count, checksum, first))

@@ -23,6 +23,10 @@ local function appraise()
   if BasementOracle == nil or BasementOracle.apiVersion ~= 2 or room.Clear then
     return
   end
+  -- In Greed mode a room's end is no ordinary award.
+  if Game():IsGreedMode() then
+    return
+  end
   local player = Isaac.GetPlayer(0)
   local award, problem = BasementOracle.rollAward({
     awardSeed = room.AwardSeed,

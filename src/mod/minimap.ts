@@ -135,10 +135,31 @@ function isWorthAnIcon({ roomType, isVisited }: RoomReading): boolean {
 /** Icons of awards that are not sure are paler than the map's own. */
 const PALE = 0.55;
 
-function addIcons(map: MinimapAPIInterface, sureness: Sureness): void {
-  const colour = Color(1, 1, 1, isSure(sureness) ? 1 : PALE, 0, 0, 0);
+/** An animation of one frame, which the game calls the last one only where it has the file. */
+const PROBE = "Probe";
+
+/**
+ * Whether the game has not loaded the pictures: so it may be after the mod was switched on in the game's
+ * own menu, until the next start. MinimapAPI looks for its own in the same way.
+ */
+export function arePicturesMissing(sprite: Sprite = sheet()): boolean {
+  sprite.SetFrame(PROBE, 0);
+  sprite.SetLastFrame();
+  return sprite.GetFrame() !== 0;
+}
+
+function sheet(): Sprite {
   const sprite = Sprite();
   sprite.Load(SHEET, true);
+  return sprite;
+}
+
+function addIcons(map: MinimapAPIInterface, sureness: Sureness): void {
+  const colour = Color(1, 1, 1, isSure(sureness) ? 1 : PALE, 0, 0, 0);
+  const sprite = sheet();
+  if (arePicturesMissing(sprite)) {
+    error("the game has not loaded their pictures yet; restart it once", 0);
+  }
   for (let frame = 0; frame < AWARD_NAMES.length; frame += 1) {
     map.AddIcon(
       ID_PREFIX + (AWARD_NAMES[frame] as { name: AwardName }).name,

@@ -60,12 +60,20 @@ export function say(line: string): void {
   Isaac.ConsoleOutput(`${rest}\n`);
 }
 
-/** Where a line that is too long is cut: its last space that fits, or else its edge. */
+/** A line is cut after an entry or a question where that leaves it at least so long. */
+const COMMA_FROM = 36;
+
+/** Where a line that is too long is cut: between two entries, else at its last space, else its edge. */
 function lastSpace(line: string): number {
+  let last = 0;
   for (let at = CONSOLE_WIDTH; at > CONTINUED.length; at -= 1) {
+    const before = line.charAt(at - 1);
     if (line.charAt(at) === " ") {
-      return at;
+      if (at >= COMMA_FROM && ",;.?".includes(before)) {
+        return at;
+      }
+      last = Math.max(last, at);
     }
   }
-  return CONSOLE_WIDTH - 1;
+  return last === 0 ? CONSOLE_WIDTH - 1 : last;
 }

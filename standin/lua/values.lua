@@ -166,10 +166,15 @@ engine.method(Sprite, "Load", "string, boolean", function(sprite, path) sprite.p
 engine.method(Sprite, "GetFilename", "", function(sprite) return sprite.path end)
 engine.method(Sprite, "Play", "string, boolean", function(sprite, name) sprite.animation = name end)
 for _, name in ipairs({
-  "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "SetLastFrame", "Render", "Update", "Reset", "Reload", "SetAnimation",
+  "LoadGraphics", "ReplaceSpritesheet", "SetFrame", "Render", "Update", "Reset", "Reload", "SetAnimation",
 }) do
   engine.method(Sprite, name, "", function() end)
 end
+-- As MinimapAPI has found it: where the file was not loaded the last frame is none.
+engine.method(Sprite, "SetLastFrame", "", function(sprite)
+  sprite.frame = engine.options.faults.picturesMissing and -1 or 0
+end)
+engine.method(Sprite, "GetFrame", "", function(sprite) return sprite.frame or 0 end)
 for _, name in ipairs({ "IsPlaying", "IsFinished", "IsLoaded", "IsEventTriggered" }) do
   engine.method(Sprite, name, "", function() return false end)
 end

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Engine } from "../../standin";
+import { madeUpFloors, type Engine } from "../../standin";
 import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "../../src/mod/commands/table";
 import { awardOdds } from "../../src/core/award/odds";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
@@ -9,7 +9,17 @@ import { describeAward } from "../../src/core/words/words";
 import { awardLetter, type AwardName } from "../../src/core/game/pickups";
 import { awardRules } from "../../src/core/award/rules";
 import { DOUBLES } from "../../src/core/draw/enumerating";
-import { LUA_VERSIONS, ROOM, answer, begin, clear, inGame, inRun, sharedGame } from "./support";
+import {
+  FLOOR,
+  LUA_VERSIONS,
+  ROOM,
+  answer,
+  begin,
+  clear,
+  inGame,
+  inRun,
+  sharedGame,
+} from "./support";
 
 const ROWS: readonly ConsoleCommand[] = COMMAND_TABLE;
 
@@ -257,6 +267,9 @@ describe("oracle forecast", () => {
   });
 });
 
+/** An award seed that gives a coin. */
+const COIN = 305419896;
+
 describe("every console text", () => {
   it("fits 80 columns", () => {
     inRun(
@@ -282,6 +295,31 @@ describe("every console text", () => {
         expect(lines.filter((line) => line.length > 80)).toEqual([]);
       },
     );
+  });
+
+  it("is cut between entries, and after a question rather than within its answer", () => {
+    inGame({}, (game) => {
+      const floors = madeUpFloors("repentance", false);
+      const largest = floors.toSorted((a, b) => b.rooms.length - a.rooms.length)[0] ?? FLOOR;
+      begin(game, {}, largest);
+      const legend = answer(game, "oracle forecast all").join("\n");
+      expect(legend).toContain("@ you are here");
+      expect(legend).not.toMatch(/, [^ ]$/mu);
+      expect(answer(game, "oracle edition watch")).toContain(
+        "  watchDraw=withTrinket (always, withTrinket)",
+      );
+    });
+  });
+
+  it("counts no rooms that drop nothing where there are none", () => {
+    inRun({}, (game) => {
+      for (const room of [ROOM.east, ROOM.west, ROOM.south]) {
+        game.setAwardSeed(room, COIN);
+      }
+      const text = answer(game, "oracle forecast").join(" ");
+      expect(text).toContain("Next coin: one room");
+      expect(text).not.toMatch(/\b0 other rooms/u);
+    });
   });
 
   it("needs no scrolling: 22 lines at most", () => {

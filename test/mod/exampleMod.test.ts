@@ -33,6 +33,16 @@ describe.each(EDITIONS)("the example mod in %s", (edition) => {
   });
 });
 
+describe.each(["greed", "greedier"] as const)("the example mod in a %s run", (difficulty) => {
+  it("says nothing: what a room of waves gives is no ordinary award", () => {
+    inRun({ difficulty, modsAfter: [EXAMPLE] }, (game) => {
+      game.take();
+      game.enterRoom(ROOM.east);
+      expect(game.take()).toMatchObject({ console: "", errors: [] });
+    });
+  });
+});
+
 describe("the example mod alone", () => {
   it("does nothing when Basement Oracle is not there", () => {
     inRun({ mainLua: "", modsAfter: [EXAMPLE] }, (game) => {

@@ -220,19 +220,35 @@ describe("the sheet of icons", () => {
         AnimatedActor: {
           Content: { Spritesheets: { Spritesheet: { Path: string } } };
           Animations: {
-            Animation: {
+            Animation: readonly {
               Name: string;
-              LayerAnimations: { LayerAnimation: { Frame: readonly unknown[] } };
-            };
+              LayerAnimations: { LayerAnimation: { Frame: unknown } };
+            }[];
           };
         };
       };
       const { Content, Animations } = AnimatedActor;
       expect(existsSync(`${folder}/${Content.Spritesheets.Spritesheet.Path}`)).toBe(true);
-      expect(Animations.Animation.Name).toBe("Awards");
-      expect(Animations.Animation.LayerAnimations.LayerAnimation.Frame).toHaveLength(
-        AWARD_NAMES.length,
-      );
+      const frames = Animations.Animation.map(({ Name, LayerAnimations }) => [
+        Name,
+        [LayerAnimations.LayerAnimation.Frame].flat().length,
+      ]);
+      expect(frames).toEqual([
+        ["Awards", AWARD_NAMES.length],
+        ["Probe", 1],
+      ]);
+    });
+  });
+
+  it("that the game has not loaded is told of once, with what helps, and shows no empty icons", () => {
+    inRun({ modsBefore: [MINIMAP_API], faults: { picturesMissing: true } }, (game) => {
+      game.frames(120);
+      const { log, errors } = game.take();
+      expect(log.match(/restart it once/gu)).toHaveLength(1);
+      expect(errors).toEqual([]);
+      expect([...iconsOn(game).values()].flat().join()).not.toContain("BasementOracle");
+      game.command("oracle minimap");
+      expect(game.take().console.replace(/\s+/gu, " ")).toContain("restart the game once");
     });
   });
 });

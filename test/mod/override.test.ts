@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClearRecord } from "../../standin";
 import { modOf } from "../standin/support";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import vectors from "../vectors/awards.json";
 import {
   LUA_VERSIONS,
@@ -309,7 +310,7 @@ describe("a clear of which the callback never tells", () => {
   });
 });
 
-describe("the record of a payment", () => {
+describe("the record of an award", () => {
   it("holds the inputs, the award and what was spawned", () => {
     inRun({ edition: "afterbirth+", players: CONTRACTS, difficulty: "hard" }, (game) => {
       clear(game, ROOM.east, BOMBS_SEED);
@@ -339,6 +340,24 @@ describe("the record of a payment", () => {
       const [first, second] = record?.pickups ?? [];
       expect(first?.subType).toBe(0);
       expect(second?.subType).toBe(first?.finalSubType);
+    });
+  });
+
+  it("has at most 1,600 characters, with four players who carry everything", () => {
+    const all = (kind: string) =>
+      Object.fromEntries(
+        AWARD_ITEMS.filter((item) => item.kind === kind).map(({ name }) => [name, 3]),
+      );
+    const player = { luck: -1.3, collectibles: all("collectible"), trinkets: all("trinket") };
+    inRun({ edition: "repentance+", players: [player, player, player, player] }, (game) => {
+      game.take();
+      clear(game, ROOM.east, 4294967291);
+      const lines = game
+        .take()
+        .log.split("\n")
+        .filter((line) => line.includes('"award"'));
+      expect(lines.length).toBeGreaterThan(0);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(1600);
     });
   });
 

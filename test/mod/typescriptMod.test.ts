@@ -65,6 +65,19 @@ describe("the example mod in TypeScript", () => {
   );
 });
 
+describe("the example mod in TypeScript, in Greed mode", () => {
+  it("says nothing: what a room of waves gives is no ordinary award", () => {
+    const example = { directory: "appraiser", files: { "main.lua": mainLua } };
+    inRun({ edition: "repentance+", difficulty: "greed", modsAfter: [example] }, (game) => {
+      game.take();
+      game.enterRoom(ROOM.east);
+      const { console: said, errors } = game.take();
+      expect(errors).toEqual([]);
+      expect(said).not.toContain("Clearing this room");
+    });
+  });
+});
+
 describe("the declarations of the package", () => {
   it.each([
     ["node10", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],

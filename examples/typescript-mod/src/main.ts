@@ -2,12 +2,7 @@
  * The example mod in TypeScript, in a project as IsaacScript makes it: whenever an uncleared room is
  * entered, it says on the console what clearing it will give.
  */
-import {
-  Difficulty,
-  ModCallback,
-  TrinketType,
-  type CollectibleType,
-} from "isaac-typescript-definitions";
+import { ModCallback, TrinketType, type CollectibleType } from "isaac-typescript-definitions";
 import { getPlayers, upgradeMod, type ModUpgraded } from "isaacscript-common";
 
 /** The items of this mod's own interest; a mod may list whatever it likes. */
@@ -26,6 +21,7 @@ function appraise(): void {
   if (
     BasementOracle === undefined ||
     BasementOracle.apiVersion !== 2 ||
+    Game().IsGreedMode() || // There a room's end is no ordinary award.
     Clear ||
     player === undefined
   ) {
@@ -34,7 +30,7 @@ function appraise(): void {
   const [award, problem] = BasementOracle.rollAward({
     awardSeed: AwardSeed,
     luck: player.Luck,
-    difficulty: Game().Difficulty === Difficulty.HARD ? "hard" : "normal",
+    difficulty: Game().Difficulty,
     collectibles: Object.fromEntries(COLLECTIBLES.map((id) => [id, player.GetCollectibleNum(id)])),
     trinkets: { [TrinketType.RIB_OF_GREED]: player.HasTrinket(TrinketType.RIB_OF_GREED) },
   });

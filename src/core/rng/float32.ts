@@ -31,7 +31,7 @@ export function float32Text(value: number): string {
   for (let decimals = 0; decimals <= DECIMALS_MAX; decimals += 1) {
     const short = Math.floor(value * unit + 0.5) / unit;
     if (toFloat32(short) === meant) {
-      return `${short}`;
+      return short.toFixed(decimals);
     }
     unit *= 10;
   }

@@ -1,6 +1,6 @@
 import { awardLetter, awardName, type AwardName } from "../../core/game/pickups";
 import type { Award } from "../../core/award/roll";
-import { awardTitle, describeAward } from "../../core/words/words";
+import { awardTitle, capitalised, describeAward } from "../../core/words/words";
 import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { floorMap, textMap } from "../../core/floor/map";
 import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
@@ -143,8 +143,14 @@ function tellRest(shown: readonly RoomForecast[], here: number, hiddenCount: num
       sentences.push(`next ${what}: ${wayTo(here, room.gridIndex)}`);
     }
   }
-  const rest = `${emptyCount} other ${emptyCount === 1 ? "room drops" : "rooms drop"} nothing`;
-  say(`${[rest, ...sentences].join("; ")}.`);
+  if (emptyCount > 0) {
+    sentences.unshift(
+      `${emptyCount} other ${emptyCount === 1 ? "room drops" : "rooms drop"} nothing`,
+    );
+  }
+  if (sentences.length > 0) {
+    say(`${capitalised(sentences.join("; "))}.`);
+  }
   if (hiddenCount > 0) {
     say(`Hidden rooms are left out (${hiddenCount}); "oracle forecast all" shows them.`);
   }
