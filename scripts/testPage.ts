@@ -326,6 +326,11 @@ async function testSavedRun(browser: Browser, folder: string): Promise<void> {
   await checkSoon("a saved run is judged", () =>
     page.getByText(/Rooms: \d+ of \d+ checked/).isVisible(),
   );
+  await page.getByRole("button", { name: "Judge it by both" }).click();
+  await checkSoon("and by the documents beside its edition", async () => {
+    const told = (await page.getByLabel("The documents").textContent()) ?? "";
+    return /Drops\d+ of \d+ checked/.test(told) && /tell them apart|tells the two/.test(told);
+  });
   check("and drawn with its drops", (await page.locator("[class^=award-]").count()) > 0);
   await page.getByRole("link", { name: "The whole run" }).click();
   await checkSoon("its whole run is a link away", () => page.locator(".seed-title").isVisible());

@@ -114,7 +114,7 @@ export interface ReportOptions {
 export const PROBLEMS_MAX = 1000;
 const MATCHES_MAX = 3000;
 const OTHERS_MAX = 3000;
-const FORETOLD_MAX = 2000;
+export const FORETOLD_MAX = 2000;
 
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {

@@ -432,7 +432,7 @@ describe("how likely a hatched room is", () => {
   it("is said of every possible run: the kinds that may stand there, and in how many", () => {
     let told = 0;
     for (const room of floors.flatMap(({ whole }) => pageRooms(whole, true))) {
-      if (room.known.how === "one of") {
+      if (room.known.how === "one of" && room.type !== "start") {
         const words = sureWords(room);
         if (/in all \d+ possible runs/.test(words)) {
           expect(isUnsure(room) ? room.known.alternatives.length : 2, words).toBeGreaterThan(1);
@@ -460,5 +460,22 @@ describe("how likely a hatched room is", () => {
       return found;
     });
     expect(lines).toContainEqual(expect.stringMatching(/^Boss room: here in \d+ of \d+ runs$/));
+  });
+});
+
+describe("how a floor grew", () => {
+  it("is the layout that the game kept, of floors too that were generated again", () => {
+    const floors = Array.from({ length: 20 }, (_, index) => index + 1).flatMap((seed) => {
+      const run = runOf(seed, { ...START_STATE, edition: "repentance" });
+      return "ways" in run ? run.ways.flatMap((way) => way.floors.map(({ floor }) => floor)) : [];
+    });
+    const again = floors.filter(({ attempts }) => attempts.some((one) => one.failed !== undefined));
+    expect(again.length).toBeGreaterThan(10);
+    for (const { layout, rooms } of again) {
+      const cells = new Set(rooms.map(({ gridIndex }) => gridIndex));
+      // A special room that reshapes its dead end may begin on another cell.
+      const moved = layout.filter(({ gridIndex }) => !cells.has(gridIndex));
+      expect(moved.length).toBeLessThan(5);
+    }
   });
 });

@@ -9,7 +9,8 @@ import {
   searchParts,
   searchStages,
 } from "../../src/page/model/search";
-import type { FloorSearch } from "../../src/search/floors/search";
+import { stageTypeOfRun } from "../../src/core/floor/run";
+import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import { START_STATE } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
@@ -59,7 +60,7 @@ describe("searches of the page", () => {
 
 describe("runs that are found", () => {
   it("come to the floors that were asked about, which are as asked", () => {
-    const read = searchFor("basement-2: distance.shop <= 3");
+    const read = searchFor("2: distance.shop <= 3");
     const search = "search" in read ? read.search : undefined;
     expect(search).toBeDefined();
     const isOfRun = runChecker(search as FloorSearch);
@@ -74,6 +75,21 @@ describe("runs that are found", () => {
     }
     expect(found.length).toBeGreaterThan(5);
     expect(types.size).toBeGreaterThan(1);
+  });
+
+  it("are of the type that was named, and of any where only the number was", () => {
+    const typesOf = (conditions: string) => {
+      const read = searchFor(conditions);
+      const search = "search" in read ? read.search : undefined;
+      const isOfRun = runChecker(search as FloorSearch);
+      const found = new FloorSearcher(search as FloorSearch, false).run(1, 400, 60);
+      const runs = found.map(({ seed }) => seed).filter(isOfRun);
+      const types = runs.map((seed) => stageTypeOfRun(seed, "repentance+", 2, false));
+      return [...new Set(types)].sort();
+    };
+    expect(typesOf("basement-2: rooms >= 1")).toEqual([0]);
+    expect(typesOf("burning-basement-2: rooms >= 1")).toEqual([2]);
+    expect(typesOf("2: rooms >= 1")).toEqual([0, 1, 2]);
   });
 
   it.each(PRESETS)("$title can be searched for", ({ conditions }) => {

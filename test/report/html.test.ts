@@ -140,6 +140,14 @@ describe("the page of a comparison", () => {
     expect(reportBody({ ...report, foretold: [] }).text).not.toContain("should drop");
   });
 
+  it("says of a long log how many floors and awards of all are not listed", async () => {
+    const { report } = await compareWhole(`${CARRIED_LOG}${recordLine(COIN_CLEAR)}`);
+    const tally = { match: 26_000, mismatch: 0, outside: 0 };
+    const { text } = reportBody({ ...report, floors: tally, awards: tally, itemsLeftOut: 51_975 });
+    expect(text).toContain("25,976 more floors are counted above");
+    expect(text).toContain("25,999 more entries are counted above");
+  });
+
   it("shows on its maps what rooms would drop whose drop the log does not show", async () => {
     const { report } = await compareWhole(ONE_ROOM_LEFT);
     const floor = floorsOf(report)[0] as FloorItem;

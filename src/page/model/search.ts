@@ -32,7 +32,7 @@ export function searchOf(state: PageState, own?: FigureSet): ReadSearch {
     const { condition, stages } = parseConditions(state.conditions, {
       findStage,
       readPattern: patternFrom,
-      defaultStage: findStage("basement-1"),
+      defaultStage: findStage("1"),
     });
     const { edition } = state;
     const figures = figuresFor(edition, own);
@@ -63,13 +63,19 @@ function patternFrom(text: string): Pattern {
   return pattern;
 }
 
-/** The floors that conditions can be about: original types, and those of the alternative path. */
+/**
+ * The floors that conditions can be about: by number, of whichever type a run has them; then those of
+ * original types, which not every run has, and of the alternative path.
+ */
 export function searchStages(edition: RuleSet): readonly SearchStage[] {
+  const numbered = Array.from({ length: LAST_CHAPTER_STAGE }, (_, index) => {
+    return { name: `${index + 1}`, stage: index + 1, stageType: 0 };
+  });
   const rows = STAGES.filter(
     ({ stageType, since, first }) =>
       isAtLeast(edition, since) && [0, 4].includes(stageType) && ![9, 13].includes(first),
   );
-  return rows.flatMap(({ name, first, last, stageType }) => {
+  const named = rows.flatMap(({ name, first, last, stageType }) => {
     const word = stageWord(name);
     return first === last
       ? [{ name: word, stage: first, stageType }]
@@ -78,6 +84,7 @@ export function searchStages(edition: RuleSet): readonly SearchStage[] {
           { name: `${word}-2`, stage: last, stageType },
         ];
   });
+  return [...numbered, ...named];
 }
 
 /** What players look for; all other fields are for those who write conditions. */
@@ -98,24 +105,23 @@ export interface Preset {
 export const PRESETS: readonly Preset[] = [
   {
     title: "Treasure room beside the start",
-    conditions: "basement-1: distance.treasure = 1",
+    conditions: "1: distance.treasure = 1",
   },
   {
     title: "Shop and boss near",
-    conditions: "basement-1: distance.shop <= 2; basement-1: distance.boss <= 3",
+    conditions: "1: distance.shop <= 2; 1: distance.boss <= 3",
   },
   {
     title: "No curse on the first four floors",
-    conditions:
-      "basement-1: curse = none; basement-2: curse = none; caves-1: curse = none; caves-2: curse = none",
+    conditions: "1: curse = none; 2: curse = none; 3: curse = none; 4: curse = none",
   },
   {
     title: "An XL floor at once",
-    conditions: "basement-1: xl",
+    conditions: "1: xl",
   },
   {
-    title: "A planetarium in the Caves",
-    conditions: "caves-1: special.planetarium >= 1",
+    title: "A planetarium on floor 3",
+    conditions: "3: special.planetarium >= 1",
     since: "repentance",
   },
 ];
@@ -167,8 +173,8 @@ export function* searchParts(from: number): Generator<FloorPart> {
 }
 
 /**
- * Says of a seed that a search found whether its run's own floors are as asked: "basement-1" is the
- * run's first floor, and where that is of another type, it is held against the conditions itself.
+ * Says of a seed that a search found whether its run's own floors are as asked: "1" is the run's first
+ * floor, and where that is of another type than was looked at, it is held against the conditions itself.
  */
 export function runChecker(search: FloorSearch): (seed: number) => boolean {
   const searchers = new Map<string, FloorSearcher>();
@@ -184,8 +190,8 @@ export function runChecker(search: FloorSearch): (seed: number) => boolean {
     return searcher;
   };
   return (seed) => {
-    const types = search.stages.map(({ stage, stageType }) =>
-      stage > LAST_CHAPTER_STAGE
+    const types = search.stages.map(({ stage, stageType, isTypeNamed }) =>
+      stage > LAST_CHAPTER_STAGE || isTypeNamed === true
         ? stageType
         : stageTypeOfRun(seed, search.edition, stage, isAlternativePath(stageType)),
     );

@@ -1,8 +1,8 @@
 /** Whether a game follows the documents: judged by its edition's rules and by theirs, side by side. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { JudgedTwice } from "../../report/besideLog";
 import { capitalised } from "../../core/words/words";
+import type { ShownBeside } from "../model/beside";
 import { agreeWords } from "../model/savedRun";
 import { editionTitle } from "../model/words";
 import { Action } from "./fields";
@@ -12,10 +12,10 @@ import { useLatest } from "./latest";
 export function BesideDocuments(props: {
   /** Changes with the game that is judged. */
   readonly game: unknown;
-  readonly judge: () => Promise<JudgedTwice>;
+  readonly judge: () => ShownBeside | Promise<ShownBeside>;
 }): JSX.Element {
   const { game, judge } = props;
-  const [judged, setJudged] = useState<JudgedTwice | undefined>(undefined);
+  const [judged, setJudged] = useState<ShownBeside | undefined>(undefined);
   const [isJudging, setJudging] = useState(false);
   const begin = useLatest();
   useEffect(() => {
@@ -63,16 +63,11 @@ export function BesideDocuments(props: {
 }
 
 /** What both sets of rules make of a game, and where they part first. */
-export function BesideTable({ judged }: { readonly judged: JudgedTwice }): JSX.Element {
-  const { edition, awards, floors, beside } = judged;
+export function BesideTable({ judged }: { readonly judged: ShownBeside }): JSX.Element {
+  const { edition, rules, tallies, speaksFor, parting } = judged;
   const own = edition === undefined ? "its edition" : editionTitle(edition);
-  const other = editionTitle(beside.rules);
-  const { speaksFor, parts } = beside;
+  const other = editionTitle(rules);
   const apart = speaksFor.edition + speaksFor.rules;
-  const kinds = [
-    ["Floors", floors, beside.floors],
-    ["Awards", awards, beside.awards],
-  ] as const;
   return (
     <div class="card" role="status">
       <p>
@@ -91,7 +86,7 @@ export function BesideTable({ judged }: { readonly judged: JudgedTwice }): JSX.E
           </tr>
         </thead>
         <tbody>
-          {kinds.map(([kind, byOwn, byOther]) => (
+          {tallies.map(([kind, byOwn, byOther]) => (
             <tr key={kind}>
               <th scope="row">{kind}</th>
               <td data-head={own}>{agreeWords(byOwn)}</td>
@@ -100,14 +95,11 @@ export function BesideTable({ judged }: { readonly judged: JudgedTwice }): JSX.E
           ))}
         </tbody>
       </table>
-      {parts !== undefined && (
+      {parting !== undefined && (
         <p>
-          They part first on line {parts.line.toLocaleString("en")}, {ARTICLED[parts.kind]}. By{" "}
-          {parts.byEdition === "match" ? other : own}: {parts.why}
+          They part first {parting.place}. By {editionTitle(parting.by)}: {parting.why}
         </p>
       )}
     </div>
   );
 }
-
-const ARTICLED = { award: "an award", floor: "a floor" } as const;

@@ -17,13 +17,21 @@ const COMPARISONS = [
 type Comparison = (typeof COMPARISONS)[number][0];
 
 /** The list of what must hold, and ways to add to it. */
-export function Conditions({ problem }: { readonly problem: string | undefined }): JSX.Element {
+export function Conditions(props: {
+  readonly problem: string | undefined;
+  /** Begins with what was added by then. */
+  readonly onSearch: () => unknown;
+}): JSX.Element {
+  const { problem, onSearch } = props;
   const { conditions } = state.value;
   const clauses = clausesOf(conditions);
   const set = (next: readonly string[]): void => update({ conditions: next.join("; ") });
   return (
     <div class="conditions">
-      <Menus onAdd={(clause) => set([...clauses, clause])} />
+      <Menus
+        onAdd={(clause) => set([...clauses, clause])}
+        onSearch={clauses.length === 0 ? onSearch : undefined}
+      />
       {clauses.length > 0 && (
         <ul class="chips" aria-label="What must hold">
           {clauses.map((clause, index) => (
@@ -43,7 +51,7 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
       <TextField
         label="The same in words, as the command line takes them"
         value={conditions}
-        placeholder="basement-1: boss-distance <= 2; caves-1: xl"
+        placeholder="1: boss-distance <= 2; caves-1: xl"
         problem={problem}
         onInput={(text) => update({ conditions: text })}
       />
@@ -55,14 +63,20 @@ export function Conditions({ problem }: { readonly problem: string | undefined }
   );
 }
 
-function Menus({ onAdd }: { readonly onAdd: (clause: string) => void }): JSX.Element {
+function Menus(props: {
+  readonly onAdd: (clause: string) => void;
+  /** Undefined where something was added already. */
+  readonly onSearch: (() => unknown) | undefined;
+}): JSX.Element {
+  const { onAdd, onSearch } = props;
   const stages = searchStages(state.value.edition).map(({ name }) => name);
-  const [stage, setStage] = useState("basement-1");
+  const [stage, setStage] = useState("1");
   const [fieldName, setField] = useState("curse");
   const [comparison, setComparison] = useState<Comparison>("=");
   const [value, setValue] = useState("lost");
   const field = findField(fieldName) ?? (MENU_FIELDS[0] as Field);
   const words = field.words === undefined ? undefined : [...field.words.keys()];
+  const add = (): void => onAdd(`${stage}: ${fieldName} ${comparison} ${value}`);
   const choose = (name: string): void => {
     const next = findField(name);
     setField(name);
@@ -96,14 +110,22 @@ function Menus({ onAdd }: { readonly onAdd: (clause: string) => void }): JSX.Ele
       )}
       <div class="field">
         <span>&nbsp;</span>
-        <Action onClick={() => onAdd(`${stage}: ${fieldName} ${comparison} ${value}`)}>Add</Action>
+        <div class="actions">
+          <Action onClick={add}>Add</Action>
+          {onSearch !== undefined && (
+            <Action onClick={() => (add(), onSearch())}>Search for this</Action>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-/** "basement-1" as "Basement I". */
+/** "basement-1" as "Basement I", "1" as "Floor 1". */
 function stageTitle(word: string): string {
+  if (/^\d+$/.test(word)) {
+    return `Floor ${word}`;
+  }
   const [, chapter = word, place = ""] = /^(.*?)(?:-(1|2))?$/.exec(word) ?? [];
   const name = chapter.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
   return place === "" ? name : `${name} ${place === "1" ? "I" : "II"}`;

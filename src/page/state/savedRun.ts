@@ -1,5 +1,6 @@
 /** The saved run that the player opened. It stays in the page: a link cannot hold it. */
 import { signal } from "@preact/signals";
+import type { RuleSet } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
@@ -10,8 +11,8 @@ import { ownRooms } from "./ownRooms";
 /** What was opened. */
 export interface OpenedRun {
   readonly name: string;
-  /** Judges it with the luck that no file tells. */
-  readonly judge?: (luck: number) => SavedRunReport;
+  /** Judges it with the luck that no file tells, by its edition's rules unless others are named. */
+  readonly judge?: (luck: number, judgedBy?: RuleSet) => SavedRunReport;
   readonly problem?: string;
   /** Files that were given and are of no use here. */
   readonly leftOut: number;
@@ -37,7 +38,7 @@ export async function openSavedRun(files: readonly GivenFile[]): Promise<void> {
 function judgedRun(
   bytes: Uint8Array,
   beside: Uint8Array | undefined,
-): ((luck: number) => SavedRunReport) | Problem {
+): Required<OpenedRun>["judge"] | Problem {
   const run = readSavedRun(bytes);
   const unlocks = beside === undefined ? undefined : readAchievements(beside);
   if (isProblem(run)) {
@@ -46,7 +47,7 @@ function judgedRun(
   const figures = ownRooms.value;
   return unlocks !== undefined && isProblem(unlocks)
     ? unlocks
-    : (luck) => judgeSavedRun(run, { unlocks, luck, figures });
+    : (luck, judgedBy) => judgeSavedRun(run, { unlocks, luck, figures, judgedBy });
 }
 
 async function bytesOf({ file }: GivenFile): Promise<Uint8Array> {

@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { JudgedTwice } from "../../report/besideLog";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
 import { isDrawable } from "../../picture/floor/drawnRoom";
 import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
+import { besideOfLog, type ShownBeside } from "../model/beside";
 import { payWords, roomTitle } from "../model/words";
 import { BesideDocuments } from "../parts/besideDocuments";
 import { Action } from "../parts/fields";
@@ -99,13 +99,13 @@ function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefin
   }, [drawn, asked]);
 }
 
-async function judgeTwice(file: () => Promise<File>): Promise<JudgedTwice> {
+async function judgeTwice(file: () => Promise<File>): Promise<ShownBeside> {
   const task = { kind: "beside", log: await file(), ownFigures: ownRooms.value } as const;
   const answer = await askOnce(task);
   if (answer.kind !== "judged") {
     throw new Error("The log could not be judged.");
   }
-  return answer.judged;
+  return besideOfLog(answer.judged);
 }
 
 function Comparing({ floors, all }: Compared): JSX.Element {

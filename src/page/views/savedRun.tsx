@@ -9,10 +9,12 @@ import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
+import { besideOfSaved } from "../model/beside";
 import { agreeWords, stateOfSaved } from "../model/savedRun";
 import { savedRooms } from "../../report/savedRooms";
 import { runOf } from "../model/run";
 import { editionTitle, payWords, roomTitle } from "../model/words";
+import { BesideDocuments } from "../parts/besideDocuments";
 import { CertaintyBadge } from "../parts/certainty";
 import { FloorMap } from "../parts/floorMap";
 import { LuckField } from "../parts/loadoutFields";
@@ -51,6 +53,10 @@ export function SavedRunView(): JSX.Element {
             </p>
           )}
           <SavedFloor report={report} />
+          <BesideDocuments
+            game={opened}
+            judge={() => besideOfSaved(report, opened.judge?.(luck, "documents") ?? report)}
+          />
         </>
       )}
     </>

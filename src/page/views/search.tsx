@@ -48,7 +48,7 @@ export function SearchView(): JSX.Element {
       <Presets />
       <form class="card controls search-form" onSubmit={(event) => event.preventDefault()}>
         <RuleFields />
-        <Conditions problem={problem} />
+        <Conditions problem={problem} onSearch={begin} />
       </form>
       <RunNote />
       <Results read={read} />
@@ -170,13 +170,25 @@ function huntWords({ shown, matches, tried, seconds, isRunning }: Hunt): string 
   }
   const all = counted(tried, "seed");
   if (matches === 0) {
-    return `None found among ${all}${end} Rarer than about 1 in ${thousands(tried / 3)}.`;
+    const atLeast = durationWords((seconds / RARE_FACTOR) * SHOWN_MAX);
+    return `None found among ${all}${end} Rarer than about 1 in ${thousands(tried / RARE_FACTOR)}: ${SHOWN_MAX} take more than ${atLeast}.`;
   }
   const share = `1 in ${thousands(tried / matches)}`;
   const some = shown.length < matches ? `${shown.length} shown of ` : "";
   const left = Math.ceil((seconds / shown.length) * (SHOWN_MAX - shown.length));
-  const rest = isRunning && matches >= MATCHES_MIN ? ` About ${left} s to go.` : "";
+  const rest = isRunning && matches >= MATCHES_MIN ? ` About ${durationWords(left)} to go.` : "";
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}${rest}`;
+}
+
+/** Of so many that were to be expected, none is found once in twenty times. */
+const RARE_FACTOR = 3;
+
+/** "12 s", "3 min", "2 h". */
+function durationWords(seconds: number): string {
+  if (seconds < 100) {
+    return `${Math.ceil(seconds)} s`;
+  }
+  return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
 function thousands(count: number): string {

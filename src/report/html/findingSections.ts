@@ -2,7 +2,8 @@
 import { describeForetold } from "../../study/awards/plainAwards";
 import type { CurseOddsFinding } from "../../study/floors/curseOdds";
 import type { EvidenceRow } from "../../study/evidence";
-import type { Report } from "../../study/report";
+import { FORETOLD_MAX as KEPT_MAX, type Report } from "../../study/report";
+import { counted } from "../../picture/counted";
 import { playNext, type PlayNext } from "../../study/advice";
 import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
@@ -103,7 +104,8 @@ export function evidenceSection(
   }
   const isNumber = (column: number): boolean => NUMBER_COLUMNS.includes(column);
   return markup`<h2>What this log has tested</h2>
-    <div class="card">
+    <details class="card">
+      <summary>${counted(rows.length, "rule")}, and what fits in place of each</summary>
       <p class="muted">
         A rule counts as asked where an award or a floor exercised it, as agreed where that came out as
         expected, and as decisive where another answer would have shown. What fits is every number
@@ -132,7 +134,7 @@ export function evidenceSection(
       </div>
       ${playNextList(playNext(rows))}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
-    </div>`;
+    </details>`;
 }
 
 /** What stands before a cell on a phone, where the head of the table is not shown. */
@@ -162,7 +164,7 @@ export function foretoldSection(report: Report): Markup | undefined {
   return markup`<h2>What rooms should have dropped</h2>
     <details class="card">
       <summary>
-        ${foretold.length} rooms; this edition does not log what they drop, by the rules it was this
+        ${foretold.length < KEPT_MAX ? "" : "the first "}${foretold.length} rooms; this edition does not log what they drop, by the rules it was this
       </summary>
       <p class="muted">${foretoldNote(report) ?? ""}</p>
       <div class="scroll">

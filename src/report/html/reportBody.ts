@@ -81,8 +81,13 @@ function heading(report: Report): Markup {
   </header>`;
 }
 
+/** How many were counted, whatever is kept of them. */
+function total({ match, mismatch, outside }: VerdictTally): number {
+  return match + mismatch + outside;
+}
+
 function tallyCard(title: string, tally: VerdictTally): Markup {
-  const total = tally.match + tally.mismatch + tally.outside;
+  const all = total(tally);
   const part = (count: number): string => `flex:${count} 0 0`;
   const bars = (["match", "mismatch", "outside"] as const)
     .filter((verdict) => tally[verdict] > 0)
@@ -90,8 +95,8 @@ function tallyCard(title: string, tally: VerdictTally): Markup {
   return markup`<section class="card">
     <h2>${title}</h2>
     <p class="big">
-      ${total === 0 ? "none" : tally.match}
-      <small>${total === 0 ? "in this log" : `of ${total} match`}</small>
+      ${all === 0 ? "none" : tally.match}
+      <small>${all === 0 ? "in this log" : `of ${all} match`}</small>
     </p>
     <div class="bar">${bars}</div>
     <div class="legend">
@@ -205,7 +210,7 @@ function floorSection(
   return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
     <div class="floors">${cards}</div>
     ${mapless(shown.filter(isListed).map(({ floor }) => floor))}
-    ${leftOutNote(floors.length - FLOORS_MAX, "floors")}`;
+    ${leftOutNote(total(report.floors) - shown.length, "floors")}`;
 }
 
 /** Floors of which the log tells too little to draw or judge them, in one list that is folded. */
@@ -232,7 +237,7 @@ function pictureOf(
 }
 
 function awardSection(
-  { itemsLeftOut }: Report,
+  report: Report,
   awards: readonly AwardItem[],
   { awardsMax: limit = AWARDS_MAX, hasCommands }: HtmlOptions,
 ): Markup | undefined {
@@ -240,7 +245,7 @@ function awardSection(
     return undefined;
   }
   const shown = mismatchesFirst(awards, limit);
-  const missing = awards.length - shown.length + itemsLeftOut;
+  const missing = total(report.awards) + report.paidByMod - shown.length;
   return markup`<h2>Awards</h2>
     ${shown.map((award) => awardEntry(award, hasCommands))}${leftOutNote(missing, "entries")}`;
 }
@@ -258,7 +263,7 @@ function mismatchesFirst<T extends AwardItem | FloorItem>(
 
 function leftOutNote(count: number, what: string): Markup | undefined {
   return count > 0
-    ? markup`<p class="muted">${count} more ${what} are counted above and not listed.</p>`
+    ? markup`<p class="muted">${count.toLocaleString("en")} more ${what} are counted above and not listed.</p>`
     : undefined;
 }
 
