@@ -1,9 +1,12 @@
 /** The ways in which a log comes to harm, as rows: disks, editors, mails, two games at once. */
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
-import { CARRIED_FLOORS } from "../core/floor/support";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { once } from "../../src/core/once";
+import type { Edition } from "../../src/core/game/edition";
+import { stripLog } from "../../src/log/strip";
 import { sessionLog } from "./sessions";
-import { compareText, plainFloorLog } from "./support";
+import { compareText, plainFloorLog, REAL_FLOORS } from "./support";
 import type { ReportItem } from "../../src/study/items";
 import type { Report } from "../../src/study/report";
 import type { EnteredRoomItem } from "../../src/study/rooms/enteredRooms";
@@ -139,11 +142,11 @@ export const SEEN_DAMAGE: readonly Damage[] = [
   { name: "backwards", damage: (log) => linesOf(log).reverse().join("\n") },
 ];
 
-/** A log with what may be a mismatch in it, since the whole one has that too. */
+/** A log, and what may be a mismatch in it since the whole one has that too. */
 export interface SourceLog {
   readonly name: string;
   readonly text: string;
-  readonly known: ReadonlySet<string>;
+  readonly known: () => ReadonlySet<string>;
 }
 
 const PLAYED = {
@@ -153,30 +156,38 @@ const PLAYED = {
   logsPickups: true,
 } as const;
 
-const TRIAL = "the mod's records";
-
 const SHARED_LOGS = "../shared/data/logs";
 
-/** The real logs where they are at hand; a log of real floors, one of the mod and one of the stand-in. */
-export function sourceLogs(comparesRooms: boolean): readonly SourceLog[] {
+const watched = (edition: Edition): string =>
+  sessionLog({ edition, mode: "observe", rooms: 12, players: [{ luck: 3 }] });
+
+/**
+ * The real logs where they are at hand; a log of real floors, sessions of the mod, and runs of the
+ * stand-in; each whole and stripped.
+ */
+export function sourceLogs(): readonly SourceLog[] {
   const real = existsSync(SHARED_LOGS)
     ? readdirSync(SHARED_LOGS).map(
         (name) => [name, readFileSync(`${SHARED_LOGS}/${name}`, "latin1")] as const,
       )
     : [];
   const made = [
-    ["engine floors", writeEngineFloorsLog(CARRIED_FLOORS)],
-    [
-      TRIAL,
-      sessionLog({ edition: "repentance+", mode: "observe", rooms: 12, players: [{ luck: 3 }] }),
-    ],
+    ["engine floors", writeEngineFloorsLog(REAL_FLOORS)],
+    ["the mod's records in Repentance+", watched("repentance+")],
+    ["the mod's records in Afterbirth+", watched("afterbirth+")],
     ["a floor that logs pickups", plainFloorLog(PLAYED).log],
+    ["two runs of Repentance+", writePlayedRuns("repentance+", [1234567, 7654321])],
+    ["a run of Repentance", writePlayedRuns("repentance", [111222333])],
+    ["a run of Afterbirth+", writePlayedRuns("afterbirth+", [987654321])],
   ] as const;
-  return [...real, ...made].map(([name, text]) => ({
-    name,
-    text,
-    known: knownIn(name, compareText(Buffer.from(text, "latin1"), { comparesRooms })),
-  }));
+  return [...real, ...made].flatMap(([name, text]) => [
+    sourceLog(name, text),
+    sourceLog(`${name}, stripped`, stripLog(Buffer.from(text, "latin1")).text),
+  ]);
+}
+
+function sourceLog(name: string, text: string): SourceLog {
+  return { name, text, known: once(() => knownIn(name, comparedWithRooms(text))) };
 }
 
 /** The stand-in's floors are made up: whatever is said of them, or of their rooms, is right. */
@@ -184,7 +195,12 @@ function knownIn(name: string, report: Report): ReadonlySet<string> {
   const made = [...report.items, ...(report.enteredRooms?.items ?? [])].filter(
     ({ kind }) => kind !== "award",
   );
-  return new Set([...mismatchesIn(report), ...(name === TRIAL ? made.map(seedOf) : [])]);
+  const isTrial = name.startsWith("the mod's records");
+  return new Set([...mismatchesIn(report), ...(isTrial ? made.map(seedOf) : [])]);
+}
+
+function comparedWithRooms(text: string): Report {
+  return compareText(Buffer.from(text, "latin1"), { comparesRooms: true });
 }
 
 /** What a report says is a mismatch, known by its seeds. */
@@ -204,12 +220,8 @@ function seedOf(item: ReportItem | EnteredRoomItem): string {
   }
 }
 
-/** The mismatches that a damaged log invents: those that no whole log has. */
-export function inventedBy(
-  damaged: string,
-  sources: readonly SourceLog[],
-  comparesRooms: boolean,
-): readonly string[] {
-  const found = mismatchesIn(compareText(Buffer.from(damaged, "latin1"), { comparesRooms }));
-  return [...found].filter((one) => sources.every(({ known }) => !known.has(one)));
+/** The mismatches that a damaged log invents: those that none of the logs it was made of has. */
+export function inventedBy(damaged: string, sources: readonly SourceLog[]): readonly string[] {
+  const found = [...mismatchesIn(comparedWithRooms(damaged))];
+  return found.filter((one) => sources.every(({ known }) => !known().has(one)));
 }

@@ -24,21 +24,33 @@ export function attemptChecks(floor: ObservedFloor, simulation: Simulation): rea
 
 /**
  * A line of the attempts after a failed pass that is lost or stands twice, all others being as expected;
- * undefined if something else differs, or where nobody knows how these attempts begin.
+ * undefined if something else differs.
  */
 export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): string | undefined {
-  const begin = simulation.attempts.length;
-  const logged = floor.attempts.slice(begin);
-  if (!isExactAfterPass(simulation) || logged.length === 0) {
-    return undefined;
-  }
   const { setup } = simulation.candidate;
-  const later = attemptsFrom(setup, simulation.generatorState, begin, logged.length).attempts;
-  const lost = logged.flatMap((one, index) => {
-    const attempt = later[index] as LayoutAttempt;
-    return isSameAttempt(attempt, one, setup) ? [] : [lostLineOf(attempt, one, setup)];
-  });
-  return lost.includes(undefined) ? undefined : lost[0];
+  const drawsMax = isExactAfterPass(simulation) ? 0 : undefined;
+  let begin = simulation.attempts.length;
+  let state = simulation.generatorState;
+  let lost: string | undefined;
+  while (begin < floor.attempts.length) {
+    const group = nextGroup(floor.attempts, begin);
+    const whole = findLaterAttempts(setup, state, group, begin, { drawsMax });
+    let later = whole;
+    if (whole.passDraws === undefined) {
+      const fits = (attempt: LayoutAttempt, logged: ObservedAttempt): boolean => {
+        const line = lostLineOf(attempt, logged, setup);
+        lost ??= line;
+        return line !== undefined || isSameAttempt(attempt, logged, setup);
+      };
+      later = findLaterAttempts(setup, state, group, begin, { drawsMax, fits });
+    }
+    if (later.passDraws === undefined) {
+      return undefined;
+    }
+    state = later.generatorState;
+    begin += group.length;
+  }
+  return lost;
 }
 
 function attemptCheck(

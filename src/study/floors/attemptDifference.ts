@@ -49,16 +49,15 @@ export function lostLineOf(
   logged: ObservedAttempt,
   setup: StageSetup,
 ): string | undefined {
-  const { shapes, forcedDeadEnds } = logged;
-  const isSame = isSameAttempt(
-    attempt,
-    { ...logged, shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds },
-    setup,
-  );
+  const { shapes, forcedDeadEnds, lateShapes } = logged;
+  const once = [...new Set(lateShapes)];
+  const asExpected = { shapes: [...attempt.shapes], forcedDeadEnds: attempt.forcedDeadEnds };
+  const isSame = isSameAttempt(attempt, { ...logged, ...asExpected, lateShapes: once }, setup);
   const apart = forcedDeadEnds - attempt.forcedDeadEnds;
   const isForced = Math.abs(apart) > 0 && shapes.join() === attempt.shapes.join();
   const isLost = isForced ? apart < 0 : isWithin(shapes, attempt.shapes);
-  const isDoubled = isForced ? apart > 0 : isWithin(attempt.shapes, shapes);
+  const isDoubled =
+    once.length < lateShapes.length || (isForced ? apart > 0 : isWithin(attempt.shapes, shapes));
   const where = `of the attempt on line ${logged.line}`;
   return !isSame || (!isLost && !isDoubled)
     ? undefined

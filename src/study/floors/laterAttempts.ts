@@ -20,6 +20,9 @@ export interface LaterAttempts {
   readonly generatorState: number;
 }
 
+/** Whether a simulated attempt can be a logged one. */
+type FitsAttempt = (attempt: LayoutAttempt, logged: ObservedAttempt, setup: StageSetup) => boolean;
+
 /**
  * Finds how far the generator had moved when the log's next attempts began.
  *
@@ -30,11 +33,12 @@ export function findLaterAttempts(
   state: number,
   logged: readonly ObservedAttempt[],
   attemptsBefore: number,
+  { drawsMax = PASS_DRAWS_MAX, fits = isSameAttempt as FitsAttempt } = {},
 ): LaterAttempts {
   const board = createBoard();
   const start = new SeededDraw(state);
-  for (let passDraws = 0; passDraws <= PASS_DRAWS_MAX; passDraws += 1) {
-    const end = replay(board, setup, start.state(), logged, attemptsBefore);
+  for (let passDraws = 0; passDraws <= drawsMax; passDraws += 1) {
+    const end = replay(board, setup, start.state(), logged, attemptsBefore, fits);
     if (end !== undefined) {
       return { passDraws, generatorState: end };
     }
@@ -50,12 +54,13 @@ function replay(
   state: number,
   logged: readonly ObservedAttempt[],
   attemptsBefore: number,
+  fits: FitsAttempt,
 ): number | undefined {
   const generator = new SeededDraw(state);
   const counter = { ...startAttempts(setup), attempts: attemptsBefore };
   for (const attempt of logged) {
     attemptLayout(board, setup, counter, generator);
-    if (!isSameAttempt(describeAttempt(board, setup.minDeadEnds), attempt, setup)) {
+    if (!fits(describeAttempt(board, setup.minDeadEnds), attempt, setup)) {
       return undefined;
     }
   }

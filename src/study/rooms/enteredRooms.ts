@@ -16,10 +16,12 @@ import {
   fitRuns,
   type LoadedFiles,
   SPECIAL_FILE,
+  type EnteredRoom,
   type EnteredRun,
   type FigureSet,
   type FittedFloor,
   type FittedRuns,
+  type RoomMatch,
 } from "../../figures";
 import { explainedOtherwise } from "./otherBuild";
 import { floorName, type FittingSetup } from "../floors/floorItem";
@@ -350,10 +352,12 @@ function inferredState({ floor, fit }: FloorFit): InferredState {
 /** Where mods change the rooms, one that is another is theirs, or is not: nobody can tell. */
 function comparedItems({ floor, fit, doubt: ofFloor }: FloorFit): readonly EnteredRoomItem[] {
   const warnings = fit.whole.figures?.warnings ?? [];
-  const strange = floor.entered.find((entered) => strangeSeed(floor, entered) !== undefined);
+  const strange = fit.matches.flatMap(({ entered, expected }) =>
+    expected === undefined ? (strangeSeed(floor, entered) ?? []) : [],
+  )[0];
   return fit.matches.map(({ expected, isMatch }, index): EnteredRoomItem => {
     const entered = floor.entered[index] as ObservedFloor["entered"][number];
-    const doubt = (strange === undefined ? undefined : strangeSeed(floor, strange)) ?? ofFloor;
+    const doubt = strange ?? ofFloor ?? mixedUp(fit, index);
     const side =
       expected === undefined
         ? undefined
@@ -386,11 +390,27 @@ const SEEDED_OTHERWISE: readonly number[] = [
 /** Why a room that the floor lacks says nothing: its seed is none of the floor's level stream at all. */
 function strangeSeed(
   { stageSeed }: ObservedFloor,
-  { roomType, spawnSeed, line }: ObservedFloor["entered"][number],
+  { roomType, spawnSeed }: EnteredRoom,
 ): string | undefined {
   return SEEDED_OTHERWISE.includes(roomType) || isOfStream(stageSeed ?? 0, spawnSeed)
     ? undefined
-    : `Undetermined: the spawn seed ${spawnSeed} (line ${line}) is no draw of the floor's level stream, so the line is damaged or of another floor.`;
+    : `Undetermined: the spawn seed ${spawnSeed} is no draw of the floor's level stream, so its line is damaged or of another floor.`;
+}
+
+/**
+ * Why the one room of a floor that differs says nothing: lines between its name and its seed are lost, since
+ * both are of the floor, each of another room.
+ */
+function mixedUp({ matches, whole }: FittedFloor, index: number): string | undefined {
+  const { entered, expected } = matches[index] as RoomMatch;
+  const isAlone = matches.filter(({ isMatch }) => !isMatch).length === 1;
+  const hasNamed = whole.rooms.some(
+    ({ roomType, variant }) =>
+      roomType === entered.roomType && (variant ?? entered.variant) === entered.variant,
+  );
+  return isAlone && hasNamed && expected !== undefined && expected.roomType !== entered.roomType
+    ? "Undetermined: the floor has a room of that name and one with that seed, so lines between the two may be lost."
+    : undefined;
 }
 
 function differenceOf(
