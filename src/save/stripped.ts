@@ -3,8 +3,10 @@
  * file. The first line tells the run, the others a room each, and the last has their checksum.
  */
 import type { Problem } from "../core/problem";
+import { isSeed } from "../core/rng/generator";
+import { formatSeedText } from "../core/rng/seedText";
 import { textSum } from "./checksum";
-import type { SavedRun, SavedRoom } from "./savedRun";
+import type { SavedPickup, SavedRun, SavedRoom } from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
 const BEGIN = '{"savedRun":1,';
@@ -47,11 +49,25 @@ const ROOM_NUMBERS = [
   ...["decorationSeed", "spawnSeed", "awardSeed"],
 ] as const;
 
+/** Numbers of a room that one edition or the other lacks. */
+const OPTIONAL_ROOM_NUMBERS = ["visitedCount", "clearCount"] as const;
+
 /** Numbers of a run that have to be there. */
 const RUN_NUMBERS = [
   ...["startSeed", "difficulty", "stage", "stageType", "curses", "dungeonPlacementSeed"],
   "itemCount",
 ] as const;
+
+/** Numbers of a run that one edition or the other lacks. */
+const OPTIONAL_RUN_NUMBERS = [
+  ...["challenge", "devilSeed", "currentCell", "currentDimension"],
+] as const;
+
+const PLAYER_NUMBERS = [
+  ...["playerType", "players", "hearts", "maxHearts", "soulHearts", "coins", "keys", "bombs"],
+] as const;
+
+const PICKUP_NUMBERS = ["variant", "subType", "initSeed"] as const;
 
 /** Reads stripped lines back, or says which line is wrong. */
 export function readStrippedRun(given: string): StrippedRun | Problem {
@@ -87,35 +103,65 @@ function objectIn(line: string, numbers: readonly string[]): Json | undefined {
   }
 }
 
+/** The numbers of an object that are there and named: whatever else it holds is left out. */
+function numbersIn(object: Json, ...names: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = object[name];
+      return Number.isSafeInteger(value) ? [[name, value as number] as const] : [];
+    }),
+  );
+}
+
+/** The numbers of a list; none if it is no list. */
+function numbers(list: unknown): readonly number[] {
+  return Array.isArray(list) ? list.filter((one): one is number => Number.isSafeInteger(one)) : [];
+}
+
+function objects(list: unknown): readonly Json[] {
+  const all: readonly unknown[] = Array.isArray(list) ? list : [];
+  return all.filter((one): one is Json => typeof one === "object" && one !== null);
+}
+
 function runOf(head: Json, rooms: readonly Json[]): StrippedRun | Problem {
-  const { version: digits, player, unlocks, savedRun: _mark, ...told } = head;
+  const { version: digits, player, unlocks, flags } = head;
   const version = SAVE_VERSIONS.find((row) => row.version === digits);
-  const held = (player as Json | undefined)?.["collectibles"];
-  if (version === undefined || !Array.isArray(held) || !Array.isArray(told["flags"])) {
+  const [held] = objects([player]);
+  const collectibles = held?.["collectibles"];
+  const told = numbersIn(head, ...RUN_NUMBERS, ...OPTIONAL_RUN_NUMBERS);
+  const { startSeed = 0 } = told;
+  if (version === undefined || !isSeed(startSeed) || !Array.isArray(collectibles)) {
     return { problem: "The first line of the stripped saved run tells no run that is known." };
   }
-  const trinkets = (player as Json)["trinkets"];
   return {
     run: {
       ...(told as unknown as Omit<SavedRun, "version" | "rooms" | "offGridRooms" | "player">),
+      seedText: formatSeedText(startSeed),
+      flags: numbers(flags),
       version,
       rooms: rooms.map(roomOf),
       offGridRooms: [],
       player: {
-        ...(player as unknown as SavedRun["player"]),
-        collectibles: new Map(held as readonly (readonly [number, number])[]),
-        trinkets: Array.isArray(trinkets) ? (trinkets as readonly number[]) : [],
+        ...(numbersIn(held ?? {}, ...PLAYER_NUMBERS) as unknown as SavedRun["player"]),
+        collectibles: new Map(
+          collectibles.map(numbers).flatMap(([item, count]) => {
+            return item === undefined || count === undefined ? [] : [[item, count] as const];
+          }),
+        ),
+        trinkets: numbers(held?.["trinkets"]),
       },
     },
-    unlocks: Array.isArray(unlocks) ? (unlocks as readonly number[]) : undefined,
+    unlocks: Array.isArray(unlocks) ? numbers(unlocks) : undefined,
   };
 }
 
 function roomOf(room: Json): SavedRoom {
-  const { pickups } = room;
+  const told = numbersIn(room, ...ROOM_NUMBERS, ...OPTIONAL_ROOM_NUMBERS);
   return {
-    ...(room as unknown as SavedRoom),
+    ...(told as unknown as SavedRoom),
     isClear: room["isClear"] === true,
-    pickups: Array.isArray(pickups) ? (pickups as SavedRoom["pickups"]) : [],
+    pickups: objects(room["pickups"]).map(
+      (pickup) => numbersIn(pickup, ...PICKUP_NUMBERS) as unknown as SavedPickup,
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { RECORD_FIELDS, type FieldRow, type LogRecord } from "../../src/core/record/fields";
 import { LogStripper, stripLog } from "../../src/log/strip";
 import { COIN_CLEAR, compareText, recordLine } from "../study/support";
 
@@ -14,7 +15,33 @@ const LOG = `[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181
 [INFO] - [ModManager] load stage 1: Home of Jane (mode 0)
 `;
 
-/** One line of every kind that is read, in all their forms, and the mod's records. */
+/** A record of every kind, each of its fields there. */
+const RECORDS = (Object.keys(RECORD_FIELDS) as (keyof typeof RECORD_FIELDS)[]).map((kind) =>
+  recordLine({ kind, ...sampleOf(RECORD_FIELDS[kind]) } as unknown as LogRecord).trimEnd(),
+);
+
+function sampleOf(fields: readonly FieldRow[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map((field) => [field.name, sampleValue(field)]));
+}
+
+function sampleValue({ name, kind, oneOf, fields = [] }: FieldRow): unknown {
+  switch (kind) {
+    case "int":
+      return 7;
+    case "float":
+      return 1.5;
+    case "text":
+      return oneOf?.[0] ?? (name === "hypotheses" ? "watchDraw=always" : "0.3.0");
+    case "ints":
+      return [1, 2];
+    case "counts":
+      return [{ item: "c46", count: 1 }];
+    case "list":
+      return [sampleOf(fields)];
+  }
+}
+
+/** One line of every kind that is read, in all their forms, and the mod's records of every kind. */
 const EVERY_KIND: readonly string[] = [
   "[INFO] - Binding of Isaac: Repentance+ v1.9.7.8.J181",
   "[INFO] - RNG Start Seed: GCPS WDK8 (1064597232) [Continue, 1]",
@@ -53,12 +80,7 @@ const EVERY_KIND: readonly string[] = [
   "[INFO] - [ModManager] load stage 1: Home of Jane (mode 0)",
   "[INFO] - CURRENT ROOM INDEX 84 5c5bf0c4",
   "[INFO] - Spawning greed mode wave from room variant 7.",
-  recordLine({
-    ...COIN_CLEAR,
-    hypotheses: "watchDraw=always",
-    reason: "in a sentence",
-    players: [{ luck: 1.5, items: [{ item: "c46", count: 1 }] }],
-  }).trimEnd(),
+  ...RECORDS,
 ];
 
 describe("a log that is stripped", () => {
