@@ -1,9 +1,10 @@
 /** The ways in which a log comes to harm, as rows: disks, editors, mails, two games at once. */
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import type { LuaEdition } from "../../standin/types";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { once } from "../../src/core/once";
-import type { Edition } from "../../src/core/game/edition";
+
 import { stripLog } from "../../src/log/strip";
 import { sessionLog } from "./sessions";
 import { compareText, plainFloorLog, REAL_FLOORS } from "./support";
@@ -158,7 +159,7 @@ const PLAYED = {
 
 const SHARED_LOGS = "../shared/data/logs";
 
-const watched = (edition: Edition): string =>
+const watched = (edition: LuaEdition): string =>
   sessionLog({ edition, mode: "observe", rooms: 12, players: [{ luck: 3 }] });
 
 /**
