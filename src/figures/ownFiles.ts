@@ -48,19 +48,28 @@ export function filesInArchives(archives: readonly Archive[]): readonly NamedFil
     .filter((stem) => stem !== undefined)
     .map((stem) => `rooms/${stem}.stb`);
   const found: NamedFile[] = [];
+  let left = UNPACKED_MAX;
   for (const path of [...new Set(rooms), BOSS_POOLS, BOSS_PORTRAITS]) {
-    const bytes = firstIn(archives, path);
+    const bytes = firstIn(archives, path, left);
     if (bytes !== undefined) {
+      left -= bytes.length;
       found.push({ path, bytes });
     }
   }
   return found;
 }
 
-function firstIn(archives: readonly Archive[], path: string): Uint8Array | undefined {
+/** More than all room files of a game have together. */
+const UNPACKED_MAX = 64 * 1024 * 1024;
+
+function firstIn(
+  archives: readonly Archive[],
+  path: string,
+  lengthMax: number,
+): Uint8Array | undefined {
   for (const root of ARCHIVE_ROOTS) {
     for (const archive of archives) {
-      const bytes = readFromArchive(archive, `${root}/${path}`);
+      const bytes = readFromArchive(archive, `${root}/${path}`, lengthMax);
       if (bytes !== undefined) {
         return bytes;
       }

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openDoorMask, type RoomFigures } from "../../src/core/floor";
-import { hashPath, openArchive, readFromArchive } from "../../src/figures/formats/archive";
+import {
+  checksumOf,
+  hashPath,
+  openArchive,
+  readFromArchive,
+} from "../../src/figures/formats/archive";
+import { filesInArchives } from "../../src/figures/ownFiles";
 import { readBossPools, readBossPortraits } from "../../src/figures/formats/bosses";
 import { readStb } from "../../src/figures/formats/stb";
 import { readRoomXml } from "../../src/figures/formats/xml";
@@ -154,6 +160,59 @@ describe("an archive", () => {
     expect(readFromArchive(archive, "resources/stages.xml")).toBeUndefined();
   });
 
+  it("sums its files in a buffer of 512 bytes that is never cleared, as the game does", () => {
+    const bytes = Uint8Array.from({ length: 515 }, (_, at) => (at * 7 + 1) % 251);
+    expect(checksumOf(new TextEncoder().encode("abcd"))).toBe(0xba39582d);
+    expect(checksumOf(bytes)).toBe(0x2cfff268);
+  });
+
+  const inside = (...paths: readonly string[]) =>
+    openArchive(
+      sourceOf(
+        writeArchive(
+          Object.fromEntries(paths.map((path) => [path, writeStb(rooms.slice(0, path.length))])),
+        ),
+      ),
+      "test.a",
+    );
+
+  it("counts first by the newest folder, whichever archive that is in", () => {
+    const [older, newer] = [
+      "resources/rooms/01.basement.stb",
+      "resources-dlc3/rooms/01.basement.stb",
+    ];
+    for (const archives of [[inside(older, newer)], [inside(older), inside(newer)]]) {
+      const found = filesInArchives(archives);
+      expect(found.map(({ path }) => path)).toEqual(["rooms/01.basement.stb"]);
+      expect(readStb(found[0]?.bytes ?? new Uint8Array(), "")).toHaveLength(newer.length);
+    }
+  });
+
+  it("is refused where its files unpack to more than a game's have, alone or together", () => {
+    const stems = [
+      "00.special rooms",
+      "01.basement",
+      "02.cellar",
+      "03.burning basement",
+      "04.caves",
+      "05.catacombs",
+    ];
+    const bytes = new Uint8Array(15 * 1024 * 1024);
+    const one = openArchive(sourceOf(writeArchive({ "resources/x": bytes })), "bomb.a");
+    const [entry] = one.entries;
+    const entries = stems.map((stem) => ({
+      ...entry,
+      ...hashPath(`resources/rooms/${stem}.stb`),
+    })) as typeof one.entries;
+    expect(saidBy(() => filesInArchives([{ ...one, entries }]))).toBe(
+      `resources/rooms/04.caves.stb in bomb.a claims ${bytes.length} bytes, with the files before it more than all room files of a game have.`,
+    );
+    const huge = entries.map((row) => ({ ...row, length: 17 * 1024 * 1024 }));
+    expect(saidBy(() => filesInArchives([{ ...one, entries: huge }]))).toMatch(
+      /^resources\/rooms\/00\.special rooms\.stb in bomb\.a claims 17825792 bytes, more than any/,
+    );
+  });
+
   it("knows a path by two hashes", () => {
     expect(hashPath("a")).toEqual({
       hashA: 5381 * 33 + 97,
@@ -203,6 +262,21 @@ describe("an archive", () => {
 });
 
 describe("boss pools", () => {
+  it("that were cut anywhere are refused, between two tags as well", () => {
+    const pools = '<bosspools>\n<pool name="Caves"><boss id="1" weight="1"/></pool>\n</pool>';
+    const portraits = '<bosses><boss id="1" achievement="5"/><!-- </bosses> --></bosses>';
+    for (let end = 0; end < pools.length - 1; end += 1) {
+      expect(
+        saidBy(() => readBossPools(pools.slice(0, end), "p")),
+        pools.slice(0, end),
+      ).toMatch(/^p/);
+    }
+    for (let end = 0; end <= portraits.lastIndexOf("<"); end += 1) {
+      expect(saidBy(() => readBossPortraits(portraits.slice(0, end), "b"))).toMatch(/^b/);
+    }
+    expect([readBossPools(pools, ""), [...readBossPortraits(portraits, "")]]).toHaveLength(2);
+  });
+
   it("are read in file order, though the game's own file ends with the wrong tag", () => {
     const text = `<bosspools>
       <pool name="Basement"><boss id="1" weight="1" /><!-- <boss id="9"/> --><boss id="17" weight="0.1" room="5100"/></pool>

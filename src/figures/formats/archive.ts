@@ -43,7 +43,7 @@ const MODE_LZW = 1;
 const MODE_DEFLATE = 2;
 
 /** No file that level generation reads comes near it; a larger length is a broken index. */
-const LENGTH_MAX = 64 * 1024 * 1024;
+const LENGTH_MAX = 16 * 1024 * 1024;
 
 /** Reads header and index. */
 export function openArchive(source: ByteSource, name: string): Archive {
@@ -75,11 +75,31 @@ export function openArchive(source: ByteSource, name: string): Archive {
   return { name, mode, source, entries };
 }
 
-/** The file of a path, such as `resources/rooms/01.basement.stb`; undefined if there is none. */
-export function readFromArchive(archive: Archive, path: string): Uint8Array | undefined {
+/**
+ * The file of a path, such as `resources/rooms/01.basement.stb`; undefined if there is none.
+ *
+ * @param lengthMax how long it may be: a small archive can unpack to any length.
+ */
+export function readFromArchive(
+  archive: Archive,
+  path: string,
+  lengthMax = LENGTH_MAX,
+): Uint8Array | undefined {
   const { hashA, hashB } = hashPath(path);
   const entry = archive.entries.find((row) => row.hashA === hashA && row.hashB === hashB);
-  return entry === undefined ? undefined : unpack(archive, entry, `${path} in ${archive.name}`);
+  if (entry === undefined) {
+    return undefined;
+  }
+  const what = `${path} in ${archive.name}`;
+  if (entry.length > LENGTH_MAX) {
+    throw new RoomsError(`${what} claims ${entry.length} bytes, more than any room file has.`);
+  }
+  if (entry.length > lengthMax) {
+    throw new RoomsError(
+      `${what} claims ${entry.length} bytes, with the files before it more than all room files of a game have.`,
+    );
+  }
+  return unpack(archive, entry, what);
 }
 
 /** The two hashes by which an archive knows a path. */
@@ -94,9 +114,6 @@ export function hashPath(path: string): { readonly hashA: number; readonly hashB
 }
 
 function unpack(archive: Archive, entry: ArchiveEntry, what: string): Uint8Array {
-  if (entry.length > LENGTH_MAX) {
-    throw new RoomsError(`${what} claims ${entry.length} bytes, more than any room file has.`);
-  }
   const bytes = unpackers[archive.mode]?.(packedBytes(archive, entry, what), entry.length, what);
   if (bytes === undefined) {
     throw new RoomsError(

@@ -77,5 +77,16 @@ function rootOf(text: string, root: string, what: string): readonly Tag[] {
   if (tags[0]?.name !== root) {
     throw new RoomsError(`${what} does not begin with <${root}>.`);
   }
+  if (isCut(text)) {
+    throw new RoomsError(`${what} is cut short: it does not end what it begins.`);
+  }
   return tags;
+}
+
+/** Whether a file was cut between two tags, and would pass for one with fewer bosses: names do not count. */
+function isCut(text: string): boolean {
+  const told = text.replaceAll(/<!--[^]*?-->/g, "");
+  const begun = told.match(/<[A-Za-z_](?:[^>"']|"[^"]*"|'[^']*')*>/g) ?? [];
+  const open = begun.filter((tag) => !tag.endsWith("/>")).length;
+  return open > (told.match(/<\/[^<>]*>/g) ?? []).length;
 }
