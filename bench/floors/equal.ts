@@ -13,7 +13,7 @@ import {
   type PlanInput,
   type StageSetup,
 } from "../../src/core/floor";
-import { type LayoutKernel, type GeneratedLayout } from "../../src/search/layout/layoutKernel";
+import type { GeneratedLayout, LayoutSource } from "../../src/search/layout/layoutKernel";
 
 /** Kinds of floors that differ in how they are generated. */
 const STAGES: readonly Omit<PlanInput, "edition">[] = [
@@ -48,12 +48,12 @@ function stagesOf(edition: Edition): typeof STAGES {
 /** Compares kernel and core over floors of one kind. */
 export class LayoutComparison {
   private readonly plan: FloorPlan;
-  private readonly kernel: LayoutKernel;
+  private readonly kernel: LayoutSource;
   private readonly board: Board = createBoard();
   /** The kernel prepares each setup once, so that floors alike share one. */
   private readonly setups = new Map<string, StageSetup>();
 
-  constructor(input: PlanInput, kernel: LayoutKernel) {
+  constructor(input: PlanInput, kernel: LayoutSource) {
     const plan = floorPlan(input);
     if (isProblem(plan)) {
       throw new Error(plan.problem);

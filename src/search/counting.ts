@@ -1,6 +1,7 @@
 /** Exact odds: how many of a range of award seeds give each outcome. */
 import { planAward } from "../core/award/plan";
 import { SEED_MAX } from "../core/rng/generator";
+import { hasRoomForKernels } from "./addressSpace";
 import { canBeKernel, compileKernel, hasSimd, type KernelModule } from "./kernel/kernel";
 import type { Case, CountPart, CountResult } from "./jobs/types";
 import { buildProgram } from "./program/build";
@@ -60,7 +61,8 @@ export async function countSeedsWith<Options extends CountOptions>(
   const run = (kernel: KernelModule | undefined, work: Work): Promise<Count> =>
     runWork(runParts, { one, program, kernel }, work, options);
   const program = buildProgram(planAward(one.rules, one.loadout));
-  const usesKernel = options.useKernel !== false && hasSimd() && canBeKernel(program);
+  const usesKernel =
+    options.useKernel !== false && hasRoomForKernels() && hasSimd() && canBeKernel(program);
   if (!usesKernel) {
     return run(undefined, { parts: seedParts(range), certain: [] });
   }

@@ -8,7 +8,8 @@ import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
 import type { StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
-import { LayoutKernel } from "../layout/layoutKernel";
+import type { LayoutSource } from "../layout/layoutKernel";
+import { openLayouts } from "../layout/plainLayout";
 import { attemptLimitOf } from "./attemptLimit";
 import { findField, type FinishedLayout, type Field } from "./fields";
 import { conjunctsOf, holds, isKnown, stagesOf, valueOf, type KnownFloor } from "./evaluate";
@@ -60,7 +61,7 @@ interface PreparedStage {
   /** For each setup the number of the draw that seeds the generator. */
   readonly generatorDraws: ReadonlyMap<StageSetup, number>;
   /** Holds the layout generated last; undefined where none is asked for. */
-  readonly kernel: LayoutKernel | undefined;
+  readonly kernel: LayoutSource | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
   /** Undefined where no special room is asked for. */
@@ -216,7 +217,7 @@ export class FloorSearcher {
         return true;
       }
       const setup = setupWithSeeds(stage, floor.setup, seed);
-      floor.rooms = wholeFloors.values(setup, kernel as LayoutKernel, seed, (rooms) => {
+      floor.rooms = wholeFloors.values(setup, kernel as LayoutSource, seed, (rooms) => {
         floor.rooms = rooms;
         return isEnough();
       });
@@ -231,7 +232,7 @@ export class FloorSearcher {
     seed: number,
   ): FinishedLayout | undefined {
     const { attemptLimit } = stage;
-    const kernel = stage.kernel as LayoutKernel;
+    const kernel = stage.kernel as LayoutSource;
     this.layouts += 1;
     const attempts = kernel.generate(setup, generatorSeedOf(stage, setup, seed), attemptLimit);
     return attempts === 0 ? undefined : { board: kernel, attempts };
@@ -275,7 +276,7 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     generatorDraws: new Map(
       program.setups.map((setup, number) => [setup, program.generatorDraws[number] as number]),
     ),
-    kernel: depth === "setup" ? undefined : new LayoutKernel(),
+    kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
     wholeFloors:
       depth === "rooms"

@@ -28,7 +28,8 @@ import { hasQuestArea } from "../../core/floor/setup";
 import { openSeeded } from "../../core/floor/streams";
 import type { BossSupply, FloorPlan, StageSetup } from "../../core/floor/types";
 import type { Certainty } from "../../core/game/certainty";
-import { LayoutKernel, type GeneratedLayout } from "../layout/layoutKernel";
+import type { GeneratedLayout, LayoutSource } from "../layout/layoutKernel";
+import { openLayouts } from "../layout/plainLayout";
 import type { Field, PlacedFloor } from "./fields";
 import type { Bounds } from "./types";
 
@@ -88,7 +89,7 @@ export class WholeFloors {
   /** By whether it is an XL floor, the steps to make; a pass can fail in the first round only. */
   private readonly rounds: (readonly Round[] | undefined)[] = [];
   /** Generates again what a failed pass has rejected; made when that first happens. */
-  private again: LayoutKernel | undefined;
+  private again: LayoutSource | undefined;
 
   /** @param fields what is asked of a floor. */
   constructor(
@@ -110,7 +111,7 @@ export class WholeFloors {
    */
   values(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     startSeed: number,
     isEnough?: (values: RoomValues) => boolean,
   ): RoomValues {
@@ -140,7 +141,7 @@ export class WholeFloors {
   /** The floors of several bosses; those whose boss room comes out alike are made once. */
   private eachBoss(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     bosses: readonly BossChoice[],
   ): readonly RoomValues[] {
     const made = new Set<string>();
@@ -161,7 +162,7 @@ export class WholeFloors {
 
   private floorValues(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     bosses: BossSupply | undefined,
     isEnough?: (values: RoomValues) => boolean,
   ): RoomValues {
@@ -176,7 +177,7 @@ export class WholeFloors {
   /** Makes the first round again if it must be, then the others until enough is known. */
   private finish(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     bosses: BossSupply | undefined,
     first: Pass,
     isEnough?: (values: RoomValues) => boolean,
@@ -198,7 +199,7 @@ export class WholeFloors {
   /** The first pass, on the layout that was generated. */
   private begin(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     bosses: BossSupply | undefined,
     steps: readonly PassStep[],
   ): Pass {
@@ -210,14 +211,14 @@ export class WholeFloors {
   /** Generates and places again until a pass does not fail, as `generateFromSetup` does. */
   private retry(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     bosses: BossSupply | undefined,
     first: Pass,
   ): Pass {
     let pass = first;
     const counter = { ...layout.counter };
     for (let passes = 1; pass.failure !== "" && passes < PASS_LIMIT; passes += 1) {
-      const again = (this.again ??= new LayoutKernel());
+      const again = (this.again ??= openLayouts());
       bosses?.startAttempt();
       if (
         again.generateOn(
@@ -238,7 +239,7 @@ export class WholeFloors {
 
   private pass(
     setup: StageSetup,
-    layout: LayoutKernel,
+    layout: LayoutSource,
     bosses: BossSupply | undefined,
     steps: readonly PassStep[],
     levelState: number,

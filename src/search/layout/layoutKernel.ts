@@ -43,6 +43,35 @@ export interface GeneratedLayout {
   readonly deadEnds: ArrayLike<number>;
 }
 
+/** Generates layouts one after the other: its own is the one generated last. */
+export interface LayoutSource extends GeneratedLayout {
+  /** The generator's state after the last attempt. */
+  readonly generatorState: number;
+  /** What the floor generated last went by. */
+  readonly setup: StageSetup | undefined;
+  /** The attempts at the floor generated last. */
+  readonly counter: AttemptCounter;
+  /**
+   * Makes attempts until one reaches placing.
+   *
+   * @param setup what the attempts go by, but for its seeds.
+   * @returns how many attempts it took, 0 if `limit` were not enough.
+   */
+  generate(setup: StageSetup, generatorSeed: number, limit: number): number;
+  /**
+   * The same for a floor that has been generated before, in vain.
+   *
+   * @param counter its attempts so far; they are counted on.
+   * @returns how many attempts the floor has taken, 0 if `limit` were not enough.
+   */
+  generateOn(
+    setup: StageSetup,
+    generatorState: number,
+    limit: number,
+    counter: AttemptCounter,
+  ): number;
+}
+
 type Attempt = (
   state: number,
   roomCount: number,
@@ -55,7 +84,7 @@ type Attempt = (
 let compiled: WebAssembly.Module | undefined;
 
 /** The kernel with its memory. Its own layout is the one generated last. */
-export class LayoutKernel implements GeneratedLayout {
+export class LayoutKernel implements LayoutSource {
   readonly owner: Int8Array;
   readonly anchors: Uint8Array;
   readonly shapes: Uint8Array;
@@ -69,9 +98,7 @@ export class LayoutKernel implements GeneratedLayout {
   private readonly results: Int32Array;
   private readonly template: Int8Array;
   private readonly templates = new WeakMap<StageSetup, Int8Array>();
-  /** What the floor generated last went by. */
   setup: StageSetup | undefined;
-  /** The attempts at the floor generated last. */
   counter: AttemptCounter = { attempts: 0, roomCount: 0 };
 
   constructor() {
@@ -123,22 +150,10 @@ export class LayoutKernel implements GeneratedLayout {
     return this.results[place / 4] as number;
   }
 
-  /**
-   * Makes attempts until one reaches placing.
-   *
-   * @param setup what the attempts go by, but for its seeds.
-   * @returns how many attempts it took, 0 if `limit` were not enough.
-   */
   generate(setup: StageSetup, generatorSeed: number, limit: number): number {
     return this.generateOn(setup, generatorSeed, limit, startAttempts(setup));
   }
 
-  /**
-   * The same for a floor that has been generated before, in vain.
-   *
-   * @param counter its attempts so far; the kernel counts on.
-   * @returns how many attempts the floor has taken, 0 if `limit` were not enough.
-   */
   generateOn(
     setup: StageSetup,
     generatorState: number,
