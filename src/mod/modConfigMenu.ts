@@ -6,6 +6,7 @@ import { SURENESS_WORDS } from "../core/words/sureness";
 import { countSentence } from "./account";
 import { previewHud } from "./hud";
 import { keyName } from "./keys";
+import { beginLab, isLabBusy, stopLab } from "./lab/lab";
 import {
   HUD_MODES,
   HUD_SIZES,
@@ -74,6 +75,27 @@ export function addMenuPage(mod: Mod, onChange: () => void): void {
     () => `Now: ${currentMode()} (${currentEdition()}: ${SURENESS_WORDS[currentSureness()]})`,
   );
   addText(menu, countSentence);
+  addLabSetting(menu, mod, "awards");
+  addLabSetting(menu, mod, "floors");
+}
+
+/** Begins and stops the laboratory; what it needs, or why it may not work here, the console says. */
+function addLabSetting(menu: ModConfigMenuInterface, mod: Mod, what: "awards" | "floors"): void {
+  menu.AddSetting(MOD_NAME, TAB, {
+    Type: BOOLEAN,
+    CurrentSetting: () => isLabBusy(),
+    Display: () => `Laboratory, ${what}: ${isLabBusy() ? "at work" : "off"}`,
+    OnChange: (value) => {
+      if (value === true) {
+        beginLab(mod, what);
+      } else {
+        stopLab();
+      }
+    },
+    Info: [
+      `Asks the game itself for ${what}, in a run to throw away. "oracle lab" says what that means.`,
+    ],
+  });
 }
 
 /** Where the line stands, how large it is, and the key that shows and hides it. */

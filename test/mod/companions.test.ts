@@ -21,6 +21,8 @@ describe("Mod Config Menu", () => {
         "Icons on MinimapAPI's map: on",
         "Now: override (repentance: unchecked)",
         "Awards: 0 by this mod, 0 by the game",
+        "Laboratory, awards: off",
+        "Laboratory, floors: off",
       ]);
       expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Basement Oracle"]));
     });
@@ -47,6 +49,8 @@ describe("Mod Config Menu", () => {
         ["Icons on MinimapAPI's map: all", 3],
         ["Now: observe (afterbirth+: unsure)", true],
         ["Awards: 0 by this mod, 0 by the game", true],
+        ["Laboratory, awards: off", false],
+        ["Laboratory, floors: off", false],
       ]);
       const text = game.readState().saves[MOD_DIRECTORY] ?? "{}";
       expect(JSON.parse(text)).toMatchObject({ mode: "observe", hud: "award", log: false });
@@ -72,7 +76,7 @@ describe("Mod Config Menu", () => {
       game.luamod(MOD_DIRECTORY);
       game.exitRun();
       begin(game, { seed: 3 });
-      expect(game.readMenu()).toHaveLength(11);
+      expect(game.readMenu()).toHaveLength(13);
     });
   });
 });
@@ -120,7 +124,7 @@ describe("the menu page while the line is placed", () => {
   it("is back as soon as the mod was loaded again", () => {
     inRun({ modConfigMenu: true }, (game) => {
       game.luamod(MOD_DIRECTORY);
-      expect(game.readMenu()).toHaveLength(11);
+      expect(game.readMenu()).toHaveLength(13);
     });
   });
 });

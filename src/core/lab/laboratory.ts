@@ -40,6 +40,9 @@ export const FREE = "free";
 const SETUPS_TRIED = 4;
 const SEEDS_TRIED = 16;
 
+/** So many rule sets are told apart at once: all of them would keep the game waiting. */
+const FAMILIES_MAX = 64;
+
 /** So often in a row no experiment splits the rule sets before the questions are left. */
 const FRUITLESS_MAX = 12;
 
@@ -144,7 +147,7 @@ export class Laboratory {
 
   /** An experiment that splits the rule sets, unless none was found several times in a row. */
   private bestSplitting(): Experiment | undefined {
-    while (this.fruitless < FRUITLESS_MAX) {
+    while (this.fruitless < FRUITLESS_MAX && !this.ruleSets.isHopeless()) {
       const found = this.splitting();
       if (found !== undefined) {
         this.fruitless = 0;
@@ -167,7 +170,7 @@ export class Laboratory {
       const { id } = anyOf(this.dice, open);
       const question = this.questions.find((one) => one.id === id) as Hypothesis;
       const setup = anySetup(this.means, this.dice, itemFor(question, this.means, this.dice));
-      const families = this.ruleSets.families(setup, 1);
+      const families = someOf(this.ruleSets.families(setup, 1));
       for (const awardSeed of families.length > 1 ? this.seedsFor(setup) : []) {
         const split = splitOf(families, awardSeed);
         if (split > bestSplit) {
@@ -253,6 +256,12 @@ export class Laboratory {
     }
     return best;
   }
+}
+
+/** Evenly spread families, where there are more than an experiment is chosen by. */
+function someOf(families: readonly Family[]): readonly Family[] {
+  const step = Math.ceil(families.length / FAMILIES_MAX);
+  return families.filter((_, index) => index % step === 0);
 }
 
 /** How far an award tells rule sets apart: 0 where all give the same, near 1 where each gives its own. */

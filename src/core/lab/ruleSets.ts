@@ -51,6 +51,9 @@ export function isStray(unexplained: number, of: number): boolean {
   return unexplained * 100 <= of;
 }
 
+/** See {@link RuleSets.isHopeless}; fewer may be chance. */
+const HOPELESS_FROM = 20;
+
 /** A combination that explains so many experiments fewer than the best is not looked at again. */
 const GIVEN_UP_AT = 8;
 
@@ -93,6 +96,11 @@ export class RuleSets {
   /** How many combinations explain as many experiments as the best. */
   count(): number {
     return this.misses.filter((misses) => misses === this.unexplained).length;
+  }
+
+  /** Whether so much is unexplained that no answer can be settled: another award is made here altogether. */
+  isHopeless(): boolean {
+    return this.unexplained >= HOPELESS_FROM && this.unexplained * 2 > this.observed;
   }
 
   /** One combination of those that explain most: the first, so the published answers where they do. */

@@ -1,12 +1,9 @@
-import { beginAwards, beginFloors, stopLab } from "../lab/lab";
-import { addWantedCallbacks } from "../callbacks";
+import { beginLab, stopLab } from "../lab/lab";
 import { say } from "../write";
 import { hasAtMost, refuse, type CommandContext } from "./context";
 import { findWord } from "./words";
 
-/** How much is asked for unless the player says otherwise, and at most. */
-const AWARDS = 600;
-const FLOORS = 32;
+/** How much is asked for at most. */
 const COUNT_MAX = 100000;
 
 /** `oracle lab [awards|floors|stop] [number]` */
@@ -31,12 +28,9 @@ export function lab(context: CommandContext): void {
   }
   if (found.word === "stop") {
     say(stopLab() ? "The laboratory has stopped." : "The laboratory is not at work.");
-  } else if (found.word === "awards") {
-    beginAwards(context.mod, count ?? AWARDS);
   } else {
-    beginFloors(count ?? FLOORS);
+    beginLab(context.mod, found.word, count);
   }
-  addWantedCallbacks(context.mod);
 }
 
 function countOf(text: string): number | undefined {

@@ -1,4 +1,5 @@
 /** The laboratory as the mod's callbacks and commands see it: awards or floors, one at a time. */
+import { addWantedCallbacks } from "../callbacks";
 import { session } from "../session";
 import { beginWalk, isWalking, stopWalking, walkFloors, walkLine } from "./floors";
 import { permissionForAwards, permissionForFloors, type Permission, type RunStart } from "./guards";
@@ -37,15 +38,29 @@ export function isLabAtWork(): boolean {
   return session.run !== undefined && (hasLines() || isWalking());
 }
 
-/** Begins experiments with awards, if this run may be used. */
-export function beginAwards(mod: Mod, count: number): void {
+/** How much is asked for unless the player says otherwise. */
+const AWARDS = 600;
+const FLOORS = 32;
+
+/** Begins whichever work, if this run may be used. */
+export function beginLab(mod: Mod, what: "awards" | "floors", count?: number): void {
+  if (what === "awards") {
+    beginAwards(mod, count ?? AWARDS);
+  } else {
+    beginFloors(count ?? FLOORS);
+  }
+  addWantedCallbacks(mod);
+}
+
+/** Begins experiments with awards. */
+function beginAwards(mod: Mod, count: number): void {
   if (isAllowed("awards", permissionForAwards(start)) && beginSeries(mod, count)) {
     say(`The laboratory asks for ${count} awards once the console is closed; F8 stops it.`);
   }
 }
 
-/** Begins a walk through floors, if this run may be used. */
-export function beginFloors(count: number): void {
+/** Begins a walk through floors. */
+function beginFloors(count: number): void {
   if (isAllowed("floors", permissionForFloors(start))) {
     beginWalk(count);
     say(`The laboratory walks through ${count} floors once the console is closed; F8 stops it.`);
@@ -54,7 +69,7 @@ export function beginFloors(count: number): void {
 
 /** A fresh run that was not begun from a seed is only used if the player says so twice. */
 function isAllowed(what: string, { refusal, needsConfirmation }: Permission): boolean {
-  if (isExperimenting() || isWalking()) {
+  if (isLabBusy()) {
     say("The laboratory is at work already; `oracle lab stop` ends it.");
     return false;
   }
@@ -71,9 +86,14 @@ function isAllowed(what: string, { refusal, needsConfirmation }: Permission): bo
   return true;
 }
 
+/** Whether awards or floors are being asked for. */
+export function isLabBusy(): boolean {
+  return isExperimenting() || isWalking();
+}
+
 /** Ends whatever is under way; false where nothing is. */
 export function stopLab(): boolean {
-  const wasAtWork = isExperimenting() || isWalking();
+  const wasAtWork = isLabBusy();
   endSeries("You stopped it.");
   stopWalking();
   return wasAtWork;

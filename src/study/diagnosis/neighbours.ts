@@ -55,7 +55,7 @@ export function neighbours(): readonly Neighbour[] {
 const { NONE, COIN, TRINKET, BATTERY, CHEST, LOCKED_CHEST } = PickupVariant;
 
 /** Two to a hundred: every other number in the place of a rule's. */
-const NUMBERS: readonly number[] = Array.from({ length: 99 }, (_, index) => index + 2);
+export const NUMBERS: readonly number[] = Array.from({ length: 99 }, (_, index) => index + 2);
 
 /** Every answer to every open question; of the five trinkets the draw is the first one's. */
 function otherAnswers(): readonly Neighbour[] {
@@ -151,7 +151,7 @@ function otherDraws(): readonly Neighbour[] {
 }
 
 /** A neighbour that changes the draws alone. */
-function drawing(rule: string, draw: string, change: DrawChange): Neighbour {
+export function drawing(rule: string, draw: string, change: DrawChange): Neighbour {
   return { rule, draw, change };
 }
 
@@ -234,13 +234,13 @@ function carrying(
 }
 
 /** The steps in the game's order, and the draw that each begins with. */
-const STEPS: readonly string[] = AWARD_STEPS.map(({ name }) => name);
+export const STEPS: readonly string[] = AWARD_STEPS.map(({ name }) => name);
 
 function drawOfStep(step: string): string {
   return step === "trinkets" ? "ace" : step === "bands" ? "base" : step;
 }
 
-function stepName(step: AwardStep): string {
+export function stepName(step: AwardStep): string {
   return AWARD_STEPS.find(({ run }) => run === step)?.name ?? "";
 }
 
@@ -262,7 +262,7 @@ function stepping(
 }
 
 /** A neighbour that makes one step otherwise. */
-function wrapping(
+export function wrapping(
   step: string,
   rule: string,
   wrap: (run: AwardStep) => AwardStep,
@@ -362,7 +362,7 @@ function otherConditions(): readonly Neighbour[] {
 }
 
 /** Makes a step as if the award were a coin, where it is of some kind. */
-function pretending(run: AwardStep, kind: number): AwardStep {
+export function pretending(run: AwardStep, kind: number): AwardStep {
   return (plan, award, draw) => {
     const isMasked = award.variant === kind;
     award.variant = isMasked ? COIN : award.variant;
@@ -422,7 +422,7 @@ function hundredthsBeside(index: number): readonly number[] {
     .sort((a, b) => Math.abs(a - (bound ?? 0)) - Math.abs(b - (bound ?? 0)));
 }
 
-function firstRoll(
+export function firstRoll(
   rule: string,
   draw: "base" | "luck",
   change: (numbers: BandNumbers, luck: number) => BandNumbers | undefined,
@@ -476,7 +476,7 @@ function otherBounds(): readonly Neighbour[] {
   ];
 }
 
-function bounding(
+export function bounding(
   rule: string,
   labels: readonly string[],
   by: Omit<OtherBound, "labels">,
@@ -507,17 +507,12 @@ const CONTRACT_VOIDS: readonly (readonly [words: string, factors: (own: Factors)
 
 /** How many pickups contracts and modem make, how likely contracts make none, and the generator. */
 function otherAmounts(): readonly Neighbour[] {
-  const contracts = (rule: string, change: (own: AwardPlan) => Partial<AwardPlan>): Neighbour => ({
-    rule,
-    draw: "contract",
-    plan: (plan) => (plan.contracts === 0 ? undefined : { ...plan, ...change(plan) }),
-  });
   return [
     ...CONTRACT_COUNTS.map(([rule, count]) =>
-      contracts(rule, (own) => ({ contracts: count(own.contracts) })),
+      contracting(rule, (own) => ({ contracts: count(own.contracts) })),
     ),
     ...CONTRACT_VOIDS.map(([words, factors]) =>
-      contracts(`Contract from Below's chance of nothing ${words}`, (own) => ({
+      contracting(`Contract from Below's chance of nothing ${words}`, (own) => ({
         contractVoid: chanceOf(factors(own.contractVoid.factors), own.bandRoll.isFloat32),
       })),
     ),
@@ -530,4 +525,16 @@ function otherAmounts(): readonly Neighbour[] {
       drawing(`the award's generator has shift index ${shifts}`, "base", { shifts }),
     ),
   ];
+}
+
+/** A neighbour that changes what contracts do. */
+export function contracting(
+  rule: string,
+  change: (own: AwardPlan) => Partial<AwardPlan>,
+): Neighbour {
+  return {
+    rule,
+    draw: "contract",
+    plan: (plan) => (plan.contracts === 0 ? undefined : { ...plan, ...change(plan) }),
+  };
 }

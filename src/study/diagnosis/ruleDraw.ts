@@ -14,6 +14,8 @@ import { SHIFT_INDEX_LEVEL } from "../../core/rng/shifts";
 export interface DrawChange {
   /** One more draw is made before this question, or after the last pickup ("end"). */
   readonly extraBefore?: string;
+  /** One more draw is made after this question. */
+  readonly extraAfter?: string;
   /** The extra draw is made only if that question was answered yes. */
   readonly extraIf?: string;
   /** No draw is made for these questions. */
@@ -26,6 +28,8 @@ export interface DrawChange {
   readonly inverted?: readonly string[];
   /** The band that the first roll falls into, whatever its value. */
   readonly band?: number;
+  /** The float of luck's draw, whatever is drawn. */
+  readonly luckFloat?: number;
   /** The shift index of the award's generator. */
   readonly shifts?: number;
   /** Every pickup gets the seed of the first. */
@@ -112,6 +116,7 @@ export class RuleDraw implements StatefulDraw {
 
   /** The seed of a pickup: awards ask for no other. */
   seed(label: string): number {
+    this.extraFor(`every ${label}`);
     if (this.beforeSpawn !== 0) {
       return this.change.hasOneSeed === true ? this.bits : this.next();
     }
@@ -124,7 +129,11 @@ export class RuleDraw implements StatefulDraw {
     const first = floatOfDraw(this.drawFor(roll.firstLabel));
     const second = this.drawFor(roll.secondLabel);
     this.note(roll.firstLabel, false, 0);
-    const value = bandValue(roll, first, second === 0 ? 0 : floatOfDraw(second));
+    const value = bandValue(
+      roll,
+      first,
+      this.change.luckFloat ?? (second === 0 ? 0 : floatOfDraw(second)),
+    );
     this.firstRoll.value = value;
     this.firstRoll.band = bandOf(roll, value);
     return this.change.band ?? this.firstRoll.band;
@@ -148,7 +157,11 @@ export class RuleDraw implements StatefulDraw {
   /** The draw for a question; 0 where none is made. */
   private drawFor(label: string): number {
     this.extraFor(label);
-    return this.isMade(label) ? this.next() : 0;
+    const draw = this.isMade(label) ? this.next() : 0;
+    if (this.change.extraAfter === label) {
+      this.next();
+    }
+    return draw;
   }
 
   private isMade(label: string): boolean {

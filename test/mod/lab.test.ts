@@ -1,0 +1,333 @@
+import { describe, expect, it } from "vitest";
+import type { ExperimentRecord } from "../../src/core/record/fields";
+import type { Engine, SessionOptions } from "../../standin";
+import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
+
+const F8 = 297;
+
+/** Plays in a seeded run of a game whose descriptors can be written. */
+function inLab<Result>(options: SessionOptions, use: (game: Engine) => Result): Result {
+  return inGame({ writableDescriptors: true, ...options }, (game) => {
+    game.startRun({
+      seed: 305419896,
+      floor: FLOOR,
+      isCustom: true,
+      ...(options.difficulty === undefined ? {} : { difficulty: options.difficulty }),
+      ...(options.players === undefined ? {} : { players: options.players }),
+    });
+    game.take();
+    return use(game);
+  });
+}
+
+function experiments(log: string): readonly ExperimentRecord[] {
+  return recordsOf(log).filter(
+    (record): record is ExperimentRecord => record.kind === "experiment",
+  );
+}
+
+/** What `oracle lab awards` says. */
+function refusal(game: Engine): string {
+  return answer(game, "oracle lab awards 5").join(" ");
+}
+
+describe("the laboratory is refused", () => {
+  it.each<[string, string, (game: Engine) => void]>([
+    ["in a boss room", "Only in an ordinary room", (game) => game.enterRoom(ROOM.boss)],
+    ["among enemies", "Not while there are enemies", (game) => game.enterRoom(ROOM.east)],
+    ["on a later floor", "Only at the beginning", (game) => game.nextFloor({ ...FLOOR, stage: 2 })],
+    ["after five minutes", "Only at the beginning", (game) => game.frames(9001)],
+    [
+      "in a continued run",
+      "This run was continued",
+      (game) => {
+        game.exitRun(true);
+        game.resumeRun();
+      },
+    ],
+    [
+      "where the mod was loaded in the middle of a run",
+      "Nobody knows how this run began",
+      (game) => game.luamod("basement-oracle"),
+    ],
+    [
+      "in a challenge",
+      "Not in a challenge",
+      (game) => {
+        game.exitRun(false);
+        game.startRun({ seed: 5, floor: FLOOR, isCustom: true, challenge: 3 });
+      },
+    ],
+    [
+      "in a victory lap",
+      "Not in a victory lap",
+      (game) => {
+        game.exitRun(false);
+        game.startRun({ seed: 5, floor: FLOOR, isCustom: true, victoryLap: 1 });
+      },
+    ],
+    [
+      "in Greed mode",
+      "Not in the Greed modes",
+      (game) => {
+        game.exitRun(false);
+        game.startRun({ seed: 5, floor: FLOOR, isCustom: true, difficulty: "greed" });
+      },
+    ],
+    [
+      "with an item that awards count in an unknown way",
+      "Not here",
+      (game) => game.give("collectible", "glyph-of-balance"),
+    ],
+    ["outside a run", "needs a run", (game) => game.exitRun(false)],
+  ])("%s", (_, words, go) => {
+    inLab({}, (game) => {
+      go(game);
+      expect(refusal(game)).toContain(words);
+      game.frames(20);
+      const { log, crashes, errors } = game.take();
+      expect([experiments(log), crashes, errors]).toEqual([[], [], []]);
+    });
+  });
+
+  it("in a run that was not begun from a seed, until it is asked for twice", () => {
+    inGame({ writableDescriptors: true }, (game) => {
+      begin(game, {});
+      expect(refusal(game)).toContain("was not begun from a seed and will be spoilt");
+      game.frames(10);
+      expect(experiments(game.take().log)).toEqual([]);
+      expect(refusal(game)).toContain("asks for 5 awards");
+      game.frames(10);
+      expect(experiments(game.take().log)).toHaveLength(5);
+    });
+  });
+
+  it("where another mod cancels awards or keeps others from hearing of them", () => {
+    for (const name of ["cancelsAwards", "returnsFalse"] as const) {
+      inLab({ modsBefore: [name] }, (game) => {
+        const said = refusal(game);
+        game.frames(10);
+        const made = experiments(game.take().log);
+        expect([name, said.includes("switch other mods off"), made.length]).toEqual([
+          name,
+          true,
+          0,
+        ]);
+      });
+    }
+  });
+
+  it("where the game does nothing when its award is called", () => {
+    inLab({ award: "return function(case) return 0, {}, case.seed end" }, (game) => {
+      expect(refusal(game)).toContain("The game did nothing when its award was called.");
+    });
+  });
+
+  it.each([
+    ["raises an error", 'return function() error("no award today") end'],
+    ["gives nothing at all", "return function() end"],
+  ])("where the game %s", (_, award) => {
+    inLab({ award }, (game) => {
+      const said = refusal(game);
+      expect(said).toMatch(/The check failed|The game did nothing/u);
+      game.frames(20);
+      expect(experiments(game.take().log)).toEqual([]);
+    });
+  });
+});
+
+describe("a series", () => {
+  const PLAYERS = [
+    {
+      luck: 3,
+      collectibles: { "contract-from-below": 2, "lucky-foot": 1 },
+      trinkets: { "watch-battery": 1 },
+    },
+  ];
+
+  /** Luck, trinkets in hand, and how many of each item the award asks for. */
+  function heldOf(game: Engine): string {
+    return game.evaluate(`
+local player, held = Isaac.GetPlayer(0), {}
+for _, id in ipairs({ 46, 134, 241, 479, 514 }) do held[#held + 1] = player:GetCollectibleNum(id) end
+for _, id in ipairs({ 22, 34, 36, 41, 42, 44, 45, 72, 84 }) do
+  held[#held + 1] = tostring(player:HasTrinket(id))
+end
+return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, " ")`);
+  }
+
+  it("puts luck, items, trinket and award seed back, and leaves no pickup", () => {
+    inLab({ players: PLAYERS, difficulty: "hard" }, (game) => {
+      const before = heldOf(game);
+      expect(before).toMatch(/^3.0 72 1 0 2 0 0 /u);
+      const seed = () => game.evaluate("return Game():GetLevel():GetCurrentRoomDesc().AwardSeed");
+      const seedBefore = seed();
+      game.command("oracle lab awards 60");
+      game.frames(60);
+      const { log, crashes, errors } = game.take();
+      expect([crashes, errors]).toEqual([[], []]);
+      expect(experiments(log)).toHaveLength(60);
+      expect(heldOf(game)).toEqual(before);
+      expect(seed()).toBe(seedBefore);
+      expect(game.evaluate("return #Isaac.FindByType(5, -1, -1, false, false)")).toBe("0");
+    });
+  });
+
+  it("writes luck after every item, so that each award is made with the luck that stands there", () => {
+    inLab({}, (game) => {
+      game.command("oracle lab awards 120");
+      game.frames(120);
+      const made = experiments(game.take().log);
+      const lucks = new Set(made.map(({ players }) => players[0]?.luck));
+      expect(lucks.size).toBeGreaterThan(3);
+      expect(recordsOf(game.take().log)).toEqual([]);
+    });
+  });
+
+  it("makes trinkets of trinkets to the end: the pool is reset, requests and seeds are compared", () => {
+    inLab({ award: ALWAYS_TRINKET, edition: "afterbirth+" }, (game) => {
+      game.command("oracle lab awards 180");
+      game.frames(200);
+      const pickups = experiments(game.take().log).flatMap((one) => one.pickups);
+      // More than the stand-in's pool holds.
+      expect(pickups.length).toBeGreaterThan(150);
+      expect(
+        pickups.every(({ variant, finalVariant }) => variant === 350 && finalVariant === 350),
+      ).toBe(true);
+    });
+  });
+
+  it("stays below the game's limit of entities however much an award drops", () => {
+    inLab({ award: MANY_COINS }, (game) => {
+      game.command("oracle lab awards 60");
+      game.frames(60);
+      const { log, crashes } = game.take();
+      expect(crashes).toEqual([]);
+      expect(experiments(log).length).toBeGreaterThan(50);
+    });
+  });
+
+  it("ends when the room is left, when the key is pressed and when told to", () => {
+    const ends: readonly (readonly [string, (game: Engine) => void])[] = [
+      ["The room was left.", (game) => game.enterRoom(ROOM.south)],
+      ["You stopped it.", (game) => game.press(F8)],
+      ["The laboratory has stopped.", (game) => game.command("oracle lab stop")],
+    ];
+    for (const [words, stop] of ends) {
+      inLab({}, (game) => {
+        game.command("oracle lab awards 500");
+        game.frames(5);
+        game.take();
+        stop(game);
+        game.frames(2);
+        const { console, log } = game.take();
+        game.frames(20);
+        expect(console.replaceAll(/\s+/gu, " ")).toContain(words);
+        expect(recordsOf(log).filter(({ kind }) => kind === "series")).toHaveLength(1);
+        expect(experiments(game.take().log)).toEqual([]);
+      });
+    }
+  });
+
+  it("ends with words at an error of the game, and everything is put back", () => {
+    inLab({ players: PLAYERS, award: FAILS_LATER }, (game) => {
+      const before = heldOf(game);
+      game.command("oracle lab awards 100");
+      game.frames(60);
+      const { console, log } = game.take();
+      expect(console.replaceAll(/\s+/gu, " ")).toContain("An error ended it; log.txt says which.");
+      expect(log).toContain("no award today");
+      expect(heldOf(game)).toEqual(before);
+    });
+  });
+
+  it("does not answer its own calls: the mod rolls nothing while it asks, and everything after", () => {
+    inLab({}, (game) => {
+      game.command("oracle mode override");
+      game.command("oracle lab awards 20");
+      game.frames(20);
+      expect(experiments(game.take().log)).toHaveLength(20);
+      expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+    });
+  });
+
+  it("goes on in the menu as in the console", () => {
+    inLab({ modConfigMenu: true }, (game) => {
+      const position = () =>
+        game.readMenu().findIndex(({ display }) => `${display}`.startsWith("Laboratory, awards")) +
+        1;
+      game.changeMenu(position(), true);
+      game.frames(5);
+      expect(experiments(game.take().log).length).toBeGreaterThan(0);
+      expect(`${game.readMenu()[position() - 1]?.display}`).toBe("Laboratory, awards: at work");
+      game.changeMenu(position(), false);
+      game.frames(5);
+      expect(game.take().log).toContain('"kind":"series"');
+      expect(`${game.readMenu()[position() - 1]?.display}`).toBe("Laboratory, awards: off");
+    });
+  });
+});
+
+describe("what the laboratory found", () => {
+  it("is followed in this game from then on: override becomes what the mod does by itself", () => {
+    const saveData = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
+    const hypotheses = { extraCopies: "zero" as const };
+    inLab({ difficulty: "hard", edition: "repentance+", saveData, hypotheses }, (game) => {
+      expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+      game.command("oracle lab awards 150");
+      game.frames(200);
+      expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
+      expect(answer(game, "oracle version").join(" ")).toContain("extraCopies=zero");
+      game.exitRun(false);
+      game.startRun({ seed: 9, floor: FLOOR, difficulty: "hard" });
+      expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+    });
+  });
+
+  it("is not followed where a rule differs", () => {
+    inLab({ edition: "repentance+", mutation: "sack-1-in-40" }, (game) => {
+      game.command("oracle lab awards 300");
+      game.frames(300);
+      const said = game.take().console.replaceAll(/\s+/gu, " ");
+      expect(said).toContain("Contradicted:");
+      expect(answer(game, "oracle version").join(" ")).not.toContain("The laboratory in this game");
+    });
+  });
+
+  it("adds up: a second series goes on where the first one ended", () => {
+    inLab({ difficulty: "hard", edition: "repentance+" }, (game) => {
+      game.command("oracle lab awards 200");
+      game.frames(250);
+      const first = experiments(game.take().log);
+      game.exitRun(false);
+      game.startRun({ seed: 305419896, floor: FLOOR, isCustom: true, difficulty: "normal" });
+      game.command("oracle lab awards 100");
+      game.frames(150);
+      const second = experiments(game.take().log);
+      const key = ({ awardSeed, players }: ExperimentRecord) =>
+        JSON.stringify([awardSeed, players]);
+      const known = new Set(first.map(key));
+      expect(second).toHaveLength(100);
+      expect(second.filter((one) => known.has(key(one)))).toEqual([]);
+      expect(answer(game, "oracle version").join(" ")).toContain("hardHearts=");
+    });
+  });
+});
+
+const ALWAYS_TRINKET = `return function(case)
+  local seed = case.seed ~ 1
+  return 350, { seed }, seed, { 0 }
+end`;
+
+const MANY_COINS = `return function(case)
+  local seeds = {}
+  for position = 1, 30 do seeds[position] = (case.seed + position) & 0xFFFFFFFF end
+  return 20, seeds, seeds[30], {}
+end`;
+
+const FAILS_LATER = `local calls = 0
+return function(case)
+  calls = calls + 1
+  if calls > 20 then error("no award today") end
+  return 20, { case.seed ~ 1 }, case.seed ~ 1, { 0 }
+end`;
