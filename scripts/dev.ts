@@ -18,7 +18,7 @@ import {
   nodeSystem,
   parseEdition,
   readBuiltMod,
-  WrongWishError,
+  WrongOptionError,
 } from "../src/install/index";
 import { BuildError, buildMod, PROJECT_DIR } from "./buildMod";
 import { isRunning, isWrongUse } from "./runs";
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
 function chooseModsDir(modsDir: string | undefined, editionWord: string | undefined): string {
   const edition = editionWord === undefined ? undefined : parseEdition(editionWord);
   if (editionWord !== undefined && edition === undefined) {
-    throw new WrongWishError(
+    throw new WrongOptionError(
       `Expected an edition (${EDITIONS.join(", ")}) but received ${editionWord}.`,
     );
   }

@@ -102,11 +102,27 @@ function isForEveryShell(command: string): boolean {
   return !SPECIAL.test(bare) && !quoted.some((inside) => SPECIAL_QUOTED.test(inside));
 }
 
-describe("what players read", () => {
+/** Idioms of another language, and words that a reader far from the project would look up. */
+const ODD_WORDS =
+  /\bdug\b|\bhangs? on\b|\bcomes? about\b|\bborne out\b|\btravels? with\b|\bpays\b|\banew\b|\blest\b|\bheeded\b/gi;
+
+const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+
+describe("what players and newcomers read", () => {
+  it("is plain English in every source file", () => {
+    const odd = SOURCES.flatMap((file) =>
+      (readFileSync(`src/${file}`, "utf8").match(ODD_WORDS) ?? []).map(
+        (word) => `${file}: ${word}`,
+      ),
+    );
+    expect(odd).toEqual([]);
+  });
+
   it.each([...DOCUMENTS, "CHANGELOG.md", "metadata.xml"])("is in their words: %s", (file) => {
     const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
-    const odd = /\bdug\b|\bhangs? on\b|\bcomes? about\b|\bborne out\b|\btravels? with\b|\bpays\b/gi;
-    expect(text.match(odd) ?? []).toEqual([]);
+    expect(text.match(ODD_WORDS) ?? []).toEqual([]);
   });
 });
 

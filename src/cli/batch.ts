@@ -54,15 +54,15 @@ function openCases(source: string | true): Readable {
  * Refuses what a batch would ignore, since its lines say everything.
  *
  * @param words that were typed beside the options.
- * @param heeded options that hold for all lines.
+ * @param allowed options that hold for all lines.
  */
 export function rejectBesideBatch(
   words: readonly string[],
   options: object,
-  heeded: readonly string[],
+  allowed: readonly string[],
 ): void {
   const [word] = words;
-  const beside = word ?? otherOption(options, ["batch", "json", ...heeded]);
+  const beside = word ?? otherOption(options, ["batch", "json", ...allowed]);
   if (beside !== undefined) {
     throw new UsageError(
       `Expected one of --batch and ${beside} but received both: the lines of a batch say everything.`,

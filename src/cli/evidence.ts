@@ -38,7 +38,7 @@ const UNKNOWN_VERSION = "unknown";
 /** What another version found may stand on other rules: it is added up, and said. */
 function otherVersion(path: string, madeBy: string): string {
   const whose = madeBy === UNKNOWN_VERSION ? "a version that it does not name" : madeBy;
-  return `${path} was made by ${whose}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log anew.`;
+  return `${path} was made by ${whose}, this is ${version}: it counts, but its rules may differ. To be sure, compare its log again.`;
 }
 
 /** Figures of logs, each log once: what was counted already is said and left out. */

@@ -8,7 +8,7 @@ import { builtInFigures, carriesFloors, type FigureSet, type FiguresFor } from "
 
 /**
  * One's own figures if they are named, else the installed game's where they are of the edition, else
- * those that travel with the project. `ORACLE_ROOMS` names them for all commands.
+ * those that come with the project. `ORACLE_ROOMS` names them for all commands.
  */
 export function figuresFrom(option: string | undefined): FiguresFor {
   const named = namedRooms(option);

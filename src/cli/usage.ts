@@ -47,10 +47,10 @@ export function rejectPairs(
   }
 }
 
-/** The first option that was given besides those that are heeded, as it is typed; undefined without one. */
-export function otherOption(options: object, heeded: readonly string[]): string | undefined {
+/** The first option given that is not among the allowed ones, as it is typed; undefined without one. */
+export function otherOption(options: object, allowed: readonly string[]): string | undefined {
   const other = Object.entries(options).find(
-    ([name, value]) => value !== undefined && !heeded.includes(name),
+    ([name, value]) => value !== undefined && !allowed.includes(name),
   );
   return other === undefined ? undefined : optionName(other[0]);
 }

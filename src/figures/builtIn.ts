@@ -1,4 +1,4 @@
-/** The figures that travel with the project: the special rooms of the editions they are known of. */
+/** The figures that come with the project: the special rooms of the editions they are known of. */
 import { once } from "../core/once";
 import { ACHIEVEMENTS, type Achievement } from "../core/game/achievements";
 import { Boss } from "../core/game/bosses";

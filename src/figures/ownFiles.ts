@@ -158,7 +158,7 @@ function bossesOf(given: readonly NamedFile[], where: string): BossTables | unde
     const [there, missing] =
       pools === undefined ? [BOSS_PORTRAITS, BOSS_POOLS] : [BOSS_POOLS, BOSS_PORTRAITS];
     throw new RoomsError(
-      `${where} has ${there} without ${missing}; expected both, since bosses hang on both, or neither.`,
+      `${where} has ${there} without ${missing}; expected both, since bosses need both, or neither.`,
     );
   }
   return {

@@ -1,5 +1,5 @@
-import { CHECKS, type Check, type Patient } from "./doctorChecks";
-import { InstallError, WrongWishError } from "./failure";
+import { CHECKS, type Check, type Installation } from "./doctorChecks";
+import { InstallError, WrongOptionError } from "./failure";
 import { findGameFolders, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
 import { inspectInstalled, modPlace } from "./installedMod";
@@ -7,21 +7,21 @@ import {
   editionPlayedLast,
   findModsFolder,
   type ModsFolder,
-  type ModsFolderWish,
+  type ModsFolderOptions,
 } from "./modsFolder";
 import { findOptions } from "./optionsFile";
 import type { System } from "./system";
 
 /** Says what stands between the player and a working mod. Reads only. */
-export function examine(system: System, version: string, wish: ModsFolderWish = {}): Check[] {
-  const patient = gather(system, version, wish);
+export function examine(system: System, version: string, wish: ModsFolderOptions = {}): Check[] {
+  const installation = gather(system, version, wish);
   return CHECKS.flatMap(([check, find]) => {
-    const finding = find(patient);
+    const finding = find(installation);
     return finding === undefined ? [] : [{ check, ...finding }];
   });
 }
 
-function gather(system: System, version: string, wish: ModsFolderWish): Patient {
+function gather(system: System, version: string, wish: ModsFolderOptions): Installation {
   const found = findGameFolders(system);
   const edition = wish.edition ?? editionPlayedLast(system, found);
   const mods = modsFolderOrReason(system, wish, found);
@@ -36,13 +36,13 @@ function gather(system: System, version: string, wish: ModsFolderWish): Patient 
 
 function modsFolderOrReason(
   system: System,
-  wish: ModsFolderWish,
+  wish: ModsFolderOptions,
   found: GameFolders,
 ): ModsFolder | InstallError {
   try {
     return findModsFolder(system, wish, found);
   } catch (error) {
-    if (error instanceof InstallError && !(error instanceof WrongWishError)) {
+    if (error instanceof InstallError && !(error instanceof WrongOptionError)) {
       return error;
     }
     throw error;

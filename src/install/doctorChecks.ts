@@ -28,7 +28,7 @@ interface Finding {
 }
 
 /** Everything the checks look at, gathered once. */
-export interface Patient {
+export interface Installation {
   readonly system: System;
   readonly found: GameFolders;
   readonly edition: Edition;
@@ -46,7 +46,7 @@ export interface Patient {
  */
 export const CHECKS: readonly (readonly [
   check: string,
-  find: (patient: Patient) => Finding | undefined,
+  find: (installation: Installation) => Finding | undefined,
 ])[] = [
   ["game", checkGame],
   ["edition", checkEdition],
@@ -62,7 +62,7 @@ export const CHECKS: readonly (readonly [
 ];
 
 /** The run that the game saved last; nothing where there is none, which is no fault. */
-function checkSavedRun({ system }: Patient): Finding | undefined {
+function checkSavedRun({ system }: Installation): Finding | undefined {
   const [newest] = findSavedRuns(system);
   return newest && ok(`the game has saved a run (${newest.path}): oracle save shows it`);
 }
@@ -79,7 +79,7 @@ function fail(message: string, advice: string): Finding {
   return { status: "fail", message, advice };
 }
 
-function checkGame({ found }: Patient): Finding {
+function checkGame({ found }: Installation): Finding {
   const game = found.games[0];
   if (game === undefined) {
     return warn(
@@ -95,7 +95,7 @@ function checkGame({ found }: Patient): Finding {
       );
 }
 
-function checkEdition({ found, edition }: Patient): Finding {
+function checkEdition({ found, edition }: Installation): Finding {
   const editions = new Set(found.folders.map((folder) => folder.edition));
   if (editions.size === 0) {
     return warn(
@@ -108,7 +108,7 @@ function checkEdition({ found, edition }: Patient): Finding {
   return ok(`Looking at ${edition}${rest}.`);
 }
 
-function checkModsFolder({ mods, edition }: Patient): Finding {
+function checkModsFolder({ mods, edition }: Installation): Finding {
   if (mods instanceof InstallError) {
     return fail(
       `The mods folder of ${edition} was not found.`,
@@ -123,7 +123,7 @@ function checkModsFolder({ mods, edition }: Patient): Finding {
       );
 }
 
-function checkMod({ installed, version }: Patient): Finding {
+function checkMod({ installed, version }: Installation): Finding {
   switch (installed?.kind) {
     case undefined:
     case "nothing":
@@ -146,7 +146,7 @@ function checkMod({ installed, version }: Patient): Finding {
 }
 
 /** A Workshop copy lives in `basement-oracle_<id>`; two copies would both answer every room. */
-function checkSecondCopy({ system, mods }: Patient): Finding | undefined {
+function checkSecondCopy({ system, mods }: Installation): Finding | undefined {
   if (mods instanceof InstallError || !mods.exists) {
     return undefined;
   }
@@ -164,7 +164,7 @@ function checkSecondCopy({ system, mods }: Patient): Finding | undefined {
       );
 }
 
-function checkDisabled({ system, mods, installed }: Patient): Finding | undefined {
+function checkDisabled({ system, mods, installed }: Installation): Finding | undefined {
   const isThere = installed?.kind === "copy" || installed?.kind === "link";
   if (mods instanceof InstallError || !isThere) {
     return undefined;
@@ -177,7 +177,7 @@ function checkDisabled({ system, mods, installed }: Patient): Finding | undefine
     : ok("The mod is not switched off.");
 }
 
-function checkModsEnabled({ options }: Patient): Finding {
+function checkModsEnabled({ options }: Installation): Finding {
   const value = options?.values.get("EnableMods");
   if (options === undefined || value === undefined) {
     return warn("Whether mods are enabled is not known: no options.ini says so.", startOnce());
@@ -190,7 +190,7 @@ function checkModsEnabled({ options }: Patient): Finding {
     : ok("Mods are enabled in the game.");
 }
 
-function checkConsole({ options, edition }: Patient): Finding {
+function checkConsole({ options, edition }: Installation): Finding {
   if (!isAtLeast(edition, "repentance")) {
     return ok("The console opens whenever a mod is enabled in this edition.");
   }
@@ -209,14 +209,14 @@ function checkConsole({ options, edition }: Patient): Finding {
       );
 }
 
-function checkLog({ log, edition }: Patient): Finding {
+function checkLog({ log, edition }: Installation): Finding {
   return log === undefined
     ? warn(`No log.txt of ${edition} was found.`, startOnce())
     : ok(`The game's log is ${log.path}.`);
 }
 
 /** The mod greets once per launch; without the greeting it did not load. */
-function checkLogLine({ system, log, version, mods }: Patient): Finding {
+function checkLogLine({ system, log, version, mods }: Installation): Finding {
   if (log === undefined) {
     return warn("Whether the mod loaded is not known without a log.", startOnce());
   }

@@ -4,7 +4,7 @@ export class InstallError extends Error {
 }
 
 /** What was asked for cannot be meant: a misspelt folder, an edition without mods. */
-export class WrongWishError extends InstallError {}
+export class WrongOptionError extends InstallError {}
 
 /** What a code of the disk means, and the way out for somebody who installs. */
 interface DiskReason {

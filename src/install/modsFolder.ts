@@ -1,12 +1,12 @@
 import { isAtLeast, type Edition } from "../core/game/edition";
-import { InstallError, WrongWishError } from "./failure";
+import { InstallError, WrongOptionError } from "./failure";
 import { findGameFolders, parseFolderName, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
 import { isNativeLinuxGame } from "./steam";
 import { isDirectory, pathsOf, type System } from "./system";
 
 /** What the user may say about where to install. */
-export interface ModsFolderWish {
+export interface ModsFolderOptions {
   /** A mods folder, whatever was found. */
   readonly modsDir?: string;
   /** The edition to serve when several are there. */
@@ -29,7 +29,7 @@ export interface ModsFolder {
  */
 export function findModsFolder(
   system: System,
-  wish: ModsFolderWish = {},
+  wish: ModsFolderOptions = {},
   found: GameFolders = findGameFolders(system),
 ): ModsFolder {
   const edition = wish.edition ?? editionPlayedLast(system, found);
@@ -48,7 +48,7 @@ export function findModsFolder(
 
 function refuseWithoutMods(edition: Edition): void {
   if (!isAtLeast(edition, "afterbirth+")) {
-    throw new WrongWishError(
+    throw new WrongOptionError(
       `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
     );
   }
@@ -56,7 +56,7 @@ function refuseWithoutMods(edition: Edition): void {
 
 function namedFolder(system: System, modsDir: string): ModsFolder {
   if (!isDirectory(system, modsDir)) {
-    throw new WrongWishError(`Expected an existing mods folder but received ${modsDir}.`);
+    throw new WrongOptionError(`Expected an existing mods folder but received ${modsDir}.`);
   }
   return { path: modsDir, because: "the folder you named", exists: true };
 }

@@ -9,7 +9,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 export interface FollowerEvents {
   /** The next bytes. */
   bytes(chunk: Uint8Array): void;
-  /** The log begins anew: the game was started again. */
+  /** The log begins again: the game was started again. */
   restart(): void;
 }
 

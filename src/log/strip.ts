@@ -1,4 +1,4 @@
-/** A log that can be shared: what a comparison reads of it, written anew line by line. */
+/** A log that can be shared: what a comparison reads of it, rewritten line by line. */
 import { bytesToText } from "./bytes";
 import type { GameLine } from "./gameLines";
 import { LineReader } from "./lineReader";

@@ -1,5 +1,5 @@
 /**
- * The lines of a log written anew from what was read of them, and from nothing else: what a reader does
+ * The lines of a log rewritten from what was read of them, and from nothing else: what a reader does
  * not read cannot come along. Reading such a line gives what was read before.
  */
 import {

@@ -20,7 +20,7 @@ interface Fight {
 let fight: Fight | undefined;
 
 /** The callback reached the mod. */
-export function hearClear(): void {
+export function noteClear(): void {
   if (fight !== undefined) {
     fight.isHeard = true;
   }

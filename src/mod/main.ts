@@ -7,7 +7,7 @@ import {
   tidyCallbacks,
 } from "./callbacks";
 import { isAccountOpen, settleAccount } from "./account";
-import { enterRoom, forgetRoom, hearClear } from "./clearCheck";
+import { enterRoom, forgetRoom, noteClear } from "./clearCheck";
 import { executeCommand } from "./commands/execute";
 import { hasRepentogon } from "./editionDetection";
 import { enterFloor, takeSnapshot } from "./floorLog";
@@ -236,7 +236,7 @@ function watchClear(rng: RNG): void {
   attempt("watch a clear", () => {
     if (isOn()) {
       ensureRun(mod);
-      hearClear();
+      noteClear();
       refreshMinimap();
       beginWatch(rng);
       addWantedCallbacks(mod);

@@ -1,6 +1,6 @@
 /**
  * Small icons of the awards on the map of MinimapAPI, where that mod is installed. Its map is a list of
- * rooms, and each draws the icons that its `PermanentIcons` name; other lists of it are written anew
+ * rooms, and each draws the icons that its `PermanentIcons` name; other lists of it are rewritten
  * all the time (MinimapAPI, scripts/minimapapi/main.lua). It makes its map when a floor is entered, before
  * or after this mod hears of that, so icons are put up at the next update.
  *

@@ -13,7 +13,7 @@ const SEARCH_FROM_HERE = 0;
 /**
  * Spawns a pickup as the game does: at rest, without a spawner, from its own seed, on the free spot
  * nearest to where awards of the room appear. The game looks for that spot after it has asked its mods
- * (Isaac.LuaDecomps, RoomClear), for each pickup anew; Afterbirth+ wants all three arguments.
+ * (Isaac.LuaDecomps, RoomClear), for each pickup; Afterbirth+ wants all three arguments.
  */
 export function spawnPickup(
   variant: number,

@@ -135,7 +135,7 @@ type Finding = Pick<SavedAwardItem, "verdict" | "why">;
 
 const UNRELATED: Finding = {
   verdict: "outside",
-  why: "The saved award seed is no draw of the room's own: the room was seeded anew.",
+  why: "The saved award seed is no draw of the room's own: the room was given another seed.",
 };
 
 function clearOf(run: SavedRun, room: SavedRoom): ClearFacts {

@@ -67,7 +67,7 @@ export function chanceOfAward(table: OddsTable, award: AwardName): number {
     .reduce((sum, row) => sum + row.probability, 0);
 }
 
-/** How many pickups a room pays on average. */
+/** How many pickups a room drops on average. */
 export function meanPickups(table: OddsTable): number {
   return table.rows.reduce((sum, row) => sum + row.probability * row.count, 0);
 }

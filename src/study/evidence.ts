@@ -212,7 +212,7 @@ class AwardProbe {
     return flipped >= 0 && this.sees({ flipped });
   }
 
-  /** Whether the award as observed could not have come about under a change of its draws. */
+  /** Whether the award as observed is impossible under a change of its draws. */
   sees(change: DrawChange): boolean {
     const award = drawAward(this.plan, new RuleDraw(this.awardSeed, change));
     return !isObserved(award, this.observed, this.inputs);

@@ -1,15 +1,15 @@
 /** What the commands share that look at the game's folders. */
 import path from "node:path";
 import colors from "picocolors";
-import { InstallError, WrongWishError } from "../../install/failure";
-import type { ModsFolder, ModsFolderWish } from "../../install/modsFolder";
+import { InstallError, WrongOptionError } from "../../install/failure";
+import type { ModsFolder, ModsFolderOptions } from "../../install/modsFolder";
 import { printable } from "../../report/printable";
 import { editionOf } from "../loadoutOptions";
 import type { FolderOptions } from "../options";
 import { ExitCode, tell, UsageError } from "../usage";
 
 /** The options as the finding of folders understands them. */
-export function wishOf(options: FolderOptions): ModsFolderWish {
+export function wishOf(options: FolderOptions): ModsFolderOptions {
   return {
     ...(options.modsDir === undefined ? {} : { modsDir: path.resolve(options.modsDir) }),
     ...(options.edition === undefined ? {} : { edition: editionOf(options.edition) }),
@@ -21,7 +21,7 @@ export function answering(action: () => void, { json }: FolderOptions): void {
   try {
     action();
   } catch (error) {
-    if (error instanceof WrongWishError) {
+    if (error instanceof WrongOptionError) {
       throw new UsageError(error.message);
     }
     if (!(error instanceof InstallError)) {

@@ -62,7 +62,7 @@ function problemOf(follower: LogFollower, path: string): string | undefined {
 }
 
 /**
- * Repaints only what changed, so that the terminal does not flicker, and anew when the window
+ * Repaints only what changed, so that the terminal does not flicker, and all of it when the window
  * changes its size. Where the output is no terminal, each new view is written below the last.
  */
 function follow(interval: number, view: () => readonly string[]): void {

@@ -1,6 +1,6 @@
 /** Odds in the terminal: a table and bars. */
 import colors from "picocolors";
-import { AS_ON_PAPER } from "../../core/award/odds";
+import { ROUNDING_MARGIN } from "../../core/award/odds";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
 import { meanPickups, type OddsRow, type OddsTable } from "../../search/odds";
 import { columnsOf } from "../../picture/columnsOf";
@@ -22,7 +22,7 @@ export function percentText(probability: number): string {
 
 /** "13.97" for 0.13965. */
 export function hundredthsText(probability: number): string {
-  return (probability * 100 + AS_ON_PAPER).toFixed(2);
+  return (probability * 100 + ROUNDING_MARGIN).toFixed(2);
 }
 
 /** One loadout: every outcome with its odds, and what counting shows beside the ideal. */

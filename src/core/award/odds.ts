@@ -9,7 +9,7 @@ import { settle } from "./roll";
 import type { AwardPlan, AwardState, AwardStep } from "./types";
 
 /** Added to a percentage, lets 13.965 be rounded as on paper: no such number is exact in binary. */
-export const AS_ON_PAPER = 1e-9;
+export const ROUNDING_MARGIN = 1e-9;
 
 /** One way a step can go: the answers on the way and the state it ends in. */
 export interface Branch {

@@ -1,5 +1,5 @@
 /**
- * The seeded interpreter once more, started anew for every award of a plan: it answers as a
+ * The seeded interpreter once more, started again for every award of a plan: it answers as a
  * SeededDraw does. Its state lies in local variables and its questions in a plain object, which Lua
  * reaches in half the time of an instance's fields and methods.
  */

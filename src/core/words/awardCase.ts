@@ -153,7 +153,7 @@ function readChosen(reader: PlainReader, inForce: AwardRules): ChosenLoadout {
   return {
     rules,
     loadout,
-    notes: [...missingNotes({ rules, loadout }), ...strangerNotes(rules, carried)],
+    notes: [...missingNotes({ rules, loadout }), ...unknownItemNotes(rules, carried)],
   };
 }
 
@@ -165,7 +165,7 @@ export function missingNotes({ rules, loadout }: RuledLoadout): readonly string[
 }
 
 /** What is said of items that no award rule asks about: a whole inventory may be given. */
-function strangerNotes(
+function unknownItemNotes(
   { edition }: AwardRules,
   carried: Readonly<Record<string, number>>,
 ): readonly string[] {

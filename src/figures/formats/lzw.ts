@@ -1,6 +1,6 @@
 /**
  * The LZW of the game's older archives: codes of growing width, most significant bit first, one
- * table for all chunks of an entry, which starts anew when it is full.
+ * table for all chunks of an entry, which is emptied when it is full.
  *
  * Source: Gibbed.Rebirth (zlib licence), by which public tools read the game's `config.a`.
  * UNVERIFIED here: no such archive is at hand, only made-up ones are read.

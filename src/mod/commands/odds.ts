@@ -1,5 +1,5 @@
 import { describeAward, describeLoadout } from "../../core/words/words";
-import { AS_ON_PAPER, awardOdds, type Outcome } from "../../core/award/odds";
+import { ROUNDING_MARGIN, awardOdds, type Outcome } from "../../core/award/odds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { isProblem } from "../../core/problem";
 import { planCarried } from "../forecast";
@@ -24,7 +24,7 @@ export function odds(context: CommandContext): void {
     say(
       string.format(
         "  %6.2f %%  %s",
-        chance * 100 + AS_ON_PAPER,
+        chance * 100 + ROUNDING_MARGIN,
         describeAward({ variant, count }),
       ),
     );

@@ -1,7 +1,7 @@
 /**
  * What the players hold during an experiment. Items come without their pickups (not as if for the first
  * time), trinkets are smelted so that there is room for the next, luck is written last, since every item
- * has the game work it out anew. What is really held is read back and stands in the record.
+ * has the game work it out again. What is really held is read back and stands in the record.
  */
 import type { Setup } from "../../core/lab/questions";
 import { itemsOf, type Means } from "../../core/lab/setups";

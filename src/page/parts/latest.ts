@@ -1,4 +1,4 @@
-/** Work that somebody begins anew before it is done. */
+/** Work that is started again before it is done: only the latest counts. */
 import { useRef } from "preact/hooks";
 
 /**

@@ -178,7 +178,7 @@ class LogWorker {
     this.worker.onerror = (event) => listener.onProblem(event.message);
   }
 
-  /** Reads a file from a place on; the place 0 begins anew. */
+  /** Reads a file from a place on; the place 0 begins again. */
   read(file: File, from: number, isOpen: boolean): void {
     this.all = file.size - from;
     sendTask(this.worker, {

@@ -1,5 +1,5 @@
 /** Percentages of one list are written with the same decimals, or they cannot be compared at a glance. */
-import { AS_ON_PAPER } from "../../core/award/odds";
+import { ROUNDING_MARGIN } from "../../core/award/odds";
 
 const DECIMALS_MIN = 2;
 const DECIMALS_MAX = 4;
@@ -9,5 +9,5 @@ export function percentTextFor(percentages: readonly number[]): (percentage: num
   const smallest = Math.min(1, ...percentages.filter((one) => one > 0));
   const needed = 1 - Math.floor(Math.log10(smallest));
   const decimals = Math.min(DECIMALS_MAX, Math.max(DECIMALS_MIN, needed));
-  return (percentage) => `${(percentage + AS_ON_PAPER).toFixed(decimals)} %`;
+  return (percentage) => `${(percentage + ROUNDING_MARGIN).toFixed(decimals)} %`;
 }

@@ -220,7 +220,7 @@ class Parser {
     return { kind: "field", stage: this.stageNumber(stage), field: name };
   }
 
-  /** After `curse =` the curses are what was expected, elsewhere the fields. */
+  /** What to suggest for a word: curses after `curse =`, elsewhere fields. */
   private unknownWord(name: string, token: Token): ConditionError {
     const fields = FIELDS.map((field) => field.name);
     const words = [...(this.words?.keys() ?? [])];

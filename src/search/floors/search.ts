@@ -155,7 +155,7 @@ export class FloorSearcher {
   }
 
   /**
-   * The score of a seed that matches, undefined for one that does not, or whose score hangs on what
+   * The score of a seed that matches, undefined for one that does not, or whose score depends on what
    * is not known of its run.
    */
   look(seed: number): number | undefined {

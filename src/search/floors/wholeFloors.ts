@@ -104,7 +104,7 @@ export class WholeFloors {
 
   /**
    * What the fields come to on the floor that a layout leads to. From the second floor of a run on,
-   * Repentance's boss hangs on the floors before: then they are what every possible boss makes them.
+   * Repentance's boss depends on the floors before it: without them, every boss that is possible is tried.
    *
    * @param setup with the floor's own seeds.
    * @param isEnough is told what is known on the way, and says whether that will do.
@@ -362,7 +362,7 @@ function canLackOrdinaryRooms({ plan, difficulties }: StageSetup, source: RoomSo
 }
 
 /**
- * The steps up to the last that can fail the pass or that something asked hangs on: in the first
+ * The steps up to the last that can fail the pass or that decides something asked for: in the first
  * round those up to the last that can fail, then as many as tell something more.
  */
 function roundsOf(

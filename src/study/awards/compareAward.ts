@@ -37,7 +37,7 @@ export function compareAward(
   const observed = observeAward(record);
   const own = judgeAward(record, overrides);
   const isModsView = Object.keys(overrides).length === 0;
-  const judged = isModsView ? besideMod(record, own, observed) : own;
+  const judged = isModsView ? asModJudged(record, own, observed) : own;
   const inputs = awardInputs(record, overrides);
   const reason = sentence(judged.reason);
   return {
@@ -55,7 +55,7 @@ export function compareAward(
  * clear depends on its assumptions and is judged here alone. Beyond that both judge alike, so they
  * can only part over their versions.
  */
-function besideMod(
+function asModJudged(
   record: AwardRecord,
   own: AwardJudgement,
   observed: ObservedAward,

@@ -3,7 +3,7 @@
  * that can take its shape and doors is reshaped to it.
  *
  * Source: Lceoliu/AIsaac, inside its comparison with 6,000 whole real floors; for 1x1 layouts also
- * borne out by the second boss rooms of logged XL floors.
+ * confirmed by the second boss rooms of logged XL floors.
  */
 import { OPTION_ANCHORS, OPTION_SHAPES } from "./candidates";
 import { liftRoom, settleRoom, WALL, type Board } from "./grid";

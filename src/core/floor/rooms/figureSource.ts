@@ -120,7 +120,7 @@ export class FigureRoomSource implements RoomSource {
 
   /**
    * A layout that fits a query, without a draw and without touching its weight: whether a pick comes
-   * to nothing hangs on no draw, and no weight that is not 0 ever becomes 0.
+   * to nothing depends on no draw, and no weight that is not 0 ever becomes 0.
    */
   fitting(query: RoomQuery): RoomLayout | undefined {
     const layout = this.fittingIn(query.file, query);

@@ -1,6 +1,6 @@
 /**
  * One placing pass: what the special-room rules share while they hand out a layout's dead ends.
- * A pass can fail, when a required room finds no place; then the game generates the floor anew.
+ * A pass can fail, when a required room finds no place; then the game generates the floor again.
  */
 import type { StatefulDraw } from "../../draw/draw";
 import { gridIndexOfCell, listOf, type Board } from "../layout/grid";

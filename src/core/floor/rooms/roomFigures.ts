@@ -7,7 +7,7 @@ export interface RoomFigures extends RoomLayout {
   readonly roomType: number;
   readonly variant: number;
   readonly subtype: number;
-  /** 0-20; which difficulties may be picked hangs on the stage. */
+  /** 0-20; the stage decides which difficulties may be picked. */
   readonly difficulty: number;
   /** A float32 from 0 up. */
   readonly weight: number;

@@ -293,7 +293,7 @@ function hasDoors(
   return true;
 }
 
-/** Cells beside the rooms placed so far that a red room may not take; which, hangs on the build. */
+/** Cells beside the rooms placed so far that a red room may not take; builds differ in which. */
 function ultraSecretBlacklist(pass: Pass): readonly number[] {
   const avoided = pass.plan.rules.ultraSecretAvoids;
   if (avoided === undefined) {
