@@ -14,9 +14,8 @@ import type { OwnOptions, SharedOptions } from "../options";
 import { paint } from "../floorText";
 import { fitted } from "../table";
 import { columns } from "../terminal";
-import { findSavedRuns } from "../../install/savedRuns";
-import { nodeSystem } from "../../install/nodeSystem";
-import { ExitCode, tell, UsageError } from "../usage";
+import { SavedLine } from "../savedLine";
+import { ExitCode, UsageError } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
 
 type WatchOptions = SharedOptions<"edition" | "rooms"> & OwnOptions<"interval", "once">;
@@ -25,10 +24,7 @@ type WatchOptions = SharedOptions<"edition" | "rooms"> & OwnOptions<"interval", 
 export function run(log: string | undefined, options: WatchOptions): void {
   const { path, edition } = chooseLog(log, options.edition);
   const interval = intervalOf(options.interval ?? "400");
-  const [saved] = findSavedRuns(nodeSystem());
-  if (saved !== undefined) {
-    tell(`the run that the game saved last: ${saved.path} (oracle save shows it)`);
-  }
+  const saved = new SavedLine();
   const told = { ownFigures: ownFiguresFrom(options.rooms), edition };
   let live = new LiveLog(path, told);
   const follower = new LogFollower(path, {
@@ -42,12 +38,13 @@ export function run(log: string | undefined, options: WatchOptions): void {
   if (options.once === true) {
     withDisk(`read ${path}`, () => follower.poll());
     requireGameLog(live.builder.reader.isGameLog(), path);
-    console.log(fitted(viewOf(live).join("\n")));
+    console.log(fitted(viewOf(live, saved).join("\n")));
     return;
   }
   follow(interval, () => {
     const problem = problemOf(follower, path);
-    return problem === undefined ? viewOf(live) : [...viewOf(live), "", colors.red(problem)];
+    const view = viewOf(live, saved);
+    return problem === undefined ? view : [...view, "", colors.red(problem)];
   });
 }
 
@@ -104,7 +101,7 @@ const ROWS_FOR_FULL_SIZE = 55;
 const CURSOR_ROWS = 1;
 
 /** The view as it fits the terminal; nothing is cut where the output is none. */
-function viewOf(live: LiveLog): readonly string[] {
+function viewOf(live: LiveLog, saved: SavedLine): readonly string[] {
   const { isTTY: isTerminal, rows = Infinity } = process.stdout;
   const size = isTerminal
     ? { columns: columns(), rows: rows - CURSOR_ROWS }
@@ -116,7 +113,9 @@ function viewOf(live: LiveLog): readonly string[] {
     ...terminalLegend(rooms, { width, paint }),
     ...legend.flatMap((line) => wrapped(line, width)),
   ];
-  return fitView({ head, map, legend: legendIn, tail }, size);
+  const line = saved.now();
+  const ending = line === undefined ? tail : [...tail, line];
+  return fitView({ head, map, legend: legendIn, tail: ending }, size);
 }
 
 /** Milliseconds between looks: less only heats the machine, and timers cannot wait for more. */

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { ACHIEVEMENTS_MASK, checksumOf } from "../../src/save/checksum";
+import { oracleHere } from "../support/oracleHere";
+import { madeRun } from "./madeRun";
+
+/** The slot's achievements, as the game writes them; a checksum that is wrong if asked for. */
+function achievements(unlocked: readonly number[], isDamaged = false): Uint8Array {
+  const bytes = new Uint8Array(0x20 + 640 + 8);
+  bytes.set(new TextEncoder().encode("ISAACNGSAVE09R  "));
+  const view = new DataView(bytes.buffer);
+  [1, 640, 640].forEach((value, index) => {
+    view.setUint32(0x14 + 4 * index, value, true);
+  });
+  unlocked.forEach((one) => {
+    bytes[0x20 + one] = 1;
+  });
+  const sum = checksumOf(bytes, ACHIEVEMENTS_MASK);
+  view.setUint32(bytes.length - 4, isDamaged ? sum ^ 1 : sum, true);
+  return bytes;
+}
+
+const home = mkdtempSync(join(tmpdir(), "home-"));
+const remote = join(home, ".local/share/Steam/userdata/4711/250900/remote");
+mkdirSync(remote, { recursive: true });
+const slots = [1, 2].map((slot) => join(remote, `rep_gamestate${slot}.dat`));
+slots.forEach((path, index) => {
+  writeFileSync(path, madeRun({ startSeed: 12345 + index }));
+  utimesSync(path, 1000 - index, 1000 - index);
+});
+const [newest = "", older = ""] = slots;
+const beside = join(remote, "rep_persistentgamedata2.dat");
+const env = { HOME: home, XDG_DATA_HOME: "", STEAM_DIR: "" };
+const LOG = join(home, "log.txt");
+writeFileSync(
+  LOG,
+  "[INFO] - Binding of Isaac: Repentance v1.7.9b.J835\n[INFO] - RNG Start Seed: KTDA 68ZE (1)\n",
+);
+
+interface Told {
+  readonly seedText: string;
+}
+
+afterAll(() => {
+  rmSync(home, { recursive: true });
+});
+
+describe("the run that the game has saved on this computer", () => {
+  const saved = async (...words: readonly string[]): Promise<Told> =>
+    JSON.parse((await oracleHere(["save", ...words, "--json"], env)).stdout) as Told;
+
+  it("is the one written last, or that of a slot", async () => {
+    const [first, second] = [await saved(), await saved("--slot", "2")];
+    expect(first).toEqual({ ...(await saved(newest)) });
+    expect(second.seedText).not.toBe(first.seedText);
+    const none = await oracleHere(["save", "--slot", "3"], env);
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      expect.stringContaining("in slot 3 but found none") as unknown,
+    ]);
+  });
+
+  it("is told by oracle doctor, and by oracle watch beside the log", async () => {
+    const { seedText } = await saved();
+    expect((await oracleHere(["doctor"], env)).stdout).toContain(newest);
+    const { stdout } = await oracleHere(["watch", LOG, "--once"], env);
+    expect(stdout).toMatch(new RegExp(`Saved run ${seedText}, \\S+ I\\. Awards: 0 match`));
+  });
+
+  it("is judged with the achievements beside it, its next floors too", async () => {
+    const floors = async (file: Uint8Array): Promise<string> => {
+      writeFileSync(beside, file);
+      return (await oracleHere(["save", older], env)).stdout;
+    };
+    const [nothing, much] = [
+      await floors(achievements([])),
+      await floors(achievements(Array.from({ length: 637 }, (_, index) => index + 1))),
+    ];
+    const next = (text: string): string => text.slice(text.indexOf("Next floors"));
+    expect(next(much)).not.toBe(next(nothing));
+    expect(next(much)).toMatch(/ I \(alternative path\): \d+ rooms/);
+    const named = await oracleHere(["save", older, "--unlocks", beside], env);
+    expect(named.stdout).toBe(much);
+    writeFileSync(beside, achievements([], true));
+    expect((await oracleHere(["save", older], env)).stderr).toContain("checksum is wrong");
+    const floor = ["floor", "B911 99AC", "--edition", "repentance", "--unlocks", beside];
+    expect((await oracleHere(floor, env)).stderr).toContain("checksum is wrong");
+    writeFileSync(beside, achievements([1, 2]));
+    expect((await oracleHere(floor, env)).code).toBe(0);
+    rmSync(beside);
+  });
+});
