@@ -4,6 +4,7 @@
  */
 import { isProblem, type Problem } from "../core/problem";
 import { nextState, shiftsOf } from "../core/rng/generator";
+import { runSeeds } from "../core/rng/stageSeeds";
 import { parseSeedText } from "../core/rng/seedText";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
 import { isChecksumRight, RUN_MASK } from "./checksum";
@@ -81,7 +82,7 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
   const mapEnd = reader.offset;
   const place = placesOf(reader, version, { begin: 0, rooms: roomsAt, map: mapEnd });
   const { collectibles, trinkets, itemCount } = readItems(reader, version, mapEnd);
-  const seed = findSeed(bytes, mapEnd);
+  const seed = findSeed(reader, bytes, version, mapEnd);
   const difficulty = checked(place("difficulty"), 0, 3, "difficulty");
   const run: SavedRun = {
     version,
@@ -356,23 +357,43 @@ function readItems(
 const SEED_TEXT_BYTES = 9;
 const BLANK = 32;
 
-/** The one text in the file that passes the check of seeds. */
-function findSeed(bytes: Uint8Array, from: number): Pick<SavedRun, "seedText" | "startSeed"> {
-  const found = new Map<string, number>();
+/** The one text in the file that passes the check of seeds; of several, the one that the player's own seed confirms. */
+function findSeed(
+  reader: SaveBytes,
+  bytes: Uint8Array,
+  version: SaveVersion,
+  from: number,
+): Pick<SavedRun, "seedText" | "startSeed"> {
+  const found = new Map<string, Pick<SavedRun, "seedText" | "startSeed">>();
+  const confirmed = new Set<string>();
   for (let at = bytes.indexOf(BLANK, from); at >= 0; at = bytes.indexOf(BLANK, at + 1)) {
-    const text = textAt(bytes, at - 4, SEED_TEXT_BYTES);
-    if (/^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(text)) {
-      const parsed = parseSeedText(text);
-      if (!isProblem(parsed) && "seed" in parsed) {
-        found.set(text, parsed.seed);
+    const seedText = textAt(bytes, at - 4, SEED_TEXT_BYTES);
+    const parsed = /^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(seedText) ? parseSeedText(seedText) : undefined;
+    if (parsed !== undefined && !isProblem(parsed) && "seed" in parsed) {
+      found.set(seedText, { seedText, startSeed: parsed.seed });
+      if (isPlayerSeed(reader, at - 4 + version.playerSeedAt, parsed.seed, version)) {
+        confirmed.add(seedText);
       }
     }
   }
-  const [only, ...others] = found;
-  if (only === undefined || others.length > 0) {
-    throw new SaveDamage(`Expected one start seed but found ${found.size}.`);
+  const texts = confirmed.size > 0 ? [...confirmed] : [...found.keys()];
+  const only = found.get(texts[0] ?? "");
+  if (only === undefined || texts.length > 1) {
+    throw new SaveDamage(`Expected one start seed but found ${texts.length}.`);
   }
-  return { seedText: only[0], startSeed: only[1] };
+  return only;
+}
+
+/** Whether a number is the first player's seed. It is not where several play, so it is no must. */
+function isPlayerSeed(
+  reader: SaveBytes,
+  at: number,
+  startSeed: number,
+  { edition }: SaveVersion,
+): boolean {
+  return (
+    at + 4 <= reader.length && reader.u32At(at) === runSeeds(startSeed, edition).playerInitSeed
+  );
 }
 
 /**

@@ -97,6 +97,8 @@ export interface SaveVersion {
   readonly collectibleCount: number | undefined;
   /** From the end of that table to the trinkets held. */
   readonly trinketsAt: readonly number[];
+  /** From the start seed's text to the first player's own seed, which follows from it. */
+  readonly playerSeedAt: number;
 }
 
 const SEEDS = [
@@ -237,6 +239,7 @@ const REPENTANCE: Omit<SaveVersion, "version" | "builds" | "entity" | "trinketsA
   places: REPENTANCE_PLACES,
   collectiblesAt: 393,
   collectibleCount: undefined,
+  playerSeedAt: 20,
 };
 
 const AFTERBIRTH_PLUS: Omit<
@@ -256,6 +259,7 @@ const AFTERBIRTH_PLUS: Omit<
   map: "plain",
   collectibleCount: undefined,
   trinketsAt: [4, 8],
+  playerSeedAt: 86,
 };
 
 function rebirth(
@@ -293,6 +297,7 @@ function rebirth(
     collectiblesAt,
     collectibleCount: 347,
     trinketsAt: [0],
+    playerSeedAt: 9,
   };
 }
 

@@ -3,7 +3,7 @@ import { isProblem } from "../../src/core/problem";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { formatSeedText } from "../../src/core/rng/seedText";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { runSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { BossPools, type WholeRoom } from "../../src/core/floor";
 import { checksumOf, RUN_MASK } from "../../src/save/checksum";
 import { builtInFigures, wholeFloor } from "../../src/figures";
@@ -45,6 +45,8 @@ class Bytes {
 /** How a made-up run is saved. */
 export interface MadeRun {
   readonly startSeed: number;
+  /** Another seed whose text lies behind. */
+  readonly otherSeed?: number;
   /** Cleared rooms by list index: how many draws their award took. */
   readonly draws?: Readonly<Record<number, number>>;
   /** Collectibles held, by number. */
@@ -61,7 +63,7 @@ const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
 
 /** Basement I of a run of Repentance 1.7.9b, saved as that game saves it. */
 export function madeRun(made: MadeRun): Uint8Array {
-  const { startSeed, draws = {}, collectibles = [], player = ISAAC } = made;
+  const { startSeed, otherSeed, draws = {}, collectibles = [], player = ISAAC } = made;
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
   const run = { edition: "repentance", curseOdds: 3, ...player, soulHearts: 0 } as const;
   const input = { stageSeed: seed, stage: 1, ...run };
@@ -102,9 +104,10 @@ export function madeRun(made: MadeRun): Uint8Array {
     file.u32(collectibles.includes(id) ? 1 : 0);
   }
   file.upTo(file.length + 16);
-  for (const letter of formatSeedText(startSeed)) {
-    file.u8(letter.charCodeAt(0));
-  }
+  const seedAt = file.length;
+  writeText(file, formatSeedText(startSeed));
+  file.upTo(seedAt + 20).u32(runSeeds(startSeed, "repentance").playerInitSeed);
+  writeText(file, otherSeed === undefined ? "" : formatSeedText(otherSeed));
   return sealed(file.upTo(file.length + 8).whole());
 }
 
@@ -113,6 +116,12 @@ export function sealed(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   view.setUint32(bytes.length - 4, checksumOf(bytes, RUN_MASK), true);
   return bytes;
+}
+
+function writeText(file: Bytes, text: string): void {
+  for (const letter of text) {
+    file.u8(letter.charCodeAt(0));
+  }
 }
 
 type Written = Pick<WholeRoom, "roomType" | "variant" | "gridIndex" | "seeds">;
