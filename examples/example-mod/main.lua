@@ -23,8 +23,9 @@ local function appraise()
   if BasementOracle == nil or BasementOracle.apiVersion ~= 2 or room.Clear then
     return
   end
-  -- In Greed mode a room's end is no ordinary award.
-  if Game():IsGreedMode() then
+  -- Boss rooms, rooms of Greed mode and some others give no ordinary award: the forecast says why.
+  local forecast = BasementOracle.forecast()
+  if forecast == nil or forecast.currentRoom == nil or forecast.currentRoom.exception then
     return
   end
   local player = Isaac.GetPlayer(0)

@@ -43,6 +43,16 @@ describe.each(["greed", "greedier"] as const)("the example mod in a %s run", (di
   });
 });
 
+describe("the example mod in a boss room", () => {
+  it("says nothing: what a boss leaves is no ordinary award", () => {
+    inRun({ modsAfter: [EXAMPLE] }, (game) => {
+      game.take();
+      game.enterRoom(ROOM.boss);
+      expect(game.take()).toMatchObject({ console: "", errors: [] });
+    });
+  });
+});
+
 describe("the example mod alone", () => {
   it("does nothing when Basement Oracle is not there", () => {
     inRun({ mainLua: "", modsAfter: [EXAMPLE] }, (game) => {

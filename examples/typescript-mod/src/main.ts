@@ -21,10 +21,14 @@ function appraise(): void {
   if (
     BasementOracle === undefined ||
     BasementOracle.apiVersion !== 2 ||
-    Game().IsGreedMode() || // There a room's end is no ordinary award.
     Clear ||
     player === undefined
   ) {
+    return;
+  }
+  // Boss rooms, rooms of Greed mode and some others give no ordinary award: the forecast says why.
+  const [forecast] = BasementOracle.forecast();
+  if (forecast?.currentRoom?.award === undefined) {
     return;
   }
   const [award, problem] = BasementOracle.rollAward({
