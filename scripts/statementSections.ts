@@ -1,6 +1,6 @@
 /** The generated register of docs/documents.md. */
 import { markdownTable, type DocSection } from "./docTables";
-import { SHOWN, STATEMENTS, verdictOn, type Statement } from "./statements";
+import { SHOWN, STATEMENTS, statedFigure, verdictOn, type Statement } from "./statements";
 
 export const STATEMENT_SECTIONS: readonly DocSection[] = [
   { file: "docs/documents.md", name: "statements", make: statements },
@@ -14,6 +14,7 @@ export function statementRow(statement: Statement, index: number): readonly stri
     `${index + 1}`,
     statement.from,
     statement.says,
+    statedFigure(statement),
     ...verdicts,
     statement.game,
     words === "" ? "computed" : `${file.split("/").at(-1) ?? ""}`,
@@ -24,6 +25,14 @@ export function statementRow(statement: Statement, index: number): readonly stri
 const REGISTER_TEST = "test/documents/register.test.ts";
 
 function statements(): string {
-  const head = ["#", "documents", "what they say", ...SHOWN, "the real game", "held by"];
+  const head = [
+    "#",
+    "documents",
+    "what they say",
+    "which comes to",
+    ...SHOWN,
+    "the real game",
+    "held by",
+  ];
   return markdownTable(head, STATEMENTS.map(statementRow));
 }

@@ -4,6 +4,7 @@
  */
 import { awardOdds } from "../src/core/award/odds";
 import { planAward } from "../src/core/award/plan";
+import type { AwardPlan } from "../src/core/award/types";
 import { rollAward } from "../src/core/award/roll";
 import { awardRules } from "../src/core/award/rules";
 import type { RuleSet } from "../src/core/game/edition";
@@ -11,7 +12,7 @@ import type { ItemCounts } from "../src/core/game/awardItems";
 import { awardName } from "../src/core/game/pickups";
 import { floorPlan, isProblem, stageSetup, type PlanInput } from "../src/core/floor";
 import { SeededDraw } from "../src/core/draw/draw";
-import { bandValue } from "../src/core/draw/draw";
+import { bandValue, type BandNumbers } from "../src/core/draw/draw";
 import { answeredFloor } from "../test/core/floor/support";
 import { chanceOf } from "../test/core/floor/wantedOdds";
 import { FRACTIONS } from "../src/search/fractions";
@@ -23,8 +24,8 @@ export interface Statement {
   readonly says: string;
   /** What a rule set gives, in the words of `stated`; without it nothing can be computed. */
   readonly gives?: (rules: RuleSet) => string;
-  /** What it would be if the statement held. */
-  readonly stated?: string;
+  /** What it would be if the statement held: the figure that it names, or computed by its reading. */
+  readonly stated?: string | (() => string);
   /** What the real game does, as far as that is known, and by what. */
   readonly game: string;
   /** Where nothing is computed, the test that holds the rule: a file, and words that stand in it. */
@@ -52,7 +53,11 @@ function planOf(rules: RuleSet, { luck = 0, hard = false, items = {} }: Carrying
 
 /** The ideal chance of an award in percent, the pickups of a contract all counted as one. */
 function chance(rules: RuleSet, award: string, carrying: Carrying = {}): number {
-  return awardOdds(planOf(rules, carrying), FRACTIONS)
+  return chanceIn(planOf(rules, carrying), award);
+}
+
+function chanceIn(plan: AwardPlan, award: string): number {
+  return awardOdds(plan, FRACTIONS)
     .filter(({ variant }) => awardName(variant) === award)
     .reduce((sum, outcome) => sum + 100 * outcome.chance.valueOf(), 0);
 }
@@ -65,6 +70,11 @@ function percent(value: number): string {
 function band(rules: RuleSet, award: string, carrying: Carrying = {}): string {
   const kept = (19 / 20) * (49 / 50);
   return percent(chance(rules, award, carrying) / kept);
+}
+
+/** What a sack leaves of a chance. */
+function kept(value: number): number {
+  return (49 / 50) * value;
 }
 
 /** Which way a chance moves: "falls", "rises" or "stays". */
@@ -131,10 +141,10 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1 code", says: "With luck 10 the sum reaches from 0 to 2", stated: "0.00-2.00", gives: (rules) => percents(rules, 10), game: "agrees: luck counted in Afterbirth's logs" },
   { from: "0, 1 code", says: "The second RandomFloat is drawn at luck 0 too: nothing takes two draws", stated: "2 draws", gives: (rules) => `${rollAward(planOf(rules, {}), 1841552414).drawCount} draws`, game: "agrees: seeds after a clear in saved runs" },
   { from: "0, 1 code", says: "Luck and items are those of player 0", stated: "player0, player0", gives: (rules) => whose(rules), game: "items agree; from Repentance on luck may be summed over players (unsure)" },
-  { from: "0 prose", says: "Lucky Foot rescales both random numbers", stated: "11.33 %", gives: (rules) => percent(chance(rules, "none", { luck: 0, items: { "lucky-foot": 1 } })), game: "the newer page and the code are right: the first number only" },
-  { from: "1 prose, code", says: "Lucky Foot rescales pickupPercent only, by 0.9 and 0.1", stated: "13.33 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-foot": 1 } })), game: "agrees: Afterbirth's logs" },
-  { from: "0 prose", says: "Lucky Toe rescales pickupPercent by 0.98 and 0.02", stated: "20.41 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-toe": 1 } })), game: "unsettled: no observation with Lucky Toe" },
-  { from: "1 prose, code", says: "Lucky Toe rescales the sum by 0.9 and 0.1", stated: "13.33 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-toe": 1 } })), game: "unsettled: no observation with Lucky Toe" },
+  { from: "0 prose", says: "Lucky Foot rescales both random numbers (nothing, at luck 5)", stated: () => nothingBy({ luck: 5, items: { "lucky-foot": 1 } }, footOnBoth), gives: (rules) => percent(chance(rules, "none", { luck: 5, items: { "lucky-foot": 1 } })), game: "the newer page and the code are right: the first number only" },
+  { from: "1 prose, code", says: "Lucky Foot rescales pickupPercent only, by 0.9 and 0.1 (nothing)", stated: "13.33 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-foot": 1 } })), game: "agrees: Afterbirth's logs" },
+  { from: "0 prose", says: "Lucky Toe rescales pickupPercent by 0.98 and 0.02 (nothing)", stated: () => nothingBy({}, (plan) => withNumbers(plan, { before: { factor: 0.98, offset: 0.02 } })), gives: (rules) => percent(chance(rules, "none", { items: { "lucky-toe": 1 } })), game: "unsettled: no observation with Lucky Toe" },
+  { from: "1 prose, code", says: "Lucky Toe rescales the sum by 0.9 and 0.1 (nothing)", stated: "13.33 %", gives: (rules) => percent(chance(rules, "none", { items: { "lucky-toe": 1 } })), game: "unsettled: no observation with Lucky Toe" },
   { from: "1 prose, code", says: "Beside Lucky Foot and with luck, Lucky Toe rescales the sum by 0.98 and 0.02 instead", stated: "card", gives: (rules) => awardOf(rules, 2256009838, { luck: 10, items: { "lucky-foot": 1, "lucky-toe": 1 } }), game: "unsettled: no observation with Lucky Toe" },
   { from: "0, 1", says: "Nothing below 0.22, 22 %", stated: "22.00 %", gives: (rules) => percent(chance(rules, "none")), game: "agrees" },
   { from: "0, 1", says: "Card, pill and trinket at 0.22-0.3, a third each: 2.67 %", stated: "2.67 %", gives: (rules) => band(rules, "card"), game: "agrees" },
@@ -152,10 +162,10 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1 prose", says: "Positive luck raises chests and lowers all other chances (keys here)", stated: "falls", gives: (rules) => moves(chance(rules, "key"), chance(rules, "key", { luck: 2 })), game: "only nothing falls, until luck is so high that bands leave the range" },
   { from: "0, 1 prose", says: "Lucky Foot and Toe do not themselves raise the chance for chests", stated: "stays", gives: (rules) => moves(chance(rules, "chest"), chance(rules, "chest", { items: { "lucky-foot": 1 } })), game: "the code's own arithmetic raises it: 0.9 of the range is stretched over what lies above 0.1" },
   { from: "0 prose", says: "A battery at 3.33 %, with Watch Battery alone", stated: "0.00 %", gives: (rules) => percent(chance(rules, "battery")), game: "the code is right: one in 20 without it" },
-  { from: "1 prose, code", says: "A battery at 5 % of what is not nothing", stated: "3.82 %", gives: (rules) => percent(chance(rules, "battery")), game: "agrees (Repentance: or the watch roll instead, question `missingDraw`)" },
-  { from: "1 prose", says: "Watch Battery adds 6.67 %", stated: "8.92 %", gives: (rules) => percent(chance(rules, "battery", { items: { "watch-battery": 1 } })), game: "1 in 15 of the remaining 95 %: 8.66 %" },
+  { from: "1 prose, code", says: "A battery at 5 % of what is not nothing", stated: () => percent(kept(100 - chance("documents", "none")) / 20), gives: (rules) => percent(chance(rules, "battery")), game: "agrees (Repentance: or the watch roll instead, question `missingDraw`)" },
+  { from: "1 prose", says: "Watch Battery adds 6.67 %", stated: () => percent(kept(100 - chance("documents", "none")) * (1 / 20 + 1 / 15)), gives: (rules) => percent(chance(rules, "battery", { items: { "watch-battery": 1 } })), game: "1 in 15 of the remaining 95 %: 8.66 %" },
   { from: "0, 1 code", says: "RandomInt(15) is drawn before HasTrinket is asked, so without the trinket too", stated: "6 draws", gives: (rules) => `${rollAward(planOf(rules, {}), 305419896).drawCount} draws`, game: "agrees up to Afterbirth+ (36 of 36 saved awards); from Repentance on one draw fewer (58 of 60)" },
-  { from: "0, 1", says: "A sack at 2 %, always", stated: "1.56 %", gives: (rules) => percent(chance(rules, "sack")), game: "agrees" },
+  { from: "0, 1", says: "A sack at 2 %, always", stated: () => percent((100 - chance("documents", "none")) / 50), gives: (rules) => percent(chance(rules, "sack")), game: "agrees" },
   { from: "0, 1", says: "Ace of Spades 10 %: a card", stated: "10.03 %", gives: (rules) => percent(chance(rules, "card", { items: { "ace-of-spades": 1 } })), game: "Safety Cap's roll is of the room's generator in Repentance (20/4.5, 20/4.3); the rest unsettled" },
   { from: "0, 1", says: "Safety Cap 10 %: a pill", stated: "10.03 %", gives: (rules) => percent(chance(rules, "pill", { items: { "safety-cap": 1 } })), game: "as above" },
   { from: "0, 1", says: "Match Stick 10 %: a bomb", stated: "20.37 %", gives: (rules) => percent(chance(rules, "bomb", { items: { "match-stick": 1 } })), game: "agrees: held in 14 awards of Afterbirth+" },
@@ -168,16 +178,16 @@ export const STATEMENTS: readonly Statement[] = [
   { from: "0, 1", says: "Smelter 2 %: a trinket", stated: "3.99 %", gives: (rules) => percent(chance(rules, "trinket", { items: { smelter: 1 } })), game: "unsettled" },
   { from: "0, 1 code", says: "Battery, sack, the five and Smelter replace no nothing", game: "agrees: nothing ends after two draws", test: [AWARD_RULES, "of nothing neither sack"] },
   { from: "0, 1", says: "Guppy's Tail 33 %: a chest, gray or locked alike", stated: "16.67 %", gives: (rules) => percent(chance(rules, "locked-chest", { items: { "guppys-tail": 1 } })), game: "agrees: 22 of 23 clears with it" },
-  { from: "0 prose", says: "Guppy's Tail 33 %: nothing", stated: "40.67 %", gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "22 %, as the newer page and the code have it" },
+  { from: "0 prose", says: "Guppy's Tail 33 %: nothing", stated: () => percent(chance("documents", "none") / 3 + 100 / 3), gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "22 %, as the newer page and the code have it" },
   { from: "1 prose, code", says: "Guppy's Tail 22 %: nothing", stated: "32.00 %", gives: (rules) => percent(chance(rules, "none", { items: { "guppys-tail": 1 } })), game: "agrees" },
-  { from: "0, 1", says: "Contract from Below: one more, and 33 % nothing", stated: "47.1 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 1 } }).toFixed(1)} %`, game: "unsettled: taken after every observed clear" },
-  { from: "0 prose", says: "Each further contract halves the chance of nothing", stated: "34.7 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 2 } }).toFixed(1)} %`, game: "unsettled; the code multiplies by 0.666" },
-  { from: "1 prose", says: "Each further contract lowers it by two thirds", stated: "30.5 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 2 } }).toFixed(1)} %`, game: "unsettled; the code multiplies by 0.666" },
-  { from: "0, 1 code", says: "0.666 to the power of further contracts, halved, against RandomFloat: two contracts leave 38.7 %", stated: "38.7 %", gives: (rules) => `${chance(rules, "none", { items: { "contract-from-below": 2 } }).toFixed(1)} %`, game: "unsettled" },
+  { from: "0, 1", says: "Contract from Below: one more, and 33 % nothing", stated: () => nothingBy({ items: { "contract-from-below": 1 } }, voidedBy(0.333)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 1 } })), game: "unsettled: taken after every observed clear" },
+  { from: "0 prose", says: "Each further contract halves the chance of nothing", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.333, 0.5)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled; the code multiplies by 0.666" },
+  { from: "1 prose", says: "Each further contract lowers it by two thirds", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.333, 1 / 3)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled; the code multiplies by 0.666" },
+  { from: "0, 1 code", says: "0.666 to the power of further contracts, halved, against RandomFloat: two contracts", stated: () => nothingBy({ items: { "contract-from-below": 2 } }, voidedBy(0.666, 0.666, 0.5)), gives: (rules) => percent(chance(rules, "none", { items: { "contract-from-below": 2 } })), game: "unsettled" },
   { from: "0, 1 code", says: "Contracts spare a trinket: no roll, no copy", game: "unsettled", test: [AWARD_RULES, "contracts roll for no trinket"] },
-  { from: "0, 1 prose", says: "On hard 66 % of hearts become nothing (before Repentance)", stated: "4.75 %", gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "65 %: RandomInt(100) from 35 on, checked in Afterbirth+" },
-  { from: "0, 1 code", says: "On hard RandomInt(100) >= 35 removes a heart", stated: "4.89 %", gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees up to Afterbirth+ (15 hard awards)" },
-  { from: "0, 1 prose", says: "On hard 33 % of hearts become nothing (from Repentance on)", stated: "9.36 %", gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees: int100AtLeast67 alone fits 45 of 45" },
+  { from: "0, 1 prose", says: "On hard 66 % of hearts become nothing (before Repentance)", stated: () => percent(chance("documents", "heart") * 0.34), gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "65 %: RandomInt(100) from 35 on, checked in Afterbirth+" },
+  { from: "0, 1 code", says: "On hard RandomInt(100) >= 35 removes a heart", stated: () => percent(chance("documents", "heart") * 0.35), gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees up to Afterbirth+ (15 hard awards)" },
+  { from: "0, 1 prose", says: "On hard 33 % of hearts become nothing (from Repentance on)", stated: () => percent(chance("documents", "heart") * 0.67), gives: (rules) => percent(chance(rules, "heart", { hard: true })), game: "agrees: int100AtLeast67 alone fits 45 of 45" },
   { from: "0, 1", says: "Broken Modem 25 %: one more coin, heart, key, bomb or sack", stated: "3.49 %", gives: (rules) => percent(twoCoins(rules)), game: "unsettled" },
   { from: "0, 1 code", says: "Modem's roll is made whatever the award, at nothing too", stated: "3 draws", gives: (rules) => `${rollAward(planOf(rules, { items: { "broken-modem": 1 } }), 1859802432).drawCount} draws`, game: "unsettled" },
   { from: "0, 1 code", says: "Modem adds one only where a contract left something", game: "unsettled", test: [AWARD_RULES, "Broken Modem adds none to what a contract voided"] },
@@ -281,6 +291,29 @@ function batteryThenSack(rules: RuleSet): number {
   }
 }
 
+/** Nothing's chance where the prose is taken at its word, and the pseudo-code for the rest. */
+function nothingBy(carrying: Carrying, reading: (plan: AwardPlan) => Partial<AwardPlan>): string {
+  const plan = planOf("documents", carrying);
+  return percent(chanceIn({ ...plan, ...reading(plan) }, "none"));
+}
+
+/** Other numbers for the first roll. */
+function withNumbers({ bandRoll }: AwardPlan, numbers: Partial<BandNumbers>): Partial<AwardPlan> {
+  return { bandRoll: { ...bandRoll, decimal: { ...bandRoll.decimal, ...numbers } } };
+}
+
+/** Another chance of nothing by contracts. */
+function voidedBy(...factors: readonly number[]): (plan: AwardPlan) => Partial<AwardPlan> {
+  return ({ contractVoid }) => ({ contractVoid: { ...contractVoid, factors } });
+}
+
+/** Lucky Foot on both random numbers, as the older page has it: (0.9 r + 0.1) · luck · 0.1 + 0.9 p + 0.1. */
+function footOnBoth(plan: AwardPlan): Partial<AwardPlan> {
+  const { weight, scale } = plan.bandRoll.decimal;
+  const offset = 0.1 + 0.1 * weight * scale;
+  return withNumbers(plan, { before: { factor: 0.9, offset }, weight: 0.9 * weight });
+}
+
 /** Between what pickupPercent lies at some luck. */
 function percents(rules: RuleSet, luck: number): string {
   const { bandRoll } = planOf(rules, { luck });
@@ -303,11 +336,17 @@ function twoCoins(rules: RuleSet): number {
 /** The rule sets that the register shows; Rebirth and Afterbirth build floors as Afterbirth+ does. */
 export const SHOWN: readonly RuleSet[] = ["documents", "afterbirth+", "repentance", "repentance+"];
 
+/** The figure that a statement comes to, taken at its word. */
+export function statedFigure({ stated }: Pick<Statement, "stated">): string {
+  return typeof stated === "function" ? stated() : (stated ?? "");
+}
+
 /** What a rule set makes of a statement. */
-export function verdictOn({ stated, gives }: Statement, rules: RuleSet): string {
+export function verdictOn(statement: Statement, rules: RuleSet): string {
+  const { gives } = statement;
   if (gives === undefined) {
     return "";
   }
   const given = gives(rules);
-  return given === stated ? "agrees" : `differs: ${given}`;
+  return given === statedFigure(statement) ? "agrees" : `differs: ${given}`;
 }
