@@ -66,14 +66,15 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** The rooms that the map shows, with the icons on them: "85 key". */
+/** The rooms that the map shows, whether they were entered, and the icons on them: "85 1 7". */
 const MAP = `
 local lines = {}
 for _, room in ipairs(MinimapAPI:GetLevel()) do
   if room:IsVisible() then
     local icon = room.PermanentIcons[#room.PermanentIcons]
     local frame = icon and MinimapAPI:GetIconAnimData(icon).frame or -1
-    lines[#lines + 1] = math.tointeger(room.Descriptor.GridIndex) .. " " .. math.tointeger(frame)
+    local entered = room.Descriptor.VisitedCount > 0 and 1 or 0
+    lines[#lines + 1] = table.concat({ math.tointeger(room.Descriptor.GridIndex), entered, math.tointeger(frame) }, " ")
   end
 end
 return table.concat(lines, "|")`;
@@ -83,11 +84,11 @@ function mapOf(game: Engine): string {
   const rooms = game.evaluate(MAP).split("|");
   return rooms
     .map((room) => {
-      const [cell = 0, frame = -1] = room.split(" ").map(Number);
+      const [cell = 0, entered = 0, frame = -1] = room.split(" ").map(Number);
       const x = WIDTH - 110 + ((cell % 13) - 4) * CELL;
       const y = 20 + (Math.floor(cell / 13) - 4) * CELL;
-      const box = `<rect x="${x}" y="${y}" width="16" height="16" fill="#8d857a" stroke="#222"/>`;
-      const icon = `<svg x="${x}" y="${y}" width="16" height="16" viewBox="${frame * FRAME} 0 16 16"><image href="data:image/png;base64,${sheet}" opacity="0.55"/></svg>`;
+      const box = `<rect x="${x}" y="${y}" width="16" height="16" fill="${entered > 0 ? "#8d857a" : "#4a4540"}" stroke="#222"/>`;
+      const icon = `<svg x="${x}" y="${y}" width="16" height="16" viewBox="${frame * FRAME} 0 16 16"><image style="image-rendering:pixelated" href="data:image/png;base64,${sheet}" opacity="0.55"/></svg>`;
       return frame < 0 ? box : box + icon;
     })
     .join("");
