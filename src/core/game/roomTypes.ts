@@ -89,28 +89,32 @@ const OTHER_NAMES: readonly (readonly [id: number, name: string])[] = [
   [30, "deathmatch"],
 ];
 
-const NAMES = new Map<number, string>(OTHER_NAMES);
-const ROWS = new Map<number, RoomTypeRow>();
+// Tables, no Map: Lua has none, and would carry one of its own in main.lua.
+const NAMES: Record<number, string> = {};
+const ROWS: Record<number, RoomTypeRow> = {};
+for (const [id, name] of OTHER_NAMES) {
+  NAMES[id] = name;
+}
 for (const row of ROOM_TYPES) {
   if (row.id !== undefined) {
-    NAMES.set(row.id, row.name);
-    ROWS.set(row.id, row);
+    NAMES[row.id] = row.name;
+    ROWS[row.id] = row;
   }
 }
 
 /** The kebab-case name of a RoomType number, "type-99" for one the game does not have. */
 export function roomTypeName(roomType: number): string {
-  return NAMES.get(roomType) ?? `type-${roomType}`;
+  return NAMES[roomType] ?? `type-${roomType}`;
 }
 
 /** Whether the map hides rooms of a type until they are found. */
 export function isHiddenType(roomType: number): boolean {
-  return ROWS.get(roomType)?.isHidden === true;
+  return ROWS[roomType]?.isHidden === true;
 }
 
 /** Whether a room is likely to be fought for, so that its award is worth foretelling. */
 export function isFoughtFor(roomType: number): boolean {
-  return ROWS.get(roomType)?.isFoughtFor === true;
+  return ROWS[roomType]?.isFoughtFor === true;
 }
 
 /** The letter of a room type, `+` for one that has none. */
