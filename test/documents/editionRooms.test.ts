@@ -3,7 +3,7 @@ import { SeededDraw } from "../../src/core/draw/draw";
 import { curseNames, stageSetup, type PlanInput } from "../../src/core/floor";
 import type { Edition } from "../../src/core/game/edition";
 import { planetariumChance } from "../../src/core/floor/rooms/planetarium";
-import { AnsweringDraw, answeredFloor, planOf, setupOf } from "../core/floor/support";
+import { AnsweringDraw, answeredFloor, floorOf, planOf, setupOf } from "../core/floor/support";
 import {
   countPlaced,
   CROWN,
@@ -222,6 +222,26 @@ describe.each<Edition>(["afterbirth+", "repentance+"])("the special rooms of %s"
     );
     const planetarium = edition === "repentance+" ? types.indexOf("treasure") + 1 : -1;
     expect(types.indexOf("planetarium")).toBe(planetarium);
+  });
+
+  it("rolls for the second treasure room of an XL floor on a branch of the level stream", () => {
+    const input: PlanInput = { stage: 3, edition, curses: 2 };
+    const { stageSeed } = answeredFloor(input, {}).setup;
+    let levels = 0;
+    const { specialRooms } = floorOf(
+      { ...input, stageSeed },
+      {
+        openStream: (stream, state) => {
+          levels += stream === "level" ? 1 : 0;
+          if (stream === "branch") {
+            return new AnsweringDraw({ "treasure room: two items": true });
+          }
+          return stream === "level" && levels > 1 ? new AnsweringDraw({}) : new SeededDraw(state);
+        },
+      },
+    );
+    const treasures = specialRooms.filter(({ type }) => type === "treasure");
+    expect(treasures.map(({ detail }) => detail)).toEqual(["plain", "two items"]);
   });
 
   it("has two boss and two treasure rooms on XL floors, one of each on others", () => {
