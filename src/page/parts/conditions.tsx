@@ -36,10 +36,10 @@ export function Conditions(props: {
         <ul class="chips" aria-label="What must hold">
           {clauses.map((clause, index) => (
             <li key={index} class="item-chip">
-              <span class="mono">{clause}</span>
+              <span>{clauseTitle(clause)}</span>
               <button
                 type="button"
-                aria-label={`Remove ${clause}`}
+                aria-label={`Remove ${clauseTitle(clause)}`}
                 onClick={() => set(clauses.filter((_, place) => place !== index))}
               >
                 ×
@@ -119,6 +119,18 @@ function Menus(props: {
       </div>
     </div>
   );
+}
+
+/** "1: distance.shop <= 2" as "Floor 1: doors to the shop at most 2"; others as they are. */
+function clauseTitle(clause: string): string {
+  const [, stage, name, sign, value] =
+    /^([\w-]+): *([\w.-]+)(?: *(=|!=|<=|>=) *([\w-]+))?$/.exec(clause) ?? [];
+  const field = findField(name ?? "");
+  if (stage === undefined || field === undefined) {
+    return clause;
+  }
+  const how = COMPARISONS.find(([one]) => one === sign)?.[1];
+  return `${stageTitle(stage)}: ${[fieldTitle(field), how, value].filter(Boolean).join(" ")}`;
 }
 
 /** "basement-1" as "Basement I", "1" as "Floor 1". */

@@ -42,14 +42,15 @@ export function OddsView(): JSX.Element {
             <p class="muted">
               {editionTitle(edition)}, {loadoutWords(shown)} · {meanPickups(table).toFixed(2)}{" "}
               pickups a room · rules <CertaintyBadge certainty={editionCertainty(edition)} />
+              {against !== undefined && ` · against ${loadoutWords({ ...shown, ...against })}`}
             </p>
           </div>
-          <ShareBar fileName="odds" />
         </header>
-        <AgainstBar />
         <div class="card">
           <Bars bars={oddsBars(table, other)} />
         </div>
+        <AgainstBar />
+        <ShareBar fileName="odds" />
         <ExactOdds shown={shown} ideal={table} />
         <h2>Over luck</h2>
         <div class="card">
@@ -77,10 +78,7 @@ function AgainstBar(): JSX.Element {
         Compare with nothing carried
       </Action>
       {against !== undefined && (
-        <>
-          <Action onClick={() => update({ against: undefined })}>Compare no more</Action>
-          <span class="muted">against {loadoutWords({ ...state.value, ...against })}</span>
-        </>
+        <Action onClick={() => update({ against: undefined })}>Compare no more</Action>
       )}
     </div>
   );

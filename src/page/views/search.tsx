@@ -1,6 +1,6 @@
 /** Seeds whose floors are as wanted. */
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isAtLeast } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
@@ -121,9 +121,19 @@ function Results({ read }: { readonly read: ReadSearch | undefined }): JSX.Eleme
   const isReady = read !== undefined && "search" in read;
   const isRunning = now?.isRunning === true;
   const shown = now?.shown ?? [];
+  const bar = useRef<HTMLDivElement>(null);
+  const wasEmpty = useRef(shown.length === 0);
+  useEffect(() => {
+    // On a phone the first results would come below what is seen.
+    const top = bar.current?.getBoundingClientRect().top ?? 0;
+    if (wasEmpty.current && shown.length > 0 && top > innerHeight / 2) {
+      bar.current?.scrollIntoView({ block: "start" });
+    }
+    wasEmpty.current = shown.length === 0;
+  }, [shown.length]);
   return (
     <section aria-label="Seeds found">
-      <div class="actions search-bar">
+      <div ref={bar} class="actions search-bar">
         <Action isMain isDisabled={!isReady || isRunning} onClick={begin}>
           Search
         </Action>
