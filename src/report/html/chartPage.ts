@@ -1,7 +1,8 @@
 /** Charts and a table as a page of their own, in the looks of the report: no scripts, nothing loaded. */
 import { heatOf } from "../../picture/charts/heat";
-import { commandBox, Markup, markup } from "./markup";
-import { STYLE } from "./style";
+import { commandBox, markup, type Markup } from "./markup";
+import { tableOf } from "./table";
+import { wholePage } from "./wholePage";
 
 /** A table of texts. */
 export interface PageTable {
@@ -26,51 +27,24 @@ export interface ChartPage {
   readonly command: string;
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-
 /** The page as text. */
 export function chartPage(page: ChartPage): string {
   const { title, notes, charts, table, command } = page;
+  const { head, rows, words = [], heat } = table;
   const [chart, numbers] = page.headings ?? ["Chart", "Numbers"];
-  return markup`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="${new Markup(POLICY)}" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${title} · Basement Oracle</title>
-        ${new Markup(`<style>${STYLE}</style>`)}
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <div class="note">${notes.map((note) => markup`<p>${note}</p>`)}</div>
-          ${charts.map((one) => markup`<h2>${chart}</h2><figure class="card chart">${one}</figure>`)}
-          <h2>${numbers}</h2>
-          <div class="card scroll">${tableOf(table)}</div>
-          <footer>Made again by ${commandBox(command)}</footer>
-        </main>
-      </body>
-    </html> `.text;
-}
-
-function tableOf({ head, rows, words = [], heat }: PageTable): Markup {
-  const sideOf = (column: number): string =>
-    column === 0 || words.includes(column) ? "" : "number";
-  return markup`<table class="numbers">
-    <thead>
-      <tr>
-        ${head.map((cell, column) => markup`<th class="${sideOf(column)}" scope="col">${cell}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (cells, row) =>
-          markup`<tr>${cells.map(
-            (cell, column) =>
-              markup`<td class="${sideOf(column)}" style="${heatOf(heat?.[row]?.[column] ?? 0)}">${cell}</td>`,
-          )}</tr>`,
-      )}
-    </tbody>
-  </table>`;
+  const columns = head.map((name, column) => {
+    return { title: name, look: column === 0 || words.includes(column) ? "" : "number" };
+  });
+  const cellStyle = (row: number, column: number): string => heatOf(heat?.[row]?.[column] ?? 0);
+  return wholePage(
+    `${title} · Basement Oracle`,
+    markup`<main>
+      <h1>${title}</h1>
+      <div class="note">${notes.map((note) => markup`<p>${note}</p>`)}</div>
+      ${charts.map((one) => markup`<h2>${chart}</h2><figure class="card chart">${one}</figure>`)}
+      <h2>${numbers}</h2>
+      <div class="card">${tableOf(columns, rows, { look: "numbers", cellStyle })}</div>
+      <footer>Made again by ${commandBox(command)}</footer>
+    </main>`,
+  );
 }

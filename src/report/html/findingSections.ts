@@ -9,6 +9,7 @@ import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
 import { EVIDENCE_HEAD, evidenceCells } from "../evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "../findingTexts";
 import { markup, type Markup } from "./markup";
+import { tableOf } from "./table";
 
 /** Longer lists say how much they leave out. */
 const ROOMS_MAX = 100;
@@ -48,23 +49,11 @@ function agreeNote(items: EnteredRoomsFinding["items"]): Markup | undefined {
 }
 
 function roomTable(rooms: EnteredRoomsFinding["items"]): Markup {
-  return markup`<div class="scroll">
-    <table>
-      <tr>
-        <th class="number">line</th>
-        <th>floor</th>
-        <th>what differs</th>
-      </tr>
-      ${rooms.map(
-        ({ line, floor, why }) =>
-          markup`<tr class="differs">
-            <td class="number">${line}</td>
-            <td>${floor}</td>
-            <td>${why}</td>
-          </tr>`,
-      )}
-    </table>
-  </div>`;
+  return tableOf(
+    [{ title: "line", look: "number" }, { title: "floor" }, { title: "what differs" }],
+    rooms.map(({ line, floor, why }) => [line, floor, why]),
+    { rowLook: () => "differs" },
+  );
 }
 
 function hiddenTable(
@@ -75,23 +64,10 @@ function hiddenTable(
   }[],
 ): Markup {
   return markup`<h3>What the rooms say of the run, which the log hides</h3>
-    <div class="scroll">
-      <table>
-        <tr>
-          <th>floor</th>
-          <th>of the run</th>
-          <th>what fits</th>
-        </tr>
-        ${facts.map(
-          ({ floor, name, values }) =>
-            markup`<tr>
-              <td>${floor}</td>
-              <td>${name}</td>
-              <td>${values.join(", ")}</td>
-            </tr>`,
-        )}
-      </table>
-    </div>`;
+    ${tableOf(
+      [{ title: "floor" }, { title: "of the run" }, { title: "what fits" }],
+      facts.map(({ floor, name, values }) => [floor, name, values.join(", ")]),
+    )}`;
 }
 
 /** Every rule that the log exercised, with the numbers that fit in its place. */
@@ -102,7 +78,11 @@ export function evidenceSection(
   if (rows.length === 0) {
     return undefined;
   }
-  const isNumber = (column: number): boolean => NUMBER_COLUMNS.includes(column);
+  const columns = EVIDENCE_HEAD.map((title, column) => ({
+    title,
+    look: NUMBER_COLUMNS.includes(column) ? "number" : "wide",
+    ...(column > 0 && { phone: title }),
+  }));
   return markup`<h2>What this log has tested</h2>
     <details class="card">
       <summary>${counted(rows.length, "rule")}, and what fits in place of each</summary>
@@ -111,35 +91,10 @@ export function evidenceSection(
         expected, and as decisive where another answer would have shown. What fits is every number
         that would have agreed as well.
       </p>
-      <div class="scroll">
-        <table class="numbers stacked">
-          <thead>
-            <tr>
-              ${EVIDENCE_HEAD.map(
-                (name, column) =>
-                  markup`<th class="${isNumber(column) ? "number" : ""}">${name}</th>`,
-              )}
-            </tr>
-          </thead>
-          ${evidenceCells(rows).map(
-            (cells) =>
-              markup`<tr>
-                ${cells.map(
-                  (cell, column) =>
-                    markup`<td class="${isNumber(column) ? "number" : "wide"}" ${column === 0 ? undefined : headOf(column)}>${cell}</td>`,
-                )}
-              </tr>`,
-          )}
-        </table>
-      </div>
+      ${tableOf(columns, evidenceCells(rows), { look: "numbers stacked" })}
       ${playNextList(playNext(rows))}
       ${curses.map((finding) => markup`<p class="muted">${curseOddsText(finding)}</p>`)}
     </details>`;
-}
-
-/** What stands before a cell on a phone, where the head of the table is not shown. */
-function headOf(column: number): Markup {
-  return markup`data-head="${EVIDENCE_HEAD[column]}"`;
 }
 
 /** How to break the ties, the quickest first. */
@@ -167,21 +122,10 @@ export function foretoldSection(report: Report): Markup | undefined {
         ${foretold.length < KEPT_MAX ? "" : "the first "}${foretold.length} rooms; this edition does not log what they drop, by the rules it was this
       </summary>
       <p class="muted">${foretoldNote(report) ?? ""}</p>
-      <div class="scroll">
-        <table>
-          <tr>
-            <th class="number">line</th>
-            <th>reward</th>
-          </tr>
-          ${foretold.slice(0, FORETOLD_MAX).map(
-            (one) =>
-              markup`<tr>
-                <td class="number muted">${one.line}</td>
-                <td>${describeForetold(one)}</td>
-              </tr>`,
-          )}
-        </table>
-      </div>
+      ${tableOf(
+        [{ title: "line", look: "number muted" }, { title: "reward" }],
+        foretold.slice(0, FORETOLD_MAX).map((one) => [one.line, describeForetold(one)]),
+      )}
       ${moreNote(foretold.length - FORETOLD_MAX, "rooms")}
     </details>`;
 }

@@ -8,6 +8,7 @@ import { awardMark } from "../floorAwards";
 import { distanceSentence, type AwardMark } from "../../picture/floor";
 import { commandBox, markup, type Insertable, Markup } from "./markup";
 import { standingSentences } from "../wholeSentences";
+import { tableOf, type Column } from "./table";
 
 /** Draws rooms as an SVG document. */
 export type FloorDrawing = (
@@ -76,25 +77,16 @@ function awardSides({ expected, observed, drawsApart }: AwardItem): Markup {
           The generators are ${counted(Math.abs(drawsApart), "draw")} apart: the game is
           ${drawsApart > 0 ? "ahead" : "behind"}.
         </p>`;
+  const differs = rows.map(
+    ([, left, right]) =>
+      expected !== undefined && right !== undefined && `${left ?? ""}` !== `${right}`,
+  );
   return markup`<h4>Expected and observed</h4>
-    <div class="scroll">
-      <table>
-        <tr>
-          <th></th>
-          <th>expected</th>
-          <th>the game</th>
-        </tr>
-        ${rows.map(([name, left, right]) => {
-          const differs =
-            expected !== undefined && `${left ?? ""}` !== `${right ?? ""}` && right !== undefined;
-          return markup`<tr class="${differs ? "differs" : ""}">
-            <td>${name}</td>
-            <td class="mono">${left ?? "–"}</td>
-            <td class="mono">${right ?? "–"}</td>
-          </tr>`;
-        })}
-      </table>
-    </div>
+    ${tableOf(
+      [{ title: "" }, { title: "expected", look: "mono" }, { title: "the game", look: "mono" }],
+      rows.map(([name, left, right]) => [name, left ?? "–", right ?? "–"]),
+      { rowLook: (row) => (differs[row] === true ? "differs" : "") },
+    )}
     ${apart}`;
 }
 
@@ -103,31 +95,26 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
     return undefined;
   }
   const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
+  const columns = TRACE_COLUMNS.map(({ title }, column) => ({ title, ...TRACE_LOOKS[column] }));
+  const rows = trace.map(({ label, question, value, answer, draw: drawn }, index) => {
+    return [index + 1, label, question, float32Text(value), answer, drawn];
+  });
   return markup`<h4>Every draw</h4>
-    <div class="scroll">
-      <table class="trace stacked">
-        <thead>
-          <tr>
-            ${TRACE_COLUMNS.map(
-              ({ title, isNumber }) =>
-                markup`<th class="${isNumber ? "number" : ""}">${title}</th>`,
-            )}
-          </tr>
-        </thead>
-        ${trace.map(
-          (entry, index) =>
-            markup`<tr class="${index === parting ? "differs" : ""}">
-              <td class="number">${index + 1}</td>
-              <td>${entry.label}</td>
-              <td data-head="question">${entry.question}</td>
-              <td class="number mono" data-head="value">${float32Text(entry.value)}</td>
-              <td data-head="answer">${entry.answer}</td>
-              <td class="number mono" data-head="generator">${entry.draw}</td>
-            </tr>`,
-        )}
-      </table>
-    </div>`;
+    ${tableOf(columns, rows, {
+      look: "trace stacked",
+      rowLook: (row) => (row === parting ? "differs" : ""),
+    })}`;
 }
+
+/** Of {@link TRACE_COLUMNS}: how each looks, on a phone with its name beside it. */
+const TRACE_LOOKS: readonly Omit<Column, "title">[] = [
+  { look: "number" },
+  {},
+  { phone: "question" },
+  { phone: "value", look: "number mono" },
+  { phone: "answer" },
+  { phone: "generator", look: "number mono" },
+];
 
 /** What a floor's card holds besides the floor. */
 interface FloorCardOptions {

@@ -14,6 +14,7 @@ import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAw
 import { awardEntry, floorCard, maplessEntry, MARK_WORDS, type FloorDrawing } from "./itemSections";
 import { mapLegend, withoutStyle } from "./mapFigures";
 import { markup, type Insertable, type Markup } from "./markup";
+import { tableOf } from "./table";
 
 /** What the page is made of besides the report. */
 export interface HtmlOptions {
@@ -278,31 +279,21 @@ function inferenceSection(summary: InferenceSummary): Markup {
   return markup`<h2>Which rules does ${edition} follow?</h2>
     <div class="card">
       <p>${inferenceSentence(summary)}</p>
-      <div class="scroll">
-        <table class="stacked">
-          <thead>
-            <tr>
-              <th>question</th>
-              <th>answers that may be true</th>
-              <th>awards explained at best</th>
-            </tr>
-          </thead>
-          ${questions.map(
-            ({ id, surviving, answers }) =>
-              markup`<tr>
-                <td>${id}</td>
-                <td data-head="may be true">
-                  <div class="chips">
-                    ${surviving.map((option) => markup`<span class="chip ${surviving.length === 1 ? "alive" : ""}">${option}</span>`)}
-                  </div>
-                </td>
-                <td class="muted" data-head="explained">
-                  ${answers.map(({ option, explains }) => `${option} ${explains}`).join(", ")}
-                </td>
-              </tr>`,
-          )}
-        </table>
-      </div>
+      ${tableOf(
+        [
+          { title: "question" },
+          { title: "answers that may be true", phone: "may be true" },
+          { title: "awards explained at best", look: "muted", phone: "explained" },
+        ],
+        questions.map(({ id, surviving, answers }) => [
+          id,
+          markup`<div class="chips">
+            ${surviving.map((option) => markup`<span class="chip ${surviving.length === 1 ? "alive" : ""}">${option}</span>`)}
+          </div>`,
+          answers.map(({ option, explains }) => `${option} ${explains}`).join(", "),
+        ]),
+        { look: "stacked" },
+      )}
       ${
         advice.length === 0
           ? undefined
@@ -321,16 +312,9 @@ function problemSection(report: Report): Markup | undefined {
   return markup`<h2>Lines that could not be used</h2>
     <div class="card">
       <p class="muted">${report.problemCount} in all.</p>
-      <div class="scroll">
-        <table>
-          ${report.problems.slice(0, PROBLEMS_SHOWN).map(
-            ({ line, text }) =>
-              markup`<tr>
-                <td class="number muted">${line}</td>
-                <td>${text}</td>
-              </tr>`,
-          )}
-        </table>
-      </div>
+      ${tableOf(
+        [{ title: "", look: "number muted" }, { title: "" }],
+        report.problems.slice(0, PROBLEMS_SHOWN).map(({ line, text }) => [line, text]),
+      )}
     </div>`;
 }
