@@ -6,11 +6,13 @@ import { HYPOTHESES, type AwardHypotheses } from "../core/award/rules";
 import { differingAnswers } from "../core/award/hypothesisText";
 import type { RuleSet } from "../core/game/edition";
 import type { AwardRecord } from "../core/record/fields";
-import { isSilent, judgeAward, observeAward } from "../core/judge/award";
+import { isSilent, judgeAward, observeAward, type ObservedAward } from "../core/judge/award";
+import type { Award } from "../core/award/roll";
 import { whyOutside } from "../core/judge/inputs";
 import { setupOf } from "../core/lab/experiment";
 import type { Setup } from "../core/lab/questions";
-import { RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
+import { RuleSets, SETTLED_BY, type Family } from "../core/lab/ruleSets";
+import { keyOf } from "./diagnosis/diagnosis";
 import { adviceFor, type Advice, type QuestionFinding } from "./advice";
 
 /** Where an award stands. */
@@ -60,6 +62,8 @@ export class LogInference {
   private readonly editions = new Map<RuleSet, Inference>();
   /** How the log was played, for advice. */
   private readonly played: Setup[] = [];
+  /** The setup of the last record, for those that share it. */
+  private last: { readonly key: string; readonly setup: Setup } | undefined = undefined;
 
   /** Takes one award into account; those that the mod made and those outside the model tell nothing. */
   add(record: AwardRecord, line: number): void {
@@ -68,11 +72,19 @@ export class LogInference {
     }
     const inference = this.editions.get(record.edition) ?? new Inference(record.edition);
     this.editions.set(record.edition, inference);
-    const setup = setupOf(record);
+    const setup = this.setupOf(record);
     inference.observe(setup, record, line);
     if (this.played.length < PLAYED_KEPT) {
       this.played.push(setup);
     }
+  }
+
+  private setupOf(record: AwardRecord): Setup {
+    const key = keyOf(record);
+    if (this.last?.key !== key) {
+      this.last = { key, setup: setupOf(record) };
+    }
+    return this.last.setup;
   }
 
   /** What was found, one for each edition of the log. */
@@ -81,15 +93,64 @@ export class LogInference {
   }
 }
 
+/** Every combination to the end, however many awards it leaves unexplained. */
+class AllRuleSets extends RuleSets {
+  /** The setup that was asked for last, with what it comes to: clears in a row mostly share theirs. */
+  private last: Setup | undefined = undefined;
+  private keys: readonly number[] = [];
+  private made = new Map<number, Family>();
+
+  /** All combinations that explain most. */
+  survivors(): readonly AwardHypotheses[] {
+    return this.sets
+      .filter((_, index) => this.misses[index] === this.unexplained)
+      .map((set) => this.answersOf(set));
+  }
+
+  protected override keysOf(setup: Setup): readonly number[] {
+    if (setup !== this.last) {
+      const numbers = new Map<number, number>();
+      this.keys = super.keysOf(setup).map((key) => {
+        numbers.set(key, numbers.get(key) ?? numbers.size);
+        return numbers.get(key) ?? 0;
+      });
+      this.made = new Map();
+      this.last = setup;
+    }
+    return this.keys;
+  }
+
+  /** No combination is given up, so that each family is always asked for by the same one. */
+  protected override familyOf(set: number, setup: Setup): Family {
+    const family = this.made.get(set) ?? super.familyOf(set, setup);
+    this.made.set(set, family);
+    return family;
+  }
+
+  /**
+   * Where the award seed is not written back an award of nothing looks like one that another mod
+   * forbade: an award that never came counts against such answers alone.
+   */
+  protected override isMissed(
+    hypotheses: AwardHypotheses,
+    award: Award,
+    observed: ObservedAward,
+    awardSeed: number,
+  ): boolean {
+    const isSilence = isSilent(observed) && hypotheses.writeBack === "no" && award.count > 0;
+    return isSilence || super.isMissed(hypotheses, award, observed, awardSeed);
+  }
+}
+
 /** Counts how many awards of one edition each combination explains. */
 class Inference {
-  private readonly ruleSets: RuleSets;
+  private readonly ruleSets: AllRuleSets;
   private readonly kept: { readonly record: AwardRecord; readonly line: number }[] = [];
   private awards = 0;
   private observed = 0;
 
   constructor(private readonly edition: RuleSet) {
-    this.ruleSets = new RuleSets(edition, HYPOTHESES, Infinity);
+    this.ruleSets = new AllRuleSets(edition, HYPOTHESES, Infinity);
   }
 
   observe(setup: Setup, record: AwardRecord, line: number): void {

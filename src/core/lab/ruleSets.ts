@@ -64,12 +64,9 @@ export class RuleSets {
   /** The number of a combination is the sum of its answers' numbers, each times its stride. */
   private readonly strides: number[] = [];
   /** The combinations that are still looked at, and what each does not explain; side by side. */
-  private sets: number[] = [];
-  private misses: number[] = [];
+  protected sets: number[] = [];
+  protected misses: number[] = [];
   private readonly givenUpAt: number;
-  /** What {@link keysOf} found last. */
-  private keys: readonly number[] = [];
-  private keysShow = "";
   /** The fewest experiments that a combination does not explain. */
   unexplained = 0;
   private observed = 0;
@@ -109,13 +106,6 @@ export class RuleSets {
     return this.answersOf(this.sets[at] ?? 0);
   }
 
-  /** All combinations that explain most. */
-  survivors(): readonly AwardHypotheses[] {
-    return this.sets
-      .filter((_, index) => this.misses[index] === this.unexplained)
-      .map((set) => this.answersOf(set));
-  }
-
   /** The families in a setup of combinations that explain at most `behind` experiments fewer than the best. */
   families(setup: Setup, behind: number): readonly Family[] {
     const keys = this.keysOf(setup);
@@ -153,12 +143,8 @@ export class RuleSets {
       let missed = isMissed[key];
       if (missed === undefined) {
         const { plan, hypotheses } = this.familyOf(this.sets[index] as number, setup);
-        missed = isMissedBy(
-          hypotheses,
-          rollAward(plan, clear.awardSeed),
-          observed,
-          clear.awardSeed,
-        );
+        const award = rollAward(plan, clear.awardSeed);
+        missed = this.isMissed(hypotheses, award, observed, clear.awardSeed);
         isMissed[key] = missed;
       }
       if (missed) {
@@ -192,6 +178,16 @@ export class RuleSets {
     return { id, possible, margin, settled: isSettled ? possible[0] : undefined, misses: fewest };
   }
 
+  /** Whether some answers do not explain an experiment. */
+  protected isMissed(
+    hypotheses: AwardHypotheses,
+    award: Award,
+    observed: ObservedAward,
+    awardSeed: number,
+  ): boolean {
+    return judgeObserved(award, observed, hypotheses, awardSeed).verdict === "mismatch";
+  }
+
   /** Forgets combinations that are far behind. */
   private giveUp(): void {
     let fewest = Infinity;
@@ -214,18 +210,12 @@ export class RuleSets {
     }
     this.sets = sets;
     this.misses = kept;
-    this.keysShow = "";
   }
 
   /** By combination, beside {@link sets}: equal for those that agree on what a setup can show. */
-  private keysOf(setup: Setup): readonly number[] {
+  protected keysOf(setup: Setup): readonly number[] {
     const shown = this.shownIn(setup);
-    const show = `of ${shown.join(" ")}`;
-    if (show !== this.keysShow) {
-      this.keys = this.sets.map((set) => this.keyOf(set, shown));
-      this.keysShow = show;
-    }
-    return this.keys;
+    return this.sets.map((set) => this.keyOf(set, shown));
   }
 
   /** The numbers of the questions that a setup can show. */
@@ -254,7 +244,7 @@ export class RuleSets {
     return key;
   }
 
-  private answersOf(set: number): AwardHypotheses {
+  protected answersOf(set: number): AwardHypotheses {
     const answers: Partial<Record<HypothesisId, string>> = {};
     for (let question = 0; question < this.questions.length; question += 1) {
       const { id, options } = this.questions[question] as Hypothesis;
@@ -263,25 +253,10 @@ export class RuleSets {
     return awardRules(this.edition, answers as Partial<AwardHypotheses>).hypotheses;
   }
 
-  private familyOf(set: number, setup: Setup): Family {
+  protected familyOf(set: number, setup: Setup): Family {
     const hypotheses = this.answersOf(set);
     const rules = { edition: this.edition, hypotheses };
     const loadout = combinePlayers(setup.players, setup.difficulty, rules);
     return { plan: planAward(rules, loadout), hypotheses, weight: 0 };
   }
-}
-
-/**
- * Whether some answers do not explain a clear. Where the award seed is not written back an award of
- * nothing looks like one that another mod forbade, and an award that never came refutes the answers.
- */
-function isMissedBy(
-  hypotheses: AwardHypotheses,
-  award: Award,
-  observed: ObservedAward,
-  awardSeed: number,
-): boolean {
-  const { verdict } = judgeObserved(award, observed, hypotheses, awardSeed);
-  const isForbidden = verdict === "outside" && hypotheses.writeBack === "no" && award.count > 0;
-  return verdict === "mismatch" || isForbidden;
 }

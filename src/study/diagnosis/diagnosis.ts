@@ -68,8 +68,8 @@ interface Outcome {
 export const EVIDENCE_MAX = 5000;
 
 /** Every neighbour is tried on so many awards of either sort; the best are judged on all. */
-const MISMATCHES_TRIED = 60;
-const MATCHES_TRIED = 40;
+const MISMATCHES_TRIED = 48;
+const MATCHES_TRIED = 24;
 const KEPT = 80;
 
 /** How many explanations are told: of the best, and of those behind them. */
