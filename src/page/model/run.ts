@@ -1,6 +1,7 @@
 /** The floors of a run as the page shows them. */
 import { STATE_FLAGS } from "../../core/game/stateFlags";
 import { DEFAULT_EDITION, type RuleSet } from "../../core/game/edition";
+import { LABELLED_RUN_FIELDS, type RunField } from "../../core/game/runFields";
 import type { Floor, StageSetup } from "../../core/floor/types";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAlternativePath, outsideModel } from "../../core/floor/stage";
@@ -46,14 +47,7 @@ export function runState(state: PageState): RunState {
     edition: state.edition,
     difficulty: state.isHard ? "hard" : "normal",
     playerType: state.character,
-    coins: state.coins,
-    keys: state.keys,
-    hearts: state.hearts,
-    maxHearts: state.maxHearts,
-    soulHearts: state.soulHearts,
-    boneHearts: state.boneHearts,
-    treasureRoomsVisited: state.treasureRoomsVisited,
-    planetariumsVisited: state.planetariumsVisited,
+    ...numbersOf(state),
     collectibles: carriedOf(state.items, "collectible"),
     trinkets: carriedOf(state.items, "trinket"),
     flags: [
@@ -61,6 +55,12 @@ export function runState(state: PageState): RunState {
       ...(state.hasPickedUpBook ? [STATE_FLAGS.bookPickedUp] : []),
     ],
   };
+}
+
+/** The numbers of the run that the page has fields for. */
+function numbersOf(state: PageState): Partial<Record<RunField, number>> {
+  const given = LABELLED_RUN_FIELDS.map(({ field }) => [field, state[field]] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 /** The room figures of an edition: the player's own, or the built-in ones where there are any. */
