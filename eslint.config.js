@@ -60,6 +60,12 @@ const DESK_ONLY_CORE = [
   "src/core/words/items.ts",
 ];
 
+/** Printing that would pass by src/cli/print.ts. */
+const TERMINAL_CALLS = [
+  'CallExpression[callee.object.name="console"]',
+  'CallExpression[callee.property.name="write"][callee.object.property.name=/^std(out|err)$/]',
+];
+
 export default tseslint.config(
   { ignores: ["node_modules/", "dist/", "mod/", "release/", "coverage/", "docs/api/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -105,6 +111,20 @@ export default tseslint.config(
       ],
       // Methods and plain functions are not interchangeable in Lua, and ids index tables safely.
       "@typescript-eslint/prefer-for-of": "off",
+    },
+  },
+  {
+    // Whatever was read from a file or typed reaches the terminal by one way, which leaves escapes out.
+    files: ["src/**/*.ts"],
+    ignores: ["src/cli/print.ts", "src/core/**", "src/mod/**", "src/page/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...TERMINAL_CALLS.map((selector) => ({
+          selector,
+          message: "Print by src/cli/print.ts.",
+        })),
+      ],
     },
   },
   {

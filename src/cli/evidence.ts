@@ -8,6 +8,7 @@ import { printable } from "../report/printable";
 import { readTextFile } from "./files";
 import { tableText } from "./table";
 import { note, tell, UsageError } from "./usage";
+import { print, printJson } from "./print";
 
 /** Adds up what reports have tested. */
 export function showEvidence(reports: readonly string[], isJson: boolean): void {
@@ -22,7 +23,11 @@ export function showEvidence(reports: readonly string[], isJson: boolean): void 
   const coverage = sum.rows();
   const { digests, observations } = sum;
   const added = { versions: [...versions].sort(), coverage, digests, observations };
-  console.log(isJson ? JSON.stringify(added) : evidenceTable(coverage));
+  if (isJson) {
+    printJson(JSON.stringify(added));
+  } else {
+    print(evidenceTable(coverage));
+  }
 }
 
 /** The reports in such an order that of two with the same log the one that holds more comes first. */
@@ -85,12 +90,18 @@ export class EvidenceSum {
   }
 }
 
+/** More than the rules of all editions have; a table of any length would not fit into memory. */
+const ROWS_SHOWN_MAX = 2000;
+
 /** The rows as a table of the terminal. */
 export function evidenceTable(rows: readonly EvidenceRow[]): string {
-  return tableText({
+  const shown = rows.slice(0, ROWS_SHOWN_MAX);
+  const table = tableText({
     head: EVIDENCE_HEAD,
-    rows: evidenceCells(rows).map((cells) => cells.map(printable)),
+    rows: evidenceCells(shown).map((cells) => cells.map(printable)),
   });
+  const left = rows.length - shown.length;
+  return left === 0 ? table : `${table}\nand ${left} rows more: --json has them all.`;
 }
 
 /** What became of a report that was to be counted. */

@@ -17,6 +17,7 @@ import { extname, resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
 import { tell, UsageError } from "./usage";
+import { writeContent } from "./print";
 
 /** The name that stands for standard output, and for standard input where a file is read. */
 export const STANDARD_STREAM = "-";
@@ -55,7 +56,7 @@ export function diskFailure(action: string, error: unknown): UsageError {
  */
 export function writeFile(file: string, text: string): void {
   if (file === STANDARD_STREAM) {
-    process.stdout.write(text);
+    writeContent(text);
     return;
   }
   replaceFile(file, text);
@@ -85,7 +86,7 @@ export async function writePieces(file: string, pieces: AsyncIterable<string>): 
 
 /** Prints, and waits where the reader is slower. */
 export async function print(text: string): Promise<void> {
-  if (!process.stdout.write(text)) {
+  if (!writeContent(text)) {
     await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
 }

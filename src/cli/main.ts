@@ -5,6 +5,7 @@ import { diskReason } from "../install/failure";
 import { writeAll } from "./files";
 import { run } from "./program";
 import { ExitCode } from "./usage";
+import { printError } from "./print";
 
 /**
  * A reader such as `head` may close the pipe early: that is no error. A full disk behind standard
@@ -13,7 +14,7 @@ import { ExitCode } from "./usage";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") {
     process.exitCode = ExitCode.USAGE;
-    process.stderr.write(`error: Failed to print since ${diskReason(error)}.\n`);
+    printError(`error: Failed to print since ${diskReason(error)}.`);
   }
   process.exit();
 });

@@ -16,6 +16,7 @@ import { addHelpNote, addHelpTable, HELP_CONFIGURATION, tableLines, withExamples
 import { optionRow } from "./options";
 import { columns } from "./terminal";
 import { ExitCode, note, QUIET_VARIABLE, unknownName, UsageError } from "./usage";
+import { print, printError, printJson, write } from "./print";
 
 const DESCRIPTION = withExamples(
   "Knows what a room will drop before you clear it, and how a floor was generated.",
@@ -55,7 +56,7 @@ export async function run(typed: readonly string[]): Promise<void> {
       getErrHelpWidth: columns,
       // What is wrong is said once, by `report`; what is left is help, which was wanted.
       outputError: () => undefined,
-      writeErr: (text) => void process.stdout.write(text),
+      writeErr: (text) => void write(text),
     })
     .showSuggestionAfterError()
     .exitOverride();
@@ -84,7 +85,7 @@ async function answer(program: Command, words: readonly string[]): Promise<void>
   const [first, second, ...rest] = words;
   if (first === "help" && second === "words") {
     const { GLOSSARY } = await import("./glossary");
-    console.log(tableLines(GLOSSARY).join("\n"));
+    print(tableLines(GLOSSARY).join("\n"));
     return;
   }
   if (first === "help" && second !== undefined) {
@@ -147,12 +148,12 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   }
   process.exitCode = sentence === undefined ? ExitCode.BUG : ExitCode.USAGE;
   if (isJson) {
-    console.log(JSON.stringify({ error: sentence ?? BUG }));
+    printJson(JSON.stringify({ error: sentence ?? BUG }));
   } else {
-    console.error(printable(sentence === undefined ? BUG : `error: ${sentence}`));
+    printError(printable(sentence === undefined ? BUG : `error: ${sentence}`));
   }
   if (sentence === undefined) {
-    console.error(error);
+    printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 

@@ -3,6 +3,7 @@ import { printable } from "../report/printable";
 import { columns } from "./terminal";
 import { durationText } from "./duration";
 import { isQuiet } from "./usage";
+import { writeControl } from "./print";
 
 /** Something that is told how far work has come. */
 export interface Progress {
@@ -46,9 +47,9 @@ export function progressBar(title: string, unit: string): Progress {
       const rate = rateText(done, passed, unit);
       const line = `${printable(title)} ${barText(share)} ${percent(share)} · ${rate} · ${durationText(left)} left`;
       // A line that fills the last column would make the terminal begin another.
-      process.stderr.write(EMPTY_LINE + line.slice(0, columns() - 1));
+      writeControl(EMPTY_LINE + line.slice(0, columns() - 1), "stderr");
     },
-    stop: () => void process.stderr.write(EMPTY_LINE),
+    stop: () => void writeControl(EMPTY_LINE, "stderr"),
   };
 }
 

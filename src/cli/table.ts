@@ -21,7 +21,10 @@ const LAST_BORDER = 1;
 /** A table as it is printed; one too wide for the terminal goes on below, with its first column again. */
 export function tableText({ head, aligns = [], rows }: TextTable): string {
   const widths = head.map((title, column) =>
-    Math.max(...[title, ...rows.map((row) => `${row[column] ?? ""}`)].map(columnsOf)),
+    rows.reduce(
+      (widest, row) => Math.max(widest, columnsOf(`${row[column] ?? ""}`)),
+      columnsOf(title),
+    ),
   );
   return columnGroups(widths, columns() - LAST_BORDER)
     .map((group) => {
@@ -31,7 +34,7 @@ export function tableText({ head, aligns = [], rows }: TextTable): string {
         colAligns: group.map((column) => aligns[column] ?? "left"),
         style: tableStyle(),
       });
-      table.push(...rows.map((row) => pick(row)));
+      rows.forEach((row) => table.push(pick(row)));
       return table.toString();
     })
     .join("\n");

@@ -1,6 +1,7 @@
 import { optionName } from "../core/words/optionName";
 import { isProblem, type Problem } from "../core/problem";
 import { printable } from "../report/printable";
+import { printError } from "./print";
 
 export { unknownName } from "../core/words/nearestWord";
 
@@ -76,6 +77,6 @@ export function tell(text: string, paint: (printed: string) => string = String):
 /** Says lines on stderr that are laid out already. */
 export function tellLines(lines: string): void {
   if (!isQuiet()) {
-    console.error(lines);
+    printError(lines);
   }
 }

@@ -28,6 +28,18 @@ export function printableLine(line: string): string {
     .join("");
 }
 
+/** {@link printableLine} of each line of a text. */
+export function printableText(text: string): string {
+  return text.split("\n").map(printableLine).join("\n");
+}
+
+/** JSON with escapes for what a terminal would act on: it reads as the same values. */
+export function escapedJson(json: string): string {
+  return json.replace(UNPRINTABLE, (one) =>
+    one === "\n" ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 /** Plain data with all its texts printable, at any depth; everything else stays as it is. */
 export function printableValues<T>(value: T): T {
   return cleaned(value) as T;

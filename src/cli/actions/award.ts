@@ -22,6 +22,7 @@ import { printRepeat } from "../repeat";
 import { readSeedNumber } from "../../core/words/seeds";
 import { tableText } from "../table";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
+import { print, printJson } from "../print";
 
 type AwardOptions = LoadoutOptions & SharedOptions<"json" | "batch"> & OwnOptions<"awardSeed">;
 
@@ -54,7 +55,7 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   if (options.json === true) {
     const certainty = awardCertainty(chosen);
     const answer = { awardSeed, ...certainty, ...awardAnswer(award), trace: draw.entries };
-    console.log(JSON.stringify(answer));
+    printJson(JSON.stringify(answer));
   } else {
     printAward(awardSeed, chosen, award, draw.entries);
   }
@@ -66,10 +67,10 @@ function printAward(
   award: Award,
   trace: readonly TraceEntry[],
 ): void {
-  console.log(`${colors.bold(describeAward(award))}  ${colors.dim(`award seed ${awardSeed}`)}`);
-  console.log(traceTable(trace));
-  console.log(howSureLines(chosen));
-  console.log(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
+  print(`${colors.bold(describeAward(award))}  ${colors.dim(`award seed ${awardSeed}`)}`);
+  print(traceTable(trace));
+  print(howSureLines(chosen));
+  print(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
   printRepeat([awardCommand(awardSeed, chosen)]);
 }
 

@@ -37,6 +37,7 @@ import { savedCoverage, savedObservations, savedRunJson } from "../../save/saved
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
+import { print, printJson } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
@@ -59,7 +60,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     rejectHtml(options, "a log");
     const saved = showSave(file, options);
     if (options.json === true) {
-      console.log(JSON.stringify(jsonOfSave(saved, file)));
+      printJson(JSON.stringify(jsonOfSave(saved, file)));
     }
     process.exitCode = exitCodeOfSave(saved.report);
     return;
@@ -69,9 +70,9 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     await writeHtml(options.html, comparison);
   }
   if (options.json === true) {
-    console.log(JSON.stringify(jsonOf(comparison)));
+    printJson(JSON.stringify(jsonOf(comparison)));
   } else if (!isPrinted) {
-    console.log(fitted(textOf(comparison)));
+    print(fitted(textOf(comparison)));
     const asked = givenOptions(options, REPEATED);
     printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
   }
@@ -123,13 +124,13 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
     if (options.json === true) {
       printed.push(jsonOf(comparison));
     } else {
-      console.log(`${fitted(textOf(comparison))}\n`);
+      print(`${fitted(textOf(comparison))}\n`);
     }
   }
   const coverage = sum.rows();
   const count = reports.length + savedRuns;
   const counted = count === 1 ? "one file has" : `${count} files have`;
-  console.log(
+  print(
     options.json === true
       ? JSON.stringify({ version, logs: printed, coverage })
       : `${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`,
@@ -164,7 +165,7 @@ function showSave(path: string, options: CompareCommandOptions): ComparedSave {
     const { seedText, version: save } = report.run;
     const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
     const besides = beside === undefined ? [] : besideSavedLines(beside);
-    console.log(fitted([colors.bold(title), ...verdictLines(report), ...besides].join("\n")));
+    print(fitted([colors.bold(title), ...verdictLines(report), ...besides].join("\n")));
   }
   return { report, beside };
 }

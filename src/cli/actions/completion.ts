@@ -5,6 +5,7 @@ import { commandTree } from "../commandTree";
 import { completionScript } from "../shells/completion";
 import { SHELLS } from "../shells/shells";
 import { unknownName, UsageError } from "../usage";
+import { writeContent } from "../print";
 
 /** Prints the script of a shell. */
 export function run(
@@ -17,5 +18,5 @@ export function run(
   if (shell === undefined) {
     throw new UsageError(unknownName("a shell", name, SHELLS));
   }
-  process.stdout.write(completionScript(shell, commandTree(commands)));
+  writeContent(completionScript(shell, commandTree(commands)));
 }

@@ -14,6 +14,7 @@ import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import type { FolderOptions } from "../options";
 import { answering, wishOf } from "./folders";
+import { print, printJson } from "../print";
 
 /** Looks at everything and tells what it found. */
 export function run(options: FolderOptions): void {
@@ -24,7 +25,7 @@ function showDiagnosis(options: FolderOptions): void {
   const { version } = findOwnPackage();
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {
-    console.log(JSON.stringify({ version, healthy: isHealthy(checks), checks }));
+    printJson(JSON.stringify({ version, healthy: isHealthy(checks), checks }));
   } else {
     checks.forEach((check, index) => {
       const said = checks.slice(0, index).some(({ advice }) => advice === check.advice);
@@ -39,11 +40,11 @@ function showDiagnosis(options: FolderOptions): void {
 function show({ status, message, advice = "" }: Check): void {
   const indent = " ".repeat(MARK_WIDTH);
   const [first = "", ...rest] = wrapText(printable(message), columns() - MARK_WIDTH);
-  console.log(`${markOf(status)} ${first}`);
-  rest.forEach((line) => console.log(indent + line));
+  print(`${markOf(status)} ${first}`);
+  rest.forEach((line) => print(indent + line));
   if (advice !== "") {
     wrapText(printable(advice), columns() - MARK_WIDTH).forEach((line) =>
-      console.log(indent + colors.cyan(line)),
+      print(indent + colors.cyan(line)),
     );
   }
 }
@@ -56,9 +57,7 @@ function tellNext(checks: readonly Check[]): void {
   const first =
     checks.find(({ status }) => status === "fail") ?? checks.find(({ advice }) => advice);
   const advice = first?.advice ?? "Nothing: play.";
-  wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) =>
-    console.log(colors.cyan(line)),
-  );
+  wrapText(`Next: ${printable(advice)}`, columns()).forEach((line) => print(colors.cyan(line)));
 }
 
 /** A mark and a word, so that nothing depends on the colour. */

@@ -45,6 +45,7 @@ import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, inPage, printRepeat } from "../repeat";
 import { fitted } from "../table";
 import { note, orUsageError, tell, UsageError } from "../usage";
+import { print, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
   SharedOptions<"luck" | "rooms" | "svg" | "html" | "json" | "batch"> &
@@ -113,10 +114,10 @@ async function showFloor(
   }
   if (options.json === true) {
     const more = options.why === true ? { why: steps } : {};
-    console.log(jsonText({ ...runJson([whole], state, startSeed, options, repeat), ...more }));
+    printJson(jsonText({ ...runJson([whole], state, startSeed, options, repeat), ...more }));
   } else {
     printFloor(why, view, options);
-    console.log(fitted(wholeText(whole, options.layouts === true)));
+    print(fitted(wholeText(whole, options.layouts === true)));
     printRepeat(repeat);
   }
 }
@@ -146,12 +147,12 @@ function dropsOf(options: ShowOptions): AwardPlan | undefined {
 }
 
 function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void {
-  console.log(fitted(floorText(why.floor, view)));
+  print(fitted(floorText(why.floor, view)));
   if (options.attempts === true) {
-    console.log(fitted(attemptsText(why.floor)));
+    print(fitted(attemptsText(why.floor)));
   }
   if (options.why === true) {
-    console.log(fitted(whyText(why)));
+    print(fitted(whyText(why)));
   }
 }
 
@@ -239,10 +240,10 @@ async function showRun(
   if (options.json === true) {
     const floors = paths.flatMap((path) => path.floors);
     const answer = runJson(floors, state, startSeed, options, repeat);
-    console.log(jsonText({ ...answer, outside: OUTSIDE_NOTE }));
+    printJson(jsonText({ ...answer, outside: OUTSIDE_NOTE }));
   } else {
-    console.log(runText(paths, view));
-    console.log(fitted(figuresLine(figures)));
+    print(runText(paths, view));
+    print(fitted(figuresLine(figures)));
     printRepeat(repeat);
   }
 }

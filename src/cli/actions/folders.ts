@@ -7,6 +7,7 @@ import { printable } from "../../report/printable";
 import { editionOf } from "../loadoutOptions";
 import type { FolderOptions } from "../options";
 import { ExitCode, tell, UsageError } from "../usage";
+import { printError, printJson } from "../print";
 
 /** The options as the finding of folders understands them. */
 export function wishOf(options: FolderOptions): ModsFolderOptions {
@@ -28,9 +29,9 @@ export function answering(action: () => void, { json }: FolderOptions): void {
       throw error;
     }
     if (json === true) {
-      console.log(JSON.stringify({ error: error.message }));
+      printJson(JSON.stringify({ error: error.message }));
     } else {
-      console.error(printable(`error: ${error.message}`));
+      printError(printable(`error: ${error.message}`));
     }
     process.exitCode = ExitCode.MISMATCH;
   }

@@ -13,6 +13,7 @@ import { answering, editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 import { tell } from "../usage";
+import { print, printJson } from "../print";
 
 type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun">;
 
@@ -27,7 +28,7 @@ function install(options: InstallCommandOptions): void {
   const folder = findModsFolder(system, wishOf(options));
   const report = installMod(system, mod, folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
-    console.log(JSON.stringify({ ...report, ...editionIn(folder) }));
+    printJson(JSON.stringify({ ...report, ...editionIn(folder) }));
     return;
   }
   tellFolder(folder);
@@ -35,16 +36,16 @@ function install(options: InstallCommandOptions): void {
 }
 
 function tellInstalled(report: InstallReport): void {
-  console.log(fitted(installedSentence(report)));
+  print(fitted(installedSentence(report)));
   if (report.dryRun && report.changed) {
-    report.written.forEach((name) => console.log(`  ${name}`));
+    report.written.forEach((name) => print(`  ${name}`));
   }
   if (report.kept.length > 0) {
-    console.log(fitted(`Kept your own files: ${report.kept.join(", ")}.`));
+    print(fitted(`Kept your own files: ${report.kept.join(", ")}.`));
   }
   if (report.edited.length > 0) {
     const list = report.edited.map(({ name, keptAs }) => `${name} (kept as ${keptAs})`);
-    console.log(fitted(`Kept what you had changed: ${list.join(", ")}.`));
+    print(fitted(`Kept what you had changed: ${list.join(", ")}.`));
   }
   if (report.changed && !report.dryRun) {
     tell("Start the game and enable the mod in its Mods menu.", colors.dim);

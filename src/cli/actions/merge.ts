@@ -11,16 +11,17 @@ import { percentText } from "../odds/show";
 import type { SharedOptions } from "../options";
 import type { SeedCount } from "../search/results";
 import { tell, UsageError } from "../usage";
+import { print, printJson } from "../print";
 
 /** Adds up the parts in files. */
 export function run(files: readonly string[], { json }: SharedOptions<"json">): void {
   const sum = merged(files);
   if (json === true) {
-    console.log(JSON.stringify(sum));
+    printJson(JSON.stringify(sum));
   } else if ("outcomes" in sum) {
     showOdds(sum);
   } else {
-    console.log(`${sum.count}`);
+    print(`${sum.count}`);
     const stretches = counted(sum.ranges.length, "stretch", "stretches");
     tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
   }
@@ -139,8 +140,8 @@ function addCounts(parts: readonly SeedCount[]): number {
 function showOdds({ outcomes, seeds = 0 }: OddsPart): void {
   for (const { award, count, seeds: own = 0, probability } of outcomes) {
     const name = outcomeName({ award, count }).padEnd(16);
-    console.log(`${name} ${`${own}`.padStart(10)}  ${percentText(probability)}`);
+    print(`${name} ${`${own}`.padStart(10)}  ${percentText(probability)}`);
   }
   const all = seeds === ALL_SEEDS.to ? "all " : "";
-  console.log(`${all}${seeds.toLocaleString("en-US")} seeds`);
+  print(`${all}${seeds.toLocaleString("en-US")} seeds`);
 }

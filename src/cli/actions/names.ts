@@ -11,6 +11,7 @@ import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { fitted, tableText } from "../table";
 import { UsageError } from "../usage";
+import { print, printJson } from "../print";
 
 type NamesOptions = SharedOptions<"edition" | "json">;
 
@@ -37,22 +38,22 @@ function showStages({ edition: named, json }: NamesOptions): void {
   const edition = editionOf(named);
   const stages = stageRows(edition);
   if (json === true) {
-    console.log(JSON.stringify({ edition, stages }));
+    printJson(JSON.stringify({ edition, stages }));
     return;
   }
   const head = ["stage", "type", "code", "name", "since"];
   const rows = stages.map((row) => [row.stage, row.stageType, row.code, row.name, row.since]);
-  console.log(tableText({ head, aligns: ["right", "right"], rows }));
+  print(tableText({ head, aligns: ["right", "right"], rows }));
 }
 
 function showCharacters({ json }: NamesOptions): void {
   const characters = CHARACTERS.map(({ playerType, name }) => ({ playerType, name }));
   if (json === true) {
-    console.log(JSON.stringify({ characters }));
+    printJson(JSON.stringify({ characters }));
     return;
   }
   const rows = characters.map(({ playerType, name }) => [playerType, name]);
-  console.log(tableText({ head: ["number", "name"], aligns: ["right"], rows }));
+  print(tableText({ head: ["number", "name"], aligns: ["right"], rows }));
 }
 
 /** An item with what it is for. */
@@ -71,13 +72,13 @@ function showItems(word: string, { json }: NamesOptions): void {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
   if (json === true) {
-    console.log(JSON.stringify({ items: rows }));
+    printJson(JSON.stringify({ items: rows }));
     return;
   }
   const cells = rows.map(({ code, title, since, changes }) => [code, title, since ?? "", changes]);
-  console.log(tableText({ head: ["", "name", "since", "changes"], rows: cells }));
+  print(tableText({ head: ["", "name", "since", "changes"], rows: cells }));
   const editions = colors.dim(fitted(`Editions: ${EDITIONS.join(", ")}.`));
-  console.log(word === "" ? editions : colors.dim("Items without an entry change nothing here."));
+  print(word === "" ? editions : colors.dim("Items without an entry change nothing here."));
 }
 
 function rowOf(item: NamedItem): ItemRow {

@@ -31,6 +31,7 @@ import { givenOptions, inPage, printRepeat, shellWord } from "../repeat";
 import { dimLines, howSure } from "../howSure";
 import { EXIT_INTERRUPTED } from "../progressBar";
 import { note, orUsageError, rejectPairs, UsageError } from "../usage";
+import { print, printJson } from "../print";
 
 /** Shows odds. */
 export async function run(words: readonly string[], options: OddsOptions): Promise<void> {
@@ -81,10 +82,10 @@ async function runApproach(context: Context): Promise<void> {
   const view = await viewOf(context);
   await writeFiles(context, view);
   if (context.options.json === true) {
-    console.log(JSON.stringify(view.json));
+    printJson(JSON.stringify(view.json));
   } else if (!context.isQuiet) {
     view.show();
-    howSureOf(view).forEach((sentence) => console.log(dimLines(sentence)));
+    howSureOf(view).forEach((sentence) => print(dimLines(sentence)));
   }
 }
 
@@ -138,7 +139,7 @@ function seedsText({ table: { seeds = 0 } }: FoundOdds): string {
 function showInterrupted({ one, found }: Interrupted, options: OddsOptions): void {
   if (options.json === true) {
     const json = oddsJson(one, found.table, found.digest, undefined);
-    console.log(JSON.stringify({ ...json, method: "partial", complete: false }));
+    printJson(JSON.stringify({ ...json, method: "partial", complete: false }));
   }
   note(
     `interrupted after ${seedsText(found)} seeds. Neighbouring seeds have similar first draws, so a ` +

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { findOwnPackage } from "../../install/index";
 import { readTextFile, writeFile } from "../files";
 import { tell } from "../usage";
+import { print } from "../print";
 
 /** Opens the page or writes it. */
 export function run(file: string | undefined): void {
   const page = join(findOwnPackage().directory, "dist", "oracle.html");
   if (file === undefined) {
-    console.log(page);
+    print(page);
     open(page);
   } else {
     writeFile(file, readTextFile(page));

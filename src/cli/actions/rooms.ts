@@ -8,6 +8,7 @@ import { digestOf } from "../../search/digest";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import type { SharedOptions } from "../options";
 import { fitted } from "../table";
+import { print, printJson } from "../print";
 
 /** Lists the figures that are known here. */
 export function run(options: SharedOptions<"rooms" | "json">): void {
@@ -15,13 +16,13 @@ export function run(options: SharedOptions<"rooms" | "json">): void {
   const isAlone = namesOnePlace(options.rooms);
   const sets = [...(own === undefined ? [] : [own]), ...(isAlone ? [] : allBuiltInFigures())];
   if (options.json === true) {
-    console.log(jsonText({ figures: sets.map(describe) }));
+    printJson(jsonText({ figures: sets.map(describe) }));
     return;
   }
   const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));
   const blocks = sets.map((set) => linesOf(set).join("\n"));
   const rest = `Of ${open.join(" and ")} no figures are known here: open rooms stand in.`;
-  console.log(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
+  print(fitted([...blocks, ...(isAlone ? [] : [rest])].join("\n\n")));
 }
 
 /** Whether the special rooms are those of an edition that is known here. */

@@ -11,6 +11,7 @@ import { savedRunText } from "../savedText";
 import { fitted } from "../table";
 import { tell, UsageError, wholeNumber } from "../usage";
 import { requireFile } from "./compare";
+import { print } from "../print";
 
 type SaveOptions = SharedOptions<"luck" | "hypothesis" | "rooms" | "json" | "unlocks"> &
   OwnOptions<"slot">;
@@ -24,7 +25,7 @@ export function run(file: string | undefined, options: SaveOptions): void {
     overrides: hypothesesOf(options.hypothesis ?? []),
     figures: ownFiguresFrom(options.rooms),
   });
-  console.log(
+  print(
     options.json === true
       ? JSON.stringify(savedRunJson(report, path))
       : fitted([savedRunText(report), savedNextText(report)].join("\n")),

@@ -12,6 +12,7 @@ import { printRepeat } from "../repeat";
 import { readSeedWords, readStartSeed } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
+import { print, printJson } from "../print";
 
 type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 
@@ -26,7 +27,7 @@ export async function run(words: readonly string[], options: SeedOptions): Promi
       String,
     );
   } else if (options.json === true) {
-    console.log(JSON.stringify(seedJson(orUsageError(readSeedWords(words)), edition)));
+    printJson(JSON.stringify(seedJson(orUsageError(readSeedWords(words)), edition)));
   } else {
     showSeed(orUsageError(readSeedWords(words)), edition);
   }
@@ -41,10 +42,10 @@ function seedJson(startSeed: number, edition: Edition): object {
 function showSeed(startSeed: number, edition: Edition): void {
   const seeds = runSeeds(startSeed, edition);
   const seedText = formatSeedText(startSeed);
-  console.log(`${colors.bold(seedText)}  start seed ${startSeed}`);
-  console.log(stageTable(seeds));
+  print(`${colors.bold(seedText)}  start seed ${startSeed}`);
+  print(stageTable(seeds));
   const { playerInitSeed, stageSeeds } = seeds;
-  console.log(
+  print(
     fitted(
       `Player init seed ${playerInitSeed}, with ${stageSeeds.length} stage seeds (${edition}).`,
     ),

@@ -6,6 +6,7 @@ import seedTexts from "../../../test/vectors/seedTexts.json";
 import { firstDifference, selfTestCount } from "../../core/selfTest";
 import type { SharedOptions } from "../options";
 import { ExitCode } from "../usage";
+import { print } from "../print";
 
 /** Checks the vectors. */
 export function run(options: SharedOptions<"json">): void {
@@ -13,7 +14,7 @@ export function run(options: SharedOptions<"json">): void {
   const difference = firstDifference(vectors);
   const isFine = difference === undefined;
   const message = difference ?? `${selfTestCount(vectors)} cases agree with the published ones.`;
-  console.log(
+  print(
     options.json === true
       ? JSON.stringify({ passed: isFine, message })
       : `${isFine ? colors.green("pass") : colors.red("FAIL")}  ${message}`,

@@ -9,6 +9,7 @@ import type { FolderOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
+import { print, printJson } from "../print";
 
 type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
 
@@ -21,7 +22,7 @@ function uninstall(options: UninstallOptions): void {
   const folder = findModsFolder(nodeSystem(), wishOf(options));
   const report = uninstallMod(nodeSystem(), folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
-    console.log(JSON.stringify({ ...report, ...editionIn(folder) }));
+    printJson(JSON.stringify({ ...report, ...editionIn(folder) }));
     return;
   }
   tellFolder(folder);
@@ -31,18 +32,16 @@ function uninstall(options: UninstallOptions): void {
 function tellUninstalled(report: UninstallReport): void {
   const { mode, dryRun, place, removed, kept } = report;
   if (mode === "nothing") {
-    console.log(fitted(`Basement Oracle is not installed at ${place}: nothing to remove.`));
+    print(fitted(`Basement Oracle is not installed at ${place}: nothing to remove.`));
   } else if (mode === "link") {
-    console.log(
+    print(
       `${dryRun ? "Would have removed" : "Removed"} the link ${place} (to ${removed.join("")}).`,
     );
   } else {
-    console.log(
-      `${dryRun ? "Would have removed" : "Removed"} ${removed.length} files from ${place}`,
-    );
-    removed.forEach((name) => console.log(`  ${name}`));
+    print(`${dryRun ? "Would have removed" : "Removed"} ${removed.length} files from ${place}`);
+    removed.forEach((name) => print(`  ${name}`));
   }
   if (kept.length > 0) {
-    console.log(fitted(`Kept, because they are yours or you changed them: ${kept.join(", ")}.`));
+    print(fitted(`Kept, because they are yours or you changed them: ${kept.join(", ")}.`));
   }
 }

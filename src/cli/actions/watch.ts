@@ -17,6 +17,7 @@ import { columns } from "../terminal";
 import { SavedLine } from "../savedLine";
 import { ExitCode, UsageError } from "../usage";
 import { chooseLog, requireGameLog } from "./compare";
+import { print, writeControl } from "../print";
 
 type WatchOptions = SharedOptions<"edition" | "rooms"> & OwnOptions<"interval", "once">;
 
@@ -38,7 +39,7 @@ export function run(log: string | undefined, options: WatchOptions): void {
   if (options.once === true) {
     withDisk(`read ${path}`, () => follower.poll());
     requireGameLog(live.builder.reader.isGameLog(), path);
-    console.log(fitted(viewOf(live, saved).join("\n")));
+    print(fitted(viewOf(live, saved).join("\n")));
     return;
   }
   follow(interval, () => {
@@ -75,14 +76,14 @@ function follow(interval: number, view: () => readonly string[]): void {
     if (isTerminal) {
       update(text);
     } else {
-      console.log(`${text}\n`);
+      print(`${text}\n`);
     }
   };
   repaint();
   const timer = setInterval(repaint, interval);
   process.stdout.on("resize", () => {
     // What the narrower window has wrapped cannot be found again line by line.
-    process.stdout.write("\u001b[2J\u001b[H");
+    writeControl("\u001b[2J\u001b[H", "stdout");
     update.done();
     shown = "";
     repaint();

@@ -10,6 +10,7 @@ import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
 import { changed } from "./options";
 import { hundredthsText } from "./show";
+import { print } from "../print";
 
 /** The odds with one item more or less. */
 export interface ItemChange {
@@ -81,8 +82,8 @@ export function showEachItem(
   const { head, rows } = eachItemTable(base, changes);
   const aligns = ["left", ...head.slice(1).map(() => "right" as const)] as const;
   const painted = rows.map((cells) => cells.map(paint));
-  console.log(colors.bold(fitted(eachItemTitle(chosen))));
-  console.log(tableText({ head, aligns, rows: painted }));
+  print(colors.bold(fitted(eachItemTitle(chosen))));
+  print(tableText({ head, aligns, rows: painted }));
 }
 
 function paint(cell: string): string {

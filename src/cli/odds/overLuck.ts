@@ -10,6 +10,7 @@ import { changed } from "./options";
 import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { fitted, tableText } from "../table";
+import { print } from "../print";
 
 /** Odds at one luck. */
 export interface LuckPoint {
@@ -49,8 +50,8 @@ export function showOverLuck(chosen: ChosenLoadout, points: readonly LuckPoint[]
   const head = ["award", ...whole.map(({ luck }) => `${luck}`), "over luck"];
   const aligns = ["left", ...whole.map(() => "right" as const), "left"] as const;
   const title = `Odds in % over luck 0 to ${LUCK_MAX}, ${describeItems(chosen)}`;
-  console.log(colors.bold(fitted(title)));
-  console.log(tableText({ head, aligns, rows }));
+  print(colors.bold(fitted(title)));
+  print(tableText({ head, aligns, rows }));
 }
 
 function describeItems(chosen: ChosenLoadout): string {

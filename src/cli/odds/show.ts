@@ -8,6 +8,7 @@ import { barsText } from "../../picture/charts/barsText";
 import type { PageTable } from "../../report/html/chartPage";
 import { fitted, tableText } from "../table";
 import { columns } from "../terminal";
+import { print } from "../print";
 
 /** A table with the name of its loadout. */
 export interface NamedOdds {
@@ -27,16 +28,16 @@ export function hundredthsText(probability: number): string {
 
 /** One loadout: every outcome with its odds, and what counting shows beside the ideal. */
 export function showOdds({ name, table }: NamedOdds, ideal: OddsTable, isAllSeeds: boolean): void {
-  console.log(colors.bold(fitted(`Room-clear award, ${name}`)));
+  print(colors.bold(fitted(`Room-clear award, ${name}`)));
   if (table.method === "ideal") {
-    console.log(idealTable(table));
+    print(idealTable(table));
   } else {
-    console.log(countedTable(table, ideal));
+    print(countedTable(table, ideal));
   }
-  console.log(barsOf([{ name, table }]));
-  console.log(`On average a room drops ${meanPickups(table).toFixed(4)} pickups.`);
+  print(barsOf([{ name, table }]));
+  print(`On average a room drops ${meanPickups(table).toFixed(4)} pickups.`);
   if (table.method !== "ideal") {
-    console.log(fitted(explainDifferences(differences(table, ideal), isAllSeeds)));
+    print(fitted(explainDifferences(differences(table, ideal), isAllSeeds)));
   }
 }
 
@@ -142,12 +143,12 @@ export function showComparison(first: NamedOdds, second: NamedOdds): void {
   const aligns = ["left", "right", "right", "right"] as const;
   const table = tableText({ head, aligns, rows });
   if (table.split("\n").every((line) => columnsOf(line) <= columns())) {
-    console.log(table);
+    print(table);
   } else {
-    console.log(fitted(`first: ${first.name}\nsecond: ${second.name}`));
-    console.log(tableText({ head: [head[0] ?? "", "first", "second", "change"], aligns, rows }));
+    print(fitted(`first: ${first.name}\nsecond: ${second.name}`));
+    print(tableText({ head: [head[0] ?? "", "first", "second", "change"], aligns, rows }));
   }
-  console.log(barsOf([first, second]));
+  print(barsOf([first, second]));
   const means = [first, second].map(({ table }) => meanPickups(table).toFixed(4));
-  console.log(`On average a room drops ${means[0]} against ${means[1]} pickups.`);
+  print(`On average a room drops ${means[0]} against ${means[1]} pickups.`);
 }

@@ -28,6 +28,7 @@ import { searchInOrder } from "./ordered";
 import { givenOptions, printRepeat } from "../repeat";
 import { firstOf, foundSentence } from "./found";
 import { jsonRows, openSink, type SeedRows, type TextSink } from "./output";
+import { printError } from "../print";
 
 type AwardSearchOptions = LoadoutOptions &
   SharedOptions<"first" | "all" | "seeds" | "out" | "json" | "workers"> &
@@ -82,7 +83,7 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   }
   tell(foundSentence(total, describeLoadout(chosen), options.out));
   if (isInterrupted) {
-    console.error(`interrupted: go on with --seeds ${next}-${range.to}`);
+    printError(`interrupted: go on with --seeds ${next}-${range.to}`);
     process.exitCode = EXIT_INTERRUPTED;
   }
   const asked = givenOptions(options, ["award", "pickups", "first", "all", "seeds", "out", "json"]);

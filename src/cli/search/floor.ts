@@ -41,6 +41,7 @@ import { foundSentence } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
 import { readState, writeState, type SavedState } from "./state";
+import { printError } from "../print";
 
 /** Searches, and says beforehand how long it takes. */
 export async function run(conditions: string, options: FloorSearchOptions): Promise<void> {
@@ -140,7 +141,7 @@ function reportInterrupt(next: number, { to }: SeedRange, { resume }: FloorSearc
     resume === undefined
       ? `go on with --seeds ${next}-${to}`
       : `the same command goes on from ${resume}`;
-  console.error(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
+  printError(`interrupted at seed ${next} (${formatSeedText(next)}): ${advice}`);
   process.exitCode = EXIT_INTERRUPTED;
 }
 

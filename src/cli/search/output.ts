@@ -3,6 +3,7 @@ import { closeSync, fstatSync, ftruncateSync, openSync } from "node:fs";
 import { namedFile, NewFile, withDisk, writeAll } from "../files";
 import { EMPTY_LINE } from "../progressBar";
 import { UsageError } from "../usage";
+import { writeContent } from "../print";
 
 /** Takes text. Nothing is sure to be written before a flush. */
 export interface TextSink {
@@ -86,7 +87,7 @@ function targetOf(file: string | undefined, keep: number | undefined): Target {
 
 function print(text: string): void {
   // The bar stands in the line that is printed on next; it draws itself again below.
-  process.stdout.write(text !== "" && sharesLines(undefined) ? EMPTY_LINE + text : text);
+  writeContent(text !== "" && sharesLines(undefined) ? EMPTY_LINE + text : text);
 }
 
 /** What was found stays found, whatever happens to the search. */

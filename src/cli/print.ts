@@ -1,0 +1,36 @@
+/**
+ * The one way to the terminal, which lint holds: whatever was read from a file or typed reaches it without
+ * anything that a terminal acts on but our own colours.
+ */
+import process from "node:process";
+import { escapedJson, printableText } from "../report/printable";
+
+/** Prints lines. */
+export function print(text: string): void {
+  console.log(printableText(text));
+}
+
+/** Prints lines on standard error. */
+export function printError(text: string): void {
+  console.error(printableText(text));
+}
+
+/** Prints JSON: what a terminal would act on is escaped, so that the values stay the same. */
+export function printJson(text: string): void {
+  console.log(escapedJson(text));
+}
+
+/** Writes text as it is laid out, on standard output. */
+export function write(text: string): void {
+  process.stdout.write(printableText(text));
+}
+
+/** Writes what would be a file's content otherwise: byte by byte, since it may go on to another program. */
+export function writeContent(text: string): boolean {
+  return process.stdout.write(text);
+}
+
+/** Moves the cursor and clears lines, with text that is printable already. */
+export function writeControl(text: string, stream: "stdout" | "stderr"): void {
+  process[stream].write(text);
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ESLint } from "eslint";
+import { afterAll, describe, expect, it } from "vitest";
+import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
+import { escapedJson, printableText } from "../../src/report/printable";
+import { oracleHere } from "../support/oracleHere";
+
+const RETITLED = "\u001b]0;owned\u0007\u009b2J\u202e";
+const heededIn = (text: string): readonly string[] =>
+  ["\u001b", "\u0007", "\u009b", "\u202e"].filter((one) => text.includes(one));
+
+const folder = mkdtempSync(join(tmpdir(), `escapes${RETITLED.replaceAll("/", "")}-`));
+const figures = builtInFigures("repentance") as FigureSet;
+const rooms = join(folder, "rooms.json");
+const log = join(folder, "log.txt");
+
+writeFileSync(
+  rooms,
+  JSON.stringify(exportFigures({ ...figures, provenance: RETITLED, warnings: [RETITLED] })),
+);
+writeFileSync(log, `Binding of Isaac: Repentance v1.7.9b\nLevel::Init ${RETITLED}\n`);
+mkdirSync(join(folder, "mods", RETITLED), { recursive: true });
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe("what a terminal would act on", () => {
+  const floor = ["floor", "B911 99AC", "--stage", "1", "--edition", "repentance"];
+
+  it.each([
+    ["rooms", "--rooms", rooms],
+    ["rooms", "--rooms", rooms, "--json"],
+    ["rooms", "--rooms", join(folder, "none")],
+    [...floor, "--rooms", rooms],
+    [...floor, "--rooms", rooms, "--layouts"],
+    [...floor, "--rooms", rooms, "--json"],
+    ["search", "floor", "rooms >= 8", "--first", "1", "--rooms", rooms],
+    ["compare", log],
+    ["compare", log, "--json"],
+    ["compare", join(folder, "none.txt")],
+    ["compare", "--evidence", join(folder, "none.json")],
+    ["award", RETITLED],
+    ["seed", RETITLED],
+    ["items", RETITLED],
+    [RETITLED],
+    ["doctor", "--game-dir", join(folder, "mods")],
+    ["doctor", "--game-dir", join(folder, "mods"), "--json"],
+  ])("is printed by no command: oracle %s %s %s", async (...words) => {
+    const { stdout, stderr } = await oracleHere(words);
+    expect(`${stdout}${stderr}`).not.toBe("");
+    expect(heededIn(`${stdout}${stderr}`)).toEqual([]);
+  });
+
+  it("is left out of text, but for our own colours, and escaped in JSON", () => {
+    expect(printableText("\u001b[31mred\u001b[39m\n\u001b[2Jtab\t")).toBe(
+      "\u001b[31mred\u001b[39m\n·[2Jtab·",
+    );
+    const json = escapedJson(JSON.stringify({ [RETITLED]: RETITLED }));
+    expect(heededIn(json)).toEqual([]);
+    expect(JSON.parse(json)).toEqual({ [RETITLED]: RETITLED });
+  });
+
+  it("has one way to the terminal, which lint holds", async () => {
+    const eslint = new ESLint();
+    const broken = async (code: string, filePath: string): Promise<readonly (string | null)[]> => {
+      const [result] = await eslint.lintText(code, { filePath });
+      return (result?.messages ?? []).map(({ ruleId }) => ruleId);
+    };
+    const calls = [
+      'console.log("x");\n',
+      'process.stdout.write("x");\n',
+      'process.stderr.write("x");\n',
+    ];
+    for (const call of calls) {
+      expect(await broken(call, "src/cli/main.ts")).toContain("no-restricted-syntax");
+      expect(await broken(call, "src/cli/print.ts")).not.toContain("no-restricted-syntax");
+    }
+  });
+});
