@@ -30,6 +30,10 @@ const STEPS: readonly Step[] = [
     words: ["node", "scripts/run.mjs", "scripts/plantWrongValues.ts"],
   },
   {
+    title: "Small wrong changes of the source are seen by the tests of their folder, a sample",
+    words: ["node", "scripts/run.mjs", "scripts/mutate.ts"],
+  },
+  {
     title: "No damaged log accuses the game, each kind of damage to every log, whole and stripped",
     words: ["npx", "vitest", "run", "test/study/damage.test.ts", "--testTimeout=600000"],
     env: { DAMAGE_ROUNDS: "1" },

@@ -74,6 +74,10 @@ describe("oracle search floor", () => {
     expect(merged.stdout).toBe(whole);
     const json = (await oracleHere(["merge", one, two, "--json"])).stdout;
     expect(JSON.parse(json)).toMatchObject({ ranges: [[1, 30000]], seeds: 30000, complete: true });
+    const halted = join(folder, "halted.json");
+    const half = { ...(JSON.parse(json) as object), complete: false };
+    writeFileSync(halted, JSON.stringify(half));
+    expect((await oracleHere(["merge", halted])).stderr).toContain("halted.json was interrupted");
     expect((await oracleHere(["merge", one, one])).stderr).toContain("in two");
     const harmed = join(folder, "harmed.json");
     for (const harm of [{ ranges: [null] }, { ranges: [[2, 30000]] }, { count: -1 }]) {

@@ -10,7 +10,7 @@ import type { CountedPart, OddsPart, SeedRanges } from "../odds/json";
 import { percentText } from "../odds/show";
 import type { SharedOptions } from "../options";
 import type { SeedCount } from "../search/results";
-import { tell, UsageError } from "../usage";
+import { note, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
 
 /** Adds up the parts in files. */
@@ -38,6 +38,9 @@ export function merged(files: readonly string[]): OddsPart | SeedCount {
         `than ${files[0]}.`,
     );
   }
+  files
+    .filter((_, index) => parts[index]?.complete === false)
+    .forEach((file) => note(`${file} was interrupted: what it had not reached yet is missing.`));
   const seeds = parts.reduce((sum, part) => sum + seedsIn(part.ranges), 0);
   const sum = { seeds, ranges: joinRanges(parts), complete: parts.every((part) => part.complete) };
   return "outcomes" in first
