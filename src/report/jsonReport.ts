@@ -51,8 +51,12 @@ export function jsonReport(
   };
 }
 
-/** What the laboratory found, without its items, which stand among the others. */
-function jsonLab({ items: _items, ...lab }: LabFinding): Omit<LabFinding, "items"> {
+/** What the laboratory found, without its items and evidence, which stand among the others. */
+function jsonLab({
+  items: _items,
+  coverage: _coverage,
+  ...lab
+}: LabFinding): Omit<LabFinding, "items" | "coverage"> {
   return lab;
 }
 

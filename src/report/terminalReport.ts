@@ -13,6 +13,7 @@ import { curseOddsText, foretoldNote, lockedText, playNextText } from "./finding
 import { awardMapLines } from "./floorAwards";
 import { explanationTexts, mismatchesOf, madeByModNote } from "./headline";
 import { inferenceBlocks } from "./inferenceLines";
+import { labLines } from "./labLines";
 import type { Palette } from "./palette";
 import { printableValues } from "./printable";
 
@@ -37,6 +38,7 @@ export function terminalReport(
     ...(report.enteredRooms === undefined
       ? []
       : [tallyLine("rooms", report.enteredRooms.rooms, palette)]),
+    ...labLines(report.lab, palette),
     ...mismatchLines(report, palette),
     ...roomLines(report, palette),
     ...wholeLines(report, palette),

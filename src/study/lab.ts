@@ -18,6 +18,7 @@ import { isStray, RuleSets, SETTLED_BY } from "../core/lab/ruleSets";
 import type { AwardRecord, ExperimentRecord } from "../core/record/fields";
 import { compareAward } from "./awards/compareAward";
 import { Diagnosis, type Explanation } from "./diagnosis/diagnosis";
+import { Evidence, type EvidenceRow } from "./evidence";
 import type { AwardItem } from "./items";
 
 /** What the experiments say of one open question. */
@@ -50,6 +51,8 @@ export interface LabFinding {
   readonly questions: readonly LabQuestion[];
   /** Each experiment under the settled answers. */
   readonly items: readonly AwardItem[];
+  /** Which rules they exercised. */
+  readonly coverage: readonly EvidenceRow[];
 }
 
 interface Noted {
@@ -114,7 +117,20 @@ function findingOf(noted: readonly Noted[]): LabFinding {
       questionOf(question, noted, base, settled, ruleSets),
     ),
     items,
+    coverage: coverageOf(noted, items, base),
   };
+}
+
+function coverageOf(
+  noted: readonly Noted[],
+  items: readonly AwardItem[],
+  base: AwardHypotheses,
+): readonly EvidenceRow[] {
+  const evidence = new Evidence();
+  noted.forEach(({ record }, index) => {
+    evidence.award(items[index] as AwardItem, awardRecordOf(record, base));
+  });
+  return evidence.rows();
 }
 
 /** Every combination of answers to the questions that these experiments can show, with what it misses. */
@@ -209,6 +225,11 @@ function explainedMost({ explanations }: Tried): number {
   return explanations[0]?.explains ?? 0;
 }
 
+/** Whether the rule is about draws that an open question is about too: several answers may then do. */
+function isAboutDraws({ explanations }: Tried): boolean {
+  return explanations[0]?.draw === "battery" || explanations[0]?.draw === "watch";
+}
+
 /** Whether a changed rule explains all. */
 function isWhole({ explanations }: Tried): boolean {
   return explanations[0] !== undefined && explanations[0].explains === explanations[0].of;
@@ -225,7 +246,7 @@ class ChangeSearch {
 
   /** Where a search ends that begins with some answers; undefined where enough was searched or found. */
   climb(from: AwardHypotheses): Tried | undefined {
-    const isFound = [...this.tried.values()].some(isWhole);
+    const isFound = [...this.tried.values()].some((one) => isWhole(one) && !isAboutDraws(one));
     let here = isFound ? undefined : this.try(from);
     while (here !== undefined && !isWhole(here)) {
       const next = this.betterNeighbour(here);

@@ -342,7 +342,8 @@ export class ReportBuilder implements LogEvents {
     const placed = this.placedFloors();
     const cells = new Map([...placed.values()].flatMap((floor) => [...floor.cells]));
     const lab = this.lab.finding();
-    const ofLab = tallyOf(lab?.items ?? []);
+    const labItems = lab?.items ?? [];
+    const ofLab = tallyOf(labItems);
     return {
       source: this.options.source,
       lineCount: this.reader.lineCount(),
@@ -374,7 +375,7 @@ export class ReportBuilder implements LogEvents {
             ? this.rebuilt(judged, placed.get(judged.line))
             : inPlace(this.explained(judged), cells);
         }),
-        ...(lab?.items ?? []),
+        ...labItems,
       ],
       ...(doubt === undefined ? this.diagnosis.finding() : UNEXPLAINED),
       block: doubt === undefined ? mismatchBlock(items) : undefined,
@@ -384,8 +385,20 @@ export class ReportBuilder implements LogEvents {
       statistics: this.statistics.finding(),
       curseOdds: this.curseOdds.findings(),
       observations: [...this.observations],
-      coverage: doubtedRows([...this.evidence.rows(), ...this.roomRows(enteredRooms)], doubt),
+      coverage: doubtedRows(this.withLab(lab?.coverage, this.roomRows(enteredRooms)), doubt),
     };
+  }
+
+  /** The log's own evidence and the laboratory's, of which equal rules add up. */
+  private withLab(
+    coverage: readonly EvidenceRow[] = [],
+    rooms: readonly EvidenceRow[],
+  ): readonly EvidenceRow[] {
+    const all = new Evidence();
+    for (const row of [...this.evidence.rows(), ...coverage]) {
+      all.add(row);
+    }
+    return [...all.rows(), ...rooms];
   }
 
   /** @param silent the reasons of awards that lack lines. */

@@ -13,6 +13,7 @@ import { enteredRoomsSection, evidenceSection, foretoldSection } from "./finding
 import { awardMark, placedAwards, withAwards, type FloorDrops } from "../floorAwards";
 import { awardEntry, floorCard, maplessEntry, MARK_WORDS, type FloorDrawing } from "./itemSections";
 import { mapLegend, withoutStyle } from "./mapFigures";
+import { labSection } from "./labSection";
 import { markup, type Insertable, type Markup } from "./markup";
 import { tableOf } from "./table";
 
@@ -47,6 +48,7 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
       ${report.enteredRooms === undefined ? undefined : tallyCard("Rooms entered", report.enteredRooms.rooms)}
     </div>
     ${commonNote(report)} ${timelineSection(awards)}
+    ${labSection(report.lab)}
     ${inferenceSections(options.inference)} ${statisticsSection(report)} ${filterBar()}
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}

@@ -193,6 +193,7 @@ function furtherDraws(): readonly Neighbour[] {
       drawnBefore(step, "", () => true),
       drawnBefore(step, " for an award", ({ variant }) => variant !== NONE),
     ]),
+    wrapping("battery", 'the step "battery" is left out', () => () => undefined),
     drawing("one more draw is made before every pickup", "spawn", { extraBefore: "every spawn" }),
   ];
 }

@@ -1,0 +1,146 @@
+/** The laboratory of the built mod against made-up engines, and `npm run play -- --lab` as typed. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HYPOTHESES } from "../../src/core/award/rules";
+import { stripLog } from "../../src/log/strip";
+import { jsonReport } from "../../src/report/jsonReport";
+import { labPost } from "../../src/report/labLines";
+import { terminalReport } from "../../src/report/terminalReport";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import type { LuaEdition } from "../../standin";
+import { changedAward, type ChangeKind } from "../../standin/changedAwards";
+import { labFinding, playLab } from "../../standin/lab";
+import { compareText } from "../study/support";
+
+const asIs = (text: string): string => text;
+const PLAIN = { green: asIs, red: asIs, yellow: asIs, dim: asIs, bold: asIs };
+
+const MAIN_LUA = readFileSync("mod/main.lua", "utf8");
+
+/** Questions of several players, and what a game without golden trinkets cannot show. */
+const NOT_OF_ONE = ["luckFrom", "itemsFrom", "contractCopies"];
+const NOT_OF_AFTERBIRTH = [...NOT_OF_ONE, "multiplierRolls"];
+
+function ask(edition: LuaEdition, number: number, kind: ChangeKind | "none", hard = 300) {
+  const engine = changedAward(edition, number, kind, kind !== "none");
+  const awards = [["hard", hard]] as const;
+  const options = { mainLua: MAIN_LUA, edition, seed: 1 + number, award: engine.text, awards };
+  const { log } = playLab(options);
+  return { engine, log, finding: labFinding(log, edition) };
+}
+
+describe("a game that answers the open questions in any way", () => {
+  it.each([
+    ["repentance", 3],
+    ["repentance+", 1],
+    ["afterbirth+", 5],
+  ] as const)(
+    "is settled, all that one player can and none wrongly: %s, game %i",
+    (edition, number) => {
+      const { engine, finding } = ask(edition, number, "none", 120);
+      const untold = edition === "afterbirth+" ? NOT_OF_AFTERBIRTH : NOT_OF_ONE;
+      const told = HYPOTHESES.map(({ id }) => id).filter((id) => !untold.includes(id));
+      expect(finding?.awards.mismatch).toBe(0);
+      expect(finding?.open).toEqual(
+        HYPOTHESES.map(({ id }) => id).filter((id) => untold.includes(id)),
+      );
+      expect(finding?.settled).toEqual(
+        Object.fromEntries(told.map((id) => [id, engine.answers[id]])),
+      );
+      const questions = finding?.questions.filter(({ settled }) => settled !== undefined) ?? [];
+      expect(questions.length).toBe(told.length);
+      expect(
+        questions.every(
+          ({ decidingCount, deciding }) => decidingCount >= 2 && deciding.length >= 2,
+        ),
+      ).toBe(true);
+    },
+  );
+});
+
+describe("a game with one changed rule", () => {
+  it.each([
+    ["repentance", "kind", 21],
+    ["afterbirth+", "order", 2],
+    ["repentance+", "missing", 15],
+  ] as const)("is named by its draw: %s, %s %i", (edition, kind, number) => {
+    const { engine, finding } = ask(edition, number, kind, 420);
+    expect(finding?.awards.mismatch).toBeGreaterThan(0);
+    const [best] = finding?.differs ?? [];
+    expect([engine.change, engine.draws.includes(best?.draw ?? "")]).toEqual([engine.change, true]);
+    expect(best?.explains).toBe(best?.of);
+  });
+});
+
+describe("the records of a laboratory on the desk", () => {
+  const { log } = ask("repentance", 9, "none", 60);
+  const report = compareText(log);
+
+  it("are judged again, and counted apart in the JSON", () => {
+    const json = jsonReport(report, undefined) as { lab: object; awardsFrom: { lab: object } };
+    expect(json.awardsFrom.lab).toEqual({ match: 60, mismatch: 0, outside: 0 });
+    expect(json.lab).toMatchObject({ awards: { match: 60, mismatch: 0 }, differs: [] });
+  });
+
+  it("are a table by question and a few lines to post, on terminal and page", () => {
+    const terminal = terminalReport(report, PLAIN).join("\n");
+    const post = report.lab === undefined ? [] : labPost(report.lab);
+    expect(terminal).toContain("What the game answered to the laboratory");
+    expect(terminal).toMatch(/✓ watchDraw +\w+ {2}\d+ awards decide, the first on line \d+/u);
+    expect(post[0]).toBe(
+      "Basement Oracle asked the game (repentance): 60 awards, 0 against the rules.",
+    );
+    expect(terminal).toContain(post.map((line) => `  ${line}`).join("\n"));
+    expect(htmlReport(report)).toContain("What the game answered to the laboratory");
+  });
+
+  it("count as evidence of the rules", () => {
+    const sack = report.coverage.find(({ rule }) => rule === "sack");
+    expect(sack?.asked).toBeGreaterThan(5);
+    expect(sack?.agreed).toBe(sack?.asked);
+  });
+
+  it("outlive the stripping of a log, which leaves nothing of the player's", () => {
+    const stripped = stripLog(new TextEncoder().encode(log)).text;
+    expect(compareText(stripped).lab?.settled).toEqual(report.lab?.settled);
+    expect(stripped).toContain('"kind":"series"');
+  });
+});
+
+describe("npm run play -- --lab awards --award FILE, as typed", () => {
+  let folder = "";
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "oracle-lab-"))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function play(text: string, ...words: readonly string[]) {
+    const [award, log] = [join(folder, "award.lua"), join(folder, "log.txt")];
+    writeFileSync(award, text);
+    const typed = ["--lab", "awards", "--award", award, "--seed", "5", "--log", log, ...words];
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ["scripts/run.mjs", "standin/play.ts", ...typed],
+      { encoding: "utf8", env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined } },
+    );
+    return { stdout, stderr, code: status };
+  }
+
+  it("prints the conclusion as JSON, and 1 where a rule differs", () => {
+    const { text } = changedAward("afterbirth+", 2, "order", true);
+    const { stdout, code } = play(text, "--edition", "afterbirth+", "--json");
+    const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
+    expect(code).toBe(1);
+    expect(differs[0]).toMatchObject({ draw: "rusted", explains: 600, of: 600 });
+    expect(settled).toMatchObject({ watchDraw: "always", writeBack: "yes" });
+  });
+
+  it("says what is wrong with a file that is no award", () => {
+    const { stderr, code } = play("return 5", "--json");
+    expect(stderr).toContain(
+      "Expected a Lua file that returns a function but it returns a number.",
+    );
+    expect(code).not.toBe(0);
+  });
+});
