@@ -3,8 +3,11 @@
  * names the draw where a rule differs.
  */
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { HYPOTHESES } from "../src/core/award/rules";
+import { clearOf, setupOf } from "../src/core/lab/experiment";
+import { RuleSets } from "../src/core/lab/ruleSets";
+import { hasRecordMark, readRecordLine } from "../src/log/recordLines";
 import { changedAward, CHANGE_KINDS, type ChangedAward } from "../standin/changedAwards";
 import { labEngineOptions, labFinding, labRuns, type LabOptions } from "../standin/lab";
 import { playNatively, type NativeSession, type Request } from "./nativeLua";
@@ -42,7 +45,8 @@ function askNatively(options: LabOptions): NativeSession {
 }
 
 /** Asks one engine: even numbers have the edition's own answers, odd ones random answers. */
-export function askEngine(number: number, kind: ChangedAward["kind"], mainLua: string): Asked {
+export function askEngine(number: number, kind: ChangedAward["kind"]): Asked {
+  const mainLua = readMod();
   const edition = EDITIONS[number % EDITIONS.length] as LuaEdition;
   const engine = changedAward(edition, number, kind, kind !== "none" && number % 2 === 0);
   const began = performance.now();
@@ -72,12 +76,58 @@ export function askEngine(number: number, kind: ChangedAward["kind"], mainLua: s
   };
 }
 
+/** Engines of the benchmark: with answers at random, and with one changed rule. */
+const ANSWERING = 9;
+const CHANGED = 22;
+
+/** What the laboratory comes to: how much it settles and names, after how many awards, and what one costs. */
+export function benchLab() {
+  const answering = Array.from({ length: ANSWERING }, (_, number) => askEngine(number, "none"));
+  const changed = Array.from({ length: CHANGED }, (_, number) =>
+    askEngine(number, CHANGE_KINDS[number % CHANGE_KINDS.length] as ChangedAward["kind"]),
+  );
+  const edition = "repentance" as const;
+  const seed = 305419896;
+  const { log, seconds, heapKiB } = askNatively({ mainLua: readMod(), edition, seed });
+  return {
+    answering,
+    changed,
+    settledAfter: settledAfter(log, edition),
+    msPerAward: (1000 * seconds) / AWARDS,
+    heapKiB,
+  };
+}
+
+/** Awards of one session of the laboratory. */
+const AWARDS = 600;
+
+/** After how many awards each question was settled for good. */
+function settledAfter(log: string, edition: LuaEdition): Readonly<Record<string, number>> {
+  const ruleSets = new RuleSets(edition, HYPOTHESES);
+  const after: Record<string, number> = {};
+  const experiments = log.split("\n").flatMap((line) => {
+    const read = hasRecordMark(line) ? readRecordLine(line) : { problem: "" };
+    return "record" in read && read.record.kind === "experiment" ? [read.record] : [];
+  });
+  experiments.forEach((record, index) => {
+    const clear = clearOf(record);
+    ruleSets.observe(setupOf(clear), clear);
+    for (const { id, settled } of ruleSets.account()) {
+      after[id] = settled === undefined ? 0 : (after[id] ?? 0) || index + 1;
+    }
+  });
+  return Object.fromEntries(Object.entries(after).filter(([, awards]) => awards > 0));
+}
+
+function readMod(): string {
+  return readFileSync(path.resolve("mod/main.lua"), "utf8");
+}
+
 /** For looking closer: `node scripts/run.mjs bench/lab.ts FROM TO [KIND]` prints a line per engine. */
 if (process.argv[1]?.endsWith("lab.ts") === true) {
-  const mainLua = readFileSync(fileURLToPath(new URL("../mod/main.lua", import.meta.url)), "utf8");
   const [from, to, kind] = process.argv.slice(2);
   for (let number = Number(from); number < Number(to); number += 1) {
     const asked = kind === undefined ? CHANGE_KINDS[number % CHANGE_KINDS.length] : kind;
-    console.log(JSON.stringify(askEngine(number, asked as ChangedAward["kind"], mainLua)));
+    console.log(JSON.stringify(askEngine(number, asked as ChangedAward["kind"])));
   }
 }

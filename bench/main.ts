@@ -4,7 +4,7 @@
  *
  *     npm run bench                     everything, about three minutes
  *     npm run bench -- mod floors       only these parts: mod, startup, floors, layouts, search,
- *                                      compare
+ *                                      compare, lab
  */
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
@@ -15,6 +15,7 @@ import { benchCompare, benchDiagnosis, DENSE } from "./compare";
 import { benchCompiled } from "./floors/compiled";
 import { benchFigures, benchFloors } from "./floors/floors";
 import { benchWholeSearch, CONDITIONS, TABLES } from "./floors/wholeSearch";
+import { benchLab } from "./lab";
 import { benchSearch } from "./search";
 import { benchStartup } from "./startup";
 
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row
   layouts: layoutRows,
   search: searchRows,
   compare: compareRows,
+  lab: labRows,
 };
 
 function startupRows(): readonly Row[] {
@@ -155,6 +157,38 @@ function compareRows(): readonly Row[] {
     checksum: `${row.floorsMatched} floors, ${row.awardsMatched} awards match`,
   }));
   return [...diagnosed, ...compared];
+}
+
+/** Of a hundred games with one changed rule, so many are named by the draw. */
+const NAMED_MIN = 95;
+
+function labRows(): readonly Row[] {
+  const { answering, changed, settledAfter, msPerAward, heapKiB } = benchLab();
+  const wrong = answering.flatMap((one) => one.wrong).length;
+  const open = answering.flatMap((one) => one.open.filter((id) => id !== "multiplierRolls")).length;
+  const named = changed.filter(({ isNamed }) => isNamed).length;
+  const settled = Object.entries(settledAfter).map(([id, awards]) => `${id} ${awards}`);
+  const row = (what: string, measured: string, target: string): Row => {
+    return { what, measured, target, checksum: "" };
+  };
+  return [
+    row(
+      `laboratory, ${answering.length} games that answer at random`,
+      `${open} questions open, ${wrong} wrong`,
+      "0 open, 0 wrong",
+    ),
+    row(
+      `laboratory, ${changed.length} games with one changed rule`,
+      `${named} named`,
+      `${NAMED_MIN} in 100`,
+    ),
+    row("awards until each question is settled", settled.join(", "), "within 600"),
+    row(
+      "one award of the laboratory, native Lua 5.3",
+      `${msPerAward.toFixed(1)} ms, ${heapKiB} KiB in use at the end`,
+      "",
+    ),
+  ];
 }
 
 function print(rows: readonly Row[]): void {
