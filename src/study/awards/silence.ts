@@ -1,6 +1,6 @@
 /**
  * Rooms of Repentance+ whose award was not logged, or not all of it. A line that is lost looks just so,
- * and no log says that it lost one: few such rooms say nothing, many do.
+ * and no log says that it lost one: few such rooms say nothing, nor do most of a log; many do.
  */
 import type { ObservedFloor, RoomVisit } from "../../log/observed";
 import type { AwardItem } from "../items";
@@ -46,12 +46,14 @@ export class SilentRooms {
   doubted(matches: number): ReadonlyMap<AwardItem, string> {
     const silent = this.count - this.rooms.filter(({ isEnteredAgain }) => isEnteredAgain).length;
     const isFew = silent <= Math.max(SILENT_MAX, SILENT_SHARE * matches);
+    // A launch that logs no pickups, joined to one that does, lacks nearly all.
+    const isMost = silent > matches;
     return new Map(
       this.rooms.flatMap(({ item, isEnteredAgain }) => {
         const why = isEnteredAgain
           ? "Undetermined: its enemies were there when the room was entered again, so that it was left before it was cleared."
-          : `Undetermined: ${silent === 1 ? "one room alone lacks" : `${silent} rooms alone lack`} lines, beside ${matches} as expected, and lines get lost.`;
-        return isEnteredAgain || isFew ? [[item, why] as const] : [];
+          : `Undetermined: ${silent === 1 ? "one room lacks" : `${silent} rooms lack`} lines, beside ${matches} as expected: some may be lost, or logs joined.`;
+        return isEnteredAgain || isFew || isMost ? [[item, why] as const] : [];
       }),
     );
   }
