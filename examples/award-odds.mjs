@@ -1,13 +1,19 @@
-// The ideal odds of a loadout, as doubles.
-import { awardName, awardOdds, awardRules, DOUBLES, planAward } from "basement-oracle";
+// The ideal odds of a loadout, the likeliest first.
+import { isProblem, odds } from "basement-oracle";
 
-const loadout = {
+const answer = odds({
+  edition: "repentance",
   luck: 5,
   difficulty: "hard",
-  items: { "lucky-foot": 1, "contract-from-below": 1 },
-};
-const odds = awardOdds(planAward(awardRules("repentance"), loadout), DOUBLES);
+  collectibles: { "contract-from-below": 1 },
+  trinkets: { "lucky-toe": 1 },
+});
 
-for (const { variant, count, chance } of [...odds].sort((a, b) => b.chance - a.chance)) {
-  console.log(`${(chance * 100).toFixed(2).padStart(6)} %  ${count} × ${awardName(variant)}`);
+if (isProblem(answer)) {
+  console.log(answer.problem);
+} else {
+  for (const row of answer.outcomes.toSorted((a, b) => b.probability - a.probability)) {
+    const percent = (row.probability * 100).toFixed(2).padStart(6);
+    console.log(`${percent} %  ${row.count} × ${row.award}, exactly ${row.fraction}`);
+  }
 }

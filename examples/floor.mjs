@@ -1,19 +1,14 @@
-// A floor from a seed text: curse, rooms, and where the dead ends lie.
-import { generateFloor, isProblem, parseSeedText, stageSeed } from "basement-oracle";
+// A run from its seed text: each floor's curse, and where its boss is.
+import { isProblem, run } from "basement-oracle";
 
-const { seed } = parseSeedText("B911 99AC");
-const floor = generateFloor({
-  stageSeed: stageSeed(seed, 2, 0, "afterbirth+"),
-  stage: 2,
-  edition: "afterbirth+",
-});
+const answer = run("B911 99AC", { edition: "afterbirth+", character: "The Lost" });
 
-if (isProblem(floor)) {
-  console.log(floor.problem);
+if (isProblem(answer)) {
+  console.log(answer.problem);
 } else {
-  console.log(`curses ${floor.setup.curses}, ${floor.setup.roomCount} rooms`);
-  console.log(`attempts: ${floor.attempts.map((attempt) => attempt.verdict).join(", ")}`);
-  console.log(
-    `dead ends at ${floor.deadEnds.map((index) => floor.layout[index].gridIndex).join(", ")}`,
-  );
+  for (const { name, curses, rooms } of answer.floors) {
+    const boss = rooms.find(({ type }) => type === "boss");
+    const known = boss?.known === "exact" ? "surely" : "perhaps";
+    console.log(`${name}: ${curses.join(", ") || "no curse"}, boss ${known} at ${boss?.gridIndex}`);
+  }
 }

@@ -1,21 +1,18 @@
-// What a room pays, and why: the award of one seed with every draw.
-import {
-  awardName,
-  awardRules,
-  drawAward,
-  planAward,
-  SeededDraw,
-  TracedDraw,
-} from "basement-oracle";
+// What a room drops, and why: the award of one seed with every draw.
+import { explain, isProblem } from "basement-oracle";
 
-const rules = awardRules("afterbirth+");
-const loadout = { luck: 2, difficulty: "normal", items: { "guppys-tail": 1 } };
-const draw = new TracedDraw(new SeededDraw(2478996093));
-const award = drawAward(planAward(rules, loadout), draw);
+const answer = explain({
+  awardSeed: 2478996093,
+  edition: "afterbirth+",
+  luck: 2,
+  collectibles: { "guppys-tail": 1 },
+});
 
-console.log(
-  `${award.count} ${awardName(award.variant)}, spawn seeds ${award.spawnSeeds.join(", ")}`,
-);
-for (const { label, question, value, answer } of draw.entries) {
-  console.log(`${label}: ${question}, drew ${value}: ${answer}`);
+if (isProblem(answer)) {
+  console.log(answer.problem);
+} else {
+  console.log(`${answer.count} ${answer.award}, spawn seeds ${answer.spawnSeeds.join(", ")}`);
+  for (const { label, question, value, answer: said } of answer.trace) {
+    console.log(`${label}: ${question}, drew ${value}: ${said}`);
+  }
 }

@@ -181,9 +181,9 @@ function runPacked(folder: string): void {
 /** Rolls an award through the library of the installed package. */
 function useLibrary(folder: string): void {
   const script =
-    'import { awardRules, EMPTY_LOADOUT, planAward, rollAward } from "basement-oracle";' +
-    'const outcome = rollAward(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT), 305419896);' +
-    "console.log(JSON.stringify(outcome.spawnSeeds));";
+    'import { award } from "basement-oracle";' +
+    'const { spawnSeeds } = award({ awardSeed: 305419896, edition: "afterbirth+" });' +
+    "console.log(JSON.stringify(spawnSeeds));";
   const words = ["--input-type=module", "--eval", script];
   // The worked case of the library's own documentation.
   assert.equal(run(process.execPath, words, { cwd: folder }).trim(), "[2483374371]");

@@ -34,7 +34,7 @@ import type { WholeFloor } from "./wholeFloor";
 export type FiguresFor = (rules: RuleSet, build: FloorInput["build"]) => FigureSet | undefined;
 
 /** What every answer says of itself and of the run. */
-interface RunIdentity {
+export interface RunIdentity {
   /** The project's version. */
   readonly version: string;
   readonly edition: RuleSet;
@@ -189,12 +189,26 @@ function givenOf(input: object): object {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
+/** The floor of a case, with what was asked. */
+export interface WholeCase {
+  readonly whole: WholeFloor;
+  readonly input: FloorInput;
+  readonly startSeed: number | undefined;
+  readonly hasLayouts: boolean;
+}
+
 /**
  * The answer to a case of a batch, a floor by its own seed or of a run.
  *
  * @returns the answer, or a sentence about what is wrong with the case.
  */
 export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer | Problem {
+  const made = wholeOfCase(value, figuresFor);
+  return isProblem(made) ? made : answerWhole(made);
+}
+
+/** The floor of a case, or a sentence about what is wrong with it. */
+export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
   const read = readFloorCase(value);
   if (isProblem(read)) {
     return read;
@@ -206,9 +220,11 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
       : floorOfRun(askedRun(startSeed, state, figures), { stage, stageType });
-  if (isProblem(whole)) {
-    return whole;
-  }
+  return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts };
+}
+
+/** A floor that was made, as an answer. */
+export function answerWhole({ whole, input, startSeed, hasLayouts }: WholeCase): BatchAnswer {
   return {
     ...identityOf([whole], input, startSeed),
     ...stageOf(whole.setup),

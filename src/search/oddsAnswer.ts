@@ -1,14 +1,18 @@
 /** Odds as plain data: what `oracle odds --json` prints and the library gives. */
+import { version } from "../../package.json" with { type: "json" };
 import { differingAnswers } from "../core/award/hypothesisText";
+import type { Difficulty } from "../core/award/loadout";
 import { AWARD_ITEMS, type Item } from "../core/game/awardItems";
-
+import type { RuleSet } from "../core/game/edition";
 import { awardCertainty, type AwardCertainty } from "../core/words/awardCase";
 import type { Case } from "./jobs/types";
 import type { OddsRow, OddsTable } from "./odds";
 
 /** The odds of a loadout, with the loadout and how sure its rules are. */
-export interface OddsAnswer extends Partial<AwardCertainty> {
-  readonly loadout: object;
+export interface OddsAnswer extends AwardCertainty {
+  /** The project's version. */
+  readonly version: string;
+  readonly loadout: LoadoutJson;
   /** `ideal` for independent uniform draws, `exact` counted over seeds. */
   readonly method: string;
   /** How many seeds were counted; missing for ideal odds. */
@@ -19,6 +23,7 @@ export interface OddsAnswer extends Partial<AwardCertainty> {
 /** One table as plain data. */
 export function oddsAnswer(chosen: Case, table: OddsTable): OddsAnswer {
   return {
+    version,
     loadout: loadoutJson(chosen),
     ...awardCertainty(chosen),
     method: table.method,
@@ -38,12 +43,23 @@ export function outcomesJson({ rows }: OddsTable): readonly OddsRow[] {
   }));
 }
 
+/** Rules and loadout in the fields of an award's case: given back, they give the same answer. */
+export interface LoadoutJson {
+  readonly edition: RuleSet;
+  readonly luck: number;
+  readonly difficulty: Difficulty;
+  readonly collectibles: Readonly<Record<string, number>>;
+  readonly trinkets: Readonly<Record<string, number>>;
+  /** The open questions that are answered otherwise than the edition does. */
+  readonly hypotheses?: Readonly<Record<string, string>>;
+}
+
 /** Rules and loadout in the fields of an award's case. */
-export function loadoutJson({ rules, loadout }: Case): object {
-  const carried = (kind: Item["kind"]): object =>
+export function loadoutJson({ rules, loadout }: Case): LoadoutJson {
+  const carried = (kind: Item["kind"]): Readonly<Record<string, number>> =>
     Object.fromEntries(
       AWARD_ITEMS.filter((item) => item.kind === kind && (loadout.items[item.name] ?? 0) > 0).map(
-        ({ name }) => [name, loadout.items[name]],
+        ({ name }) => [name, loadout.items[name] ?? 0],
       ),
     );
   const hypotheses = differingAnswers(rules);

@@ -1,19 +1,12 @@
 /** What `oracle award` does: one award with its trace, or a batch of cases. */
 import colors from "picocolors";
-import { planAward } from "../../core/award/plan";
-import { drawAward, type Award } from "../../core/award/roll";
-import {
-  answerAward,
-  awardAnswer,
-  awardCertainty,
-  readAwardCase,
-} from "../../core/words/awardCase";
+import { answerAward, readAwardCase } from "../../core/words/awardCase";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
-import { SeededDraw } from "../../core/draw/draw";
-import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
+import type { TraceEntry } from "../../core/draw/traced";
 import { float32Text } from "../../core/rng/float32";
 import { TRACE_COLUMNS } from "../../picture/trace";
+import { explainedAward, type ExplainedAward } from "../../search/explainedAward";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { howSureLines } from "../howSure";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -50,27 +43,20 @@ function showAward(seed: string | undefined, options: AwardOptions): void {
   const awardSeed = orUsageError(readSeedNumber(seed, "the award seed"));
   const chosen = loadoutFrom(options);
   chosen.notes.forEach(note);
-  const draw = new TracedDraw(new SeededDraw(awardSeed));
-  const award = drawAward(planAward(chosen.rules, chosen.loadout), draw);
+  const explained = explainedAward(chosen, awardSeed);
   if (options.json === true) {
-    const certainty = awardCertainty(chosen);
-    const answer = { awardSeed, ...certainty, ...awardAnswer(award), trace: draw.entries };
-    printJson(JSON.stringify(answer));
+    printJson(JSON.stringify(explained));
   } else {
-    printAward(awardSeed, chosen, award, draw.entries);
+    printAward(explained, chosen);
   }
 }
 
-function printAward(
-  awardSeed: number,
-  chosen: ChosenLoadout,
-  award: Award,
-  trace: readonly TraceEntry[],
-): void {
-  print(`${colors.bold(describeAward(award))}  ${colors.dim(`award seed ${awardSeed}`)}`);
+function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
+  const { awardSeed, trace, nextAwardSeed, draws } = explained;
+  print(`${colors.bold(describeAward(explained))}  ${colors.dim(`award seed ${awardSeed}`)}`);
   print(traceTable(trace));
   print(howSureLines(chosen));
-  print(`Award seed afterwards: ${award.nextAwardSeed} (${award.drawCount} draws).`);
+  print(`Award seed afterwards: ${nextAwardSeed} (${draws} draws).`);
   printRepeat([awardCommand(awardSeed, chosen)]);
 }
 

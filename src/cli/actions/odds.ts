@@ -1,4 +1,5 @@
 /** What `oracle odds` does: what a room drops, with what odds. */
+import { version } from "../../../package.json" with { type: "json" };
 import { readLoadoutCase } from "../../core/words/awardCase";
 import { loadoutOptions } from "../../core/words/commands";
 import { awardTitle, describeLoadout } from "../../core/words/words";
@@ -165,7 +166,7 @@ async function viewSingle(context: Context): Promise<View> {
 /** Several tables as JSON, below what all of them share. */
 function tablesJson({ chosen, approach }: Context, tables: object): object {
   const { method } = approach;
-  return { loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
+  return { version, loadout: loadoutJson(chosen), ...awardCertainty(chosen), method, ...tables };
 }
 
 /** The odds of one loadout as JSON. */

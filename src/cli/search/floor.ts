@@ -1,17 +1,12 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
 import { runOptions } from "../../core/words/commands";
-import { isAtLeast } from "../../core/game/edition";
-import { generateFloor } from "../../core/floor";
-import type { CertaintyNote, FloorInput } from "../../core/floor/types";
+import type { CertaintyNote } from "../../core/floor/types";
 import { isAlternativePath, stageName } from "../../core/floor/stage";
-import { stageSeed } from "../../core/rng/stageSeeds";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/exact";
 import { estimateSearch, type SearchEstimate } from "../../search/floors/estimate";
-import { BOSS_NOTE } from "../../search/floors/fields";
-import { asksForRooms, type FloorSearch } from "../../search/floors/search";
-import { searchSource } from "../../search/floors/wholeFloors";
-import type { SearchStage } from "../../search/floors/types";
+import { searchCertainty } from "../../search/floors/certainty";
+import type { FloorSearch } from "../../search/floors/search";
 import type { FloorPart, FloorResult } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
 import { askedRun } from "../../figures";
@@ -19,7 +14,7 @@ import { floorOfRun, LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import { isProblem } from "../../core/problem";
 import { figuresFrom } from "../figures";
 import { floorsText } from "../floorText";
-import { floorCertainty, leastSure } from "../../core/floor/certainty";
+import { floorCertainty } from "../../core/floor/certainty";
 import { floorsSureLines } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
@@ -58,7 +53,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const workers = workersFrom(options.workers);
   const wanted = search.score === undefined ? limit - (saved?.count ?? 0) : Infinity;
   const estimate = estimateSearch(search, left, wanted, workers, options.count);
-  const certainty = certaintyOf(search, range.from);
+  const certainty = orUsageError(searchCertainty(search, range.from));
   const results = openResults(search, limit, options, range, saved, certainty);
   announce(estimate);
   if (options.random === true) {
@@ -81,31 +76,6 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
     reportInterrupt(end.next, range, options);
   }
   printRepeat(repeatWords(conditions, search, range, options));
-}
-
-/** How sure the floors are that were looked at; the same for every seed. */
-function certaintyOf(search: FloorSearch, seed: number): readonly CertaintyNote[] {
-  const { stages, figures, edition } = search;
-  const roomSource = searchSource(figures);
-  const floors = stages.map((stage) =>
-    orUsageError(generateFloor(inputOf(search, stage, seed), { roomSource })),
-  );
-  const isBossOpen =
-    figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
-  const notes = leastSure(floors.flatMap((floor) => floor.certainty));
-  return isBossOpen && isAtLeast(edition, "repentance")
-    ? [...notes, { topic: "boss", certainty: "source", text: BOSS_NOTE }]
-    : notes;
-}
-
-/** A stage's floor of a start seed. */
-function inputOf(
-  { state, edition }: FloorSearch,
-  { stage, stageType }: SearchStage,
-  seed: number,
-): FloorInput {
-  const own = stageSeed(seed, stage, stageType, edition) as number;
-  return { ...state, stage, stageType, stageSeed: own };
 }
 
 function repeatWords(

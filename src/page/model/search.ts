@@ -1,13 +1,11 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
 import { isAtLeast, type Edition, type RuleSet } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { readSearchStage } from "../../core/words/stages";
 import { isAlternativePath, STAGES } from "../../core/floor/stage";
 import { FIELDS, type Field } from "../../search/floors/fields";
-import { ConditionError, parseConditions } from "../../search/floors/parse";
-import { parsePattern } from "../../search/floors/pattern";
-import { FloorSearcher, searchProblem, type FloorSearch } from "../../search/floors/search";
-import type { Pattern, SearchStage } from "../../search/floors/types";
+import { askedSearch } from "../../search/floors/asked";
+import { FloorSearcher, type FloorSearch } from "../../search/floors/search";
+import type { SearchStage } from "../../search/floors/types";
 import { SEED_MAX } from "../../core/rng/generator";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
 import type { FloorPart } from "../../search/jobs/types";
@@ -21,46 +19,13 @@ export type ReadSearch = { readonly search: FloorSearch } | { readonly problem: 
 
 /** Reads the conditions of the state. Its whole floors stand on the player's own figures if there are any. */
 export function searchOf(state: PageState, own?: FigureSet): ReadSearch {
-  const findStage = (name: string): SearchStage => {
-    const stage = readSearchStage(name, state.edition);
-    if (isProblem(stage)) {
-      throw new ConditionError(stage.problem);
-    }
-    return { ...stage, name: stageWord(name) };
-  };
-  try {
-    const { condition, stages } = parseConditions(state.conditions, {
-      findStage,
-      readPattern: patternFrom,
-      defaultStage: findStage("1"),
-    });
-    const { edition } = state;
-    const figures = figuresFor(edition, own);
-    const search = {
-      edition,
-      state: runState(state),
-      stages,
-      condition,
-      score: undefined,
-      figures,
-    };
-    const problem = searchProblem(search, false);
-    return problem === undefined ? { search } : { problem };
-  } catch (error) {
-    if (error instanceof ConditionError) {
-      return { problem: error.message };
-    }
-    throw error;
+  const figures = figuresFor(state.edition, own);
+  const asked = askedSearch(state.conditions, runState(state), figures);
+  if (isProblem(asked)) {
+    return asked;
   }
-}
-
-/** A drawing within conditions has its lines joined by strokes: looks-like "#S#/.#.". */
-function patternFrom(text: string): Pattern {
-  const pattern = parsePattern(text.replaceAll("/", "\n"));
-  if (isProblem(pattern)) {
-    throw new ConditionError(pattern.problem);
-  }
-  return pattern;
+  const stages = asked.stages.map((stage) => ({ ...stage, name: stageWord(stage.name) }));
+  return { search: { ...asked, stages } };
 }
 
 /**

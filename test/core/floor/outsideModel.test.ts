@@ -5,7 +5,7 @@ import { runNote } from "../../../src/cli/floorText";
 import { searchFrom } from "../../../src/cli/search/floorOptions";
 import { answerFloorCase } from "../../../src/core/words/floorCase";
 import { OPEN_FLOORS, runPaths } from "../../../src/core/floor/run";
-import { generateFloor, isProblem, type FloorInput } from "../../../src/library";
+import { generateFloor, isProblem, type FloorInput } from "../../../src/core/floor";
 import { findRunFloor } from "../../../src/page/model/run";
 import { answerCase, builtInFigures } from "../../../src/figures";
 

@@ -1,0 +1,38 @@
+/** The game's own files against the simulation. */
+import type { RuleSet } from "../core/game/edition";
+import { isProblem, type Problem } from "../core/problem";
+import { jsonReport } from "../report/jsonReport";
+import { isSavedRun } from "../save/readSavedRun";
+import { savedRunReport } from "../save/report";
+import { savedRunJson } from "../save/savedJson";
+import { ReportBuilder } from "../study/report";
+import { plain } from "./plain";
+
+/**
+ * The game against the simulation: what `oracle compare --json` prints of a log.txt or a saved run.
+ *
+ * @param bytes the whole file, as it lies on the disk.
+ * @param source a name for it in the answer.
+ * @param judgedBy other rules than those of the game's edition, such as "documents".
+ * @returns the report as plain data, or a problem where the file is neither or is damaged.
+ */
+export function compare(
+  bytes: Uint8Array,
+  source = "the file",
+  judgedBy?: RuleSet,
+): Readonly<Record<string, unknown>> | Problem {
+  if (!(bytes instanceof Uint8Array)) {
+    return { problem: "Expected the bytes of a file, as a Uint8Array." };
+  }
+  if (isSavedRun(bytes)) {
+    const saved = savedRunReport(bytes, { judgedBy });
+    return isProblem(saved) ? saved : plain(savedRunJson(saved, source));
+  }
+  const builder = new ReportBuilder({ source, comparesRooms: true, judgedBy });
+  builder.reader.push(bytes);
+  builder.reader.end();
+  const report = builder.report();
+  return report.isGameLog
+    ? plain(jsonReport(report, undefined))
+    : { problem: "Expected a log of the game or a saved run but found no line of either." };
+}

@@ -1,0 +1,41 @@
+/** Why an award or a floor came out as it did. */
+import { explainFloor, type WhyStep } from "../core/floor/why";
+import { isProblem, type Problem } from "../core/problem";
+import { readAwardCase } from "../core/words/awardCase";
+import { builtInFigures } from "../figures/builtIn";
+import { answerWhole, wholeOfCase, type BatchAnswer } from "../figures/floorAnswers";
+import { explainedAward, type ExplainedAward } from "../search/explainedAward";
+import { plain } from "./plain";
+
+/** A floor with every step that made it. */
+export interface ExplainedFloor extends BatchAnswer {
+  /** In the game's order, with the draws and what they decided in words. */
+  readonly why: readonly WhyStep[];
+}
+
+/**
+ * Every draw of an award or of a floor, with what it decided: what `oracle award --json` and
+ * `oracle floor --why --json` print.
+ *
+ * @param value a case as for `award` where it has an award seed, else one as for `floor`.
+ * @returns the answer, or a problem: a sentence naming what is wrong with the case.
+ */
+export function explain(value: unknown): ExplainedAward | ExplainedFloor | Problem {
+  return typeof value === "object" && value !== null && "awardSeed" in value
+    ? explainAward(value)
+    : explainFloorCase(value);
+}
+
+function explainAward(value: unknown): ExplainedAward | Problem {
+  const read = readAwardCase(value);
+  return isProblem(read) ? read : explainedAward(read, read.awardSeed);
+}
+
+function explainFloorCase(value: unknown): ExplainedFloor | Problem {
+  const made = wholeOfCase(value, builtInFigures);
+  if (isProblem(made)) {
+    return made;
+  }
+  const why = explainFloor(made.whole.input, made.whole.again());
+  return isProblem(why) ? why : plain({ ...answerWhole(made), why: why.steps });
+}

@@ -1,0 +1,77 @@
+/** Seeds whose floors are as wanted. */
+import { version } from "../../package.json" with { type: "json" };
+import { floorCertainty, type FloorCertainty } from "../core/floor/certainty";
+import { DEFAULT_EDITION, type RuleSet } from "../core/game/edition";
+import { isProblem, type Problem } from "../core/problem";
+import { SEED_MAX } from "../core/rng/generator";
+import { formatSeedText } from "../core/rng/seedText";
+import { builtInFigures } from "../figures/builtIn";
+import { askedSearch } from "../search/floors/asked";
+import { searchCertainty } from "../search/floors/certainty";
+import { FloorSearcher } from "../search/floors/search";
+import { readRun, type RunOptions } from "./floors";
+
+/** What {@link search} takes besides its conditions: the run, and where to look. */
+export interface SearchOptions extends RunOptions {
+  /** How many seeds are enough; 10 if missing. */
+  readonly first?: number | undefined;
+  /** The first and the last start seed to look at; all if missing. */
+  readonly seeds?: readonly [from: number, to: number] | undefined;
+}
+
+/** What a search has found. */
+export interface FloorSearchAnswer {
+  readonly version: string;
+  readonly conditions: string;
+  readonly edition: RuleSet;
+  /** The state of the run as it was given; what is missing has its default. */
+  readonly input: RunOptions;
+  readonly certainty: FloorCertainty;
+  readonly range: readonly [from: number, to: number];
+  /** In ascending order. */
+  readonly seeds: readonly { readonly seedText: string; readonly startSeed: number }[];
+  /** Where to go on; null where every seed was looked at. */
+  readonly next: number | null;
+}
+
+/**
+ * The first start seeds whose floors satisfy conditions, as `oracle search floor` finds them, in this
+ * thread: it returns when enough are found or the range is at its end, so give a range to rare wishes.
+ *
+ * @param conditions as in "curse = none and rooms >= 9", on the first floor unless they name another.
+ * @returns the answer, or a problem: a sentence naming what is wrong with the conditions or the run.
+ */
+export function search(
+  conditions: string,
+  { first = 10, seeds: range = [1, SEED_MAX], ...options }: SearchOptions = {},
+): FloorSearchAnswer | Problem {
+  const [from, to] = range;
+  if (![first, from, to].every(Number.isInteger) || first < 1 || from < 1 || to > SEED_MAX) {
+    return { problem: `Expected seeds within 1 to ${SEED_MAX}, and at least 1 to find.` };
+  }
+  const read = readRun(from, options);
+  if (isProblem(read)) {
+    return read;
+  }
+  const { edition = DEFAULT_EDITION, build } = read.state;
+  const asked = askedSearch(conditions, read.state, builtInFigures(edition, build));
+  if (isProblem(asked)) {
+    return asked;
+  }
+  const certainty = searchCertainty(asked, from);
+  if (isProblem(certainty)) {
+    return certainty;
+  }
+  const found = new FloorSearcher(asked, false).run(from, to - from + 1, first);
+  const last = found[first - 1]?.seed ?? to;
+  return {
+    version,
+    conditions,
+    edition,
+    input: options,
+    certainty: floorCertainty(certainty),
+    range,
+    seeds: found.map(({ seed }) => ({ seedText: formatSeedText(seed), startSeed: seed })),
+    next: last < to ? last + 1 : null,
+  };
+}

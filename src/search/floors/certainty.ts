@@ -1,0 +1,33 @@
+/** How sure the floors of a search are. */
+import { leastSure } from "../../core/floor/certainty";
+import { generateFloor } from "../../core/floor/generate";
+import type { CertaintyNote } from "../../core/floor/types";
+import { isAtLeast } from "../../core/game/edition";
+import { isProblem, type Problem } from "../../core/problem";
+import { stageSeed } from "../../core/rng/stageSeeds";
+import { BOSS_NOTE } from "./fields";
+import { asksForRooms, type FloorSearch } from "./search";
+import { searchSource } from "./wholeFloors";
+
+/** How sure the floors are that are looked at: the same for every seed, of which any will do. */
+export function searchCertainty(
+  search: FloorSearch,
+  seed: number,
+): readonly CertaintyNote[] | Problem {
+  const { stages, figures, edition, state } = search;
+  const roomSource = searchSource(figures);
+  const notes: CertaintyNote[] = [];
+  for (const { stage, stageType } of stages) {
+    const own = stageSeed(seed, stage, stageType, edition) ?? seed;
+    const floor = generateFloor({ ...state, stage, stageType, stageSeed: own }, { roomSource });
+    if (isProblem(floor)) {
+      return floor;
+    }
+    notes.push(...floor.certainty);
+  }
+  const isBossOpen =
+    figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
+  return isBossOpen && isAtLeast(edition, "repentance")
+    ? [...leastSure(notes), { topic: "boss", certainty: "source", text: BOSS_NOTE }]
+    : leastSure(notes);
+}

@@ -1,0 +1,172 @@
+/** The library as a package: what it offers, what it costs, and who can import it. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { runInNewContext } from "node:vm";
+import { build, type Rollup } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** A project that has the package among its modules, as npm would put it there. */
+const PROJECT = mkdtempSync(join(tmpdir(), "oracle-library-"));
+const PACKAGE = join(PROJECT, "node_modules", "basement-oracle");
+const LIBRARY = join("dist", "library");
+
+beforeAll(() => {
+  mkdirSync(join(PACKAGE, "dist"), { recursive: true });
+  cpSync("package.json", join(PACKAGE, "package.json"));
+  cpSync(LIBRARY, join(PACKAGE, LIBRARY), { recursive: true });
+  symlinkSync(resolve("types"), join(PACKAGE, "types"), "junction");
+});
+
+afterAll(() => rmSync(PROJECT, { recursive: true }));
+
+/** What a script of the project prints. */
+function printed(file: string, code: string): string {
+  writeFileSync(join(PROJECT, file), code);
+  const { stdout, stderr } = spawnSync(process.execPath, ["--no-warnings", file], {
+    cwd: PROJECT,
+    encoding: "utf8",
+  });
+  return stdout + stderr;
+}
+
+/** A script of the project as a page loads it: with what it uses of the package, and no more. */
+async function bundled(code: string): Promise<string> {
+  writeFileSync(join(PROJECT, "entry.js"), code);
+  const [built] = (await build({
+    configFile: false,
+    root: PROJECT,
+    logLevel: "error",
+    build: { write: false, lib: { entry: "entry.js", formats: ["iife"], name: "made" } },
+  })) as Rollup.RollupOutput[];
+  return built?.output[0].code ?? "";
+}
+
+const NAMES = [
+  ...["EDITIONS", "award", "compare", "explain", "floor", "formatSeedText", "isProblem", "odds"],
+  ...["parseSeedText", "run", "runSeeds", "search", "version"],
+];
+
+describe("the library", () => {
+  it("offers its entry points and no inner constant, to import and to require", () => {
+    const shown = "console.log(Object.keys(oracle).sort().join())";
+    const imported = `import * as oracle from "basement-oracle"; ${shown}`;
+    const required = `const oracle = require("basement-oracle"); ${shown}`;
+    expect(printed("a.mjs", imported).trim().split(",")).toEqual(NAMES);
+    expect(printed("b.cjs", required).replace("__esModule,", "").trim().split(",")).toEqual(NAMES);
+  });
+
+  it("costs what is used of it: the seed's text alone is below five kilobytes", async () => {
+    const seed = await bundled('export { parseSeedText } from "basement-oracle";');
+    expect(seed).toContain("parseSeedText");
+    expect(Buffer.byteLength(seed)).toBeLessThan(5000);
+    const award = await bundled('export { award } from "basement-oracle";');
+    expect(Buffer.byteLength(award)).toBeLessThan(60_000);
+  });
+
+  it("names no module of Node, and needs nothing but the language", async () => {
+    const files = readdirSync(LIBRARY, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((one) => one.isFile())) {
+      const text = readFileSync(join(file.parentPath, file.name), "utf8");
+      const needs =
+        /from "(?:node:)?(?:fs|path|crypto|util|worker_threads)"|\bprocess\.|\brequire\(/;
+      expect([file.name, needs.exec(text)]).toEqual([file.name, null]);
+    }
+    const code = await bundled('export * from "basement-oracle";');
+    const browser: Record<string, unknown> = {};
+    const given = "{ awardSeed: 305419896, edition: 'afterbirth+' }";
+    const asked = `${code}; this.made = made; made.award(${given}).nextAwardSeed`;
+    expect(runInNewContext(asked, browser)).toBe(2483374371);
+    expect(Object.keys(browser)).toEqual(["made"]);
+  });
+
+  it.each([
+    ['run("B911 99AC", { edition: "nope" })', 'an edition but received "nope"'],
+    ['run("B911 99AC", { character: "lilth" })', 'did you mean "lilith"'],
+    ['run("B911 99AC", { harts: 3 })', 'received "harts"'],
+    ["run(0)", "received 0"],
+    ['run("B911 99AI")', "B911 99AI"],
+    ['award({ awardSeed: 0, edition: "repentance" })', "received 0"],
+    ['odds({ edition: "nope" })', 'received "nope"'],
+    ['search("rooms > 8", { edition: "nope" })', 'received "nope"'],
+    ['search("cursee = lost")', "cursee"],
+    ['search("xl", { seeds: [0, 9] })', "Expected seeds within 1"],
+    ["explain({ awardSeed: 1.5 })", "1.5"],
+    ['compare("log.txt")', "Expected the bytes of a file"],
+  ])("checks what it is given: %s", (call, sentence) => {
+    const code = `import * as oracle from "basement-oracle"; console.log(oracle.${call}.problem);`;
+    expect(printed("c.mjs", code)).toContain(sentence);
+  });
+
+  it("finds the floors that a search of the command line finds, and explains them", () => {
+    const code = `import { explain, search } from "basement-oracle";
+      const { seeds, next } = search("basement-1: xl and dead-ends >= 7", { first: 2 });
+      const { why, startSeed } = explain({ startSeed: seeds[0].startSeed, stage: 1 });
+      const { trace } = explain({ awardSeed: 305419896 });
+      console.log(JSON.stringify([seeds, next, startSeed, why.length, trace.length]));`;
+    const [seeds, next, startSeed, steps, draws] = JSON.parse(printed("d.mjs", code)) as [
+      readonly { readonly startSeed: number }[],
+      ...number[],
+    ];
+    expect(seeds).toHaveLength(2);
+    expect(next).toBe((seeds[1]?.startSeed ?? NaN) + 1);
+    expect(startSeed).toBe(seeds[0]?.startSeed);
+    expect(steps).toBeGreaterThan(5);
+    expect(draws).toBeGreaterThan(1);
+  });
+});
+
+/** A project's settings in each way of finding a package. */
+const SETTINGS = {
+  nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+  bundler: { module: "esnext", moduleResolution: "bundler" },
+  node10: { module: "commonjs", moduleResolution: "node10", ignoreDeprecations: "6.0" },
+} as const;
+
+const CONSUMER = `import { award, isProblem, run, type RunAnswer } from "basement-oracle";
+const answer = run("B911 99AC", { edition: "repentance", character: "The Lost" });
+export const rooms: number = isProblem(answer) ? 0 : count(answer);
+function count({ floors }: RunAnswer): number { return floors.length; }
+const rolled = award({ awardSeed: 1 });
+export const name: string = isProblem(rolled) ? rolled.problem : rolled.award;
+`;
+
+describe("the library's types", () => {
+  beforeAll(() => {
+    const script = resolve(
+      "node_modules",
+      "dts-bundle-generator",
+      "dist",
+      "bin",
+      "dts-bundle-generator.js",
+    );
+    const out = join(PACKAGE, "dist", "library.d.ts");
+    const project = join("src", "library", "tsconfig.json");
+    const words = ["--silent", "--no-banner", "--project", project, "-o", out];
+    const made = spawnSync(process.execPath, [script, ...words, "src/library/index.ts"]);
+    expect(made.stderr.toString()).toBe("");
+  }, 240_000);
+
+  it.each(Object.entries(SETTINGS))(
+    "are found by a strict project under %s",
+    (name, settings) => {
+      writeFileSync(join(PROJECT, "consumer.ts"), CONSUMER);
+      writeFileSync(
+        join(PROJECT, "wrong.ts"),
+        CONSUMER.replace("awardSeed: 1 }", "awardSeed: 1 }, 2"),
+      );
+      const options = { ...settings, strict: true, noEmit: true, target: "es2022", types: [] };
+      const check = (file: string): string => {
+        const config = { compilerOptions: options, files: [file] };
+        writeFileSync(join(PROJECT, "tsconfig.json"), JSON.stringify(config));
+        const tsc = resolve("node_modules", "typescript", "bin", "tsc");
+        return spawnSync(process.execPath, [tsc, "-p", PROJECT], { encoding: "utf8" }).stdout;
+      };
+      expect([name, check("consumer.ts")]).toEqual([name, ""]);
+      expect(check("wrong.ts")).toContain("TS2554");
+    },
+    60_000,
+  );
+});
