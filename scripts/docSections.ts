@@ -17,6 +17,7 @@ import { FRACTIONS } from "../src/search/fractions";
 import { markdownTable, type DocSection } from "./docTables";
 import { EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
+import { JSON_SECTIONS } from "./jsonSections";
 import { RECORD_SECTIONS } from "./recordSections";
 import { SEARCH_SECTIONS } from "./searchSections";
 import { STATEMENT_SECTIONS } from "./statementSections";
@@ -33,6 +34,7 @@ export const DOC_SECTIONS: readonly DocSection[] = [
   { file: "docs/awards.md", name: "editions", make: editions },
   ...EVIDENCE_SECTIONS,
   ...FLOOR_SECTIONS,
+  ...JSON_SECTIONS,
   ...RECORD_SECTIONS,
   ...SEARCH_SECTIONS,
   ...STATEMENT_SECTIONS,

@@ -1,4 +1,5 @@
 /** What `oracle compare --evidence` does: the figures of many reports added up, rule by rule. */
+import { printAnswer } from "./answer";
 import { createHash } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
 import { EDITIONS } from "../core/game/edition";
@@ -8,7 +9,7 @@ import { printable } from "../report/printable";
 import { readTextFile } from "./files";
 import { tableText } from "./table";
 import { note, tell, UsageError } from "./usage";
-import { print, printJson } from "./print";
+import { print } from "./print";
 
 /** Adds up what reports have tested. */
 export function showEvidence(reports: readonly string[], isJson: boolean): void {
@@ -24,7 +25,7 @@ export function showEvidence(reports: readonly string[], isJson: boolean): void 
   const { digests, observations } = sum;
   const added = { versions: [...versions].sort(), coverage, digests, observations };
   if (isJson) {
-    printJson(JSON.stringify(added));
+    printAnswer(added);
   } else {
     print(evidenceTable(coverage));
   }

@@ -1,8 +1,8 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
+import { inputOf, printAnswer } from "../answer";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
-import { version } from "../../../package.json" with { type: "json" };
 import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition, type RuleSet } from "../../core/game/edition";
 import { besideLines } from "../../study/beside";
@@ -37,7 +37,7 @@ import { savedCoverage, savedObservations, savedRunJson } from "../../save/saved
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 type CompareCommandOptions = SharedOptions<
   "edition" | "hypothesis" | "luck" | "rooms" | "json" | "html" | "unlocks"
@@ -60,7 +60,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     rejectHtml(options, "a log");
     const saved = showSave(file, options);
     if (options.json === true) {
-      printJson(JSON.stringify(jsonOfSave(saved, file)));
+      printAnswer({ ...jsonOfSave(saved, file), input: inputOf(options) });
     }
     process.exitCode = exitCodeOfSave(saved.report);
     return;
@@ -70,7 +70,7 @@ export async function run(logs: readonly string[], options: CompareCommandOption
     await writeHtml(options.html, comparison);
   }
   if (options.json === true) {
-    printJson(JSON.stringify(jsonOf(comparison)));
+    printAnswer({ ...jsonOf(comparison), input: inputOf(options) });
   } else if (!isPrinted) {
     print(fitted(textOf(comparison)));
     const asked = givenOptions(options, REPEATED);
@@ -130,11 +130,11 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
   const coverage = sum.rows();
   const count = reports.length + savedRuns;
   const counted = count === 1 ? "one file has" : `${count} files have`;
-  print(
-    options.json === true
-      ? JSON.stringify({ version, logs: printed, coverage })
-      : `${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`,
-  );
+  if (options.json === true) {
+    printAnswer({ input: inputOf(options), logs: printed, coverage });
+  } else {
+    print(`${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`);
+  }
   process.exitCode = Math.max(worst, exitCodeOf(reports));
 }
 

@@ -1,4 +1,5 @@
 /** What `oracle doctor` does: says what stands between the player and a working mod. */
+import { inputOf, printAnswer } from "../answer";
 import colors from "picocolors";
 import {
   examine,
@@ -14,7 +15,7 @@ import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import type { FolderOptions } from "../options";
 import { answering, wishOf } from "./folders";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 /** Looks at everything and tells what it found. */
 export function run(options: FolderOptions): void {
@@ -25,7 +26,7 @@ function showDiagnosis(options: FolderOptions): void {
   const { version } = findOwnPackage();
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {
-    printJson(JSON.stringify({ version, healthy: isHealthy(checks), checks }));
+    printAnswer({ input: inputOf(options), healthy: isHealthy(checks), checks });
   } else {
     checks.forEach((check, index) => {
       const said = checks.slice(0, index).some(({ advice }) => advice === check.advice);

@@ -1,4 +1,5 @@
 /** What `oracle install` does: puts the mod into the game's mods folder. */
+import { printAnswer } from "../answer";
 import colors from "picocolors";
 import {
   findModsFolder,
@@ -13,7 +14,7 @@ import { answering, editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 import { tell } from "../usage";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun">;
 
@@ -28,7 +29,7 @@ function install(options: InstallCommandOptions): void {
   const folder = findModsFolder(system, wishOf(options));
   const report = installMod(system, mod, folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
-    printJson(JSON.stringify({ ...report, ...editionIn(folder) }));
+    printAnswer({ ...report, ...editionIn(folder) });
     return;
   }
   tellFolder(folder);

@@ -1,4 +1,5 @@
 /** What `oracle names` does: items, stages and characters by the names that are understood. */
+import { printAnswer } from "../answer";
 import colors from "picocolors";
 import { AWARD_ITEMS, UNMODELLED_ITEMS } from "../../core/game/awardItems";
 import { CHARACTERS } from "../../core/game/characters";
@@ -11,7 +12,7 @@ import { editionOf } from "../loadoutOptions";
 import type { SharedOptions } from "../options";
 import { fitted, tableText } from "../table";
 import { UsageError } from "../usage";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 type NamesOptions = SharedOptions<"edition" | "json">;
 
@@ -38,7 +39,7 @@ function showStages({ edition: named, json }: NamesOptions): void {
   const edition = editionOf(named);
   const stages = stageRows(edition);
   if (json === true) {
-    printJson(JSON.stringify({ edition, stages }));
+    printAnswer({ edition, stages });
     return;
   }
   const head = ["stage", "type", "code", "name", "since"];
@@ -49,7 +50,7 @@ function showStages({ edition: named, json }: NamesOptions): void {
 function showCharacters({ json }: NamesOptions): void {
   const characters = CHARACTERS.map(({ playerType, name }) => ({ playerType, name }));
   if (json === true) {
-    printJson(JSON.stringify({ characters }));
+    printAnswer({ characters });
     return;
   }
   const rows = characters.map(({ playerType, name }) => [playerType, name]);
@@ -72,7 +73,7 @@ function showItems(word: string, { json }: NamesOptions): void {
     throw new UsageError(`Expected a part of an item's name but received "${word}".`);
   }
   if (json === true) {
-    printJson(JSON.stringify({ items: rows }));
+    printAnswer({ word, items: rows });
     return;
   }
   const cells = rows.map(({ code, title, since, changes }) => [code, title, since ?? "", changes]);

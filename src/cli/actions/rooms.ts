@@ -1,14 +1,14 @@
 /** What `oracle rooms` does: which figures of the game's rooms there are, and reading one's own. */
+import { inputOf, printAnswer } from "../answer";
 import { capitalised } from "../../core/words/words";
 import { allBuiltInFigures, countSpecialRooms, type FigureSet } from "../../figures";
 import { EDITIONS } from "../../core/game/edition";
 import { SPECIAL_FILE } from "../../figures/stageFiles";
-import { jsonText } from "../../report/jsonText";
 import { digestOf } from "../../search/digest";
 import { namesOnePlace, ownFiguresFrom } from "../figures";
 import type { SharedOptions } from "../options";
 import { fitted } from "../table";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 /** Lists the figures that are known here. */
 export function run(options: SharedOptions<"rooms" | "json">): void {
@@ -16,7 +16,7 @@ export function run(options: SharedOptions<"rooms" | "json">): void {
   const isAlone = namesOnePlace(options.rooms);
   const sets = [...(own === undefined ? [] : [own]), ...(isAlone ? [] : allBuiltInFigures())];
   if (options.json === true) {
-    printJson(jsonText({ figures: sets.map(describe) }));
+    printAnswer({ input: inputOf(options), figures: sets.map(describe) });
     return;
   }
   const open = EDITIONS.filter((edition) => sets.every((set) => set.edition !== edition));

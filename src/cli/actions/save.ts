@@ -1,4 +1,5 @@
 /** What `oracle save` does: the run that the game has saved, as it stands. */
+import { inputOf, printAnswer } from "../answer";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSavedRuns } from "../../install/savedRuns";
 import { savedRunJson } from "../../save/savedJson";
@@ -25,11 +26,11 @@ export function run(file: string | undefined, options: SaveOptions): void {
     overrides: hypothesesOf(options.hypothesis ?? []),
     figures: ownFiguresFrom(options.rooms),
   });
-  print(
-    options.json === true
-      ? JSON.stringify(savedRunJson(report, path))
-      : fitted([savedRunText(report), savedNextText(report)].join("\n")),
-  );
+  if (options.json === true) {
+    printAnswer({ ...savedRunJson(report, path), input: inputOf(options) });
+  } else {
+    print(fitted([savedRunText(report), savedNextText(report)].join("\n")));
+  }
   process.exitCode = exitCodeOfSave(report);
 }
 

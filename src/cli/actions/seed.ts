@@ -1,4 +1,5 @@
 /** What `oracle seed` does: seed text to number and back, with the seeds that follow from it. */
+import { printAnswer } from "../answer";
 import colors from "picocolors";
 import type { Edition } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
@@ -12,7 +13,7 @@ import { printRepeat } from "../repeat";
 import { readSeedWords, readStartSeed } from "../../core/words/seeds";
 import { orUsageError } from "../usage";
 import { fitted, tableText } from "../table";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 type SeedOptions = SharedOptions<"edition" | "json" | "batch">;
 
@@ -27,7 +28,7 @@ export async function run(words: readonly string[], options: SeedOptions): Promi
       String,
     );
   } else if (options.json === true) {
-    printJson(JSON.stringify(seedJson(orUsageError(readSeedWords(words)), edition)));
+    printAnswer(seedJson(orUsageError(readSeedWords(words)), edition));
   } else {
     showSeed(orUsageError(readSeedWords(words)), edition);
   }

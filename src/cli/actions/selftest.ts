@@ -1,4 +1,5 @@
 /** What `oracle selftest` does: the shared vectors, here; in the game the mod checks the same ones. */
+import { printAnswer } from "../answer";
 import colors from "picocolors";
 import awards from "../../../test/vectors/awards.json";
 import rng from "../../../test/vectors/rng.json";
@@ -14,10 +15,10 @@ export function run(options: SharedOptions<"json">): void {
   const difference = firstDifference(vectors);
   const isFine = difference === undefined;
   const message = difference ?? `${selfTestCount(vectors)} cases agree with the published ones.`;
-  print(
-    options.json === true
-      ? JSON.stringify({ passed: isFine, message })
-      : `${isFine ? colors.green("pass") : colors.red("FAIL")}  ${message}`,
-  );
+  if (options.json === true) {
+    printAnswer({ passed: isFine, message });
+  } else {
+    print(`${isFine ? colors.green("pass") : colors.red("FAIL")}  ${message}`);
+  }
   process.exitCode = isFine ? ExitCode.FINE : ExitCode.MISMATCH;
 }

@@ -1,4 +1,5 @@
 /** What `oracle uninstall` does: takes the mod out of the game's mods folder. */
+import { printAnswer } from "../answer";
 import {
   findModsFolder,
   nodeSystem,
@@ -9,7 +10,7 @@ import type { FolderOptions, SharedOptions } from "../options";
 import { answering, editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
-import { print, printJson } from "../print";
+import { print } from "../print";
 
 type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
 
@@ -22,7 +23,7 @@ function uninstall(options: UninstallOptions): void {
   const folder = findModsFolder(nodeSystem(), wishOf(options));
   const report = uninstallMod(nodeSystem(), folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
-    printJson(JSON.stringify({ ...report, ...editionIn(folder) }));
+    printAnswer({ ...report, ...editionIn(folder) });
     return;
   }
   tellFolder(folder);

@@ -1,9 +1,10 @@
 /** What `oracle search award` does: finds award seeds that give a wanted outcome. */
+import { version } from "../../../package.json" with { type: "json" };
 import { AWARD_NAMES, awardName, awardVariant, type AwardName } from "../../core/game/pickups";
 import { planAward } from "../../core/award/plan";
 import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
-import { split } from "../../search/exact";
+import { split, type SeedRange } from "../../search/exact";
 import { outcomeName } from "../../search/explain";
 import type { FindResult } from "../../search/jobs/types";
 import { buildProgram, type AwardProgram } from "../../search/program";
@@ -56,7 +57,8 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const bar = progressBar("searching", "seeds");
   const { signal, release } = interruptSignal();
   const sink = openSink(options.out, options.json === true ? undefined : 0);
-  const rows = options.json === true ? jsonRows(sink, headOf(chosen, award)) : lineRows(sink);
+  const rows =
+    options.json === true ? jsonRows(sink, headOf(chosen, award, range, options)) : lineRows(sink);
   let total = 0;
   const { next, isInterrupted } = await searchInOrder(
     { kind: "find", case: chosen, wanted, limit },
@@ -91,8 +93,21 @@ export async function run(options: AwardSearchOptions): Promise<void> {
 }
 
 /** What JSON says besides the seeds. */
-function headOf(chosen: ChosenLoadout, award: AwardName): object {
-  return { loadout: loadoutJson(chosen), ...awardCertainty(chosen), award };
+function headOf(
+  chosen: ChosenLoadout,
+  award: AwardName,
+  { from, to }: SeedRange,
+  { pickups, all, first }: AwardSearchOptions,
+): object {
+  return {
+    version,
+    loadout: loadoutJson(chosen),
+    ...awardCertainty(chosen),
+    award,
+    pickups: pickups === undefined ? null : Number(pickups),
+    range: [from, to],
+    first: all === true ? null : firstOf(first),
+  };
 }
 
 /** Award seeds line by line. */

@@ -1,4 +1,5 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
+import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import type { CertaintyNote } from "../../core/floor/types";
 import { isAlternativePath, stageName } from "../../core/floor/stage";
@@ -54,7 +55,7 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const wanted = search.score === undefined ? limit - (saved?.count ?? 0) : Infinity;
   const estimate = estimateSearch(search, left, wanted, workers, options.count);
   const certainty = orUsageError(searchCertainty(search, range.from));
-  const results = openResults(search, limit, options, range, saved, certainty);
+  const results = openResults(conditions, search, limit, options, range, saved, certainty);
   announce(estimate);
   if (options.random === true) {
     tellLines(`begins at ${formatSeedText(range.from)}: --seeds ${range.from}-${range.to}`);
@@ -122,6 +123,7 @@ function countDigest({ figures, ...search }: FloorSearch): string {
 }
 
 function openResults(
+  conditions: string,
   search: FloorSearch,
   limit: number,
   options: FloorSearchOptions,
@@ -138,10 +140,19 @@ function openResults(
     return { stage, stageType, name: stageName(stage, stageType, false) };
   });
   const mapsOf = options.maps === true ? mapsFor(search, options) : undefined;
-  const rules = { stages: named, edition, certainty: floorCertainty(certainty) };
-  const format = { kind, rules, mapsOf } as const;
+  const rules = {
+    version,
+    conditions,
+    by: options.by ?? null,
+    edition,
+    input: search.state,
+    figures: search.figures?.name ?? null,
+    stages: named,
+    certainty: floorCertainty(certainty),
+  };
+  const format = { kind, rules, range, mapsOf } as const;
   if (count === true) {
-    return countInOrder(sink, format, range, countDigest(search), saved);
+    return countInOrder(sink, format, countDigest(search), saved);
   }
   return score === undefined
     ? listInOrder(sink, format, limit, resume !== undefined && !continues, saved)

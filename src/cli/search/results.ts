@@ -28,12 +28,22 @@ export interface ResultList {
 /** How seeds are written. */
 export interface SeedFormat {
   readonly kind: "text" | "csv" | "json";
-  /** What JSON says of the floors. */
+  /** What JSON says of the search and its floors. */
   readonly rules: {
+    readonly version: string;
+    readonly conditions: string;
+    /** The score of the best, as it was typed. */
+    readonly by: string | null;
+    /** The state of the run as it was given. */
+    readonly input: object;
+    /** The name of the room figures, where the search stands on some. */
+    readonly figures: string | null;
     readonly stages: readonly SearchStage[];
     readonly edition: RuleSet;
     readonly certainty: FloorCertainty;
   };
+  /** The seeds that are looked at. */
+  readonly range: SeedRange;
   /** Draws a seed's floors, to stand below it as text. */
   readonly mapsOf: ((seed: number) => string) | undefined;
 }
@@ -126,10 +136,7 @@ export function listBest(
 }
 
 /** A count of start seeds that match, of all between some: such counts add up. */
-export interface SeedCount extends CountedPart {
-  readonly stages: readonly SearchStage[];
-  readonly edition?: RuleSet;
-  readonly certainty?: FloorCertainty;
+export interface SeedCount extends CountedPart, Partial<SeedFormat["rules"]> {
   readonly count: number;
   /** How many seeds were looked at. */
   readonly seeds: number;
@@ -140,8 +147,7 @@ export interface SeedCount extends CountedPart {
 /** Counts, and writes the number at the end. An interrupted count is one of the seeds before. */
 export function countInOrder(
   sink: TextSink,
-  { kind, rules }: SeedFormat,
-  { from, to }: SeedRange,
+  { kind, rules, range: { from, to } }: SeedFormat,
   digest: string,
   saved: SavedState | undefined,
 ): ResultList {
@@ -168,12 +174,12 @@ export function countInOrder(
 /** Seed texts line by line, or one JSON object, written piece by piece. */
 function seedWriter(
   sink: TextSink,
-  { kind, rules, mapsOf }: SeedFormat,
+  { kind, rules, range, mapsOf }: SeedFormat,
   isScored: boolean,
   isContinued = false,
 ): { readonly add: (found: FoundSeed) => void; readonly finish: () => void } {
   if (kind === "json") {
-    const rows = jsonRows(sink, rules);
+    const rows = jsonRows(sink, { ...rules, range: [range.from, range.to] });
     const add = ({ seed, score }: FoundSeed): void => {
       const row = { seedText: formatSeedText(seed), startSeed: seed };
       rows.add(isScored ? { ...row, score } : row);
