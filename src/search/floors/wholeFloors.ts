@@ -311,7 +311,10 @@ interface StepUse {
 
 const ALWAYS = (): boolean => true;
 
-/** Every step but those that only draw and those beyond the grid. */
+/** A step that no row tells of is made before anything is asked: that costs time, never a floor. */
+const UNKNOWN_STEP: Omit<StepUse, "name"> = { canFail: ALWAYS };
+
+/** Every step that is known not to matter to what stands before it, and those that do. */
 // prettier-ignore
 const STEP_USES: readonly StepUse[] = [
   { name: "sort by distance",  canFail: ALWAYS },
@@ -336,6 +339,12 @@ const STEP_USES: readonly StepUse[] = [
   { name: "ultra secret",      roomTypes: [RoomType.ULTRA_SECRET] },
   { name: "ordinary rooms",    canFail: canLackOrdinaryRooms },
   { name: "quest layouts",     canFail: (setup) => questLayoutCount(setup) > 0 },
+  // These only draw, take cells, or place rooms beyond the grid.
+  { name: "secret seed" },
+  { name: "space around the boss" },
+  { name: "left-over draws" },
+  { name: "Greed surprise" },
+  { name: "off-grid rooms" },
 ];
 
 const STAGE_DARK_ROOM = 11;
@@ -364,19 +373,22 @@ function canLackOrdinaryRooms({ plan, difficulties }: StageSetup, source: RoomSo
 /**
  * The steps up to the last that can fail the pass or that decides something asked for: in the first
  * round those up to the last that can fail, then as many as tell something more.
+ *
+ * @param steps those of the floor's edition.
  */
-function roundsOf(
+export function roundsOf(
   setup: StageSetup,
   source: RoomSource,
   fields: readonly Field[],
+  steps = passSteps(setup.plan.edition, setup.plan.rules.hasLatePlanetarium),
 ): readonly Round[] {
-  const { edition, rules } = setup.plan;
-  const steps = passSteps(edition, rules.hasLatePlanetarium);
-  const uses = steps.map(({ name }) => STEP_USES.find((use) => use.name === name));
-  const firstEnd = uses.findLastIndex((use) => use?.canFail?.(setup, source) === true);
-  const isAwaited = (field: Field, use: StepUse | undefined): boolean =>
-    use?.roomTypes?.includes(field.roomType ?? -1) === true ||
-    (field.countsDoors === true && use?.opensWays === true);
+  const uses = steps.map(
+    ({ name }): Omit<StepUse, "name"> => STEP_USES.find((use) => use.name === name) ?? UNKNOWN_STEP,
+  );
+  const firstEnd = uses.findLastIndex((use) => use.canFail?.(setup, source) === true);
+  const isAwaited = (field: Field, use = UNKNOWN_STEP): boolean =>
+    use.roomTypes?.includes(field.roomType ?? -1) === true ||
+    (field.countsDoors === true && use.opensWays === true);
   const ends = steps.flatMap((_, index) =>
     index === firstEnd ||
     (index > firstEnd && fields.some((field) => isAwaited(field, uses[index])))
@@ -386,11 +398,11 @@ function roundsOf(
   return ends.map((end, index): Round => {
     const later = uses.slice(end);
     const isReported = ({ roomType = -1 }: Field): boolean =>
-      later.some((use) => use?.roomTypes?.includes(roomType) === true);
+      later.some((use) => use.roomTypes?.includes(roomType) === true);
     return {
       steps: steps.slice(ends[index - 1] ?? 0, end),
       fields: fields.filter((field) => !isReported(field)),
-      isOpening: later.some((use) => use?.opensWays === true),
+      isOpening: later.some((use) => use.opensWays === true),
     };
   });
 }
