@@ -27,7 +27,11 @@ describe("the library", () => {
     JSON.parse(
       spawnSync(
         process.execPath,
-        ["--input-type=module", "-e", `import * as oracle from "./dist/library/library/index.js"; ${code}`],
+        [
+          "--input-type=module",
+          "-e",
+          `import * as oracle from "./dist/library/library/index.js"; ${code}`,
+        ],
         { encoding: "utf8" },
       ).stdout,
     );

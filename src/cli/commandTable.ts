@@ -246,7 +246,7 @@ const FIND: readonly CommandRow[] = [
           ["--prefix <symbols>", "seed texts that begin so, up to six symbols"],
           ["--resume <file>", "keep the state in a file and go on from it"],
           ["--maps", "draw the floors of each seed below it"],
-          ["--csv", "write seed and start seed, and the score, as CSV"],
+          ["--csv", "write seedText, startSeed and the score as CSV"],
         ],
         table: () => import("./search/fieldsTable"),
         load: () => import("./search/floor"),

@@ -79,8 +79,13 @@ function fail(message: string, advice: string): Finding {
   return { status: "fail", message, advice };
 }
 
-function checkGame({ found }: Installation): Finding {
+function checkGame({ found, mods }: Installation): Finding {
   const game = found.games[0];
+  // A folder that the user named has no edition.
+  const isNamed = !(mods instanceof InstallError) && mods.edition === undefined;
+  if (game === undefined && isNamed) {
+    return ok("The game was not found in any Steam library; its mods folder is the one you named.");
+  }
   if (game === undefined) {
     return warn(
       "The game was not found in any Steam library.",

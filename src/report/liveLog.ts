@@ -39,6 +39,8 @@ export interface LiveFloor {
   readonly item: FloorItem;
   /** Whether the game has not said yet that the floor is done. */
   readonly isBeingBuilt: boolean;
+  /** Whether it is one of Greed mode, whose rooms have no such award. */
+  readonly isGreed: boolean;
   /** With what the forecast is made, in words. */
   readonly loadout: string;
   /** Empty where neither the mod's records nor the game's own lines tell award seeds. */
@@ -46,7 +48,7 @@ export interface LiveFloor {
 }
 
 /** A floor as its rooms show it. */
-type ShownFloor = Omit<LiveFloor, "isBeingBuilt">;
+type ShownFloor = Omit<LiveFloor, "isBeingBuilt" | "isGreed">;
 
 /** Everything that a live view shows. */
 export interface LiveState {
@@ -92,7 +94,10 @@ export class LiveLog {
     }
     const isRecorded = floor.rooms.length > 0 || floor.run.session !== undefined;
     const shown = isRecorded ? this.liveFloor(floor) : this.plainFloor(floor, report);
-    return { report, floor: { ...shown, isBeingBuilt: isBeingBuilt(floor) } };
+    return {
+      report,
+      floor: { ...shown, isGreed: floor.isGreed, isBeingBuilt: isBeingBuilt(floor) },
+    };
   }
 
   /** Rooms cleared on an earlier floor are forgotten. */

@@ -50,10 +50,13 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
 }
 
 function legendLines(
-  { loadout }: LiveFloor,
+  { loadout, isGreed }: LiveFloor,
   awards: readonly DrawnAward[],
   palette: Palette,
 ): readonly string[] {
+  if (isGreed) {
+    return [palette.dim("No forecast: rooms of Greed mode have no such award.")];
+  }
   if (awards.length === 0) {
     return [
       palette.dim(

@@ -197,3 +197,15 @@ describe("a computer without the game", () => {
     computer.remove();
   });
 });
+
+describe("a mods folder that was named", () => {
+  it("is not asked for again where no game is found", () => {
+    const tree = { "/home/ada/mods/other/main.lua": "" };
+    const computer = new MadeUpComputer({ platform: "linux", home: "/home/ada", tree });
+    const unnamed = JSON.stringify(examine(computer.system, "0.1.0"));
+    const named = JSON.stringify(examine(computer.system, "0.1.0", { modsDir: "/home/ada/mods" }));
+    computer.remove();
+    expect(unnamed).toContain("name its mods folder");
+    expect(named).not.toContain("name its mods folder");
+  });
+});

@@ -13,6 +13,8 @@ import { liveView, type LiveView } from "../../src/report/liveView";
 import { LogFollower } from "../../src/log/logFollower";
 import { htmlReport } from "../../src/report/html/htmlReport";
 import { terminalReport } from "../../src/report/terminalReport";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { CARRIED_FLOORS } from "../core/floor/support";
 import { observedLog, sessionLog } from "../study/sessions";
 import {
   awardsOf,
@@ -328,3 +330,19 @@ function firstPaying(played: Omit<PlainFloorLog, "wrong">): number {
   const visits = plainFloorLog(played).log.split("Room 1.").slice(2);
   return visits.findIndex((visit) => visit.includes("Entity Pickup"));
 }
+
+describe("a floor of Greed mode", () => {
+  it("gets no advice to install the mod, which could forecast nothing there", () => {
+    const legendOf = (more: string): string => {
+      const live = new LiveLog("log.txt", {});
+      live.push(
+        new TextEncoder().encode(`${writeEngineFloorsLog(CARRIED_FLOORS.slice(0, 1))}${more}`),
+      );
+      return liveView(live.state(), colors).legend.join(" ");
+    };
+    expect(legendOf("")).toContain("Forecast with");
+    const greed = legendOf("[INFO] - Spawning greed mode wave from room variant 12.\n");
+    expect(greed).toContain("rooms of Greed mode have no such award");
+    expect(greed).not.toContain("oracle install");
+  });
+});

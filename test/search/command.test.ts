@@ -90,13 +90,13 @@ describe("oracle search floor", () => {
 
   it("writes CSV with a head, scores too", async () => {
     const plain = (await search("rooms = 9", "--seeds 1-1000 --first 2 --csv")).stdout.split("\n");
-    expect(plain[0]).toBe("seed,start seed");
+    expect(plain[0]).toBe("seedText,startSeed");
     expect(plain[1]).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4},\d+$/);
     const words = ["--seeds", "1-500", "--top", "2", "--by", "dead-ends", "--csv"];
     const scored = (await oracleHere(["search", "floor", "rooms = 9", ...words])).stdout.split(
       "\n",
     );
-    expect(scored[0]).toBe("seed,start seed,score");
+    expect(scored[0]).toBe("seedText,startSeed,score");
     expect(scored[1]).toMatch(/,\d+,\d+$/);
   });
 

@@ -187,7 +187,7 @@ function seedWriter(
     return { add, finish: rows.finish };
   }
   if (kind === "csv" && !isContinued) {
-    sink.write(isScored ? "seed,start seed,score\n" : "seed,start seed\n");
+    sink.write(isScored ? "seedText,startSeed,score\n" : "seedText,startSeed\n");
   }
   const add = ({ seed, score }: FoundSeed): void => {
     const text = formatSeedText(seed);
