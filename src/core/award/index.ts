@@ -6,11 +6,4 @@ export * from "../game/pickups";
 export * from "./plan";
 export * from "./roll";
 export * from "./rules";
-export {
-  AWARD_STEPS,
-  BANDS,
-  type AwardState,
-  type AwardStep,
-  type Band,
-  type ReplacementRoll,
-} from "./steps";
+export { type AwardState, type AwardStep, type Band, type ReplacementRoll } from "./steps";

@@ -2,7 +2,6 @@
 export * from "../judge/audit/auditFloor";
 export type { Placement } from "../judge/audit/auditSeeds";
 export {
-  AUDIT_RULES,
   baseOf,
   type AuditFinding,
   type AuditRuleId,
@@ -10,25 +9,17 @@ export {
   type ObservedRoom,
 } from "../judge/audit/findings";
 export * from "../words/floorCase";
-export { boardChecksum, floorChecksum, mixChecksum } from "./checksum";
+export { boardChecksum, floorChecksum } from "./checksum";
 export * from "./curses";
-export {
-  createBoard,
-  cellOfGridIndex,
-  gridIndexOfCell,
-  GRID_SIZE,
-  GRID_WIDTH,
-  START_GRID_INDEX,
-  type Board,
-} from "./layout/grid";
+export { createBoard, cellOfGridIndex, GRID_SIZE, type Board } from "./layout/grid";
 export { generateFloor, generateFromSetup, PASS_LIMIT } from "./generate";
 export * from "../game/achievements";
 export * from "../game/bosses";
 export * from "../game/floorItems";
 export * from "../game/stateFlags";
 export * from "./layout/layout";
-export { firstStartBase, isPossibleStartBase, type AcceptedLayout } from "./rooms/passEndings";
-export { checkedPlan, floorPlan, canBeXl, type PlanInput } from "./plan";
+export { isPossibleStartBase, type AcceptedLayout } from "./rooms/passEndings";
+export { checkedPlan, floorPlan, type PlanInput } from "./plan";
 export * from "./map";
 export { BossPools, possibleBosses, settledBosses, type BossPoolState } from "./rooms/bossPools";
 export { FigureRoomSource, type RoomTables } from "./rooms/figureSource";
@@ -38,7 +29,7 @@ export * from "./rules";
 export * from "./rooms/roomSource";
 export * from "../game/roomTypes";
 export { stageSetup } from "./setup";
-export { SHAPES, SHAPE_MAX, ALL_SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
+export { SHAPES, openDoorMask, type ShapeRow } from "./layout/shapes";
 export * from "./stage";
 export * from "./sureness";
 export * from "../problem";
