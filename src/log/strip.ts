@@ -70,7 +70,8 @@ export class LogStripper {
 
   private add(line: string | undefined): void {
     if (line !== undefined) {
-      this.kept += 1;
+      // That a line was damaged is said in its place, and keeps nothing of it.
+      this.kept += line === DAMAGED_LINE ? 0 : 1;
       this.text += `${line}\n`;
     }
   }

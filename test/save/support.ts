@@ -24,7 +24,7 @@ export function unlocksOf(name: string): readonly number[] | undefined {
 }
 
 /** What is said of a saved run with the achievements beside it; throws where it cannot be read. */
-export function reportOf(name: string): SavedRunReport {
+function reportOf(name: string): SavedRunReport {
   const report = savedRunReport(bytesOfSave(name), { unlocks: unlocksOf(name) });
   if (isProblem(report)) {
     throw new Error(`${name}: ${report.problem}`);

@@ -4,7 +4,7 @@ import { rollAward, type Award } from "../award/roll";
 import type { AwardPlan } from "../award/types";
 import { isSeed } from "../rng/generator";
 import { isFoughtFor } from "../game/roomTypes";
-import { whyNoNormalAward } from "./place";
+import { whyDoubtful, whyNoNormalAward } from "./place";
 
 /** The floor on which rooms are cleared. */
 export interface DropFloor {
@@ -23,7 +23,7 @@ export interface DropRoom {
   readonly awardSeed: number | undefined;
 }
 
-/** Why a room drops no normal award, as a clause; undefined where it does. */
+/** Why no normal award can be told of a room, as a clause; undefined where it can. */
 export function whyNoDrop(
   { stage, stageType, difficulty }: DropFloor,
   { roomType, isStart, awardSeed }: DropRoom,
@@ -41,12 +41,13 @@ export function whyNoDrop(
   };
   return (
     whyNoNormalAward(place) ??
+    whyDoubtful(roomType, false) ??
     (isFoughtFor(roomType) ? undefined : "as a rule nothing is fought here") ??
     (awardSeed !== undefined && isSeed(awardSeed) ? undefined : "its award seed is unknown")
   );
 }
 
-/** What a room drops when it is cleared with a loadout; undefined where no normal award applies. */
+/** What a room drops when it is cleared with a loadout; undefined where that cannot be told. */
 export function dropOf(plan: AwardPlan, floor: DropFloor, room: DropRoom): Award | undefined {
   return whyNoDrop(floor, room) === undefined
     ? rollAward(plan, room.awardSeed as number)

@@ -29,10 +29,14 @@ describe("what a room of a floor drops", () => {
     expect(dropOf(plan, CAVES, { ...ROOM, ...change })).toBeUndefined();
   });
 
-  it("is told of challenge rooms and minibosses, and in no Greed mode", () => {
-    for (const roomType of [RoomType.CHALLENGE, RoomType.MINI_BOSS]) {
-      expect(whyNoDrop(CAVES, { ...ROOM, roomType })).toBeUndefined();
-      expect(whyNoDrop({ ...CAVES, difficulty: "greed" }, { ...ROOM, roomType })).toBeDefined();
-    }
+  it("is told of minibosses, and in no Greed mode", () => {
+    const room = { ...ROOM, roomType: RoomType.MINI_BOSS };
+    expect(whyNoDrop(CAVES, room)).toBeUndefined();
+    expect(whyNoDrop({ ...CAVES, difficulty: "greed" }, room)).toBeDefined();
+  });
+
+  it("is not told of challenge rooms, of which nobody knows", () => {
+    const room = { ...ROOM, roomType: RoomType.CHALLENGE };
+    expect(whyNoDrop(CAVES, room)).toMatch(/^nobody knows whether challenge rooms/);
   });
 });
