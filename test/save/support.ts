@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProblem } from "../../src/core/problem";
 import { readAchievements } from "../../src/save/achievementsFile";
-import { savedRunReport, type SavedRunReport } from "../../src/save/report";
 
 /** Saved runs of the real game, which lie beside the project and are no part of it. */
 const FOLDER = "../shared/data/saves";
@@ -21,13 +20,4 @@ export function unlocksOf(name: string): readonly number[] | undefined {
   const beside = join(FOLDER, name.replace(".dat", ".persistent"));
   const unlocks = existsSync(beside) ? readAchievements(readFileSync(beside)) : undefined;
   return unlocks === undefined || isProblem(unlocks) ? undefined : unlocks;
-}
-
-/** What is said of a saved run with the achievements beside it; throws where it cannot be read. */
-function reportOf(name: string): SavedRunReport {
-  const report = savedRunReport(bytesOfSave(name), { unlocks: unlocksOf(name) });
-  if (isProblem(report)) {
-    throw new Error(`${name}: ${report.problem}`);
-  }
-  return report;
 }
