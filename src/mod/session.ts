@@ -5,12 +5,14 @@
  */
 import { awardRules, editionCertainty, type AwardRules } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
+import { askableQuestions, meansOfRun } from "../core/lab/setups";
 import type { AwardRecord } from "../core/record/fields";
 import { isSure, type Sureness } from "../core/words/sureness";
 import { buildOfGame } from "./build";
 import { detectEdition } from "./editionDetection";
 import type { AuditedFloor, FloorReading } from "./floorReading";
 import { complain } from "./guard";
+import { difficultyName, listPlayers, readDifficulty } from "./read";
 import { loadSettings, saveSettings } from "./saveData";
 import { defaultSettings, type Calibration, type Mode, type Settings } from "./settings";
 
@@ -179,6 +181,19 @@ export function keepCalibration(mod: Mod, calibration: Calibration | undefined):
   return saveSession(mod);
 }
 
+/**
+ * The questions that can matter in this run and that a series left open: one on normal tells nothing of
+ * hearts on hard, one with a single player nothing of whose luck counts.
+ */
+export function openHere({ edition, answers }: Calibration): readonly string[] {
+  const isPlaying = session.run !== undefined;
+  const difficulty = isPlaying ? difficultyName(readDifficulty()) : "normal";
+  const playerCount = isPlaying ? Math.max(1, listPlayers().length) : 1;
+  return askableQuestions(meansOfRun(edition, difficulty, playerCount))
+    .map(({ id }) => id)
+    .filter((id) => answers[id] === undefined);
+}
+
 /** How sure the rules in force are here: another edition's, or answers of the player's, are a guess. */
 export function currentSureness(): Sureness {
   const edition = currentEdition();
@@ -187,7 +202,9 @@ export function currentSureness(): Sureness {
   if (!isOwn || answered !== undefined) {
     return "unsure";
   }
-  return calibrationOf(edition)?.isSettled === true ? "calibrated" : editionCertainty(edition);
+  const calibration = calibrationOf(edition);
+  const isCalibrated = calibration?.isSettled === true && openHere(calibration).length === 0;
+  return isCalibrated ? "calibrated" : editionCertainty(edition);
 }
 
 /** What the mod does with a clear: the player's choice, or what the sureness of the rules suggests. */

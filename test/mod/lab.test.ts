@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatHypotheses } from "../../src/core/award/hypothesisText";
+import { awardRules } from "../../src/core/award/rules";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import type { Engine, SessionOptions } from "../../standin";
 import { answer, begin, clear, FLOOR, inGame, recordsOf, ROOM } from "./support";
@@ -269,19 +271,64 @@ return player.Luck .. " " .. player:GetTrinket(0) .. " " .. table.concat(held, "
 });
 
 describe("what the laboratory found", () => {
+  const UNDECIDED = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
+
   it("is followed in this game from then on: override becomes what the mod does by itself", () => {
-    const saveData = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
     const hypotheses = { extraCopies: "zero" as const };
-    inLab({ difficulty: "hard", edition: "repentance+", saveData, hypotheses }, (game) => {
-      expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+    inLab(
+      { difficulty: "hard", edition: "repentance+", saveData: UNDECIDED, hypotheses },
+      (game) => {
+        expect(answer(game, "oracle mode").join(" ")).toContain("Mode observe");
+        game.command("oracle lab awards 150");
+        game.frames(200);
+        expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
+        expect(answer(game, "oracle version").join(" ")).toContain("extraCopies=zero");
+        game.exitRun(false);
+        game.startRun({ seed: 9, floor: FLOOR, difficulty: "hard" });
+        expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+      },
+    );
+  });
+
+  it("counts as calibrated only in runs whose questions it has answered", () => {
+    const solo = [{ luck: 0 }];
+    inLab({ edition: "repentance+", saveData: UNDECIDED }, (game) => {
+      const modeIn = (difficulty: "normal" | "hard", players: readonly { luck: number }[]) => {
+        game.exitRun(false);
+        game.startRun({ seed: 9, floor: FLOOR, difficulty, players });
+        return answer(game, "oracle mode").join(" ");
+      };
       game.command("oracle lab awards 150");
       game.frames(200);
-      expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
-      expect(answer(game, "oracle version").join(" ")).toContain("extraCopies=zero");
-      game.exitRun(false);
-      game.startRun({ seed: 9, floor: FLOOR, difficulty: "hard" });
-      expect(clear(game, ROOM.east, 305419896).returned).toBe(true);
+      const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
+      expect(series).toMatchObject({ open: "hardHearts,luckFrom,itemsFrom,contractCopies" });
+      expect(modeIn("normal", solo)).toContain("Mode override");
+      const hard = modeIn("hard", solo);
+      expect(hard).toContain("Mode observe");
+      expect(hard).toContain("has not settled hardHearts, which this run can need");
+      expect(clear(game, ROOM.east, 305419896).returned).toBeUndefined();
+      const two = modeIn("normal", [...solo, ...solo]);
+      expect(two).toContain("Mode observe");
+      expect(two).toContain("has not settled luckFrom, itemsFrom, contractCopies,");
+      expect(answer(game, "oracle version").join(" ")).not.toContain("calibrated");
+      expect(modeIn("normal", solo)).toContain("calibrated");
     });
+  });
+
+  it("is not calibrated while multiplied trinkets are untold, where the edition has them", () => {
+    const { hypotheses } = awardRules("repentance+");
+    const { multiplierRolls: _, ...untold } = hypotheses;
+    for (const [answers, mode] of [
+      [hypotheses, "Mode override"],
+      [untold, "Mode observe"],
+    ] as const) {
+      const found = { edition: "repentance+", build: "Lua 5.3", isSettled: true };
+      const calibration = { ...found, answers: formatHypotheses(answers) };
+      const saveData = JSON.stringify({ ...(JSON.parse(UNDECIDED) as object), calibration });
+      inLab({ edition: "repentance+", saveData }, (game) => {
+        expect(answer(game, "oracle mode").join(" ")).toContain(mode);
+      });
+    }
   });
 
   it("is not followed where a rule differs", () => {

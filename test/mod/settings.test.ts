@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatHypotheses } from "../../src/core/award/hypothesisText";
+import { awardRules } from "../../src/core/award/rules";
 import type { Engine } from "../../standin";
 import { MOD_DIRECTORY } from "../../standin";
 import { DEFAULT_SAVE, ROOM, answer, begin, clear, complaintsOf, inGame, inRun } from "./support";
@@ -115,9 +117,12 @@ describe("settings", () => {
     });
 
     it("follow what the laboratory settled in this game", () => {
-      const answers = { answers: "luckFrom=max", isSettled: true };
-      const calibration = { edition: "repentance+", build: "Lua 5.3", ...answers };
-      const saveData = JSON.stringify({ ...DEFAULTS, calibration });
+      const answers = formatHypotheses({
+        ...awardRules("repentance+").hypotheses,
+        luckFrom: "max",
+      });
+      const found = { edition: "repentance+", build: "Lua 5.3", answers, isSettled: true };
+      const saveData = JSON.stringify({ ...DEFAULTS, calibration: found });
       inRun({ saveData, edition: "repentance+" }, (game) => {
         expect(answer(game, "oracle mode").join(" ")).toContain("Mode override");
         expect(answer(game, "oracle edition luckFrom").join(" ")).toContain("luckFrom=max");

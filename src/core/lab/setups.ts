@@ -3,7 +3,7 @@ import { AWARD_ITEMS, existsIn, type Item, type ItemName } from "../game/awardIt
 import type { Difficulty, PlayerLoadout } from "../award/loadout";
 import { REPLACEMENTS } from "../award/plan";
 import { HYPOTHESES, type Hypothesis } from "../award/rules";
-import type { RuleSet } from "../game/edition";
+import { isAtLeast, type RuleSet } from "../game/edition";
 import type { Rng } from "../rng/generator";
 import { anyOf, happens } from "./chance";
 import { questionsOf, type Setup } from "./questions";
@@ -172,6 +172,16 @@ function richest(means: Means): Setup {
     players: means.playerCount === 1 ? [{ luck: 1, items }] : players,
   };
 }
+
+/** What can come up in a run, whatever is carried now: every item of the edition, trinkets doubled or more. */
+export function meansOfRun(edition: RuleSet, difficulty: Difficulty, playerCount: number): Means {
+  const multiplierMax = isAtLeast(edition, "repentance") ? MULTIPLIER_MOST : 1;
+  const difficulties = [difficulty];
+  return { edition, difficulties, playerCount, trinketsMax: 1, multiplierMax, unavailable: [] };
+}
+
+/** A golden trinket with Mom's Box. */
+const MULTIPLIER_MOST = 3;
 
 /** The questions that a game with these means can be asked. */
 export function askableQuestions(means: Means): readonly Hypothesis[] {

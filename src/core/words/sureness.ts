@@ -1,7 +1,7 @@
 /** How sure the award's rules are in one game, in a word: what the mod, with little room, says of it. */
 import type { Certainty } from "../game/certainty";
 
-/** A certainty, or "calibrated": the laboratory has asked this very game and found every answer. */
+/** A certainty, or "calibrated": the laboratory has asked this very game and found every answer that matters in the run. */
 export type Sureness = Certainty | "calibrated";
 
 /** One word for a line on the screen. */

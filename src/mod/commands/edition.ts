@@ -2,10 +2,10 @@ import { formatHypotheses, parseHypotheses } from "../../core/award/hypothesisTe
 import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
 import { RULE_SETS } from "../../core/game/edition";
 import { parseEditionChoice, type EditionChoice } from "../settings";
-import { SURENESS_CLAUSES } from "../../core/words/sureness";
-import { currentEdition, currentRules, currentSureness, session } from "../session";
+import { currentEdition, currentRules, session } from "../session";
 import { say } from "../write";
 import { applySettings, refuse, type CommandContext } from "./context";
+import { sureClause } from "./sure";
 import { findWord, type WordResult } from "./words";
 
 /** The word that lists the open questions. */
@@ -113,7 +113,7 @@ function tellEdition(choice: Choice): void {
   if (given !== "") {
     say(`Your answers to open questions: ${given}.`);
   }
-  say(`Its award: ${SURENESS_CLAUSES[currentSureness()]}.`);
+  say(`Its award: ${sureClause()}.`);
   const { hypotheses } = currentRules();
   for (const { id, question, options } of choice.asked) {
     say(`${question} ${id}=${hypotheses[id]} (${options.join(", ")})`);

@@ -1,7 +1,7 @@
-import { SURENESS_CLAUSES } from "../../core/words/sureness";
-import { currentEdition, currentMode, currentSureness, session } from "../session";
+import { currentEdition, currentMode, session } from "../session";
 import { MODE_CHOICES, type Mode } from "../settings";
 import { chooseSetting, type CommandContext } from "./context";
+import { sureClause } from "./sure";
 
 const MEANINGS: { readonly [mode in Mode]: string } = {
   override: "the mod rolls what rooms drop, by the rules",
@@ -25,7 +25,7 @@ export function mode(context: CommandContext): void {
 function describe(): string {
   const mode = currentMode();
   const isAuto = session.settings.mode === "auto";
-  const sure = `${currentEdition()} rules: ${SURENESS_CLAUSES[currentSureness()]}`;
+  const sure = `${currentEdition()} rules: ${sureClause()}`;
   const turn = mode === "observe" ? '; "oracle mode override" rolls it' : "";
   const why = isAuto ? ` (auto: ${sure}${turn})` : "";
   return `Mode ${mode}: ${MEANINGS[mode]}${why}.`;
