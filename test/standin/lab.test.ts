@@ -65,11 +65,9 @@ describe("a game that answers the open questions in any way", () => {
 });
 
 describe("a game with one changed rule", () => {
-  it.each([
-    ["repentance", "kind", 21],
-    ["afterbirth+", "order", 2],
-  ] as const)("is named by its draw: %s, %s %i", (edition, kind, number) => {
-    const { engine, finding } = ask(edition, number, kind, 420);
+  // Another one is asked below, as typed; npm run bench -- lab asks many.
+  it("is named by its draw", () => {
+    const { engine, finding } = ask("repentance", 21, "kind", 420);
     expect(finding?.awards.mismatch).toBeGreaterThan(0);
     const [best] = finding?.differs ?? [];
     expect([engine.change, engine.draws.includes(best?.draw ?? "")]).toEqual([engine.change, true]);
