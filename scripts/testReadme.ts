@@ -31,6 +31,10 @@ try {
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", PROJECT_DIR, clone]);
   const said = npm(["start"], clone);
   assert.match(said, /^It works\.$/m);
+  assert.match(
+    said,
+    /laboratory asked .* (\d+) of \1 follow the rules\. Of \d+ open questions it settled \d/,
+  );
   assert.doesNotMatch(said, /mismatch|none in this log|outside/);
   // Said by the environment: npm takes a --prefix for the folder of the project as well.
   process.env["npm_config_prefix"] = prefix;
