@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { planAward } from "../src/core/award/plan";
+import { rollAward } from "../src/core/award/roll";
+import { awardRules } from "../src/core/award/rules";
 import type { LuaVersion } from "../standin";
 import { awardCases, resultLine, type AwardCase } from "./support/awardCases";
 import { linesInLua } from "./support/awardsInLua";
@@ -10,6 +13,10 @@ const CHUNK = 2000;
 
 function take(cases: Generator<AwardCase, never>, count: number): AwardCase[] {
   return Array.from({ length: count }, () => cases.next().value);
+}
+
+function spawnSeedsOf({ edition, hypotheses, awardSeed, ...loadout }: AwardCase) {
+  return rollAward(planAward(awardRules(edition, hypotheses), loadout), awardSeed).spawnSeeds;
 }
 
 describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (version) => {
@@ -39,14 +46,23 @@ describe.each<LuaVersion>(["5.3", "5.4"])("the built main.lua under Lua %s", (ve
 });
 
 describe("the comparison itself", () => {
-  it("sees a result that differs in a single spawn seed", () => {
-    const [first] = take(awardCases(5), 1);
+  it("sees a result that differs in a single spawn seed, on either side", () => {
+    const cases = take(awardCases(5), 50);
+    const one = cases.find((each) => spawnSeedsOf(each).length > 1) as AwardCase;
+    const seeds = spawnSeedsOf(one);
     const lua = openBuiltMod("5.3");
-    const wrong = {
-      ...(first as AwardCase),
-      awardSeed: ((first as AwardCase).awardSeed ^ 1) >>> 0,
-    };
-    expect(linesInLua(lua, [wrong])).not.toEqual([resultLine(first as AwardCase)]);
+    const lines = [resultLine(one), ...linesInLua(lua, [one])];
     lua.close();
+    for (const line of lines) {
+      expect(
+        line
+          .match(/\[(.*)\]/)?.[1]
+          ?.split(" ")
+          .map(Number),
+      ).toEqual([...seeds]);
+      for (const seed of seeds) {
+        expect(line.replace(`${seed}`, `${seed + 1}`)).not.toBe(lines[0]);
+      }
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** Every command answers what it is for, as a user types it: one that has no line here fails. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -37,6 +37,8 @@ const TYPED: Readonly<Record<string, readonly [words: readonly string[], says: R
   completion: [["completion", "bash"],                                /complete -o default -F _oracle oracle/],
 };
 
+const isThereAfter: Readonly<Record<string, boolean>> = { install: true, uninstall: false };
+
 describe("every command", () => {
   it.each(COMMANDS.filter(({ name }) => name !== "save" && name !== "lab").map(({ name }) => name))(
     "%s answers as typed",
@@ -52,6 +54,9 @@ describe("every command", () => {
       const [words, says] = TYPED[name] ?? [[name], /never/];
       const { stdout, stderr, code } = await oracleHere(words);
       expect(stdout, stderr).toMatch(says);
+      // What is said of installing was done.
+      const isThere = existsSync(join(MODS, "basement-oracle", "main.lua"));
+      expect(isThere).toBe(isThereAfter[name] ?? isThere);
       // The doctor misses the game itself.
       expect([0, ...(name === "doctor" ? [1] : [])]).toContain(code);
     },

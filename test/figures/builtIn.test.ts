@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FigureRoomSource, type FloorInput } from "../../src/core/floor";
 import {
@@ -33,7 +34,10 @@ function isWhole(logged: LoggedFloor, figures: FigureSet): boolean {
 }
 
 describe("the built-in figures", () => {
-  it("are small, and are of special rooms only", () => {
+  it("are small, and are of special rooms only: as many as the game says that it loads", () => {
+    const sizes = allBuiltInFigures().map(({ files }) => files.get(0)?.length);
+    expect(sizes).toEqual([917, 1254, 1293, 1300, 1357]);
+    expect(statSync("src/figures/figures/rooms.json").size).toBeLessThan(40_000);
     for (const set of allBuiltInFigures()) {
       expect([...set.files.keys()]).toEqual([0]);
       const types = new Set((set.files.get(0) ?? []).map(({ roomType }) => roomType));

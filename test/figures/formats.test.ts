@@ -8,6 +8,7 @@ import {
   readFromArchive,
 } from "../../src/figures/formats/archive";
 import { filesInArchives } from "../../src/figures/ownFiles";
+import { doorBit } from "../../src/figures/formats/doors";
 import { readBossPools, readBossPortraits } from "../../src/figures/formats/bosses";
 import { readStb } from "../../src/figures/formats/stb";
 import { readRoomXml } from "../../src/figures/formats/xml";
@@ -70,6 +71,22 @@ describe("a room file", () => {
     const rooms = [9, 10].map((shape) => ({ ...ROOM, shape, doors: openDoorMask(shape) }));
     expect(readStb(writeStb(rooms), "test.stb").map((room) => room.doors)).toEqual([255, 255]);
   });
+
+  it.each([
+    [9, 6, 6, 2],
+    [10, 19, 6, 32],
+    [11, 6, 14, 2],
+    [12, 19, 14, 32],
+  ])(
+    "of shape %i has a door up at (%i, %i), below its gap, and no other shape has",
+    (shape, ...at) => {
+      const [x, y, up] = at;
+      expect(doorBit(x, y, shape)).toBe(up);
+      for (const other of [1, 4, 6, 8, 9, 10, 11, 12].filter((one) => one !== shape)) {
+        expect(doorBit(x, y, other)).not.toBe(up);
+      }
+    },
+  );
 
   it("is refused in words when it is cut, goes on, or announces too much", () => {
     const whole = writeStb([ROOM, ROOM]);

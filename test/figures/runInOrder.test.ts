@@ -3,6 +3,7 @@ import {
   BossPools,
   checkedPlan,
   isProblem,
+  STATE_FLAGS,
   possibleBosses,
   type FloorPlan,
 } from "../../src/core/floor";
@@ -10,7 +11,7 @@ import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { twisterNumbers } from "../../src/core/rng/mersenneTwister";
 import { parseSeedText } from "../../src/core/rng/seedText";
 import { Boss } from "../../src/core/game/bosses";
-import { builtInFigures } from "../../src/figures";
+import { builtInFigures, RunInOrder } from "../../src/figures";
 
 const tables = builtInFigures("repentance")?.bosses ?? { pools: [], achievements: [] };
 
@@ -238,5 +239,28 @@ describe("the boss pools of a run", () => {
       expect(run.state()).toEqual(kept);
       expect(bossesOf(run, [1, 2, 3, 5])).toEqual(first);
     }
+  });
+});
+
+describe("the flags of a run", () => {
+  const { devilRoomVisited, bookPickedUp } = STATE_FLAGS;
+  const FIRST = { edition: "afterbirth+", stage: 1, stageSeed: 5 } as const;
+
+  it("remember a devil room that was entered, once, even where a floor is given the flag itself", () => {
+    const run = new RunInOrder(1000, "afterbirth+", undefined);
+    run.enterDevilRoom();
+    run.enterDevilRoom();
+    expect(run.memory().flags).toEqual([devilRoomVisited]);
+    run.nextFloor({ ...FIRST, flags: [devilRoomVisited] });
+    expect(run.memory().flags).toContain(devilRoomVisited);
+    run.nextFloor({ ...FIRST, stage: 2 });
+    expect(run.memory().flags).toContain(devilRoomVisited);
+  });
+
+  it("keep nothing that was given for one floor", () => {
+    const run = new RunInOrder(1000, "afterbirth+", undefined);
+    run.nextFloor({ ...FIRST, flags: [devilRoomVisited, bookPickedUp] });
+    expect(run.memory().flags).not.toContain(bookPickedUp);
+    expect(run.memory().flags).not.toContain(devilRoomVisited);
   });
 });

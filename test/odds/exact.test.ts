@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Loadout } from "../../src/core/award/loadout";
+import { EMPTY_LOADOUT, type Loadout } from "../../src/core/award/loadout";
 import { awardRules } from "../../src/core/award/rules";
+import { ALL_SEEDS, countSeedsWith, type CountOptions } from "../../src/search/counting";
 import { countSeeds, type Count } from "../../src/search/exact";
+import type { Part } from "../../src/search/jobs/open";
 import type { FindResult } from "../../src/search/jobs/types";
 import { runParts } from "../../src/search/pool";
+import type { RunParts } from "../../src/search/spread";
 import { buildWorker } from "./builtWorker";
 import { plainTally, seedsFrom } from "./plainTally";
 
@@ -37,6 +40,26 @@ describe("an exact count", () => {
     }
     const portable = await countSeeds(ONE, RANGE, { workers: 0, useKernel: false });
     expect(byName(portable)).toEqual(expected);
+  });
+
+  it("of all seeds counts each of the 4,294,967,295 once, those that one draw settles among them", async () => {
+    const asked: Part[] = [];
+    const onlyLengths: RunParts<CountOptions> = (_job, parts, onResult) => {
+      [...parts].forEach((part, index) => {
+        asked.push(part);
+        onResult({ kind: "count", counts: [part.count], seeds: part.count }, part, index);
+      });
+      return Promise.resolve(true);
+    };
+    for (const loadout of [EMPTY_LOADOUT, BUSY]) {
+      asked.length = 0;
+      const one = { rules: PLUS, loadout };
+      const { seeds } = await countSeedsWith(onlyLengths, one, ALL_SEEDS, {});
+      expect(seeds).toBe(4_294_967_295);
+      const counted = asked.reduce((sum, { count }) => sum + count, 0);
+      // Without luck some stretches of first draws are settled by their length.
+      expect(counted < seeds).toBe(loadout === EMPTY_LOADOUT);
+    }
   });
 
   it("adds up from its parts", async () => {

@@ -10,6 +10,8 @@ import { roomsSvg } from "../../src/picture/floor";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
 import { writePlayedRuns } from "../../standin/playedRuns";
+import type { ObservedRun } from "../../src/log/observed";
+import { resumedOn, type KeptFloor } from "../../src/study/rooms/enteredRooms";
 import { CARRIED_FLOORS } from "../core/floor/support";
 import { compareText, floorsOf } from "./support";
 
@@ -185,5 +187,21 @@ describe("the whole floors of a plain log", () => {
     expect(text).toContain("Whole floors from the built-in figures of Afterbirth+ v1.06.J168");
     expect(text.match(/Basement .*: Doors from the start: .*boss \d/g)).toHaveLength(3);
     expect(text).toContain("and 1 floors before");
+  });
+});
+
+describe("the floor that a resumed run was on", () => {
+  const typeOf = (...files: readonly number[]) => {
+    const run = { isWhole: false, startSeed: 1064597232 };
+    const floor = { stage: 2, filesBefore: new Set(files) };
+    const kept = { floor, input: { edition: "repentance", stageSeed: 1, stage: 2 } };
+    return resumedOn(run as ObservedRun, kept as unknown as KeptFloor)?.stageType;
+  };
+
+  it("is of the type whose room file alone was loaded, and not known where two were or none", () => {
+    expect([typeOf(1), typeOf(0, 2), typeOf(3, 4)]).toEqual([0, 1, 2]);
+    expect([typeOf(), typeOf(0, 4), typeOf(1, 2), typeOf(1, 2, 3)]).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 });

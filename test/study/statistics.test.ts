@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareText, COIN_CLEAR, recordLines } from "./support";
+import { AwardStatistics } from "../../src/study/statistics";
+import { compareText, COIN_CLEAR, recordLine, recordLines } from "./support";
 import { observedLog } from "./sessions";
 
 describe("the counts of a log's awards", () => {
@@ -31,5 +32,36 @@ describe("the counts of a log's awards", () => {
     const { statistics } = compareText(recordLines(COIN_CLEAR, 3));
     expect(statistics).toMatchObject({ chiSquare: undefined, pValue: undefined });
     expect(statistics?.sentence).toContain("too few");
+  });
+
+  it("are suspicious from a chance of 1 in 100 on, and wrong from 1 in 1,000", () => {
+    // Ever more coins after awards by the rules: the chance goes down through all of it.
+    const statistics = new AwardStatistics();
+    compareText(observedLog({ edition: "afterbirth+", rooms: 300, seed: 3 }), {
+      onAward: (...award) => statistics.add(...award),
+    });
+    const texts = Array.from({ length: 50 }, () => {
+      compareText(recordLine(COIN_CLEAR), { onAward: (...coin) => statistics.add(...coin) });
+      const { pValue, sentence } = statistics.finding() ?? {};
+      return { chance: pValue ?? 1, sentence: sentence ?? "" };
+    });
+    for (const { chance, sentence } of texts) {
+      expect(sentence).toContain(
+        chance < 0.001
+          ? "do not follow the expected odds"
+          : chance < 0.01
+            ? "suspiciously far from the expected odds"
+            : "agree with the expected odds",
+      );
+      expect(sentence.includes("less than 0.01 %")).toBe(chance < 0.0001);
+    }
+    const between = (from: number, to: number) =>
+      texts.some(({ chance }) => chance >= from && chance < to);
+    // Close enough to each limit for another number there to be seen.
+    const near = [0.01, 0.001, 0.0001].map((limit) => [
+      between(limit / 2, limit),
+      between(limit, limit * 2),
+    ]);
+    expect(near.flat()).not.toContain(false);
   });
 });
