@@ -4,8 +4,7 @@ import { isProblem } from "../core/problem";
 import { readUnlocks } from "../core/words/floorWords";
 import { achievementsPathsOf } from "../install/savedRuns";
 import { readAchievements } from "../save/achievementsFile";
-import { isSavedRun, readSavedRun } from "../save/readSavedRun";
-import { isStrippedRun, readStrippedRun, type StrippedRun } from "../save/stripped";
+import { isRunFile, readRunFile, type StrippedRun } from "../save/stripped";
 import { judgeSavedRun, type SavedRunOptions, type SavedRunReport } from "../save/report";
 import { withDisk } from "./files";
 import { ExitCode, note, orUsageError, UsageError } from "./usage";
@@ -25,7 +24,7 @@ export function beginsAsSavedRun(path: string): boolean {
       closeSync(descriptor);
     }
   });
-  return isSavedRun(begin) || isStrippedRun(new TextDecoder().decode(begin));
+  return isRunFile(begin);
 }
 
 /** Reads and judges a saved run, with the achievements that are named or lie beside it. */
@@ -40,15 +39,12 @@ export function reportOfSave(
 
 /** A saved run, as the game wrote it or stripped, with the achievements that are known. */
 export function savedRunIn(path: string, unlocks?: string): StrippedRun {
-  const bytes = bytesOf(path);
-  const text = new TextDecoder().decode(bytes);
-  const read = isStrippedRun(text) ? readStrippedRun(text) : readSavedRun(bytes);
+  const read = readRunFile(bytesOf(path));
   if (isProblem(read)) {
     throw new UsageError(`Failed to read ${path}. ${read.problem}`);
   }
-  return "run" in read && unlocks === undefined
-    ? read
-    : { run: "run" in read ? read.run : read, unlocks: unlocksFor(path, unlocks) };
+  const isTold = unlocks === undefined && read.unlocks !== undefined;
+  return isTold ? read : { run: read.run, unlocks: unlocksFor(path, unlocks) };
 }
 
 function bytesOf(path: string): Uint8Array {

@@ -2,9 +2,9 @@
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { jsonReport } from "../report/jsonReport";
-import { isSavedRun } from "../save/readSavedRun";
-import { savedRunReport } from "../save/report";
+import { judgeSavedRun } from "../save/report";
 import { savedRunJson } from "../save/savedJson";
+import { isRunFile, readRunFile } from "../save/stripped";
 import { ReportBuilder } from "../study/report";
 import { plain } from "./plain";
 
@@ -24,9 +24,11 @@ export function compare(
   if (!(bytes instanceof Uint8Array)) {
     return { problem: "Expected the bytes of a file, as a Uint8Array." };
   }
-  if (isSavedRun(bytes)) {
-    const saved = savedRunReport(bytes, { judgedBy });
-    return isProblem(saved) ? saved : plain(savedRunJson(saved, source));
+  if (isRunFile(bytes)) {
+    const read = readRunFile(bytes);
+    return isProblem(read)
+      ? read
+      : plain(savedRunJson(judgeSavedRun(read.run, { unlocks: read.unlocks, judgedBy }), source));
   }
   const builder = new ReportBuilder({ source, comparesRooms: true, judgedBy });
   builder.reader.push(bytes);

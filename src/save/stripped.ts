@@ -2,10 +2,11 @@
  * A saved run as lines of JSON that can be shared: the numbers that are judged and nothing else of the
  * file. The first line tells the run, the others a room each, and the last has their checksum.
  */
-import type { Problem } from "../core/problem";
+import { isProblem, type Problem } from "../core/problem";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { textSum } from "./checksum";
+import { isSavedRun, readSavedRun } from "./readSavedRun";
 import type { SavedPickup, SavedRun, SavedRoom } from "./savedRun";
 import { SAVE_VERSIONS } from "./versions";
 
@@ -39,7 +40,7 @@ function checkedLines(text: string): string | undefined {
 }
 
 /** Whether a text begins as a stripped run does. */
-export function isStrippedRun(text: string): boolean {
+function isStrippedRun(text: string): boolean {
   return text.startsWith(BEGIN);
 }
 
@@ -164,4 +165,22 @@ function roomOf(room: Json): SavedRoom {
       (pickup) => numbersIn(pickup, ...PICKUP_NUMBERS) as unknown as SavedPickup,
     ),
   };
+}
+
+/** Whether a file is a saved run, as the game wrote it or stripped; its first 16 bytes tell. */
+export function isRunFile(bytes: Uint8Array): boolean {
+  return isSavedRun(bytes) || isStrippedRun(beginOf(bytes));
+}
+
+/** A saved run as the game wrote it, or stripped: that one alone may tell what was unlocked. */
+export function readRunFile(bytes: Uint8Array): StrippedRun | Problem {
+  if (isStrippedRun(beginOf(bytes))) {
+    return readStrippedRun(new TextDecoder().decode(bytes));
+  }
+  const run = readSavedRun(bytes);
+  return isProblem(run) ? run : { run, unlocks: undefined };
+}
+
+function beginOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, BEGIN.length));
 }

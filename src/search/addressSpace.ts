@@ -5,10 +5,12 @@
  */
 import { once } from "../core/once";
 
-/** Node's own modules, which the page has not. */
-declare const process:
-  | { getBuiltinModule?(name: "node:fs"): { readFileSync(path: string, encoding: "utf8"): string } }
-  | undefined;
+/** What Node has and a page has not. */
+interface Host {
+  readonly process?: {
+    getBuiltinModule?(name: "node:fs"): { readFileSync(path: string, encoding: "utf8"): string };
+  };
+}
 
 /** What an instance reserves, with what else a thread asks for; a limit below some dozens is a small one. */
 const ROOM_NEEDED = 2 ** 39;
@@ -18,7 +20,7 @@ export const hasRoomForKernels = once((): boolean => limitIn(limitsHere()) >= RO
 
 function limitsHere(): string {
   try {
-    const fs = typeof process === "undefined" ? undefined : process.getBuiltinModule?.("node:fs");
+    const fs = (globalThis as Host).process?.getBuiltinModule?.("node:fs");
     return fs?.readFileSync("/proc/self/limits", "utf8") ?? "";
   } catch {
     // Only Linux has the file, and only there such limits are set.

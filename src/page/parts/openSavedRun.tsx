@@ -19,7 +19,7 @@ export function OpenSavedRun(): JSX.Element {
       <DropZone
         label={isOpen ? "Open another" : "Open my saved run"}
         isSmall={isOpen}
-        accept=".dat,.persistent"
+        accept=".dat,.persistent,.jsonl"
         isMultiple
         hint="or drop it here: rep_gamestate1.dat or the like from the game's save folder, with its persistentgamedata file if you can. It goes nowhere."
         isWanted={(path) => /gamestate\d?\.dat$|persistent/i.test(path)}

@@ -4,7 +4,7 @@ import type { RuleSet } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { isAchievementsFile, readAchievements } from "../../save/achievementsFile";
 import { judgeSavedRun, type SavedRunReport } from "../../save/report";
-import { readSavedRun } from "../../save/readSavedRun";
+import { readRunFile } from "../../save/stripped";
 import type { GivenFile } from "../work/givenFiles";
 import { ownRooms } from "./ownRooms";
 
@@ -39,11 +39,12 @@ function judgedRun(
   bytes: Uint8Array,
   beside: Uint8Array | undefined,
 ): Required<OpenedRun>["judge"] | Problem {
-  const run = readSavedRun(bytes);
-  const unlocks = beside === undefined ? undefined : readAchievements(beside);
-  if (isProblem(run)) {
-    return run;
+  const read = readRunFile(bytes);
+  if (isProblem(read)) {
+    return read;
   }
+  const unlocks = beside === undefined ? read.unlocks : readAchievements(beside);
+  const { run } = read;
   const figures = ownRooms.value;
   return unlocks !== undefined && isProblem(unlocks)
     ? unlocks
