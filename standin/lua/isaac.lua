@@ -18,7 +18,9 @@ seedsMethod("GetStartSeedString", "", function()
 end)
 seedsMethod("GetStageSeed", "integer", function(_, stage)
   local level = engine.run.level
-  if level.stage == stage and level.floor.stageSeed then
+  -- A floor of the alternative path has the seed of the stage after it.
+  local slot = level.stage + ((level.stageType == 4 or level.stageType == 5) and 1 or 0)
+  if slot == stage and level.floor.stageSeed then
     return level.floor.stageSeed
   end
   return engine.run.stageSeeds[stage + 1] or 0

@@ -33,6 +33,8 @@ const UPDATES_BETWEEN = 2;
 
 interface Walk {
   readonly wanted: number;
+  /** How many floors were recorded before. */
+  readonly before: number;
   made: number;
   wait: number;
 }
@@ -46,7 +48,7 @@ export function isWalking(): boolean {
 
 /** Begins a walk. */
 export function beginWalk(count: number): void {
-  walk = { wanted: count, made: 0, wait: UPDATES_BETWEEN };
+  walk = { wanted: count, before: session.floorCount, made: 0, wait: UPDATES_BETWEEN };
 }
 
 /** Ends the walk. */
@@ -78,7 +80,7 @@ export function walkFloors(): void {
     walk = undefined;
     say(
       isFine
-        ? `Laboratory: ${walking.made} floors recorded. What depends on the run before (boss, items ` +
+        ? `Laboratory: ${session.floorCount - walking.before} floors recorded. What depends on the run before (boss, items ` +
             "seen, flags) can differ from a fresh run's."
         : "An error ended the walk through floors; log.txt says which.",
     );
