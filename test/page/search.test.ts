@@ -4,13 +4,12 @@ import {
   floorsOfSearch,
   MENU_FIELDS,
   PRESETS,
-  runChecker,
   searchOf,
   searchParts,
   searchStages,
 } from "../../src/page/model/search";
 import { stageTypeOfRun } from "../../src/core/floor/run";
-import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
+import { FloorSearcher } from "../../src/search/floors/search";
 import { START_STATE } from "../../src/page/state/address";
 
 const searchFor = (conditions: string) => searchOf({ ...START_STATE, conditions });
@@ -59,19 +58,25 @@ describe("searches of the page", () => {
 });
 
 describe("runs that are found", () => {
+  const foundBy = (conditions: string, count: number) => {
+    const read = searchFor(conditions);
+    const search = "search" in read ? read.search : expect.fail(read.problem);
+    const found = new FloorSearcher(search, false).run(1, count, Infinity);
+    return found.map(({ seed }) => ({
+      seed,
+      floors: floorsOfSearch(search, seed, START_STATE, undefined),
+    }));
+  };
+
   it("come to the floors that were asked about, which are as asked", () => {
-    const read = searchFor("2: distance.shop <= 3");
-    const search = "search" in read ? read.search : undefined;
-    expect(search).toBeDefined();
-    const isOfRun = runChecker(search as FloorSearch);
-    const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
-    const found = seeds.filter((seed) => isOfRun(seed));
+    const found = foundBy("2: distance.shop <= 3", 200);
     const types = new Set<number>();
-    for (const seed of found) {
-      const floors = floorsOfSearch(search as FloorSearch, seed, START_STATE, undefined);
-      const [floor] = floors.map(({ floor: own }) => own.setup.plan);
-      types.add(floor?.stageType ?? -1);
-      expect([seed, floor?.stage]).toEqual([seed, 2]);
+    for (const { seed, floors } of found) {
+      const [floor] = floors.map(({ floor: own }) => own);
+      const shops = floor?.rooms.filter(({ type }) => type === "shop") ?? [];
+      types.add(floor?.setup.plan.stageType ?? -1);
+      expect([seed, floor?.setup.plan.stage]).toEqual([seed, 2]);
+      expect(Math.min(...shops.map(({ distance = 99 }) => distance))).toBeLessThanOrEqual(3);
     }
     expect(found.length).toBeGreaterThan(5);
     expect(types.size).toBeGreaterThan(1);
@@ -79,12 +84,9 @@ describe("runs that are found", () => {
 
   it("are of the type that was named, and of any where only the number was", () => {
     const typesOf = (conditions: string) => {
-      const read = searchFor(conditions);
-      const search = "search" in read ? read.search : undefined;
-      const isOfRun = runChecker(search as FloorSearch);
-      const found = new FloorSearcher(search as FloorSearch, false).run(1, 400, 60);
-      const runs = found.map(({ seed }) => seed).filter(isOfRun);
-      const types = runs.map((seed) => stageTypeOfRun(seed, "repentance+", 2, false));
+      const types = foundBy(conditions, 60).map(({ seed }) =>
+        stageTypeOfRun(seed, "repentance+", 2, false),
+      );
       return [...new Set(types)].sort();
     };
     expect(typesOf("basement-2: rooms >= 1")).toEqual([0]);

@@ -2,16 +2,17 @@
 import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import type { CertaintyNote } from "../../core/floor/types";
-import { isAlternativePath, stageName } from "../../core/floor/stage";
+import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/exact";
 import { estimateSearch, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
+import { wantedFloor } from "../../search/floors/played";
 import type { FloorPart, FloorResult } from "../../search/jobs/types";
 import { digestOf } from "../../search/digest";
 import { askedRun } from "../../figures";
-import { floorOfRun, LAST_CHAPTER_STAGE } from "../../core/floor/run";
+import { floorOfRun } from "../../core/floor/run";
 import { isProblem } from "../../core/problem";
 import { figuresFrom } from "../figures";
 import { floorsText } from "../floorText";
@@ -163,11 +164,9 @@ function openResults(
 function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: number) => string {
   const figures = figuresFrom(rooms)(search.edition, search.state.build);
   return (seed) => {
-    const floors = search.stages.map(({ stage, stageType }) => {
-      const isAlternative = isAlternativePath(stageType);
-      const asked = stage > LAST_CHAPTER_STAGE ? { stage, stageType } : { stage, isAlternative };
-      return floorOfRun(askedRun(seed, search.state, figures), asked);
-    });
+    const floors = search.stages.map((stage) =>
+      floorOfRun(askedRun(seed, search.state, figures), wantedFloor(stage)),
+    );
     const missing = floors.filter(isProblem).map(({ problem }) => problem);
     const made = floors.flatMap((floor) => (isProblem(floor) ? [] : [floor.floor]));
     return [...(made.length === 0 ? [] : [floorsText(made)]), ...missing].join("\n");

@@ -1,13 +1,13 @@
 /** Searches for seeds, from conditions in the language of `oracle search floor`. */
 import { isAtLeast, type Edition, type RuleSet } from "../../core/game/edition";
 import { isProblem } from "../../core/problem";
-import { isAlternativePath, STAGES } from "../../core/floor/stage";
+import { STAGES } from "../../core/floor/stage";
 import { FIELDS, type Field } from "../../search/floors/fields";
 import { askedSearch } from "../../search/floors/asked";
-import { FloorSearcher, type FloorSearch } from "../../search/floors/search";
+import type { FloorSearch } from "../../search/floors/search";
 import type { SearchStage } from "../../search/floors/types";
 import { SEED_MAX } from "../../core/rng/generator";
-import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
+import { LAST_CHAPTER_STAGE } from "../../core/floor/run";
 import type { FloorPart } from "../../search/jobs/types";
 import type { PageState } from "../state/address";
 import type { FigureSet } from "../../figures/index";
@@ -135,34 +135,6 @@ export function* searchParts(from: number): Generator<FloorPart> {
     const end = Math.min((place + 1) * SEEDS_PER_PART - 1, SEED_MAX);
     yield { kind: "floors", start, count: end - start + 1 };
   }
-}
-
-/**
- * Says of a seed that a search found whether its run's own floors are as asked: "1" is the run's first
- * floor, and where that is of another type than was looked at, it is held against the conditions itself.
- */
-export function runChecker(search: FloorSearch): (seed: number) => boolean {
-  const searchers = new Map<string, FloorSearcher>();
-  const searcherOf = (types: readonly number[]): FloorSearcher => {
-    const key = types.join();
-    const known = searchers.get(key);
-    const stages = search.stages.map((stage, index) => ({
-      ...stage,
-      stageType: types[index] ?? stage.stageType,
-    }));
-    const searcher = known ?? new FloorSearcher({ ...search, stages }, false);
-    searchers.set(key, searcher);
-    return searcher;
-  };
-  return (seed) => {
-    const types = search.stages.map(({ stage, stageType, isTypeNamed }) =>
-      stage > LAST_CHAPTER_STAGE || isTypeNamed === true
-        ? stageType
-        : stageTypeOfRun(seed, search.edition, stage, isAlternativePath(stageType)),
-    );
-    const isAsSearched = types.every((type, index) => type === search.stages[index]?.stageType);
-    return isAsSearched || searcherOf(types).look(seed) !== undefined;
-  };
 }
 
 /** The floors of a seed's run that a search asks about. */

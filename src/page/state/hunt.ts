@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/index";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
-import { floorsOfSearch, runChecker, SEEDS_PER_PART, searchParts } from "../model/search";
+import { floorsOfSearch, SEEDS_PER_PART, searchParts } from "../model/search";
 import type { RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
 import { runInWorkers } from "../work/workers";
@@ -58,7 +58,6 @@ export async function startHunt(
   const isLatest = (): boolean => running === abort;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
-  const isOfRun = runChecker(search);
   let now: Hunt = { search, shown: [], matches: 0, tried: 0, seconds: 0, isRunning: true };
   hunt.value = now;
   try {
@@ -70,14 +69,13 @@ export async function startHunt(
           return;
         }
         const { found, seeds } = result as FloorResult;
-        const fitting = found.map(({ seed }) => seed).filter(isOfRun);
-        const more = fitting
+        const more = found
           .slice(0, now.shown.length < SHOWN_MAX ? 1 : 0) // Neighbours are alike.
-          .map((seed) => ({ seed, floors: floorsOfSearch(search, seed, state, own) }));
+          .map(({ seed }) => ({ seed, floors: floorsOfSearch(search, seed, state, own) }));
         now = {
           ...now,
           shown: [...now.shown, ...more],
-          matches: now.matches + fitting.length,
+          matches: now.matches + found.length,
           tried: now.tried + seeds,
           seconds: seconds(),
         };

@@ -3,11 +3,11 @@ import { DEFAULT_EDITION } from "../../core/game/edition";
 import type { RunState } from "../../core/floor/run";
 import { isProblem, type Problem } from "../../core/problem";
 import { readSearchStage } from "../../core/words/stages";
+import type { FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
 import { parsePattern } from "./pattern";
 import { searchProblem, type FloorSearch } from "./search";
 import type { Pattern, SearchStage } from "./types";
-import type { SearchFigures } from "./wholeFloors";
 
 /**
  * The search for floors that satisfy conditions, on a run's first floor where they name none.
@@ -17,7 +17,7 @@ import type { SearchFigures } from "./wholeFloors";
 export function askedSearch(
   conditions: string,
   state: RunState,
-  figures: SearchFigures | undefined,
+  figures: FigureSet | undefined,
 ): FloorSearch | Problem {
   const { edition = DEFAULT_EDITION } = state;
   const findStage = (name: string): SearchStage => {

@@ -6,19 +6,25 @@ import { isAtLeast } from "../../core/game/edition";
 import { CURSES } from "../../core/floor/curses";
 import { ROOM_TYPES, RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { SHAPES } from "../../core/floor/layout/shapes";
-import type { Pass } from "../../core/floor/rooms/pass";
-import type { SpecialDecision, StageSetup } from "../../core/floor/types";
+import type { SpecialDecision, SpecialRoom, StageSetup } from "../../core/floor/types";
 
 /** A finished layout. */
 export interface FinishedLayout {
-  readonly board: GeneratedLayout;
+  readonly board: Omit<
+    GeneratedLayout,
+    "anchors" | "entries" | "slots" | "parents" | "deadEndFlags"
+  >;
   readonly attempts: number;
 }
 
 /** A floor whose special rooms stand; to be read before the next one is made. */
 export interface PlacedFloor {
   /** The placing pass that finished it. */
-  readonly pass: Pick<Pass, "placed" | "specialRooms" | "board">;
+  readonly pass: {
+    readonly placed: readonly { readonly room: number; readonly roomType: number }[];
+    readonly specialRooms: readonly SpecialRoom[];
+    readonly board: { readonly depths: ArrayLike<number> };
+  };
   /** By room of the board: how many doors lie between it and the start room, -1 without a way. */
   readonly distances: () => readonly number[];
 }

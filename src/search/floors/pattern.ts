@@ -42,7 +42,7 @@ const SYMMETRIES: readonly (readonly [number, number, number, number])[] = [
 ];
 
 /** Whether a board shows a pattern. With a start room drawn it is fixed there, else anywhere. */
-export function boardHasPattern(board: GeneratedLayout, pattern: Pattern): boolean {
+export function boardHasPattern(board: Pick<GeneratedLayout, "owner">, pattern: Pattern): boolean {
   return SYMMETRIES.some(([a, b, c, d]) => {
     const turn = ([x, y]: readonly [number, number]): readonly [number, number] => [
       a * x + b * y,
@@ -58,7 +58,11 @@ export function boardHasPattern(board: GeneratedLayout, pattern: Pattern): boole
 type Turn = (cell: readonly [number, number]) => readonly [number, number];
 
 /** Tries to lay the pattern's first room on every room of the board. */
-function fitsAnywhere(board: GeneratedLayout, pattern: Pattern, turn: Turn): boolean {
+function fitsAnywhere(
+  board: Pick<GeneratedLayout, "owner">,
+  pattern: Pattern,
+  turn: Turn,
+): boolean {
   const first = turn(pattern.rooms[0] as readonly [number, number]);
   for (let row = 1; row <= GRID_WIDTH; row += 1) {
     for (let column = 1; column <= GRID_WIDTH; column += 1) {
@@ -73,7 +77,7 @@ function fitsAnywhere(board: GeneratedLayout, pattern: Pattern, turn: Turn): boo
 
 /** Whether the pattern fits when the turned cell `origin` lies on a board's cell. */
 function fitsAt(
-  board: GeneratedLayout,
+  board: Pick<GeneratedLayout, "owner">,
   { rooms, gaps }: Pattern,
   turn: Turn,
   cell: number,

@@ -1,12 +1,12 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
-import { isAtLeast, type RuleSet } from "../../core/game/edition";
+import { isAtLeast } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
-import { floorPlan, type PlanInput } from "../../core/floor/plan";
+import { floorPlan } from "../../core/floor/plan";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../core/floor/run";
 import { isAlternativePath, stageName } from "../../core/floor/stage";
 import { isProblem } from "../../core/problem";
-import type { StageSetup } from "../../core/floor/types";
+import type { FloorPlan, StageSetup } from "../../core/floor/types";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import type { LayoutSource } from "../layout/layoutKernel";
 import { openLayouts } from "../layout/plainLayout";
@@ -22,21 +22,16 @@ import {
   type Scan,
   type ScanStage,
 } from "./scan";
+import { playedFloors, type SearchedRun } from "./played";
 import { exploreSetup, type SetupProgram } from "./setupTree";
 import type { Condition, Depth, Expression, SearchStage } from "./types";
-import { searchSource, WholeFloors, type SearchFigures } from "./wholeFloors";
+import { searchSource, WholeFloors } from "./wholeFloors";
 
-/** What to search for. Can be cloned. */
-export interface FloorSearch {
-  readonly edition: RuleSet;
-  /** The state of the run, the same on every stage. */
-  readonly state: Omit<PlanInput, "stage" | "stageType">;
-  readonly stages: readonly SearchStage[];
+/** What to search for, on room figures or else on open rooms. Can be cloned. */
+export interface FloorSearch extends SearchedRun {
   readonly condition: Condition;
   /** What to maximise; undefined to take seeds in order. */
   readonly score: Expression | undefined;
-  /** The room figures that whole floors stand on; open rooms if missing. */
-  readonly figures?: SearchFigures | undefined;
 }
 
 /** A seed that was found, with its score (0 without one). */
@@ -64,8 +59,10 @@ interface PreparedStage {
   readonly kernel: LayoutSource | undefined;
   /** How deep the conditions and the score look. */
   readonly depth: Depth;
-  /** Undefined where no special room is asked for. */
-  readonly wholeFloors: WholeFloors | undefined;
+  /** What is asked of it. */
+  readonly fields: readonly Field[];
+  /** The whole floors of the run of a start seed; undefined where no special room is asked for. */
+  readonly wholeFloors: ((seed: number) => WholeFloors) | undefined;
   /** The attempt after which no layout fits the conditions any more. */
   readonly attemptLimit: number;
   /** Whether the run of a start seed has this floor; undefined where every run has. */
@@ -97,6 +94,8 @@ export class FloorSearcher {
   private readonly scan: Scan;
   /** Whether what the scan passes matches: each condition looks at the setup of one stage. */
   private readonly isDecidedBySetups: boolean;
+  /** Whether the floor of a played run may be another than the one that is looked at. */
+  private readonly isOpen: boolean;
   /** How many layouts were generated so far. */
   layouts = 0;
 
@@ -108,6 +107,9 @@ export class FloorSearcher {
     this.isDecidedBySetups =
       this.stages.every(({ depth, isOfRun }) => depth === "setup" && isOfRun === undefined) &&
       conjunctsOf(search.condition).every((part) => stagesOf(part).size === 1);
+    this.isOpen = this.stages.some((stage, index) =>
+      isOpenStage(search, search.stages[index] as SearchStage, stage.depth),
+    );
     this.scan = makesCode ? compileScan(this.scanStages) : plainScan(this.scanStages);
   }
 
@@ -177,7 +179,17 @@ export class FloorSearcher {
     if (!this.isOfRun(seed) || !this.deepen(seed, floors, isEnough) || verdict !== true) {
       return undefined;
     }
-    return score === undefined ? 0 : valueOf(score, floors).least;
+    return this.isOpen ? this.playedScore(seed) : scoreOf(score, floors);
+  }
+
+  /** The same of the floors of the played run, which have the last word. */
+  private playedScore(seed: number): number | undefined {
+    const { condition, score } = this.search;
+    const fields = this.stages.map((stage) => stage.fields);
+    const floors = playedFloors(this.search, seed, fields);
+    return floors !== undefined && holds(condition, floors) === true
+      ? scoreOf(score, floors)
+      : undefined;
   }
 
   private isOfRun(seed: number): boolean {
@@ -217,7 +229,7 @@ export class FloorSearcher {
         return true;
       }
       const setup = setupWithSeeds(stage, floor.setup, seed);
-      floor.rooms = wholeFloors.values(setup, kernel as LayoutSource, seed, (rooms) => {
+      floor.rooms = wholeFloors(seed).values(setup, kernel as LayoutSource, seed, (rooms) => {
         floor.rooms = rooms;
         return isEnough();
       });
@@ -254,6 +266,20 @@ export class FloorSearcher {
   }
 }
 
+function scoreOf(score: Expression | undefined, floors: readonly KnownFloor[]): number {
+  return score === undefined ? 0 : valueOf(score, floors).least;
+}
+
+/**
+ * Special rooms depend on what the floors before have left to the run; with the rooms of a stage's own
+ * file layouts depend on its type, too, which differs from run to run.
+ */
+function isOpenStage(search: FloorSearch, { stage, isTypeNamed }: SearchStage, depth: Depth) {
+  const hasStageFiles = search.figures !== undefined && search.figures.files.size > 1;
+  const isTypeOpen = hasStageFiles && stage <= LAST_CHAPTER_STAGE && isTypeNamed !== true;
+  return (depth === "rooms" && stage > 1) || (depth !== "setup" && isTypeOpen);
+}
+
 /** "none with 8-9 rooms, lost with 12-13 rooms". */
 function describeSetups(setups: readonly StageSetup[]): string {
   const curses = [...new Set(setups.map((setup) => setup.curses))];
@@ -278,18 +304,33 @@ function prepareStage(search: FloorSearch, stage: SearchStage, index: number): P
     ),
     kernel: depth === "setup" ? undefined : openLayouts(),
     depth,
-    wholeFloors:
-      depth === "rooms"
-        ? new WholeFloors(
-            plan,
-            searchSource(search.figures),
-            search.figures?.bosses,
-            fields.filter(({ ofRooms }) => ofRooms !== undefined),
-          )
-        : undefined,
+    fields,
+    wholeFloors: depth === "rooms" ? wholeFloorsOf(search, stage, plan, fields) : undefined,
     attemptLimit: Math.min(ATTEMPT_LIMIT, attemptLimitOf(search.condition, index)),
     isOfRun: runCheck(search, stage),
   };
+}
+
+/** The whole floors of a stage: of the type that was named, or else of the one that a seed's run has. */
+function wholeFloorsOf(
+  search: FloorSearch,
+  { stage, stageType, isTypeNamed }: SearchStage,
+  plan: FloorPlan,
+  fields: readonly Field[],
+): (seed: number) => WholeFloors {
+  const asked = fields.filter(({ ofRooms }) => ofRooms !== undefined);
+  const source = searchSource(search.figures);
+  const byType = new Map<number, WholeFloors>();
+  const ofType = (type: number): WholeFloors => {
+    const own = { ...plan, stageType: type };
+    const floors = byType.get(type) ?? new WholeFloors(own, source, search.figures?.bosses, asked);
+    byType.set(type, floors);
+    return floors;
+  };
+  const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
+  return isSettled
+    ? () => ofType(stageType)
+    : (seed) => ofType(stageTypeOfRun(seed, search.edition, stage, isAlternativePath(stageType)));
 }
 
 /**

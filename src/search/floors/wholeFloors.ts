@@ -135,7 +135,11 @@ export class WholeFloors {
   }
 
   private roundsOf(setup: StageSetup): readonly Round[] {
-    return (this.rounds[setup.isXl ? 1 : 0] ??= roundsOf(setup, this.source, this.fields));
+    return (this.rounds[setup.isXl ? 1 : 0] ??= roundsOf(
+      { ...setup, plan: this.plan },
+      this.source,
+      this.fields,
+    ));
   }
 
   /** The floors of several bosses; those whose boss room comes out alike are made once. */
@@ -248,7 +252,7 @@ export class WholeFloors {
     const { plan, board, source } = this;
     setUp(board, layout, setup);
     return runPass({
-      setup,
+      setup: { ...setup, plan },
       board,
       source,
       level: openSeeded("level", levelState),

@@ -1,0 +1,94 @@
+/**
+ * The floors of a search as a seed's run has them, played from its start: what a floor leaves to those
+ * after it, such as bosses that were met, a search floor by floor does not know.
+ */
+import type { RuleSet } from "../../core/game/edition";
+import { cellOfGridIndex } from "../../core/floor/layout/grid";
+import { GRID_STRIDE } from "../../core/floor/layout/shapes";
+import { roomCells } from "../../core/floor/map";
+import {
+  floorOfRun,
+  LAST_CHAPTER_STAGE,
+  type RunState,
+  type WantedFloor,
+} from "../../core/floor/run";
+import { isAlternativePath } from "../../core/floor/stage";
+import type { Floor, FloorAttempt } from "../../core/floor/types";
+import { isProblem } from "../../core/problem";
+import type { FigureSet } from "../../figures/figureSet";
+import { askedRun } from "../../figures/playedRun";
+import { exactly, type KnownFloor } from "./evaluate";
+import type { Field, FinishedLayout, PlacedFloor } from "./fields";
+import type { SearchStage } from "./types";
+
+/** A run as a search asks for it. */
+export interface SearchedRun {
+  readonly edition: RuleSet;
+  readonly state: RunState;
+  readonly stages: readonly SearchStage[];
+  readonly figures?: FigureSet | undefined;
+}
+
+/** The floor of a run that a search asks for: of the type that was named, or else the run's own. */
+export function wantedFloor({ stage, stageType, isTypeNamed }: SearchStage): WantedFloor {
+  const isSettled = stage > LAST_CHAPTER_STAGE || isTypeNamed === true;
+  return isSettled ? { stage, stageType } : { stage, isAlternative: isAlternativePath(stageType) };
+}
+
+/**
+ * What is asked of a seed's floors, all of it known; undefined where the run lacks one of them.
+ *
+ * @param fields what is asked of each.
+ */
+export function playedFloors(
+  { edition, state, stages, figures }: SearchedRun,
+  seed: number,
+  fields: readonly (readonly Field[])[],
+): readonly KnownFloor[] | undefined {
+  const unlocks = state.unlocks ?? "all";
+  const run = askedRun(seed, { ...state, edition, unlocks }, figures);
+  const floors: KnownFloor[] = [];
+  for (const [index, stage] of stages.entries()) {
+    const made = floorOfRun(run, wantedFloor(stage));
+    if (isProblem(made)) {
+      return undefined;
+    }
+    const { floor } = made;
+    const placed = placedFloor(floor);
+    const rooms = (fields[index] ?? []).flatMap(({ name, ofRooms }) =>
+      ofRooms === undefined ? [] : [[name, exactly(ofRooms(placed))] as const],
+    );
+    const { setup } = made;
+    floors.push({ setup, layout: layoutOf(floor), rooms: new Map(rooms), hasFigures: true });
+  }
+  return floors;
+}
+
+function placedFloor({ rooms, specialRooms }: Floor): PlacedFloor {
+  const placed = rooms.map(({ roomType }, room) => ({ room, roomType }));
+  const depths = rooms.map(({ depth }) => depth);
+  const distances = rooms.map(({ distance = -1 }) => distance);
+  return { pass: { placed, specialRooms, board: { depths } }, distances: () => distances };
+}
+
+function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
+  const { rooms, loops, forcedDeadEnds } = attempts[attempts.length - 1] as FloorAttempt;
+  const owner = Array.from({ length: GRID_STRIDE * GRID_STRIDE }, () => -1);
+  for (const [index, { gridIndex, shape }] of layout.entries()) {
+    for (const cell of roomCells(gridIndex, shape) ?? []) {
+      owner[cellOfGridIndex(cell)] = index;
+    }
+  }
+  const board = {
+    roomCount: layout.length,
+    placed: rooms,
+    loops,
+    forcedDeadEnds,
+    deadEndCount: deadEnds.length,
+    owner,
+    shapes: layout.map(({ shape }) => shape),
+    depths: layout.map(({ depth }) => depth),
+    deadEnds,
+  };
+  return { board, attempts: attempts.length };
+}

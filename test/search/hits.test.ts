@@ -1,0 +1,113 @@
+/** A hit is one of the played run: what `oracle floor SEED` and the library's `run` show of the seed. */
+import { describe, expect, it } from "vitest";
+import { isProblem } from "../../src/core/problem";
+import { Rng, shiftsOf } from "../../src/core/rng/generator";
+import { builtInFigures } from "../../src/figures";
+import { run, search } from "../../src/library";
+import { FIELDS, showsPattern } from "../../src/search/floors/fields";
+import { playedFloors } from "../../src/search/floors/played";
+import { openLayouts } from "../../src/search/layout/plainLayout";
+import { oracleHere } from "../support/oracleHere";
+
+type Edition = "afterbirth+" | "repentance";
+
+function seedsOf(conditions: string, edition: Edition, from: number, count = 1): readonly number[] {
+  const found = search(conditions, { edition, seeds: [from, from + count - 1], first: 3 });
+  return isProblem(found)
+    ? expect.fail(found.problem)
+    : found.seeds.map(({ startSeed }) => startSeed);
+}
+
+/** The doors to the rooms of a type on a floor of the main path of a seed's run. */
+function doorsTo(seed: number, edition: Edition, stage: number, type: string): readonly number[] {
+  const answer = run(seed, { edition });
+  const floors = isProblem(answer) ? expect.fail(answer.problem) : answer.floors;
+  const floor = floors.find((one) => one.path === "main" && one.stage === stage);
+  expect(floor, `stage ${stage} of ${seed}`).toBeDefined();
+  const rooms = floor?.rooms.filter((room) => room.type === type && room.gridIndex >= 0) ?? [];
+  return rooms.map(({ distance }) => distance ?? 99);
+}
+
+describe("a seed whose run has other rooms than its floor alone", () => {
+  it.each([
+    [1030, "2: distance.curse <= 2", 2, "curse"],
+    [7832, "6: distance.shop <= 2", 6, "shop"],
+  ] as const)("is no hit: %i, %s", async (seed, conditions, stage, type) => {
+    expect(doorsTo(seed, "afterbirth+", stage, type).filter((doors) => doors <= 2)).toEqual([]);
+    expect(seedsOf(conditions, "afterbirth+", seed)).toEqual([]);
+    const words = ["--seeds", `${seed}-${seed}`, "-e", "afterbirth+"];
+    const ask = (...more: string[]) =>
+      oracleHere(["search", "floor", conditions, ...words, "--workers", "0", ...more]);
+    const plain = await ask();
+    expect([plain.stdout, plain.code]).toEqual(["", 1]);
+    expect((await ask("--count")).stdout).toBe("0\n");
+    expect((await ask("--csv")).stdout).toBe("seedText,startSeed\n");
+    expect((await ask("--json")).stdout).not.toContain(`"startSeed":${seed}`);
+    expect((await ask("--top", "1", "--by", `${stage}: rooms`)).stdout).toBe("");
+  });
+});
+
+const TYPES = [
+  "shop",
+  "treasure",
+  "curse",
+  "secret",
+  "sacrifice",
+  "library",
+  "challenge",
+  "arcade",
+];
+
+describe("each hit of a search by rooms", () => {
+  it.each(["afterbirth+", "repentance"] as const)("is so in its run: %s", (edition) => {
+    const rng = new Rng(20_261_123, shiftsOf(7));
+    let hits = 0;
+    for (let number = 0; hits < 30 && number < 100; number += 1) {
+      const stage = 1 + rng.randomInt(8);
+      const type = TYPES[rng.randomInt(TYPES.length)] as string;
+      const most = 2 + rng.randomInt(3);
+      const from = 1 + rng.randomInt(2 ** 31);
+      const conditions = `${stage}: distance.${type} <= ${most}, special.${type} = 1`;
+      for (const seed of seedsOf(conditions, edition, from, 40)) {
+        const [doors = 99, ...others] = doorsTo(seed, edition, stage, type);
+        expect({ conditions, seed, isNear: doors <= most, others }).toEqual({
+          conditions,
+          seed,
+          isNear: true,
+          others: [],
+        });
+        hits += 1;
+      }
+    }
+    expect(hits).toBeGreaterThanOrEqual(30);
+  });
+
+  it("is read by its layout as a search reads that", () => {
+    const stages = [{ stage: 3, stageType: 0, name: "3" }];
+    const state = { edition: "afterbirth+" } as const;
+    const asked = { ...state, state, stages, figures: builtInFigures("afterbirth+") };
+    const lines: (readonly [number, number])[] = [0, 1, 2, 3].map((row) => [0, row]);
+    const pattern = { rooms: lines, gaps: [[1, 0] as const], start: undefined };
+    const layouts = openLayouts();
+    let compared = 0;
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const [floor] = playedFloors(asked, seed, []) ?? [];
+      const { setup, layout } = floor ?? expect.fail(`no floor for ${seed}`);
+      const attempts = layouts.generate(setup, setup.generatorSeed, 1000);
+      if (layout?.attempts !== attempts) {
+        continue; // A later layout was kept.
+      }
+      const board = { board: layouts, attempts };
+      for (const { name, ofLayout } of FIELDS) {
+        expect([seed, name, ofLayout?.(layout, setup)]).toEqual([
+          seed,
+          name,
+          ofLayout?.(board, setup),
+        ]);
+      }
+      expect(showsPattern(layout, pattern)).toBe(showsPattern(board, pattern));
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(30);
+  });
+});
