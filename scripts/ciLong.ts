@@ -16,6 +16,11 @@ const STEPS: readonly Step[] = [
     words: ["npm", "run", "--silent", "docs:api"],
   },
   {
+    title: "The library's types, under nodenext, bundler and node10",
+    words: ["npx", "vitest", "run", "test/library.test.ts"],
+    env: { LIBRARY_TYPES: "all" },
+  },
+  {
     title: "100,000 random awards in Node, Lua 5.3 and Lua 5.4",
     words: ["npx", "vitest", "run", "test/differential.test.ts"],
     env: { DIFFERENTIAL_CASES: "100000" },

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { version } from "../../package.json" with { type: "json" };
 import { COMMANDS } from "../../src/cli/commandTable";
 import { commandTree } from "../../src/cli/commandTree";
 import { oracle } from "../support/oracle";
@@ -193,7 +194,8 @@ describe("a batch", () => {
     const { stdout, code } = await batchHere("seed", lines);
     expect(oracle(["seed", "--batch"], lines.join("\r\n"))).toMatchObject({ stdout, code });
     const [first = "", second = "", third = ""] = stdout.split("\n");
-    expect(first).toBe((await oracleHere(["seed", "1", "--json"])).stdout.trim());
+    const alone = JSON.parse((await oracleHere(["seed", "1", "--json"])).stdout) as object;
+    expect(alone).toEqual({ ...(JSON.parse(first) as object), version });
     expect(JSON.parse(second)).toMatchObject({ seedText: "B911 8ASN", startSeed: 255 });
     expect(JSON.parse(third)).toEqual({ error: expect.stringContaining("special") as unknown });
     expect(code).toBe(2);

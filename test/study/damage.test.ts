@@ -11,9 +11,9 @@ import { compareText, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/study/items";
 import { Chance, inventedBy, SEEN_DAMAGE, sourceLogs } from "./damage";
 
-/** How often each kind of damage is done to every log; by default to two of them, once. */
+/** How often each kind of damage is done to every log; by default to one of them, once. */
 const ROUNDS = Number(process.env["DAMAGE_ROUNDS"] ?? 0);
-const LOGS_OF_A_SHORT_ROUND = 2;
+const LOGS_OF_A_SHORT_ROUND = 1;
 
 /** The same damage every time; another number tries other places. */
 const FIRST = Number(process.env["DAMAGE_SEED"] ?? 0);

@@ -28,12 +28,12 @@ export function tableOf(
 ): Markup {
   const hasTitles = columns.some(({ title }) => title !== "");
   return markup`<div class="scroll">
-    <table class="${look}">
+    <table${classed(look)}>
       ${hasTitles ? markup`<thead><tr>${columns.map(titleOf)}</tr></thead>` : undefined}
       <tbody>
         ${rows.map(
           (cells, row) =>
-            markup`<tr class="${rowLook?.(row)}">
+            markup`<tr${classed(rowLook?.(row))}>
               ${cells.map((cell, column) => cellOf(cell, columns[column], cellStyle?.(row, column)))}
             </tr>`,
         )}
@@ -43,12 +43,16 @@ export function tableOf(
 }
 
 function titleOf({ title, look = "" }: Column): Markup {
-  return markup`<th class="${look.includes("number") ? "number" : ""}" scope="col">${title}</th>`;
+  return markup`<th${classed(look.includes("number") ? "number" : "")} scope="col">${title}</th>`;
 }
 
 function cellOf(cell: Insertable, column: Column | undefined, style: string | undefined): Markup {
   const { look = "", phone } = column ?? {};
   const head = phone === undefined ? undefined : markup` data-head="${phone}"`;
   const own = style === undefined || style === "" ? undefined : markup` style="${style}"`;
-  return markup`<td class="${look}"${head}${own}>${cell ?? ""}</td>`;
+  return markup`<td${classed(look)}${head}${own}>${cell ?? ""}</td>`;
+}
+
+function classed(look = ""): Markup | undefined {
+  return look === "" ? undefined : markup` class="${look}"`;
 }
