@@ -146,7 +146,7 @@ const PLACE = `
   kept[] | files that are yours`;
 
 const COMPARED = `
-  log | the file
+  log | the file without its folders
   input | the options that the answer depends on
   input.** | edition, hypothesis, luck and so on`;
 

@@ -104,13 +104,13 @@ export class LogReader implements LineSink {
 
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
     if (this.signs.hasZero(bytes, start, end)) {
-      this.damage(number, `a line with zero bytes: ${excerpt(bytes, start, end)}`);
+      this.damage(number, "a line with zero bytes", excerpt(bytes, start, end));
     } else if (this.signs.hasRecord(bytes, start, end)) {
       this.readRecord(bytesToText(bytes.subarray(start, end)), number);
     } else {
       this.signs.read(bytes, start, end, (read, hasPrefix, from, to) => {
         if (read === "damaged") {
-          this.damage(number, `a line of the game that is damaged: ${excerpt(bytes, from, to)}`);
+          this.damage(number, "a line of the game that is damaged", excerpt(bytes, from, to));
           return;
         }
         if (this.style.isOfAnother(read, hasPrefix)) {
@@ -135,13 +135,13 @@ export class LogReader implements LineSink {
     this.damage(number, "a line of more than a million characters was skipped.");
   }
 
-  private problem(line: number, text: string): void {
-    this.events.problem({ line, text });
+  private problem(line: number, text: string, shown?: string): void {
+    this.events.problem({ line, text, ...(shown === undefined ? {} : { excerpt: shown }) });
   }
 
   /** What is open is no longer whole, and what follows in the run does not know what came before. */
-  private damage(line: number, text: string): void {
-    this.problem(line, text);
+  private damage(line: number, text: string, shown?: string): void {
+    this.problem(line, text, shown);
     const why = `Undetermined: line ${line} of the log is damaged, or lines before it are missing.`;
     if (this.floor !== undefined) {
       this.floor.damage ??= why;
@@ -471,7 +471,7 @@ export class LogReader implements LineSink {
     if ("problem" in result && result.isNewer === true) {
       this.problem(line, result.problem);
     } else if ("problem" in result) {
-      this.damage(line, result.problem);
+      this.damage(line, result.problem, result.excerpt);
     } else {
       this.record(result.record, line);
     }

@@ -148,6 +148,8 @@ export interface ObservedRun {
 export interface LogProblem {
   readonly line: number;
   readonly text: string;
+  /** What stands there, for who has the log: it may name people, so no report that is shared has it. */
+  readonly excerpt?: string | undefined;
 }
 
 /** What a reader of a log reports, in the order of the log. */

@@ -1,9 +1,15 @@
 /** The mod's own lines: a mark, a schema number, one JSON object. */
 import { RECORD_PREFIX, RECORD_SCHEMA } from "../core/record/write";
-import { readRecord, type RecordResult } from "../core/record/read";
+import type { LogRecord } from "../core/record/fields";
+import { readRecord } from "../core/record/read";
 
 /** What every record line holds. */
 export const RECORD_MARK = RECORD_PREFIX;
+
+/** A record, or why there is none; what is wrong in it may quote what no mod wrote. */
+export type RecordLine =
+  | { readonly record: LogRecord }
+  | { readonly problem: string; readonly excerpt?: string; readonly isNewer?: boolean };
 
 /** Whether a line holds a record. */
 export function hasRecordMark(line: string): boolean {
@@ -14,7 +20,7 @@ export function hasRecordMark(line: string): boolean {
  * Reads a line that holds a record. Whatever stands before the mark is not looked at: the game's
  * prefix, or the beginning of a line that another thread had not finished.
  */
-export function readRecordLine(line: string): RecordResult & { readonly isNewer?: boolean } {
+export function readRecordLine(line: string): RecordLine {
   const mark = line.lastIndexOf(RECORD_MARK);
   const rest = line.slice(mark + RECORD_MARK.length);
   const head = /^(\d{1,9}) \{/.exec(rest);
@@ -30,7 +36,7 @@ export function readRecordLine(line: string): RecordResult & { readonly isNewer?
   return readBody(rest.slice(head[0].length - 1));
 }
 
-function readBody(body: string): RecordResult {
+function readBody(body: string): RecordLine {
   let value: unknown;
   try {
     value = JSON.parse(body.slice(0, body.lastIndexOf("}") + 1));
@@ -39,6 +45,6 @@ function readBody(body: string): RecordResult {
   }
   const result = readRecord(value);
   return "problem" in result
-    ? { problem: `a record that is not valid: ${result.problem}` }
+    ? { problem: "a record that is not valid", excerpt: result.problem }
     : result;
 }

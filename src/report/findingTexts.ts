@@ -36,3 +36,8 @@ export function playNextText({ rule, question, ties, rival, setting, clears }: P
   const count = clears === 1 ? "one clear" : `about ${clears} clears`;
   return `${open}; ${count} ${setting} ${clears === 1 ? goal : goal.replace("s ", " ")}.`;
 }
+
+/** The log's name without its folders, which name people when a report is shared. */
+export function fileName(source: string): string {
+  return source.split(/[\\/]/).at(-1) ?? source;
+}

@@ -2,6 +2,7 @@
 import { version } from "../../package.json" with { type: "json" };
 import type { InferenceSummary } from "../study/inference";
 import { playNext } from "../study/advice";
+import { fileName } from "./findingTexts";
 import type { LabFinding } from "../study/lab";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
@@ -19,7 +20,7 @@ export function jsonReport(
   const { source, lineCount, awards, floors, runs, itemsLeftOut, problems, problemCount } = report;
   return {
     version,
-    log: source,
+    log: fileName(source),
     digest,
     lines: lineCount,
     awards,
@@ -45,7 +46,7 @@ export function jsonReport(
     playNext: playNext(report.coverage),
     inference,
     problemCount,
-    problems,
+    problems: problems.map(({ line, text }) => ({ line, text })),
     itemsLeftOut,
     items: [...report.items.map(jsonItem), ...(report.enteredRooms?.items ?? [])],
   };

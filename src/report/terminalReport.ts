@@ -236,7 +236,10 @@ function problemLines(report: Report, palette: Palette): readonly string[] {
   return [
     "",
     palette.yellow(`${counted(report.problemCount, "line")} could not be used:`),
-    ...shown.map(({ line, text }) => `  line ${line}: ${text}`),
+    ...shown.map(
+      ({ line, text, excerpt }) =>
+        `  line ${line}: ${text}${excerpt === undefined ? "" : `: ${excerpt}`}`,
+    ),
     ...(report.problemCount > shown.length ? [palette.dim("  … --json lists them.")] : []),
   ];
 }

@@ -157,9 +157,14 @@ describe("what cannot be read", () => {
       { line: 1, text: '"generate" line outside of a floor that is being generated.' },
       {
         line: 2,
-        text: 'a line of the game that is damaged: "Level::Init m_Stage x, m_StageType 0"',
+        text: "a line of the game that is damaged",
+        excerpt: '"Level::Init m_Stage x, m_StageType 0"',
       },
-      { line: 3, text: expect.stringContaining("expected clear to be int") },
+      {
+        line: 3,
+        text: "a record that is not valid",
+        excerpt: expect.stringContaining("expected clear to be int"),
+      },
       { line: 4, text: expect.stringContaining("schema 9, written by a newer mod") },
       { line: 5, text: "a record whose JSON is damaged or cut." },
     ]);

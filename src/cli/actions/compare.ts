@@ -1,4 +1,5 @@
 /** What `oracle compare` does: the game's own log against the simulation. */
+import { fileName } from "../../report/findingTexts";
 import { inputOf, printAnswer } from "../answer";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
@@ -171,7 +172,7 @@ function showSave(path: string, options: CompareCommandOptions): ComparedSave {
 }
 
 function jsonOfSave({ report, beside }: ComparedSave, file: string): object {
-  return { ...savedRunJson(report, file), beside };
+  return { ...savedRunJson(report, fileName(file)), beside };
 }
 
 function isByDocuments({ edition }: CompareCommandOptions): boolean {

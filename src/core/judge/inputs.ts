@@ -37,9 +37,7 @@ export function whyOutside(clear: ClearFacts): string | undefined {
     whyUndetermined(players, edition) ??
     (players.length === 0 ? "no player was found" : undefined) ??
     (isSeed(awardSeed) ? undefined : `${awardSeed} is no award seed that the game can have`) ??
-    ("problem" in hypotheses
-      ? `the answers "${clear.hypotheses}" are none that this version knows`
-      : undefined)
+    ("problem" in hypotheses ? "its answers are none that this version knows" : undefined)
   );
 }
 

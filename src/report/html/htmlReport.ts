@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Report } from "../../study/report";
 import { markup } from "./markup";
-import { fileName, reportBody, type HtmlOptions } from "./reportBody";
+import { fileName } from "../findingTexts";
+import { reportBody, type HtmlOptions } from "./reportBody";
 import { SCRIPT } from "./script";
 import { wholePage } from "./wholePage";
 

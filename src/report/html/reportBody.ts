@@ -3,6 +3,7 @@ import { counted } from "../../picture/counted";
 import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
+import { fileName } from "../findingTexts";
 import { explanationTexts, headlineOf, madeByModNote } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
@@ -53,11 +54,6 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
     ${floorSection(report, floors, options)} ${awardSection(report, awards, options)}
     ${enteredRoomsSection(report.enteredRooms)} ${foretoldSection(report)}
     ${evidenceSection(report.coverage, report.curseOdds)} ${problemSection(report)}`;
-}
-
-/** The log's name without its folders, which name people when a report is shared. */
-export function fileName(source: string): string {
-  return source.split(/[\\/]/).at(-1) ?? source;
 }
 
 function heading(report: Report): Markup {

@@ -7,7 +7,7 @@ import { awardCommand } from "../../core/words/commands";
 import { describeAward, describeLoadout, sentence } from "../../core/words/words";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw } from "../../core/draw/traced";
-import type { AwardRecord } from "../../core/record/fields";
+import { MODES, type AwardRecord } from "../../core/record/fields";
 import {
   isSilent,
   judgeAward,
@@ -108,7 +108,8 @@ function frame(record: AwardRecord, place: AwardPlace, observed: ObservedAward):
     verdict: "match",
     ...place,
     clear,
-    mode,
+    // Another text is no mode of ours, and may be anything.
+    mode: MODES.find((known) => known === mode) ?? "unknown",
     edition,
     stage,
     stageType,

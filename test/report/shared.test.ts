@@ -1,0 +1,77 @@
+/** A report may be shared: nothing personal of a log that was not read stands in it. */
+import { createColors } from "picocolors";
+import { describe, expect, it } from "vitest";
+import { htmlReport } from "../../src/report/html/htmlReport";
+import { jsonReport } from "../../src/report/jsonReport";
+import { terminalReport } from "../../src/report/terminalReport";
+import { roomsSvg } from "../../src/picture/floor";
+import { CARRIED_LOG, COIN_CLEAR, compareWhole, recordLine } from "../study/support";
+
+const NAME = "QxMarker";
+const LEAK = new RegExp(`.{0,60}${NAME}.{0,20}`, "gs");
+const RECORD = recordLine(COIN_CLEAR).trimEnd();
+
+/** Lines as the game, a mod or another thread may have left them, with somebody's name in each. */
+const NAMED: readonly string[] = [
+  `[INFO] - Loading C:/Users/${NAME}/Documents/My Games/mods`,
+  `[INFO] - Steam user ${NAME} joined`,
+  `Level::Init m_Stage ${NAME}, m_StageType 0`,
+  `RNG Start Seed: ${NAME} (1)`,
+  `RNG Start Seed: B911 99AC (1) ${NAME}`,
+  `[INFO] - Room 1.2(${NAME})`,
+  `SpawnRNG seed: 7${NAME}`,
+  `Spawn Entity with Type(5), Variant(20), ${NAME}`,
+  `Adding collectible 1 (${NAME}) to player 0 (${NAME})`,
+  `[warn] could not find ${NAME}`,
+  `generate...${NAME}`,
+  `place_room: ${NAME}`,
+  `${NAME}\0\0\0`,
+  `Lua Debug: ${NAME} BasementOracle/1 {"kind":"award"`,
+  `BasementOracle/1 {"kind":"${NAME}"}`,
+  RECORD.replace('"mode":"observe"', `"mode":"${NAME}"`),
+  RECORD.replace('"clear":1', `"clear":"${NAME}"`),
+  RECORD.replace('"hypotheses":""', `"hypotheses":"${NAME}"`),
+  RECORD.replace('"reason":""', `"reason":"${NAME}"`),
+  RECORD.replace('"items":[]', `"items":[{"item":"${NAME}","count":1}]`),
+  RECORD.replace('"items":{}', `"items":{"${NAME}":1}`),
+  `${NAME} ${RECORD} ${NAME}`,
+  `BasementOracle/${NAME} {}`,
+];
+
+/** Every line alone behind a floor, inside one, and all of them. */
+const LOGS: readonly string[] = [
+  ...NAMED.flatMap((line) => [
+    `${CARRIED_LOG}${line}\n`,
+    CARRIED_LOG.replace("generate...\n", `generate...\n${line}\n`),
+  ]),
+  `${CARRIED_LOG}${NAMED.join("\n")}\n`,
+];
+
+describe("a report that is shared", () => {
+  it("has nobody's name: neither of the folder of the log nor of a line of it", async () => {
+    const leaks = new Set<string>();
+    for (const log of LOGS) {
+      for (const source of [`/home/${NAME}/log.txt`, `C:\\Users\\${NAME}\\log.txt`]) {
+        const { report, inference } = await compareWhole(log, { source });
+        const json = JSON.stringify(jsonReport(report, inference));
+        const page = htmlReport(report, { inference, drawFloor: roomsSvg });
+        expect(json).toContain('"log":"log.txt"');
+        for (const [around] of `${json} ${page}`.matchAll(LEAK)) {
+          leaks.add(around);
+        }
+      }
+    }
+    expect([...leaks]).toEqual([]);
+  }, 120_000);
+
+  it("names the lines all the same, which the terminal shows to who has the log", async () => {
+    const { report } = await compareWhole(`${CARRIED_LOG}${NAMED[2] ?? ""}\n`, { source: "a" });
+    const [problem] = report.problems;
+    expect(problem?.text).toBe("a line of the game that is damaged");
+    const page = htmlReport(report, { inference: undefined, drawFloor: roomsSvg });
+    expect(page).toContain("a line of the game that is damaged");
+    expect(terminalReport(report, createColors(false)).join("\n")).toContain(
+      `line ${problem?.line ?? 0}: a line of the game that is damaged: "${NAMED[2] ?? ""}"`,
+    );
+  });
+});
