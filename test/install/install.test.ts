@@ -29,6 +29,13 @@ describe("installing", () => {
     });
   });
 
+  it.each(["metadata.xml", "main.lua"])("says which file a build lacks: %s", (name) => {
+    scene(({ computer, system }) => {
+      system.files.removeFile(`${CHECKOUT}/${name}`);
+      expect(() => readBuiltMod(computer.system, CHECKOUT)).toThrow(`received no ${name}.`);
+    });
+  });
+
   it("changes nothing the second time", () => {
     scene(({ computer, system, mod, mods }) => {
       installMod(system, mod, mods);
