@@ -82,7 +82,8 @@ export function runOf(seed: number, state: PageState, own?: FigureSet): Run {
   };
 }
 
-function runFloor(whole: WholeFloor): RunFloor {
+/** A floor of a run with what the page shows of it. */
+export function runFloor(whole: WholeFloor): RunFloor {
   const { floor } = whole;
   const title = floorTitle(floor);
   const isAlternative = isAlternativePath(floor.setup.plan.stageType);

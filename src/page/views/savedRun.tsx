@@ -7,12 +7,14 @@ import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
 import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
+import { pathTitle } from "../../picture/floor/titles";
+import { nextFloors } from "../../save/nextFloors";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
 import { besideOfSaved } from "../model/beside";
 import { agreeWords, stateOfSaved } from "../model/savedRun";
 import { savedRooms } from "../../report/savedRooms";
-import { runOf } from "../model/run";
+import { runFloor } from "../model/run";
 import { editionTitle, payWords, roomTitle } from "../model/words";
 import { BesideDocuments } from "../parts/besideDocuments";
 import { CertaintyBadge } from "../parts/certainty";
@@ -155,34 +157,26 @@ function Verdicts({ report }: { readonly report: SavedRunReport }): JSX.Element 
   );
 }
 
-/** So many floors are drawn of each path. */
-const NEXT_FLOORS = 3;
-
 function NextFloors(props: {
   readonly report: SavedRunReport;
   readonly own: PageState;
 }): JSX.Element | null {
   const { report, own } = props;
-  const { startSeed, stage, difficulty } = report.run;
-  const run = useMemo(() => runOf(startSeed, own), [report]);
-  if (!("ways" in run) || difficulty > 1) {
-    return null;
-  }
-  return (
+  const paths = useMemo(() => nextFloors(report), [report]);
+  return paths.every(({ floors }) => floors.length === 0) ? null : (
     <>
-      {run.ways.map(({ name, floors }) => {
-        const next = floors.filter(({ floor }) => floor.setup.plan.stage > stage);
-        return next.length === 0 ? null : (
+      {paths
+        .filter(({ floors }) => floors.length > 0)
+        .map(({ name, floors }) => (
           <section key={name}>
-            <h2>Next on the {name.toLowerCase()}</h2>
+            <h2>Next on the {pathTitle(name).toLowerCase()}</h2>
             <div class="floor-grid">
-              {next.slice(0, NEXT_FLOORS).map((one) => (
+              {floors.map(runFloor).map((one) => (
                 <FloorTile key={one.word} one={one} given={own} />
               ))}
             </div>
           </section>
-        );
-      })}
+        ))}
       <p class="muted">
         As the seed builds them with what is held now; an item that re-rolls them, and what you
         collect before, may change curses and special rooms.{" "}
