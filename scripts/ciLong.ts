@@ -44,6 +44,11 @@ const STEPS: readonly Step[] = [
     env: { DAMAGE_ROUNDS: "1" },
   },
   {
+    title: "The laboratory settles made-up games of every edition, and names a changed rule",
+    words: ["npx", "vitest", "run", "test/standin/lab.test.ts"],
+    env: { LAB_GAMES: "all" },
+  },
+  {
     title: "200 combinations of answers are inferred from what they drop",
     words: ["npx", "vitest", "run", "test/study/inference.test.ts"],
     env: { COMBINATIONS: "200" },

@@ -49,7 +49,10 @@ describe("oracle compare --json of a damaged log", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(SEEN_DAMAGE)("ends without a mismatch: $name", async ({ name, damage }) => {
+  // Each kind is compared above; by default every third as typed too.
+  const kinds = SEEN_DAMAGE.filter((_, index) => ROUNDS > 0 || index % 3 === 0);
+
+  it.each(kinds)("ends without a mismatch: $name", async ({ name, damage }) => {
     const chance = new Chance(name.length * 104729 + FIRST);
     const [source, other] = [chance.oneOf(sources), chance.oneOf(sources)];
     writeFileSync(path, damage(source.text, chance, other.text), "latin1");

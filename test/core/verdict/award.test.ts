@@ -140,7 +140,6 @@ describe("a seed from elsewhere", () => {
 });
 
 describe("a clear that the rules say nothing about", () => {
-  const unknown = "undefinedQuestion=yes";
   it.each<[string, Partial<ClearFacts>]>([
     ["boss rooms", { roomType: 5 }],
     ["crawlspaces", { roomType: 16 }],
@@ -154,7 +153,7 @@ describe("a clear that the rules say nothing about", () => {
     ["0 is no award seed", { awardSeed: 0 }],
     ["glyph-of-balance", { edition: "repentance", players: holding("c464", 1) }],
     ["1001 of item c241", { players: holding("c241", 1001) }],
-    [unknown, { hypotheses: unknown }],
+    ["its answers are none that this version knows", { hypotheses: "undefinedQuestion=yes" }],
   ])("is outside the model and says why: %s", (reason, changes) => {
     const outside = judgeAward({ ...CLEAR, ...changes, nextAwardSeed: CHEST, pickups: [] });
     expect(outside).toMatchObject({ verdict: "outside", expected: undefined });
