@@ -23,6 +23,7 @@ import {
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
+import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
 import { nextState, previousState, shiftsOf } from "../core/rng/generator";
@@ -94,9 +95,6 @@ export interface SavedFloorOptions {
   readonly figures?: FigureSet | undefined;
 }
 
-/** Greed and Greedier have a level builder of their own. */
-const GREED = 2;
-
 /** Judges the floor of a saved run and each of its rooms. */
 export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}): SavedFloorFinding {
   const outside = whyOutsideModel(run);
@@ -109,7 +107,7 @@ export function judgeSavedFloor(run: SavedRun, options: SavedFloorOptions = {}):
   if (why !== undefined || stageSeed === undefined) {
     return outsideFinding(run, why ?? "", stageSeed);
   }
-  if (run.difficulty >= GREED) {
+  if (run.difficulty >= DIFFICULTY_GREED) {
     return greedFinding(run, stageSeed);
   }
   const unlocks = options.unlocks && [...options.unlocks, ...run.version.unasked];
@@ -319,8 +317,11 @@ const ASKED_FLAGS: readonly number[] = [
   ...[1, 2, 3].map((horseman) => STATE_FLAGS.firstHorsemanSeen + horseman),
 ];
 
-/** Flags that a floor before this one set: those of this floor's own bosses are set by it. */
-const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
+/** Flags of what the player did: those of bosses are set by the floors themselves. */
+export const CARRIED_FLAGS: readonly number[] = [
+  STATE_FLAGS.devilRoomVisited,
+  STATE_FLAGS.bookPickedUp,
+];
 
 /** The boss whose floor fits best: his room tells which he is. */
 function bestBoss(

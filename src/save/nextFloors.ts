@@ -1,14 +1,13 @@
 /** What comes after the floor of a saved run: one answer for every face. */
-import { CURSE_LABYRINTH, hasCurse, isAlternativePath, STATE_FLAGS } from "../core/floor";
+import { CURSE_LABYRINTH, hasCurse, isAlternativePath } from "../core/floor";
 import { runPaths, type PathName, type RunPath, type RunState } from "../core/floor/run";
 import { DIFFICULTIES } from "../core/award/loadout";
+import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import { askedRun, builtInFigures, type FigureSet, type WholeFloor } from "../figures";
+import { CARRIED_FLAGS } from "./judgeFloor";
 import type { SavedRunReport } from "./report";
 import type { SavedRun } from "./savedRun";
-
-/** The lowest difficulty number of the Greed modes. */
-const GREED = 2;
 
 /** So many floors are told of each path. */
 const NEXT_FLOORS = 3;
@@ -17,18 +16,13 @@ const NEXT_FLOORS = 3;
  * The next floors of each path, as the seed builds them with what is held now and what is unlocked; what
  * the run does before may still change them. None in the Greed modes and of Rebirth, which are not in the
  * model.
- *
- * @param own the player's own room figures.
  */
-export function nextFloors(
-  report: SavedRunReport,
-  own?: FigureSet,
-): readonly RunPath<WholeFloor>[] {
+export function nextFloors(report: SavedRunReport): readonly RunPath<WholeFloor>[] {
   const { version, startSeed, difficulty } = report.run;
-  if (version.edition === "rebirth" || difficulty >= GREED) {
+  if (version.edition === "rebirth" || difficulty >= DIFFICULTY_GREED) {
     return [];
   }
-  const figures = own ?? builtInFigures(version.edition, version.builds.at(-1));
+  const figures = builtInFigures(version.edition, version.builds.at(-1));
   const paths = runPaths(askedRun(startSeed, stateOf(report, figures), figures));
   return isProblem(paths)
     ? []
@@ -49,14 +43,11 @@ function stateOf({ run, floor }: SavedRunReport, figures: FigureSet | undefined)
     difficulty: DIFFICULTIES[difficulty] ?? "normal",
     playerType: player.playerType,
     ...{ hearts, soulHearts, maxHearts, coins, keys, collectibles, trinkets, challenge },
-    flags: LASTING_FLAGS.filter((flag) => run.flags.includes(flag)),
+    flags: CARRIED_FLAGS.filter((flag) => run.flags.includes(flag)),
     // Not known without the slot's achievements: then every save is possible.
     unlocks: unlocks === "all" ? undefined : unlocks,
   };
 }
-
-/** Flags of what the player did, which no floor sets by itself. */
-const LASTING_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
 
 /** The first stage of a path that can come next: the alternative one begins beside the floor it leaves. */
 function firstNext(name: PathName, { stage, stageType, curses }: SavedRun): number {

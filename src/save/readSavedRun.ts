@@ -2,6 +2,7 @@
  * Reads a run-state file of the game front to back, with every bound checked. Whatever does not fit
  * what is known of the version is a problem in words: nothing is guessed.
  */
+import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem, type Problem } from "../core/problem";
 import { nextState, shiftsOf } from "../core/rng/generator";
 import { runSeeds } from "../core/rng/stageSeeds";
@@ -25,7 +26,6 @@ const MAP_CELLS = 169;
 const EMPTY_RUN = 0x8000;
 /** Items that mods add are numbered on from the game's own. */
 const COLLECTIBLES_MAX = 5000;
-const GREED = 2;
 
 /** Whether bytes begin as a saved run does, of whatever version. */
 export function isSavedRun(bytes: Uint8Array): boolean {
@@ -402,7 +402,7 @@ function isPlayerSeed(
  */
 function checkSeeds({ rooms, difficulty }: SavedRun): void {
   for (const { listIndex, dimension, decorationSeed, spawnSeed } of rooms) {
-    const isChecked = dimension === 0 && difficulty < GREED;
+    const isChecked = dimension === 0 && difficulty < DIFFICULTY_GREED;
     if (isChecked && spawnSeed !== nextRoomSeed(decorationSeed)) {
       throw new SaveDamage(`The seeds of room ${listIndex} do not follow from one another.`);
     }

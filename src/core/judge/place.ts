@@ -19,7 +19,7 @@ export interface ClearPlace {
 }
 
 /** The lowest difficulty number of the Greed modes. */
-const DIFFICULTY_GREED = 2;
+export const DIFFICULTY_GREED = 2;
 
 /** Home: Dogma's room leads to The Beast, so every clear there may be an ending. */
 const STAGE_HOME = 13;

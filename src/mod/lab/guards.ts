@@ -1,6 +1,6 @@
 /** Where the laboratory may work: nothing of a player's own is ever at risk. */
 import { RoomType } from "../../core/game/roomTypes";
-import { whyNoNormalAward } from "../../core/judge/place";
+import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
 import { whyUndetermined } from "../../core/judge/inputs";
 import { currentDescriptor, placeOf, readRoom, readStage } from "../rooms";
 import { integerOf, listPlayers, readPlayers } from "../read";
@@ -38,7 +38,10 @@ const RULES: readonly (readonly [
   ],
   [() => integerOf(Isaac.GetChallenge()) !== 0, "Not in a challenge."],
   [() => integerOf(Game().GetVictoryLap()) !== 0, "Not in a victory lap."],
-  [() => readStage().difficulty >= 2, "Not in the Greed modes, which have awards of their own."],
+  [
+    () => readStage().difficulty >= DIFFICULTY_GREED,
+    "Not in the Greed modes, which have awards of their own.",
+  ],
   [
     () => readStage().stage !== FIRST_STAGE || integerOf(Game().GetFrameCount()) > FRESH_FRAMES,
     "Only at the beginning of a fresh run: this one has gone on for a while.",
