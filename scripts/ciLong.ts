@@ -12,10 +12,6 @@ interface Step {
 /** All of them run, so that one failure hides no other. */
 const STEPS: readonly Step[] = [
   {
-    title: "The library's documentation, without warnings",
-    words: ["npm", "run", "--silent", "docs:api"],
-  },
-  {
     title: "The library's types, under nodenext, bundler and node10",
     words: ["npx", "vitest", "run", "test/library.test.ts"],
     env: { LIBRARY_TYPES: "all" },

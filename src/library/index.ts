@@ -26,6 +26,7 @@ export type { TraceEntry } from "../core/draw/traced";
 export type { FloorCertainty } from "../core/floor/certainty";
 export type { PlanInput } from "../core/floor/plan";
 export type { PathName, RunState } from "../core/floor/run";
+export type { Build } from "../core/floor/rules";
 export type {
   CertaintyNote,
   FloorInput,

@@ -157,13 +157,13 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
 ];
 
 /** Builds of Repentance that differ in rules or rooms, oldest first; each stands for those after it. */
-export const BUILDS = ["1.7.5", "1.7.8a", "1.7.9b"] as const;
+export const BUILDS = ["1.7.5", "1.7.8a", "1.7.9b"] as const satisfies readonly Build[];
 
 /** Afterbirth+ of 2017. */
-export const AFTERBIRTH_PLUS_2017 = "2017";
+export const AFTERBIRTH_PLUS_2017 = "2017" satisfies Build;
 
 /** A build of Repentance, or an early one of Afterbirth+. */
-export type Build = (typeof BUILDS)[number] | typeof AFTERBIRTH_PLUS_2017;
+export type Build = "1.7.5" | "1.7.8a" | "1.7.9b" | "2017";
 
 /** Whether a build is one that an edition's rules know. */
 export function isBuildOf(rules: RuleSet, build: Build): boolean {
