@@ -13,8 +13,8 @@ import {
 } from "../../core/judge/award";
 import { awardInputs, type AwardInputs } from "../../core/judge/inputs";
 import type { AwardHypotheses } from "../../core/award/rules";
-import { allNeighbours } from "./finerNeighbours";
-import type { Neighbour } from "./neighbours";
+import { neighbours } from "./neighbours";
+import type { Neighbour } from "./neighbour";
 import { hits, RuleDraw } from "./ruleDraw";
 
 /** One explanation: how many of the log's awards come out as the game made them under it. */
@@ -121,7 +121,7 @@ export class Diagnosis {
   /** Whether an explanation covers an award, by its line. */
   explainsLine(line: number, { rule }: Explanation): boolean {
     if (this.tried?.rule !== rule) {
-      const neighbour = allNeighbours().find((one) => one.rule === rule);
+      const neighbour = neighbours().find((one) => one.rule === rule);
       this.tried = neighbour && { rule, trial: new Trial(neighbour) };
     }
     const award = this.evidence.find((one) => one.line === line);
@@ -130,7 +130,7 @@ export class Diagnosis {
 
   /** How many awards come out as observed under a rule that some finding has told. */
   countExplained({ rule }: Pick<Explanation, "rule">): number {
-    const neighbour = allNeighbours().find((one) => one.rule === rule);
+    const neighbour = neighbours().find((one) => one.rule === rule);
     const trial = neighbour && new Trial(neighbour);
     return this.evidence.filter((award) => trial?.explains(award) === true).length;
   }
@@ -138,7 +138,7 @@ export class Diagnosis {
   private find(): DiagnosisFinding {
     const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
     const right = this.evidence.filter(({ isMismatch }) => !isMismatch);
-    const explanations = judged(narrowed(allNeighbours(), wrong, right), wrong, right);
+    const explanations = judged(narrowed(neighbours(), wrong, right), wrong, right);
     const tied = explanations.filter(({ explains }) => explains === explanations[0]?.explains);
     return {
       explanations: [
