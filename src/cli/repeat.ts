@@ -14,12 +14,24 @@ export function shellWord(word: string): string {
   return /^[\w+.=:/-]+$/.test(word) ? word : `"${word.replace(/["$`]/g, "\\$&")}"`;
 }
 
-/** What a page says that it was written with: without folders, which name people when it is shared. */
-export function inPage<Options extends { readonly html?: string; readonly svg?: string }>(
+/** Options that may name a place of this computer. */
+const PLACES: readonly string[] = ["rooms", "unlocks", "html", "svg", "out", "modsDir"];
+
+/** Options as JSON and pages say them: without folders, which name people when it is shared. */
+export function shareable<Options extends object>(options: Options): Options {
+  const named = Object.entries(options).map(([name, value]: [string, unknown]) => [
+    name,
+    PLACES.includes(name) && typeof value === "string" ? path.basename(value) : value,
+  ]);
+  return Object.fromEntries(named) as Options;
+}
+
+/** What a page says that it was written with; the picture beside it is no part of it. */
+export function inPage<Options extends { readonly svg?: string }>(
   options: Options,
 ): Omit<Options, "svg"> {
-  const { svg: _beside, ...rest } = options;
-  return { ...rest, html: path.basename(options.html ?? "") };
+  const { svg: _beside, ...rest } = shareable(options);
+  return rest;
 }
 
 /** Those of a command's options that were given, as they are written: `--first 3 --json`. */

@@ -42,7 +42,7 @@ import { howSure } from "../howSure";
 import { loadoutFrom } from "../loadoutOptions";
 import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
-import { givenOptions, inPage, printRepeat } from "../repeat";
+import { givenOptions, inPage, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
 import { note, orUsageError, tell, UsageError } from "../usage";
 import { print, printJson } from "../print";
@@ -114,7 +114,8 @@ async function showFloor(
   }
   if (options.json === true) {
     const more = options.why === true ? { why: steps } : {};
-    printJson(jsonText({ ...runJson([whole], state, startSeed, options, repeat), ...more }));
+    const told = [command, ...viewWords(shareable(options))];
+    printJson(jsonText({ ...runJson([whole], state, startSeed, options, told), ...more }));
   } else {
     printFloor(why, view, options);
     print(fitted(wholeText(whole, options.layouts === true)));
@@ -239,7 +240,8 @@ async function showRun(
   }
   if (options.json === true) {
     const floors = paths.flatMap((path) => path.floors);
-    const answer = runJson(floors, state, startSeed, options, repeat);
+    const told = [...command, ...viewWords(shareable(options))];
+    const answer = runJson(floors, state, startSeed, options, told);
     printJson(jsonText({ ...answer, outside: OUTSIDE_NOTE }));
   } else {
     print(runText(paths, view));

@@ -3,6 +3,7 @@ import { inputOf, printAnswer } from "../answer";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSavedRuns } from "../../install/savedRuns";
 import { savedRunJson } from "../../save/savedJson";
+import { fileName } from "../../report/findingTexts";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
 import type { OwnOptions, SharedOptions } from "../options";
@@ -27,7 +28,7 @@ export function run(file: string | undefined, options: SaveOptions): void {
     figures: ownFiguresFrom(options.rooms),
   });
   if (options.json === true) {
-    printAnswer({ ...savedRunJson(report, path), input: inputOf(options) });
+    printAnswer({ ...savedRunJson(report, fileName(path)), input: inputOf(options) });
   } else {
     print(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }

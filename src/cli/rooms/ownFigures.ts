@@ -8,7 +8,7 @@ import {
   realpathSync,
   statSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { nodeSystem } from "../../install";
 import { findSteamGames, type SteamGame } from "../../install/steam";
 import { importFigures, RoomsError, type FigureSet } from "../../figures";
@@ -89,7 +89,7 @@ function figuresOfPath(path: string): FigureSet {
     );
   }
   if (path.toLowerCase().endsWith(".json")) {
-    return importFigures(readFileSync(path, "utf8"), path);
+    return importFigures(readFileSync(path, "utf8"), basename(path));
   }
   return path.toLowerCase().endsWith(".a")
     ? figuresOf([], [path], path)
@@ -132,7 +132,8 @@ function figuresOf(
     const tables = keptOr(loose, archives, () =>
       readTables([...loose, ...filesInArchives(archives.map(({ archive }) => archive))], where),
     );
-    return figuresOfTables(tables, where);
+    // The name goes into what is shared, where the folders above would name people.
+    return figuresOfTables(tables, basename(resolve(where)));
   } finally {
     handles.forEach((handle) => {
       closeSync(handle);

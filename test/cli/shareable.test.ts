@@ -1,0 +1,49 @@
+/** What is printed as JSON or written as a page is shared: it names no folder of the player's. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtInFigures, exportFigures, type FigureSet } from "../../src/figures";
+import { madeRun } from "../save/madeRun";
+import { CARRIED_LOG } from "../study/support";
+import { oracleHere } from "../support/oracleHere";
+
+const NAME = "QxMarker";
+const home = join(mkdtempSync(join(tmpdir(), "home-")), NAME);
+const at = (name: string): string => join(home, name);
+
+beforeAll(async () => {
+  mkdirSync(home);
+  writeFileSync(at("rooms.json"), exportFigures(builtInFigures("repentance") as FigureSet));
+  writeFileSync(at("log.txt"), CARRIED_LOG);
+  writeFileSync(at("run.dat"), madeRun({ startSeed: 12345 }));
+  writeFileSync(at("report.json"), (await oracleHere(["compare", at("log.txt"), "--json"])).stdout);
+});
+
+afterAll(() => {
+  rmSync(join(home, ".."), { recursive: true });
+});
+
+const FLOOR = ["floor", "B911 99AC", "-e", "repentance", "--rooms", at("rooms.json")];
+
+describe("the folders of a player", () => {
+  it.each([
+    ["rooms", "--rooms", at("rooms.json"), "--json"],
+    [...FLOOR, "--stage", "2", "--json"],
+    [...FLOOR, "--json", "--svg", at("picture.svg"), "--html", at("page.html")],
+    ["search", "floor", "rooms >= 8", "--first", "1", ...FLOOR.slice(2), "--json"],
+    ["save", at("run.dat"), "--json"],
+    ["compare", at("run.dat"), "--rooms", at("rooms.json"), "--json"],
+    ["compare", at("log.txt"), "--rooms", at("rooms.json"), "--json"],
+    ["compare", at("log.txt"), at("run.dat"), "--rooms", at("rooms.json"), "--json"],
+    ["compare", "--evidence", at("report.json"), "--json"],
+    ["odds", "--json", "--html", at("page.html")],
+    ["compare", at("log.txt"), "--html", "-"],
+    [...FLOOR, "--stage", "2", "--html", "-"],
+    [...FLOOR, "--html", "-"],
+  ])("are named by no answer: oracle %s %s %s %s", async (...words) => {
+    const { stdout } = await oracleHere(words);
+    expect(stdout.length).toBeGreaterThan(500);
+    expect(stdout).not.toContain(NAME);
+  });
+});
