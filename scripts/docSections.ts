@@ -87,13 +87,17 @@ function awardDraws(): string {
   const rows = drawTable().map((row, index) => [
     `${index + 1}`,
     `\`${row.label}\``,
+    row.title,
     row.when,
     row.questions.join("; "),
     row.decides,
     row.since,
     row.certainty,
   ]);
-  return markdownTable(["#", "draw", "when", "question", "decides", "since", "how sure"], rows);
+  return markdownTable(
+    ["#", "draw", "in a trace", "when", "question", "decides", "since", "how sure"],
+    rows,
+  );
 }
 
 function oddsOf(items: ItemCounts, luck = 0, difficulty: Loadout["difficulty"] = "normal") {

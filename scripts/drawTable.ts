@@ -1,4 +1,5 @@
 /** The table of award draws, read off the rules by exploring every step with everything carried. */
+import type { Certainty } from "../src/core/game/certainty";
 import type { PathStep } from "../src/core/draw/enumerating";
 import { exploreStep } from "../src/core/award/odds";
 import { DRAW_NOTES, type DrawNote } from "../src/core/award/drawNotes";
@@ -13,15 +14,48 @@ import {
 } from "../src/core/award/rules";
 
 /** One draw of the award: its prose, and the questions it can ask under any hypothesis. */
-export interface DrawRow extends DrawNote {
+export interface DrawRow extends Required<DrawNote> {
+  readonly when: string;
+  readonly certainty: Certainty;
   readonly questions: readonly string[];
 }
 
 /** Every draw of the award in the game's order. */
 export function drawTable(): readonly DrawRow[] {
-  const questions = exploredQuestions();
-  return DRAW_NOTES.map((note) => ({ ...note, questions: questions.get(note.label) ?? [] }));
+  const explored = exploredQuestions();
+  return DRAW_NOTES.map((note) => {
+    const [when = "", certainty = "unsure"] = WHEN[note.label] ?? [];
+    const questions = explored.get(note.label) ?? [];
+    return { since: "rebirth", ...note, when, certainty, questions };
+  });
 }
+
+/** When each draw is made, and how sure that is. */
+// prettier-ignore
+const WHEN: Readonly<Record<string, readonly [when: string, certainty: Certainty]>> = {
+  base:              ["always", "engine-checked"],
+  luck:              ["always, at luck 0 too", "engine-checked"],
+  card:              ["0.22 < p < 0.3", "engine-checked"],
+  "trinket-or-pill": ["0.22 < p < 0.3, card missed", "engine-checked"],
+  tail:              ["heart band with Daemon's Tail", "source"],
+  battery:           ["p > 0.22", "engine-checked"],
+  watch:             ["battery missed; from Repentance on if held", "engine-checked"],
+  sack:              ["p > 0.22", "engine-checked"],
+  ace:               ["p > 0.22, Ace of Spades", "source"],
+  cap:               ["p > 0.22, Safety Cap, no hit before", "engine-checked"],
+  match:             ["p > 0.22, Match Stick, no hit before", "engine-checked"],
+  child:             ["p > 0.22, Child's Heart, no hit before", "source"],
+  "child-tail":      ["child hit, Daemon's Tail", "source"],
+  rusted:            ["p > 0.22, Rusted Key, no hit before", "source"],
+  smelter:           ["p > 0.22, Smelter", "source"],
+  guppy:             ["Guppy's Tail, also when p ≤ 0.22", "engine-checked"],
+  "guppy-lock":      ["guppy hit", "engine-checked"],
+  "guppy-void":      ["guppy missed", "engine-checked"],
+  contract:          ["Contract from Below, award is not a trinket", "source"],
+  hard:              ["hard, award is a heart (even one that is void)", "engine-checked"],
+  modem:             ["Broken Modem, whatever the award", "source"],
+  spawn:             ["once per pickup", "engine-checked"],
+};
 
 /** The questions that the rules ask, by label: the edition's own first, hypotheses after. */
 export function exploredQuestions(): ReadonlyMap<string, readonly string[]> {

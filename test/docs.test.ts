@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { exploredQuestions } from "../scripts/drawTable";
+import { drawTable, exploredQuestions } from "../scripts/drawTable";
 import { DRAW_NOTES } from "../src/core/award/drawNotes";
 import { COMMANDS } from "../src/cli/commandTable";
 import { commandTree } from "../src/cli/commandTree";
@@ -69,6 +69,7 @@ describe("the documents", () => {
   it("describe exactly the draws that the rules make", () => {
     const described = DRAW_NOTES.map((note) => note.label).sort();
     expect(described).toEqual([...exploredQuestions().keys()].sort());
+    expect(drawTable().filter(({ when }) => when === "")).toEqual([]);
   });
 });
 

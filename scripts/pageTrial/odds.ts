@@ -1,5 +1,5 @@
 /** What a player does with odds, and that what is seen then is what the rules say. */
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { pointsText } from "../../src/search/explain";
 import { itemTitle } from "../../src/core/words/items";
 import { itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
@@ -39,7 +39,26 @@ export async function testOdds(browser: Browser): Promise<void> {
   check("odds: a luck that no game has is told beside the field", true);
   checkQuiet("odds", watched);
   await checkPhone("odds", page);
+  await testAward(context);
   await context.close();
+}
+
+/** Each roll of an award in words, and its terms explained to the keyboard. */
+async function testAward(context: BrowserContext): Promise<void> {
+  const watched = await open(context, "#view=award&award-seed=305419896&edition=afterbirth+");
+  const { page } = watched;
+  const told = (await page.locator("table.trace tbody").textContent()) ?? "";
+  check(
+    "award: its rolls are in words",
+    told.includes("Pickup roll with luck") && told.includes("coin, from 0.3 to 0.45"),
+  );
+  await page.getByRole("button", { name: "chance" }).focus();
+  await page.keyboard.press("Enter");
+  await checkSoon("award: a term is explained where it stands", () =>
+    page.getByText('"1 in 20": a roll from 0 to 19').isVisible(),
+  );
+  checkQuiet("award", watched);
+  await page.close();
 }
 
 const rowsOf = (page: Page): Promise<readonly string[]> =>
@@ -50,7 +69,7 @@ const rowsOf = (page: Page): Promise<readonly string[]> =>
 async function testAgainst(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Compare with this from now on" }).click();
   await page.getByLabel("Luck, slider").fill("5");
-  await page.getByLabel("Items that change room rewards").fill("lucky foot");
+  await page.getByLabel("Items that change drops").fill("lucky foot");
   await page.keyboard.press("Enter");
   await page.getByText("against nothing carried").waitFor();
   const bars = oddsBars(oddsOf(SHOWN), oddsOf({ ...SHOWN, luck: 0, items: {} }));

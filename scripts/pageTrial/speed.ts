@@ -56,7 +56,7 @@ export async function testSpeed(browser: Browser, folder: string): Promise<void>
     { what: "a run is seen after", limit: FIRST_VIEW_MAX, address: RUN, measure: timeOfRun },
     typed("#seed=&edition=repentance+", "Seed", "B911 99AC"),
     typed(`${RUN}&stage=caves-2&coins=1`, "Coins", "15"),
-    typed("#view=odds", "Items that change room rewards", "Lucky Foot"),
+    typed("#view=odds", "Items that change drops", "Lucky Foot"),
     typed("#view=search", "The same in words", "basement-1: special.treasure >= 2"),
   ];
   for (const one of all) {

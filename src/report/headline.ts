@@ -1,4 +1,5 @@
 /** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
+import { rollTitle } from "../core/words/trace";
 import { EVIDENCE_MAX } from "../study/diagnosis/diagnosis";
 import type { FloorItem } from "../study/items";
 import type { Report } from "../study/report";
@@ -115,7 +116,7 @@ export function explanationTexts(report: Report): readonly string[] {
   }
   if (parting !== undefined && parting.explains >= PARTING_MIN * parting.of) {
     texts.push(
-      `Award by award: ${parting.explains} of ${parting.of} mismatches fit if "${parting.draw}" is answered otherwise.`,
+      `Award by award: ${parting.explains} of ${parting.of} mismatches fit if "${rollTitle(parting.draw)}" is answered otherwise.`,
     );
   }
   return block === undefined ? texts : [...texts, block.note];

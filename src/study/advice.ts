@@ -209,7 +209,7 @@ export function playNext(coverage: readonly EvidenceRow[]): readonly PlayNext[] 
   const advice = editions.flatMap((edition) => {
     const own = rows.filter((row) => row.edition === edition);
     const rolls = DRAW_NOTES.filter(
-      ({ label, since }) => !NO_ROLLS.includes(label) && isAtLeast(edition, since),
+      ({ label, since = "rebirth" }) => !NO_ROLLS.includes(label) && isAtLeast(edition, since),
     );
     return [
       ...rolls.flatMap(({ label }) => adviceOnRoll(edition, label, own)),

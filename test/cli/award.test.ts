@@ -90,8 +90,11 @@ describe("oracle award", () => {
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^1 \w+ {2}award seed 305419896/);
-    for (const label of ["base", "luck", "battery", "watch", "sack", "spawn"]) {
-      expect(stdout).toContain(` ${label} `);
+    expect(stdout).toContain(
+      "│ pickup roll with luck │ 0 to 1  │ 0.41639215 │ coin, from 0.3 to 0.45 │",
+    );
+    for (const roll of ["pickup roll", "battery", "Watch Battery", "sack", "seed of the pickup"]) {
+      expect(stdout).toContain(` ${roll} `);
     }
     expect(stderr).toContain("oracle award 305419896 --edition afterbirth+ --item lucky-foot");
   });

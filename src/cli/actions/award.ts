@@ -4,8 +4,7 @@ import { answerAward, readAwardCase } from "../../core/words/awardCase";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
 import type { TraceEntry } from "../../core/draw/traced";
-import { float32Text } from "../../core/rng/float32";
-import { TRACE_COLUMNS } from "../../picture/trace";
+import { ROLL_HEADS, rollWords } from "../../core/words/trace";
 import { explainedAward, type ExplainedAward } from "../../search/explainedAward";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { howSureLines } from "../howSure";
@@ -60,20 +59,13 @@ function printAward(explained: ExplainedAward, chosen: ChosenLoadout): void {
   printRepeat([awardCommand(awardSeed, chosen)]);
 }
 
-/** The generator's own draws are for reports. */
-const COLUMNS = TRACE_COLUMNS.slice(0, -1);
-
-/** Every draw with its question and answer. */
+/** Every roll with its chance and what came of it. */
 export function traceTable(trace: readonly TraceEntry[]): string {
   return tableText({
-    head: COLUMNS.map(({ title }) => title),
-    aligns: COLUMNS.map(({ isNumber }) => (isNumber ? "right" : "left")),
-    rows: trace.map((entry, index) => [
-      index + 1,
-      entry.label,
-      entry.question,
-      float32Text(entry.value),
-      entry.answer,
-    ]),
+    head: ROLL_HEADS.map(({ title }) => title),
+    aligns: ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left")),
+    rows: trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
+      return [index + 1, title, chance, rolled, outcome];
+    }),
   });
 }

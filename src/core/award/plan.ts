@@ -124,6 +124,7 @@ export function bandRollOf(decimal: BandNumbers, isFloat32: boolean): BandRoll {
     estimate: estimateBand(game),
     isFloat32,
     inclusive: BOUNDED.map((band) => band.inclusive),
+    names: BANDS.map((band) => band.name),
   };
 }
 

@@ -25,20 +25,22 @@ export interface Band {
   readonly below: number;
   /** Whether a value equal to the bound still belongs to this band. */
   readonly inclusive: boolean;
+  /** What it is for a player. */
+  readonly name: string;
   readonly drop: (this: void, plan: AwardPlan, draw: Draw) => number;
 }
 
 /** The bands, lowest first. Only the lowest includes its bound: the game drops something above 0.22. */
 // prettier-ignore
 export const BANDS: readonly Band[] = [
-  { below: 0.22,     inclusive: true,  drop: dropNothing },
-  { below: 0.3,      inclusive: false, drop: dropCardTrinketOrPill },
-  { below: 0.45,     inclusive: false, drop: dropCoin },
-  { below: 0.5,      inclusive: false, drop: dropCoinOrHeart },
-  { below: 0.6,      inclusive: false, drop: dropHeartOrKey },
-  { below: 0.8,      inclusive: false, drop: dropKey },
-  { below: 0.95,     inclusive: false, drop: dropBomb },
-  { below: Infinity, inclusive: false, drop: dropChest },
+  { below: 0.22,     inclusive: true,  name: "nothing",                       drop: dropNothing },
+  { below: 0.3,      inclusive: false, name: "card, trinket or pill",         drop: dropCardTrinketOrPill },
+  { below: 0.45,     inclusive: false, name: "coin",                          drop: dropCoin },
+  { below: 0.5,      inclusive: false, name: "heart, with Rib of Greed coin", drop: dropCoinOrHeart },
+  { below: 0.6,      inclusive: false, name: "heart",                         drop: dropHeartOrKey },
+  { below: 0.8,      inclusive: false, name: "key",                           drop: dropKey },
+  { below: 0.95,     inclusive: false, name: "bomb",                          drop: dropBomb },
+  { below: Infinity, inclusive: false, name: "chest",                         drop: dropChest },
 ];
 
 /** Every step of the award in the game's order; the first is always made. */

@@ -61,6 +61,8 @@ export interface BandRoll {
   readonly isFloat32: boolean;
   /** Whether a value equal to a bound still belongs to the band below it; one entry per bound. */
   readonly inclusive: readonly boolean[];
+  /** What each band is called, for a trace. */
+  readonly names: readonly string[];
 }
 
 /** The questions a rule can ask. Each consumes exactly one draw, `band` two. */

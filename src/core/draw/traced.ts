@@ -1,5 +1,5 @@
 /** The "why" of a result: every question with its label, the draw behind it and the answer. */
-import { bandOf, bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
+import { bandValue, type BandRoll, type Chance, type StatefulDraw } from "./draw";
 import { float32Text } from "../rng/float32";
 import { floatOfDraw } from "../rng/distributions";
 import { previousState, shiftsOf } from "../rng/generator";
@@ -14,7 +14,7 @@ export interface TraceEntry {
   readonly draw: number;
   /** What the question makes of the draw: the remainder, the float, or the draw as a seed. */
   readonly value: number;
-  /** The answer: "yes", "no", or a number. */
+  /** The answer: "yes", "no", a number, or what it falls into: "coin, from 0.3 to 0.45". */
   readonly answer: string;
 }
 
@@ -73,7 +73,7 @@ export class TracedDraw implements StatefulDraw {
     const first = previousState(second, shiftsOf(SHIFT_INDEX_LEVEL));
     const value = bandValue(roll, floatOfDraw(first), floatOfDraw(second));
     this.push(roll.firstLabel, "float", first, floatOfDraw(first), float32Text(floatOfDraw(first)));
-    this.push(roll.secondLabel, bandQuestion(roll, value), second, value, `band ${band}`);
+    this.push(roll.secondLabel, "float", second, value, bandAnswer(roll, band));
     return band;
   }
 
@@ -92,10 +92,9 @@ function yesOrNo(answer: boolean): string {
   return answer ? "yes" : "no";
 }
 
-/** "below 0.45", or "0.95 and above" for the last band. */
-function bandQuestion(roll: BandRoll, value: number): string {
-  const bounds = roll.decimal.bounds;
-  const band = bandOf(roll, value);
-  const bound = bounds[band];
-  return bound === undefined ? `${bounds[band - 1] ?? 0} and above` : `below ${bound}`;
+/** "coin, from 0.3 to 0.45", "nothing, up to 0.22", "chest, from 0.95 on". */
+function bandAnswer({ names, decimal: { bounds } }: BandRoll, band: number): string {
+  const [from, to] = [bounds[band - 1], bounds[band]];
+  const upTo = from === undefined ? "up to" : `from ${from} to`;
+  return `${names[band] ?? ""}, ${to === undefined ? `from ${from ?? 0} on` : `${upTo} ${to}`}`;
 }

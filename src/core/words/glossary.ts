@@ -24,6 +24,16 @@ export const GLOSSARY: readonly Term[] = [
       "A room's own number, fixed when the floor is made. With luck and what you carry it decides the drop.",
   },
   {
+    word: "roll",
+    means:
+      "A number that the game makes from the award seed, one after the other, to answer one question each.",
+  },
+  {
+    word: "chance",
+    means:
+      '"1 in 20": a roll from 0 to 19, and 0 is yes. "35 in 100": yes below 35. "0 to 1": what drops is read off the number.',
+  },
+  {
     word: "luck",
     means: "The game's luck stat. For drops, luck below 0 counts as 0 and above 10 as 10.",
   },

@@ -1,9 +1,9 @@
 import { describeAward, describeLoadout } from "../../core/words/words";
+import { rollWords } from "../../core/words/trace";
 import { SeededDraw } from "../../core/draw/draw";
-import { DRAW_NOTES } from "../../core/award/drawNotes";
 import { drawAward } from "../../core/award/roll";
 import { isProblem } from "../../core/problem";
-import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
+import { TracedDraw } from "../../core/draw/traced";
 import {
   createForecaster,
   forecastCurrentRoom,
@@ -53,25 +53,12 @@ function tellAward({ plan, loadout, undetermined }: Planned, seed: number): void
   say(`Award seed ${seed}: ${describeAward({ variant, count })}`);
   say(`With ${describeLoadout({ rules: plan.rules, loadout })} (${rulesInShort()}):`);
   for (const entry of draw.entries) {
-    const text = `${entry.question}${drawn(entry)}: ${entry.answer}${meaning(entry)}`;
-    say(`  ${string.format("%-15s", entry.label)} ${text}`);
+    const { title, chance, rolled, outcome, decides } = rollWords(entry);
+    const meaning = outcome === "yes" || outcome === "no" ? ` (${decides})` : "";
+    const told = outcome === "" ? "" : `: ${outcome}${meaning}`;
+    say(`  ${title}: ${chance === "" ? "" : `${chance}, rolled `}${rolled}${told}`);
   }
   if (undetermined !== undefined) {
     say(`Undetermined: ${undetermined}.`);
   }
-}
-
-/** Which way "yes" and "no" go, such as " (yes: card)"; nothing for other draws. */
-function meaning({ label, answer }: TraceEntry): string {
-  const note = DRAW_NOTES.find((row) => row.label === label);
-  return note !== undefined && (answer === "yes" || answer === "no") ? ` (${note.decides})` : "";
-}
-
-/** What the draw made of the question's bound: "hit" is 0 of "1 in n", or a value below the limit. */
-function drawn({ question, value, draw }: TraceEntry): string {
-  if (draw === 0 || question === "seed" || question === "float") {
-    return "";
-  }
-  const isFloat = Math.floor(value) !== value;
-  return ` (drew ${isFloat ? string.format("%.4f", value) : `${Math.floor(value)}`})`;
 }

@@ -60,7 +60,7 @@ function ExactTable(props: {
         <table>
           <thead>
             <tr>
-              <th>reward</th>
+              <th>drop</th>
               <th class="number">seeds</th>
               <th class="number">exactly</th>
               <th class="number">ideally</th>

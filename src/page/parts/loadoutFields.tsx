@@ -29,7 +29,7 @@ export function LuckAndItems(): JSX.Element {
     <>
       <LuckField />
       <ItemPicker
-        label="Items that change room rewards"
+        label="Items that change drops"
         items={items}
         among={itemsFor("awards", edition)}
         onChange={(next) => update({ items: next })}

@@ -27,7 +27,7 @@ export function AboutView(): JSX.Element {
       <EditionChoice />
       <h3>Floors</h3>
       <FloorCertainty />
-      <h3>Room rewards</h3>
+      <h3>Drops</h3>
       <AwardCertainty />
       <h2>What its words mean</h2>
       <dl class="words">

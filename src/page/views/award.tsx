@@ -1,16 +1,14 @@
-/** The reward of one room, draw by draw. */
+/** What one room drops, roll by roll. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { ROLL_HEADS, rollWords } from "../../core/words/trace";
 import { capitalised } from "../../core/words/words";
 import { awardName } from "../../core/game/pickups";
 import { SeededDraw } from "../../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../../core/draw/traced";
 import { drawAward } from "../../core/award/roll";
 import { planAward } from "../../core/award/plan";
-import { DRAW_NOTES } from "../../core/award/drawNotes";
-import { float32Text } from "../../core/rng/float32";
 import { isSeed, seedError } from "../../core/rng/generator";
-import { TRACE_COLUMNS } from "../../picture/trace";
 import { caseOf } from "../model/loadout";
 import { payWords } from "../model/words";
 import { randomSeed } from "../model/seed";
@@ -19,6 +17,7 @@ import { Action, TextField } from "../parts/fields";
 import { LoadoutFields } from "../parts/loadoutFields";
 import { PickupIcon } from "../parts/pickupIcon";
 import { ShareBar } from "../parts/shareBar";
+import { Term } from "../parts/term";
 import { state, update } from "../state/store";
 
 /** The view. */
@@ -80,8 +79,9 @@ function Explanation(): JSX.Element {
     <section class="welcome">
       <h1>What a room drops</h1>
       <p>
-        When a room is cleared, the game rolls its reward from the room's own award seed, your luck
-        and what you carry. Every roll is listed here, in the game's order.
+        When a room is cleared, the game rolls what it drops from the room's own{" "}
+        <Term word="award seed" />, your luck and what you carry. Every roll is listed here, in the
+        game's order.
       </p>
     </section>
   );
@@ -93,14 +93,14 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
   const award = drawAward(planAward(rules, loadout), draw);
   const name = awardName(award.variant);
   return (
-    <article aria-label="The reward">
+    <article aria-label="What drops">
       <header class="title-row">
         <div class="award-title">
           <PickupIcon award={name} size={56} />
           <div>
             <h1>{capitalised(payWords(name, award.count))}</h1>
             <p class="muted">
-              award seed {awardSeed} · afterwards {award.nextAwardSeed} · {award.drawCount} draws
+              <Term word="award seed" /> {awardSeed} · afterwards {award.nextAwardSeed}
             </p>
           </div>
         </div>
@@ -115,33 +115,29 @@ function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.E
   return (
     <div class="card scroll">
       <table class="trace stacked">
-        <caption class="hidden">Every draw in the game's order</caption>
+        <caption class="hidden">Every roll in the game's order</caption>
         <thead>
           <tr>
-            {TRACE_COLUMNS.map(({ title, isNumber }) => (
+            {ROLL_HEADS.map(({ title, isNumber }) => (
               <th key={title} class={isNumber ? "number" : ""}>
-                {title}
+                {TERMS.includes(title) ? <Term word={title} /> : title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {trace.map(({ label, question, value, answer, draw }, index) => (
+          {trace.map(rollWords).map(({ title, chance, rolled, outcome, decides }, index) => (
             <tr key={index}>
               <td class="number">{index + 1}</td>
               <td>
-                <b>{label}</b>
-                <div class="muted">{decides(label)}</div>
+                <b>{capitalised(title)}</b>
+                <div class="muted">{decides}</div>
               </td>
-              <td data-head="question">{question}</td>
-              <td data-head="value" class="number mono">
-                {float32Text(value)}
+              <td data-head="chance">{chance}</td>
+              <td data-head="rolled" class="number mono">
+                {rolled}
               </td>
-              {/* Of a float or a seed the value is the answer. */}
-              <td data-head="answer">{Number(answer) === value ? "" : answer}</td>
-              <td data-head="generator" class="number mono">
-                {draw}
-              </td>
+              <td data-head="outcome">{outcome}</td>
             </tr>
           ))}
         </tbody>
@@ -150,6 +146,5 @@ function TraceTable({ trace }: { readonly trace: readonly TraceEntry[] }): JSX.E
   );
 }
 
-function decides(label: string): string {
-  return DRAW_NOTES.find((note) => note.label === label)?.decides ?? "";
-}
+/** Heads that the glossary explains. */
+const TERMS: readonly string[] = ["roll", "chance"];

@@ -132,7 +132,7 @@ function Explanation(): JSX.Element {
       <p>
         The game writes how each floor was generated into its log. Drop it here to see every floor
         you played on its map, checked against the rules; with the mod in observe mode, every room
-        reward is checked to the last seed. Where the browser allows it, the page follows the log
+        drop is checked to the last seed. Where the browser allows it, the page follows the log
         while you play and shows what each room of the floor will drop.
       </p>
     </section>

@@ -123,7 +123,7 @@ export function foretoldSection(report: Report): Markup | undefined {
       </summary>
       <p class="muted">${foretoldNote(report) ?? ""}</p>
       ${tableOf(
-        [{ title: "line", look: "number muted" }, { title: "reward" }],
+        [{ title: "line", look: "number muted" }, { title: "drop" }],
         foretold.slice(0, FORETOLD_MAX).map((one) => [one.line, describeForetold(one)]),
       )}
       ${moreNote(foretold.length - FORETOLD_MAX, "rooms")}

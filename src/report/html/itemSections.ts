@@ -1,7 +1,6 @@
 /** The entries of the page: every award and floor, folded. */
 import { counted } from "../../picture/counted";
-import { TRACE_COLUMNS } from "../../picture/trace";
-import { float32Text } from "../../core/rng/float32";
+import { ROLL_HEADS, rollWords } from "../../core/words/trace";
 import { describeAward } from "../../core/words/words";
 import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
@@ -95,25 +94,24 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
     return undefined;
   }
   const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
-  const columns = TRACE_COLUMNS.map(({ title }, column) => ({ title, ...TRACE_LOOKS[column] }));
-  const rows = trace.map(({ label, question, value, answer, draw: drawn }, index) => {
-    return [index + 1, label, question, float32Text(value), answer, drawn];
+  const columns = ROLL_HEADS.map(({ title }, column) => ({ title, ...TRACE_LOOKS[column] }));
+  const rows = trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
+    return [index + 1, title, chance, rolled, outcome];
   });
-  return markup`<h4>Every draw</h4>
+  return markup`<h4>Every roll</h4>
     ${tableOf(columns, rows, {
       look: "trace stacked",
       rowLook: (row) => (row === parting ? "differs" : ""),
     })}`;
 }
 
-/** Of {@link TRACE_COLUMNS}: how each looks, on a phone with its name beside it. */
+/** Of {@link ROLL_HEADS}: how each looks, on a phone with its name beside it. */
 const TRACE_LOOKS: readonly Omit<Column, "title">[] = [
   { look: "number" },
   {},
-  { phone: "question" },
-  { phone: "value", look: "number mono" },
-  { phone: "answer" },
-  { phone: "generator", look: "number mono" },
+  { phone: "chance" },
+  { phone: "rolled", look: "number mono" },
+  { phone: "outcome" },
 ];
 
 /** What a floor's card holds besides the floor. */
