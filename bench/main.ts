@@ -163,10 +163,13 @@ function compareRows(): readonly Row[] {
 const NAMED_MIN = 95;
 
 function labRows(): readonly Row[] {
-  const { answering, changed, settledAfter, msPerAward, heapKiB } = benchLab();
+  const { answering, changed, settledAfter, msPerAward, longestMs, heapKiB } = benchLab();
   const wrong = answering.flatMap((one) => one.wrong).length;
-  const open = answering.flatMap((one) => one.open.filter((id) => id !== "multiplierRolls")).length;
+  const open = answering.flatMap((one) => one.open).length;
   const named = changed.filter(({ isNamed }) => isNamed).length;
+  const contradictions = answering.reduce((sum, { mismatches }) => sum + mismatches, 0);
+  const awards = answering.reduce((sum, one) => sum + one.awards, 0);
+  const latest = answering.map((one) => one.settledAfter).toSorted((a, b) => a - b);
   const settled = Object.entries(settledAfter).map(([id, awards]) => `${id} ${awards}`);
   const row = (what: string, measured: string, target: string): Row => {
     return { what, measured, target, checksum: "" };
@@ -177,15 +180,21 @@ function labRows(): readonly Row[] {
       `${open} questions open, ${wrong} wrong`,
       "0 open, 0 wrong",
     ),
+    row("their awards", `${contradictions} of ${awards} contradicted`, "0"),
+    row(
+      "awards until the last of their questions is settled",
+      `${latest[Math.floor(latest.length / 2)]} in the middle, ${latest.at(-1)} at most`,
+      "within 600",
+    ),
     row(
       `laboratory, ${changed.length} games with one changed rule`,
       `${named} named`,
       `${NAMED_MIN} in 100`,
     ),
-    row("awards until each question is settled", settled.join(", "), "within 600"),
+    row("awards until each question is settled, Repentance", settled.join(", "), "within 600"),
     row(
       "one award of the laboratory, native Lua 5.3",
-      `${msPerAward.toFixed(1)} ms, ${heapKiB} KiB in use at the end`,
+      `${msPerAward.toFixed(1)} ms, the longest update ${longestMs.toFixed(0)} ms, ${heapKiB} KiB in use at the end`,
       "",
     ),
   ];

@@ -14,6 +14,8 @@ export interface NativeSession extends Output {
   readonly seconds: number;
   readonly mostKiB: number;
   readonly heapKiB: number;
+  /** The longest request for frames. */
+  readonly longestSeconds: number;
 }
 
 /** Plays requests; what is written is taken at the end. */
@@ -53,8 +55,10 @@ export function playNatively(
     if (result === undefined) {
       throw new Error(error);
     }
-    const [seconds = 0, mostKiB = 0, heapKiB = 0] = figures.split(" ").map(Number);
-    return { ...result, seconds, mostKiB, heapKiB };
+    const [seconds = 0, mostKiB = 0, heapKiB = 0, longestSeconds = 0] = figures
+      .split(" ")
+      .map(Number);
+    return { ...result, seconds, mostKiB, heapKiB, longestSeconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

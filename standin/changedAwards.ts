@@ -474,10 +474,8 @@ export function changedAward(
   kind: ChangeKind | "none",
   hasOwnAnswers: boolean,
 ): ChangedAward {
-  const dice = diceOf(1 + 7919 * number);
-  for (let warm = 0; warm < 5; warm += 1) {
-    dice.next();
-  }
+  // Spread over all seeds: near ones would give near answers.
+  const dice = diceOf(Math.imul(number + 1, 2654435761) >>> 0);
   const answers = hasOwnAnswers ? awardRules(edition).hypotheses : anyAnswers(dice);
   const none: Change = { change: "", draws: [], rules: {} };
   const { change, draws, rules } =

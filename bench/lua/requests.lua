@@ -2,7 +2,8 @@
 --   lua5.3 requests.lua <main.lua> <folder of the stand-in's Lua> <file of JSON>
 -- The file holds the engine's options and a list of requests, each a name and its settings as JSON. The
 -- order of the stand-in's files is read from stdin, one name a line. Prints the answer to the last
--- request, then on a line of its own the seconds that all took and the most kilobytes that were in use.
+-- request, then on a line of its own the seconds that all took, the most kilobytes that were in use, those
+-- at the end, and the seconds of the longest request for frames.
 local mainPath, folder, sessionPath = table.unpack(arg, 1, 3)
 local clock, print, collect, write = os.clock, print, collectgarbage, io.write
 
@@ -31,12 +32,14 @@ for _, name in ipairs(names) do
   end
 end
 engine.launch()
-local from, most, answer = clock(), 0, ""
+local from, most, longest, answer = clock(), 0, 0, ""
 for _, request in ipairs(requests) do
+  local began = clock()
   answer = engine.call(request[1], request[2])
+  longest = math.max(longest, request[1] == "frames" and clock() - began or 0)
   most = math.max(most, collect("count"))
 end
 local seconds = clock() - from
 collect("collect")
 print(answer)
-print(string.format("%.3f %.0f %.0f", seconds, most, collect("count")))
+print(string.format("%.3f %.0f %.0f %.3f", seconds, most, collect("count"), longest))

@@ -133,11 +133,15 @@ describe("npm run play -- --lab awards --award FILE, as typed", () => {
   }
 
   it("prints the conclusion as JSON, and 1 where a rule differs", () => {
-    const { text } = changedAward("afterbirth+", 2, "order", true);
+    const { text, draws } = changedAward("afterbirth+", 2, "order", true);
     const { stdout, code } = play(text, "--edition", "afterbirth+", "--json");
-    const { differs, settled } = JSON.parse(stdout) as { differs: object[]; settled: object };
+    const { differs, settled } = JSON.parse(stdout) as {
+      differs: { draw: string; explains: number; of: number }[];
+      settled: object;
+    };
     expect(code).toBe(1);
-    expect(differs[0]).toMatchObject({ draw: "rusted", explains: 600, of: 600 });
+    expect(draws).toContain(differs[0]?.draw);
+    expect(differs[0]).toMatchObject({ explains: 600, of: 600 });
     expect(settled).toMatchObject({ watchDraw: "always", writeBack: "yes" });
   });
 

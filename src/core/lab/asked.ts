@@ -83,9 +83,13 @@ class AskedDraw extends SeededDraw {
   }
 }
 
-/** Every question that the award of a seed asks, in the game's order. */
-export function questionsAsked(plan: AwardPlan, awardSeed: number): readonly Asked[] {
-  const draw = new AskedDraw(awardSeed, "");
+/**
+ * Every question that the award of a seed asks, in the game's order.
+ *
+ * @param turned a question after which the award goes on as if it had been answered the other way.
+ */
+export function questionsAsked(plan: AwardPlan, awardSeed: number, turned = ""): readonly Asked[] {
+  const draw = new AskedDraw(awardSeed, turned);
   resolveAward(plan, draw);
   return draw.asked;
 }

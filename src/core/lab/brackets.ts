@@ -75,7 +75,7 @@ export function bracketsOf(
     const sampleSeed = hittingSeed(plan, dice) ?? anySeed(dice);
     let before: Asked | undefined;
     for (const asked of questionsAsked(plan, sampleSeed)) {
-      for (const awardSeed of newSeeds(plan, asked, before, dice, known)) {
+      for (const awardSeed of newSeeds(plan, sampleSeed, asked, before, dice, known)) {
         brackets.push({ draw: asked.label, setup, awardSeed });
       }
       before = asked.kind === "band" ? undefined : asked;
@@ -87,6 +87,7 @@ export function bracketsOf(
 /** Seeds for a question, alone and after the one before it, where there are none yet. */
 function newSeeds(
   plan: AwardPlan,
+  sampleSeed: number,
   asked: Asked,
   before: Asked | undefined,
   dice: Rng,
@@ -102,28 +103,67 @@ function newSeeds(
   }
   const both = `${before?.label ?? ""} ${asked.label}`;
   if (before !== undefined && known[both] !== true) {
-    const seed = jointSeed(plan, before, asked, dice);
+    const seed = jointSeed(plan, sampleSeed, before, asked, dice);
     known[both] = seed !== undefined;
     push(seeds, seed);
   }
   return seeds;
 }
 
-/** So often a seed is looked for in which two questions in a row are hits. */
-const JOINT_TRIES = 25;
+/** So many draws are looked at for two hits in a row, and so many awards made of them. */
+const JOINT_DRAWS = 200;
+const JOINT_AWARDS = 12;
 
 /** A seed in which two questions in a row are both hits; undefined where none was found. */
-function jointSeed(plan: AwardPlan, first: Asked, second: Asked, dice: Rng): number | undefined {
-  for (let attempt = 0; attempt < JOINT_TRIES; attempt += 1) {
-    const seed = seedWith(plan, second, () => hitOf(second, dice), HITTING_TRIES);
-    const isJoint =
-      seed !== undefined &&
-      questionsAsked(plan, seed).some(({ label, isHit }) => label === first.label && isHit);
-    if (isJoint) {
-      return seed;
+function jointSeed(
+  plan: AwardPlan,
+  sampleSeed: number,
+  first: Asked,
+  second: Asked,
+  dice: Rng,
+): number | undefined {
+  // After a hit the second question may not be asked at all, or some draws later.
+  const turned = first.isHit ? "" : first.label;
+  const after = questionsAsked(plan, sampleSeed, turned).find(
+    ({ label }) => label === second.label,
+  );
+  let awards = 0;
+  for (let tried = 0; tried < JOINT_DRAWS && awards < JOINT_AWARDS; tried += 1) {
+    const draw = hitOf(first, dice);
+    if (after !== undefined && isHitBy(after, drawAfter(draw, after.before - first.before))) {
+      awards += 1;
+      const seed = seedBefore(draw, first.before);
+      const hits = questionsAsked(plan, seed).filter(
+        ({ label, isHit }) => isHit && (label === first.label || label === second.label),
+      );
+      if (hits.length === 2 && matters(plan, seed, second.label)) {
+        return seed;
+      }
     }
   }
   return undefined;
+}
+
+function isHitBy({ kind, bound, limit, chance }: Asked, draw: number): boolean {
+  return kind === "chance" ? draw * FLOAT_PER_DRAW < chance : draw % bound < limit;
+}
+
+/** The draw that comes so many draws later. */
+function drawAfter(draw: number, steps: number): number {
+  let later = draw;
+  for (let step = 0; step < steps; step += 1) {
+    later = nextState(later, SHIFTS);
+  }
+  return later;
+}
+
+/** The seed of whose award a draw is the one after so many others. */
+function seedBefore(draw: number, before: number): number {
+  let seed = draw;
+  for (let step = 0; step <= before; step += 1) {
+    seed = previousState(seed, SHIFTS);
+  }
+  return seed;
 }
 
 /** A draw that hits. */
@@ -222,10 +262,7 @@ function seedWith(
 ): number | undefined {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draw = Math.min(SEED_MAX, Math.max(1, wanted(attempt)));
-    let seed = draw;
-    for (let step = 0; step <= before; step += 1) {
-      seed = previousState(seed, SHIFTS);
-    }
+    const seed = seedBefore(draw, before);
     const isThere = (asked: Asked): boolean => asked.label === label && asked.draw === draw;
     if (
       isSeed(seed) &&

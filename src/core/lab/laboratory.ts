@@ -49,6 +49,9 @@ const FRUITLESS_MAX = 12;
 /** Experiments about the open questions at most: where they settle at all, a few dozen do. */
 const QUESTIONS_MAX = 150;
 
+/** Setups in which bounds are looked for before an award at random is asked for: the game waits that long. */
+const SETUPS_AT_ONCE = 4;
+
 /** Of so many seeds the free exploration takes the one with the rarest answers. */
 const RAREST_OF = 4;
 
@@ -197,7 +200,8 @@ export class Laboratory {
   /** Experiments next to bounds that were not tried yet. */
   private queueBrackets(): void {
     const hypotheses = this.ruleSets.best();
-    while (this.waiting.length === 0 && this.setupsBracketed < this.pairs.length) {
+    const until = Math.min(this.pairs.length, this.setupsBracketed + SETUPS_AT_ONCE);
+    while (this.waiting.length === 0 && this.setupsBracketed < until) {
       const setup = pairSetup(this.means, this.dice, this.pairs[this.setupsBracketed] as Pair, 0);
       this.setupsBracketed += 1;
       for (const bracket of bracketsOf(this.means, hypotheses, setup, this.dice, this.bracketed)) {
