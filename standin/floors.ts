@@ -4,7 +4,7 @@ import afterbirthPlus from "./floors/afterbirthPlus.json";
 import greed from "./floors/greed.json";
 import repentance from "./floors/repentance.json";
 
-/** Every made-up floor. None of them is from the game; see `floors/makeFloors.mjs`. */
+/** Every made-up floor. None of them is from the game: see README.md. */
 export const MADE_UP_FLOORS = [
   ...afterbirthPlus,
   ...repentance,

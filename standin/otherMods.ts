@@ -46,9 +46,6 @@ mod:AddCallback(22, function(_, command) if command == "answer" then return "her
 /** The name of a mod that gets in the way. */
 export type OtherModName = keyof typeof SOURCES;
 
-/** All of them. */
-export const OTHER_MOD_NAMES = Object.keys(SOURCES) as readonly OtherModName[];
-
 /** Such a mod, ready to be loaded. */
 export function otherMod(name: OtherModName): ModSource {
   return { directory: `other-${name}`, files: { "main.lua": SOURCES[name] } };

@@ -1,40 +1,17 @@
 -- What entering a floor costs the mod in native Lua, in the stand-in game:
 --   lua5.3 entry.lua <main.lua> <folder of the stand-in's Lua> <floors.json> <save text> <floors>
--- The order of the stand-in's files is read from stdin, one name a line. Prints: ms of the mod's own
--- callbacks a floor (the median), the most, how many rooms the floor has, and ms a frame in a room that
--- is fought in (the mean), and the most. The stand-in's objects
--- are tables with checks, slower than the game's own, so that the figure errs on the safe side.
+-- Prints: ms of the mod's own callbacks a floor (the median), the most, how many rooms the floor has, and
+-- ms a frame in a room that is fought in (the mean), and the most. The stand-in's objects are tables with
+-- checks, slower than the game's own, so that the figure errs on the safe side.
 local mainPath, folder, floorsPath, save, count = table.unpack(arg, 1, 5)
 local clock, sort, print = os.clock, table.sort, print
 
-local function readFile(path)
-  local file = assert(io.open(path))
-  local text = file:read("a")
-  file:close()
-  return text
-end
-
-local main, floors = readFile(mainPath), readFile(floorsPath)
-local names, sources = {}, {}
-for name in io.lines() do
-  names[#names + 1] = name
-  sources[name] = readFile(folder .. "/" .. name .. ".lua")
-end
-
-local engine = {}
-local function load_(name)
-  assert(load(sources[name], "=stand-in/" .. name .. ".lua"))(engine)
-end
-engine.options = {
-  edition = "repentance+", faults = {}, hypotheses = {},
-  mods = { { directory = "basement-oracle", files = { ["main.lua"] = main } } },
-}
-if save ~= "" then
-  engine.options.saves = { ["basement-oracle"] = save }
-end
-for _, name in ipairs(names) do
-  load_(name)
-end
+local floors
+local engine = dofile((arg[0]:gsub("entry%.lua$", "standin.lua")))(mainPath, folder, function(_, readFile)
+  floors = readFile(floorsPath)
+  local saves = save ~= "" and { ["basement-oracle"] = save } or nil
+  return { edition = "repentance+", faults = {}, hypotheses = {}, saves = saves }
+end)
 
 -- The time that the mod spends in its callbacks, calls from one into another counted once.
 local spent, depth = 0, 0

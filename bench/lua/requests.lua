@@ -1,36 +1,17 @@
 -- A session of the stand-in game in native Lua:
 --   lua5.3 requests.lua <main.lua> <folder of the stand-in's Lua> <file of JSON>
--- The file holds the engine's options and a list of requests, each a name and its settings as JSON. The
--- order of the stand-in's files is read from stdin, one name a line. Prints the answer to the last
--- request, then on a line of its own the seconds that all took, the most kilobytes that were in use, those
--- at the end, and the seconds of the longest request for frames.
+-- The file holds the engine's options and a list of requests, each a name and its settings as JSON. Prints
+-- the answer to the last request, then on a line of its own the seconds that all took, the most kilobytes
+-- that were in use, those at the end, and the seconds of the longest request for frames.
 local mainPath, folder, sessionPath = table.unpack(arg, 1, 3)
-local clock, print, collect, write = os.clock, print, collectgarbage, io.write
+local clock, print, collect = os.clock, print, collectgarbage
 
-local function readFile(path)
-  local file = assert(io.open(path))
-  local text = file:read("a")
-  file:close()
-  return text
-end
-
-local main, session = readFile(mainPath), readFile(sessionPath)
-local names, sources = {}, {}
-for name in io.lines() do
-  names[#names + 1] = name
-  sources[name] = readFile(folder .. "/" .. name .. ".lua")
-end
-
-local engine = {}
 local requests
-for _, name in ipairs(names) do
-  assert(load(sources[name], "=stand-in/" .. name .. ".lua"))(engine)
-  if name == "json" then
-    session = engine.fromJson(session)
-    engine.options, requests = session.options, session.requests
-    engine.options.mods = { { directory = "basement-oracle", files = { ["main.lua"] = main } } }
-  end
-end
+local engine = dofile((arg[0]:gsub("requests%.lua$", "standin.lua")))(mainPath, folder, function(json, readFile)
+  local session = json.fromJson(readFile(sessionPath))
+  requests = session.requests
+  return session.options
+end)
 engine.launch()
 local from, most, longest, answer = clock(), 0, 0, ""
 for _, request in ipairs(requests) do

@@ -199,33 +199,3 @@ describe("reloading and saving", () => {
     });
   });
 });
-
-describe("drawing", () => {
-  const HUD = `local font = Font()
-    font:Load("font/terminus.fnt")
-    mod:AddCallback(2, function()
-      font:DrawStringScaledUTF8("key", 10, 20, 1, 1, KColor(1, 1, 1, 1), 0, false)
-      Isaac.RenderText("coin", 30, 40, 1, 1, 1, 1)
-    end)`;
-
-  it("is recorded with the state of the game", () => {
-    withMod(HUD, {}, (engine) => {
-      engine.frames(1);
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.pause(true);
-      engine.frames(1);
-      const { drawn } = engine.take();
-      expect(drawn).toHaveLength(8);
-      expect(drawn[0]).toMatchObject({ text: "key", x: 10, y: 20, inRun: false, inRender: true });
-      expect(drawn[5]).toMatchObject({ text: "coin", inRun: true, paused: true });
-    });
-  });
-
-  it("shows nothing with a font that is not there", () => {
-    withMod(HUD, { faults: { fontMissing: true } }, (engine) => {
-      engine.startRun({ seed: 7, floor: SMALL_FLOOR });
-      engine.frames(1);
-      expect(engine.take().drawn.map((row) => row.text)).toEqual(["coin", "coin"]);
-    });
-  });
-});
