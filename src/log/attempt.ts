@@ -3,6 +3,9 @@ import type { GameLine } from "./gameLines";
 import { readableText } from "./lineReader";
 import type { ObservedAttempt } from "./observed";
 
+/** No fewer than any floor has rooms: a line that counts more is none of the game's. */
+const SHAPES_MAX = 200;
+
 type LineOf<Kind extends GameLine["kind"]> = Extract<GameLine, { readonly kind: Kind }>;
 
 /** What to do with a line of one kind. */
@@ -14,11 +17,11 @@ type AttemptRow<Line extends GameLine> = (
 
 const ATTEMPT_ROWS: { readonly [Kind in GameLine["kind"]]?: AttemptRow<LineOf<Kind>> } = {
   "place-room": (attempt, { shape }, line) => {
-    if (attempt.verdict === "placing") {
-      attempt.lateShapes.push(shape);
-    } else {
-      attempt.shapes.push(shape);
-      attempt.shapeLines.push(line);
+    const isLate = attempt.verdict === "placing";
+    const shapes = isLate ? attempt.lateShapes : attempt.shapes;
+    if (shapes.length < SHAPES_MAX) {
+      shapes.push(shape);
+      attempt.shapeLines.push(...(isLate ? [] : [line]));
     }
   },
   loops: (attempt, { rooms, loops }, line) =>

@@ -4,6 +4,7 @@
  * longer whole, and says so: a damaged log must not accuse the game.
  */
 import type { AwardRecord, LogRecord, RoomRecord } from "../core/record/fields";
+import { ATTEMPT_LIMIT } from "../core/floor";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
 import type { RuleSet } from "../core/game/edition";
@@ -397,7 +398,11 @@ export class LogReader implements LineSink {
       this.reportStrayShape();
       this.orderAttempt(read, line);
       this.attempt = emptyAttempt(line);
-      floor.attempts.push(this.attempt);
+      if (floor.attempts.length < ATTEMPT_LIMIT) {
+        floor.attempts.push(this.attempt);
+      } else {
+        this.damage(line, "more attempts than a floor has.");
+      }
     } else if (read.kind === "generated") {
       this.orderAttempt(read, line);
       floor.generatedIn = read.attempts;

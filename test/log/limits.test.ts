@@ -3,6 +3,8 @@ import { restartsTo } from "../../src/core/judge/floorSeeds";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { readGameLine } from "../../src/log/gameLines";
 import { LineReader } from "../../src/log/lineReader";
+import { LogReader } from "../../src/log/logReader";
+import type { ObservedFloor } from "../../src/log/observed";
 import { luckOf } from "../../src/study/awards/luck";
 
 /** The lines of a log that comes in pieces. */
@@ -66,5 +68,39 @@ describe("luck by character", () => {
     expect([14, 19, 0].map((player) => luckOf(player, new Map(), "repentance"))).toEqual([
       -2, 1, 0,
     ]);
+  });
+});
+
+describe("a floor of a made-up log", () => {
+  const head = "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157\n";
+
+  /** The floor that a log ends with. */
+  function floorOf(lines: string): ObservedFloor | undefined {
+    let found: ObservedFloor | undefined;
+    const ignore = (): void => undefined;
+    const reader = new LogReader({
+      session: ignore,
+      award: ignore,
+      experiment: ignore,
+      visit: ignore,
+      problem: ignore,
+      floor: (floor) => (found = floor),
+    });
+    reader.push(Buffer.from(`${head}${lines}`));
+    reader.end();
+    return found;
+  }
+
+  it("keeps a thousand attempts and is damaged after that, so that no log fills the memory", () => {
+    const attempt = "generate...\n9 rooms in 9 loops\nplacing rooms...\n";
+    expect(floorOf(attempt.repeat(1000))).toMatchObject({ damage: undefined });
+    const floor = floorOf(attempt.repeat(1001));
+    expect(floor?.attempts.length).toBe(1000);
+    expect(floor?.damage).toContain("Undetermined: line 3002");
+  });
+
+  it("keeps no more shapes than a floor has rooms", () => {
+    const shapes = floorOf(`generate...\n${"place_room: shape 2\n".repeat(300)}`)?.attempts[0];
+    expect([shapes?.shapes.length, shapes?.shapeLines.length]).toEqual([200, 200]);
   });
 });
