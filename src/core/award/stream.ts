@@ -19,8 +19,8 @@ export interface AwardStream {
 /** Opens a stream for a plan. */
 export function openStream(): AwardStream {
   /** Raw 32 bits, signed in JavaScript and unsigned in Lua. */
-  let bits = 1;
-  let steps = 0;
+  let bits: number;
+  let steps: number;
 
   /** One step of the shift triple 5, 9, 7, written as in SeededDraw. */
   function next(this: void): number {

@@ -44,6 +44,14 @@ describe("the ideal odds are exact fractions", () => {
     expect(percent(odds({})[name])).toBeCloseTo(expected, 3);
   });
 
+  it("names each outcome once", () => {
+    const items = { "guppys-tail": 1, "match-stick": 1 };
+    const plan = planAward(awardRules("afterbirth+"), { luck: 0, difficulty: "normal", items });
+    const outcomes = awardOdds(plan, FRACTIONS);
+    const names = outcomes.map(({ variant, count }) => `${variant} ${count}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it("adds up to one for any loadout", () => {
     const all = odds(
       {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { combinePlayers, missingItems } from "../../../src/core/award/loadout";
-import { awardRules, HYPOTHESES, hypothesisProblem } from "../../../src/core/award/rules";
+import { replacementBound, replacementRoll } from "../../../src/core/award/steps";
+import {
+  awardRules,
+  editionCertainty,
+  HYPOTHESES,
+  hypothesisProblem,
+  type AwardHypotheses,
+} from "../../../src/core/award/rules";
+import type { Draw } from "../../../src/core/draw/draw";
 import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/game/edition";
 import { planAward } from "../../../src/core/award/plan";
 import { AWARD_ITEMS, findItem, type ItemCounts } from "../../../src/core/game/awardItems";
@@ -34,6 +42,11 @@ describe("editions", () => {
     expect(awardRules("repentance").hypotheses).toEqual(repentance);
     const plus = { ...repentance, multiplierRolls: "int100" };
     expect(awardRules("repentance+").hypotheses).toEqual(plus);
+  });
+
+  it("are each as sure as is known of them", () => {
+    const sure = [...EDITIONS, "documents" as const].map(editionCertainty);
+    expect(sure.join()).toBe("unsure,engine-checked,engine-checked,source,unsure,wiki");
   });
 
   it("ignore an item that came later", () => {
@@ -79,6 +92,73 @@ describe("several players", () => {
       "guppys-tail": 1,
     });
     expect(seen({ contractCopies: "sum" }).items).toEqual({ "contract-from-below": 3 });
+  });
+});
+
+describe("players who are unlucky", () => {
+  it("together have the luck of the luckiest, or the sum, never that of a player too many", () => {
+    const unlucky = [-3, -2, -4].map((luck) => ({ luck, items: {} }));
+    const together = (luckFrom: "max" | "sum") =>
+      combinePlayers(unlucky, "normal", awardRules("repentance", { luckFrom })).luck;
+    expect([together("max"), together("sum")]).toEqual([-2, -9]);
+  });
+});
+
+describe("a replacing trinket", () => {
+  type Asked = readonly [
+    trinket: "int10" | "int100",
+    multiplied: AwardHypotheses["multiplierRolls"],
+    multiplier: number,
+  ];
+
+  /** What a roll asks where nothing comes of it. */
+  function questionsOf([trinketRolls, multiplierRolls, multiplier]: Asked): readonly string[] {
+    const asked: string[] = [];
+    const rules = { ...awardRules("repentance").hypotheses, trinketRolls, multiplierRolls };
+    const draw = {
+      oneIn: (_: string, bound: number) => asked.push(`1 in ${bound}`) === 0,
+      below: (_: string, bound: number, limit: number) => asked.push(`${limit} of ${bound}`) === 0,
+    };
+    replacementRoll(rules, multiplier)(draw as unknown as Draw, "match-stick");
+    return asked;
+  }
+
+  it.each<readonly [Asked, readonly string[]]>([
+    [["int10", "int100", 1], ["1 in 10"]],
+    [["int100", "int100", 1], ["10 of 100"]],
+    [["int100", "ignored", 3], ["10 of 100"]],
+    [["int10", "ignored", 3], ["1 in 10"]],
+    [["int10", "int100", 2], ["20 of 100"]],
+    [["int10", "int100", 3], ["50 of 100"]],
+    [["int10", "int100", 4], ["50 of 100"]],
+    [["int10", "int5int2", 2], ["1 in 5"]],
+    [["int10", "int5int2", 3], ["1 in 2"]],
+    [
+      ["int10", "repeated", 2],
+      ["1 in 10", "1 in 10"],
+    ],
+    [
+      ["int10", "repeated", 3],
+      ["1 in 10", "1 in 10", "1 in 10"],
+    ],
+  ])("rolls by question and multiplier: %j asks %j", (asked, questions) => {
+    expect(questionsOf(asked)).toEqual(questions);
+  });
+
+  it("is one in ten and nothing else unless the answers or a multiplier say otherwise", () => {
+    const rules = awardRules("repentance+").hypotheses;
+    const bounds = [1, 2].map((multiplier) => replacementBound(rules, multiplier));
+    expect(bounds).toEqual([10, 0]);
+    expect(replacementBound({ ...rules, multiplierRolls: "ignored" }, 3)).toBe(10);
+    expect(replacementBound({ ...rules, trinketRolls: "int100" }, 1)).toBe(0);
+  });
+
+  it("that is rolled several times is done at the first hit", () => {
+    const rules = { ...awardRules("repentance").hypotheses, multiplierRolls: "repeated" as const };
+    const rolls = [false, true];
+    const draw = { oneIn: () => rolls.shift() ?? true } as unknown as Draw;
+    expect(replacementRoll(rules, 3)(draw, "match-stick")).toBe(true);
+    expect(rolls).toEqual([]);
   });
 });
 

@@ -31,6 +31,14 @@ describe("answers to open questions as text", () => {
   );
 });
 
+describe("an answer without its question, or the other way round", () => {
+  it("is told apart", () => {
+    const problem = (text: string): unknown => Object.values(parseHypotheses(text))[0];
+    expect(problem("watchDraw")).toBe('Expected question=answer but received "watchDraw".');
+    expect(problem("=always")).not.toContain("question=answer");
+  });
+});
+
 describe("items as records name them", () => {
   it("come back for every item that the award asks about", () => {
     for (const item of AWARD_ITEMS) {
