@@ -86,9 +86,12 @@ export type GameLine =
  */
 export type AwardTrace = "sack" | "chest" | "battery" | "trinket" | "troll-bomb";
 
+/** No form has more numbers. */
+type FormNumbers = [first: number, second: number, third: number];
+
 /** What the numbers of a line mean, and what stands behind the part that its form tells. */
 type ReadNumbers = (
-  numbers: readonly number[],
+  numbers: Readonly<FormNumbers>,
   bytes: Uint8Array,
   rest: number,
   end: number,
@@ -129,27 +132,27 @@ const ROWS: readonly LineRow[] = [
   { begins: "RNG Start Seed: ", pattern: /^RNG Start Seed: (.{9}) \((\d+)\)(?: \[(\w+)(?:, \d+)?\])?\s*$/,
     read: (match) => ({ kind: "start-seed", text: match[1] ?? "", seed: number(match, 2), how: match[3] ?? "" }) },
   { begins: "Initialized player with ", isShared: true, form: "Initialized player with Variant # and Subtype #",
-    numbers: ([variant = 0, playerType = 0]) => (variant === 0 ? { kind: "player", playerType } : { kind: "co-player" }) },
+    numbers: ([variant, playerType]) => (variant === 0 ? { kind: "player", playerType } : { kind: "co-player" }) },
   { begins: "Level::Init ", pattern: /^Level::Init m_Stage (\d+), m_(StageType|AltStage) (\d+)(?: Seed (\d+))?$/,
     read: readLevel },
   { begins: "Curse of ", isShared: true, pattern: /^Curse of .*$/, read: readCurse },
   { begins: "generate...", form: "generate...", numbers: always({ kind: "generate" }) },
-  { begins: "place_room: ", form: "place_room: shape #", numbers: ([shape = 0]) => ({ kind: "place-room", shape }) },
+  { begins: "place_room: ", form: "place_room: shape #", numbers: ([shape]) => ({ kind: "place-room", shape }) },
   { begins: "[LevelGenerator] fail ", form: "[LevelGenerator] fail #/# in # loops",
-    numbers: ([rooms = 0, , loops = 0]) => ({ kind: "loops", rooms, loops }) },
+    numbers: ([rooms, , loops]) => ({ kind: "loops", rooms, loops }) },
   { begins: "not enough dead ends", form: "not enough dead ends, trying to make new one", numbers: always({ kind: "forcing" }) },
   { begins: "not enough dead ends", form: "not enough dead ends (#/#)",
-    numbers: ([have = 0, need = 0]) => ({ kind: "dead-ends", have, need }) },
+    numbers: ([have, need]) => ({ kind: "dead-ends", have, need }) },
   { begins: "generated level is not usable", form: "generated level is not usable", numbers: always({ kind: "not-usable" }) },
   { begins: "placing rooms...", form: "placing rooms...", numbers: always({ kind: "placing" }) },
   { begins: "[warn] ", isShared: true, pattern: /^\[warn\] (?:could not find matching boss room|LevelGenerator could not find).*$/,
     read: (match) => ({ kind: "warning", text: match[0] }) },
-  { begins: "Map Generated in ", form: "Map Generated in # Loops", numbers: ([attempts = 0]) => ({ kind: "generated", attempts }) },
+  { begins: "Map Generated in ", form: "Map Generated in # Loops", numbers: ([attempts]) => ({ kind: "generated", attempts }) },
   { begins: "Room ", isShared: true, pattern: /^Room (\d+)\.(\d+)\(.*\)$/,
     read: (match) => ({ kind: "room", roomType: number(match, 1), variant: number(match, 2) }) },
-  { begins: "SpawnRNG seed: ", form: "SpawnRNG seed: #", numbers: ([seed = 0]) => ({ kind: "spawn-seed", seed }) },
+  { begins: "SpawnRNG seed: ", form: "SpawnRNG seed: #", numbers: ([seed]) => ({ kind: "spawn-seed", seed }) },
   { begins: "Spawn Entity with ", isShared: true, form: "Spawn Entity with Type(#), Variant(#)*",
-    numbers: ([entityType = 0, variant = 0]) => ({ kind: "entity", entityType, variant }) },
+    numbers: ([entityType, variant]) => ({ kind: "entity", entityType, variant }) },
   { begins: "Entity Pickup Initialized as: ", isShared: true, pattern: /^Entity Pickup Initialized as: 5\.(\d+)\.(\d+) +Seed: ([0-9a-f]{1,8})\s*$/i,
     read: (match) => ({ kind: "pickup", variant: number(match, 1), subType: number(match, 2), seed: parseInt(match[3] ?? "", 16) }) },
   // What stands between the brackets is localized and may hold anything, so only numbers are read.
@@ -167,7 +170,7 @@ const ROWS: readonly LineRow[] = [
   { begins: "config for entity 5.40 ", form: "config for entity 5.40 is missing", numbers: always({ kind: "trace", trace: "troll-bomb" }) },
   { begins: "[RoomConfig] load stage ", isShared: true, pattern: /^\[RoomConfig\] load stage (\d+): .*?(?:\(mode (\d+)\))?$/,
     read: (match) => ({ kind: "room-file", stageId: number(match, 1), mode: number(match, 2) }) },
-  { begins: "allocate ", isShared: true, form: "allocate # rooms.", numbers: ([rooms = 0]) => ({ kind: "room-total", rooms }) },
+  { begins: "allocate ", isShared: true, form: "allocate # rooms.", numbers: ([rooms]) => ({ kind: "room-total", rooms }) },
   // Mods' rooms come behind the game's own of the same file.
   { begins: "[ModManager] load stage ", isShared: true, pattern: /^\[ModManager\] load stage (\d+)\b.*?(?:\(mode (\d+)\))?$/,
     read: (match) => ({ kind: "mod-rooms", stageId: number(match, 1), mode: number(match, 2) }) },
@@ -193,15 +196,15 @@ function readPreload(match: RegExpExecArray): GameLine | undefined {
 
 /** An item that came (1) or went (-1). */
 function itemReader(isTrinket: boolean, change: number): ReadNumbers {
-  return ([id = 0], bytes, rest, end) => {
+  return ([id], bytes, rest, end) => {
     return { kind: "item", isTrinket, id, change, player: playerIn(bytes, rest, end) };
   };
 }
 
 /** "… to player 1 (Isaac)" from Repentance on; the name in front may hold anything. */
 function playerIn(bytes: Uint8Array, rest: number, end: number): number | undefined {
-  let place = end - PLAYER_MARK.length;
-  while (place >= rest && !(bytes[place] === SPACE && beginsWith(bytes, place, end, PLAYER_MARK))) {
+  let place = end;
+  while (place >= rest && !beginsWith(bytes, place, end, PLAYER_MARK)) {
     place -= 1;
   }
   if (place < rest) {
@@ -219,14 +222,13 @@ function playerIn(bytes: Uint8Array, rest: number, end: number): number | undefi
 }
 
 const PLAYER_MARK = textToBytes(" player ");
-const SPACE = 32;
 
 /** "14 rooms in 9 loops" begins with a digit, so it stands apart from the rows. */
 const LOOPS_ROW: LineRow = {
   begins: "",
   isShared: true,
   form: "# rooms in # loops",
-  numbers: ([rooms = 0, loops = 0]) => ({ kind: "loops", rooms, loops }),
+  numbers: ([rooms, loops]) => ({ kind: "loops", rooms, loops }),
 };
 
 /** Curses by the words after "Curse of"; Maze, Blind and Unknown are logged without "!". */
@@ -332,23 +334,23 @@ function readRow(
 ): GameLine | undefined {
   if (form !== undefined) {
     const rest = endOfForm(form, begins.length, bytes, begin + begins.length, end);
-    return rest < 0 ? undefined : row.numbers?.(formNumbers, bytes, rest, end);
+    return rest === undefined ? undefined : row.numbers?.(formNumbers, bytes, rest, end);
   }
   const match = row.pattern?.exec(bytesToText(bytes.subarray(begin, end))) ?? null;
   return match === null ? undefined : row.read?.(match);
 }
 
 /** The numbers of the form that fitted last; one list for all lines. */
-const formNumbers: number[] = [];
+const formNumbers: FormNumbers = [0, 0, 0];
 
-/** Where the part that a form tells ends; -1 if the line is another. Its numbers are left in {@link formNumbers}. */
+/** Where the part that a form tells ends; undefined if the line is another. Its numbers are left in {@link formNumbers}. */
 function endOfForm(
   form: Uint8Array,
   formBegin: number,
   bytes: Uint8Array,
   begin: number,
   end: number,
-): number {
+): number | undefined {
   let position = begin;
   let count = 0;
   for (let index = formBegin; index < form.length; index += 1) {
@@ -364,17 +366,17 @@ function endOfForm(
         position += 1;
       }
       if (position === first) {
-        return -1;
+        return undefined;
       }
       formNumbers[count] = value;
       count += 1;
     } else if (position < end && bytes[position] === wanted) {
       position += 1;
     } else {
-      return -1;
+      return undefined;
     }
   }
-  return position === end ? end : -1;
+  return position === end ? end : undefined;
 }
 
 const HASH = 35; // "#"

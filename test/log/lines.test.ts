@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bytesToText } from "../../src/log/bytes";
 import { isModLine, readGameLine } from "../../src/log/gameLines";
-import { LINE_LENGTH_MAX, LineReader, readableText } from "../../src/log/lineReader";
+import { excerpt, LINE_LENGTH_MAX, LineReader, readableText } from "../../src/log/lineReader";
 
 /** Every line that a reader finds in some chunks, with its number. */
 function linesOf(chunks: readonly Uint8Array[]) {
@@ -259,5 +259,145 @@ describe("a line of the game", () => {
     const forged = "[INFO] - Lua Debug: Level::Init m_Stage 1, m_StageType 0 Seed 1";
     expect(read(forged)).toBe("other");
     expect(isModLine(Buffer.from(forged), 0, forged.length)).toBe(true);
+  });
+});
+
+/** A line of every kind. */
+const LINES: readonly string[] = [
+  "Binding of Isaac: Repentance v1.7.9b",
+  "RNG Start Seed: FYQ8 QQ8G (586324166)",
+  "Initialized player with Variant 0 and Subtype 7",
+  "Level::Init m_Stage 8, m_AltStage 1 Seed 4242964686",
+  "Curse of Maze",
+  "generate...",
+  "place_room: shape 1",
+  "[LevelGenerator] fail 12/20 in 7 loops",
+  "14 rooms in 9 loops",
+  "not enough dead ends, trying to make new one",
+  "not enough dead ends (3/5)",
+  "generated level is not usable",
+  "placing rooms...",
+  "Map Generated in 4 Loops",
+  "Room 1.2(Start Room)",
+  "SpawnRNG seed: 369169304",
+  "Spawn Entity with Type(10), Variant(1), Pos(80.00,160.00)",
+  "Entity Pickup Initialized as: 5.40.1  Seed: fe9d10e",
+  "Adding collectible 29 (Mom's Underwear) to player 1",
+  "Removing trinket 29 (x) from player 12 (y)",
+  "Added 7 Collectibles",
+  "item taken without exchange",
+  "[RoomConfig] load stage 1: Basement (mode 1)",
+  "allocate 1357 rooms.",
+  "CURRENT ROOM INDEX 84",
+  "Spawning greed mode wave from room variant 12.",
+];
+
+describe("a line that stands in a log", () => {
+  it.each(LINES)("says the same whatever stands around it: %s", (line) => {
+    const alone = read(line);
+    expect(alone).not.toBe("other");
+    for (const beside of ["7", "x", " ", "]", ")", "A", "\0"]) {
+      const bytes = Buffer.from(`${beside}${line}${beside}`);
+      expect(readGameLine(bytes, 1, bytes.length - 1)).toEqual(alone);
+    }
+  });
+
+  it("reads the player's number to its last digit", () => {
+    expect(read("Removing trinket 29 (x) from player 12 (y)")).toMatchObject({ player: 12 });
+    expect(read("Adding collectible 29 (to player 3) to player 1")).toMatchObject({ player: 1 });
+  });
+
+  it.each([
+    ["place_room: shape ", 2, 12],
+    ["SpawnRNG seed: ", 0, 0xffffffff],
+    ["Level::Init m_Stage 1, m_StageType 0 Seed ", 0, 0xffffffff],
+  ])("has numbers that the game can have: %s%d to %d", (text, least, most) => {
+    const isDamaged = (value: number): boolean => read(`${text}${value}`) === "damaged";
+    const outside = [least - 1, most + 1].filter((value) => value >= 0);
+    expect(outside.map(isDamaged)).toEqual(outside.map(() => true));
+    expect([least, most].map(isDamaged)).toEqual([false, false]);
+  });
+
+  it("counts no more rooms, loops and stages than a floor or a run can have", () => {
+    const lines = [
+      ["200 rooms in 10000 loops", "201 rooms in 1 loops", "2 rooms in 10001 loops"],
+      [99, 100].map((stage) => `Level::Init m_Stage ${stage}, m_StageType 0`),
+      [99, 100].map((type) => `Level::Init m_Stage 1, m_StageType ${type}`),
+    ];
+    for (const [whole, ...damaged] of lines) {
+      expect(read(whole ?? "")).toBeTypeOf("object");
+      expect(damaged.map(read)).toEqual(damaged.map(() => "damaged"));
+    }
+  });
+
+  it.each([
+    "Binding of Isaac: ",
+    "Initialized player with ",
+    "Curse of ",
+    "[warn] ",
+    "Room ",
+    "Spawn Entity with ",
+    "Entity Pickup Initialized as: ",
+    "Adding collectible ",
+    "Adding trinket ",
+    "Removing collectible ",
+    "Removing trinket ",
+    "Removing voided ",
+    "Added ",
+    "[RoomConfig] load stage ",
+    "allocate ",
+    "[ModManager] load stage ",
+    "CURRENT ROOM INDEX ",
+    "12 ",
+  ])("may begin like others that say something else: %s", (begins) => {
+    expect(read(`${begins}something`)).toBe("other");
+  });
+
+  it.each([
+    "RNG Start Seed: ",
+    "Level::Init ",
+    "generate...",
+    "place_room: ",
+    "[LevelGenerator] fail ",
+    "not enough dead ends",
+    "generated level is not usable",
+    "placing rooms...",
+    "Map Generated in ",
+    "SpawnRNG seed: ",
+    "item taken without ",
+    "item queue flush",
+    "Action PillCard Triggered",
+    "config for entity 5.40 ",
+    "Spawning greed mode wave ",
+  ])("is damaged where nothing else begins like it: %s", (begins) => {
+    expect(read(`${begins}something`)).toBe("damaged");
+  });
+
+  it("may stand behind any level and frame", () => {
+    for (const prefix of ["[AZ] - ", "[INFO] - [Frame 9] ", "[INFO] - [Frame: 120] "]) {
+      expect(read(`${prefix}generate...`)).toEqual({ kind: "generate" });
+    }
+    expect(read("[] - generate...")).toBe("other");
+    expect(read("[INFO] - [Frame ] generate...")).toBe("other");
+  });
+
+  it("is shown by its first eighty characters", () => {
+    const shown = (length: number): string => {
+      const bytes = Buffer.from(`xx${"y".repeat(length)}z`);
+      return excerpt(bytes, 2, length + 2);
+    };
+    expect(shown(80)).toBe(`"${"y".repeat(80)}"`);
+    expect(shown(81)).toBe(`"${"y".repeat(80)}…"`);
+  });
+
+  it("is too long from its first byte on, not from that of the piece it came in", () => {
+    const most = LINE_LENGTH_MAX;
+    const pieces = [
+      `${"a".repeat(most - 9)}\n${"b".repeat(most - 9)}`,
+      `${"b".repeat(9)}`,
+      "\nc\n",
+    ];
+    const { lines, long } = linesOf(pieces.map((piece) => Buffer.from(piece)));
+    expect([lines.map(({ text }) => text.length), long]).toEqual([[most - 9, most, 1], []]);
   });
 });
