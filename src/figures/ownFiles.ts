@@ -43,12 +43,15 @@ export function isRoomFile(path: string): boolean {
 }
 
 /** All room files that the archives hold; of a file in several, the first archive's counts. */
-export function filesInArchives(archives: readonly Archive[]): readonly NamedFile[] {
+export function filesInArchives(
+  archives: readonly Archive[],
+  unpackedMax = UNPACKED_MAX,
+): readonly NamedFile[] {
   const rooms = STAGE_FILES.flatMap((file) => [fileStem(file, false), fileStem(file, true)])
     .filter((stem) => stem !== undefined)
     .map((stem) => `rooms/${stem}.stb`);
   const found: NamedFile[] = [];
-  let left = UNPACKED_MAX;
+  let left = unpackedMax;
   for (const path of [...new Set(rooms), BOSS_POOLS, BOSS_PORTRAITS]) {
     const bytes = firstIn(archives, path, left);
     if (bytes !== undefined) {
@@ -60,7 +63,7 @@ export function filesInArchives(archives: readonly Archive[]): readonly NamedFil
 }
 
 /** More than all room files of a game have together. */
-const UNPACKED_MAX = 64 * 1024 * 1024;
+export const UNPACKED_MAX = 64 * 1024 * 1024;
 
 function firstIn(
   archives: readonly Archive[],

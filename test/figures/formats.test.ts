@@ -7,10 +7,10 @@ import {
   openArchive,
   readFromArchive,
 } from "../../src/figures/formats/archive";
-import { filesInArchives } from "../../src/figures/ownFiles";
+import { filesInArchives, UNPACKED_MAX } from "../../src/figures/ownFiles";
 import { doorBit } from "../../src/figures/formats/doors";
 import { readBossPools, readBossPortraits } from "../../src/figures/formats/bosses";
-import { readStb } from "../../src/figures/formats/stb";
+import { checkedFigures, readStb, shapeOfSize } from "../../src/figures/formats/stb";
 import { readRoomXml } from "../../src/figures/formats/xml";
 import { RoomsError } from "../../src/figures/problem";
 import { fileStem, STAGE_FILES, stageFileOfPath } from "../../src/figures/stageFiles";
@@ -117,6 +117,48 @@ describe("a room file", () => {
     );
   });
 
+  it.each([
+    [13, 7, 1],
+    [14, 7, 6],
+    [13, 8, 4],
+    [14, 8, 8],
+  ])("of %i by %i tiles has shape %i where it states none", (width, height, shape) => {
+    expect(shapeOfSize(width, height)).toBe(shape);
+    const text = `<rooms><room type="4" variant="12" width="${width}" height="${height}"/></rooms>`;
+    expect(readRoomXml(text, "test.xml")[0]?.shape).toBe(shape);
+  });
+
+  it("in XML is an ordinary one of weight and difficulty 1 where it says nothing else", () => {
+    const [room] = readRoomXml('<rooms><room type="4" variant="12"/></rooms>', "test.xml");
+    expect(room).toEqual({ ...ROOM, subtype: 0, weight: 1, doors: 0 });
+  });
+
+  it("in XML may have comments anywhere, empty ones and such as hold half a tag", () => {
+    const room = '<room type="4" variant="12"/>';
+    for (const comment of ["<!---->", "<!-- <b-->", "<!-- --> <!-- -->"]) {
+      const text = `<rooms>${comment}${room}${comment}${room}</rooms>`;
+      expect(readRoomXml(text, "test.xml")).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ["shape", "shape", 1, 12],
+    ["roomType", "type", 0, 255],
+    ["variant", "variant", 0, 0xffffffff],
+    ["subtype", "subtype", 0, 0xffffffff],
+    ["difficulty", "difficulty", 0, 255],
+    ["doors", "doors", 0, 255],
+  ] as const)("has figures that the game can have: %s", (name, word, least, most) => {
+    for (const value of [least, most]) {
+      expect(checkedFigures({ ...ROOM, [name]: value }, "A")).toMatchObject({ [name]: value });
+    }
+    for (const value of [least - 1, most + 1, least + 0.5]) {
+      expect(saidBy(() => checkedFigures({ ...ROOM, [name]: value }, "A"))).toBe(
+        `A has the ${word} ${value}; expected ${least} to ${most}.`,
+      );
+    }
+  });
+
   it("in XML names the tag and the attribute that is wrong", () => {
     const text = writeRoomXml([ROOM]).replace('variant="12"', 'variant="twelve"');
     expect(saidBy(() => readRoomXml(text, "test.xml"))).toBe(
@@ -214,20 +256,44 @@ describe("an archive", () => {
       "04.caves",
       "05.catacombs",
     ];
-    const bytes = new Uint8Array(15 * 1024 * 1024);
+    const bytes = new Uint8Array(15 * 1024);
     const one = openArchive(sourceOf(writeArchive({ "resources/x": bytes })), "bomb.a");
     const [entry] = one.entries;
     const entries = stems.map((stem) => ({
       ...entry,
       ...hashPath(`resources/rooms/${stem}.stb`),
     })) as typeof one.entries;
-    expect(saidBy(() => filesInArchives([{ ...one, entries }]))).toBe(
+    expect(filesInArchives([{ ...one, entries }], 6 * bytes.length)).toHaveLength(6);
+    expect(UNPACKED_MAX).toBe(64 * 1024 * 1024);
+    expect(saidBy(() => filesInArchives([{ ...one, entries }], 64 * 1024))).toBe(
       `resources/rooms/04.caves.stb in bomb.a claims ${bytes.length} bytes, with the files before it more than all room files of a game have.`,
     );
-    const huge = entries.map((row) => ({ ...row, length: 17 * 1024 * 1024 }));
-    expect(saidBy(() => filesInArchives([{ ...one, entries: huge }]))).toMatch(
-      /^resources\/rooms\/00\.special rooms\.stb in bomb\.a claims 17825792 bytes, more than any/,
+    const saidOf = (length: number): string => {
+      const claimed = entries.map((row) => ({ ...row, length }));
+      return saidBy(() => filesInArchives([{ ...one, entries: claimed }]));
+    };
+    expect(saidOf(16 * 1024 * 1024 + 1)).toMatch(
+      /^resources\/rooms\/00\.special rooms\.stb in bomb\.a claims 16777217 bytes, more than any/,
     );
+    expect(saidOf(16 * 1024 * 1024)).toContain("ends after");
+  });
+
+  it("packed by code words empties its table when it is full, however often", () => {
+    const noise = Uint8Array.from({ length: 30_000 }, (_, at) => Math.imul(at, at ^ 0x5bd1) >>> 3);
+    const archive = openArchive(sourceOf(writeArchive({ noise }, 1)), "noise.a");
+    expect(readFromArchive(archive, "noise")).toEqual(noise);
+  });
+
+  it("gives a file as long as it may be, and of one hash alone nothing", () => {
+    const archive = openArchive(sourceOf(writeArchive(files)), "test.a");
+    const path = "resources/bosspools.xml";
+    const length = files[path].length;
+    expect(readFromArchive(archive, path, length)).toEqual(files[path]);
+    expect(saidBy(() => readFromArchive(archive, path, length - 1))).toContain("claims 12 bytes");
+    for (const other of [{ hashA: 1 }, { hashB: 1 }]) {
+      const entries = archive.entries.map((entry) => ({ ...entry, ...other }));
+      expect(readFromArchive({ ...archive, entries }, path)).toBeUndefined();
+    }
   });
 
   it("knows a path by two hashes", () => {
@@ -327,6 +393,11 @@ describe("boss pools", () => {
     expect(saidBy(() => readBossPools(text, "bosspools.xml"))).toBe(
       `bosspools.xml: expected ${expected}.`,
     );
+  });
+
+  it("may hold a boss numbered 0 and one that never comes", () => {
+    const text = `<bosspools><pool name="Basement"><boss id="0" weight="0"/></pool></bosspools>`;
+    expect(readBossPools(text, "")[0]?.bosses).toEqual([[0, 0]]);
   });
 
   it("know which boss waits for an achievement", () => {
