@@ -183,6 +183,12 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
   await page.getByLabel("Row 3, column 4: anything").click();
   await page.getByRole("button", { name: "Add this layout" }).click();
   await checkSoon("search: a drawing is a condition", holds("looks-like"));
+  const told = page.locator(".search-bar [aria-live]");
+  await checkSoon("search: it is told beforehand how long it takes", async () =>
+    /fits?: to show 24 far apart, about [\d,]+ are looked at, in (about|less than)/.test(
+      (await told.textContent()) ?? "",
+    ),
+  );
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.locator(".tile").first().waitFor();
   check("search: seeds show while they are found", true);
@@ -203,10 +209,8 @@ export async function testSearch(browser: Browser, folder: string): Promise<void
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText(GOING_ON).waitFor();
   await words.fill("basement-1: special.treasure >= 8");
-  await page.waitForTimeout(1500);
-  check(
-    "search: nothing found earlier stands under other conditions",
-    await page.getByText("Seeds are tried all over the range").isVisible(),
+  await checkSoon("search: nothing found earlier stands under other conditions", () =>
+    page.getByText(/None of [\d,]+ seeds tried fits, rarer than/).isVisible(),
   );
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText(GOING_ON).waitFor();

@@ -1,7 +1,7 @@
 /** Progress on long work: one line of a terminal's stderr, which results never share. */
 import { printable } from "../report/printable";
 import { columns } from "./terminal";
-import { durationText } from "./duration";
+import { durationText } from "../picture/forecast";
 import { isQuiet } from "./usage";
 import { writeControl } from "./print";
 

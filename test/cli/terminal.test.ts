@@ -35,7 +35,7 @@ const examples =
     : A_FEW;
 
 /** A line that says how long something took or will take differs from run to run. */
-const TIMED = /second|minute|hour|to look at|layouts? generated|begins at|repeat:/;
+const TIMED = /second|minute|hour|looked? at|layouts? generated|begins at|repeat:/;
 
 describe.skipIf(!HAS_TERMINAL)("in a terminal", () => {
   for (const size of SIZES) {

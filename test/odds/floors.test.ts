@@ -13,7 +13,8 @@ import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { attemptLimitOf } from "../../src/search/floors/attemptLimit";
-import { estimateSearch } from "../../src/search/floors/estimate";
+import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
+import { forecastSentence } from "../../src/picture/forecast";
 import { exactly, holds } from "../../src/search/floors/evaluate";
 import { ConditionError, parseConditions, parseScore } from "../../src/search/floors/parse";
 import { linearTable } from "../../src/search/floors/linear";
@@ -220,7 +221,7 @@ describe("a floor search", () => {
       searchFor("rooms > 1"),
       { from: 1, to: 2 ** 32 - 1 },
       Infinity,
-      2,
+      { workers: 2 },
     );
     expect(seedsPerPart).toBeLessThanOrEqual(2 ** 12);
   });
@@ -230,11 +231,44 @@ describe("a floor search", () => {
       searchFor("curse = none"),
       { from: 1, to: 2 ** 32 - 1 },
       Infinity,
-      2,
+      { workers: 2 },
     );
     expect(seeds).toBe(2 ** 32 - 1);
     expect(matchShare).toBeGreaterThan(0.8);
     expect(matchShare).toBeLessThan(0.95);
+  });
+});
+
+describe("what a search will come to", () => {
+  const sampled = { seeds: 1000, matches: 10, seconds: 0.5 };
+  const told = (matches: number, wanted: number): string => {
+    const estimate = { seeds: 1_000_000, wanted, sampled: { ...sampled, matches } };
+    const matchShare = matches / sampled.seeds;
+    return forecastSentence({ ...estimate, ...whatIsLeft(estimate), matchShare, tried: 1000 });
+  };
+
+  it("is how many seeds are looked at until enough are found, and how long that takes", () => {
+    expect(told(10, 24)).toBe(
+      "About 1 seed in 100 fits: to find 24, about 2,400 are looked at, in about 1 second.",
+    );
+    expect(told(500, 24)).toMatch(/^About 50 % of seeds fit: to find 24, about 48 are looked at/);
+  });
+
+  it("is all of them where all are asked for, and at most that where none of a sample fits", () => {
+    expect(told(10, Infinity)).toBe(
+      "About 1 seed in 100 fits: 1,000,000 start seeds to look at, about 10,000 matches; this takes about 8 minutes.",
+    );
+    expect(told(0, 24)).toBe(
+      "None of 1,000 seeds tried fits, rarer than about 1 in 333: 1,000,000 start seeds to look at; this takes about 8 minutes at most.",
+    );
+  });
+
+  it("is told anew on the way from sample and search together", () => {
+    const estimate = { seeds: 1_000_000, wanted: 24, sampled };
+    // The search finds twice as many as the sample, at half its speed.
+    const left = whatIsLeft(estimate, { seeds: 1000, matches: 20, seconds: 1 });
+    expect(left.looked).toBeCloseTo(4 / 0.015, 5);
+    expect(left.secondsLeft).toBeCloseTo((4 / 0.015) * 0.00075, 8);
   });
 });
 

@@ -1,11 +1,12 @@
 /** What `oracle search floor` does: finds start seeds whose floors satisfy conditions. */
+import { availableParallelism } from "node:os";
 import { version } from "../../../package.json" with { type: "json" };
 import { runOptions } from "../../core/words/commands";
 import type { CertaintyNote } from "../../core/floor/types";
 import { stageName } from "../../core/floor/stage";
 import { formatSeedText } from "../../core/rng/seedText";
 import type { SeedRange } from "../../search/exact";
-import { estimateSearch, type SearchEstimate } from "../../search/floors/estimate";
+import { estimateSearch, whatIsLeft, type SearchEstimate } from "../../search/floors/estimate";
 import { searchCertainty } from "../../search/floors/certainty";
 import type { FloorSearch } from "../../search/floors/search";
 import { wantedFloor } from "../../search/floors/played";
@@ -21,7 +22,6 @@ import { floorsSureLines } from "../howSure";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, tellLines } from "../usage";
-import { durationText } from "../duration";
 import { workersFrom } from "../odds/options";
 import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
 import {
@@ -34,6 +34,7 @@ import {
 } from "./floorOptions";
 import { searchInOrder } from "./ordered";
 import { counted } from "../../picture/counted";
+import { forecastSentence } from "../../picture/forecast";
 import { foundSentence } from "./found";
 import { openSink } from "./output";
 import { countInOrder, listBest, listInOrder, type ResultList } from "./results";
@@ -54,7 +55,10 @@ export async function run(conditions: string, options: FloorSearchOptions): Prom
   const left = { from: saved?.next ?? range.from, to: range.to };
   const workers = workersFrom(options.workers);
   const wanted = search.score === undefined ? limit - (saved?.count ?? 0) : Infinity;
-  const estimate = estimateSearch(search, left, wanted, workers, options.count);
+  const estimate = estimateSearch(search, left, wanted, {
+    workers: workers ?? availableParallelism(),
+    counts: options.count,
+  });
   const certainty = orUsageError(searchCertainty(search, range.from));
   const results = openResults(conditions, search, limit, options, range, saved, certainty);
   announce(estimate);
@@ -175,20 +179,13 @@ function mapsFor(search: FloorSearch, { rooms }: FloorSearchOptions): (seed: num
 
 /** Says how long it will take before it starts. */
 function announce(estimate: SearchEstimate): void {
-  const { seeds, matchShare } = estimate;
-  if (seeds === 0) {
+  if (estimate.seeds === 0) {
     return; // What is resumed had come to its end.
   }
-  const matches = matchShare * seeds;
-  const seconds = estimate.secondsLeft({ seeds: 0, matches: 0, seconds: 0 });
-  const share =
-    matchShare === 0
-      ? "none of a sample matches"
-      : `about ${Math.round(matches).toLocaleString("en-US")} match`;
-  const sentence =
-    `${counted(seeds, "start seed")} to look at, ${share}; ` +
-    `this takes ${durationText(seconds)}${seconds > 1800 ? ", interrupt it at will" : ""}.`;
-  tellLines(fitted(sentence));
+  const left = whatIsLeft(estimate);
+  const hint = left.secondsLeft > 1800 ? " Interrupt it at will." : "";
+  const sentence = forecastSentence({ ...estimate, ...left, tried: estimate.sampled.seeds });
+  tellLines(fitted(sentence + hint));
 }
 
 interface RunOptions {
@@ -229,7 +226,7 @@ async function runSearch(
     (seeds) => {
       const done = { seeds, matches: results.count() - before };
       const seconds = (performance.now() - began) / 1000;
-      bar.update(seeds, estimate.seeds, estimate.secondsLeft({ ...done, seconds }));
+      bar.update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
     },
     range.from,
     { signal, ...pool },

@@ -1,12 +1,13 @@
 /** The search for seeds that is going on or was done. It outlives the view, so that "back" shows it. */
 import { signal } from "@preact/signals";
 import type { FigureSet } from "../../figures/index";
+import type { SearchEstimate } from "../../search/floors/estimate";
 import type { FloorSearch } from "../../search/floors/search";
 import type { FloorResult } from "../../search/jobs/types";
 import { floorsOfSearch, SEEDS_PER_PART, searchParts } from "../model/search";
 import type { RunFloor } from "../model/run";
 import { randomSeed } from "../model/seed";
-import { runInWorkers } from "../work/workers";
+import { askOnce, runInWorkers, workerCount } from "../work/workers";
 import type { PageState } from "./address";
 
 /** How many runs are drawn. */
@@ -21,12 +22,47 @@ export interface FoundRun {
 /** How a search stands. */
 export interface Hunt {
   readonly search: FloorSearch;
+  /** What was made of a sample before it began; undefined where it began at once. */
+  readonly estimate: SearchEstimate | undefined;
   readonly shown: readonly FoundRun[];
   /** Runs that fit among the seeds that were tried; those beyond the shown ones too. */
   readonly matches: number;
   readonly tried: number;
   readonly seconds: number;
   readonly isRunning: boolean;
+}
+
+/** What the next search will come to; undefined until that is known. */
+export const forecast = signal<
+  { readonly search: FloorSearch; readonly estimate: SearchEstimate } | undefined
+>(undefined);
+
+let trying: AbortController | undefined;
+
+/** Tries a little of a search, so that it is known beforehand how long it takes. */
+export async function estimateHunt(search: FloorSearch): Promise<void> {
+  forgetForecast();
+  const abort = new AbortController();
+  trying = abort;
+  const task = { kind: "estimate", search, wanted: SHOWN_MAX, workers: workerCount() } as const;
+  const answer = await askOnce(task, abort.signal).catch(() => undefined);
+  if (trying === abort && answer?.kind === "estimated") {
+    forecast.value = { search, estimate: spread(answer.estimate) };
+  }
+}
+
+/** Ends the sample, and forgets what was made of one. */
+export function forgetForecast(): void {
+  trying?.abort();
+  trying = undefined;
+  forecast.value = undefined;
+}
+
+/** Of each part one run is shown at most: so many of those that fit count as found. */
+function spread(estimate: SearchEstimate): SearchEstimate {
+  const { sampled, matchShare } = estimate;
+  const shown = (1 - (1 - matchShare) ** SEEDS_PER_PART) / SEEDS_PER_PART;
+  return { ...estimate, sampled: { ...sampled, matches: sampled.seeds * shown } };
 }
 
 /** Undefined before the first search, and when what was asked has changed since. */
@@ -53,12 +89,23 @@ export async function startHunt(
   own: FigureSet | undefined,
 ): Promise<void> {
   stopHunt();
+  const known = forecast.value;
+  const estimate = known?.search === search ? known.estimate : undefined;
+  forgetForecast();
   const abort = new AbortController();
   running = abort;
   const isLatest = (): boolean => running === abort;
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
-  let now: Hunt = { search, shown: [], matches: 0, tried: 0, seconds: 0, isRunning: true };
+  let now: Hunt = {
+    search,
+    estimate,
+    shown: [],
+    matches: 0,
+    tried: 0,
+    seconds: 0,
+    isRunning: true,
+  };
   hunt.value = now;
   try {
     await runInWorkers(

@@ -4,7 +4,11 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isAtLeast } from "../../core/game/edition";
 import { formatSeedText } from "../../core/rng/seedText";
 import { SHEET_SIZE } from "../../picture/floor/roomsPicture";
+import { SEED_MAX } from "../../core/rng/generator";
+import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
+import { durationText, forecastSentence, rarerThan } from "../../picture/forecast";
+import { NOTHING_DONE, whatIsLeft } from "../../search/floors/estimate";
 import { dropsOf } from "../model/loadout";
 import { pageRooms } from "../model/rooms";
 import { PRESETS, searchOf, type ReadSearch } from "../model/search";
@@ -17,6 +21,9 @@ import { saveFile } from "../parts/share";
 import { TileFacts } from "../parts/tileFacts";
 import { ViewLink } from "../parts/viewLink";
 import {
+  estimateHunt,
+  forecast,
+  forgetForecast,
   forgetHunt,
   hunt,
   SHOWN_MAX,
@@ -30,6 +37,9 @@ import { START_STATE } from "../state/address";
 import { state, update } from "../state/store";
 import { changedWords, UNCHANGED } from "../parts/runStateFields";
 
+/** Nothing is tried of a search while it is being typed, in milliseconds. */
+const TYPING_MS = 300;
+
 /** The view. */
 export function SearchView(): JSX.Element {
   const { conditions } = state.value;
@@ -41,6 +51,13 @@ export function SearchView(): JSX.Element {
     if (hunt.value !== undefined && !isOf(hunt.value, read)) {
       forgetHunt();
     }
+    forgetForecast();
+    if (read === undefined || "problem" in read || hunt.value !== undefined) {
+      return undefined;
+    }
+    const { search } = read;
+    const timer = setTimeout(() => void estimateHunt(search), TYPING_MS);
+    return () => clearTimeout(timer);
   }, [read]);
   return (
     <>
@@ -74,7 +91,9 @@ function sameSearch(one: Hunt["search"], other: Hunt["search"]): boolean {
 async function begin(): Promise<void> {
   const read = readSearch();
   if (read !== undefined && "search" in read) {
-    await startHunt(read.search, state.value, ownRooms.value);
+    const known = forecast.value?.search;
+    const search = known !== undefined && sameSearch(known, read.search) ? known : read.search;
+    await startHunt(search, state.value, ownRooms.value);
   }
 }
 
@@ -164,45 +183,42 @@ function Results({ read }: { readonly read: ReadSearch | undefined }): JSX.Eleme
 }
 
 function hintOf(isReady: boolean): string {
-  return isReady
-    ? "Seeds are tried all over the range, from a random one on."
-    : "Choose above what the floors should have, or add a condition.";
+  const known = forecast.value?.estimate;
+  if (known === undefined) {
+    return isReady
+      ? "Trying a few seeds…"
+      : "Choose above what the floors should have, or add a condition.";
+  }
+  const left = whatIsLeft(known);
+  return forecastSentence(
+    { ...known, ...left, tried: known.sampled.seeds },
+    `show ${SHOWN_MAX} far apart`,
+  );
 }
 
-/** Enough to guess from how long the rest will take. */
+/** Enough to tell from how long the rest will take, where nothing was tried before. */
 const MATCHES_MIN = 3;
 
-/** "24 runs shown of 107 found among 2,048 seeds, 1 in 19.", with how long it will still take. */
-function huntWords({ shown, matches, tried, seconds, isRunning }: Hunt): string {
+/** "24 shown of 107 runs found among 2,048 seeds, 1 in 19.", with how long it will still take. */
+function huntWords({ estimate, shown, matches, tried, seconds, isRunning }: Hunt): string {
   const end = isRunning ? "…" : ".";
+  const known = estimate ?? { seeds: SEED_MAX, wanted: SHOWN_MAX, sampled: NOTHING_DONE };
+  const done = { seeds: tried, matches: shown.length, seconds };
+  const time = durationText(whatIsLeft(known, done).secondsLeft);
+  const rest =
+    isRunning && (estimate !== undefined || shown.length >= MATCHES_MIN)
+      ? ` ${capitalised(time)} to go.`
+      : "";
   if (tried === 0) {
-    return "Trying the first seeds…";
+    return `Trying the first seeds…${rest}`;
   }
   const all = counted(tried, "seed");
   if (matches === 0) {
-    const atLeast = durationWords((seconds / RARE_FACTOR) * SHOWN_MAX);
-    return `None found among ${all}${end} Rarer than about 1 in ${thousands(tried / RARE_FACTOR)}: ${SHOWN_MAX} take more than ${atLeast}.`;
+    return `None found among ${all}, ${rarerThan(tried)}${end}${rest}`;
   }
-  const share = `1 in ${thousands(tried / matches)}`;
+  const share = `1 in ${Math.max(1, Math.round(tried / matches)).toLocaleString("en")}`;
   const some = shown.length < matches ? `${shown.length} shown of ` : "";
-  const left = Math.ceil((seconds / shown.length) * (SHOWN_MAX - shown.length));
-  const rest = isRunning && matches >= MATCHES_MIN ? ` About ${durationWords(left)} to go.` : "";
   return `${some}${counted(matches, "run")} found among ${all}, ${share}${end}${rest}`;
-}
-
-/** Of so many that were to be expected, none is found once in twenty times. */
-const RARE_FACTOR = 3;
-
-/** "12 s", "3 min", "2 h". */
-function durationWords(seconds: number): string {
-  if (seconds < 100) {
-    return `${Math.ceil(seconds)} s`;
-  }
-  return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
-}
-
-function thousands(count: number): string {
-  return Math.max(1, Math.round(count)).toLocaleString("en");
 }
 
 function csvOf(found: readonly FoundRun[]): string {

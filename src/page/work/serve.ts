@@ -1,5 +1,7 @@
 /** The program inside a worker: works on the tasks that the page sends. */
 import { LogStripper } from "../../log/strip";
+import { ALL_SEEDS } from "../../search/counting";
+import { estimateSearch } from "../../search/floors/estimate";
 import { openJob, type Job, type Part, type Result } from "../../search/jobs/open";
 import { roomsSvg } from "../../picture/floor/floorSvg";
 import { BesideLog } from "../../report/besideLog";
@@ -31,6 +33,10 @@ export function serveTasks(): void {
         answer({ kind: "judged", judged: log.end() });
       } else if (data.kind === "rooms") {
         answer({ kind: "figures", set: readRoomFiles(data.files) });
+      } else if (data.kind === "estimate") {
+        const { search, wanted, workers } = data;
+        const options = { workers, makesCode: false };
+        answer({ kind: "estimated", estimate: estimateSearch(search, ALL_SEEDS, wanted, options) });
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {

@@ -1,5 +1,7 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
 import type { StrippedLog } from "../../log/strip";
+import type { SearchEstimate } from "../../search/floors/estimate";
+import type { FloorSearch } from "../../search/floors/search";
 import type { Job, Part, Result } from "../../search/jobs/open";
 import type { JudgedTwice } from "../../report/besideLog";
 import type { LiveFloor } from "../../report/liveLog";
@@ -22,6 +24,13 @@ export type AskedOnce =
   | { readonly kind: "strip"; readonly log: Blob }
   /** A log to judge by its edition's rules and by the documents'. */
   | { readonly kind: "beside"; readonly log: Blob; readonly ownFigures: FigureSet | undefined }
+  /** How rare a search's runs are, and how long it takes. */
+  | {
+      readonly kind: "estimate";
+      readonly search: FloorSearch;
+      readonly wanted: number;
+      readonly workers: number;
+    }
   /** The player's own room files, an archive or exported figures. */
   | { readonly kind: "rooms"; readonly files: readonly GivenFile[] };
 
@@ -53,6 +62,7 @@ export type Answer =
   | { readonly kind: "stripped"; readonly log: StrippedLog }
   | { readonly kind: "judged"; readonly judged: JudgedTwice }
   | { readonly kind: "figures"; readonly set: FigureSet }
+  | { readonly kind: "estimated"; readonly estimate: SearchEstimate }
   | { readonly kind: "problem"; readonly text: string };
 
 /** A log as the page shows it: drawn in the worker, since reports of long logs take seconds. */

@@ -41,8 +41,8 @@ export function askOnce(task: AskedOnce, signal?: AbortSignal): Promise<Answer> 
   return answer.finally(() => worker.terminate());
 }
 
-/** The page itself has little to do meanwhile. */
-function workerCount(): number {
+/** How many work at once; the page itself has little to do meanwhile. */
+export function workerCount(): number {
   return Math.max(1, navigator.hardwareConcurrency);
 }
 

@@ -1,17 +1,16 @@
 /** How long a floor search will take, found by trying a little of it. */
-import { availableParallelism } from "node:os";
-import type { SeedRange } from "../exact";
+import type { SeedRange } from "../counting";
 import { FloorSearcher, type FloorSearch } from "./search";
 
-/** What a search will cost. */
+/** What a search will cost, as plain data that a worker can hand over. */
 export interface SearchEstimate {
   readonly seeds: number;
+  readonly wanted: number;
+  readonly sampled: SearchedSoFar;
   /** The share of seeds that match, by the sample. */
   readonly matchShare: number;
   /** A size of parts that takes about a fifth of a second and yields no huge list. */
   readonly seedsPerPart: number;
-  /** How long it still takes, by the sample and by what has been done since. */
-  secondsLeft(done: SearchedSoFar): number;
 }
 
 /** How far a search has come. */
@@ -50,20 +49,28 @@ const SECONDS_PER_PART = 0.2;
 /** What a part may find at most, by the sample: results wait in memory for those before them. */
 const MATCHES_PER_PART = 2 ** 11;
 
+/** How a search will go on. */
+interface EstimateOptions {
+  /** How many threads will search. */
+  readonly workers: number;
+  /** Whether matches are only counted, so that parts may hold any number. */
+  readonly counts?: boolean | undefined;
+  /** As for {@link FloorSearcher}. */
+  readonly makesCode?: boolean;
+}
+
 /**
  * Tries a sample of a range. One that soon finds what is wanted is short: so is the search.
  *
  * @param wanted how many seeds are to be found, Infinity if all are looked at.
- * @param counts whether matches are only counted, so that parts may hold any number.
  */
 export function estimateSearch(
   search: FloorSearch,
   range: SeedRange,
   wanted: number,
-  workers = availableParallelism(),
-  counts = false,
+  { workers, counts = false, makesCode = true }: EstimateOptions,
 ): SearchEstimate {
-  const searcher = new FloorSearcher(search);
+  const searcher = new FloorSearcher(search, makesCode);
   const enough = Math.max(wanted, ENOUGH_MATCHES);
   const first = sample(searcher, range, WARM_UP, enough);
   const { tried, matches, seconds } =
@@ -71,29 +78,30 @@ export function estimateSearch(
   const seeds = Math.max(0, range.to - range.from + 1);
   const secondsPerSeed = seconds / Math.max(tried, 1);
   const matchShare = tried === 0 ? 0 : matches / tried;
-  const sampled = { seeds: tried, matches, seconds: seconds / Math.max(workers, 1) };
   return {
     seeds,
+    wanted,
+    sampled: { seeds: tried, matches, seconds: seconds / Math.max(workers, 1) },
     matchShare,
     seedsPerPart: partSize(secondsPerSeed, counts ? 0 : matchShare),
-    secondsLeft: (done) => secondsLeft(sampled, done, seeds, wanted),
   };
 }
 
-/** Sample and search together tell the rate and the share of matches: one forecast from start to end. */
-function secondsLeft(
-  sampled: SearchedSoFar,
-  done: SearchedSoFar,
-  seeds: number,
-  wanted: number,
-): number {
-  const looked = Math.max(sampled.seeds + done.seeds, 1);
-  const matchesPerSeed = (sampled.matches + done.matches) / looked;
-  const secondsPerSeed = (sampled.seconds + done.seconds) / looked;
+/** How many more seeds are looked at, and how long it takes: one forecast from start to end. */
+export function whatIsLeft(
+  { sampled, seeds, wanted }: Pick<SearchEstimate, "sampled" | "seeds" | "wanted">,
+  done: SearchedSoFar = NOTHING_DONE,
+): { readonly looked: number; readonly secondsLeft: number } {
+  const tried = Math.max(sampled.seeds + done.seeds, 1);
+  const matchesPerSeed = (sampled.matches + done.matches) / tried;
   const untilEnough = Math.max(0, wanted - done.matches) / matchesPerSeed;
   const left = Math.max(0, seeds - done.seeds);
-  return secondsPerSeed * (matchesPerSeed === 0 ? left : Math.min(left, untilEnough));
+  const looked = matchesPerSeed === 0 ? left : Math.min(left, untilEnough);
+  return { looked, secondsLeft: (looked * (sampled.seconds + done.seconds)) / tried };
 }
+
+/** A search that has not begun. */
+export const NOTHING_DONE: SearchedSoFar = { seeds: 0, matches: 0, seconds: 0 };
 
 /** Goes through all stretches in turn, by more and more seeds. */
 function sample(

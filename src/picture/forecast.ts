@@ -1,0 +1,66 @@
+/** How long something takes, in words: before it begins and on the way, on terminal and page alike. */
+import { counted } from "./counted";
+
+/** Each unit up to the seconds from which the next one says it shorter. */
+const UNITS = [
+  { name: "second", seconds: 1, below: 90, digits: 0 },
+  { name: "minute", seconds: 60, below: 5400, digits: 0 },
+  { name: "hour", seconds: 3600, below: 172_800, digits: 1 },
+  { name: "day", seconds: 86_400, below: Infinity, digits: 0 },
+] as const;
+
+/** "less than a second", "about 40 seconds", "about 12 minutes", "about 3.5 hours", "about 4 days". */
+export function durationText(seconds: number): string {
+  const unit = UNITS.find(({ below }) => seconds < below);
+  if (seconds < 1 || unit === undefined) {
+    return seconds < 1 ? "less than a second" : "no end in sight";
+  }
+  const amount = Number((seconds / unit.seconds).toFixed(unit.digits));
+  return `about ${amount} ${unit.name}${amount === 1 ? "" : "s"}`;
+}
+
+/** What a search for seeds will come to. */
+export interface Forecast {
+  /** How many seeds there are to look at, and how many are wanted: Infinity for all that fit. */
+  readonly seeds: number;
+  readonly wanted: number;
+  /** The share of seeds that fit; 0 where none of those tried did. */
+  readonly matchShare: number;
+  readonly tried: number;
+  /** How many seeds are looked at until it ends, and how long that takes. */
+  readonly looked: number;
+  readonly secondsLeft: number;
+}
+
+/** None of three times as many as one in so many is met once in twenty times. */
+const RARE_FACTOR = 3;
+
+/** Larger shares of seeds are told in percent. */
+const FEW = 0.1;
+
+/** How rare something is of which none was among so many seeds: "rarer than about 1 in 2,731". */
+export function rarerThan(tried: number): string {
+  return `rarer than about 1 in ${rounded(tried / RARE_FACTOR)}`;
+}
+
+/** "About 1 seed in 459 fits: to find 24, about 11,000 are looked at, in about 3 seconds." */
+export function forecastSentence(forecast: Forecast, goal = `find ${forecast.wanted}`): string {
+  const { seeds, matchShare, tried, looked, secondsLeft } = forecast;
+  const time = durationText(secondsLeft);
+  const all = `${counted(seeds, "start seed")} to look at`;
+  if (matchShare === 0) {
+    return `None of ${counted(tried, "seed")} tried fits, ${rarerThan(tried)}: ${all}; this takes ${time} at most.`;
+  }
+  const share =
+    matchShare < FEW
+      ? `About 1 seed in ${rounded(1 / matchShare)} fits`
+      : `About ${Math.round(matchShare * 100)} % of seeds fit`;
+  return looked < seeds
+    ? `${share}: to ${goal}, about ${rounded(looked)} are looked at, in ${time}.`
+    : `${share}: ${all}, about ${counted(Math.round(matchShare * seeds), "match", "matches")}; this takes ${time}.`;
+}
+
+/** A number of which nobody needs the last digits. */
+function rounded(count: number): string {
+  return Math.round(Number(Math.max(1, count).toPrecision(3))).toLocaleString("en");
+}
