@@ -15,8 +15,9 @@ import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
 import { FRACTIONS } from "../src/search/fractions";
 import { markdownTable, type DocSection } from "./docTables";
-import { EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
+import { carriedEvidence, EVIDENCE_SECTIONS, observedIn } from "./evidenceSections";
 import { FLOOR_SECTIONS } from "./floorSections";
+import { drawAnswer, labFindings, questionAnswer } from "./gameAnswers";
 import { JSON_SECTIONS } from "./jsonSections";
 import { RECORD_SECTIONS } from "./recordSections";
 import { SEARCH_SECTIONS } from "./searchSections";
@@ -84,6 +85,7 @@ function support(): string {
 }
 
 function awardDraws(): string {
+  const evidence = carriedEvidence();
   const rows = drawTable().map((row, index) => [
     `${index + 1}`,
     `\`${row.label}\``,
@@ -93,9 +95,20 @@ function awardDraws(): string {
     row.decides,
     row.since,
     row.certainty,
+    drawAnswer(row.label, evidence),
   ]);
   return markdownTable(
-    ["#", "draw", "in a trace", "when", "question", "decides", "since", "how sure"],
+    [
+      "#",
+      "draw",
+      "in a trace",
+      "when",
+      "question",
+      "decides",
+      "since",
+      "how sure",
+      "the game's answer",
+    ],
     rows,
   );
 }
@@ -125,6 +138,7 @@ function idealOdds(): string {
 }
 
 function hypotheses(): string {
+  const findings = labFindings();
   const defaults = (id: (typeof HYPOTHESES)[number]["id"]): string =>
     EDITION_PATCHES.map((patch) => patch.edition)
       .map((edition) => `${edition}: ${awardRules(edition).hypotheses[id]}`)
@@ -137,9 +151,10 @@ function hypotheses(): string {
     row.question,
     row.options.map((option) => `\`${option}\``).join(" "),
     defaults(row.id),
+    questionAnswer(row.id, findings),
   ]);
   return markdownTable(
-    ["id", "question", "answers on offer", "default, from this edition on"],
+    ["id", "question", "answers on offer", "default, from this edition on", "laboratories' answer"],
     rows,
   );
 }

@@ -7,6 +7,7 @@ import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
 import { CARRIED_LOG, compareText } from "../test/study/support";
 import { REAL_LOGS } from "../test/study/realLogs";
 import { markdownTable, type DocSection } from "./docTables";
+import { labFindings } from "./gameAnswers";
 
 const FILE = "docs/evidence.md";
 
@@ -30,11 +31,15 @@ export function carriedEvidence(): readonly EvidenceRow[] {
   const carried = compareText(CARRIED_LOG, { edition: "afterbirth+" }).coverage;
   const ofLogs = REAL_LOGS.flatMap(({ coverage }) => coverage);
   const ofSaves = SAVED_RUNS.flatMap(({ coverage }) => coverage);
-  for (const row of [...ofLogs, ...carried, ...ofSaves]) {
+  const ofLabs = labFindings().flatMap(({ coverage }) => coverage);
+  for (const row of [...ofLogs, ...carried, ...ofSaves, ...ofLabs]) {
     evidence.add(row);
   }
   return evidence.rows();
 }
+
+/** What saved runs say of each award. */
+const SEED_RULE = "award seed after a clear";
 
 /** What of an edition was observed: "19 of 19 layouts", one phrase for each kind of observation. */
 export function observedIn(edition: Edition): string {
@@ -42,7 +47,7 @@ export function observedIn(edition: Edition): string {
   const awards = rows.filter(({ kind, question }) => kind === "award" && question !== "");
   const most = awards.toSorted((a, b) => b.asked - a.asked)[0];
   const found: readonly (readonly [EvidenceRow | undefined, string])[] = [
-    [most, "awards to the seed"],
+    [rows.find(({ rule }) => rule === SEED_RULE) ?? most, "awards to the seed"],
     [rows.find(({ rule }) => rule === "kind by pictures"), "awards by kind"],
     [rows.find(({ rule }) => rule === "attempt n"), "layouts"],
     [rows.find(({ rule }) => rule === "entered room"), "rooms"],

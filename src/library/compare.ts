@@ -2,8 +2,8 @@
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { jsonReport } from "../report/jsonReport";
+import { savedRunJson } from "../report/savedJson";
 import { judgeSavedRun } from "../save/report";
-import { savedRunJson } from "../save/savedJson";
 import { isRunFile, readRunFile } from "../save/stripped";
 import { ReportBuilder } from "../study/report";
 import { plain } from "./plain";

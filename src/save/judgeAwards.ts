@@ -97,6 +97,37 @@ export function playerRecord({ player }: SavedRun, luck: number): PlayerRecord {
   return { luck, items };
 }
 
+/** An award that the rules give at luck 0, with what would have been seen of another. */
+export interface ProvedAward {
+  readonly clear: ClearFacts;
+  /** Whether an award leaves the seed that the file holds, and could be what lies there. */
+  readonly isAsSeen: (this: void, award: Award) => boolean;
+}
+
+/** What the matching awards of a saved run prove of single draws, those that ask for luck left out. */
+export function provedAwards(
+  run: SavedRun,
+  items: readonly SavedAwardItem[],
+): readonly ProvedAward[] {
+  const matching = items.filter(({ verdict, luck }) => verdict === "match" && luck?.from === 0);
+  return matching.flatMap(({ listIndex }) =>
+    run.rooms
+      .filter((room) => room.listIndex === listIndex)
+      .map((room) => {
+        const clear = clearOf(run, room);
+        const pickup = lastPickup(room);
+        const isAsSeen = (award: Award): boolean =>
+          award.nextAwardSeed === room.awardSeed && isPickupPossible(award, pickup, clear);
+        return { clear, isAsSeen };
+      }),
+  );
+}
+
+/** The pickup with the award's last draw as its seed, where it still lies there. */
+function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined {
+  return pickups.find(({ initSeed }) => initSeed === awardSeed);
+}
+
 function judgeRoom(
   run: SavedRun,
   room: SavedRoom,
@@ -104,7 +135,7 @@ function judgeRoom(
 ): SavedAwardItem {
   const clear = clearOf(run, room);
   const draws = drawsTo(clear.awardSeed, room.awardSeed);
-  const pickup = room.pickups.find(({ initSeed }) => initSeed === room.awardSeed);
+  const pickup = lastPickup(room);
   const fits = (facts: ClearFacts): Fit => fitOf(facts, room.awardSeed, pickup, overrides);
   const { award, luck } = fits(clear);
   const unsure = whyAwardUnsure(run);

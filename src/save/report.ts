@@ -9,7 +9,13 @@ import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { describeAward } from "../core/words/words";
-import { judgeSavedAwards, playerRecord, type SavedAwardItem } from "./judgeAwards";
+import {
+  judgeSavedAwards,
+  playerRecord,
+  provedAwards,
+  type ProvedAward,
+  type SavedAwardItem,
+} from "./judgeAwards";
 import {
   judgeSavedFloor,
   type SavedFloorFinding,
@@ -48,6 +54,8 @@ export interface SavedRunReport {
   readonly floors: SavedTally;
   readonly rooms: SavedTally;
   readonly awardItems: readonly SavedAwardItem[];
+  /** What of them tells single draws apart, by the rules of the edition. */
+  readonly proved: readonly ProvedAward[];
   readonly roomItems: readonly SavedRoomItem[];
   readonly floor: SavedFloorFinding;
   /** In list order. */
@@ -91,6 +99,7 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     floors: tallyOf([floor.item]),
     rooms: tallyOf(floor.rooms),
     awardItems,
+    proved: options.overrides === undefined ? provedAwards(run, awardItems) : [],
     roomItems: floor.rooms,
     floor,
     ...dropsOf(run, awardItems, options),

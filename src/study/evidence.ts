@@ -2,14 +2,16 @@
  * What was tested: for each rule and edition how many observations exercised it, how many agreed,
  * and which numbers in its place would have agreed as well. The figures of several logs add up.
  */
-import type { AwardPlan } from "../core/award/plan";
-import { drawAward } from "../core/award/roll";
-import type { RuleSet } from "../core/game/edition";
-import type { AwardRecord } from "../core/record/fields";
-import type { TraceEntry } from "../core/draw/traced";
+import { planAward } from "../core/award/plan";
+import { drawAward, type Award } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
-import { observeAward, type ObservedAward } from "../core/judge/award";
-import { awardInputs, type AwardInputs } from "../core/judge/inputs";
+import type { AwardPlan } from "../core/award/types";
+import { SeededDraw } from "../core/draw/draw";
+import { TracedDraw, type TraceEntry } from "../core/draw/traced";
+import type { RuleSet } from "../core/game/edition";
+import { observeAward } from "../core/judge/award";
+import { awardInputs, type ClearFacts } from "../core/judge/inputs";
+import type { AwardRecord } from "../core/record/fields";
 import { isObserved, keyOf, Plans } from "./diagnosis/diagnosis";
 import { RuleDraw, type DrawChange } from "./diagnosis/ruleDraw";
 import type { AwardItem, FloorItem } from "./items";
@@ -65,12 +67,33 @@ export class Evidence {
 
   /** An award that the game made, with the record that it was judged by. */
   award(item: AwardItem, record: AwardRecord, overrides: Partial<AwardHypotheses> = {}): void {
-    const probe =
-      item.verdict === "match" ? new AwardProbe(record, overrides, this.plans) : undefined;
-    for (const entry of item.trace) {
+    const inputs = awardInputs(record, overrides);
+    const observed = observeAward(record);
+    const plan = this.plans.of(keyOf(record), inputs);
+    const isAsSeen = (award: Award): boolean => isObserved(award, observed, inputs);
+    const isMatch = item.verdict === "match";
+    const probe = isMatch ? new AwardProbe(plan, record.awardSeed, isAsSeen) : undefined;
+    this.questions(item.edition, item.trace, probe);
+  }
+
+  /** An award that came out as the rules say, of which not all was seen. */
+  proved(clear: ClearFacts, isAsSeen: (this: void, award: Award) => boolean): void {
+    const { rules, loadout } = awardInputs(clear);
+    const plan = planAward(rules, loadout);
+    const draw = new TracedDraw(new SeededDraw(clear.awardSeed));
+    drawAward(plan, draw);
+    this.questions(clear.edition, draw.entries, new AwardProbe(plan, clear.awardSeed, isAsSeen));
+  }
+
+  private questions(
+    edition: RuleSet,
+    trace: readonly TraceEntry[],
+    probe: AwardProbe | undefined,
+  ): void {
+    for (const entry of trace) {
       const { label, question, answer } = entry;
       if (answer === "yes" || answer === "no") {
-        const tally = this.tallyOf("award", item.edition, label, question);
+        const tally = this.tallyOf("award", edition, label, question);
         const isDecisive = probe?.shows(label) ?? false;
         count(tally, answer === "yes", probe !== undefined, isDecisive);
         if (isDecisive) {
@@ -79,7 +102,7 @@ export class Evidence {
       }
     }
     if (probe !== undefined) {
-      this.bounds(item.edition, probe);
+      this.bounds(edition, probe);
     }
   }
 
@@ -191,19 +214,15 @@ function numbers(from: number): readonly number[] {
 
 /** One award, to be asked whether another answer would have shown. */
 class AwardProbe {
-  readonly plan: AwardPlan;
   readonly plain: RuleDraw;
-  private readonly awardSeed: number;
-  private readonly inputs: AwardInputs;
-  private readonly observed: ObservedAward;
 
-  constructor(record: AwardRecord, overrides: Partial<AwardHypotheses>, plans: Plans) {
-    this.awardSeed = record.awardSeed;
-    this.inputs = awardInputs(record, overrides);
-    this.observed = observeAward(record);
-    this.plan = plans.of(keyOf(record), this.inputs);
-    this.plain = new RuleDraw(record.awardSeed, {});
-    drawAward(this.plan, this.plain);
+  constructor(
+    readonly plan: AwardPlan,
+    private readonly awardSeed: number,
+    private readonly isAsSeen: (this: void, award: Award) => boolean,
+  ) {
+    this.plain = new RuleDraw(awardSeed, {});
+    drawAward(plan, this.plain);
   }
 
   /** Whether another answer to a question would have shown in the award. */
@@ -214,7 +233,6 @@ class AwardProbe {
 
   /** Whether the award as observed is impossible under a change of its draws. */
   sees(change: DrawChange): boolean {
-    const award = drawAward(this.plan, new RuleDraw(this.awardSeed, change));
-    return !isObserved(award, this.observed, this.inputs);
+    return !this.isAsSeen(drawAward(this.plan, new RuleDraw(this.awardSeed, change)));
   }
 }

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { judgeSavedAwards } from "../../src/save/judgeAwards";
 import { readSavedRun } from "../../src/save/readSavedRun";
+import type { EvidenceRow } from "../../src/study/evidence";
 import { isProblem } from "../../src/core/problem";
-import { savedCoverage, type SavedCoverageRow } from "../../src/save/savedJson";
+import { savedCoverage } from "../../src/report/savedJson";
 import { judgeSavedRun, type SavedRunReport } from "../../src/save/report";
 import { readStrippedRun, strippedRun, type StrippedRun } from "../../src/save/stripped";
 import { bytesOfSave, SAVES, unlocksOf } from "./support";
@@ -22,7 +23,7 @@ interface Distilled {
   readonly awards: SavedRunReport["awards"];
   readonly rooms: SavedRunReport["rooms"];
   readonly floor: string;
-  readonly coverage: readonly SavedCoverageRow[];
+  readonly coverage: readonly EvidenceRow[];
 }
 
 function strippedOf(name: string): string {
@@ -88,6 +89,15 @@ describe("saved runs of the real game", () => {
     expect(modern.filter(({ floor }) => floor === "match")).toHaveLength(12);
     expect(modern.reduce((sum, { rooms }) => sum + rooms.mismatch, 0)).toBe(1);
     expect(modern.reduce((sum, { rooms }) => sum + rooms.match, 0)).toBeGreaterThanOrEqual(225);
+  });
+
+  it("prove single draws by how many were made: Guppy's Tail is 1 in 3, and nothing else up to 100", () => {
+    const rows = found.flatMap(({ coverage }) => coverage);
+    const guppy = rows.filter(({ rule }) => rule === "guppy");
+    expect(guppy).toMatchObject([{ asked: 13, agreed: 13, decisive: 6, values: [3] }]);
+    // A battery's hit takes no draw of its own from Repentance on: what lies there tells, or nothing.
+    const told = rows.filter(({ rule, edition }) => rule === "battery" && edition === "repentance");
+    expect(told.reduce((sum, { decisive }) => sum + decisive, 0)).toBe(2);
   });
 
   it("end on the seeds of Repentance's rules, and on those with one draw more hardly", () => {

@@ -34,7 +34,7 @@ import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { beginsAsSavedRun, exitCodeOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
-import { savedCoverage, savedObservations, savedRunJson } from "../../save/savedJson";
+import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import type { SavedRunReport } from "../../save/report";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, otherOption, rejectPairs, tell, UsageError } from "../usage";

@@ -2,7 +2,7 @@
 import { inputOf, printAnswer } from "../answer";
 import { nodeSystem } from "../../install/nodeSystem";
 import { findSavedRuns } from "../../install/savedRuns";
-import { savedRunJson } from "../../save/savedJson";
+import { savedRunJson } from "../../report/savedJson";
 import { fileName } from "../../report/findingTexts";
 import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";

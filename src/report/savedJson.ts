@@ -1,20 +1,8 @@
 /** The report of a saved run for machines, in the words of `oracle compare --json`. */
 import { version } from "../../package.json" with { type: "json" };
-import type { Edition } from "../core/game/edition";
-import type { SavedRunReport } from "./report";
-import type { SavedRun } from "./savedRun";
-
-/** One rule that a saved run has tested. */
-export interface SavedCoverageRow {
-  readonly edition: Edition;
-  readonly kind: "award" | "floor" | "room";
-  readonly rule: string;
-  readonly question: "";
-  readonly asked: number;
-  readonly hit: 0;
-  readonly agreed: number;
-  readonly decisive: number;
-}
+import type { SavedRunReport } from "../save/report";
+import type { SavedRun } from "../save/savedRun";
+import { Evidence, type EvidenceRow } from "../study/evidence";
 
 /**
  * The report as a plain object.
@@ -22,9 +10,10 @@ export interface SavedCoverageRow {
  * @param source a name for the file, such as its path.
  */
 export function savedRunJson(
-  { run, awards, floors, rooms, awardItems, roomItems, floor, drops, dropsNote }: SavedRunReport,
+  report: SavedRunReport,
   source: string,
 ): Readonly<Record<string, unknown>> {
+  const { run, awards, floors, rooms, awardItems, roomItems, floor, drops, dropsNote } = report;
   const { version: save, player, rooms: _rooms, offGridRooms: _off, ...told } = run;
   return {
     version,
@@ -41,7 +30,7 @@ export function savedRunJson(
     rooms,
     explanations: [],
     observations: savedObservations(run),
-    coverage: savedCoverage({ run, awards, floors, rooms }),
+    coverage: savedCoverage(report),
     drops,
     dropsNote,
     items: [...awardItems, floor.item, ...roomItems],
@@ -59,15 +48,20 @@ export function savedCoverage({
   awards,
   floors,
   rooms,
-}: Pick<SavedRunReport, "run" | "awards" | "floors" | "rooms">): readonly SavedCoverageRow[] {
+  proved,
+}: SavedRunReport): readonly EvidenceRow[] {
+  const evidence = new Evidence();
+  proved.forEach(({ clear, isAsSeen }) => {
+    evidence.proved(clear, isAsSeen);
+  });
   const rows = [
     { kind: "award", rule: "award seed after a clear", tally: awards },
     { kind: "floor", rule: "saved floor", tally: floors },
     { kind: "room", rule: "saved room", tally: rooms },
   ] as const;
-  return rows
+  const counted = rows
     .filter(({ tally }) => tally.match + tally.mismatch > 0)
-    .map(({ kind, rule, tally: { match, mismatch } }) => ({
+    .map(({ kind, rule, tally: { match, mismatch } }): EvidenceRow => ({
       edition: run.version.edition,
       kind,
       rule,
@@ -77,4 +71,5 @@ export function savedCoverage({
       agreed: match,
       decisive: match,
     }));
+  return [...counted, ...evidence.rows()];
 }
