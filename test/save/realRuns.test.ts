@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { judgeSavedAwards } from "../../src/save/judgeAwards";
 import { readSavedRun } from "../../src/save/readSavedRun";
@@ -69,9 +70,10 @@ describe("saved runs of the real game", () => {
   const found = NAMES.map(distilled);
   const expected = JSON.parse(readFileSync(FILE, "utf8")) as readonly Distilled[];
 
-  it("come to what docs/evidence.md and docs/saved-runs.md count", () => {
+  it("come to what docs/evidence.md and docs/saved-runs.md count", async () => {
     if (process.env["UPDATE_SAVED"] === "1") {
-      writeFileSync(FILE, `${JSON.stringify(found, undefined, 2)}\n`);
+      const text = JSON.stringify(found, undefined, 2);
+      writeFileSync(FILE, await format(text, { parser: "json", printWidth: 100 }));
     } else {
       expect(found).toEqual(expected);
     }
