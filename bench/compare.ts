@@ -207,7 +207,7 @@ function wrongSession(): string {
     mode: "observe",
     rooms: WRONG_CLEARS,
     difficulty: "hard",
-    mutation: "spawn-one-draw-late",
+    wrongRule: { extraBefore: "spawn" },
     players: [
       {
         luck: 5,

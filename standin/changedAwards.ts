@@ -1,22 +1,20 @@
 /**
- * Engines for the laboratory to ask, made at random: the award of changedAward.lua with open questions
+ * Engines for the laboratory to ask, made at random: the stand-in's award with open questions
  * answered in any way, and at most one of its rules changed.
  */
 import { anyOf, diceOf, happens } from "../src/core/lab/chance";
 import { PickupVariant } from "../src/core/game/pickups";
 import { awardRules, HYPOTHESES, type AwardHypotheses } from "../src/core/award/rules";
 import type { Rng } from "../src/core/rng/generator";
-import source from "./lua/changedAward.lua?raw";
-import type { LuaEdition } from "./types";
-
-/** What a table of Lua is made of here. */
-type LuaValue = string | number | boolean | readonly LuaValue[] | { [name: string]: LuaValue };
-type Rules = Record<string, LuaValue>;
+import source from "./lua/award.lua?raw";
+import type { LuaEdition, LuaValue, WrongRule } from "./types";
 
 /** A made-up engine. */
 export interface ChangedAward {
   /** The file, as `--award` takes it. */
   readonly text: string;
+  /** Its changed rule, for an engine that answers as its edition does. */
+  readonly rules: WrongRule;
   readonly answers: AwardHypotheses;
   /** The class of its changed rule, and the change in words; "" for none. */
   readonly kind: ChangeKind | "none";
@@ -25,11 +23,11 @@ export interface ChangedAward {
   readonly draws: readonly string[];
 }
 
-/** One changed rule: the entries of RULES that differ. */
+/** One changed rule. */
 interface Change {
   readonly change: string;
   readonly draws: readonly string[];
-  readonly rules: Rules;
+  readonly rules: WrongRule;
 }
 
 const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST } = PickupVariant;
@@ -50,42 +48,6 @@ const STEPS = [
 const CHAIN = ["ace", "cap", "match", "child", "rusted"];
 const BANDS = [0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95];
 const MODEM_KINDS = [COIN, HEART, KEY, BOMB, SACK];
-
-/** The rules as published. */
-const PUBLISHED: Rules = {
-  bounds: {},
-  limits: {},
-  kinds: {},
-  steps: STEPS,
-  chain: CHAIN,
-  chainEnds: true,
-  childAsksTail: true,
-  bands: BANDS,
-  footOn: "first",
-  foot: [0.9, 0.1],
-  toe: [0.9, 0.1],
-  weakToe: [0.98, 0.02],
-  luckLeast: 0,
-  luckMost: 10,
-  luckScale: 0.1,
-  luckIsFlat: false,
-  luckDrawnWithLuck: false,
-  insideByAward: false,
-  watchFirst: false,
-  voidFirst: false,
-  guppyNeedsAward: false,
-  contractSpares: TRINKET,
-  contractNeedsAward: false,
-  contractFactor: 0.666,
-  contractHalf: 0.5,
-  contractEach: 1,
-  contractBase: 1,
-  hardDifficulty: 1,
-  hardKind: HEART,
-  modemKinds: MODEM_KINDS,
-  modemOnlyWhereItCounts: false,
-  modemMore: 1,
-};
 
 /** The draws with a bound of their own. */
 const ROLLS: Readonly<Record<string, number>> = {
@@ -480,8 +442,8 @@ export function changedAward(
   const none: Change = { change: "", draws: [], rules: {} };
   const { change, draws, rules } =
     kind === "none" ? none : (CHANGES[kind](dice, answers) as Change);
-  const text = `local RULES = ${luaOf({ ...PUBLISHED, ...answers, ...rules })}\n${source}`;
-  return { text, answers, kind, change, draws };
+  const text = `local CHANGED = ${luaOf({ ...answers, ...rules })}\n${source}`;
+  return { text, rules, answers, kind, change, draws };
 }
 
 /** A value as Lua writes it. */
@@ -489,7 +451,7 @@ function luaOf(value: LuaValue): string {
   if (typeof value === "object") {
     const entries = Array.isArray(value)
       ? (value as readonly LuaValue[]).map(luaOf)
-      : Object.entries(value as Rules).map(([name, entry]) => `["${name}"] = ${luaOf(entry)}`);
+      : Object.entries(value).map(([name, entry]) => `["${name}"] = ${luaOf(entry)}`);
     return `{ ${entries.join(", ")} }`;
   }
   return typeof value === "string" ? `"${value}"` : `${value}`;

@@ -12,13 +12,13 @@ import type {
   Faults,
   Hypotheses,
   MenuRow,
-  Mutation,
   Output,
   PlayerDescription,
   RecordedFloor,
   RunSettings,
   SavedRun,
   VanillaAward,
+  WrongRule,
 } from "./types";
 
 const LOADER = `
@@ -36,7 +36,7 @@ export interface AwardRequest {
   readonly players: readonly PlayerDescription[];
   readonly difficulty?: DifficultyName;
   readonly hypotheses?: Hypotheses;
-  readonly mutation?: string;
+  readonly wrongRule?: WrongRule;
 }
 
 /** A running stand-in game. Close it when done: each one holds a Lua state. */
@@ -228,11 +228,6 @@ export class Engine {
   /** The awards of seeds by the stand-in's own rules. */
   awards(request: AwardRequest): readonly VanillaAward[] {
     return this.request<readonly VanillaAward[]>("award", request);
-  }
-
-  /** All deliberately wrong rules. */
-  mutations(): readonly Mutation[] {
-    return this.request<readonly Mutation[]>("mutations", {});
   }
 
   /** Runs Lua in the mods' world and returns its first result as text: for tests. */

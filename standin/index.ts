@@ -2,7 +2,6 @@
 export { Engine, type AwardRequest } from "./engine";
 export { MADE_UP_FLOORS, madeUpFloors } from "./floors";
 export { openLua, type LuaRuntime, type LuaVersion } from "./luaRuntime";
-export { carriedFor, listMutations, seedsShowing } from "./mutations";
 export { otherMod, type OtherModName } from "./otherMods";
 export {
   engineOptions,

@@ -15,7 +15,6 @@ import json from "./lua/json.lua?raw";
 import laboratory from "./lua/laboratory.lua?raw";
 import log from "./lua/log.lua?raw";
 import mods from "./lua/mods.lua?raw";
-import mutations from "./lua/mutations.lua?raw";
 import optional from "./lua/optional.lua?raw";
 import players from "./lua/players.lua?raw";
 import rng from "./lua/rng.lua?raw";
@@ -42,9 +41,8 @@ export const ENGINE_SOURCES: readonly LuaSource[] = [
   { name: "callbacks", text: callbacks },
   { name: "rng", text: rng },
   { name: "values", text: values },
-  { name: "awardRules", text: awardRules },
   { name: "award", text: award },
-  { name: "mutations", text: mutations },
+  { name: "awardRules", text: awardRules },
   { name: "entities", text: entities },
   { name: "players", text: players },
   { name: "floors", text: floors },

@@ -19,7 +19,6 @@ import { formatSeedText } from "../src/core/rng/seedText";
 import { judgeAward } from "../src/core/judge/award";
 import {
   Engine,
-  listMutations,
   MOD_DIRECTORY,
   playSession,
   type ClearRecord,
@@ -27,6 +26,7 @@ import {
   type LuaEdition,
   type LuaVersion,
   type SessionResult,
+  type WrongRule,
 } from "./index";
 import { loadoutFrom, type ChosenLoadout } from "../src/cli/loadoutOptions";
 import { givenOptions, printRepeat, shellWord } from "../src/cli/repeat";
@@ -38,6 +38,7 @@ import { ExitCode, orUsageError, unknownName, UsageError } from "../src/cli/usag
 import { loadoutOptions } from "../src/core/words/commands";
 import { describeAward } from "../src/core/words/words";
 import { readStartSeed } from "../src/core/words/seeds";
+import { CHANGE_KINDS, changedAward } from "./changedAwards";
 import { generatedFloors } from "./generatedFloors";
 import { labFinding, playLab } from "./lab";
 
@@ -84,7 +85,7 @@ function createProgram(): Command {
     )
     .addOption(new Option("--lua <version>", "Lua version").choices(["5.3", "5.4"]).default("5.3"))
     .option("--log <file>", "where to write the session's log", "play-log.txt")
-    .option("--wrong-rule <name>", "let the stand-in game break one rule, to see it found")
+    .option("--wrong-rule <kind>", 'let the stand-in game break a rule, such as order or "bound 3"')
     .addOption(
       new Option("--lab <what>", "let the mod's laboratory ask the stand-in game").choices([
         "awards",
@@ -148,7 +149,7 @@ function playInLab(options: PlayOptions): void {
     hypotheses: rules.hypotheses as Hypotheses,
     seed,
     ...(options.award === undefined ? {} : { award: readFileSync(options.award, "utf8") }),
-    ...(options.wrongRule === undefined ? {} : { mutation: mutationOf(options.wrongRule) }),
+    ...(options.wrongRule === undefined ? {} : { wrongRule: wrongRuleOf(options.wrongRule) }),
   });
   const finding = labFinding(log, edition);
   const { items: _items, ...conclusion } = finding ?? { items: [] };
@@ -191,7 +192,7 @@ function runSession(seed: number, chosen: ChosenLoadout, options: PlayOptions): 
     difficulty: loadout.difficulty,
     players: [playerOf(loadout)],
     hypotheses: rules.hypotheses as Hypotheses,
-    ...(options.wrongRule === undefined ? {} : { mutation: mutationOf(options.wrongRule) }),
+    ...(options.wrongRule === undefined ? {} : { wrongRule: wrongRuleOf(options.wrongRule) }),
   });
 }
 
@@ -212,12 +213,16 @@ function luaEdition(edition: string): LuaEdition {
   );
 }
 
-function mutationOf(name: string): string {
-  const known = listMutations().map((mutation) => mutation.name);
-  if (!known.includes(name)) {
-    throw new UsageError(unknownName("a wrong rule", name, known));
+/** "order 3": the third of the made-up engines with another order. */
+function wrongRuleOf(text: string): WrongRule {
+  const [name = "", number = "1"] = text.split(" ");
+  const kind = CHANGE_KINDS.find((one) => one === name);
+  if (kind === undefined || !/^\d+$/.test(number)) {
+    throw new UsageError(unknownName("a kind of wrong rule", name, CHANGE_KINDS));
   }
-  return name;
+  const { rules, change } = changedAward("afterbirth+", Number(number), kind, true);
+  console.error(colors.dim(`wrong rule: ${change}`));
+  return rules;
 }
 
 function playerOf({ luck, items }: Loadout) {

@@ -114,10 +114,10 @@ export function engineOptions(options: SessionOptions): EngineOptions {
 }
 
 function forEngine(options: SessionOptions): EngineOptions {
-  const { luaVersion, hypotheses, mutation, faults, modConfigMenu, repentogon } = options;
+  const { luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon } = options;
   const { familiarDrops, frameMarks, logLineLimit, writableDescriptors, award } = options;
   const all = {
-    ...{ luaVersion, hypotheses, mutation, faults, modConfigMenu, repentogon },
+    ...{ luaVersion, hypotheses, wrongRule, faults, modConfigMenu, repentogon },
     ...{ familiarDrops, frameMarks, logLineLimit, writableDescriptors, award },
   };
   return Object.fromEntries(

@@ -162,6 +162,13 @@ export interface SavedRun {
   readonly startSeed: number;
 }
 
+/** What a table of Lua is made of here. */
+export type LuaValue =
+  string | number | boolean | readonly LuaValue[] | { readonly [name: string]: LuaValue };
+
+/** A deliberately wrong rule of the award: entries of PUBLISHED in `lua/award.lua` that differ. */
+export type WrongRule = Readonly<Record<string, LuaValue>>;
+
 /** How the stand-in game is set up. */
 export interface EngineOptions {
   readonly edition?: LuaEdition;
@@ -170,8 +177,7 @@ export interface EngineOptions {
   /** In loading order. */
   readonly mods?: readonly ModSource[];
   readonly hypotheses?: Hypotheses;
-  /** The name of one deliberately wrong rule; see `listMutations`. */
-  readonly mutation?: string;
+  readonly wrongRule?: WrongRule;
   readonly faults?: Faults;
   /** Save data by mod folder. */
   readonly saves?: Readonly<Record<string, string>>;
@@ -334,17 +340,6 @@ export interface Output {
   readonly errors: readonly ModError[];
   /** What would have ended the real game. */
   readonly crashes: readonly string[];
-}
-
-/** A deliberately wrong rule, and what must be carried for it to show. */
-export interface Mutation {
-  readonly name: string;
-  /** The label of the draw, or the rule, that a comparison should name. */
-  readonly draw: string;
-  readonly luck: number;
-  readonly difficulty: DifficultyName;
-  readonly collectibles: Readonly<Record<string, number>>;
-  readonly trinkets: Readonly<Record<string, number>>;
 }
 
 /** A setting that the Mod Config Menu stand-in would show. */

@@ -1,120 +1,111 @@
--- The numbers and choices of the room-clear award, from blcd's pseudo-code on the Room Clear Awards
--- wiki page, and what the editions change. A hypothesis about the game, or a deliberately wrong rule
--- (mutations.lua), is a changed entry; award.lua reads nothing else.
+-- What the editions change of the published award, the names of pickups and items, and the award as the
+-- engine asks for it.
 local engine = ...
 
-local LUCKY_FOOT, GUPPYS_TAIL, CONTRACT, SMELTER, BROKEN_MODEM = 46, 134, 241, 479, 514
-local DAEMONS_TAIL, CHILDS_HEART, RUSTED_KEY, MATCH_STICK = 22, 34, 36, 41
-local LUCKY_TOE, SAFETY_CAP, ACE_OF_SPADES, WATCH_BATTERY, RIB_OF_GREED = 42, 44, 45, 72, 84
-
-local NOTHING, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST = 0, 10, 20, 30, 40, 50, 60
-local SACK, PILL, BATTERY, CARD, TRINKET = 69, 70, 90, 300, 350
-
 engine.awardNames = {
-  [NOTHING] = "none", [HEART] = "heart", [COIN] = "coin", [KEY] = "key", [BOMB] = "bomb",
-  [CHEST] = "chest", [LOCKED_CHEST] = "locked-chest", [SACK] = "sack", [PILL] = "pill",
-  [BATTERY] = "battery", [CARD] = "card", [TRINKET] = "trinket",
+  [0] = "none", [10] = "heart", [20] = "coin", [30] = "key", [40] = "bomb", [50] = "chest",
+  [60] = "locked-chest", [69] = "sack", [70] = "pill", [90] = "battery", [300] = "card", [350] = "trinket",
 }
 
 engine.itemIds = {
-  ["lucky-foot"] = LUCKY_FOOT, ["guppys-tail"] = GUPPYS_TAIL, ["contract-from-below"] = CONTRACT,
-  ["smelter"] = SMELTER, ["broken-modem"] = BROKEN_MODEM, ["glyph-of-balance"] = 464,
-  ["options"] = 670, ["deep-pockets"] = 416, ["black-candle"] = 260, ["voodoo-head"] = 599,
+  ["lucky-foot"] = 46, ["guppys-tail"] = 134, ["contract-from-below"] = 241, ["smelter"] = 479,
+  ["broken-modem"] = 514, ["glyph-of-balance"] = 464, ["options"] = 670, ["deep-pockets"] = 416,
+  ["black-candle"] = 260, ["voodoo-head"] = 599,
 }
 engine.trinketIds = {
-  ["daemons-tail"] = DAEMONS_TAIL, ["childs-heart"] = CHILDS_HEART, ["rusted-key"] = RUSTED_KEY,
-  ["match-stick"] = MATCH_STICK, ["lucky-toe"] = LUCKY_TOE, ["safety-cap"] = SAFETY_CAP,
-  ["ace-of-spades"] = ACE_OF_SPADES, ["watch-battery"] = WATCH_BATTERY,
-  ["rib-of-greed"] = RIB_OF_GREED, ["old-capacitor"] = 143, ["gilded-key"] = 159,
+  ["daemons-tail"] = 22, ["childs-heart"] = 34, ["rusted-key"] = 36, ["match-stick"] = 41,
+  ["lucky-toe"] = 42, ["safety-cap"] = 44, ["ace-of-spades"] = 45, ["watch-battery"] = 72,
+  ["rib-of-greed"] = 84, ["old-capacitor"] = 143, ["gilded-key"] = 159,
 }
 
--- The rules as published (Afterbirth+), with the hypotheses at the published side.
-local PUBLISHED = {
-  -- Hypotheses H1 to H10.
-  watchDraw = "always", missingDraw = "none", hardHearts = "below35", luckFrom = "player0", itemsFrom = "player0",
-  trinketRolls = "int10", multiplierRolls = "ignored", contractCopies = "player0",
-  extraCopies = "carrySubType", constants = "float32", writeBack = "yes",
-  -- The generator, and one draw too many before anything else.
-  awardShifts = 35, startExtraDraw = false,
-  -- The value that picks the award.
-  footFactor = 0.9, footOffset = 0.1, footOn = "first",
-  luckMinimum = 0, luckMaximum = 10, luckScale = 0.1, luckDrawnAtZero = true,
-  luckFlat = 0,
-  toeFactor = 0.9, toeOffset = 0.1, toePairFactor = 0.98, toePairOffset = 0.02,
-  toePairNeedsLuck = true, toePairExists = true, toeOn = "last",
-  -- The bands. A value equal to `nothing` is still nothing; the others are strict upper bounds.
-  nothing = 0.22, card = 0.3, coin = 0.45, rib = 0.5, heart = 0.6, key = 0.8, bomb = 0.95,
-  nothingIncludesBound = true, coinFirst = true,
-  cardBound = 3, trinketBound = 2, trinketFirst = true,
-  ribAward = COIN, tailBound = 5, tailInverted = false, tailVetoGives = KEY,
-  -- The replacements.
-  batteryBound = 20, watchBound = 15, watchNeedsTrinket = true, watchDrawnAfterHit = false,
-  sackBound = 50, sackFirst = false, sackSparesBattery = false,
-  chain = {
-    { name = "ace", trinket = ACE_OF_SPADES, award = CARD },
-    { name = "cap", trinket = SAFETY_CAP, award = PILL },
-    { name = "match", trinket = MATCH_STICK, award = BOMB },
-    { name = "child", trinket = CHILDS_HEART, award = HEART, tail = true },
-    { name = "rusted", trinket = RUSTED_KEY, award = KEY },
-  },
-  chainOrder = { 1, 2, 3, 4, 5 }, chainBounds = {}, chainEndsAtHit = true,
-  childTailBound = 5, childTailExists = true, childVetoEndsChain = false, chainFirst = false,
-  smelterBound = 50, smelterAward = TRINKET,
-  guppyBound = 3, guppyVoidBound = 3, guppyLockBound = 2, guppyNeedsAward = false,
-  guppyDrawnAlways = false,
-  guppyHitAwards = { [0] = CHEST, [1] = LOCKED_CHEST },
-  contractFactor = 0.666, contractHalf = 0.5, contractExponentOffset = 0, contractCopiesOffset = 1,
-  contractPerCopy = 1, contractDrawnAlways = false,
-  contractSparesTrinkets = true, contractNeedsAward = false, contractDrawsAfterVoid = true,
-  contractFirst = false,
-  hardDifficulty = 1, hardNeedsCount = false, hardAward = HEART, hardKeeps = false, hardBound = 0,
-  hardFirst = false, hardTwice = false,
-  modemBound = 4, modemExtra = 1, modemRollsPerCopy = false, modemBeforeHard = false,
-  modemNeedsCount = true, modemDrawsAlways = true,
-  modemAwards = { [COIN] = true, [HEART] = true, [KEY] = true, [BOMB] = true, [SACK] = true },
-  -- The spawn.
-  spawnDrawsEach = true, spawnSubType = 0, spawnOneFewer = false, spawnExtraDraw = false,
-  spawnShifts = 0, endsBeforeSpawn = false, endExtraDraw = false,
-  -- An item that no description of the award mentions: it takes a draw.
-  unknownItem = 0,
-}
-
-local REPENTANCE = { watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum" }
-local REPENTANCE_PLUS = {
-  watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum",
-  multiplierRolls = "int100",
-}
 local EDITION_PATCHES = {
-  ["afterbirth+"] = {}, ["repentance"] = REPENTANCE, ["repentance+"] = REPENTANCE_PLUS,
+  ["afterbirth+"] = {},
+  ["repentance"] = { watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum" },
+  ["repentance+"] = {
+    watchDraw = "withTrinket", hardHearts = "int100AtLeast67", luckFrom = "sum",
+    multiplierRolls = "int100",
+  },
 }
 
-local function patched(base, ...)
-  local result = {}
-  for key, value in pairs(base) do
-    result[key] = value
-  end
-  for _, patch in ipairs({ ... }) do
-    for key, value in pairs(patch) do
-      result[key] = value
-    end
-  end
-  return result
-end
+local HYPOTHESES = {
+  watchDraw = true, missingDraw = true, hardHearts = true, luckFrom = true, itemsFrom = true,
+  trinketRolls = true, multiplierRolls = true, contractCopies = true, extraCopies = true,
+  constants = true, writeBack = true,
+}
 
--- The rules of an edition with hypotheses and, at most, one mutation on top.
-function engine.awardRules(edition, hypotheses, mutationName)
-  local change = {}
-  if mutationName ~= nil then
-    local mutation = engine.mutations[mutationName]
-    if mutation == nil then
-      error("Expected the name of a mutation but received " .. tostring(mutationName) .. ".", 0)
-    end
-    change = mutation.change
-  end
+-- The rules of an edition with answers to open questions and at most one deliberately wrong rule on top:
+-- what they change of the published ones.
+function engine.awardRules(edition, hypotheses, wrongRule)
   for key in pairs(hypotheses or {}) do
-    if PUBLISHED[key] == nil then
+    if not HYPOTHESES[key] then
       error("Expected the name of a hypothesis but received " .. tostring(key) .. ".", 0)
     end
   end
-  return patched(PUBLISHED, EDITION_PATCHES[edition], hypotheses or {}, change)
+  local rules = {}
+  for _, patch in ipairs({ EDITION_PATCHES[edition], hypotheses or {}, wrongRule or {} }) do
+    for key, value in pairs(patch) do
+      rules[key] = value
+    end
+  end
+  return rules
+end
+
+local givenAward
+
+-- The award out of a file: function(case) -> variant, spawnSeeds, nextSeed, subtypes.
+function engine.loadAward(text)
+  local chunk, problem = load(text, "=award")
+  if chunk == nil then
+    error("Expected a Lua file that returns a function but received: " .. problem, 0)
+  end
+  givenAward = chunk()
+  if type(givenAward) ~= "function" then
+    error("Expected a Lua file that returns a function but it returns a " .. type(givenAward) .. ".", 0)
+  end
+end
+
+local function caseOf(players, difficulty, seed)
+  local case = { seed = seed & 0xFFFFFFFF, edition = engine.options.edition, difficulty = difficulty, players = {} }
+  for position, player in ipairs(players) do
+    local items = {}
+    for letter, held in pairs({ c = player.collectibles, t = player.trinkets }) do
+      for id, count in pairs(held) do
+        if count > 0 then
+          items[letter .. math.tointeger(id)] = count
+        end
+      end
+    end
+    case.players[position] = { luck = engine.float32(player.luck + 0.0), items = items }
+  end
+  return case
+end
+
+-- The award of a seed without effect on the room. `spawnSeeds` lists the seeds it would spawn with.
+function engine.foretellAward(awardSeed, players, difficulty, rules)
+  local award = givenAward or engine.awardUnder(rules)
+  local variant, seeds, nextSeed, subTypes, draws = award(caseOf(players, difficulty, awardSeed))
+  seeds = seeds or {}
+  local isNothing = #seeds == 0
+  return {
+    award = engine.awardNames[isNothing and 0 or variant], variant = isNothing and 0 or variant,
+    count = #seeds, spawnSeeds = seeds, subTypes = subTypes or {}, draws = draws,
+    nextAwardSeed = (nextSeed or awardSeed) & 0xFFFFFFFF,
+  }
+end
+
+-- Spawns the award of a room: the first sub-type 0, a later one what the first became. Returns the award
+-- seed that is written back.
+function engine.spawnAward(run, room, spawn)
+  local award = engine.foretellAward(room.awardSeed, run.players, run.difficulty, run.rules)
+  local first = 0
+  for position, seed in ipairs(award.spawnSeeds) do
+    local wanted = award.subTypes[position] or (position == 1 and 0 or -1)
+    local became = spawn(award.variant, wanted == -1 and first or wanted, seed & 0xFFFFFFFF)
+    first = position == 1 and became or first
+  end
+  return award.nextAwardSeed
+end
+
+if engine.options.award ~= nil then
+  engine.loadAward(engine.options.award)
 end

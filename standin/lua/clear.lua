@@ -43,7 +43,7 @@ function engine.spawnClearAward()
   local room = run.level.current
   local record = engine.clearRecord
   local path = pathOf(run, room)
-  local rng = engine.newRng(room.awardSeed, run.rules.awardShifts)
+  local rng = engine.newRng(room.awardSeed, 35)
   local x, y = engine.awardPosition(room)
   -- Copies: what a mod does to them changes nothing.
   local returned, by = engine.firePreAward(engine.wrapRng(rng:copy()), engine.vector(x, y))
@@ -54,23 +54,16 @@ function engine.spawnClearAward()
     return
   end
   engine.spawnSource = "game"
-  local nextAwardSeed
   local spawn = function(variant, subType, seed)
     return spawnByGame(variant, subType, seed, x, y)
   end
-  if path == "award" and engine.spawnGivenAward(run, room, spawn) then
-    engine.spawnSource = nil
-    return
-  elseif path == "award" then
-    _, nextAwardSeed = engine.makeAward(rng, run.players, run.difficulty, run.rules, spawn)
+  if path == "award" then
+    room.awardSeed = engine.spawnAward(run, room, spawn)
   elseif path == "boss" or path == "boss-rush" then
     spawnBossReward(rng, x, y)
+    room.awardSeed = run.rules.writeBack == "no" and room.awardSeed or rng.seed
   end
   engine.spawnSource = nil
-  local isWritten = path == "award" or path == "boss" or path == "boss-rush"
-  if isWritten and run.rules.writeBack == "yes" then
-    room.awardSeed = nextAwardSeed or rng.seed
-  end
 end
 
 -- Other things a clear sets off, with seeds of their own: familiars that drop pickups, and Old

@@ -106,7 +106,6 @@ function requests.takeCalls()
   engine.calls = {}
   return calls
 end
-function requests.mutations() return engine.mutationList end
 function requests.setFloors(settings) engine.floors = settings.floors end
 
 -- The award of a seed by the engine's own rules, for tests of those rules.
@@ -116,7 +115,7 @@ function requests.award(settings)
     players[position] = engine.makePlayer(description, position - 1, 1)
   end
   local difficulty = ({ normal = 0, hard = 1, greed = 2, greedier = 3 })[settings.difficulty or "normal"]
-  local rules = engine.awardRules(engine.options.edition, settings.hypotheses, settings.mutation)
+  local rules = engine.awardRules(engine.options.edition, settings.hypotheses, settings.wrongRule)
   local outcomes = {}
   for index, seed in ipairs(settings.awardSeeds) do
     outcomes[index] = engine.foretellAward(seed, players, difficulty, rules)

@@ -159,21 +159,3 @@ function engine.trinketRng(player, id)
   end
   return rng
 end
-
--- Foretelling an award must not move the trinkets' generators.
-function engine.keepTrinketRngs(players)
-  local kept = {}
-  for index, player in ipairs(players) do
-    kept[index] = {}
-    for id, rng in pairs(player.trinketRngs) do
-      kept[index][id] = rng:copy()
-    end
-  end
-  return kept
-end
-
-function engine.restoreTrinketRngs(players, kept)
-  for index, player in ipairs(players) do
-    player.trinketRngs = kept[index]
-  end
-end

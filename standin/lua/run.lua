@@ -194,7 +194,7 @@ function engine.startRun(settings)
     difficulty = difficultyOf(settings.difficulty), challenge = settings.challenge or 0,
     victoryLap = settings.victoryLap or 0, isCustom = settings.isCustom == true, players = {},
     entities = {}, stateFlags = {},
-    rules = engine.awardRules(engine.options.edition, engine.options.hypotheses, engine.options.mutation),
+    rules = engine.awardRules(engine.options.edition, engine.options.hypotheses, engine.options.wrongRule),
   }
   for _, flag in ipairs(settings.stateFlags or {}) do
     engine.run.stateFlags[flag] = true

@@ -114,7 +114,7 @@ function engine.restoreSavedRun(stored)
     run[field] = stored[field]
   end
   run.stateFlags = mapOf(stored.stateFlags)
-  run.rules = engine.awardRules(engine.options.edition, engine.options.hypotheses, engine.options.mutation)
+  run.rules = engine.awardRules(engine.options.edition, engine.options.hypotheses, engine.options.wrongRule)
   run.level = engine.buildLevel(run, stored.floor)
   for index, room in ipairs(run.level.rooms) do
     for _, field in ipairs(ROOM_FIELDS) do

@@ -334,7 +334,7 @@ describe("what the laboratory found", () => {
   });
 
   it("is not followed where a rule differs", () => {
-    inLab({ edition: "repentance+", mutation: "sack-1-in-40" }, (game) => {
+    inLab({ edition: "repentance+", wrongRule: { bounds: { sack: 40 } } }, (game) => {
       game.command("oracle lab awards 300");
       game.frames(300);
       const said = game.take().console.replaceAll(/\s+/gu, " ");

@@ -148,13 +148,13 @@ describe("a mismatch", () => {
   });
 
   it("tells what was expected and what was paid", () => {
-    const record = watch({ mutation: "trinket-and-pill-swapped" }, 3744877335);
+    const record = watch({ wrongRule: { kinds: { trinket: 70, pill: 350 } } }, 3744877335);
     expect(record).toMatchObject({ verdict: "mismatch", drawsApart: 0 });
     expect(record.reason).toContain("expected 1 pill but 1 trinket came");
   });
 
   it("names a sub-type that is not carried over", () => {
-    const record = watch({ players: CONTRACTS, mutation: "spawn-subtype-not-carried" }, BOMBS_SEED);
+    const record = watch({ players: CONTRACTS, hypotheses: { extraCopies: "zero" } }, BOMBS_SEED);
     expect(record).toMatchObject({ verdict: "mismatch", drawsApart: 0 });
     expect(record.reason).toContain("sub-type");
   });

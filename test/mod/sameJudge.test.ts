@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeAward } from "../../src/core/judge/award";
-import { listMutations, type SessionOptions } from "../../standin";
+import type { SessionOptions } from "../../standin";
 import { compareText, awardsOf as itemsOf } from "../study/support";
 import { observedLog, sessionLog } from "../study/sessions";
 import { awardsOf, MAIN_LUA } from "./support";
@@ -10,8 +10,6 @@ const LUCKY = [{ luck: 10, trinkets: { 165: 1 } }];
 
 /** The mod in a game that does not tell what it asks for. */
 const DEAF = MAIN_LUA.replace("PRE_ENTITY_SPAWN = 24", "PRE_ENTITY_SPAWN = 9999");
-
-const MUTATIONS = listMutations().filter((_, index) => index % 30 === 0);
 
 const SESSIONS: readonly (readonly [string, SessionOptions])[] = [
   ["as published", { players: LUCKY }],
@@ -29,10 +27,10 @@ const SESSIONS: readonly (readonly [string, SessionOptions])[] = [
     "paid by the mod, with failing spawns",
     { mode: "override", faults: { spawnFails: { how: "nil", by: "mods", after: 3 } } },
   ],
-  ...MUTATIONS.map(
-    ({ name, difficulty }) =>
-      [name, { mutation: name, ...(difficulty && { difficulty }) }] as const,
-  ),
+  ["with another bound", { wrongRule: { bounds: { sack: 4 } } }],
+  ["with another kind", { wrongRule: { kinds: { coin: 30 } } }],
+  ["with a draw more", { wrongRule: { extraBefore: "spawn" } }],
+  ["with hearts kept on hard", { wrongRule: { opposite: "hard" }, difficulty: "hard" }],
 ];
 
 describe("what the mod wrote into the log is what the desk concludes from it", () => {

@@ -1,13 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  carriedFor,
-  Engine,
-  listMutations,
-  playSession,
-  seedsShowing,
-  type Hypotheses,
-  type PlayerDescription,
-} from "../../standin";
+import { Engine, type Hypotheses, type PlayerDescription } from "../../standin";
 import vectors from "../vectors/awards.json";
 import hypotheses from "../vectors/hypotheses.json";
 
@@ -75,40 +67,3 @@ describe("the seeds that separate hypotheses", () => {
 function scatteredSeeds(count: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.imul(index + 1, 2654435761) >>> 0 || 1);
 }
-
-describe("the deliberately wrong rules", () => {
-  it("cover every draw of the award", () => {
-    const labels = new Set(listMutations().map((mutation) => mutation.draw));
-    for (const label of [
-      ...["base", "luck", "card", "trinket-or-pill", "tail", "battery", "watch", "sack"],
-      ...["ace", "cap", "match", "child", "child-tail", "rusted", "smelter"],
-      ...["guppy", "guppy-void", "guppy-lock", "contract", "hard", "modem", "spawn", "write-back"],
-    ]) {
-      expect(labels).toContain(label);
-    }
-  });
-
-  it.each(listMutations())(
-    "$name shows in a room, with what it says must be carried",
-    (mutation) => {
-      const [awardSeed] = seedsShowing(mutation, "afterbirth+", 1);
-      expect(awardSeed).toBeDefined();
-      const play = (wrong?: string) =>
-        playSession({
-          edition: "afterbirth+",
-          rooms: 1,
-          awardSeeds: [awardSeed as number],
-          players: [carriedFor(mutation)],
-          difficulty: mutation.difficulty,
-          ...(wrong === undefined ? {} : { mutation: wrong }),
-        }).clears.map(({ pickups, awardSeedAfter }) => ({ pickups, awardSeedAfter }));
-      expect(play(mutation.name)).not.toEqual(play());
-    },
-  );
-
-  it("are refused when unknown", () => {
-    expect(() =>
-      engine.awards({ awardSeeds: [1], players: [{}], mutation: "no-such-rule" }),
-    ).toThrow("Expected the name of a mutation");
-  });
-});

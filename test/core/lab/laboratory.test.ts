@@ -70,7 +70,7 @@ describe("the laboratory", () => {
   });
 
   it("notices a game that no combination of answers explains", () => {
-    const game = new StandInGame("repentance", answersOf(0), "sack-1-in-40");
+    const game = new StandInGame("repentance", answersOf(0), { bounds: { sack: 40 } });
     expect(asked(game, MEANS, 150, 3).ruleSets.unexplained).toBeGreaterThan(2);
     game.close();
   });

@@ -6,7 +6,7 @@ import { itemCode } from "../../../src/core/game/itemCodes";
 import { countOf } from "../../../src/core/award/loadout";
 import type { AwardHypotheses } from "../../../src/core/award/rules";
 import { RoomType } from "../../../src/core/game/roomTypes";
-import { Engine, type Hypotheses, type LuaEdition } from "../../../standin";
+import { Engine, type Hypotheses, type LuaEdition, type WrongRule } from "../../../standin";
 
 /** What pickups of the stand-in become, so that a sub-type can be carried. */
 const BECOMES = 7;
@@ -43,19 +43,19 @@ export class StandInGame {
   constructor(
     private readonly edition: LuaEdition,
     private readonly hypotheses: AwardHypotheses,
-    private readonly mutation?: string,
+    private readonly wrongRule?: WrongRule,
   ) {
     this.engine = new Engine({ edition });
   }
 
   ask(setup: Setup, awardSeed: number): ObservedClear {
-    const { hypotheses, mutation } = this;
+    const { hypotheses, wrongRule } = this;
     const [award] = this.engine.awards({
       awardSeeds: [awardSeed],
       players: describe(setup),
       difficulty: setup.difficulty,
       hypotheses: hypotheses as Hypotheses,
-      ...(mutation === undefined ? {} : { mutation }),
+      ...(wrongRule === undefined ? {} : { wrongRule }),
     });
     const carried = hypotheses.extraCopies === "carrySubType" ? BECOMES : 0;
     return {
