@@ -5,10 +5,6 @@
  */
 // prettier-ignore
 const HARMLESS: ReadonlySet<number> = new Set([
-  3,   // familiar
-  4,   // bomb
-  5,   // pickup
-  6,   // slot
   17,  // shopkeeper
   33,  // fireplace
   42,  // stone grimace
@@ -28,6 +24,7 @@ const HARMLESS: ReadonlySet<number> = new Set([
   893, // ball and chain
 ]);
 
+/** Below are players, tears, familiars, bombs, pickups and slots. */
 const ENEMY_MIN = 10;
 
 /** Grid entities are numbered from 1000 on in room layouts. */

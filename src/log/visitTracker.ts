@@ -64,9 +64,8 @@ export class VisitTracker {
     return this.holding.now();
   }
 
-  /** Another run begins: nothing is held. */
+  /** Another run begins, its floor and room closed: nothing is held. */
   startRun(): void {
-    this.close(false);
     this.holding = new Holding();
     this.lastLine = undefined;
     this.resumed.clear();

@@ -120,6 +120,61 @@ describe("a reader of logs", () => {
     );
     expect(floors.map(({ roomFiles }) => [...roomFiles])).toEqual([[[0, 1254]], [[0, 1254]]]);
     expect(floors.map(({ modFiles }) => [...modFiles])).toEqual([[0], [0, 1]]);
+    expect(floors.map(({ isGreed }) => isGreed)).toEqual([true, false]);
+  });
+
+  it("counts runs and launches from 1, and a launch's first line begins no second one", () => {
+    const banner = "Binding of Isaac: Repentance+ v1.9.7\n";
+    const first = { number: 1, line: 2, launch: 1, playerType: 3 };
+    expect(readLog(banner + RUN).floors[0]?.run).toMatchObject(first);
+    const [, second] = readLog(banner + RUN, banner + RUN).floors;
+    expect(second?.run).toMatchObject({ ...first, number: 2, line: 24, launch: 2 });
+    const [, again] = readLog(RUN, RUN.replace("Subtype 3", "Subtype 5")).floors;
+    expect(again?.run).toMatchObject({ number: 2, line: 22, launch: 1, playerType: 5 });
+  });
+
+  it("knows the character that Rebirth names before the seed, of a launch's first run alone", () => {
+    const [seed = "", player = "", ...rest] = RUN.split("\n");
+    const swapped = [player, seed.replace(" [New, 1]", ""), ...rest].join("\n");
+    const types = readLog(swapped, swapped).floors.map(({ run }) => run.playerType);
+    expect(types).toEqual([3, undefined]);
+  });
+
+  it("knows the start room and where it stands", () => {
+    const [floor] = readLog(RUN).floors;
+    expect(floor).toMatchObject({ startCell: 84, startRoomLine: 10, generatedLine: 7 });
+    expect(floor?.startRoomSpawnSeed).toBe(505582861);
+    expect(floor?.entered.map(({ roomType }) => roomType)).toEqual([1, 1, 10]);
+  });
+
+  it("keeps what a floor and a room can hold, and no more", () => {
+    const rooms = Array.from(
+      { length: 250 },
+      (_, seed) => `Room 9.1()\nSpawnRNG seed: ${seed + 1}\n`,
+    );
+    expect(readLog(RUN, ...rooms).floors[0]?.entered).toHaveLength(200);
+    const pickup = (seed: number): string =>
+      `Entity Pickup Initialized as: 5.20.1  Seed: ${seed.toString(16)}\n`;
+    const pickups = Array.from({ length: 400 }, (_, seed) => pickup(seed + 1));
+    expect(readLog(RUN, ...pickups).visits[2]?.pickups).toHaveLength(300);
+  });
+
+  it("takes pickups of one seed for two where their kind or sub-type is another", () => {
+    const lines = ["5.20.1", "5.20.2", "5.30.1", "5.20.1"].map(
+      (kind) => `Entity Pickup Initialized as: ${kind}  Seed: 7\n`,
+    );
+    expect(readLog(RUN, ...lines).visits[2]?.pickups).toHaveLength(4);
+  });
+
+  it("hears records at the very beginning, and leaves those of a newer mod alone", () => {
+    const record = recordLines(COIN_CLEAR, 1);
+    expect(readLog(record.slice(record.indexOf("BasementOracle"))).awards).toBe(1);
+    const newer = `${RUN}BasementOracle/99 {"kind":"award"}\n`;
+    const { floors, problems } = readLog(newer);
+    expect(problems.map(({ text }) => text)).toEqual([
+      expect.stringContaining("written by a newer mod") as string,
+    ]);
+    expect([floors[0]?.damage, floors[0]?.run.gap]).toEqual([undefined, undefined]);
   });
 
   it("knows a log of the game from any other file", () => {
@@ -138,6 +193,33 @@ describe("lines that are not whole", () => {
     expect(problems).toMatchObject([{ line: 14, text: expect.stringContaining("zero bytes") }]);
     expect([floors[0]?.damage, visits[1]?.damage]).not.toContain(undefined);
     expect(visits[0]?.damage).toBeUndefined();
+  });
+
+  it("are told where the last line has no line break, if it says something", () => {
+    const texts = (log: string) => readLog(log).problems.map(({ line, text }) => [line, text]);
+    expect(texts(RUN.slice(0, -1))).toEqual([
+      [21, "the last line has no line break, so it may have been cut."],
+    ]);
+    expect(texts(`${RUN}some text`)).toEqual([]);
+    expect(readLog(recordLines(COIN_CLEAR, 2).slice(0, -1)).awards).toBe(2);
+  });
+
+  it("damage where zero bytes stand first of all, and are shown", () => {
+    const [problem] = readLog(`\0${RUN}`).problems;
+    expect(problem).toMatchObject({ line: 1, text: "a line with zero bytes" });
+    expect(problem?.excerpt).toContain("RNG Start Seed");
+    expect(Object.keys(readLog(RUN.slice(0, -1)).problems[0] ?? {})).toEqual(["line", "text"]);
+  });
+
+  it("belong to a floor that is being generated, or are of another", () => {
+    const texts = (line: string) => readLog(RUN, `${line}\n`).problems.map(({ text }) => text);
+    expect(texts("generate...")).toEqual([
+      '"generate" line outside of a floor that is being generated.',
+    ]);
+    expect(texts("Curse of Maze")).toEqual([]);
+    expect(texts("[warn] LevelGenerator could not find a room")).toEqual([]);
+    expect(texts("Room 1.5()\nCurse of Maze")).toEqual(["a room before it has no spawn seed."]);
+    expect(texts("SpawnRNG seed: 77")).toEqual(["a spawn seed whose room is not named."]);
   });
 
   it("are read apart where the break between them is lost", () => {

@@ -1,0 +1,180 @@
+/** What a log's reader knows of runs, entities and items, rule by rule. */
+import { describe, expect, it } from "vitest";
+import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
+import { EDITIONS } from "../../src/core/game/edition";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { isEnemy } from "../../src/log/enemies";
+import { Holding } from "../../src/log/heldItems";
+import { newRun } from "../../src/log/blanks";
+import { BEFORE_FIRST, isOfRun } from "../../src/log/wholeness";
+import type { ObservedRun } from "../../src/log/observed";
+
+describe("a floor that follows another in a log", () => {
+  const run = (told: Partial<ObservedRun> = {}): ObservedRun => ({ ...newRun(1, 1, 1), ...told });
+  const floor = (stage: number, seed: number | undefined = undefined, stageType = 0) => {
+    return { stage, stageType, stageSeed: seed, curses: 0 };
+  };
+
+  it.each([
+    [1, 2, true],
+    [1, 3, false],
+    [3, 2, true],
+    [6, 8, false],
+    [6, 9, true],
+    [8, 12, true],
+    [6, 11, true],
+  ])("leaves out no stage, but those with a way past them: from %i to %i", (before, after, may) => {
+    expect(isOfRun(floor(after), run(), floor(before))).toBe(may);
+  });
+
+  it("is two stages on after a floor of the Labyrinth, and no more", () => {
+    const labyrinth = { ...floor(1), curses: CURSE_LABYRINTH };
+    const next = [2, 3, 4].map((stage) => isOfRun(floor(stage), run(), labyrinth));
+    expect(next).toEqual([true, true, false]);
+  });
+
+  it("goes back from Repentance on", () => {
+    const back = EDITIONS.map((edition) => isOfRun(floor(2), run({ edition }), floor(3)));
+    expect(back).toEqual([false, false, false, true, true]);
+    const same = EDITIONS.map((edition) => isOfRun(floor(3), run({ edition }), floor(3)));
+    expect(same).toEqual([true, true, true, true, true]);
+  });
+
+  it("is not the same floor again, by stage, type and seed", () => {
+    const last = floor(3, 77, 1);
+    expect(isOfRun(floor(3, 77, 1), run(), last)).toBe(false);
+    for (const other of [floor(3, 78, 1), floor(3, 77, 2), floor(4, 77, 1), floor(3)]) {
+      expect(isOfRun(other, run(), last)).toBe(true);
+    }
+    expect(isOfRun(floor(3), run(), floor(3))).toBe(true);
+  });
+
+  it("is the first one or the second after nothing, since the first is not skipped", () => {
+    const first = [1, 2, 3].map((stage) => isOfRun(floor(stage), run(), BEFORE_FIRST));
+    expect(first).toEqual([true, false, false]);
+    expect(isOfRun(floor(5), run(), undefined)).toBe(true);
+  });
+
+  it("has the seed that the run has for its stage, where the run is known", () => {
+    const told = { startSeed: 1064597232, edition: "repentance" } as const;
+    const slot = stageSeed(told.startSeed, 1, 0, told.edition);
+    expect(isOfRun(floor(1, slot), run(told), BEFORE_FIRST)).toBe(true);
+    expect(isOfRun(floor(1, 7), run(told), BEFORE_FIRST)).toBe(false);
+    for (const part of [{ startSeed: told.startSeed }, { ...told, startSeed: 0 }]) {
+      expect(isOfRun(floor(1, 7), run(part), BEFORE_FIRST)).toBe(true);
+    }
+  });
+});
+
+describe("an entity of a room", () => {
+  it("keeps the doors shut unless it is one of those that never do", () => {
+    const harmless = Array.from({ length: 1010 }, (_, type) => type).filter(
+      (type) => !isEnemy(type),
+    );
+    expect(harmless.filter((type) => type >= 10 && type < 1000).join(" ")).toBe(
+      "17 33 42 44 201 202 203 218 235 236 291 292 302 804 809 852 893",
+    );
+    expect([9, 10, 999, 1000].map(isEnemy)).toEqual([false, true, true, false]);
+  });
+});
+
+describe("what players hold", () => {
+  const held = (act: (holding: Holding) => void) => {
+    const holding = new Holding();
+    act(holding);
+    const { players, ...told } = holding.now();
+    return { ...told, players: players.map((items) => Object.fromEntries(items)) };
+  };
+
+  it("is counted by player and item; a trinket counts once, as picked up last", () => {
+    const { players } = held((holding) => {
+      holding.change("c1", 1);
+      holding.change("c1", 1);
+      holding.change("c2", 1, 1);
+      holding.change("t5", 1);
+      holding.change("t6", 1);
+      holding.change("t5", 1);
+    });
+    expect(players).toEqual([{ c1: 2, t6: 1, t5: 1 }, { c2: 1 }]);
+    expect(Object.keys(players[0] ?? {})).toEqual(["c1", "t6", "t5"]);
+  });
+
+  it("goes from the player who is named, else from the one who has it", () => {
+    const { players } = held((holding) => {
+      holding.change("c1", 1, 0);
+      holding.change("c1", 1, 1);
+      holding.change("c2", 1, 1);
+      holding.change("c1", -1, 1);
+      holding.change("c2", -1, 0);
+      holding.change("c3", -1, 0);
+    });
+    expect(players).toEqual([{ c1: 1 }, {}]);
+  });
+
+  it("is bounded: eight players, two thousand items each", () => {
+    const many = held((holding) => {
+      for (let item = 1; item <= 2001; item += 1) {
+        holding.change(`c${item}`, 1);
+      }
+      holding.change("c7", 1);
+      for (const player of [7, 8, 900]) {
+        holding.change("c1", 1, player);
+      }
+    });
+    expect(Object.keys(many.players[0] ?? {})).toHaveLength(2000);
+    expect([many.players[0]?.["c7"], many.players.length]).toEqual([2, 8]);
+    expect(many.players[7]).toEqual({ c1: 1 });
+  });
+
+  it("of a moment that was told stays as it was", () => {
+    const holding = new Holding();
+    holding.change("c1", 1);
+    const before = holding.now();
+    holding.change("c1", 1);
+    holding.change("c2", 1);
+    expect([...(before.players[0] ?? [])]).toEqual([["c1", 1]]);
+    expect([...(holding.now().players[0] ?? [])]).toEqual([
+      ["c1", 2],
+      ["c2", 1],
+    ]);
+  });
+
+  it("is also of players that joined, the last of whom is known up to the eighth", () => {
+    const holding = new Holding();
+    const joined = Array.from({ length: 9 }, () => {
+      holding.join();
+      return holding.joined();
+    });
+    expect(joined).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7]);
+    expect(new Holding().joined()).toBe(0);
+  });
+
+  it("loses the Smelter for another active item, unless there is room for two", () => {
+    const afterTaking = (...items: readonly string[]) =>
+      held((holding) => {
+        for (const item of items) {
+          holding.change(item, 1);
+        }
+        holding.exchange();
+      });
+    expect(afterTaking("c479")).toMatchObject({ players: [{}], mayBeGone: [] });
+    expect(afterTaking("c479", "c534")).toMatchObject({
+      players: [{ c479: 1, c534: 1 }],
+      mayBeGone: ["c479"],
+    });
+    expect(afterTaking("c1")).toMatchObject({ players: [{ c1: 1 }], mayBeGone: [] });
+  });
+
+  it("may be gone after a reroll, until a line names it again", () => {
+    const after = held((holding) => {
+      for (const item of ["c1", "c2", "t3"]) {
+        holding.change(item, 1);
+      }
+      holding.usePillOrCard();
+      holding.reroll();
+      holding.change("c2", 1);
+    });
+    expect(after).toMatchObject({ isRerolled: true, mayBeGone: ["c1"], pillsAndCards: 1 });
+    expect(held(() => undefined)).toMatchObject({ isRerolled: false, pillsAndCards: 0 });
+  });
+});
