@@ -44,7 +44,13 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
         add(node.operatorToken, wrong);
       }
     } else if (ts.isNumericLiteral(node)) {
-      add(node, `(${node.getText(source)} + 1)`);
+      const more = `${node.getText(source)} + 1`;
+      add(
+        node,
+        ts.isPropertyAssignment(node.parent) && node.parent.name === node
+          ? `[${more}]`
+          : `(${more})`,
+      );
     } else if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
       const condition = ts.isIfStatement(node) ? node.expression : node.condition;
       add(condition, `!(${condition.getText(source)})`);

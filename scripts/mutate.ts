@@ -25,16 +25,19 @@ const ROWS: readonly Row[] = [
     folder: "src/core/floor",
     tests: ["test/core/floor/**", "test/documents/**", "test/figures/**"],
   },
-  { folder: "src/log", tests: ["test/log/**", "test/study/**"] },
+  { folder: "src/log", tests: ["test/log/**", "test/report/**", "test/study/**"] },
   { folder: "src/study", tests: ["test/study/**"] },
-  { folder: "src/figures", tests: ["test/figures/**", "test/study/enteredRooms.test.ts"] },
+  {
+    folder: "src/figures",
+    tests: ["test/figures/**", "test/study/{enteredRooms,rooms}.test.ts", "test/save/**"],
+  },
   { folder: "src/search", tests: ["test/odds/**", "test/search/**"] },
 ];
 
 /** Tests of minutes, and those that run what was built before. */
 const LEFT_OUT = [
   "test/study/{fuzz,mutations,damage}.test.ts",
-  "test/odds/{layoutKernel,addressSpace,commands}.test.ts",
+  "test/odds/{addressSpace,commands}.test.ts",
   "test/figures/luaParity.test.ts",
   "test/core/floor/luaParity.test.ts",
 ];
