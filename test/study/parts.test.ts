@@ -1,0 +1,165 @@
+/** Small rules by which a log is judged, each by itself. */
+import { describe, expect, it } from "vitest";
+import { CURSE_DARKNESS, CURSE_LOST } from "../../src/core/floor/curses";
+import { nextState, shiftsOf } from "../../src/core/rng/generator";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { emptyFloor, newRun } from "../../src/log/blanks";
+import type { ObservedFloor } from "../../src/log/observed";
+import { mismatchBlock } from "../../src/study/diagnosis/block";
+import { CurseOdds } from "../../src/study/floors/curseOdds";
+import {
+  countCheck,
+  curseCheck,
+  describeCurses,
+  slotChecks,
+} from "../../src/study/floors/firstChecks";
+import type { ComparedFloor } from "../../src/study/floors/floorItem";
+import type { FloorItem, ReportItem } from "../../src/study/items";
+
+describe("mismatches that stand together", () => {
+  const VERDICTS = { "=": "match", x: "mismatch", o: "outside" } as const;
+
+  /** Where a block begins and ends, in a log of one verdict a line. */
+  function blockOf(verdicts: string) {
+    const items = [...verdicts].map((letter, index) => ({
+      kind: letter === "f" ? "floor" : "award",
+      verdict: VERDICTS[letter as keyof typeof VERDICTS] ?? "mismatch",
+      line: index + 1,
+    }));
+    const block = mismatchBlock(items as unknown as readonly ReportItem[]);
+    return block === undefined ? undefined : [block.from, block.to, block.mismatches];
+  }
+
+  it.each([
+    ["==xx=", [3, 4, 2]],
+    ["xx===", [1, 2, 2]],
+    ["===xox", [4, 6, 2]],
+    ["===xfx", [4, 6, 2]],
+    ["===x=xxxxxxxx", [4, 13, 9]],
+  ])("are a block with two of them and three right ones around: %s", (verdicts, block) => {
+    expect(blockOf(verdicts)).toEqual(block);
+  });
+
+  it.each(["===x", "=xx=", "oooxx==", "===x=xxxxxxx", "===x==xxxxxxxx", "xxxx", "====", ""])(
+    "are none otherwise: %s",
+    (verdicts) => {
+      expect(blockOf(verdicts)).toBeUndefined();
+    },
+  );
+});
+
+function floorOf(told: Partial<ObservedFloor>): ObservedFloor {
+  const files = { roomFiles: new Map(), modFiles: new Set<number>() };
+  return { ...emptyFloor(newRun(1, 1, 1), 5, 2, 0, 77, files), ...told };
+}
+
+describe("what stands around a floor's layout", () => {
+  const run = (startSeed: number | undefined, challenge = 0) => {
+    const session =
+      challenge === 0 ? undefined : ({ challenge } as ObservedFloor["run"]["session"]);
+    return { ...newRun(1, 1, 1), startSeed, session };
+  };
+  const start = 1064597232;
+  const slot = stageSeed(start, 2, 0, "repentance") as number;
+  const again = (times: number): number => {
+    return times === 0 ? slot : nextState(again(times - 1), shiftsOf(39));
+  };
+
+  it.each([
+    [0, undefined, "Slot 2 of the start seed."],
+    [
+      1,
+      undefined,
+      `Built again once: one step of its generator, of ${slot}, slot 2 of the start seed.`,
+    ],
+    [
+      2,
+      9,
+      `Built again 2 times (in the dice room on line 9): 2 steps of its generator, of ${slot}, slot 2 of the start seed.`,
+    ],
+  ])("is its seed: built again %i times", (times, restartedFrom, note) => {
+    const floor = floorOf({ run: run(start), stageSeed: again(times), restartedFrom });
+    expect(slotChecks(floor, "repentance")).toMatchObject([{ result: "holds", note }]);
+  });
+
+  it("says nothing where the seed is another or the start seed is not known", () => {
+    const other = floorOf({ run: run(start), stageSeed: 7 });
+    expect(slotChecks(other, "repentance")).toMatchObject([
+      { result: "undetermined", expected: `${slot}`, observed: "7" },
+    ]);
+    for (const seed of [undefined, 0]) {
+      expect(slotChecks(floorOf({ run: run(seed) }), "repentance")).toEqual([]);
+    }
+  });
+
+  it("is its curse, as some odds roll it, as the layout asks, or from elsewhere", () => {
+    const rolls = [
+      { curses: 0, odds: 0 },
+      { curses: CURSE_LOST, odds: 10 },
+    ];
+    const check = (curses: number, fitting: number, challenge = 0) => {
+      return curseCheck(floorOf({ curses, run: run(1, challenge) }), rolls, fitting);
+    };
+    expect(check(0, 0)).toMatchObject({ result: "holds", note: "Not rolled for." });
+    expect(check(CURSE_LOST, CURSE_LOST)).toMatchObject({
+      result: "holds",
+      note: "As rolled with odds of 1 in 10.",
+    });
+    expect(check(0, CURSE_LOST)).toMatchObject({ result: "broken", observed: "none" });
+    expect(check(CURSE_DARKNESS, CURSE_DARKNESS)).toMatchObject({
+      result: "broken",
+      expected: `none or ${describeCurses(CURSE_LOST)}`,
+    });
+    expect(check(CURSE_DARKNESS, CURSE_DARKNESS, 7).result).toBe("undetermined");
+  });
+
+  it("is the number of attempts", () => {
+    const attempts = [{}, {}] as unknown as ObservedFloor["attempts"];
+    expect(countCheck(floorOf({ attempts, generatedIn: 2 }))).toMatchObject({ result: "holds" });
+    expect(countCheck(floorOf({ attempts, generatedIn: 1 }))).toMatchObject({
+      result: "broken",
+      expected: "2",
+      observed: "1",
+    });
+    expect(countCheck(floorOf({ attempts })).observed).toBe("none");
+  });
+});
+
+describe("the odds of curses that fit a whole log", () => {
+  type Way = readonly [odds: number, difficulty?: "normal" | "hard", isNatural?: boolean];
+  const compared = (...ways: readonly Way[]): ComparedFloor => {
+    const fitting = ways.map(([curseOdds, difficulty = "normal", isNatural = true]) => ({
+      isNatural,
+      assumption: { edition: "repentance", difficulty, curseOdds },
+    }));
+    return { fitting, input: { stage: 1, stageSeed: 5 } } as unknown as ComparedFloor;
+  };
+  const found = (...floors: readonly (readonly [stage: number, ...Way[]])[]) => {
+    const odds = new CurseOdds();
+    for (const [line, [stage, ...ways]] of floors.entries()) {
+      odds.add(floorOf({ stage, line }), compared(...ways));
+    }
+    return odds;
+  };
+
+  it("are those that every floor leaves, the rarest first and none at all last", () => {
+    const odds = found([1, [10], [0], [3], [20]], [2, [3], [0], [10], [1]], [12, [0], [10], [3]]);
+    expect(odds.findings()).toEqual([
+      { edition: "repentance", difficulty: "normal", floors: 3, odds: [10, 3, 0] },
+    ]);
+  });
+
+  it("leave out floors of stage 13, of a forced curse, and of a difficulty that is not known", () => {
+    const forced: Way = [10, "normal", false];
+    expect(found([13, [10]], [1, forced], [1, [10], [10, "hard"]]).findings()).toEqual([]);
+    expect(found([1, forced, [3]]).findings()).toMatchObject([{ odds: [3] }]);
+    expect(found([1, [3]], [1, [3, "hard"]]).findings()).toHaveLength(2);
+  });
+
+  it("stand in the command of a floor, whose own would be any that fit it", () => {
+    const odds = found([1, [10], [3]], [1, [3]]);
+    const item = { line: 0, verdict: "mismatch", command: "" } as unknown as FloorItem;
+    expect(odds.withCommand(item).command).toContain("--curse-odds 3");
+    expect(odds.withCommand({ ...item, line: 9 }).command).toBe("");
+  });
+});
