@@ -1,0 +1,135 @@
+/** How a room is known where several floors are possible. */
+import { describe, expect, it } from "vitest";
+import { allRooms, type Floor, type FloorRoom } from "../../src/core/floor";
+import { isSame, PossibleFloors } from "../../src/figures/knowledge";
+
+type Known = FloorRoom["known"];
+
+interface Told {
+  readonly type?: string;
+  readonly shape?: number;
+  readonly variant?: number;
+  readonly subtype?: number;
+  readonly spawnSeed?: number;
+  readonly known?: Known["how"];
+}
+
+/** A floor of rooms in a row, every second cell from 0 on. */
+function floorOf(...rooms: readonly Told[]): Floor {
+  const made = rooms.map(({ known = "exact", spawnSeed, ...room }, index) => ({
+    listIndex: index,
+    gridIndex: 2 * index,
+    type: "shop",
+    roomType: 2,
+    shape: 1,
+    variant: 7,
+    subtype: 0,
+    ...room,
+    seeds: { spawnSeed: spawnSeed ?? 100 + index, decorationSeed: 1, awardSeed: 1 },
+    known: { how: known },
+  }));
+  return { rooms: made, offGridRooms: [] } as unknown as Floor;
+}
+
+const SHOPS = floorOf({}, {});
+
+/** What is known of a floor's rooms among others, each with how many runs have it. */
+function knownOf(floor: Floor, others: readonly (readonly [Floor, number])[], isSure?: boolean) {
+  const floors = new PossibleFloors();
+  for (const [one, runs] of others) {
+    floors.add(allRooms(one), runs);
+  }
+  const { rooms, fitting } = floors.among(floor, isSure);
+  return { known: rooms.map(({ known }) => known), fitting };
+}
+
+describe("two floors", () => {
+  const rooms = allRooms(SHOPS);
+
+  it("are the same room by room", () => {
+    expect([isSame(rooms, rooms), isSame(rooms, allRooms(floorOf({}, {})))]).toEqual([true, true]);
+  });
+
+  it.each<readonly [string, Told]>([
+    ["type", { type: "secret" }],
+    ["shape", { shape: 2 }],
+    ["variant", { variant: 8 }],
+    ["subtype", { subtype: 1 }],
+    ["spawn seed", { spawnSeed: 5 }],
+  ])("differ by one room's %s", (_, told) => {
+    expect(isSame(rooms, allRooms(floorOf({}, told)))).toBe(false);
+    expect(isSame(rooms, allRooms(floorOf(told, {})))).toBe(false);
+  });
+
+  it("differ by a room's place and by one room more", () => {
+    const [first, second] = rooms;
+    const moved = [first, { ...second, gridIndex: 9 }] as typeof rooms;
+    expect(isSame(rooms, moved)).toBe(false);
+    expect(isSame(rooms, rooms.slice(0, 1))).toBe(false);
+    expect(isSame(rooms.slice(0, 1), rooms)).toBe(false);
+  });
+});
+
+describe("a room of a floor", () => {
+  it("is as sure as it is where one floor alone is possible", () => {
+    const { known, fitting } = knownOf(SHOPS, [[SHOPS, 3]]);
+    expect([known, fitting]).toEqual([[{ how: "exact" }, { how: "exact" }], 1]);
+    expect(knownOf(SHOPS, []).fitting).toBe(1);
+  });
+
+  it("is one of what the possible floors have there, its own first, and in how many runs", () => {
+    const other = floorOf({}, { type: "secret", spawnSeed: 9 });
+    const { known, fitting } = knownOf(SHOPS, [
+      [other, 2],
+      [SHOPS, 3],
+    ]);
+    expect(fitting).toBe(2);
+    expect(known).toEqual([
+      { how: "exact" },
+      {
+        how: "one of",
+        runs: 5,
+        alternatives: [
+          { type: "shop", shape: 1, variant: 7, subtype: 0, spawnSeed: 101, runs: 3 },
+          { type: "secret", shape: 1, variant: 7, subtype: 0, spawnSeed: 9, runs: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it("counts runs of equal floors together, and a run as one unless told otherwise", () => {
+    const floors = new PossibleFloors();
+    const other = allRooms(floorOf({}, { variant: 8 }));
+    [allRooms(SHOPS), other, other, allRooms(floorOf({ variant: 9 }, {}))].forEach((rooms) => {
+      floors.add(rooms);
+    });
+    const [, room] = floors.among(SHOPS).rooms;
+    expect(room?.known).toMatchObject({ runs: 4, alternatives: [{ runs: 2 }, { runs: 2 }] });
+  });
+
+  it("differs by its layout alone where all floors are one by places, types and seeds", () => {
+    const { known, fitting } = knownOf(SHOPS, [
+      [SHOPS, 1],
+      [floorOf({}, { variant: 8 }), 1],
+    ]);
+    expect([known[1]?.how, fitting]).toEqual(["one of", 1]);
+  });
+
+  it("may be nothing at all in another floor", () => {
+    const { known } = knownOf(SHOPS, [
+      [SHOPS, 1],
+      [floorOf({}), 2],
+    ]);
+    expect(known[1]).toMatchObject({ runs: 3, alternatives: [{ runs: 1 }, { runs: 2 }] });
+  });
+
+  it("that is a guess stays one, unless the figures are sure", () => {
+    const guess = floorOf({}, { known: "guess" });
+    const others = [
+      [guess, 1],
+      [floorOf({}, { variant: 8 }), 1],
+    ] as const;
+    expect(knownOf(guess, others).known[1]).toEqual({ how: "guess" });
+    expect(knownOf(guess, others, true).known[1]?.how).toBe("one of");
+  });
+});
