@@ -42,8 +42,12 @@ const LEFT_OUT = [
   "test/core/floor/luaParity.test.ts",
 ];
 
-/** A change after which tests do not end was seen as well. */
-const SECONDS_MAX = 90;
+/**
+ * A change after which tests do not end was seen as well: it is given this long, and several times what
+ * the tests of its folder took without a change.
+ */
+const MILLISECONDS_MIN = 60_000;
+const TIMES_MAX = 4;
 
 /** How many of 100 have to be seen. */
 const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 75);
@@ -76,24 +80,24 @@ function sample(): readonly (Row & { readonly mutant: Mutant })[] {
   });
 }
 
-/** Whether a test fails, or none of them ends. */
-async function isSeen({ mutant, tests }: Row & { readonly mutant: Mutant }): Promise<boolean> {
-  return isFailing(mutant.file, tests, mutant);
-}
-
-/** @param mutant null for the source as it is. */
+/**
+ * Whether a test fails, or none of them ends.
+ *
+ * @param mutant null for the source as it is.
+ */
 async function isFailing(
   file: string,
   tests: readonly string[],
   mutant: Mutant | null,
-): Promise<boolean> {
+  timeout?: number,
+): Promise<"fails" | "has no end" | undefined> {
   const words = ["node_modules/vitest/vitest.mjs", "related", file, "--run", "--bail=1"];
   const child = spawn(
     process.execPath,
     [...words, "--config", "scripts/mutantVitest.config.ts", "--passWithNoTests"],
     {
       stdio: "ignore",
-      timeout: SECONDS_MAX * 1000,
+      ...(timeout === undefined ? {} : { timeout }),
       killSignal: "SIGKILL",
       env: {
         ...process.env,
@@ -102,29 +106,48 @@ async function isFailing(
       },
     },
   );
-  return new Promise((resolve) => child.on("exit", (code) => resolve(code !== 0)));
+  return new Promise((resolve) =>
+    child.on("exit", (code) => {
+      resolve(code === 0 ? undefined : code === null ? "has no end" : "fails");
+    }),
+  );
 }
 
 const withName = (tests: string): string => (tests.endsWith("**") ? `${tests}/*.test.ts` : tests);
 
-const waiting = [...sample()];
-for (const { folder, tests, mutant } of waiting.slice(0, ROWS.length)) {
-  if (await isFailing(mutant.file, tests, null)) {
+/** Takes two at a time, on two cores. */
+async function inTwos<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const workAll = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await work(next);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, workAll));
+}
+
+const tried = sample();
+const limits = new Map<string, number>();
+await inTwos(tried.slice(0, ROWS.length), async ({ folder, tests, mutant }) => {
+  const start = performance.now();
+  if ((await isFailing(mutant.file, tests, null)) !== undefined) {
     console.error(`The tests of ${folder} fail without any change.`);
     process.exit(1);
   }
-}
+  const took = performance.now() - start;
+  limits.set(folder, Math.max(MILLISECONDS_MIN, TIMES_MAX * took));
+});
 let seen = 0;
-async function work(): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { file, line, was, wrong } = next.mutant;
-    const isKilled = await isSeen(next);
-    seen += isKilled ? 1 : 0;
-    console.log(`${isKilled ? "seen    " : "NOT SEEN"} ${file}:${line}: ${was} -> ${wrong}`);
-  }
-}
-
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+await inTwos(tried, async ({ folder, tests, mutant }) => {
+  const { file, line, was, wrong } = mutant;
+  const how = await isFailing(file, tests, mutant, limits.get(folder));
+  seen += how === undefined ? 0 : 1;
+  const said = { fails: "seen    ", "has no end": "no end  " };
+  console.log(`${how === undefined ? "NOT SEEN" : said[how]} ${file}:${line}: ${was} -> ${wrong}`);
+});
 const share = Math.round((100 * seen) / Number(count));
 console.log(
   `\n${seen} of ${count} wrong changes were seen: ${share} of 100, at least ${SEEN_MIN}.`,

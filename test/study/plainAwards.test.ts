@@ -72,6 +72,18 @@ describe("awards of a plain Repentance+ log", () => {
     expect(compareText(whole).awards).toEqual({ match: 1, mismatch: 1, outside: 0 });
   });
 
+  it("of a resumed run say that they could only have matched", () => {
+    const said = (log: string) => awardsOf(compareText(log)).map(({ why }) => why);
+    const oneSided =
+      "As expected with what is known to be held; another award would have been undetermined.";
+    expect(said(REAL_LOG)).toEqual([oneSided, oneSided]);
+    const whole = REAL_LOG.replace(
+      "[Continue, 1]\n",
+      `[New, 1]\n[INFO] - Level::Init m_Stage 1, m_StageType 0 Seed ${FIRST_FLOOR}\n`,
+    );
+    expect(said(whole)).toEqual(["", ""]);
+  });
+
   it("take their luck from items whose luck is flat, and hang on it where another's is not", () => {
     const holding = (item: string) =>
       REAL_LOG.replace(

@@ -195,7 +195,8 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
     return { item: silent, isLacking: silent.verdict === "mismatch" };
   }
   if (own === "match") {
-    return { item, record };
+    const isOneSided = unknownHeld(visit) !== undefined;
+    return { item: isOneSided ? { ...item, why: ONE_SIDED } : item, record };
   }
   const why = other === undefined ? unknownHeld(visit) : `Undetermined: ${asExpected(other.text)}.`;
   if (why !== undefined) {
@@ -203,6 +204,10 @@ function pickupFinding(visit: RoomVisit, clear: AwardRecord, options: PlainOptio
   }
   return isPartOf(record, item) ? { item, isLacking: true } : { item, record };
 }
+
+/** Said of a match that could not have been a mismatch. */
+const ONE_SIDED =
+  "As expected with what is known to be held; another award would have been undetermined.";
 
 /** Whether all that was logged is of the expected award, which has more. */
 function isPartOf({ pickups }: AwardRecord, { expected }: AwardItem): boolean {
