@@ -119,9 +119,10 @@ const CHANGES = {
       rules: { opposite: label },
     };
   },
-  order: (dice) => {
+  order: (dice, { missingDraw }) => {
     const form = dice.randomInt(10);
-    if (form === 0) {
+    // Without a battery's roll there is nothing that it could come before.
+    if (form === 0 && missingDraw === "none") {
       return {
         change: "watch before battery",
         draws: ["watch", "battery"],

@@ -38,38 +38,25 @@ class AskedDraw extends SeededDraw {
   }
 
   override below(label: string, bound: number, limit: number): boolean {
-    const before = this.drawCount;
-    const draw = this.seed(label);
-    const isHit = draw % bound < limit;
-    this.asked.push({
-      label,
-      kind: "ratio",
-      bound,
-      limit,
-      chance: 0,
-      before,
-      draw,
-      value: 0,
-      isHit,
-    });
-    return isHit !== (label === this.turned);
+    return this.ask(label, "ratio", bound, limit, 0, (draw) => draw % bound < limit);
   }
 
   override chance(label: string, chance: Chance): boolean {
+    return this.ask(label, "chance", 0, 0, chance.value, (draw) => isBelow(chance, draw));
+  }
+
+  private ask(
+    label: string,
+    kind: Asked["kind"],
+    bound: number,
+    limit: number,
+    chance: number,
+    isHitBy: (this: void, draw: number) => boolean,
+  ): boolean {
     const before = this.drawCount;
     const draw = this.seed(label);
-    const isHit = isBelow(chance, draw);
-    const asked = {
-      label,
-      kind: "chance",
-      bound: 0,
-      limit: 0,
-      before,
-      draw,
-      value: 0,
-      isHit,
-    } as const;
-    this.asked.push({ ...asked, chance: chance.value });
+    const isHit = isHitBy(draw);
+    this.asked.push({ label, kind, bound, limit, chance, before, draw, value: 0, isHit });
     return isHit !== (label === this.turned);
   }
 

@@ -186,14 +186,16 @@ function nameOf({ label, kind, bound, limit, chance }: Asked, { bandRoll }: Awar
 /**
  * A seed in whose award something rare happens: a question of the setup, taken at random, is answered
  * by a hit. Undefined where no such seed was found.
+ *
+ * @param mustMatter whether the answer has to show by the rules; where it need not, other rules can show.
  */
-export function hittingSeed(plan: AwardPlan, dice: Rng): number | undefined {
+export function hittingSeed(plan: AwardPlan, dice: Rng, mustMatter = true): number | undefined {
   const rolls = questionsAsked(plan, anySeed(dice)).filter(({ kind }) => kind !== "band");
   const roll = rolls[dice.randomInt(Math.max(1, rolls.length))];
   if (roll === undefined) {
     return undefined;
   }
-  return seedWith(plan, roll, () => hitOf(roll, dice), HITTING_TRIES);
+  return seedWith(plan, roll, () => hitOf(roll, dice), HITTING_TRIES, mustMatter);
 }
 
 /** Seeds for a question with a remainder or a chance. */
@@ -259,6 +261,7 @@ function seedWith(
   { label, before }: Asked,
   wanted: (this: void, attempt: number) => number,
   tries: number = TRIES,
+  mustMatter = true,
 ): number | undefined {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draw = Math.min(SEED_MAX, Math.max(1, wanted(attempt)));
@@ -267,7 +270,7 @@ function seedWith(
     if (
       isSeed(seed) &&
       questionsAsked(plan, seed).some((asked) => isThere(asked)) &&
-      matters(plan, seed, label)
+      (!mustMatter || matters(plan, seed, label))
     ) {
       return seed;
     }

@@ -50,13 +50,16 @@ const FRUITLESS_MAX = 12;
 const QUESTIONS_MAX = 150;
 
 /** Setups in which bounds are looked for before an award at random is asked for: the game waits that long. */
-const SETUPS_AT_ONCE = 4;
+const SETUPS_AT_ONCE = 8;
 
-/** Of so many seeds the free exploration takes the one with the rarest answers. */
-const RAREST_OF = 4;
+/** Of so many seeds the free exploration takes the one with the newest and then the rarest answers. */
+const NEWEST_OF = 8;
 
 /** What the hit of a chance counts as among rare answers. */
 const CHANCE_RARITY = 4;
+
+/** What is new counts as rarer than all hits of an award together. */
+const NEW_RARITY = 1000;
 
 /** So many seeds are looked at for one in which an item matters; every other one is a hit of some draw. */
 const MATTERING_TRIES = 40;
@@ -76,6 +79,8 @@ export class Laboratory {
   private questionsAsked = 0;
   /** Every pair of items, in the order in which they are tried. */
   private readonly pairs: readonly Pair[];
+  /** By draw and kind of award: whether the free exploration has had such a hit. */
+  private readonly answered: Record<string, boolean>;
   private setupsBracketed = 0;
   private setupsFree: number;
 
@@ -90,6 +95,7 @@ export class Laboratory {
     this.questions = askableQuestions(means);
     this.pairs = known?.pairs ?? pairsOf(means, this.dice);
     this.bracketed = known?.bracketed ?? {};
+    this.answered = known?.answered ?? {};
     this.setupsFree = known?.setupsFree ?? 0;
     const knows = known?.ruleSets.questions ?? [];
     this.ruleSets =
@@ -216,7 +222,7 @@ export class Laboratory {
     this.setupsFree += 1;
     const setup = pairSetup(this.means, this.dice, pair, this.dice.randomInt(EXTRAS_MAX + 1));
     const plan = planOfSetup(this.means, this.ruleSets.best(), setup);
-    const seeds = [this.rarestSeed(plan)];
+    const seeds = [this.newestSeed(plan)];
     for (const item of pair[0] === pair[1] ? [pair[0]] : pair) {
       seeds.push(item === undefined ? anySeed(this.dice) : this.seedFor(item, setup, plan));
     }
@@ -244,19 +250,28 @@ export class Laboratory {
     return anySeed(this.dice);
   }
 
-  private rarestSeed(plan: AwardPlan): number {
+  /** A seed with hits that were not had beside the same kind of award; else with rare ones. */
+  private newestSeed(plan: AwardPlan): number {
     let best = 1;
     let most = -1;
-    for (let tried = 0; tried < RAREST_OF; tried += 1) {
-      const seed = hittingSeed(plan, this.dice) ?? anySeed(this.dice);
-      let rarity = 0;
-      for (const { isHit, bound, limit } of questionsAsked(plan, seed)) {
-        rarity += !isHit ? 0 : bound > 0 ? bound / limit : CHANCE_RARITY;
+    let answers: readonly string[] = [];
+    for (let tried = 0; tried < NEWEST_OF; tried += 1) {
+      const seed = hittingSeed(plan, this.dice, tried % 2 === 0) ?? anySeed(this.dice);
+      const hits = questionsAsked(plan, seed).filter(({ isHit }) => isHit);
+      const { variant } = rollAward(plan, seed);
+      const found = hits.map(({ label }) => `${label} ${variant}`);
+      let rarity = found.some((answer) => this.answered[answer] !== true) ? NEW_RARITY : 0;
+      for (const { bound, limit } of hits) {
+        rarity += bound > 0 ? bound / limit : CHANCE_RARITY;
       }
       if (rarity > most) {
         most = rarity;
         best = seed;
+        answers = found;
       }
+    }
+    for (const answer of answers) {
+      this.answered[answer] = true;
     }
     return best;
   }
