@@ -5,7 +5,7 @@
 import { FLOOR_ITEMS } from "../core/game/floorItems";
 import { itemCode } from "../core/game/itemCodes";
 import { existsIn } from "../core/game/awardItems";
-import { isAtLeast, type RuleSet } from "../core/game/edition";
+import { newestOf, type RuleSet } from "../core/game/edition";
 import type { FloorRecord, ItemCount } from "../core/record/fields";
 import { integerOf, listPlayers, readCount } from "./read";
 
@@ -27,9 +27,11 @@ export type RunInputs = Pick<
  * The last state flag of each edition that has mods; beyond it lies memory that is no flag.
  * Source: IsaacDocs, GameStateFlag.
  */
-const LAST_STATE_FLAG = 43;
-const LAST_STATE_FLAG_REPENTANCE = 48;
-const LAST_STATE_FLAG_REPENTANCE_PLUS = 52;
+const LAST_STATE_FLAG: readonly (readonly [RuleSet, number])[] = [
+  ["afterbirth+", 43],
+  ["repentance", 48],
+  ["repentance+", 52],
+];
 
 /** Mom's Box, which adds one to every trinket's multiplier: the rules add it themselves. */
 const MOMS_BOX = 439;
@@ -74,18 +76,11 @@ function readFloorItems(edition: RuleSet): ItemCount[] {
 function readFlags(edition: RuleSet): number[] {
   const flags: number[] = [];
   const game = Game();
-  const last = lastFlag(edition);
+  const last = newestOf(LAST_STATE_FLAG, edition);
   for (let flag = 0; flag <= last; flag += 1) {
     if (game.GetStateFlag(flag)) {
       flags.push(flag);
     }
   }
   return flags;
-}
-
-function lastFlag(edition: RuleSet): number {
-  if (isAtLeast(edition, "repentance+")) {
-    return LAST_STATE_FLAG_REPENTANCE_PLUS;
-  }
-  return isAtLeast(edition, "repentance") ? LAST_STATE_FLAG_REPENTANCE : LAST_STATE_FLAG;
 }

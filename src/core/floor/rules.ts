@@ -38,6 +38,10 @@ export interface FloorRules {
   readonly hasBossPools: boolean;
   /** Whether the tries at a second or a further boss's layout have a generator of their own. */
   readonly triesLayoutsApart: boolean;
+  /** Whether some rooms are seeded by generators of their own, not by the level stream. */
+  readonly hasLocalGenerators: boolean;
+  /** Whether a vault asks for keys; else for coins, as an arcade. */
+  readonly vaultsAskForKeys: boolean;
   /** Whether a miniboss's layouts are told by subtype and difficulty; else by variant. */
   readonly hasMinibossSubtypes: boolean;
   /** The highest difficulty of rooms in The Void's files; undefined: the window's. Source: AIsaac, static. */
@@ -93,6 +97,8 @@ const RULES_REBIRTH: FloorRules = {
   sparesFirstStage: false,
   hasBossPools: false,
   triesLayoutsApart: false,
+  hasLocalGenerators: false,
+  vaultsAskForKeys: false,
   hasMinibossSubtypes: false,
   voidDifficulty: undefined,
   looksInStageFirst: false,
@@ -137,6 +143,8 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
       sparesFirstStage: true,
       hasBossPools: true,
       triesLayoutsApart: true,
+      hasLocalGenerators: true,
+      vaultsAskForKeys: true,
       hasMinibossSubtypes: true,
       voidDifficulty: 20,
       looksInStageFirst: true,

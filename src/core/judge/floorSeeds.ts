@@ -1,5 +1,5 @@
 /** Whether seeds that were observed belong together: a floor's to its run, a room's to its floor. */
-import { isAtLeast, type RuleSet } from "../game/edition";
+import { newestOf, type RuleSet } from "../game/edition";
 import { nextState, previousState, shiftsOf } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
 
@@ -8,7 +8,10 @@ import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../rng/shifts";
  * Verified up to Afterbirth+ by one floor of a real Afterbirth log, built again in a dice room; from
  * Repentance on as published (AIsaac, LuaDecomps).
  */
-const SHIFT_INDEX_RESTART = { older: SHIFT_INDEX_LEVEL, repentance: 39 } as const;
+const RESTART_SHIFTS: readonly (readonly [RuleSet, number])[] = [
+  ["rebirth", SHIFT_INDEX_LEVEL],
+  ["repentance", 39],
+];
 
 /** More often nobody has a floor built again. */
 const RESTARTS_MAX = 8;
@@ -19,8 +22,7 @@ export function restartsTo(
   stageSeed: number | undefined,
   edition: RuleSet,
 ): number | undefined {
-  const isLate = isAtLeast(edition, "repentance");
-  const shifts = shiftsOf(SHIFT_INDEX_RESTART[isLate ? "repentance" : "older"]);
+  const shifts = shiftsOf(newestOf(RESTART_SHIFTS, edition));
   let state = slot;
   for (let restarts = 0; restarts <= RESTARTS_MAX; restarts += 1) {
     if (state === stageSeed) {

@@ -13,7 +13,7 @@ import {
   type Change,
   type Neighbour,
 } from "./neighbour";
-import type { Question } from "./questions";
+import type { AwardQuestion } from "./questions";
 
 /** Two to a hundred. */
 const NUMBERS: readonly number[] = Array.from({ length: 99 }, (_, index) => index + 2);
@@ -125,7 +125,7 @@ const SHARED: readonly (readonly [what: string, labels: readonly string[]])[] = 
 ];
 
 /** Every number that a rule could have instead; what asks a question is told by its label. */
-export function otherNumbers(questions: readonly Question[]): readonly Neighbour[] {
+export function otherNumbers(questions: readonly AwardQuestion[]): readonly Neighbour[] {
   return [
     ...FIRST_ROLL,
     ...bandBounds(),

@@ -6,7 +6,7 @@ import { AWARD_ITEMS } from "../../core/game/awardItems";
 import { AWARD_NAMES } from "../../core/game/pickups";
 
 /** A yes-or-no question of the award, and its one in n or so many in n. */
-export interface Question {
+export interface AwardQuestion {
   readonly label: string;
   /** 0 of a chance. */
   readonly bound: number;
@@ -14,8 +14,8 @@ export interface Question {
 }
 
 /** Every question of the award in its order. */
-export function questionsOfAwards(): readonly Question[] {
-  const found = new Map<string, Question>();
+export function questionsOfAwards(): readonly AwardQuestion[] {
+  const found = new Map<string, AwardQuestion>();
   // Rib of Greed would hide half of the heart band.
   const items = Object.fromEntries(
     AWARD_ITEMS.map(({ name }) => [name, name === "rib-of-greed" ? 0 : 1]),

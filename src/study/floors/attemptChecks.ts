@@ -1,5 +1,4 @@
 /** The logged attempts of a floor against the simulated ones. */
-import { isAtLeast } from "../../core/game/edition";
 import type { LayoutAttempt } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
@@ -163,7 +162,7 @@ function nextGroup(
  * Verified: all 155 failed passes of plain floors among 454 logged ones.
  */
 function isExactAfterPass({ candidate }: Simulation): boolean {
-  return !candidate.setup.isXl && !isAtLeast(candidate.assumption.edition, "repentance");
+  return !candidate.setup.isXl && !candidate.setup.plan.rules.hasLocalGenerators;
 }
 
 function groupCheck(
@@ -183,7 +182,7 @@ function groupCheck(
     const note = `After a placing pass that failed and made ${passDraws} draws of the generator.`;
     return { ...check, result: "holds", expected: observed, note };
   }
-  if (isAtLeast(simulation.candidate.assumption.edition, "repentance")) {
+  if (simulation.candidate.setup.plan.rules.hasLocalGenerators) {
     const note = "What a failed placing pass draws depends on the game's room files.";
     return { ...check, result: "undetermined", expected: "not known", note };
   }

@@ -5,7 +5,7 @@
 import { ACHIEVEMENTS } from "../../core/game/achievements";
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { SeededDraw } from "../../core/draw/draw";
-import { isAtLeast, type RuleSet } from "../../core/game/edition";
+import type { RuleSet } from "../../core/game/edition";
 import { curseOddsTried } from "../../core/floor/curses";
 import { createBoard, type Board } from "../../core/floor/layout/grid";
 import {
@@ -15,6 +15,7 @@ import {
   startAttempts,
 } from "../../core/floor/layout/layout";
 import { checkedPlan } from "../../core/floor/plan";
+import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import { stageSetup } from "../../core/floor/setup";
 import { isProblem, type Problem } from "../../core/problem";
 import type {
@@ -124,7 +125,7 @@ const DEPTHS: readonly number[] = [5, 6];
 
 /** An unlocked save first; Strange Door may be missing. Verified: one floor of a real log lacks it. */
 function lockedTried(floor: ObservedFloor, edition: RuleSet): readonly (readonly number[])[] {
-  const hasDoor = DEPTHS.includes(floor.stage) && isAtLeast(edition, "repentance");
+  const hasDoor = DEPTHS.includes(floor.stage) && floorRules(edition, LAST_BUILD).hasStrangeDoor;
   return hasDoor ? [[], [ACHIEVEMENTS.strangeDoor.id]] : [[]];
 }
 
@@ -192,7 +193,7 @@ function setupKey(setup: StageSetup): string {
   const { roomCount, minDeadEnds, forcedDeadEndGoal, allowedShapes, isCrowded, generatorSeed } =
     setup;
   const locked = setup.plan.locked.join(" ");
-  const grows = isAtLeast(setup.plan.edition, "repentance");
+  const grows = setup.plan.rules.growsFloors;
   return [
     roomCount,
     minDeadEnds,

@@ -3,7 +3,6 @@
  * special room takes depends on its layout, so that its place follows from the rules alone.
  */
 import { ACHIEVEMENTS } from "../../core/game/achievements";
-import { isAtLeast } from "../../core/game/edition";
 import { firstPass } from "../../core/floor/generate";
 import { floorRules } from "../../core/floor/rules";
 import type { Pass } from "../../core/floor/rooms/pass";
@@ -122,12 +121,13 @@ function plansOf(
 ): readonly FloorPlan[] {
   const build = figures?.build ?? own.build;
   const plan = { ...own, build, rules: floorRules(own.edition, build) };
-  const isRepentance = isAtLeast(plan.edition, "repentance");
-  const missing = isRepentance
+  const missing = plan.rules.hasBossPools
     ? [[], [PLANETARIUMS]]
     : [[], [LAST_BOSSES], [NEW_BOSSES], [NEW_BOSSES, LAST_BOSSES]];
   const plans = missing.map((locked) => ({ ...plan, locked: [...plan.locked, ...locked] }));
-  const withVisits = isRepentance ? [...plans, { ...plan, treasureRoomsVisited: 0 }] : plans;
+  const withVisits = plan.rules.hasBossPools
+    ? [...plans, { ...plan, treasureRoomsVisited: 0 }]
+    : plans;
   return record.inputsFrom === "snapshot" ? withVisits : withVisits.flatMap(statesBefore);
 }
 

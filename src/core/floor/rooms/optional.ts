@@ -29,8 +29,8 @@ import { LOCAL_SHIFTS, openLocal } from "../streams";
 const LAST_BIRTHRIGHT_STAGE = 10;
 
 /** Two keys make dice rooms and vaults likelier. */
-const KEYS_NEEDED = 2;
-const COINS_NEEDED = 5;
+export const KEYS_NEEDED = 2;
+export const COINS_NEEDED = 5;
 
 const PLAYER_CAIN = 2;
 
@@ -136,7 +136,7 @@ function challengeOn(pass: Pass, stage: number, subtype: number | undefined): vo
 }
 
 /** Whether a stage is the second floor of a chapter that can hold an arcade or vault. */
-function isArcadeStage(stage: number): boolean {
+export function isArcadeStage(stage: number): boolean {
   return stage === 2 || stage === 4 || stage === 6 || stage === 8;
 }
 
@@ -171,8 +171,10 @@ export function placeArcadeOrVaultRepentance(pass: Pass): void {
     (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain: layout", 0) : undefined);
   const room = takeDeadEnd(pass, layout);
   const stage = effectiveStage(plan.stage, plan.stageType);
-  const isPaid = isVault ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
-  const isWanted = hasBirthright ? stage <= LAST_BIRTHRIGHT_STAGE : isPaid && isArcadeStage(stage);
+  const isAfforded = isVault ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
+  const isWanted = hasBirthright
+    ? stage <= LAST_BIRTHRIGHT_STAGE
+    : isAfforded && isArcadeStage(stage);
   settleOptional(pass, { roomType }, room, layout, isWanted);
 }
 

@@ -18,7 +18,7 @@ import { LOCAL_SHIFTS, openLocal } from "../streams";
 import type { FloorPlan } from "../types";
 
 /** Shops end after the third lap. */
-const LAST_SHOP_LAP = 2;
+export const LAST_SHOP_LAP = 2;
 
 /** Up to Afterbirth+. */
 export function placeSuperSecret(pass: Pass): void {
@@ -49,7 +49,7 @@ export function drawSecretSeed(pass: Pass): void {
 }
 
 /** Whether a floor has a shop or a treasure room: chapters 1-3, 4 with a trinket, 5 with a crown. */
-function isOffered(plan: FloorPlan, wombTrinket: FloorItemName): boolean {
+export function isOffered(plan: FloorPlan, wombTrinket: FloorItemName): boolean {
   const trinket = lateTrinket(plan, wombTrinket);
   return plan.stage < 7 || (trinket !== undefined && isCarried(plan, trinket));
 }

@@ -7,7 +7,6 @@ import { SHIFT_INDEX_LEVEL, SHIFT_INDEX_ROOM_SEEDS } from "../../rng/shifts";
 import { auditPlaces, foundLayouts } from "./auditPlaces";
 import { baseOf, gridRooms, type AuditVerdict, type Findings, type ObservedRoom } from "./findings";
 import { START_GRID_INDEX } from "../../floor/layout/grid";
-import { isAtLeast } from "../../game/edition";
 import { firstPass } from "../../floor/generate";
 import { isPossibleStartBase } from "../../floor/rooms/passEndings";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
@@ -145,7 +144,7 @@ function originOf(setup: StageSetup, draws: readonly number[], base: number): Or
   if (draw >= 0) {
     return { draw: draw + 1, localShift: undefined };
   }
-  if (!isAtLeast(setup.plan.edition, "repentance")) {
+  if (!setup.plan.rules.hasLocalGenerators) {
     return NO_ORIGIN;
   }
   return localOrigin(draws, base) ?? NO_ORIGIN;
@@ -272,9 +271,8 @@ function auditFailedPasses(
     }
   }
   // Layouts that a failed pass of The Void rejected took draws that nobody can count.
-  const { edition, stage } = setup.plan;
-  const isProved =
-    !isAtLeast(edition, "repentance") && (stage !== STAGE_VOID || passes.placingPass === 1);
+  const { rules, stage } = setup.plan;
+  const isProved = !rules.hasLocalGenerators && (stage !== STAGE_VOID || passes.placingPass === 1);
   const isSettled = passes.placingPass > 0 && passes.placingPass <= passes.passesTried;
   const verdict: AuditVerdict = isProved && isSettled ? "broken" : "undetermined";
   findings.add("start-room", verdict, `${UNEXPLAINED} (${passes.passesTried} passes tried)`);

@@ -1,10 +1,12 @@
 /** The rules about which special rooms an observed floor may and must have, and where. */
 import { SeededDraw } from "../../draw/draw";
-import { isAtLeast } from "../../game/edition";
+import { isAtLeast, type RuleSet } from "../../game/edition";
 import { observedMap } from "./auditLayout";
 import { countType, gridRooms, verdictOf, type Findings, type ObservedRoom } from "./findings";
 import { CURSE_LABYRINTH, ROLLED_CURSES, curseNames } from "../../floor/curses";
 import { isHealthy } from "../../floor/health";
+import { COINS_NEEDED, isArcadeStage, KEYS_NEEDED } from "../../floor/rooms/optional";
+import { isOffered, LAST_SHOP_LAP } from "../../floor/rooms/required";
 import { isCarried } from "../../game/floorItems";
 import { neighboursOf, type FloorMap } from "../../floor/map";
 import { RoomType, roomTypeName } from "../../game/roomTypes";
@@ -15,6 +17,8 @@ import type { FloorPlan, StageSetup } from "../../floor/types";
 /** How many rooms of a type a floor has: at least and at most. */
 interface CountRow {
   readonly roomType: number;
+  /** The rules that brought it, where it was not there from the beginning. */
+  readonly since?: RuleSet;
   readonly count: (this: void, setup: StageSetup) => readonly [number, number];
 }
 
@@ -26,8 +30,8 @@ const COUNTS: readonly CountRow[] = [
   { roomType: RoomType.SHOP,         count: (setup) => shopCount(setup.plan) },
   { roomType: RoomType.TREASURE,     count: (setup) => treasureCount(setup) },
   { roomType: RoomType.SECRET,       count: (setup) => secretCount(setup) },
-  { roomType: RoomType.PLANETARIUM,  count: (setup) => [0, since(setup, "repentance")] },
-  { roomType: RoomType.ULTRA_SECRET, count: (setup) => [0, since(setup, "repentance")] },
+  { roomType: RoomType.PLANETARIUM,  since: "repentance", count: () => [0, 1] },
+  { roomType: RoomType.ULTRA_SECRET, since: "repentance", count: () => [0, 1] },
   { roomType: RoomType.CURSE,        count: (setup) => curseCount(setup) },
   { roomType: RoomType.DICE,         count: (setup) => optional(setup.plan, 10) },
   { roomType: RoomType.SACRIFICE,    count: (setup) => optional(setup.plan, 10) },
@@ -39,10 +43,6 @@ const COUNTS: readonly CountRow[] = [
   { roomType: RoomType.CLEAN_BEDROOM, count: (setup) => optional(setup.plan, 6) },
   { roomType: RoomType.DIRTY_BEDROOM, count: (setup) => optional(setup.plan, 6) },
 ];
-
-function since(setup: StageSetup, edition: "repentance"): number {
-  return isAtLeast(setup.plan.edition, edition) ? 1 : 0;
-}
 
 function luna(setup: StageSetup): number {
   return isCarried(setup.plan, "luna") ? 1 : 0;
@@ -60,23 +60,13 @@ function bossCount(setup: StageSetup): readonly [number, number] {
 }
 
 function shopCount(plan: FloorPlan): readonly [number, number] {
-  if (plan.victoryLap > 2) {
-    return [0, 0];
-  }
-  return offered(plan, isCarried(plan, "silver-dollar"), 1);
+  const count = isOffered(plan, "silver-dollar") && plan.victoryLap <= LAST_SHOP_LAP ? 1 : 0;
+  return [count, count];
 }
 
 function treasureCount(setup: StageSetup): readonly [number, number] {
-  const plan = setup.plan;
-  return offered(plan, isCarried(plan, "bloody-crown"), setup.isXl ? 2 : 1);
-}
-
-function offered(plan: FloorPlan, hasTrinket: boolean, count: number): readonly [number, number] {
-  if (plan.stage < 7 || (plan.stage < 9 && hasTrinket)) {
-    return [count, count];
-  }
-  // The crowns bring both to Sheol and the Cathedral.
-  return plan.stage === 10 && isAtLeast(plan.edition, "repentance") ? [0, 1] : [0, 0];
+  const count = setup.isXl ? 2 : 1;
+  return isOffered(setup.plan, "bloody-crown") ? [count, count] : [0, 0];
 }
 
 function secretCount(setup: StageSetup): readonly [number, number] {
@@ -88,9 +78,8 @@ function curseCount(setup: StageSetup): readonly [number, number] {
   return [0, isCarried(setup.plan, "voodoo-head") ? 2 * most : most];
 }
 
-function stageOf(plan: FloorPlan): number {
-  const isRepentance = isAtLeast(plan.edition, "repentance");
-  return isRepentance ? effectiveStage(plan.stage, plan.stageType) : plan.stage;
+function stageOf({ stage, stageType }: FloorPlan): number {
+  return effectiveStage(stage, stageType);
 }
 
 function challengeCount(plan: FloorPlan): readonly [number, number] {
@@ -102,10 +91,9 @@ function arcadeCount(plan: FloorPlan, roomType: number): readonly [number, numbe
   if (isCarried(plan, "birthright")) {
     return [0, 1];
   }
-  const isSecondFloor = stageOf(plan) % 2 === 0 && stageOf(plan) <= 8;
-  const paysInKeys = roomType === RoomType.VAULT && isAtLeast(plan.edition, "repentance");
-  const isPaid = paysInKeys ? plan.keys >= 2 : plan.coins >= 5;
-  return [0, isSecondFloor && isPaid ? 1 : 0];
+  const asksForKeys = roomType === RoomType.VAULT && plan.rules.vaultsAskForKeys;
+  const isAfforded = asksForKeys ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
+  return [0, isArcadeStage(stageOf(plan)) && isAfforded ? 1 : 0];
 }
 
 /** Audits the curse and the special rooms. */
@@ -128,7 +116,8 @@ function auditCount(
   rooms: readonly ObservedRoom[],
   findings: Findings,
 ): void {
-  const [least, most] = row.count(setup);
+  const isThere = row.since === undefined || isAtLeast(setup.plan.edition, row.since);
+  const [least, most] = isThere ? row.count(setup) : [0, 0];
   const count = countType(rooms, row.roomType);
   const range = least === most ? `${least}` : `${least} to ${most}`;
   const rule = `number of ${roomTypeName(row.roomType)} rooms`;
