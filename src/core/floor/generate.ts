@@ -181,13 +181,21 @@ function placeRooms(work: Generation): Pass {
 /** Notes what came of placing, and the second boss room, which the game logs if it is not 1x1. */
 function endAttempt(work: Generation, pass: Pass, layout: readonly LayoutRoom[]): void {
   const last = work.attempts.length - 1;
-  const attempt = work.attempts[last] as FloorAttempt;
-  const shapes = attempt.shapes.slice();
-  if (pass.secondBossShape > 1) {
-    shapes.push(pass.secondBossShape);
-  }
-  const placed = { ...attempt, shapes, layout, specialRooms: pass.specialRooms };
-  work.attempts[last] = pass.failure === "" ? placed : { ...placed, failed: pass.failure };
+  const { shapes, rooms, loops, forcedDeadEnds, deadEnds, verdict } = work.attempts[
+    last
+  ] as FloorAttempt;
+  const { specialRooms, secondBossShape, failure } = pass;
+  work.attempts[last] = {
+    shapes: secondBossShape > 1 ? [...shapes, secondBossShape] : shapes,
+    rooms,
+    loops,
+    forcedDeadEnds,
+    deadEnds,
+    verdict,
+    layout,
+    specialRooms,
+    ...(failure === "" ? undefined : { failed: failure }),
+  };
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {

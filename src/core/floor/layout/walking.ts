@@ -16,11 +16,22 @@ export function roomBehind(board: Board, room: number, slot: number): number {
   return isDoor ? other : -1;
 }
 
-/** Bit per door slot that leads into another room. */
-export function doorMask(board: Board, room: number): number {
+/** The rooms behind all doors of a board: {@link SLOT_COUNT} of each room, -1 where there is no door. */
+export function doorways(board: Board): readonly number[] {
+  const ways: number[] = [];
+  for (let room = 0; room < board.roomCount; room += 1) {
+    for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+      ways.push(roomBehind(board, room, slot));
+    }
+  }
+  return ways;
+}
+
+/** Bit per door slot of a room that leads into another one. */
+export function doorMask(ways: readonly number[], room: number): number {
   let mask = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
-    if (roomBehind(board, room, slot) >= 0) {
+    if ((ways[room * SLOT_COUNT + slot] as number) >= 0) {
       mask += (1 << slot) >>> 0;
     }
   }
@@ -30,17 +41,21 @@ export function doorMask(board: Board, room: number): number {
 /**
  * By room: the least number of doors between it and the start room; -1 if there is no way.
  *
+ * @param ways of the board, by {@link doorways}.
  * @param closed rooms through which no way leads; they are reached themselves.
  */
-export function walkingDistances(board: Board, closed: readonly number[] = []): readonly number[] {
-  const distances = listOf(board.roomCount, -1);
+export function walkingDistances(
+  ways: readonly number[],
+  closed: readonly number[] = [],
+): readonly number[] {
+  const distances = listOf(ways.length / SLOT_COUNT, -1);
   distances[0] = 0;
   const queue: number[] = [0];
   for (let next = 0; next < queue.length; next += 1) {
     const room = queue[next] as number;
     const slots = closed.indexOf(room) < 0 ? SLOT_COUNT : 0;
     for (let slot = 0; slot < slots; slot += 1) {
-      const other = roomBehind(board, room, slot);
+      const other = ways[room * SLOT_COUNT + slot] as number;
       if (other >= 0 && distances[other] === -1) {
         distances[other] = (distances[room] as number) + 1;
         queue.push(other);
