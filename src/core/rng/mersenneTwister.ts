@@ -8,18 +8,24 @@ const SHIFTED = 397;
 /** The first `count` numbers of a seed, integers in [0, 2^32); `count` up to 227. */
 export function twisterNumbers(seed: number, count: number): readonly number[] {
   let last = seed;
-  const state = [seed];
-  for (let index = 1; index <= SHIFTED + count; index += 1) {
+  const early = [seed];
+  const shifted: number[] = [];
+  for (let index = 1; index < SHIFTED + count; index += 1) {
     last = (multiply(1812433253, (last ^ (last >>> 30)) >>> 0) + index) >>> 0;
-    state[index] = last;
+    if (index <= count) {
+      early.push(last);
+    }
+    if (index >= SHIFTED) {
+      shifted.push(last);
+    }
   }
   const numbers: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const first = state[index] as number;
-    const second = state[index + 1] as number;
+    const first = early[index] as number;
+    const second = early[index + 1] as number;
     const mixed = ((first & 0x80000000) | (second & 0x7fffffff)) >>> 0;
     const twist = (mixed & 1) === 1 ? 0x9908b0df : 0;
-    numbers.push(temper((state[index + SHIFTED] as number) ^ (mixed >>> 1) ^ twist));
+    numbers.push(temper((shifted[index] as number) ^ (mixed >>> 1) ^ twist));
   }
   return numbers;
 }
