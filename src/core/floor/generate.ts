@@ -68,7 +68,7 @@ function describeKept(work: Generation, kept: Pass): Floor {
   return {
     setup,
     attempts,
-    layout: (attempts[attempts.length - 1] as FloorAttempt).layout ?? [],
+    layout: (attempts[attempts.length - 1] as OpenAttempt).layout ?? [],
     deadEnds: kept.listedDeadEnds,
     specialRooms: kept.specialRooms,
     rooms: describeFloor(kept),
@@ -99,6 +99,9 @@ function firstPassOf(work: Generation): Pass | Problem {
   return placeRooms(work);
 }
 
+/** An attempt whose placing pass may still be under way. */
+type OpenAttempt = { -readonly [Field in keyof FloorAttempt]: FloorAttempt[Field] };
+
 /** A floor being made: what lives on from attempt to attempt. */
 interface Generation {
   readonly setup: StageSetup;
@@ -115,7 +118,7 @@ interface Generation {
   generator: StatefulDraw;
   passes: number;
   /** Every attempt so far; those that came to placing say how it ended. */
-  readonly attempts: FloorAttempt[];
+  readonly attempts: OpenAttempt[];
   readonly bosses: BossSupply | undefined;
 }
 
@@ -180,22 +183,15 @@ function placeRooms(work: Generation): Pass {
 
 /** Notes what came of placing, and the second boss room, which the game logs if it is not 1x1. */
 function endAttempt(work: Generation, pass: Pass, layout: readonly LayoutRoom[]): void {
-  const last = work.attempts.length - 1;
-  const { shapes, rooms, loops, forcedDeadEnds, deadEnds, verdict } = work.attempts[
-    last
-  ] as FloorAttempt;
-  const { specialRooms, secondBossShape, failure } = pass;
-  work.attempts[last] = {
-    shapes: secondBossShape > 1 ? [...shapes, secondBossShape] : shapes,
-    rooms,
-    loops,
-    forcedDeadEnds,
-    deadEnds,
-    verdict,
-    layout,
-    specialRooms,
-    ...(failure === "" ? undefined : { failed: failure }),
-  };
+  const attempt = work.attempts[work.attempts.length - 1] as OpenAttempt;
+  if (pass.secondBossShape > 1) {
+    attempt.shapes = attempt.shapes.concat(pass.secondBossShape);
+  }
+  attempt.layout = layout;
+  attempt.specialRooms = pass.specialRooms;
+  if (pass.failure !== "") {
+    attempt.failed = pass.failure;
+  }
 }
 
 function flagNumbers(flags: readonly boolean[]): readonly number[] {
