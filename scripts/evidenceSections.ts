@@ -1,6 +1,6 @@
 /** The generated part of docs/evidence.md: what real logs and recorded floors have tested. */
 import { readFileSync } from "node:fs";
-import type { SavedTally } from "../src/save/report";
+import type { VerdictTally } from "../src/core/judge/tally";
 import { Evidence, type EvidenceRow } from "../src/study/evidence";
 import type { Edition } from "../src/core/game/edition";
 import { EVIDENCE_HEAD, evidenceCells } from "../src/report/evidenceLines";
@@ -14,9 +14,9 @@ const FILE = "docs/evidence.md";
 /** What saved runs of the real game came to, written by test/save/realRuns.test.ts. */
 const SAVED_RUNS = JSON.parse(readFileSync("test/save/savedRuns.json", "utf8")) as readonly {
   readonly version: string;
-  readonly awards: SavedTally;
-  readonly rooms: SavedTally;
-  readonly floor: keyof SavedTally;
+  readonly awards: VerdictTally;
+  readonly rooms: VerdictTally;
+  readonly floor: keyof VerdictTally;
   readonly coverage: readonly EvidenceRow[];
 }[];
 
@@ -66,8 +66,8 @@ function savedRunsTable(): string {
   const versions = [...new Set(SAVED_RUNS.map(({ version }) => version))].sort();
   const rows = versions.map((version) => {
     const runs = SAVED_RUNS.filter((one) => one.version === version);
-    const counted = (tallies: readonly SavedTally[]): string => {
-      const sum = (verdict: keyof SavedTally): number =>
+    const counted = (tallies: readonly VerdictTally[]): string => {
+      const sum = (verdict: keyof VerdictTally): number =>
         tallies.reduce((total, tally) => total + tally[verdict], 0);
       return `${sum("match")} of ${sum("match") + sum("mismatch")}, ${sum("outside")} outside`;
     };

@@ -1,10 +1,11 @@
 /** A saved run as text for the terminal. */
 import colors from "picocolors";
+import { tallyText } from "../core/judge/tally";
 import { stageName } from "../core/floor";
 import { editionCertainty } from "../core/award/rules";
 import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import { terminalLegend, terminalMap } from "../picture/floor/index";
-import type { SavedDrop, SavedRunReport, SavedTally } from "../save/report";
+import type { SavedDrop, SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { paint } from "./floorText";
 import { columns } from "./terminal";
@@ -36,16 +37,12 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
       verdict === "mismatch" || (verdict === "outside" && floor.floor !== undefined && why !== ""),
   );
   return [
-    `Awards: ${tallyWords(awards)}. Rooms: ${tallyWords(rooms)}. Floor: ${tallyWords(floors)}.`,
+    `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`,
     ...(floor.item.why === "" ? [] : [floor.item.why]),
     ...told.map(
       (item) => `${item.verdict}: room ${item.listIndex} at ${item.gridIndex}: ${item.why}`,
     ),
   ];
-}
-
-function tallyWords({ match, mismatch, outside }: SavedTally): string {
-  return `${match} match, ${mismatch} mismatch, ${outside} outside the model`;
 }
 
 function dropLine({ type, variant, gridIndex, words }: SavedDrop): string {

@@ -1,7 +1,8 @@
 /** A log judged by the rules of its edition and by others side by side, piece by piece. */
 import type { RuleSet } from "../core/game/edition";
+import type { VerdictTally } from "../core/judge/tally";
 import { besideOf, type Beside } from "../study/beside";
-import { ReportBuilder, type ReportOptions, type VerdictTally } from "../study/report";
+import { ReportBuilder, type ReportOptions } from "../study/report";
 
 /** What both sets of rules make of one game. */
 export interface JudgedTwice {

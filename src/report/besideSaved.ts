@@ -1,22 +1,17 @@
 /** A saved run judged by the rules of its edition and by others side by side. */
 import type { RuleSet } from "../core/game/edition";
+import { tallyText, type VerdictTally } from "../core/judge/tally";
 import type { SavedAwardItem } from "../save/judgeAwards";
 import type { SavedFloorItem, SavedRoomItem } from "../save/judgeFloor";
-import type { SavedRunReport, SavedTally } from "../save/report";
-import {
-  partingLines,
-  partingOf,
-  tallyText,
-  type BesideVerdicts,
-  type PartedRules,
-} from "../study/beside";
+import type { SavedRunReport } from "../save/report";
+import { partingLines, partingOf, type BesideVerdicts, type PartedRules } from "../study/beside";
 
 /** Where two sets of rules part over one saved run: each award, each room and the floor count once. */
 export interface BesideSaved extends PartedRules<BesideSavedItem> {
   readonly rules: RuleSet;
-  readonly awards: SavedTally;
-  readonly floors: SavedTally;
-  readonly rooms: SavedTally;
+  readonly awards: VerdictTally;
+  readonly floors: VerdictTally;
+  readonly rooms: VerdictTally;
 }
 
 /** What one of two sets of rules explains. */

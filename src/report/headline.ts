@@ -1,4 +1,5 @@
 /** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
+import { judgedOf } from "../core/judge/tally";
 import { rollTitle } from "../core/words/trace";
 import { EVIDENCE_MAX } from "../study/diagnosis/diagnosis";
 import type { FloorItem } from "../study/items";
@@ -28,6 +29,8 @@ export function headlineOf(report: Report): string {
     : "Nothing in this log could be compared";
 }
 
+const NONE = { judged: 0, all: 0 };
+
 /** "15 of 40 floors, 20 of 24 awards": how much was judged of what the log holds. */
 function checkedOf({ floors, awards, enteredRooms }: Report): string {
   const kinds = [
@@ -36,8 +39,7 @@ function checkedOf({ floors, awards, enteredRooms }: Report): string {
     ["rooms", enteredRooms?.rooms],
   ] as const;
   const parts = kinds.flatMap(([kind, tally]) => {
-    const judged = (tally?.match ?? 0) + (tally?.mismatch ?? 0);
-    const all = judged + (tally?.outside ?? 0);
+    const { judged, all } = tally === undefined ? NONE : judgedOf(tally);
     return all === 0 ? [] : [`${judged} of ${all} ${kind}`];
   });
   return parts.join(", ");

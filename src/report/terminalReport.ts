@@ -1,9 +1,10 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
 import { counted } from "../picture/counted";
 import { formatSeedText } from "../core/rng/seedText";
+import { judgedOf, type VerdictTally } from "../core/judge/tally";
 import { isSeed } from "../core/rng/generator";
 import type { ReportItem } from "../study/items";
-import type { Report, VerdictTally } from "../study/report";
+import type { Report } from "../study/report";
 import { playNext } from "../study/advice";
 import type { InferenceSummary } from "../study/inference";
 import { distanceSentence } from "../picture/floor";
@@ -69,8 +70,7 @@ function describeRun(report: Report): string {
 }
 
 function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {
-  const none = tally.match + tally.mismatch + tally.outside === 0;
-  if (none) {
+  if (judgedOf(tally).all === 0) {
     return `${what.padEnd(10)}${palette.dim("none in this log")}`;
   }
   const mismatch = `${tally.mismatch} mismatch`;

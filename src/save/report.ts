@@ -5,6 +5,7 @@ import { rollAward } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
+import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -25,13 +26,6 @@ import {
 import { readSavedRun } from "./readSavedRun";
 import type { SavedRoom, SavedRun } from "./savedRun";
 
-/** How many of each verdict. */
-export interface SavedTally {
-  readonly match: number;
-  readonly mismatch: number;
-  readonly outside: number;
-}
-
 /** What a room has dropped and will drop with what is held now. */
 export interface SavedDrop {
   readonly listIndex: number;
@@ -50,9 +44,9 @@ export interface SavedDrop {
 /** What is said of a saved run. */
 export interface SavedRunReport {
   readonly run: SavedRun;
-  readonly awards: SavedTally;
-  readonly floors: SavedTally;
-  readonly rooms: SavedTally;
+  readonly awards: VerdictTally;
+  readonly floors: VerdictTally;
+  readonly rooms: VerdictTally;
   readonly awardItems: readonly SavedAwardItem[];
   /** What of them tells single draws apart, by the rules of the edition. */
   readonly proved: readonly ProvedAward[];
@@ -104,12 +98,6 @@ export function judgeSavedRun(saved: SavedRun, options: SavedRunOptions = {}): S
     floor,
     ...dropsOf(run, awardItems, options),
   };
-}
-
-function tallyOf(items: readonly { readonly verdict: keyof SavedTally }[]): SavedTally {
-  const count = (verdict: keyof SavedTally): number =>
-    items.filter((item) => item.verdict === verdict).length;
-  return { match: count("match"), mismatch: count("mismatch"), outside: count("outside") };
 }
 
 function dropsOf(

@@ -1,7 +1,8 @@
 /** One game judged twice: by the rules of its edition, and by other rules, such as the documents'. */
 import type { RuleSet } from "../core/game/edition";
+import { tallyText, type VerdictTally } from "../core/judge/tally";
 import type { Verdict } from "../core/record/fields";
-import type { ReportItem, VerdictTally } from "./items";
+import type { ReportItem } from "./items";
 import type { Report } from "./report";
 
 /** Where two sets of rules part over one log. */
@@ -112,9 +113,4 @@ export function partingLines(
   return parts === undefined
     ? [told]
     : [told, `They part first ${parts.place}: ${failing} fails there. ${parts.why}`];
-}
-
-/** Verdicts counted, in words. */
-export function tallyText({ match, mismatch, outside }: VerdictTally): string {
-  return `${match} match, ${mismatch} mismatch, ${outside} undetermined`;
 }

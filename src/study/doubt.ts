@@ -2,8 +2,9 @@
  * What a damaged log cannot say. Damage shows in places, and reaches lines in which it does not show:
  * as long as a log has hardly more mismatches than damaged places, none of them accuses the game.
  */
+import type { VerdictTally } from "../core/judge/tally";
 import type { EvidenceRow } from "./evidence";
-import type { ComparedItem, VerdictTally } from "./items";
+import type { ComparedItem } from "./items";
 
 /** How many mismatches one damaged place can bring: one floor lost takes the rooms of the next along. */
 const MISMATCHES_PER_DAMAGE = 4;

@@ -119,10 +119,3 @@ export interface FloorItem extends ComparedItem {
 
 /** Anything compared. */
 export type ReportItem = AwardItem | FloorItem;
-
-/** How many of each verdict. */
-export interface VerdictTally {
-  readonly match: number;
-  readonly mismatch: number;
-  readonly outside: number;
-}

@@ -1,6 +1,7 @@
 /** A whole log compared: items, tallies, and what they have in common. */
 import type { AwardHypotheses } from "../core/award/rules";
 import type { RuleSet } from "../core/game/edition";
+import { tallyOf, type VerdictTally } from "../core/judge/tally";
 import type { AwardRecord, ExperimentRecord, SessionRecord } from "../core/record/fields";
 import { compareAward, explain, unexplained } from "./awards/compareAward";
 import { tallyPickupLines, type PickupLineTally } from "./awards/pickupLines";
@@ -11,7 +12,7 @@ import { CurseOdds, type CurseOddsFinding } from "./floors/curseOdds";
 import { Diagnosis, type Explanation, type Parting } from "./diagnosis/diagnosis";
 import { judgedBy } from "./judgedBy";
 import { mismatchBlock, type MismatchBlock } from "./diagnosis/block";
-import type { AwardItem, AwardSource, FloorItem, ReportItem, VerdictTally } from "./items";
+import type { AwardItem, AwardSource, FloorItem, ReportItem } from "./items";
 import { doubted, doubtedRows, doubtedTally, whyDoubted, type ShownDamage } from "./doubt";
 import { Evidence, type EvidenceRow } from "./evidence";
 import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
@@ -21,8 +22,6 @@ import type { FigureSet } from "../figures";
 import type { LogEvents, ObservedFloor, ObservedRun, LogProblem, RoomVisit } from "../log/observed";
 import { LabStudy, type LabFinding } from "./lab";
 import { AwardStatistics, type StatisticsFinding } from "./statistics";
-
-export type { VerdictTally };
 
 /** A run of the log. */
 export interface RunSummary {
@@ -522,14 +521,6 @@ function inPlace(item: AwardItem, cells: ReadonlyMap<number, number>): AwardItem
   return item.from === "record"
     ? item
     : { ...item, gridIndex: cells.get(item.awardSeed) ?? item.gridIndex };
-}
-
-function tallyOf(items: readonly ReportItem[]): VerdictTally {
-  const tally = { match: 0, mismatch: 0, outside: 0 };
-  items.forEach(({ verdict }) => {
-    tally[verdict] += 1;
-  });
-  return tally;
 }
 
 function together(one: VerdictTally, other: VerdictTally): VerdictTally {

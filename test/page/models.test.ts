@@ -28,11 +28,12 @@ import {
   type RunWay,
 } from "../../src/page/model/run";
 import { readSeed } from "../../src/page/model/seed";
+import { dropsInAll } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { groupedBarsSvg } from "../../src/picture/charts/svg";
 import { payWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/search/explain";
-import { agreeWords } from "../../src/page/model/savedRun";
+import { agreeWords } from "../../src/core/judge/tally";
 import { searchOf } from "../../src/page/model/search";
 import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import { floorAddress, floorDrops } from "../../src/page/model/log";
@@ -479,5 +480,14 @@ describe("how a floor grew", () => {
       const moved = layout.filter(({ gridIndex }) => !cells.has(gridIndex));
       expect(moved.length).toBeLessThan(5);
     }
+  });
+});
+
+describe("what is left to clear", () => {
+  it("is told by kind, with the rooms that drop nothing at the end", () => {
+    const drop = (award: string, count = 1) => ({ award, count });
+    const rooms = [drop("coin"), drop("none", 0), drop("bomb", 2), drop("coin"), drop("bomb", 0)];
+    expect(dropsInAll(rooms)).toBe("2 coins, 2 bombs, nothing in 2");
+    expect(dropsInAll([drop("battery")])).toBe("1 battery");
   });
 });

@@ -1,6 +1,8 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AWARD_NAMES } from "../../src/core/game/pickups";
+import { floorStyle } from "../../src/picture/floor/svgStyle";
 import { SHAPES } from "../../src/core/floor/layout/shapes";
 import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import {
@@ -33,6 +35,19 @@ function isInside(path: string, x: number, y: number): boolean {
     inside = isCrossing ? !inside : inside;
   });
   return inside;
+}
+
+/** As WCAG counts it, of two colours such as "#3a352f". */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [one, other]
+    .map((hex) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5]
+        .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
 }
 
 describe("the picture of a floor", () => {
@@ -98,6 +113,16 @@ describe("the picture of a floor", () => {
     const drawn = ROOM_KINDS.map(({ type }) => type).sort();
     const types = ROOM_TYPES.map(({ name }) => name).filter((name) => name !== "default");
     expect(drawn).toEqual(types.sort());
+  });
+
+  it("shows every drop on dark rooms", () => {
+    const dark = floorStyle().split("prefers-color-scheme:dark")[1] ?? "";
+    const room = /\.room\{fill:(#\w+)/.exec(dark)?.[1] ?? "";
+    const inks = [...dark.matchAll(/\.award-([\w-]+)\{color:(#\w+)/g)];
+    expect(inks.length).toBe(AWARD_NAMES.length);
+    for (const [, award, ink = ""] of inks) {
+      expect(contrast(ink, room), award).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it("dashes hidden rooms", () => {

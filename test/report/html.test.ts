@@ -230,7 +230,7 @@ describe("the page of a comparison", () => {
     const items = [{ verdict: "match", line: 1, floor: "Basement I", why: "" }];
     const section = enteredRoomsSection({ ...entered, items } as unknown as EnteredRoomsFinding);
     expect(section?.text).toContain(
-      "The room entered has the type and the seed that the floor gives.",
+      "1 of 1 checked, all agree, by the type and the seed that the floor gives.",
     );
   });
 

@@ -8,7 +8,7 @@ import { writePlayedRuns } from "../../standin/playedRuns";
 import { CURSE_LABYRINTH, hasCurse } from "../../src/core/floor/curses";
 import type { LoggedFloor } from "../core/floor/support";
 import { compareText, REAL_FLOORS } from "./support";
-import type { VerdictTally } from "../../src/study/items";
+import type { VerdictTally } from "../../src/core/judge/tally";
 import { Chance, inventedBy, SEEN_DAMAGE, sourceLogs } from "./damage";
 
 /** How often each kind of damage is done to every log; by default to one of them, once. */

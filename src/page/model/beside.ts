@@ -1,15 +1,16 @@
 /** A game judged by its edition's rules and by the documents', as the page shows it. */
+import type { VerdictTally } from "../../core/judge/tally";
 import type { RuleSet } from "../../core/game/edition";
 import { besideSaved } from "../../report/besideSaved";
 import type { JudgedTwice } from "../../report/besideLog";
-import type { SavedRunReport, SavedTally } from "../../save/report";
+import type { SavedRunReport } from "../../save/report";
 
 /** What two sets of rules make of one game. */
 export interface ShownBeside {
   /** The rules of its edition; undefined where nothing names one. */
   readonly edition: RuleSet | undefined;
   readonly rules: RuleSet;
-  readonly tallies: readonly (readonly [kind: string, own: SavedTally, other: SavedTally])[];
+  readonly tallies: readonly (readonly [kind: string, own: VerdictTally, other: VerdictTally])[];
   /** How many observations agree with one of the two alone. */
   readonly speaksFor: { readonly edition: number; readonly rules: number };
   /** The first of them; undefined where nothing tells the two apart. */

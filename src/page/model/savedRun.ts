@@ -1,7 +1,7 @@
 /** A saved run as the page shows it: its floor's rooms, and the run that goes on from it. */
 import { AWARD_ITEMS, type Item } from "../../core/game/awardItems";
 import { FLOOR_ITEMS } from "../../core/game/floorItems";
-import type { SavedRunReport, SavedTally } from "../../save/report";
+import type { SavedRunReport } from "../../save/report";
 import type { PageState } from "../state/address";
 import type { Items } from "./items";
 
@@ -36,15 +36,3 @@ function heldItems({ player }: SavedRunReport["run"]): Items {
 
 /** Added to the number of a golden trinket. */
 const GOLDEN = 32768;
-
-/** "22 of 24 checked, all agree", "22 of 22 checked, 1 of them differs", "none of 3 could be checked". */
-export function agreeWords({ match, mismatch, outside }: SavedTally): string {
-  const checked = match + mismatch;
-  const all = checked + outside;
-  if (checked === 0) {
-    return all === 0 ? "none to check" : `none of ${all} could be checked`;
-  }
-  const some = mismatch === 1 ? "1 of them differs" : `${mismatch} of them differ`;
-  const told = mismatch === 0 ? "all agree" : some;
-  return `${checked} of ${all} checked, ${told}`;
-}

@@ -1,4 +1,5 @@
 /** How the page names things. */
+import { AWARD_NAMES } from "../../core/game/pickups";
 import { awardWords, capitalised } from "../../core/words/words";
 import type { RuleSet } from "../../core/game/edition";
 import { ROOM_KINDS, roomKind } from "../../picture/floor/roomKinds";
@@ -18,4 +19,20 @@ export function roomTitle(type: string): string {
 /** "3 hearts", "1 locked chest", "nothing", of an award. */
 export function payWords(award: string, count: number): string {
   return awardWords(award, count).replaceAll("-", " ");
+}
+
+/** "2 coins, 3 bombs, nothing in 4": what several rooms drop together, in the order of reports. */
+export function dropsInAll(drops: readonly { award: string; count: number }[]): string {
+  const [nothing = [], ...kinds] = AWARD_NAMES.map(({ name }) =>
+    drops.filter(({ award, count }) => (count === 0 ? "none" : award) === name),
+  );
+  const sums = kinds.map((same) => ({
+    award: same[0]?.award ?? "none",
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }));
+  const some = sums.filter(({ count }) => count > 0);
+  return [
+    ...some.map(({ award, count }) => payWords(award, count)),
+    ...(nothing.length === 0 ? [] : [`nothing in ${nothing.length}`]),
+  ].join(", ");
 }

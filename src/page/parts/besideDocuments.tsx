@@ -1,9 +1,9 @@
 /** Whether a game follows the documents: judged by its edition's rules and by theirs, side by side. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import type { ShownBeside } from "../model/beside";
-import { agreeWords } from "../model/savedRun";
 import { editionTitle } from "../model/words";
 import { Action } from "./fields";
 import { useLatest } from "./latest";

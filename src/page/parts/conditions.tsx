@@ -108,14 +108,11 @@ function Menus(props: {
           onChange={setValue}
         />
       )}
-      <div class="field">
-        <span>&nbsp;</span>
-        <div class="actions">
-          <Action onClick={add}>Add</Action>
-          {onSearch !== undefined && (
-            <Action onClick={() => (add(), onSearch())}>Search for this</Action>
-          )}
-        </div>
+      <div class="actions add">
+        <Action onClick={add}>Add</Action>
+        {onSearch !== undefined && (
+          <Action onClick={() => (add(), onSearch())}>Search for this</Action>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { OddsTable } from "../../search/odds";
 import type { OddsState } from "../model/odds";
 import { countKey, exactCount, startCount, stopCount } from "../state/exactCount";
 import { Action } from "./fields";
+import { Term } from "./term";
 
 interface ExactOddsProps {
   readonly shown: OddsState;
@@ -25,11 +26,11 @@ export function ExactOdds({ shown, ideal }: ExactOddsProps): JSX.Element {
   }, [key]);
   return (
     <section class="exact">
-      <h2>Exactly</h2>
+      <h2>Counted over every seed</h2>
       <p class="muted">
-        The bars above assume that every draw is independent of the others. The game's are not
-        quite: one seed decides them all. Counting all 4,294,967,295 award seeds shows the
-        difference.
+        The bars above assume that every roll is independent of the others. The game's are not
+        quite: one <Term word="award seed" /> decides them all. Counting all 4,294,967,295 of them
+        shows the difference.
       </p>
       <div class="actions no-print">
         <Action onClick={() => startCount(shown)} isDisabled={share !== undefined}>

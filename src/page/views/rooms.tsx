@@ -132,7 +132,7 @@ function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
   const rooms = [...files.values()].reduce((sum, rows) => sum + rows.length, 0);
   const pools = bosses === undefined ? "no boss pools" : counted(bosses.pools.length, "boss pool");
   const special = countSpecialRooms(figures).map(
-    ([type, count]) => `${count} ${roomKind(type).name}`,
+    ([type, count]) => `${roomKind(type).name} ${count}`,
   );
   return (
     <>
@@ -141,7 +141,7 @@ function Figures({ figures }: { readonly figures: FigureSet }): JSX.Element {
         {pools}. <FiguresBadge figures={figures} />
       </p>
       <p>{provenance}</p>
-      <p class="muted">Special rooms: {special.join(", ")}.</p>
+      <p class="muted">By kind: {special.join(", ")}.</p>
       {warnings.map((warning) => (
         <p key={warning} class="note">
           {warning}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { editionCertainty } from "../../core/award/rules";
 import { stageName } from "../../core/floor/stage";
+import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import type { DrawnRoom } from "../../picture/floor/drawnRoom";
@@ -12,10 +13,10 @@ import { nextFloors } from "../../save/nextFloors";
 import type { SavedRunReport } from "../../save/report";
 import { loadoutWords } from "../model/loadout";
 import { besideOfSaved } from "../model/beside";
-import { agreeWords, stateOfSaved } from "../model/savedRun";
+import { stateOfSaved } from "../model/savedRun";
 import { savedRooms } from "../../report/savedRooms";
 import { runFloor } from "../model/run";
-import { editionTitle, payWords, roomTitle } from "../model/words";
+import { dropsInAll, editionTitle, roomTitle } from "../model/words";
 import { BesideDocuments } from "../parts/besideDocuments";
 import { CertaintyBadge } from "../parts/certainty";
 import { FloorMap } from "../parts/floorMap";
@@ -123,12 +124,11 @@ function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Elemen
 /** What the rooms that are left will drop, before one of them is chosen. */
 function ToClear({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
   const due = rooms.flatMap(({ award }) => (award?.isPaid === false ? [award] : []));
-  const drops = due.map(({ award, count }) => payWords(award, count));
   return (
     <>
       {due.length > 0 && (
         <p>
-          <b>{counted(due.length, "room")} to clear:</b> {drops.join(", ")}.
+          <b>{counted(due.length, "room")} to clear:</b> {dropsInAll(due)}.
         </p>
       )}
       <p class="muted">Click or tap a room, or walk the map with the arrow keys.</p>

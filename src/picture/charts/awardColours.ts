@@ -8,7 +8,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   coin: "#e0a100",
   heart: "#d93838",
   key: "#5d7f9e",
-  bomb: "#3b3b46",
+  bomb: "#52526a",
   chest: "#8a5a2b",
   battery: "#5fa83a",
   sack: "#c08a5a",

@@ -3,6 +3,8 @@ import { describeForetold } from "../../study/awards/plainAwards";
 import type { CurseOddsFinding } from "../../study/floors/curseOdds";
 import type { EvidenceRow } from "../../study/evidence";
 import { FORETOLD_MAX as KEPT_MAX, type Report } from "../../study/report";
+import { agreeWords } from "../../core/judge/tally";
+import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
 import { playNext, type PlayNext } from "../../study/advice";
 import type { EnteredRoomsFinding } from "../../study/rooms/enteredRooms";
@@ -32,20 +34,13 @@ export function enteredRoomsSection(finding: EnteredRoomsFinding | undefined): M
   return markup`<h2>Rooms entered</h2>
     <div class="card">
       ${warnings.map((warning) => markup`<p>${warning}</p>`)}
-      ${wrong.length === 0 ? agreeNote(items) : roomTable(wrong.slice(0, ROOMS_MAX))}
+      <p>${capitalised(agreeWords(finding.rooms))}, by the type and the seed that the floor gives.</p>
+      ${wrong.length === 0 ? undefined : roomTable(wrong.slice(0, ROOMS_MAX))}
       ${moreNote(wrong.length - ROOMS_MAX, "rooms")}
       ${[...reasons].map(([why, count]) => markup`<p>${count} not judged: ${why}</p>`)}
       ${settled.length === 0 ? undefined : hiddenTable(settled)}
       ${locked.length === 0 ? undefined : markup`<p class="muted">${lockedText(locked)}</p>`}
     </div>`;
-}
-
-function agreeNote(items: EnteredRoomsFinding["items"]): Markup | undefined {
-  const judged = items.filter(({ verdict }) => verdict === "match").length;
-  const rooms = judged === 1 ? "The room entered has" : `All ${judged} rooms entered have`;
-  return judged === 0
-    ? undefined
-    : markup`<p>${rooms} the type and the seed that the floor gives.</p>`;
 }
 
 function roomTable(rooms: EnteredRoomsFinding["items"]): Markup {

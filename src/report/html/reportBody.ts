@@ -1,13 +1,14 @@
 /** What a report shows, for a page of its own and for the web page. */
 import { counted } from "../../picture/counted";
 import { formatSeedText } from "../../core/rng/seedText";
+import { judgedOf, type VerdictTally } from "../../core/judge/tally";
 import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
 import { fileName } from "../findingTexts";
 import { explanationTexts, headlineOf, madeByModNote } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
-import type { Report, VerdictTally } from "../../study/report";
+import type { Report } from "../../study/report";
 import { chartFigure } from "./chartFigure";
 import { oddsChart, timelineChart } from "./charts";
 import { enteredRoomsSection, evidenceSection, foretoldSection } from "./findingSections";
@@ -80,13 +81,8 @@ function heading(report: Report): Markup {
   </header>`;
 }
 
-/** How many were counted, whatever is kept of them. */
-function total({ match, mismatch, outside }: VerdictTally): number {
-  return match + mismatch + outside;
-}
-
 function tallyCard(title: string, tally: VerdictTally): Markup {
-  const all = total(tally);
+  const { all } = judgedOf(tally);
   const part = (count: number): string => `flex:${count} 0 0`;
   const bars = (["match", "mismatch", "outside"] as const)
     .filter((verdict) => tally[verdict] > 0)
@@ -209,7 +205,7 @@ function floorSection(
   return markup`${mapLegend(shown.flatMap(({ rooms }) => rooms))}
     <div class="floors">${cards}</div>
     ${mapless(shown.filter(isListed).map(({ floor }) => floor))}
-    ${leftOutNote(total(report.floors) - shown.length, "floors")}`;
+    ${leftOutNote(judgedOf(report.floors).all - shown.length, "floors")}`;
 }
 
 /** Floors of which the log tells too little to draw or judge them, in one list that is folded. */
@@ -244,7 +240,7 @@ function awardSection(
     return undefined;
   }
   const shown = mismatchesFirst(awards, limit);
-  const missing = total(report.awards) + report.paidByMod - shown.length;
+  const missing = judgedOf(report.awards).all + report.paidByMod - shown.length;
   return markup`<h2>Awards</h2>
     ${shown.map((award) => awardEntry(award, hasCommands))}${leftOutNote(missing, "entries")}`;
 }

@@ -6,6 +6,7 @@ import type { RuleSet } from "../../core/game/edition";
 import type { FloorInput } from "../../core/floor";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { floorInputOf } from "../../core/judge/floor";
+import { tallyOf, type VerdictTally } from "../../core/judge/tally";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
 import type { ObservedFloor, ObservedRun } from "../../log/observed";
 import { isOfStream } from "../../log/wholeness";
@@ -25,7 +26,7 @@ import {
 } from "../../figures";
 import { explainedOtherwise } from "./otherBuild";
 import { floorName, type FittingSetup } from "../floors/floorItem";
-import type { ComparedItem, VerdictTally } from "../items";
+import type { ComparedItem } from "../items";
 
 /** One room that was entered. */
 export interface EnteredRoomItem extends ComparedItem {
@@ -209,14 +210,6 @@ function savesOf(kept: readonly KeptFloor[]): readonly (readonly KeptFloor[])[] 
     }
   }
   return saves;
-}
-
-function tallyOf(items: readonly EnteredRoomItem[]): VerdictTally {
-  const tally = { match: 0, mismatch: 0, outside: 0 };
-  for (const { verdict } of items) {
-    tally[verdict] += 1;
-  }
-  return tally;
 }
 
 /** Whether a floor's rooms can be compared: nothing says that they cannot. */
