@@ -7,6 +7,7 @@
  */
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
 import { isAtLeast } from "../core/game/edition";
+import { HIDDEN_HEALTH, HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import {
   RoomType,
   isProblem,
@@ -95,18 +96,12 @@ const STRANGE_DOOR = ACHIEVEMENTS.strangeDoor.id;
 const PLANETARIUMS = ACHIEVEMENTS.planetariums.id;
 
 /** One state of a run that a log does not tell. */
-interface HiddenState {
+interface HiddenRun {
   readonly facts: Readonly<Record<HiddenFact["name"], string>>;
   readonly input: Partial<FloorInput>;
   readonly locked: readonly number[];
   readonly hasBook: boolean;
 }
-
-const HEALTH: readonly (readonly [string, number])[] = [
-  ["full", 6],
-  ["hurt", 4],
-  ["low", 1],
-];
 
 const FACTS: readonly HiddenFact["name"][] = [
   "coins",
@@ -118,28 +113,24 @@ const FACTS: readonly HiddenFact["name"][] = [
 ];
 
 /** Every state that makes a difference, the plainest first. */
-function hiddenStates(hasPlanetariums: boolean): readonly HiddenState[] {
+function hiddenStates(hasPlanetariums: boolean): readonly HiddenRun[] {
   const planetariums = hasPlanetariums ? [true, false] : [true];
-  return [4, 3, 2, 1, 0].flatMap((shop) =>
+  return HIDDEN_SHOP_LEVELS.flatMap((shop) =>
     planetariums.flatMap((isOpen) =>
       [false, true].flatMap((hasBook) =>
-        [0, 5].flatMap((coins) =>
-          [0, 2].flatMap((keys) =>
-            HEALTH.map(([health, hearts]) => ({
-              facts: {
-                coins: coins === 0 ? "below 5" : "5 or more",
-                keys: keys === 0 ? "below 2" : "2 or more",
-                health,
-                book: hasBook ? "yes" : "no",
-                "shop level": `${shop}`,
-                planetariums: isOpen ? "unlocked" : "locked",
-              },
-              input: { coins, keys, hearts },
-              locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
-              hasBook,
-            })),
-          ),
-        ),
+        HIDDEN_STATES.map((input) => ({
+          facts: {
+            coins: input.coins === 0 ? "below 5" : "5 or more",
+            keys: input.keys === 0 ? "below 2" : "2 or more",
+            health: HIDDEN_HEALTH.find(([, hearts]) => hearts === input.hearts)?.[0] ?? "",
+            book: hasBook ? "yes" : "no",
+            "shop level": `${shop}`,
+            planetariums: isOpen ? "unlocked" : "locked",
+          },
+          input,
+          locked: [...SHOP_LEVELS.slice(shop), ...(isOpen ? [] : [PLANETARIUMS])],
+          hasBook,
+        })),
       ),
     ),
   );
@@ -192,7 +183,7 @@ class RunScores {
   constructor(
     private readonly run: EnteredRun,
     private readonly figures: FigureSet,
-    private readonly states: readonly HiddenState[],
+    private readonly states: readonly HiddenRun[],
   ) {}
 
   scoreWith(locked: readonly number[]): number {
@@ -240,7 +231,7 @@ function fitRun(
   run: EnteredRun,
   figures: FigureSet,
   locked: readonly number[],
-  states: readonly HiddenState[],
+  states: readonly HiddenRun[],
   options: FitOptions,
 ): readonly (FittedFloor | undefined)[] {
   const edition = run.floors[0]?.input.edition ?? figures.edition;
@@ -281,12 +272,12 @@ function fitFloor(
   run: RunInOrder,
   floor: EnteredFloor,
   locked: readonly number[],
-  states: readonly HiddenState[],
+  states: readonly HiddenRun[],
   { isFirstEnough = false, asked: askedOfRun, onFloor }: FitOptions,
 ): FittedFloor | undefined {
   const before = run.memory();
   const fits = new BestFits(before);
-  let found: HiddenState | undefined;
+  let found: HiddenRun | undefined;
   for (const state of states) {
     if ((found !== undefined && !isNextTo(state, found)) || fits.addAlike(state)) {
       continue;
@@ -315,7 +306,7 @@ function fitFloor(
 
 /** A state whose floor was generated, what that floor asked for, and how many rooms fit. */
 interface TriedState {
-  readonly state: HiddenState;
+  readonly state: HiddenRun;
   readonly asked: AskedFacts;
   readonly whole: WholeFloor;
   readonly matches: readonly RoomMatch[];
@@ -326,14 +317,14 @@ interface TriedState {
 class BestFits {
   private readonly tried: Pick<TriedState, "state" | "asked" | "right">[] = [];
   private best: TriedState | undefined = undefined;
-  private fitting: HiddenState[] = [];
+  private fitting: HiddenRun[] = [];
   private shared = new PossibleFloors();
 
   /** @param after what the run remembers after the best floor; before any, what it did before. */
   constructor(public after: RunMemory) {}
 
   /** Counts a state that makes a floor which was tried; false if it makes none of these. */
-  addAlike(state: HiddenState): boolean {
+  addAlike(state: HiddenRun): boolean {
     const same = this.tried.find((other) => isAlike(state, other));
     if (same !== undefined && same.right === this.best?.right) {
       this.fitting.push(state);
@@ -357,7 +348,7 @@ class BestFits {
   }
 
   /** @param states all that were to be tried. */
-  finding(states: readonly HiddenState[]): FittedFloor | undefined {
+  finding(states: readonly HiddenRun[]): FittedFloor | undefined {
     return this.best === undefined
       ? undefined
       : {
@@ -372,7 +363,7 @@ class BestFits {
 
 /** Whether a state makes the very floor of another: nothing that this asked for is different. */
 function isAlike(
-  state: HiddenState,
+  state: HiddenRun,
   { state: other, asked }: Pick<TriedState, "state" | "asked">,
 ): boolean {
   const { fields, achievements, asksForBook } = asked;
@@ -384,12 +375,12 @@ function isAlike(
 }
 
 /** Whether two states differ in one fact. */
-function isNextTo(state: HiddenState, other: HiddenState): boolean {
+function isNextTo(state: HiddenRun, other: HiddenRun): boolean {
   const apart = FACTS.filter((name) => state.facts[name] !== other.facts[name]);
   return apart.length === 1;
 }
 
-function inputOf(input: FloorInput, state: HiddenState, locked: readonly number[]): FloorInput {
+function inputOf(input: FloorInput, state: HiddenRun, locked: readonly number[]): FloorInput {
   // A record of the run has its flags; a plain log has none.
   const book = state.hasBook && input.flags === undefined ? [STATE_FLAGS.bookPickedUp] : [];
   return {
@@ -401,8 +392,8 @@ function inputOf(input: FloorInput, state: HiddenState, locked: readonly number[
 }
 
 function settledBy(
-  fitting: readonly HiddenState[],
-  states: readonly HiddenState[],
+  fitting: readonly HiddenRun[],
+  states: readonly HiddenRun[],
 ): readonly HiddenFact[] {
   return FACTS.flatMap((name) => {
     const values = [...new Set(fitting.map(({ facts }) => facts[name]))];

@@ -23,6 +23,7 @@ import {
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
+import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
@@ -217,23 +218,19 @@ function hiddenStates(
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
   const met = run.flags.filter((flag) => ASKED_FLAGS.includes(flag));
   const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
-  const shops = unlocks === undefined ? [3, 2, 1, 0] : [];
+  const shops = unlocks === undefined ? HIDDEN_SHOP_LEVELS.slice(1) : [];
   const locked = unlocks === undefined ? DOUBTED.map((one) => [one]) : [];
   return [
     ...[...locked, ...shops.map((level) => SHOP_LEVELS.slice(level))].map((one) => ({
       locked: one,
     })),
-    ...[0, 5].flatMap((coins) =>
-      [0, 2].flatMap((keys) => HEALTHS.map((health) => ({ coins, keys, ...health }))),
-    ),
+    // The containers belong to the health: an Azazel without any is never hurt.
+    ...HIDDEN_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
     ...(met.length === 0 ? flags : [...flags, ...earlier]).map((one) => ({ flags: one })),
     { collectibles: {}, trinkets: {} },
     ...(run.stage > 1 ? [{ treasureRoomsVisited: 0 }] : []),
   ];
 }
-
-/** Healthy, hurt and low. The containers belong to it: an Azazel without any is never hurt. */
-const HEALTHS = [6, 4, 1].map((hearts) => ({ hearts, soulHearts: 0, maxHearts: 6 }));
 
 /** Achievements that change a floor and, where nobody tells, are tried as missing. */
 const DOUBTED: readonly number[] = [

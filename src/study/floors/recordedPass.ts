@@ -16,6 +16,7 @@ import {
 } from "../../core/floor/rooms/roomSource";
 import { RoomType } from "../../core/game/roomTypes";
 import type { FloorPlan, FloorRoom, StageSetup } from "../../core/floor/types";
+import { HIDDEN_STATES } from "../../core/judge/hiddenState";
 import { isProblem } from "../../core/problem";
 import type { FloorRecord, RoomRecord } from "../../core/record/fields";
 import { roomSourceOf, type FigureSet } from "../../figures";
@@ -133,9 +134,5 @@ function plansOf(
 
 /** What was read after the floor was built may have been otherwise before. */
 function statesBefore(plan: FloorPlan): readonly FloorPlan[] {
-  return [plan.hearts, 6, 4, 1].flatMap((hearts) =>
-    [plan.coins, 0, 5].flatMap((coins) =>
-      [plan.keys, 0, 2].map((keys) => ({ ...plan, hearts, coins, keys })),
-    ),
-  );
+  return [plan, ...HIDDEN_STATES.map((state) => ({ ...plan, ...state }))];
 }
