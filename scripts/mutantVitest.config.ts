@@ -1,30 +1,39 @@
-// The tests of a mutant, which scripts/mutate.ts names in the environment.
+// The tests of mutants, which scripts/mutate.ts names in the environment.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import process from "node:process";
 import { defineConfig, mergeConfig } from "vitest/config";
 import everyday from "../vitest.config";
-import type { Mutant } from "./mutants";
+import { changed, switched } from "./mutants";
+import type { Trial } from "./mutantRunner";
 
-const mutant = JSON.parse(process.env["MUTANT"] ?? "null") as Mutant | null;
-const { include, exclude } = JSON.parse(process.env["MUTANT_TESTS"] ?? "{}") as {
-  readonly include: string[];
-  readonly exclude: string[];
-};
+const { mutants, isForGood, include, exclude } = JSON.parse(
+  process.env["MUTANTS"] ?? "{}",
+) as Trial;
 
 export default mergeConfig(
   { ...everyday, test: { ...everyday.test, include: [] } },
   defineConfig({
-    test: { include, exclude, maxWorkers: 1 },
+    test: {
+      include: [...include],
+      exclude: [...exclude],
+      maxWorkers: 1,
+      ...(isForGood ? {} : { runner: resolve("scripts/mutantRunner.ts") }),
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+    },
     plugins: [
       {
-        name: "one wrong change",
+        name: "wrong changes",
         enforce: "pre",
         transform(_code, id) {
-          if (mutant === null || id !== resolve(mutant.file)) {
+          const here = mutants.filter(({ mutant }) => resolve(mutant.file) === id);
+          const [first] = here;
+          if (first === undefined) {
             return undefined;
           }
-          const code = readFileSync(mutant.file, "utf8");
-          return code.slice(0, mutant.start) + mutant.wrong + code.slice(mutant.end);
+          const code = readFileSync(id, "utf8");
+          return isForGood ? changed(code, first.mutant) : switched(code, here);
         },
       },
     ],

@@ -5,10 +5,14 @@ import ts from "typescript";
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  readonly start: number;
-  readonly end: number;
   readonly was: string;
   readonly wrong: string;
+  /** The expression that it changes, and what is evaluated instead. */
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
+  /** Whether the expression is the name of a property, which needs brackets where it is computed. */
+  readonly isName: boolean;
 }
 
 /** What each operator is mistaken for. */
@@ -29,35 +33,46 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
 export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
-  const add = (node: ts.Node, wrong: string): void => {
+  const add = (
+    node: ts.Node,
+    was: string,
+    wrong: string,
+    instead = wrong,
+    isName = false,
+  ): void => {
     const [start, end] = [node.getStart(source), node.getEnd()];
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ file, line, start, end, was: code.slice(start, end), wrong });
+    found.push({ file, line, was, wrong, start, end, instead, isName });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) {
       return;
     }
+    const text = node.getText(source);
     if (ts.isBinaryExpression(node)) {
       const wrong = OPERATORS[node.operatorToken.kind];
       if (wrong !== undefined && !isOfTexts(node)) {
-        add(node.operatorToken, wrong);
+        const { left, operatorToken, right } = node;
+        const instead = `(${left.getText(source)}) ${wrong} (${right.getText(source)})`;
+        add(node, operatorToken.getText(source), wrong, instead);
       }
     } else if (ts.isNumericLiteral(node)) {
-      const more = `${node.getText(source)} + 1`;
+      const { parent } = node;
       add(
         node,
-        ts.isPropertyAssignment(node.parent) && node.parent.name === node
-          ? `[${more}]`
-          : `(${more})`,
+        text,
+        `${text} + 1`,
+        undefined,
+        ts.isPropertyAssignment(parent) && parent.name === node,
       );
     } else if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
       const condition = ts.isIfStatement(node) ? node.expression : node.condition;
-      add(condition, `!(${condition.getText(source)})`);
+      const was = condition.getText(source);
+      add(condition, was, `!(${was})`);
     } else if (node.kind === ts.SyntaxKind.TrueKeyword) {
-      add(node, "false");
+      add(node, text, "false");
     } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
-      add(node, "true");
+      add(node, text, "true");
     }
     ts.forEachChild(node, visit);
   };
@@ -70,4 +85,43 @@ function isOfTexts(node: ts.BinaryExpression): boolean {
   return [node.left, node.right].some(
     (side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side),
   );
+}
+
+/** The code with one wrong change for good. */
+export function changed(code: string, { start, end, instead, isName }: Mutant): string {
+  const [open, close] = isName ? ["[", "]"] : ["(", ")"];
+  return `${code.slice(0, start)}${open}${instead}${close}${code.slice(end)}`;
+}
+
+/**
+ * The code with several, each of which is made only while it is switched on.
+ *
+ * @param number what each is known by.
+ */
+export function switched(
+  code: string,
+  mutants: readonly { readonly mutant: Mutant; readonly number: number }[],
+): string {
+  return [...mutants]
+    .sort((a, b) => b.mutant.start - a.mutant.start)
+    .reduce((before, { mutant, number }) => {
+      const was = before.slice(mutant.start, mutant.end);
+      const instead = `globalThis.isMutant(${number}) ? (${mutant.instead}) : (${was})`;
+      return changed(before, { ...mutant, instead });
+    }, code);
+}
+
+/** Those of a file's that do not stand in one another, so that they can be switched side by side. */
+export function sideBySide<Row extends { readonly mutant: Mutant }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const chosen: Row[] = [];
+  for (const row of rows) {
+    const isApart = ({ mutant: { file, start, end } }: Row): boolean =>
+      file !== row.mutant.file || end <= row.mutant.start || start >= row.mutant.end;
+    if (chosen.every(isApart)) {
+      chosen.push(row);
+    }
+  }
+  return chosen;
 }
