@@ -363,6 +363,83 @@ describe("what the laboratory found", () => {
   });
 });
 
+describe("answers outlive a restart of the game", () => {
+  /** Asks in a game that begins with some save data; the save data that it leaves, and what version says. */
+  function asked(saveData: string, difficulty: "hard" | "normal", options: SessionOptions = {}) {
+    return inLab({ difficulty, edition: "repentance+", saveData, ...options }, (game) => {
+      game.command("oracle lab awards 150");
+      game.frames(200);
+      const log = game.take().log;
+      const version = answer(game, "oracle version").join(" ");
+      return { log, version, saves: game.readState().saves["basement-oracle"] ?? "" };
+    });
+  }
+
+  const NEW = JSON.stringify({ schema: 1, mode: "auto", edition: "auto", hypotheses: "" });
+
+  it("and what the next one settles is added to them", () => {
+    const hard = asked(NEW, "hard");
+    const normal = asked(hard.saves, "normal");
+    // A run on normal says nothing of hearts on hard, so that is the first game's answer.
+    expect(hard.version).toContain("hardHearts=int100AtLeast67");
+    expect(normal.log).toContain('"open":"hardHearts,luckFrom,itemsFrom,contractCopies"');
+    expect(normal.version).toContain("hardHearts=int100AtLeast67");
+    expect(normal.version).toContain("writeBack=yes");
+  });
+
+  it("but not where the game now answers otherwise, or a rule differs", () => {
+    const before = asked(NEW, "hard").saves;
+    const other = asked(before, "normal", { hypotheses: { extraCopies: "zero" } }).version;
+    expect(other).toContain("extraCopies=zero");
+    expect(other).not.toContain("hardHearts");
+    const changed = asked(before, "normal", { wrongRule: { bounds: { sack: 4 } } }).version;
+    expect(changed).not.toContain("The laboratory in this game");
+  });
+});
+
+describe("REPENTOGON", () => {
+  /** What a series on normal leaves open, cannot do, and which difficulties it asked with. */
+  function seriesWith(repentogon: boolean, players: readonly { readonly luck: number }[]) {
+    return inLab({ edition: "repentance+", repentogon, players }, (game) => {
+      const before = game.evaluate("return Game().Difficulty");
+      game.command("oracle lab awards 200");
+      game.frames(300);
+      const { log, errors, crashes } = game.take();
+      expect([errors, crashes]).toEqual([[], []]);
+      expect(game.evaluate("return Game().Difficulty")).toBe(before);
+      const records = recordsOf(log);
+      const series = records.find((record) => record.kind === "series");
+      const difficulties = new Set(experiments(log).map(({ difficulty }) => difficulty));
+      return { ...series, difficulties: [...difficulties].toSorted() };
+    });
+  }
+
+  it("lets one series ask on both difficulties, and is not needed", () => {
+    const solo = [{ luck: 0 }];
+    expect(seriesWith(false, solo)).toMatchObject({
+      open: "hardHearts,luckFrom,itemsFrom,contractCopies",
+      cannot: expect.stringContaining("change the difficulty") as string,
+      difficulties: [0],
+    });
+    expect(seriesWith(true, solo)).toMatchObject({
+      open: "luckFrom,itemsFrom,contractCopies",
+      cannot: "",
+      difficulties: [0, 1],
+    });
+  });
+});
+
+describe("a second player", () => {
+  it("shows whose luck, items and contracts count", () => {
+    inLab({ edition: "repentance+", players: [{ luck: 0 }, { luck: 0 }] }, (game) => {
+      game.command("oracle lab awards 200");
+      game.frames(300);
+      const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
+      expect(series).toMatchObject({ open: "hardHearts", unexplained: 0 });
+    });
+  });
+});
+
 describe("a walk through floors", () => {
   const SEED = 305419896;
 

@@ -105,21 +105,8 @@ export class Laboratory {
   }
 
   /** Whether the same items can be had as here. */
-  private canHave({
-    edition,
-    playerCount,
-    trinketsMax,
-    multiplierMax,
-    unavailable,
-  }: Means): boolean {
-    const own = this.means;
-    return (
-      edition === own.edition &&
-      playerCount === own.playerCount &&
-      trinketsMax === own.trinketsMax &&
-      multiplierMax === own.multiplierMax &&
-      unavailable.join() === own.unavailable.join()
-    );
+  private canHave(means: Means): boolean {
+    return hadIn(this.means) === hadIn(means);
   }
 
   /** The next experiment. */
@@ -275,6 +262,11 @@ export class Laboratory {
     }
     return best;
   }
+}
+
+/** Equal for games in which the same can be had, but for the difficulty. */
+function hadIn({ edition, playerCount, trinketsMax, multiplierMax, unavailable }: Means): string {
+  return `${edition} ${playerCount} ${trinketsMax} ${multiplierMax} ${unavailable.join()}`;
 }
 
 /** Evenly spread families, where there are more than an experiment is chosen by. */

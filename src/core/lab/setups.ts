@@ -32,7 +32,10 @@ const LUCK_MOST = 15;
 const ITEMS_MAX = 6;
 
 /** The items that this game can give. */
-export function itemsOf({ edition, unavailable }: Means): readonly (Item & { name: ItemName })[] {
+export function itemsOf({
+  edition,
+  unavailable,
+}: Pick<Means, "edition" | "unavailable">): readonly (Item & { name: ItemName })[] {
   return AWARD_ITEMS.filter(
     (item) => existsIn(item, edition) && unavailable.indexOf(item.name) < 0,
   );

@@ -23,19 +23,15 @@ export interface Permission {
   readonly needsConfirmation: boolean;
 }
 
+const BEGIN_ONE = "begin one to throw away, best with `seed`.";
+
 const RULES: readonly (readonly [
   isWrong: (this: void, start: RunStart) => boolean,
   refusal: string,
 ])[] = [
   [() => session.run === undefined, "The laboratory needs a run in progress."],
-  [
-    (start) => start === "continued",
-    "This run was continued: begin one to throw away, best with the console's `seed`.",
-  ],
-  [
-    (start) => start === "unknown",
-    "Nobody knows how this run began: begin one to throw away, best with the console's `seed`.",
-  ],
+  [(start) => start === "continued", `This run was continued: ${BEGIN_ONE}`],
+  [(start) => start === "unknown", `Nobody knows how this run began: ${BEGIN_ONE}`],
   [() => integerOf(Isaac.GetChallenge()) !== 0, "Not in a challenge."],
   [() => integerOf(Game().GetVictoryLap()) !== 0, "Not in a victory lap."],
   [
@@ -44,7 +40,7 @@ const RULES: readonly (readonly [
   ],
   [
     () => readStage().stage !== FIRST_STAGE || integerOf(Game().GetFrameCount()) > FRESH_FRAMES,
-    "Only at the beginning of a fresh run: this one has gone on for a while.",
+    "Only at the beginning of a fresh run.",
   ],
   [() => listPlayers().length === 0, "No player was found."],
 ];

@@ -4,9 +4,10 @@
  * has the game work it out again. What is really held is read back and stands in the record.
  */
 import type { Setup } from "../../core/lab/questions";
-import { itemsOf, type Means } from "../../core/lab/setups";
+import { itemsOf } from "../../core/lab/setups";
 import { countOf, DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
 import { AWARD_ITEMS, type Item, type ItemName } from "../../core/game/awardItems";
+import type { RuleSet } from "../../core/game/edition";
 import { integerOf, listPlayers, readCount, readDifficulty } from "../read";
 import { currentEdition } from "../session";
 
@@ -213,10 +214,10 @@ function restorePlayer(player: EntityPlayer, before: Snapshot): readonly string[
 }
 
 /** Tries every item once: what does not come, or does not go again, is not experimented with. */
-export function unavailableItems(means: Means): readonly ItemName[] {
+export function unavailableItems(edition: RuleSet): readonly ItemName[] {
   const player = listPlayers()[0];
   const unavailable: ItemName[] = [];
-  for (const item of player === undefined ? [] : itemsOf(means)) {
+  for (const item of player === undefined ? [] : itemsOf({ edition, unavailable })) {
     holdItem(player as EntityPlayer, item, 1);
     const came = heldOf(player as EntityPlayer, item) === 1;
     holdItem(player as EntityPlayer, item, 0);

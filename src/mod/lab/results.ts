@@ -1,5 +1,5 @@
 /** What a series found, in plain words. */
-import type { Hypothesis } from "../../core/award/rules";
+import type { HypothesisId } from "../../core/award/rules";
 import type { QuestionAccount } from "../../core/lab/ruleSets";
 
 /** What there is to tell of a series. */
@@ -8,7 +8,7 @@ export interface SeriesResult {
   /** Experiments that no combination of answers explains. */
   readonly unexplained: number;
   readonly accounts: readonly QuestionAccount[];
-  readonly open: readonly Hypothesis[];
+  readonly open: readonly HypothesisId[];
   /** Why it ended before its time; "" where it did not. */
   readonly why: string;
   /** What could not be put back. */
@@ -31,7 +31,7 @@ export function resultLines(result: SeriesResult): readonly string[] {
       lines.push(`Settled: ${id}=${settled}, every other answer fails ${margin} times or more.`);
     }
   }
-  for (const { id } of open) {
+  for (const id of open) {
     lines.push(`Open: ${id}, ${whyOpen(accounts.find((account) => account.id === id))}.`);
   }
   if (lost.length > 0) {

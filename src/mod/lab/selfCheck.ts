@@ -4,7 +4,7 @@
  * worked around or left open.
  */
 import { DIFFICULTIES, type Difficulty } from "../../core/award/loadout";
-import { AWARD_ITEMS, type Item, type ItemName } from "../../core/game/awardItems";
+import { AWARD_ITEMS } from "../../core/game/awardItems";
 import { EMPTY_SETUP } from "../../core/lab/questions";
 import type { Means } from "../../core/lab/setups";
 import { listPlayers, readDifficulty } from "../read";
@@ -95,27 +95,19 @@ export function wasDisturbed({ heardFirst, heardLast }: Call): boolean {
 }
 
 function readMeans(): Means {
-  const difficulties = writableDifficulties();
-  const means: Means = {
-    edition: currentEdition(),
-    difficulties,
-    playerCount: listPlayers().length,
-    trinketsMax: 1,
-    multiplierMax: 1,
-    unavailable: [],
-  };
-  const unavailable = unavailableItems(means);
+  const edition = currentEdition();
+  const unavailable = unavailableItems(edition);
   const [first, second] = AWARD_ITEMS.filter(
     ({ kind, name }) => kind === "trinket" && unavailable.indexOf(name) < 0,
-  ) as readonly (Item & { name: ItemName })[];
-  if (first === undefined || second === undefined) {
-    return { ...means, unavailable };
-  }
+  );
+  const isSeveral = first !== undefined && second !== undefined && canHoldSeveral(first, second);
   return {
-    ...means,
+    edition,
+    difficulties: writableDifficulties(),
+    playerCount: listPlayers().length,
+    trinketsMax: isSeveral ? TRINKETS_MAX : 1,
+    multiplierMax: first === undefined ? 1 : largestMultiplier(first),
     unavailable,
-    trinketsMax: canHoldSeveral(first, second) ? TRINKETS_MAX : 1,
-    multiplierMax: largestMultiplier(first),
   };
 }
 

@@ -3,7 +3,12 @@
  * were made, something unexpected happens, or the player stops it. Whatever ends it, the run is put back.
  */
 import { formatHypotheses } from "../../core/award/hypothesisText";
-import { HYPOTHESES, type AwardHypotheses, type Hypothesis } from "../../core/award/rules";
+import {
+  HYPOTHESES,
+  type AwardHypotheses,
+  type Hypothesis,
+  type HypothesisId,
+} from "../../core/award/rules";
 import { clearOf, setupOf } from "../../core/lab/experiment";
 import { FREE, Laboratory, type Experiment } from "../../core/lab/laboratory";
 import type { ExperimentRecord } from "../../core/record/fields";
@@ -12,7 +17,7 @@ import { attempt } from "../guard";
 import { readDifficulty, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage } from "../rooms";
 import { buildOfGame } from "../build";
-import { keepCalibration, readStartSeed } from "../session";
+import { calibrationOf, keepCalibration, readStartSeed } from "../session";
 import { say, writeRecord } from "../write";
 import { callAward, readAwardSeed, writeAwardSeed, type Call } from "./call";
 import { whyNotInRoom } from "./guards";
@@ -191,38 +196,36 @@ export function endSeries(why: string): void {
   attempt("tell what the laboratory found", () => {
     const { ruleSets } = ended.laboratory;
     const accounts = ruleSets.account();
+    const { edition } = ended.check.means;
+    let before = calibrationOf(edition);
     const settled: Record<string, string> = {};
     for (const { id, settled: answer } of accounts) {
       if (answer !== undefined) {
         settled[id] = answer;
+        // What was settled before stands, unless this game has answered otherwise.
+        before = (before?.answers[id] ?? answer) === answer ? before : undefined;
       }
     }
-    const answers = settled as Partial<AwardHypotheses>;
-    const open = openQuestions(answers);
+    const known = { ...before?.answers, ...settled } as Partial<AwardHypotheses>;
+    const { made, number } = ended;
+    const { unexplained } = ruleSets;
     writeRecord({
       kind: "series",
-      series: ended.number,
-      edition: ended.check.means.edition,
-      experiments: ended.made,
-      unexplained: ruleSets.unexplained,
-      settled: formatHypotheses(answers),
-      open: open.map(({ id }) => id).join(),
+      series: number,
+      edition,
+      experiments: made,
+      unexplained,
+      settled: formatHypotheses(settled),
+      open: openQuestions(settled).join(),
       ended: why,
       cannot: ended.check.cannot.join("; "),
     });
-    const isWhole = ended.laboratory.isSettled() && ended.made >= CALIBRATED_FROM;
-    const { edition } = ended.check.means;
-    const found = { edition, build: buildOfGame(), answers, isSettled: isWhole };
-    keepCalibration(ended.mod, ruleSets.unexplained === 0 ? found : undefined);
-    const { made } = ended;
-    const lines = resultLines({
-      made,
-      unexplained: ruleSets.unexplained,
-      accounts,
-      open,
-      why,
-      lost,
-    });
+    const isSettled =
+      before?.isSettled === true || (ended.laboratory.isSettled() && made >= CALIBRATED_FROM);
+    const found = { edition, build: buildOfGame(), answers: known, isSettled };
+    keepCalibration(ended.mod, unexplained === 0 ? found : undefined);
+    const open = openQuestions(known);
+    const lines = resultLines({ made, unexplained, accounts, open, why, lost });
     for (const line of lines) {
       say(line);
     }
@@ -234,8 +237,8 @@ export function endSeries(why: string): void {
 /** So few experiments calibrate nothing. */
 const CALIBRATED_FROM = 100;
 
-function openQuestions(answers: Partial<AwardHypotheses>): readonly Hypothesis[] {
-  return (HYPOTHESES as readonly Hypothesis[]).filter(({ id }) => answers[id] === undefined);
+function openQuestions(answers: Partial<AwardHypotheses>): readonly HypothesisId[] {
+  return HYPOTHESES.map(({ id }) => id).filter((id) => answers[id] === undefined);
 }
 
 function putBack(snapshot: RunSnapshot, awardSeed: number): readonly string[] {
