@@ -51,7 +51,11 @@ export default defineConfig({
     license: { fileName: "THIRD-PARTY-NOTICES.md" },
     rollupOptions: {
       input: Object.fromEntries(Object.entries(INPUTS).filter(([, file]) => existsSync(file))),
-      output: { codeSplitting: { groups: GROUPS } },
+      output: {
+        codeSplitting: { groups: GROUPS },
+        // Less to read when a command starts, with names as they are, for reports of a crash.
+        minify: { compress: true, mangle: false, codegen: true },
+      },
     },
   },
 });

@@ -1,8 +1,7 @@
 /** The batch interface: one case a line, mostly JSON, and one JSON result a line on stdout. */
 import { jsonText } from "../report/jsonText";
 import { createReadStream, fstatSync, openSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { TextDecoder } from "node:util";
 import { decoderFor, print, STANDARD_INPUT, STANDARD_STREAM, withDisk } from "./files";
 import { ExitCode, otherOption, UsageError } from "./usage";
@@ -20,13 +19,23 @@ export async function runBatch<Case = unknown>(
   answer: (one: Case) => object | Promise<object>,
   parse: (line: string) => Case = parseCase,
 ): Promise<void> {
-  const input = Readable.from(textOf(openCases(source)));
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(textOf(openCases(source)))) {
     if (line.trim() !== "") {
       const result = await answerLine(() => answer(parse(line)));
       await print(`${jsonText(result)}\n`);
     }
   }
+}
+
+/** The lines of a text that comes in pieces, in LF or CRLF; a CRLF that is cut in two adds an empty one. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split(/\r\n|[\r\n]/);
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield rest;
 }
 
 /** The text of a stream, without the mark that some editors, and PowerShell, begin a file with. */

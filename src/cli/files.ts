@@ -12,7 +12,6 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { randomBytes } from "node:crypto";
 import { extname, resolve } from "node:path";
 import { TextDecoder } from "node:util";
 import { diskReason } from "../install/failure";
@@ -154,7 +153,7 @@ export class NewFile {
       accessSync(name, constants.W_OK);
     }
     const place = old === undefined ? name : realpathSync(name);
-    const unfinished = `${place}.${randomBytes(6).toString("hex")}.unfinished`;
+    const unfinished = `${place}.${Math.random().toString(36).slice(2)}.unfinished`;
     try {
       // "x": nothing that stands there already is followed or overwritten, such as a link.
       const descriptor = openSync(unfinished, "wx");
