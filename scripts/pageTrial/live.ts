@@ -109,13 +109,13 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
   appendFileSync(file, upTo(first, first + 1));
   await live.locator('[aria-label*="has dropped"]').waitFor();
   const after = await drops();
-  const paid = after.filter((label) => label.includes("has dropped"));
-  const wanted = paid[0]?.replace(/.*has dropped/, "drops") ?? "";
+  const dropped = after.filter((label) => label.includes("has dropped"));
+  const wanted = dropped[0]?.replace(/.*has dropped/, "drops") ?? "";
   check(
     `live: a cleared room "${wanted}" as was said before`,
     before.some((label) => label.endsWith(wanted)),
   );
-  check(`live: and ${record.pickups.length} pickups are what it dropped`, paid.length === 1);
+  check(`live: and ${record.pickups.length} pickups are what it dropped`, dropped.length === 1);
   const compared = (awards: number): Locator =>
     page
       .locator(".report .big")

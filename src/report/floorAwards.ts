@@ -65,7 +65,7 @@ function placed(
   verdict: AwardMark,
 ): PlacedAward {
   const award = awardName(count === 0 ? 0 : variant);
-  return { floorLine, gridIndex, award: { award, count, isPaid: false, verdict } };
+  return { floorLine, gridIndex, award: { award, count, hasDropped: false, verdict } };
 }
 
 /** A compared room with its award, if it has one. */
@@ -103,7 +103,7 @@ function dueAward(
   { type, drop }: ComparedRoom,
 ): DrawnAward | undefined {
   const award = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
-  return award && { award: awardName(award.variant), count: award.count, isPaid: false };
+  return award && { award: awardName(award.variant), count: award.count, hasDropped: false };
 }
 
 /** The map of the last floor that dropped anything, for a terminal; empty without one. */

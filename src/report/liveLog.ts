@@ -29,7 +29,7 @@ export interface LiveRoom {
   readonly variant: number;
   readonly count: number;
   /** Whether the room was cleared, so that the award is what the log shows. */
-  readonly isPaid: boolean;
+  readonly hasDropped: boolean;
   /** What the comparison says of an award that dropped; "outside" is undetermined. */
   readonly verdict: AwardMark | undefined;
 }
@@ -198,7 +198,7 @@ function liveRoom(
     award,
     variant,
     count,
-    isPaid: verdict !== undefined,
+    hasDropped: verdict !== undefined,
     verdict,
   };
 }

@@ -73,8 +73,8 @@ function wholeLines({ item: { whole } }: LiveFloor, palette: Palette): readonly 
   return whole === undefined ? [] : [palette.dim(wholeSentences(whole))];
 }
 
-function drawnAward({ variant, count, isPaid, verdict }: LiveRoom): DrawnAward {
-  return { award: awardName(count === 0 ? 0 : variant), count, isPaid, verdict };
+function drawnAward({ variant, count, hasDropped, verdict }: LiveRoom): DrawnAward {
+  return { award: awardName(count === 0 ? 0 : variant), count, hasDropped, verdict };
 }
 
 /** The floor's name, verdict and seed, and what is to say of the verdict. */

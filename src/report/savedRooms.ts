@@ -21,7 +21,7 @@ function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {
     award && {
       award: awardName(award.variant),
       count: award.count,
-      isPaid: drop?.dropped !== undefined,
+      hasDropped: drop?.dropped !== undefined,
       verdict: drop?.dropped === undefined ? undefined : "match",
     }
   );

@@ -138,7 +138,7 @@ describe("the game's command callback", () => {
 });
 
 describe("oracle award", () => {
-  it("tells what the current room pays, draw by draw", () => {
+  it("tells what the current room drops, draw by draw", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       game.enterRoom(ROOM.east);
       game.setAwardSeed(ROOM.east, 305419896);
@@ -205,7 +205,7 @@ describe("oracle forecast", () => {
     return [lines[row]?.[at + 2], lines[row]?.[at - 2], lines[row + 2]?.[at]];
   }
 
-  it("is a map of what each room then pays, with the player's place and a legend", () => {
+  it("is a map of what each room then drops, with the player's place and a legend", () => {
     inRun({}, (game) => {
       const lines = answer(game, "oracle forecast");
       const letters = around(lines);
@@ -223,7 +223,7 @@ describe("oracle forecast", () => {
     });
   });
 
-  it("says what this room pays, how many pay nothing and where the nearest award is", () => {
+  it("says what this room drops, how many drop nothing and where the nearest award is", () => {
     inRun({ edition: "afterbirth+" }, (game) => {
       const nothing = 1859802432;
       [ROOM.west, ROOM.south].forEach((room) => game.setAwardSeed(room, nothing));
@@ -396,9 +396,9 @@ describe("outside a run", () => {
       const lines = answer(game, "oracle odds luck=5 +guppys-tail");
       expect(lines[0]).toContain("luck 5, guppys-tail");
       const plan = planAward(awardRules("afterbirth+"), { ...EMPTY_LOADOUT, luck: 5 });
-      const paid = describeAward(rollAward(plan, 305419896));
+      const dropped = describeAward(rollAward(plan, 305419896));
       expect(answer(game, "oracle award 305419896 luck=5")[0]).toBe(
-        `Award seed 305419896: ${paid}`,
+        `Award seed 305419896: ${dropped}`,
       );
     });
   });

@@ -219,7 +219,7 @@ describe("REPENTOGON", () => {
     });
   });
 
-  it("changes nothing in what is paid", () => {
+  it("changes nothing in what drops", () => {
     inRun(OPTIONS, (game) => {
       const record = clear(game, ROOM.east, 305419896);
       expect(record.returned).toBe(true);

@@ -20,7 +20,7 @@ describe("the line on the screen", () => {
     });
   });
 
-  it("names what the current uncleared room will pay", () => {
+  it("names what the current uncleared room will drop", () => {
     inRun({ ...SHOWN, edition: "afterbirth+" }, (game) => {
       game.setAwardSeed(ROOM.east, 305419896);
       game.enterRoom(ROOM.east);
@@ -38,7 +38,7 @@ describe("the line on the screen", () => {
     });
   });
 
-  it("says nothing in cleared rooms and where the game pays", () => {
+  it("says nothing in cleared rooms and where the game rolls", () => {
     inRun(SHOWN, (game) => {
       expect(drawnIn(game)).toEqual([]);
       game.enterRoom(ROOM.boss);

@@ -37,7 +37,7 @@ function iconsOn(game: Engine): ReadonlyMap<number, readonly string[]> {
   );
 }
 
-/** What each room will pay by the mod's own table. */
+/** What each room will drop by the mod's own table. */
 function forecastOn(game: Engine): ReadonlyMap<number, string> {
   const words = game.evaluate(FORECAST).split(" ");
   return new Map(words.map((word) => [Number(word.split("=")[0]), word.split("=")[1] ?? ""]));

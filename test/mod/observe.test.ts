@@ -42,7 +42,7 @@ function watchIn(game: Engine, options: SessionOptions, awardSeed: number, room 
 describe.each(LUA_VERSIONS)("watching rooms, in Lua %s", (luaVersion) => {
   const open = sharedGame({ luaVersion, edition: "afterbirth+" });
 
-  it.each(vectors)("finds a match where the game pays $name", (vector) => {
+  it.each(vectors)("finds a match where the game drops $name", (vector) => {
     const { luck, collectibles, trinkets, difficulty } = vector;
     const options = {
       players: [{ luck, collectibles, trinkets } as never],
@@ -79,7 +79,7 @@ describe("coins and keys under Nuh Uh!", () => {
 });
 
 describe("what is watched", () => {
-  it("is left untouched: the game pays as if the mod were not there", () => {
+  it("is left untouched: the game drops as if the mod were not there", () => {
     const played = (options: SessionOptions) =>
       inRun(options, (game) => {
         const { returned, pickups, awardSeedAfter } = clear(game, ROOM.east, BOMBS_SEED);
@@ -147,7 +147,7 @@ describe("a mismatch", () => {
     expect(record.reason).toContain("after 6");
   });
 
-  it("tells what was expected and what was paid", () => {
+  it("tells what was expected and what dropped", () => {
     const record = watch({ wrongRule: { kinds: { trinket: 70, pill: 350 } } }, 3744877335);
     expect(record).toMatchObject({ verdict: "mismatch", drawsApart: 0 });
     expect(record.reason).toContain("expected 1 pill but 1 trinket came");
@@ -233,7 +233,7 @@ describe("what watching costs", () => {
 });
 
 describe("errors while watching", () => {
-  it("are one line, and the game goes on paying", () => {
+  it("are one line, and the game goes on dropping awards", () => {
     inRun(
       { ...WATCHING, faults: { missingFunctions: ["EntityPlayer.GetCollectibleNum"] } },
       (game) => {

@@ -26,10 +26,10 @@ function pickupsOf(record: ClearRecord) {
   return record.pickups.map((pickup) => [pickup.requestedVariant, pickup.seed, pickup.by]);
 }
 
-describe.each(LUA_VERSIONS)("paying rooms, in Lua %s", (luaVersion) => {
+describe.each(LUA_VERSIONS)("rolling what rooms drop, in Lua %s", (luaVersion) => {
   const open = sharedGame({ luaVersion, edition: "afterbirth+" });
 
-  it.each(vectors)("pays $name", (vector) => {
+  it.each(vectors)("drops $name", (vector) => {
     const { luck, collectibles, trinkets, difficulty } = vector;
     begin(open(), {
       players: [{ luck, collectibles, trinkets } as never],
@@ -42,7 +42,7 @@ describe.each(LUA_VERSIONS)("paying rooms, in Lua %s", (luaVersion) => {
   });
 
   it.each(["afterbirth+", "repentance", "repentance+"] as const)(
-    "pays in %s what the game's own rules would have paid",
+    "drops in %s what the game's own rules would have dropped",
     (edition) => {
       const players = [
         { luck: 2.5, collectibles: { "lucky-foot": 1, "broken-modem": 1 } },
@@ -64,7 +64,7 @@ describe.each(LUA_VERSIONS)("paying rooms, in Lua %s", (luaVersion) => {
   );
 });
 
-describe("where the game pays", () => {
+describe("where the game rolls the award", () => {
   it.each([
     ["boss rooms", ROOM.boss, {}],
     ["the boss rush", ROOM.rush, {}],
@@ -137,7 +137,7 @@ describe("the award seed", () => {
     });
   });
 
-  it("moves on as in the game, so that a second clear pays a new award", () => {
+  it("moves on as in the game, so that a second clear drops a new award", () => {
     inRun({}, (game) => {
       const first = clear(game, ROOM.east, COIN_SEED);
       expect(first.awardSeedAfter).toBe(4176648643);
@@ -164,7 +164,7 @@ describe("the award seed", () => {
 });
 
 describe("when something goes wrong", () => {
-  it.each(["nil", "error"] as const)("lets the game pay if the first spawn fails (%s)", (how) => {
+  it.each(["nil", "error"] as const)("lets the game roll if the first spawn fails (%s)", (how) => {
     const faults = { spawnFails: { how, by: "mods" as const } };
     inRun({ faults }, (game) => {
       const record = clear(game, ROOM.east, COIN_SEED);
@@ -175,7 +175,7 @@ describe("when something goes wrong", () => {
     });
   });
 
-  it("never pays twice: after one pickup of its own it keeps the game from paying", () => {
+  it("never drops twice: after one pickup of its own it keeps the game from rolling", () => {
     const faults = { spawnFails: { how: "error" as const, by: "mods" as const, after: 1 } };
     inRun({ edition: "afterbirth+", players: CONTRACTS, faults }, (game) => {
       const record = clear(game, ROOM.east, BOMBS_SEED);
@@ -192,7 +192,7 @@ describe("when something goes wrong", () => {
     "Level.GetStage",
     "EntityPlayer.GetCollectibleNum",
     "Level.GetCurrentRoomIndex",
-  ])("lets the game pay when %s is broken, and says so in one line", (missing) => {
+  ])("lets the game roll when %s is broken, and says so in one line", (missing) => {
     inRun({ faults: { missingFunctions: [missing] } }, (game) => {
       game.take();
       const record = clear(game, ROOM.east, COIN_SEED);
@@ -231,16 +231,13 @@ describe("other mods", () => {
     expect(record.pickups.every((pickup) => pickup.by === "game")).toBe(true);
   });
 
-  it.each(["drawsFromCopy", "spawnsPickups"] as const)(
-    "do not change what is paid: %s",
-    (other) => {
-      inRun({ modsBefore: [other] }, (game) => {
-        const record = clear(game, ROOM.east, COIN_SEED);
-        const own = record.pickups.filter((pickup) => pickup.by === "mod:Basement Oracle");
-        expect(own.map((pickup) => pickup.seed)).toEqual([4176648643]);
-      });
-    },
-  );
+  it.each(["drawsFromCopy", "spawnsPickups"] as const)("do not change what drops: %s", (other) => {
+    inRun({ modsBefore: [other] }, (game) => {
+      const record = clear(game, ROOM.east, COIN_SEED);
+      const own = record.pickups.filter((pickup) => pickup.by === "mod:Basement Oracle");
+      expect(own.map((pickup) => pickup.seed)).toEqual([4176648643]);
+    });
+  });
 });
 
 describe("a mod that fails in every callback and was loaded before", () => {

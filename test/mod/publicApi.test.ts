@@ -70,12 +70,12 @@ describe.each(LUA_VERSIONS)("BasementOracle.forecast in Lua %s", (luaVersion) =>
     if forecast == nil then return problem end
     local lines = { tostring(forecast.currentRoom and forecast.currentRoom.listIndex) }
     for _, room in ipairs(forecast.rooms) do
-      local paid = room.award and (room.award.count .. " " .. room.award.award) or room.exception
-      lines[#lines + 1] = room.listIndex .. " " .. tostring(room.isClear) .. " " .. paid
+      local award = room.award and (room.award.count .. " " .. room.award.award) or room.exception
+      lines[#lines + 1] = room.listIndex .. " " .. tostring(room.isClear) .. " " .. award
     end
     return table.concat(lines, "\\n")`;
 
-  it("tells what every room pays, the current one too, with what is carried now", () => {
+  it("tells what every room drops, the current one too, with what is carried now", () => {
     const players = [{ luck: 3, collectibles: { "contract-from-below": 1 } }];
     inRun({ luaVersion, players }, (game) => {
       game.enterRoom(ROOM.west);

@@ -22,9 +22,9 @@ const SESSIONS: readonly (readonly [string, SessionOptions])[] = [
   ["where another mod changes coins", { modsAfter: ["changesSpawns"] }],
   ["where another mod cancels", { modsAfter: ["cancelsAwards"] }],
   ["where requests are not told", { mainLua: DEAF, players: LUCKY }],
-  ["paid by the mod", { mode: "override", players: LUCKY }],
+  ["rolled by the mod", { mode: "override", players: LUCKY }],
   [
-    "paid by the mod, with failing spawns",
+    "rolled by the mod, with failing spawns",
     { mode: "override", faults: { spawnFails: { how: "nil", by: "mods", after: 3 } } },
   ],
   ["with another bound", { wrongRule: { bounds: { sack: 4 } } }],

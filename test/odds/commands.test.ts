@@ -188,7 +188,7 @@ describe("oracle odds", () => {
 });
 
 describe("oracle search", () => {
-  it("finds the first award seeds that pay what is wanted", async () => {
+  it("finds the first award seeds that drop what is wanted", async () => {
     const words = ["search", "award", ...PLUS, "--award", "battery", "--first", "4"];
     const range = ["--seeds", "3000000000-3000200000", "--workers", "0"];
     const seeds = (await oracle(...words, ...range)).split("\n").map(Number);
@@ -202,7 +202,7 @@ describe("oracle search", () => {
     expect(seeds).toEqual(expected);
   });
 
-  it("says what a loadout can pay when the wish is impossible", async () => {
+  it("says what a loadout can drop when the wish is impossible", async () => {
     await expect(
       oracle("search", "award", ...PLUS, "--award", "key", "--pickups", "3"),
     ).rejects.toThrow("nothing, 1 card, 1 trinket");

@@ -104,7 +104,7 @@ describe("counting in the order of the first draw", () => {
     expect(next).toBe(2 ** 32);
   });
 
-  it("counts the 22 % that pay nothing by their length", () => {
+  it("counts the 22 % that drop nothing by their length", () => {
     const program = buildProgram(planAward(awardRules("afterbirth+"), EMPTY_LOADOUT));
     const certain = segmentsOf(program).filter((one) => certainState(program, one) !== undefined);
     expect(certain.map(({ from, to }) => to - from)).toEqual([944892960]);

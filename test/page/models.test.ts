@@ -31,7 +31,7 @@ import { readSeed } from "../../src/page/model/seed";
 import { dropsInAll } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { groupedBarsSvg } from "../../src/picture/charts/svg";
-import { payWords } from "../../src/page/model/words";
+import { awardInWords } from "../../src/page/model/words";
 import { outcomeName } from "../../src/search/explain";
 import { agreeWords } from "../../src/core/judge/tally";
 import { searchOf } from "../../src/page/model/search";
@@ -154,9 +154,12 @@ describe("items as players call them", () => {
     expect(ruled.map((chosen) => awardCertainty({ ...chosen }).certainty)).toEqual(sure);
   });
 
-  it("pay what the command line says, its dashes as blanks", () => {
-    expect([payWords("battery", 2), payWords("none", 0)]).toEqual(["2 batteries", "nothing"]);
-    expect(payWords("locked-chest", 1)).toBe("1 locked chest");
+  it("name an award as the command line does, its dashes as blanks", () => {
+    expect([awardInWords("battery", 2), awardInWords("none", 0)]).toEqual([
+      "2 batteries",
+      "nothing",
+    ]);
+    expect(awardInWords("locked-chest", 1)).toBe("1 locked chest");
     expect(outcomeName({ award: "locked-chest", count: 2 })).toBe(
       describeAward({ variant: PickupVariant.LOCKED_CHEST, count: 2 }),
     );
@@ -362,7 +365,7 @@ describe("drops on the map", () => {
         room.room.seeds?.awardSeed ?? 1,
       );
       if (room.award !== undefined) {
-        expect(room.award).toEqual({ award: awardName(variant), count, isPaid: false });
+        expect(room.award).toEqual({ award: awardName(variant), count, hasDropped: false });
       }
     }
   });

@@ -160,7 +160,7 @@ describe("the page of a comparison", () => {
     expect(due).toHaveLength(2);
     for (const { award, drop, type } of due) {
       const { variant, count } = rollAward(plan, drop?.awardSeed ?? 1);
-      expect(award).toEqual({ award: awardName(variant), count, isPaid: false });
+      expect(award).toEqual({ award: awardName(variant), count, hasDropped: false });
       expect(["start", "boss", "shop"]).not.toContain(type);
     }
     // What the log shows stays, whatever is carried now.

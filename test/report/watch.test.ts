@@ -151,15 +151,15 @@ describe("the live view", () => {
     expect(viewAfter(2).head.join()).toContain("Waiting for a floor");
   });
 
-  it("says in each room what it will pay, and what is done", () => {
+  it("says in each room what it will drop, and what is done", () => {
     const before = viewAfter(firstAward);
     const after = viewAfter(firstAward + 1);
     const awards = (view: LiveView) =>
       view.rooms.map(({ award }) => award).filter((award) => award !== undefined);
-    const isPaid = (award: DrawnAward) => award.isPaid;
+    const isDone = (award: DrawnAward) => award.hasDropped;
     expect(awards(before).length).toBeGreaterThan(3);
-    expect(awards(before).filter(isPaid)).toHaveLength(0);
-    expect(awards(after).filter(isPaid)).toHaveLength(1);
+    expect(awards(before).filter(isDone)).toHaveLength(0);
+    expect(awards(after).filter(isDone)).toHaveLength(1);
     expect(before.legend[0]).toContain("Forecast with nothing carried:");
     for (const { award } of awards(before)) {
       expect(before.legend[1]).toContain(
@@ -170,7 +170,7 @@ describe("the live view", () => {
     expect(after.tail[0]).toMatch(/awards {3}1 match/);
   });
 
-  it("foretells what the rooms then pay", () => {
+  it("foretells what the rooms then drop", () => {
     const record = JSON.parse((lines[firstAward] ?? "").replace(/^[^{]*/, "")) as {
       gridIndex: number;
       pickups: readonly { variant: number }[];
@@ -182,7 +182,7 @@ describe("the live view", () => {
     expect(room?.award).toEqual({
       award: awardName(pickups[0]?.variant ?? 0),
       count: pickups.length,
-      isPaid: false,
+      hasDropped: false,
     });
   });
 
@@ -283,7 +283,7 @@ describe("the live view of a plain log", () => {
   it("foretells every room before any is cleared, without a mod", () => {
     live.push(Buffer.from(log.slice(0, log.indexOf("Spawn Entity"))));
     const view = liveView(live.state(), plain);
-    const coming = view.rooms.filter(({ award }) => award?.isPaid === false);
+    const coming = view.rooms.filter(({ award }) => award?.hasDropped === false);
     expect(coming.map(({ gridIndex }) => gridIndex)).toEqual(
       expect.arrayContaining(rooms.map(({ gridIndex }) => gridIndex)),
     );
@@ -293,8 +293,8 @@ describe("the live view of a plain log", () => {
   it("then shows in each room what it dropped and whether that was expected", () => {
     live.push(Buffer.from(log.slice(log.indexOf("Spawn Entity"))));
     const view = liveView(live.state(), plain);
-    const paid = view.rooms.filter(({ award }) => award?.isPaid === true);
-    const verdicts = paid.map(({ award }) => award?.verdict);
+    const done = view.rooms.filter(({ award }) => award?.hasDropped === true);
+    const verdicts = done.map(({ award }) => award?.verdict);
     expect(verdicts.filter((verdict) => verdict === "mismatch")).toHaveLength(1);
     expect(verdicts.filter((verdict) => verdict === "match").length).toBeGreaterThan(2);
     const map = terminalMap(view.rooms, { size: COMPACT_SIZE }).join("\n");
@@ -325,7 +325,7 @@ describe("the live view of a plain log", () => {
   });
 });
 
-/** The first room that pays anything. */
+/** The first room that drops anything. */
 function firstPaying(played: Omit<PlainFloorLog, "wrong">): number {
   const visits = plainFloorLog(played).log.split("Room 1.").slice(2);
   return visits.findIndex((visit) => visit.includes("Entity Pickup"));

@@ -9,7 +9,7 @@ import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { drawAward, type Award } from "../../src/core/award/roll";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/judge/award";
-import { paying } from "../support/paying";
+import { dropping } from "../support/dropping";
 import { awardInputs } from "../../src/core/judge/inputs";
 import { explanationTexts } from "../../src/report/headline";
 import { awardsOf, COIN_CLEAR, compareText, recordLine, recordLines } from "./support";
@@ -92,7 +92,7 @@ describe("the neighbourhood of the rules", () => {
   ])("names %s, and all awards explained, of a game in which %s", (draw, rule) => {
     const diagnosis = new Diagnosis();
     CLEARS.forEach((clear, line) => {
-      const record = paying(clear, madeBy(rule, clear));
+      const record = dropping(clear, madeBy(rule, clear));
       diagnosis.add(record, judgeAward(record).verdict === "mismatch", line);
     });
     const [best] = diagnosis.finding().explanations;
@@ -110,14 +110,14 @@ describe("what is said of a mismatch is true", () => {
 
   it("where the pickups are as expected and only what is written back differs", () => {
     const rule = "one more draw is made after the pickups";
-    const text = textOf(CLEARS.slice(0, 20).map((clear) => paying(clear, madeBy(rule, clear))));
+    const text = textOf(CLEARS.slice(0, 20).map((clear) => dropping(clear, madeBy(rule, clear))));
     expect(text).toContain(rule);
     expect(text).not.toMatch(/other seeds|another number of/);
   });
 
   it("where the pickups are listed but of another stream than the rules say", () => {
     const rule = "the award's generator has shift index 6";
-    const made = CLEARS.slice(0, 20).map((clear) => paying(clear, madeBy(rule, clear)));
+    const made = CLEARS.slice(0, 20).map((clear) => dropping(clear, madeBy(rule, clear)));
     const text = textOf(made.filter(({ pickups }) => pickups.length > 0));
     expect(text).toContain(rule);
     expect(text).not.toMatch(/but (the game made )?nothing|made nothing/);
@@ -125,7 +125,7 @@ describe("what is said of a mismatch is true", () => {
 
   it("where more rules are tied than are named, and where mismatches are many", () => {
     const wrong = CLEARS.map((clear) => {
-      return paying(clear, madeBy('one more draw is made before "spawn"', clear));
+      return dropping(clear, madeBy('one more draw is made before "spawn"', clear));
     });
     const few = compareText(wrong.slice(0, 1).map(recordLine).join(""));
     expect(few.tied).toBeGreaterThan(4);
@@ -146,7 +146,10 @@ describe("what is said of a mismatch is true", () => {
 });
 
 describe("mismatches that stand together", () => {
-  const wrong = paying(COIN_CLEAR, madeBy("the hypothesis missingDraw=battery holds", COIN_CLEAR));
+  const wrong = dropping(
+    COIN_CLEAR,
+    madeBy("the hypothesis missingDraw=battery holds", COIN_CLEAR),
+  );
   const itemsOf = (verdicts: string) =>
     compareText(
       [...verdicts]

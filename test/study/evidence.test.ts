@@ -39,7 +39,7 @@ describe("what a log has tested", () => {
     expect(notAbove).toBeGreaterThanOrEqual(0.8);
   });
 
-  it("finds nothing decided where both bands pay the same", () => {
+  it("finds nothing decided where both bands drop the same", () => {
     expect(rowOf(coverage, "bound 0.5")?.decisive).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe("what a log has tested", () => {
     expect(playNextText(nothing as PlayNext)).toMatch(
       /^"bound 0\.22": (one other hundredth fits|\d+ other hundredths fit) as well; about \d+ clears in any rooms tell it from 0\.\d+\.$/,
     );
-    // Without Rib of Greed both bands around it pay a heart or a key.
+    // Without Rib of Greed both bands around it drop a heart or a key.
     const rib = bounds.find(({ rule }) => rule === "bound 0.5");
     expect(rib).toMatchObject({ setting: "with rib-of-greed", ties: undefined });
     // A bound that no other hundredth fits is settled.

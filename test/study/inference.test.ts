@@ -26,7 +26,7 @@ const CONTRACT = { "contract-from-below": 1 };
 
 /** Rooms enough to answer every question that a clear can answer. */
 const SCENES: readonly Scene[] = [
-  // The award seeds at which float and double arithmetic pay differently.
+  // The award seeds at which float and double arithmetic drop different awards.
   {
     difficulty: "normal",
     players: [{}],

@@ -13,7 +13,7 @@ const removing = (what: string, id: number): string =>
 const GUPPY = holding({ "guppys-tail": 1 });
 const NOBODY = holding({});
 
-/** A log whose rooms pay by what the game goes by, though the other would pay otherwise. */
+/** A log whose rooms drop by what the game goes by, though the other would drop something else. */
 function told(start: readonly string[], game: Game, other: Game, count = 3): string {
   const rooms = seedsTelling(count, game, other).map((spawnSeed): PlainRoom => {
     return { spawnSeed, award: droppedIn(spawnSeed, game) };
@@ -170,7 +170,7 @@ describe("where the edition does not log whose items come and go", () => {
     "Taking 0 red HP and 2 soul HP",
     ...ids.map((id) => `Adding collectible ${id} (Вещь)`),
   ];
-  /** What the rooms of a run that begins so should pay, at luck 0. */
+  /** What the rooms of a run that begins so should drop, at luck 0. */
   const foretoldBy = (...start: readonly string[]): readonly string[] => {
     const rooms = [...Array(90).keys()].map((n) => ({
       spawnSeed: 1157 + n * 5_500_017,
@@ -253,8 +253,8 @@ describe("what hangs on something that the log hides is undetermined:", () => {
 });
 
 describe("no pickup line", () => {
-  const [paying = 1] = seedsTelling(1, {});
-  const nothing = { ...droppedIn(paying), count: 0, spawnSeeds: [] };
+  const [telling = 1] = seedsTelling(1, {});
+  const nothing = { ...droppedIn(telling), count: 0, spawnSeeds: [] };
   const empty = [...Array(500).keys()].find((seed) => {
     return [...Array(11).keys()].every(
       (luck) => droppedIn(seed + 9, { players: [holding({}, luck)] }).count === 0,

@@ -13,7 +13,7 @@ const WAYS: readonly Partial<AwardHypotheses>[] = [
   { watchDraw: "always", missingDraw: "battery" },
 ];
 
-/** A plain log of rooms that pay with one of the draws missing, and what it settles. */
+/** A plain log of rooms that drop with one of the draws missing, and what it settles. */
 async function inferred(answers: Partial<AwardHypotheses>, rooms: number, luck?: number) {
   const log = plainRun(
     seedsTelling(rooms, { answers }).map((spawnSeed) => ({

@@ -4,7 +4,7 @@ import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { DIFFICULTIES } from "../../src/core/award/loadout";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { explanationTexts } from "../../src/report/headline";
-import { paying } from "../support/paying";
+import { dropping } from "../support/dropping";
 import { Engine, type PlayerDescription, type WrongRule } from "../../standin";
 import { CHANGE_KINDS, changedAward } from "../../standin/changedAwards";
 import { COIN_CLEAR, compareText, recordLine } from "./support";
@@ -56,7 +56,7 @@ function clearsOf(
     .map((award, clear) => {
       const awardSeed = awardSeeds[clear] ?? 1;
       return recordLine(
-        paying({ ...COIN_CLEAR, clear, awardSeed, difficulty, players: [told] }, award),
+        dropping({ ...COIN_CLEAR, clear, awardSeed, difficulty, players: [told] }, award),
       );
     })
     .join("");

@@ -6,7 +6,7 @@ import { awardRules, type AwardHypotheses } from "../../src/core/award/rules";
 import type { ItemCounts } from "../../src/core/game/awardItems";
 import { awardSeedOf } from "../../src/study/awards/plainAwards";
 
-/** What the game goes by when it pays a room. */
+/** What the game goes by when it rolls an award. */
 export interface Game {
   readonly players?: readonly PlayerLoadout[];
   readonly difficulty?: Difficulty;
@@ -16,7 +16,7 @@ export interface Game {
 /** One room, entered once and left by its doors. */
 export interface PlainRoom {
   readonly spawnSeed: number;
-  /** What it pays. */
+  /** What it drops. */
   readonly award: Award;
   /** Lines that stand before it is entered. */
   readonly before?: readonly string[];
@@ -26,7 +26,7 @@ export function holding(items: ItemCounts, luck = 0): PlayerLoadout {
   return { luck, items };
 }
 
-/** What Repentance+ pays for a room. */
+/** What Repentance+ drops in a room. */
 export function droppedIn(spawnSeed: number, game: Game = {}): Award {
   return rollAward(planOf(game), awardSeedOf(spawnSeed));
 }
@@ -36,14 +36,14 @@ function planOf({ players = [holding({})], difficulty = "normal", answers = {} }
   return planAward(rules, combinePlayers(players, difficulty, rules));
 }
 
-/** Spawn seeds of rooms that pay something, and that each of these pays otherwise. */
+/** Spawn seeds of rooms that drop something, and for which each of these drops something else. */
 export function seedsTelling(count: number, ...payers: readonly Game[]): readonly number[] {
   const plans = payers.map(planOf);
   const found: number[] = [];
   for (let seed = 1157; found.length < count; seed += 5_500_017) {
-    const paid = plans.map((plan) => rollAward(plan, awardSeedOf(seed)));
-    const told = paid.map(({ variant, spawnSeeds }) => `${variant} ${spawnSeeds.join()}`);
-    if (paid.every((award) => award.count > 0) && new Set(told).size === told.length) {
+    const awards = plans.map((plan) => rollAward(plan, awardSeedOf(seed)));
+    const told = awards.map(({ variant, spawnSeeds }) => `${variant} ${spawnSeeds.join()}`);
+    if (awards.every((award) => award.count > 0) && new Set(told).size === told.length) {
       found.push(seed);
     }
   }

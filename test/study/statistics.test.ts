@@ -13,7 +13,7 @@ describe("the counts of a log's awards", () => {
     expect(statistics?.sentence).toContain("agree with the expected odds");
   });
 
-  it("do not when every room pays a coin", () => {
+  it("do not when every room drops a coin", () => {
     const log = recordLines(COIN_CLEAR, 200);
     const { statistics } = compareText(log);
     expect(statistics?.pValue).toBeLessThan(1e-9);
@@ -21,7 +21,7 @@ describe("the counts of a log's awards", () => {
     expect(statistics?.sentence).toContain("less than 0.01 %");
   });
 
-  it("are expected by loadout: with nothing carried 22 % of rooms pay nothing", () => {
+  it("are expected by loadout: with nothing carried 22 % of rooms drop nothing", () => {
     const { statistics } = compareText(recordLines(COIN_CLEAR, 100));
     const nothing = statistics?.kinds.find(({ award }) => award === "none");
     expect(nothing?.expected).toBeCloseTo(22, 10);

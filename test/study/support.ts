@@ -127,7 +127,7 @@ export const WRONG_ROOM: EnteredRoomItem = {
 };
 
 /**
- * The clear of the first worked example: award seed 305419896 with nothing carried pays a coin with
+ * The clear of the first worked example: award seed 305419896 with nothing carried drops a coin with
  * the spawn seed 2483374371.
  */
 export const COIN_CLEAR: AwardRecord = {

@@ -17,7 +17,7 @@ export function roomTitle(type: string): string {
 }
 
 /** "3 hearts", "1 locked chest", "nothing", of an award. */
-export function payWords(award: string, count: number): string {
+export function awardInWords(award: string, count: number): string {
   return awardWords(award, count).replaceAll("-", " ");
 }
 
@@ -32,7 +32,7 @@ export function dropsInAll(drops: readonly { award: string; count: number }[]): 
   }));
   const some = sums.filter(({ count }) => count > 0);
   return [
-    ...some.map(({ award, count }) => payWords(award, count)),
+    ...some.map(({ award, count }) => awardInWords(award, count)),
     ...(nothing.length === 0 ? [] : [`nothing in ${nothing.length}`]),
   ].join(", ");
 }

@@ -10,7 +10,7 @@ import { drawAward } from "../../core/award/roll";
 import { planAward } from "../../core/award/plan";
 import { isSeed, seedError } from "../../core/rng/generator";
 import { caseOf } from "../model/loadout";
-import { payWords } from "../model/words";
+import { awardInWords } from "../model/words";
 import { randomSeed } from "../model/seed";
 import { AwardCertainty } from "../parts/awardCertainty";
 import { Action, TextField } from "../parts/fields";
@@ -98,7 +98,7 @@ function AwardResult({ awardSeed }: { readonly awardSeed: number }): JSX.Element
         <div class="award-title">
           <PickupIcon award={name} size={56} />
           <div>
-            <h1>{capitalised(payWords(name, award.count))}</h1>
+            <h1>{capitalised(awardInWords(name, award.count))}</h1>
             <p class="muted">
               <Term word="award seed" /> {awardSeed} · afterwards {award.nextAwardSeed}
             </p>

@@ -9,7 +9,7 @@ import { isDrawable } from "../../picture/floor/drawnRoom";
 import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
 import { besideOfLog, type ShownBeside } from "../model/beside";
-import { payWords, roomTitle } from "../model/words";
+import { awardInWords, roomTitle } from "../model/words";
 import { BesideDocuments } from "../parts/besideDocuments";
 import { Action } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
@@ -194,7 +194,7 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
     ...room,
     award: floor.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex),
   }));
-  const open = floor.rooms.filter(({ isPaid }) => !isPaid);
+  const open = floor.rooms.filter(({ hasDropped }) => !hasDropped);
   const drawable = rooms.filter(isDrawable);
   const room = drawable[pointed ?? -1];
   const { words, colour, why } = standingOf(floor);
@@ -226,7 +226,7 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
             {floor.rooms.length === 0
               ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
               : `${counted(open.length, "room")} to clear, with ${floor.loadout}: ` +
-                open.map(({ award, count }) => payWords(award, count)).join(", ")}
+                open.map(({ award, count }) => awardInWords(award, count)).join(", ")}
           </p>
         </div>
       )}

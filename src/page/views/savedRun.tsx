@@ -123,7 +123,7 @@ function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Elemen
 
 /** What the rooms that are left will drop, before one of them is chosen. */
 function ToClear({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
-  const due = rooms.flatMap(({ award }) => (award?.isPaid === false ? [award] : []));
+  const due = rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
   return (
     <>
       {due.length > 0 && (

@@ -17,9 +17,9 @@ export type AwardMark = RoomVerdict | "by-mod";
 export interface DrawnAward {
   readonly award: AwardName;
   readonly count: number;
-  /** Whether it was paid already. */
-  readonly isPaid: boolean;
-  /** What a comparison says of what was paid. */
+  /** Whether it has dropped already. */
+  readonly hasDropped: boolean;
+  /** What a comparison says of what dropped. */
   readonly verdict?: AwardMark | undefined;
 }
 
@@ -67,7 +67,7 @@ function drawnDrop(
 ): DrawnAward | undefined {
   const room = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed };
   const award = dropOf(drops, setup.plan, room);
-  return award && { award: awardName(award.variant), count: award.count, isPaid: false };
+  return award && { award: awardName(award.variant), count: award.count, hasDropped: false };
 }
 
 /** Whether another room may stand there, so that it is hatched; the start is always where it is. */

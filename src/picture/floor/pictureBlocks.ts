@@ -4,7 +4,7 @@ import { awardTitle } from "../award/title";
 import { rounded } from "./outline";
 import { isUnsure, VERDICT_WORDS, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
-import { awardIcon, iconAt, PAID_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
+import { awardIcon, iconAt, DROPPED_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
 import { element, escapeXml, textWidth } from "./svgText";
 import { wrapText } from "../wrapText";
@@ -132,7 +132,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
   const guess = { name: HATCHED, swatch: kindSwatch(roomKind("default"), lines) };
   const hasGuess = rooms.some(isUnsure);
   const awards = rooms.flatMap(({ award }) => award ?? []);
-  const paid = awards.find(({ isPaid }) => isPaid);
+  const dropped = awards.find(({ hasDropped }) => hasDropped);
   const verdicts = VERDICT_WORDS.filter(([one]) => awards.some(({ verdict }) => verdict === one));
   const isWrong = rooms.some((room) => !room.award?.verdict && room.verdict === "mismatch");
   const marks = isWrong ? [...verdicts, ["mismatch", "not as simulated"] as const] : verdicts;
@@ -144,9 +144,9 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
       name: `drops ${awardTitle(name)}`,
       swatch: awardSwatch(name),
     })),
-    ...(paid === undefined
+    ...(dropped === undefined
       ? []
-      : [{ name: "faint: has dropped", swatch: awardSwatch(paid.award, PAID_OPACITY) }]),
+      : [{ name: "faint: has dropped", swatch: awardSwatch(dropped.award, DROPPED_OPACITY) }]),
     ...marks.map(([verdict, name]) => ({
       name,
       swatch: verdictBadge(verdict, { x: SWATCH_WIDTH / 2, y: SWATCH_HEIGHT / 2 }, 8),

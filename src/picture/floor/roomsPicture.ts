@@ -173,11 +173,11 @@ export function dropWords({ award }: DrawnRoom): string {
   if (award === undefined) {
     return "";
   }
-  const { count, isPaid } = award;
+  const { count, hasDropped } = award;
   const isOther = award.award === "none" && count > 0;
   const variant = awardVariant(award.award) ?? 0;
   const what = isOther ? "something else" : describeAward({ variant, count });
-  return `${isPaid ? "has dropped" : "drops"} ${what}`;
+  return `${hasDropped ? "has dropped" : "drops"} ${what}`;
 }
 
 function outline(room: DrawnRoom, kind: RoomKind, size: PictureSize): string {
@@ -197,9 +197,9 @@ function iconSize(room: DrawnRoom, size: PictureSize): number {
   return size.cellHeight * (isFlat ? 0.42 : share);
 }
 
-/** What clearing a room drops; faint once it was paid, and nothing as a dot. */
+/** What clearing a room drops; faint once it has dropped, and nothing as a dot. */
 function awardSign(
-  { award, count, isPaid }: DrawnAward,
+  { award, count, hasDropped }: DrawnAward,
   { x, y }: { readonly x: number; readonly y: number },
   size: PictureSize,
 ): string {
@@ -215,7 +215,7 @@ function awardSign(
     `${count}`,
   );
   const sign = awardIcon(award, { x, y }, side);
-  const opacity = isPaid ? PAID_OPACITY : undefined;
+  const opacity = hasDropped ? DROPPED_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
 }
 
@@ -231,8 +231,8 @@ function awardBeside(
   return element("circle", { class: "room", ...disc }) + awardSign(award, corner, small);
 }
 
-/** How strong an award is drawn that was paid already. */
-export const PAID_OPACITY = 0.4;
+/** How strong an award is drawn that has dropped already. */
+export const DROPPED_OPACITY = 0.4;
 
 /** The icon of an award around a point; nothing is a dot. */
 export function awardIcon(
@@ -307,10 +307,10 @@ function depthText(room: DrawnRoom, size: PictureSize): string {
   );
 }
 
-/** Behind the sign of an award that was paid as expected: dark enough for white, on light and dark. */
+/** Behind the sign of an award that dropped as expected: dark enough for white, on light and dark. */
 const AGREED_COLOUR = "#2c7a4b";
 
-/** A room that does not agree is ringed and marked; one outside the model, and a paid one, only marked. */
+/** A room that does not agree is ringed and marked; one outside the model, and one that has dropped, only marked. */
 function verdictMarks(room: DrawnRoom, size: PictureSize): string {
   const verdict = room.award?.verdict ?? room.verdict;
   if (verdict === undefined || (verdict === "match" && room.award?.verdict === undefined)) {

@@ -231,7 +231,7 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
 /** The walls of a box. */
 const WALLS = 2;
 
-/** What stands beside a room's letter, or in the corner of a room that was paid. */
+/** What stands beside a room's letter, or in the corner of a room that has dropped. */
 export const VERDICT_MARKS: Readonly<Record<AwardMark, string>> = {
   match: "✓",
   mismatch: "✗",

@@ -223,7 +223,7 @@ describe("which draws are made", () => {
 });
 
 describe("luck", () => {
-  const pay = (seed: number, luck: number) =>
+  const drop = (seed: number, luck: number) =>
     awardName(rollAward(planAward(PLUS, loadout({}, luck)), seed).variant);
   /** The value that picks the band, without any limit of luck. */
   const unlimited = (seed: number, luck: number) => {
@@ -236,13 +236,13 @@ describe("luck", () => {
     const seed = 1697034193;
     expect(unlimited(seed, 10)).toBeLessThan(0.95);
     expect(unlimited(seed, 11)).toBeGreaterThan(0.95);
-    expect([10, 11, 40].map((luck) => pay(seed, luck))).toEqual(["bomb", "bomb", "bomb"]);
+    expect([10, 11, 40].map((luck) => drop(seed, luck))).toEqual(["bomb", "bomb", "bomb"]);
   });
 
-  it("counts from 0 up, where less would pay nothing", () => {
+  it("counts from 0 up, where less would drop nothing", () => {
     const seed = 3189639203;
     expect(unlimited(seed, -3)).toBeLessThan(0.22);
     // A coin that became a battery.
-    expect([0, -3, -40].map((luck) => pay(seed, luck))).toEqual(["battery", "battery", "battery"]);
+    expect([0, -3, -40].map((luck) => drop(seed, luck))).toEqual(["battery", "battery", "battery"]);
   });
 });

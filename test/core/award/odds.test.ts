@@ -24,7 +24,7 @@ function percent(chance: Fraction | undefined): number {
 }
 
 describe("the ideal odds are exact fractions", () => {
-  it("pays nothing in exactly 22 of 100 rooms with nothing carried", () => {
+  it("drops nothing in exactly 22 of 100 rooms with nothing carried", () => {
     expect(odds({})["none"]?.toFraction()).toBe("11/50");
   });
 

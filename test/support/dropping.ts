@@ -2,10 +2,10 @@ import type { Award } from "../../src/core/award";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/judge/award";
 
-type Paid = Pick<Award, "variant" | "spawnSeeds" | "nextAwardSeed">;
+type Dropped = Pick<Award, "variant" | "spawnSeeds" | "nextAwardSeed">;
 
-/** What the mod would have written had the game paid this award. */
-export function paying(record: AwardRecord, award: Paid): AwardRecord {
+/** What the mod would have written had the game dropped this award. */
+export function dropping(record: AwardRecord, award: Dropped): AwardRecord {
   const expected = judgeAward(record).expected;
   const { variant } = award;
   return {
