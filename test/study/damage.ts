@@ -95,6 +95,8 @@ const tailCut = (log: string, chance: Chance): string => log.slice(0, chance.bel
 const twice = (line: string): string[] => [line, line];
 const none = (): string[] => [];
 
+const VERDICTS = ["placing rooms", "dead ends", "not usable", "Map Generated"] as const;
+
 /** Damage that can be seen: none of it may accuse the game. */
 export const SEEN_DAMAGE: readonly Damage[] = [
   { name: "its end cut", damage: tailCut },
@@ -141,6 +143,40 @@ export const SEEN_DAMAGE: readonly Damage[] = [
   { name: "two in turn, by blocks", damage: inTurn(60) },
   { name: "two in turn, by floors", damage: inTurn(400) },
   { name: "backwards", damage: (log) => linesOf(log).reverse().join("\n") },
+  {
+    name: "its end before its beginning",
+    damage: (log, chance) => {
+      const at = chance.below(log.length);
+      return `${log.slice(at)}\n${log.slice(0, at)}`;
+    },
+  },
+  {
+    name: "a block elsewhere",
+    damage: (log, chance) => {
+      const lines = linesOf(log);
+      const block = lines.splice(chance.below(lines.length), 1 + chance.below(60));
+      lines.splice(chance.below(lines.length + 1), 0, ...block);
+      return lines.join("\n");
+    },
+  },
+  {
+    name: "lines cut and joined to the next",
+    damage: (log, chance) =>
+      linesOf(log)
+        .map((line) => (chance.below(50) > 0 ? `${line}\n` : cutLine(line, chance).join("")))
+        .join(""),
+  },
+  {
+    name: "many verdicts lost",
+    damage: (log, chance) =>
+      linesOf(log)
+        .filter((line) => !VERDICTS.some((one) => line.includes(one)) || chance.below(3) > 0)
+        .join("\n"),
+  },
+  {
+    name: "UTF-16, its end cut",
+    damage: (log, chance) => tailCut(Buffer.from(log, "utf16le").toString("latin1"), chance),
+  },
 ];
 
 /** A log, and what may be a mismatch in it since the whole one has that too. */
