@@ -76,7 +76,8 @@ const COVERAGE = `
 
 const ROOM = `
   listIndex | its place in the game's list of rooms
-  gridIndex | its anchor, 0-168; negative beyond the grid
+  gridIndex | its anchor, 0-168; negative beyond the grid; null where several are possible
+  cells[]? | of a floor of the Greed modes: where the known ones have it
   shape | the game's RoomShape number
   variant | the room's own number in the game's files; null where no figures tell it
   subtype | likewise

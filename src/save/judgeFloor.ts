@@ -154,7 +154,7 @@ function greedFinding(run: SavedRun, stageSeed: number): SavedFloorFinding {
   const outside = outsideFinding(run, GREED_UNKNOWN, stageSeed);
   const rooms = outside.rooms.map((item, index): SavedRoomItem => {
     const room = run.rooms[index] as SavedRoom;
-    return { ...item, ...fixedVerdict(judgeGreedRoom(room, stageSeed)) };
+    return { ...item, ...fixedVerdict(judgeGreedRoom(room, run, stageSeed)) };
   });
   const isWhole =
     isGreedPlacement(run, stageSeed) && rooms.every(({ verdict }) => verdict === "match");

@@ -443,7 +443,7 @@ describe("oracle floor", () => {
     ["B911 99AC --stage 1 --item lunar", 'did you mean "luna"'],
     ["B911 99AC --stage 1 --flag devil-room-visted", 'did you mean "devil-room-visited"'],
     ["B911 99AC --stage 1 --edition document", 'did you mean "documents"'],
-    ["B911 99AC --stage 1 -d greedier", "outside the model"],
+    ["B911 99AC --stage 6 -d greedier", "no file of a later floor is known"],
     [
       "B911 99AC --stage 1 --svg /no/such/folder/x.svg",
       "Failed to write /no/such/folder/x.svg since",

@@ -22,6 +22,9 @@ import {
 import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
 import type * as MapFigures from "../../report/html/mapFigures";
+import { isGreed } from "../../core/words/awardCase";
+import { inputOf, printAnswer } from "../answer";
+import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { figuresFrom } from "../figures";
@@ -44,7 +47,15 @@ import { takesStandardOutput, writeFile, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
 import { givenOptions, inPage, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
-import { note, orUsageError, tell, UsageError } from "../usage";
+import {
+  note,
+  orUsageError,
+  otherOption,
+  rejectPairs,
+  tell,
+  UsageError,
+  wholeNumber,
+} from "../usage";
 import { print, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
@@ -57,6 +68,8 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
   if (isAsked(options.batch)) {
     rejectBesideBatch(words, options, ["rooms"]);
     await runBatch(options.batch, (parsed) => orUsageError(answerCase(parsed, figuresFor)));
+  } else if (isGreed(options.difficulty ?? "")) {
+    showGreed(words, options);
   } else if (options.run === true || isRunAlone(options)) {
     await showRun(words, options, figuresFor);
   } else {
@@ -70,6 +83,24 @@ function isRunAlone(options: ShowOptions): boolean {
 }
 
 const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "attempts", "why", "layouts"] as const;
+
+/** What is known of Greed floors has neither map nor layouts. */
+function showGreed(words: readonly string[], options: ShowOptions): void {
+  const other = otherOption(options, ["difficulty", "stage", "edition", "startSeed", "json"]);
+  if (other !== undefined) {
+    rejectPairs({ "--difficulty greed": true }, { [other]: true });
+  }
+  const startSeed = startSeedFrom(words, options) as number;
+  const { state } = runStateFrom(options);
+  const edition = state.edition ?? DEFAULT_EDITION;
+  const stage = options.stage === undefined ? undefined : wholeNumber(options.stage, "--stage");
+  const floors = greedFloors(startSeed, stage, edition);
+  if (options.json === true) {
+    printAnswer({ ...greedJson(startSeed, floors, state), input: inputOf(options) });
+  } else {
+    print(fitted(greedText(startSeed, floors, edition)));
+  }
+}
 
 async function showFloor(
   words: readonly string[],
