@@ -1,4 +1,4 @@
-import { filesBelow, placeOf, sha256Of, type BuiltMod, type ModFile } from "./builtMod";
+import { filesBelow, placeOf, type BuiltMod, type ModFile } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
 import {
   hashAt,
@@ -7,6 +7,7 @@ import {
   refuseForeign,
   type InstalledMod,
 } from "./installedMod";
+import { alone } from "./lock";
 import { encodeManifest, MANIFEST_NAME, manifestOf, type Manifest } from "./manifest";
 import { isDirectory, pathsOf, type System } from "./system";
 
@@ -14,6 +15,8 @@ import { isDirectory, pathsOf, type System } from "./system";
 export interface InstallOptions {
   /** Only say what would be done. */
   readonly dryRun?: boolean;
+  /** How long another one at work is waited for, in milliseconds. */
+  readonly waitMax?: number;
 }
 
 /** An edit of one of our files, and where it is kept. */
@@ -42,32 +45,40 @@ export interface InstallReport {
 /** The new files stand beside the old ones under names that end so until all of them are written. */
 const UNFINISHED = ".basement-oracle-new";
 
-/** Of this program alone: another one may install at the same time. */
-const OURS = `.${process.pid}${UNFINISHED}`;
-
 /**
  * Installs the mod under its own name in a mods folder, file by file: no file of the player's is ever
  * moved or removed. Running it twice changes nothing the second time. What fails before all new files
  * are written leaves what stood there before; what was cut short later is finished by the next run.
- * Several at once write the same files, each put in place whole, so that none waits for another.
  */
 export function installMod(
   system: System,
   mod: BuiltMod,
   modsFolder: string,
-  { dryRun = false }: InstallOptions = {},
+  { dryRun = false, waitMax }: InstallOptions = {},
 ): InstallReport {
   const place = modPlace(system, modsFolder);
   const plan = planInstall(system, mod, place, dryRun);
-  if (plan.changed && !dryRun) {
-    makeModsFolder(system, modsFolder);
-    try {
-      putInPlace(system, mod, plan);
-    } catch (error) {
-      throw failureOf(`install into ${modsFolder}`, error);
-    }
+  if (!plan.changed || dryRun) {
+    return plan;
   }
-  return plan;
+  makeModsFolder(system, modsFolder);
+  return alone(
+    system,
+    modsFolder,
+    () => {
+      // Another one may have installed meanwhile.
+      const now = planInstall(system, mod, place, dryRun);
+      if (now.changed) {
+        try {
+          putInPlace(system, mod, now);
+        } catch (error) {
+          throw failureOf(`install into ${modsFolder}`, error);
+        }
+      }
+      return now;
+    },
+    waitMax,
+  );
 }
 
 /** Looks, refuses what must not be touched, and says what installing would do. */
@@ -136,77 +147,52 @@ function keptEdits(system: System, place: string, { mod, manifest }: Builds): Ke
       const now = hashAt(system, place, name);
       return now !== undefined && now !== sha256 && now !== coming.get(name);
     })
-    .map(([name]) => ({ name, keptAs: nameForEdit(system, place, name) }))
+    .map(([name]) => ({ name, keptAs: freeName(system, place, `${name}.edited`) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** An edit that was kept earlier stays, and is kept once. */
-function nameForEdit(system: System, place: string, name: string): string {
-  const edit = hashAt(system, place, name);
+/** An edit that was kept earlier stays. */
+function freeName(system: System, place: string, name: string): string {
   const isFree = (one: string): boolean =>
-    system.files.kind(placeOf(system, place, one)) === undefined ||
-    hashAt(system, place, one) === edit;
-  let free = `${name}.edited`;
+    system.files.kind(placeOf(system, place, one)) === undefined;
+  let free = name;
   for (let number = 2; !isFree(free); number += 1) {
-    free = `${name}.edited-${number}`;
+    free = `${name}-${number}`;
   }
   return free;
 }
 
 type NewFile = Pick<ModFile, "name" | "data">;
 
-/**
- * The edits as they are now, to be copied: of two installations at once the other may have put the new file
- * in an edit's place already.
- */
-function copiesOfEdits(system: System, mod: BuiltMod, { place, edited }: InstallReport): NewFile[] {
-  const coming = new Set(mod.files.map(({ sha256 }) => sha256));
-  return edited
-    .map(({ name, keptAs }) => ({ name: keptAs, data: readIfAny(system, place, name) }))
-    .filter((copy): copy is NewFile => copy.data !== undefined && !coming.has(sha256Of(copy.data)));
-}
-
-function readIfAny(system: System, place: string, name: string): Uint8Array | undefined {
-  const file = placeOf(system, place, name);
-  return system.files.kind(file) === "file" ? system.files.read(file) : undefined;
-}
-
 /** All new files beside the old ones first: a full disk strikes before anything has changed. */
-function putInPlace(system: System, mod: BuiltMod, plan: InstallReport): void {
-  const { place } = plan;
+function putInPlace(system: System, mod: BuiltMod, { place, edited }: InstallReport): void {
   const installed = inspectInstalled(system, place);
   if (installed.kind === "link") {
     system.files.removeFile(place);
   }
   const gone = filesNoMore(system, place, { mod, manifest: listOf(installed) });
   const list = { name: MANIFEST_NAME, data: encodeManifest(manifestOf(mod)) };
-  const edits = copiesOfEdits(system, mod, plan);
-  const files: readonly NewFile[] = [...edits, ...mod.files];
+  const files: readonly NewFile[] = [...mod.files, list];
   const isNew = system.files.kind(place) === undefined;
   try {
-    [...files, list].forEach((file) => writeBeside(system, place, file));
-    files.forEach((file) => finish(system, place, file));
+    removeUnfinished(system, place);
+    files.forEach((file) => writeBeside(system, place, file));
+    for (const { name, keptAs } of edited) {
+      system.files.rename(placeOf(system, place, name), placeOf(system, place, keptAs));
+    }
+    mod.files.forEach(({ name }) => finish(system, placeOf(system, place, name)));
     gone.forEach((name) => system.files.removeFile(placeOf(system, place, name)));
     // The list goes last: until then the next run knows that this one was not finished.
-    finish(system, place, list);
-    removeUnfinished(system, place, UNFINISHED);
+    finish(system, placeOf(system, place, MANIFEST_NAME));
   } catch (error) {
-    quietly(() => removeUnfinished(system, place, OURS));
+    quietly(() => removeUnfinished(system, place));
     quietly(() => isNew && removeEmptyFolders(system, place));
     throw error;
   }
 }
 
-/** Where another one has tidied up after the same installation, the file is in its place already. */
-function finish(system: System, place: string, { name, data }: NewFile): void {
-  const file = placeOf(system, place, name);
-  try {
-    system.files.rename(file + OURS, file);
-  } catch (error) {
-    if (hashAt(system, place, name) !== sha256Of(data)) {
-      throw error;
-    }
-  }
+function finish(system: System, file: string): void {
+  system.files.rename(file + UNFINISHED, file);
 }
 
 function listOf(installed: InstalledMod): Manifest | undefined {
@@ -229,8 +215,7 @@ function writeBeside(system: System, place: string, { name, data }: NewFile): vo
   });
   const file = placeOf(system, place, name);
   system.files.makeDirectory(pathsOf(system).dirname(file));
-  quietly(() => system.files.removeFile(file + OURS));
-  system.files.create(file + OURS, data);
+  system.files.create(file + UNFINISHED, data);
 }
 
 /** Nothing is followed or replaced but files and folders: what else is in the way is named. */
@@ -250,10 +235,10 @@ function requireKind(system: System, anything: string, isFile: boolean): void {
   }
 }
 
-/** Nobody else names files so: they are of an installation that was cut short, or of one that is done. */
-function removeUnfinished(system: System, place: string, ending: string): void {
-  for (const name of filesBelow(system, place).filter((one) => one.endsWith(ending))) {
-    quietly(() => system.files.removeFile(placeOf(system, place, name)));
+/** Nobody else names files so: they are of an installation that was cut short. */
+function removeUnfinished(system: System, place: string): void {
+  for (const name of filesBelow(system, place).filter((one) => one.endsWith(UNFINISHED))) {
+    system.files.removeFile(placeOf(system, place, name));
   }
 }
 

@@ -2,7 +2,8 @@ import { filesBelow, placeOf } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
 import { hashAt, inspectInstalled, modPlace, refuseForeign } from "./installedMod";
 import { MANIFEST_NAME, type Manifest } from "./manifest";
-import type { System } from "./system";
+import { alone } from "./lock";
+import { isDirectory, type System } from "./system";
 
 /** What uninstalling did, or would do. */
 export interface UninstallReport {
@@ -27,7 +28,9 @@ export function uninstallMod(
 ): UninstallReport {
   const place = modPlace(system, modsFolder);
   try {
-    return takeOut(system, place, dryRun);
+    return dryRun || !isDirectory(system, modsFolder)
+      ? takeOut(system, place, dryRun)
+      : alone(system, modsFolder, () => takeOut(system, place, dryRun));
   } catch (error) {
     throw failureOf(`take the mod out of ${modsFolder}`, error);
   }

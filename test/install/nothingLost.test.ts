@@ -27,6 +27,9 @@ function killedAt(system: System, step: number): System {
   return { ...system, files: files as unknown as FileSystem };
 }
 
+/** A number that no program runs under. */
+const DEAD = "999999999";
+
 describe("an installation that was cut short", () => {
   it("between any two steps loses nothing, and the next one finishes it", () => {
     for (let step = 1, isDone = false; !isDone; step += 1) {
@@ -37,14 +40,18 @@ describe("an installation that was cut short", () => {
           installMod(killedAt(it.system, step), next, it.mods);
           isDone = true;
         } catch {
-          // Killed.
+          const lock = `${it.mods}/.basement-oracle.lock`;
+          if (it.system.files.kind(lock) !== undefined) {
+            it.computer.put(lock, DEAD);
+          }
         }
         const cut = it.computer.picture(it.place);
         expect(cut, `step ${step}`).toMatchObject({ ...OWN, "empty/": "(empty)" });
         expect(Object.values(cut), `step ${step}`).toContain("-- my own main");
         installMod(it.system, next, it.mods);
         const own = Object.entries(OWN).map(([name, text]) => [`basement-oracle/${name}`, text]);
-        expect(withoutList(it.computer.picture(it.mods)), `step ${step}`).toEqual({
+        const { ".basement-oracle.lock": _lock, ...picture } = it.computer.picture(it.mods);
+        expect(withoutList(picture), `step ${step}`).toEqual({
           ...SECOND,
           ...Object.fromEntries(own),
           "basement-oracle/empty/": "(empty)",
@@ -82,5 +89,14 @@ describe("several at once", () => {
       expect(readdirSync(mods)).toEqual(["basement-oracle"]);
       rmSync(mods, { recursive: true });
     }
+  });
+
+  it("wait for each other no longer than a player would, and name the file to delete", () => {
+    scene(({ computer, system, mod, mods }) => {
+      const lock = `${mods}/.basement-oracle.lock`;
+      computer.put(lock, `${process.pid}`);
+      expect(() => installMod(system, mod, mods, { waitMax: 0 })).toThrow(lock);
+      expect(computer.picture(mods)).toEqual({ ".basement-oracle.lock": `${process.pid}` });
+    });
   });
 });
