@@ -13,6 +13,7 @@ import { isAtLeast, type RuleSet } from "../core/game/edition";
 import type { Setup } from "../core/lab/questions";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
+import { ITEMS_OF_ROLL } from "./diagnosis/questions";
 import { RuleDraw } from "./diagnosis/ruleDraw";
 import type { EvidenceRow } from "./evidence";
 
@@ -188,16 +189,6 @@ function differ(one: Award, other: Award, isWrittenBack = true): boolean {
     (isWrittenBack && one.nextAwardSeed !== other.nextAwardSeed)
   );
 }
-
-/** What must be carried for a roll to be asked; others are asked in any rooms. */
-// prettier-ignore
-const ITEMS_OF_ROLL: Readonly<Partial<Record<string, readonly ItemName[]>>> = {
-  tail: ["daemons-tail"], watch: ["watch-battery"], ace: ["ace-of-spades"], cap: ["safety-cap"],
-  match: ["match-stick"], child: ["childs-heart"], "child-tail": ["childs-heart", "daemons-tail"],
-  rusted: ["rusted-key"], smelter: ["smelter"], guppy: ["guppys-tail"],
-  "guppy-lock": ["guppys-tail"], "guppy-void": ["guppys-tail"], contract: ["contract-from-below"],
-  modem: ["broken-modem"],
-};
 
 /** Draws that are no question with a number. */
 const NO_ROLLS: readonly string[] = ["base", "luck", "spawn"];

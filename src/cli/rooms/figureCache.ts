@@ -4,7 +4,12 @@
  * which holds the checksum of every file in it, and with its size and time.
  */
 import { createHash } from "node:crypto";
-import { cacheFolder, readKept, writeKept } from "../cache";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import envPaths from "env-paths";
+import { NODE_FILES } from "../../install/nodeSystem";
+import { replaceFile } from "../files";
+import { sealedText, unsealed } from "../sealed";
 import { plainTables, tablesIn } from "../../figures/exported";
 import type { Archive } from "../../figures/formats/archive";
 import type { NamedFile, OwnTables } from "../../figures/ownFiles";
@@ -24,22 +29,52 @@ export function keptOr(
   archives: readonly OpenedArchive[],
   read: () => OwnTables,
 ): OwnTables {
-  const folder = cacheFolder();
   const digest = digestOfFiles(loose, archives);
-  const name = `rooms-${CACHE_VERSION}-${digest}.json`;
-  const kept = readKept(folder, name, digest, tablesOf);
+  const file = path.join(cacheFolder(), `rooms-${CACHE_VERSION}-${digest}.json`);
+  const kept = tablesKept(file, digest);
   if (kept !== undefined) {
     return kept;
   }
   const tables = read();
-  writeKept(folder, name, digest, { isRebirth: tables.isRebirth, ...plainTables(tables) });
+  keep(file, sealedText(digest, { isRebirth: tables.isRebirth, ...plainTables(tables) }));
   return tables;
+}
+
+/** The folder of the cache: `ORACLE_CACHE_DIR`, or the system's usual place. */
+function cacheFolder(): string {
+  const chosen = process.env["ORACLE_CACHE_DIR"] ?? "";
+  return chosen === "" ? envPaths("basement-oracle", { suffix: "" }).cache : chosen;
+}
+
+/** Nothing that is kept comes near it; what does was not written here. */
+const BYTES_MAX = 64 * 2 ** 20;
+
+/** What a file keeps; undefined where there is none, or where it is not as it was written. */
+function tablesKept(file: string, digest: string): OwnTables | undefined {
+  try {
+    const stats = statSync(file);
+    const isOurs = stats.isFile() && stats.size <= BYTES_MAX;
+    const value = isOurs ? unsealed(digest, readFileSync(file, "utf8")) : undefined;
+    return value === undefined ? undefined : tablesOf(value);
+  } catch {
+    return undefined; // Not there or not readable: then it is worked out again.
+  }
+}
+
+/** A cache that cannot be written is no error: working it out again only takes time. */
+function keep(file: string, text: string): void {
+  try {
+    NODE_FILES.makeDirectory(path.dirname(file));
+    replaceFile(file, text);
+  } catch {
+    return;
+  }
 }
 
 function digestOfFiles(loose: readonly NamedFile[], archives: readonly OpenedArchive[]): string {
   const hash = createHash("sha256");
-  for (const { path, bytes } of loose) {
-    hash.update(JSON.stringify([path, bytes.length])).update(bytes);
+  for (const { path: name, bytes } of loose) {
+    hash.update(JSON.stringify([name, bytes.length])).update(bytes);
   }
   for (const { archive, modified } of archives) {
     const { name, mode, source, entries } = archive;

@@ -27,7 +27,7 @@ import {
   type Neighbour,
 } from "./neighbour";
 import { otherNumbers } from "./otherNumbers";
-import { questionsOfAwards } from "./questions";
+import { drawOfItem, questionsOfAwards } from "./questions";
 import { RuleDraw, type DrawChange } from "./ruleDraw";
 
 const { NONE, HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST } = PickupVariant;
@@ -106,15 +106,6 @@ function drawing(rule: string, draw: string, change: DrawChange): Row {
   return [rule, draw, { change }];
 }
 
-/** The draw that an item is about. */
-// prettier-ignore
-const DRAW_OF_ITEM: Readonly<Record<ItemName, string>> = {
-  "lucky-foot": "base", "lucky-toe": "base", "rib-of-greed": "base", "daemons-tail": "tail",
-  "watch-battery": "watch", "ace-of-spades": "ace", "safety-cap": "cap", "match-stick": "match",
-  "childs-heart": "child", "rusted-key": "rusted", smelter: "smelter", "guppys-tail": "guppy",
-  "contract-from-below": "contract", "broken-modem": "modem",
-};
-
 /** The rolls of an item, with answers that change nothing; Guppy's Tail has a second one. */
 // prettier-ignore
 const IDLE_ROLLS: readonly (readonly [
@@ -135,13 +126,13 @@ function otherItems(): readonly Row[] {
   // prettier-ignore
   return [
     ...AWARD_ITEMS.map(({ name }): Row =>
-      [`${name} does not count`, DRAW_OF_ITEM[name], carrying(holding(name, 0))]),
+      [`${name} does not count`, drawOfItem(name), carrying(holding(name, 0))]),
     ...AWARD_ITEMS.map(({ name }): Row =>
-      [`${name} counts although it is not held`, DRAW_OF_ITEM[name], carrying(holding(name, 1))]),
+      [`${name} counts although it is not held`, drawOfItem(name), carrying(holding(name, 1))]),
     ...IDLE_ROLLS.map(([name, answers, unmade = []]): Row => {
       const made = Object.keys(answers).filter((label) => !unmade.includes(label));
       const rule = `without ${name} too "${made.join('" and "')}" is drawn`;
-      return [rule, DRAW_OF_ITEM[name], carrying(holding(name, 1), { answers, unmade })];
+      return [rule, drawOfItem(name), carrying(holding(name, 1), { answers, unmade })];
     }),
     ["the roll of hard is made on normal too", "hard", carrying(onHard)],
     ["the roll of hard is made on normal instead of on hard", "hard", carrying(atNormal)],

@@ -2,7 +2,7 @@
 import { exploreStep } from "../../core/award/odds";
 import { planAward } from "../../core/award/plan";
 import { awardRules } from "../../core/award/rules";
-import { AWARD_ITEMS } from "../../core/game/awardItems";
+import { AWARD_ITEMS, type ItemName } from "../../core/game/awardItems";
 import { AWARD_NAMES } from "../../core/game/pickups";
 
 /** A yes-or-no question of the award, and its one in n or so many in n. */
@@ -32,4 +32,20 @@ export function questionsOfAwards(): readonly AwardQuestion[] {
     }
   }
   return [...found.values()];
+}
+
+/** What must be carried for a roll to be asked; others are asked in any rooms. */
+// prettier-ignore
+export const ITEMS_OF_ROLL: Readonly<Partial<Record<string, readonly ItemName[]>>> = {
+  tail: ["daemons-tail"], watch: ["watch-battery"], ace: ["ace-of-spades"], cap: ["safety-cap"],
+  match: ["match-stick"], child: ["childs-heart"], "child-tail": ["childs-heart", "daemons-tail"],
+  rusted: ["rusted-key"], smelter: ["smelter"], guppy: ["guppys-tail"],
+  "guppy-lock": ["guppys-tail"], "guppy-void": ["guppys-tail"], contract: ["contract-from-below"],
+  modem: ["broken-modem"],
+};
+
+/** The draw that an item is about: its first roll, or the first of all. */
+export function drawOfItem(item: ItemName): string {
+  const own = Object.entries(ITEMS_OF_ROLL).find(([, items = []]) => items[0] === item);
+  return own?.[0] ?? "base";
 }
