@@ -190,7 +190,7 @@ export function openHere({ edition, answers }: Calibration): readonly string[] {
   const difficulty = isPlaying ? difficultyName(readDifficulty()) : "normal";
   const playerCount = isPlaying ? Math.max(1, listPlayers().length) : 1;
   return askableQuestions(meansOfRun(edition, difficulty, playerCount))
-    .map(({ id }) => id)
+    .map((one) => one.id)
     .filter((id) => answers[id] === undefined);
 }
 

@@ -124,9 +124,7 @@ function jointSeed(
 ): number | undefined {
   // After a hit the second question may not be asked at all, or some draws later.
   const turned = first.isHit ? "" : first.label;
-  const after = questionsAsked(plan, sampleSeed, turned).find(
-    ({ label }) => label === second.label,
-  );
+  const after = questionsAsked(plan, sampleSeed, turned).find((one) => one.label === second.label);
   let awards = 0;
   for (let tried = 0; tried < JOINT_DRAWS && awards < JOINT_AWARDS; tried += 1) {
     const draw = hitOf(first, dice);
@@ -134,7 +132,7 @@ function jointSeed(
       awards += 1;
       const seed = seedBefore(draw, first.before);
       const hits = questionsAsked(plan, seed).filter(
-        ({ label, isHit }) => isHit && (label === first.label || label === second.label),
+        (one) => one.isHit && (one.label === first.label || one.label === second.label),
       );
       if (hits.length === 2 && matters(plan, seed, second.label)) {
         return seed;
@@ -190,7 +188,7 @@ function nameOf({ label, kind, bound, limit, chance }: Asked, { bandRoll }: Awar
  * @param mustMatter whether the answer has to show by the rules; where it need not, other rules can show.
  */
 export function hittingSeed(plan: AwardPlan, dice: Rng, mustMatter = true): number | undefined {
-  const rolls = questionsAsked(plan, anySeed(dice)).filter(({ kind }) => kind !== "band");
+  const rolls = questionsAsked(plan, anySeed(dice)).filter((one) => one.kind !== "band");
   const roll = rolls[dice.randomInt(Math.max(1, rolls.length))];
   if (roll === undefined) {
     return undefined;

@@ -138,7 +138,7 @@ export class Laboratory {
 
   /** Whether every question that can be asked here is settled. */
   isSettled(): boolean {
-    return this.ruleSets.account().every(({ settled }) => settled !== undefined);
+    return this.ruleSets.account().every((one) => one.settled !== undefined);
   }
 
   /** An experiment that splits the rule sets, unless none was found several times in a row. */
@@ -156,7 +156,7 @@ export class Laboratory {
 
   /** The experiment whose outcomes differ most among the rule sets still possible. */
   private splitting(): Experiment | undefined {
-    const open = this.ruleSets.account().filter(({ margin }) => margin < SETTLED_BY);
+    const open = this.ruleSets.account().filter((one) => one.margin < SETTLED_BY);
     if (open.length === 0) {
       return undefined;
     }
@@ -244,9 +244,9 @@ export class Laboratory {
     let answers: readonly string[] = [];
     for (let tried = 0; tried < NEWEST_OF; tried += 1) {
       const seed = hittingSeed(plan, this.dice, tried % 2 === 0) ?? anySeed(this.dice);
-      const hits = questionsAsked(plan, seed).filter(({ isHit }) => isHit);
+      const hits = questionsAsked(plan, seed).filter((one) => one.isHit);
       const { variant } = rollAward(plan, seed);
-      const found = hits.map(({ label }) => `${label} ${variant}`);
+      const found = hits.map((hit) => `${hit.label} ${variant}`);
       let rarity = found.some((answer) => this.answered[answer] !== true) ? NEW_RARITY : 0;
       for (const { bound, limit } of hits) {
         rarity += bound > 0 ? bound / limit : CHANCE_RARITY;

@@ -220,10 +220,10 @@ export class RuleSets {
 
   /** The numbers of the questions that a setup can show. */
   private shownIn(setup: Setup): readonly number[] {
-    const ids = questionsOf(setup).map(({ id }) => id);
+    const told = questionsOf(setup);
     const shown: number[] = [];
     for (let index = 0; index < this.questions.length; index += 1) {
-      if (ids.indexOf((this.questions[index] as Hypothesis).id) >= 0) {
+      if (told.indexOf(this.questions[index] as Hypothesis) >= 0) {
         shown.push(index);
       }
     }

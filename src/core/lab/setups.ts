@@ -2,7 +2,7 @@
 import { AWARD_ITEMS, existsIn, type Item, type ItemName } from "../game/awardItems";
 import type { Difficulty, PlayerLoadout } from "../award/loadout";
 import { REPLACEMENTS } from "../award/plan";
-import { HYPOTHESES, type Hypothesis } from "../award/rules";
+import type { Hypothesis } from "../award/rules";
 import { isAtLeast, type RuleSet } from "../game/edition";
 import type { Rng } from "../rng/generator";
 import { anyOf, happens } from "./chance";
@@ -55,7 +55,7 @@ export function anySetup(
   for (let index = 0; index < means.playerCount; index += 1) {
     players.push(anyPlayer(means, dice));
   }
-  if (must !== undefined && itemsOf(means).some(({ name }) => name === must.item)) {
+  if (must !== undefined && itemsOf(means).some((item) => item.name === must.item)) {
     const lucky = dice.randomInt(players.length);
     const { luck, items } = players[lucky] as PlayerLoadout;
     players[lucky] = {
@@ -120,7 +120,7 @@ export type Pair = readonly [ItemName | undefined, ItemName | undefined];
 
 /** Every item alone, then every pair of items, shuffled: what belongs together meets. */
 export function pairsOf(means: Means, dice: Rng): readonly Pair[] {
-  const names = itemsOf(means).map(({ name }) => name);
+  const names = itemsOf(means).map((item) => item.name);
   const pairs: Pair[] = [];
   for (let first = 0; first < names.length; first += 1) {
     for (let second = first; second < names.length; second += 1) {
@@ -188,8 +188,7 @@ const MULTIPLIER_MOST = 3;
 
 /** The questions that a game with these means can be asked. */
 export function askableQuestions(means: Means): readonly Hypothesis[] {
-  const ids = questionsOf(richest(means)).map(({ id }) => id);
-  return (HYPOTHESES as readonly Hypothesis[]).filter(({ id }) => ids.indexOf(id) >= 0);
+  return questionsOf(richest(means));
 }
 
 /** An item without which a question cannot be told, if there is one. */

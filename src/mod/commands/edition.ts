@@ -99,7 +99,7 @@ function editionWords(): readonly string[] {
 }
 
 function questionWords(): string[] {
-  return HYPOTHESES.map(({ id }) => id);
+  return HYPOTHESES.map((one) => one.id);
 }
 
 function questionOf(id: string): Hypothesis | undefined {

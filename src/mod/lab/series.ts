@@ -238,7 +238,7 @@ export function endSeries(why: string): void {
 const CALIBRATED_FROM = 100;
 
 function openQuestions(answers: Partial<AwardHypotheses>): readonly HypothesisId[] {
-  return HYPOTHESES.map(({ id }) => id).filter((id) => answers[id] === undefined);
+  return HYPOTHESES.map((one) => one.id).filter((id) => answers[id] === undefined);
 }
 
 function putBack(snapshot: RunSnapshot, awardSeed: number): readonly string[] {
@@ -272,7 +272,7 @@ export function screenLines(): readonly string[] {
 }
 
 function progressOf({ made, wanted, asks }: Series): string {
-  const question = (HYPOTHESES as readonly Hypothesis[]).find(({ id }) => id === asks)?.question;
+  const question = (HYPOTHESES as readonly Hypothesis[]).find((one) => one.id === asks)?.question;
   const now = question ?? (asks === FREE ? "awards at random" : `bounds of the draw "${asks}"`);
   return `Laboratory ${made}/${wanted}: ${now} (F8 stops)`;
 }
