@@ -2,9 +2,9 @@
  * Named draws. A rule never fetches a number: it asks a named question, and an interpreter answers.
  *
  * - seeded: this file, the answer the game would give for a seed;
- * - scripted (`scriptedDraw.ts`): the answers a test states by name;
- * - traced (`tracedDraw.ts`): any other interpreter, with every question and answer written down;
- * - enumerating (`enumerate.ts`): every answer in turn, for exact odds and for compiled kernels.
+ * - scripted (`test/support/scripted.ts`): the answers a test states by name;
+ * - traced (`traced.ts`): any other interpreter, with every question and answer written down;
+ * - enumerating (`enumerating.ts`): every answer in turn, for exact odds and for compiled kernels.
  */
 import { FLOAT_PER_DRAW, floatOfDraw } from "../rng/distributions";
 import { toFloat32 } from "../rng/float32";

@@ -3,7 +3,7 @@
  * a terminal map, a drawing and the console's text map can all be made, of generated floors and of
  * observed ones.
  */
-import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, gridIndexOfCell, listOf } from "./layout/grid";
+import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, listOf } from "./layout/grid";
 import { isHiddenType, roomLetter } from "../game/roomTypes";
 import {
   GRID_STRIDE,
@@ -204,11 +204,6 @@ function anchorOf(room: MapRoom): number {
     number,
   ];
   return cellOfGridIndex(room.cells[0] as number) - dx - dy * GRID_STRIDE;
-}
-
-/** The grid index of a room's anchor; for LTL an empty cell. */
-export function mapAnchor(room: MapRoom): number {
-  return gridIndexOfCell(anchorOf(room));
 }
 
 /** The room behind each door of a room, as indexes into the map's rooms, each once. */

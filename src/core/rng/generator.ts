@@ -10,9 +10,6 @@ import { SHIFT_TRIPLES, type ShiftTriple } from "./shifts";
 /** The largest seed. Seeds are integers in [1, 4294967295]. */
 export const SEED_MAX = 4294967295;
 
-/** What the game's `RNG()` without arguments holds (shift index 35). */
-export const DEFAULT_SEED = 2853650767;
-
 /** One step of the generator. In: an integer in [0, 2^32). Out: likewise; 0 maps only to 0. */
 export function nextState(state: number, shifts: ShiftTriple): number {
   let x = state;

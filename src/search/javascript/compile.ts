@@ -5,9 +5,6 @@ import { resolveAward } from "../../core/award/roll";
 import { buildProgram, type AwardProgram } from "../program";
 import { rollSource } from "./source";
 
-/** Rolls one award: the index of the program's final state for an award seed in [1, 2^32). */
-export type CompiledRoll = (seed: number) => number;
-
 /**
  * Counts awards into `counts`, one number per state of the program.
  *
@@ -34,13 +31,6 @@ export type CompiledFind = (
   wanted: Uint8Array,
   found: Uint32Array,
 ) => number;
-
-/** A roll compiled for one loadout; `program.outcomeOf` tells what the index means. */
-export function compileRoll(plan: AwardPlan, program = buildProgram(plan)): CompiledRoll {
-  const { tables, body } = rollSource(program);
-  const source = `${tables}\nreturn function roll(seed) { let x = seed | 0;\n${body}\nreturn s; }`;
-  return evaluate(source, plan, program) as CompiledRoll;
-}
 
 /** A counting loop compiled for one loadout. */
 export function compileTally(plan: AwardPlan, program = buildProgram(plan)): CompiledTally {

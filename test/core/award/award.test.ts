@@ -6,7 +6,7 @@ import { drawAward, rollAward, resolveAward } from "../../../src/core/award/roll
 import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../../../src/core/award/loadout";
 import type { ItemCounts } from "../../../src/core/game/awardItems";
-import { ScriptedDraw, type ScriptedAnswer } from "../../../src/core/draw/scripted";
+import { ScriptedDraw, type ScriptedAnswer } from "../../support/scripted";
 import { TracedDraw } from "../../../src/core/draw/traced";
 import { floatOfDraw } from "../../../src/core/rng/distributions";
 import { nextState, shiftsOf } from "../../../src/core/rng/generator";

@@ -1,5 +1,5 @@
 /** Answers from a script, so that a test states every draw of a case by name. */
-import type { BandRoll, Chance, Draw } from "./draw";
+import type { BandRoll, Chance, Draw } from "../../src/core/draw/draw";
 
 /** One expected question with its answer: a boolean, or a number for `pick`, `seed` and `band`. */
 export type ScriptedAnswer = readonly [label: string, answer: boolean | number];
