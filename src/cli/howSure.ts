@@ -3,7 +3,7 @@ import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
 import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
 import type { CertaintyNote } from "../core/floor/types";
-import { awardCertainty } from "../core/words/awardCase";
+import { awardCertainty } from "../core/words/awardCertainty";
 import { CERTAINTY_WORDS, certaintySentences } from "../picture/certaintyWords";
 import { wrapText } from "../picture/wrapText";
 import type { ChosenLoadout } from "./loadoutOptions";

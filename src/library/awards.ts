@@ -1,12 +1,7 @@
 /** Awards and their odds. */
 import { isProblem, type Problem } from "../core/problem";
-import {
-  answerAward,
-  readAwardCase,
-  readLoadoutCase,
-  type AwardAnswer,
-  type AwardCertainty,
-} from "../core/words/awardCase";
+import { readAwardCase, readLoadoutCase, type AwardAnswer } from "../core/words/awardCase";
+import { answerAward, type AwardCertainty } from "../core/words/awardCertainty";
 import { idealOdds } from "../search/odds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 

@@ -37,7 +37,8 @@ export type {
 export type { OneOf, OneOfRoom, RoomSureness } from "../core/floor/sureness";
 export type { WhyStep } from "../core/floor/why";
 export type { SeedTextResult } from "../core/rng/seedText";
-export type { AwardAnswer, AwardCertainty } from "../core/words/awardCase";
+export type { AwardAnswer } from "../core/words/awardCase";
+export type { AwardCertainty } from "../core/words/awardCertainty";
 export type {
   AnswerAttempt,
   AnswerLayoutRoom,

@@ -4,12 +4,8 @@ import { planAward } from "../core/award/plan";
 import { drawAward } from "../core/award/roll";
 import { SeededDraw } from "../core/draw/draw";
 import { TracedDraw, type TraceEntry } from "../core/draw/traced";
-import {
-  awardAnswer,
-  awardCertainty,
-  type AwardAnswer,
-  type AwardCertainty,
-} from "../core/words/awardCase";
+import { awardAnswer, type AwardAnswer } from "../core/words/awardCase";
+import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
 import type { Case } from "./jobs/types";
 import { loadoutJson, type LoadoutJson } from "./oddsAnswer";
 

@@ -4,7 +4,7 @@ import { differingAnswers } from "../core/award/hypothesisText";
 import type { Difficulty } from "../core/award/loadout";
 import { AWARD_ITEMS, type Item } from "../core/game/awardItems";
 import type { RuleSet } from "../core/game/edition";
-import { awardCertainty, type AwardCertainty } from "../core/words/awardCase";
+import { awardCertainty, type AwardCertainty } from "../core/words/awardCertainty";
 import type { Case } from "./jobs/types";
 import type { OddsRow, OddsTable } from "./odds";
 

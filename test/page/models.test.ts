@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awardCertainty } from "../../src/core/words/awardCase";
+import { awardCertainty } from "../../src/core/words/awardCertainty";
 import { ITEMS, itemTitle, suggestItems } from "../../src/core/words/items";
 import { awardName, PickupVariant } from "../../src/core/game/pickups";
 import { planAward } from "../../src/core/award/plan";

@@ -1,10 +1,12 @@
 /** What `oracle award` does: one award with its trace, or a batch of cases. */
 import colors from "picocolors";
-import { answerAward, readAwardCase } from "../../core/words/awardCase";
+import { readAwardCase } from "../../core/words/awardCase";
+import { answerAward } from "../../core/words/awardCertainty";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
 import type { TraceEntry } from "../../core/draw/traced";
-import { ROLL_HEADS, rollWords } from "../../core/words/trace";
+import { rollWords } from "../../core/words/trace";
+import { ROLL_HEADS } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/explainedAward";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { howSureLines } from "../howSure";

@@ -22,7 +22,7 @@ import {
 import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
 import type { ChartPage, PageTable } from "../../report/html/chartPage";
 import type * as MapFigures from "../../report/html/mapFigures";
-import { isGreed } from "../../core/words/awardCase";
+import { isGreed } from "../../core/words/awardCertainty";
 import { inputOf, printAnswer } from "../answer";
 import { greedFloors, greedJson, greedText } from "../greedFloors";
 import { jsonText } from "../../report/jsonText";

@@ -14,7 +14,7 @@ import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
 import { eachItemTable, eachItemTitle, oddsOfEachItem, showEachItem } from "../odds/eachItem";
 import { findOdds, type FoundOdds } from "../odds/find";
-import { awardCertainty } from "../../core/words/awardCase";
+import { awardCertainty } from "../../core/words/awardCertainty";
 import { loadoutJson, outcomesJson } from "../../search/oddsAnswer";
 import { oddsJson } from "../odds/json";
 import { againstLoadout, approachOf, type Approach, type OddsOptions } from "../odds/options";

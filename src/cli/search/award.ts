@@ -9,7 +9,7 @@ import { outcomeName } from "../../search/explain";
 import type { FindResult } from "../../search/jobs/types";
 import { buildProgram, type AwardProgram } from "../../search/program";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
-import { awardCertainty } from "../../core/words/awardCase";
+import { awardCertainty } from "../../core/words/awardCertainty";
 import { howSureLines } from "../howSure";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { seedRange, workersFrom } from "../odds/options";

@@ -9,14 +9,12 @@ import { planAward } from "../award/plan";
 import { rollAward, type Award } from "../award/roll";
 import {
   awardRules,
-  editionCertainty,
   hypothesisProblem,
   type AwardHypotheses,
   type AwardRules,
   type HypothesisId,
 } from "../award/rules";
-import type { Certainty } from "../game/certainty";
-import { DEFAULT_EDITION, parseRuleSet, RULE_SETS, type RuleSet } from "../game/edition";
+import { DEFAULT_EDITION, parseRuleSet, RULE_SETS } from "../game/edition";
 import { unknownName } from "./nearestWord";
 import { isProblem, type Problem } from "../problem";
 import { toFloat32 } from "../rng/float32";
@@ -69,31 +67,6 @@ const LUCK_BOUND = 1000000;
 export function awardAnswer({ variant, count, spawnSeeds, ...rest }: Award): AwardAnswer {
   const { drawCount, nextAwardSeed } = rest;
   return { award: awardName(variant), variant, count, spawnSeeds, draws: drawCount, nextAwardSeed };
-}
-
-/** Where a result of these rules stands. */
-export interface AwardCertainty {
-  readonly edition: RuleSet;
-  readonly certainty: Certainty | "outside";
-}
-
-/** Edition and certainty of a loadout's rules; Greed mode has no room-clear award. */
-export function awardCertainty({ rules, loadout }: RuledLoadout): AwardCertainty {
-  const { edition } = rules;
-  return {
-    edition,
-    certainty: isGreed(loadout.difficulty) ? "outside" : editionCertainty(edition),
-  };
-}
-
-/** Whether a difficulty is one of Greed mode's. */
-export function isGreed(difficulty: string): boolean {
-  return difficulty === "greed" || difficulty === "greedier";
-}
-
-/** A case's award with its seed and how sure it is: what a line of a batch is answered with. */
-export function answerAward(read: AwardCase): AwardCertainty & AwardAnswer & { awardSeed: number } {
-  return { awardSeed: read.awardSeed, ...awardCertainty(read), ...rollCase(read) };
 }
 
 /** Rolls a case that was read. */

@@ -15,15 +15,6 @@ export interface RollWords {
   readonly decides: string;
 }
 
-/** The heads of a table of rolls; numbers stand on the right. */
-export const ROLL_HEADS = [
-  { title: "#", isNumber: true },
-  { title: "roll", isNumber: false },
-  { title: "chance", isNumber: false },
-  { title: "rolled", isNumber: true },
-  { title: "outcome", isNumber: false },
-] as const;
-
 /** A draw by the name that players know it by. */
 export function rollTitle(label: string): string {
   return DRAW_NOTES.find((note) => note.label === label)?.title ?? label;

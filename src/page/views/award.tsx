@@ -1,7 +1,8 @@
 /** What one room drops, roll by roll. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ROLL_HEADS, rollWords } from "../../core/words/trace";
+import { rollWords } from "../../core/words/trace";
+import { ROLL_HEADS } from "../../picture/rollHeads";
 import { capitalised } from "../../core/words/words";
 import { awardName } from "../../core/game/pickups";
 import { SeededDraw } from "../../core/draw/draw";

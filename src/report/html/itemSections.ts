@@ -1,6 +1,7 @@
 /** The entries of the page: every award and floor, folded. */
 import { counted } from "../../picture/counted";
-import { ROLL_HEADS, rollWords } from "../../core/words/trace";
+import { rollWords } from "../../core/words/trace";
+import { ROLL_HEADS } from "../../picture/rollHeads";
 import { describeAward } from "../../core/words/words";
 import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
