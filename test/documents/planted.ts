@@ -366,7 +366,7 @@ export const PLANTED: readonly Planted[] = [
       "stage === 6 || stage === «8 -> 10»",
       '"vault instead of arcade", «10 -> 9»',
       '"vault with two keys", «3 -> 4»',
-      "isVault ? plan.keys >= «KEYS_NEEDED -> 1»",
+      "asksForKeys ? plan.keys >= «KEYS_NEEDED -> 1»",
       "rollVault(pass) «&& !hasBirthright -> »",
       "LAST_BEDROOM_STAGE = «6 -> 7»",
       "LAST_BEDROOM_STAGE = «6 -> 5»",

@@ -40,7 +40,7 @@ export interface FloorRules {
   readonly triesLayoutsApart: boolean;
   /** Whether some rooms are seeded by generators of their own, not by the level stream. */
   readonly hasLocalGenerators: boolean;
-  /** Whether a vault asks for keys; else for coins, as an arcade. */
+  /** Whether a vault asks for keys and an arcade has a subtype; else a vault asks for coins, as an arcade. */
   readonly vaultsAskForKeys: boolean;
   /** Whether a miniboss's layouts are told by subtype and difficulty; else by variant. */
   readonly hasMinibossSubtypes: boolean;

@@ -140,14 +140,28 @@ export function isArcadeStage(stage: number): boolean {
   return stage === 2 || stage === 4 || stage === 6 || stage === 8;
 }
 
-/** Up to Afterbirth+: keys decide between vault and arcade, coins whether there is either. */
+/**
+ * Keys decide between vault and arcade. Up to Afterbirth+ coins decide whether there is either; in
+ * Repentance a vault asks for keys, an arcade for coins, and Cain's Birthright brings arcades.
+ */
 export function placeArcadeOrVault(pass: Pass): void {
-  const plan = pass.plan;
-  const isVault = rollVault(pass);
+  const { plan } = pass;
+  const { vaultsAskForKeys } = plan.rules;
+  const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
+  const isVault = rollVault(pass) && !hasBirthright;
   const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
-  const layout = pickSpecial(pass, roomType, "arcade or vault: layout");
+  const subtype = hasBirthright ? 1 : 0;
+  const isAny = isVault || !vaultsAskForKeys;
+  const layout =
+    pickSpecial(pass, roomType, "arcade or vault: layout", isAny ? undefined : subtype) ??
+    (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain: layout", 0) : undefined);
   const room = takeDeadEnd(pass, layout);
-  const isWanted = plan.coins >= COINS_NEEDED && isArcadeStage(plan.stage);
+  const stage = effectiveStage(plan.stage, plan.stageType);
+  const asksForKeys = isVault && vaultsAskForKeys;
+  const isAfforded = asksForKeys ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
+  const isWanted = hasBirthright
+    ? stage <= LAST_BIRTHRIGHT_STAGE
+    : isAfforded && isArcadeStage(stage);
   settleOptional(pass, { roomType }, room, layout, isWanted);
 }
 
@@ -157,25 +171,6 @@ function rollVault(pass: Pass): boolean {
     level.oneIn("vault instead of arcade", 10) ||
     (level.oneIn("vault with two keys", 3) && plan.keys >= KEYS_NEEDED)
   );
-}
-
-/** Repentance: a vault asks for keys, an arcade for coins; Cain's Birthright brings arcades. */
-export function placeArcadeOrVaultRepentance(pass: Pass): void {
-  const plan = pass.plan;
-  const hasBirthright = plan.playerType === PLAYER_CAIN && isCarried(plan, "birthright");
-  const isVault = rollVault(pass) && !hasBirthright;
-  const roomType = isVault ? RoomType.VAULT : RoomType.ARCADE;
-  const subtype = hasBirthright ? 1 : 0;
-  const layout =
-    pickSpecial(pass, roomType, "arcade or vault: layout", isVault ? undefined : subtype) ??
-    (hasBirthright ? pickSpecial(pass, roomType, "arcade, plain: layout", 0) : undefined);
-  const room = takeDeadEnd(pass, layout);
-  const stage = effectiveStage(plan.stage, plan.stageType);
-  const isAfforded = isVault ? plan.keys >= KEYS_NEEDED : plan.coins >= COINS_NEEDED;
-  const isWanted = hasBirthright
-    ? stage <= LAST_BIRTHRIGHT_STAGE
-    : isAfforded && isArcadeStage(stage);
-  settleOptional(pass, { roomType }, room, layout, isWanted);
 }
 
 /** Bedrooms end with the third chapter. */

@@ -16,7 +16,6 @@ import {
 import { placeMiniboss, placeMinibossRepentance } from "./miniboss";
 import {
   placeArcadeOrVault,
-  placeArcadeOrVaultRepentance,
   placeBedroom,
   placeChallenge,
   placeChallengeRepentance,
@@ -87,7 +86,6 @@ const PATCHES_REPENTANCE: readonly StepPatch[] = [
   { at: "curse",           place: placeCurseRooms },
   { at: "miniboss",        place: placeMinibossRepentance },
   { at: "challenge",       place: placeChallengeRepentance },
-  { at: "arcade or vault", place: placeArcadeOrVaultRepentance },
   { at: "bedroom",         insert: { name: "quest room", lastStage: ALWAYS, place: placeQuestRoom } },
   { at: "secret",          place: placeSecretRoomsOfTheirOwn },
   { at: "grave",           insert: { name: "ultra secret", lastStage: ALWAYS, place: placeUltraSecret } },
