@@ -31,7 +31,7 @@ import {
 import { EvidenceSum, evidenceTable, showEvidence } from "../evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
-import { givenOptions, printRepeat, shellWord } from "../repeat";
+import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
 import { beginsAsSavedRun, exitCodeOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
@@ -58,8 +58,10 @@ export async function run(logs: readonly string[], options: CompareCommandOption
   const isPrinted = takesStandardOutput({ "--html": options.html }, options.json);
   const [file] = logs;
   if (isSave(file)) {
-    rejectHtml(options, "a log");
-    const saved = showSave(file, options);
+    const saved = showSave(file, options, isPrinted);
+    if (options.html !== undefined) {
+      await writeSavedHtml(options.html, file, saved, options);
+    }
     if (options.json === true) {
       printAnswer({ ...jsonOfSave(saved, file), input: inputOf(options) });
     }
@@ -96,7 +98,7 @@ const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "beside", "
 
 /** Each log's report, then what all of them have tested together. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
-  rejectHtml(options, `one log instead of ${logs.length} files`);
+  rejectHtml(options, `one file instead of ${logs.length}`);
   // A mistyped name should not show when the logs before it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
   const sum = new EvidenceSum();
@@ -141,7 +143,7 @@ async function compareMany(logs: readonly string[], options: CompareCommandOptio
 
 function rejectHtml({ html }: CompareCommandOptions, expected: string): void {
   if (html !== undefined) {
-    throw new UsageError(`Expected ${expected} with --html: a page shows one log.`);
+    throw new UsageError(`Expected ${expected} with --html: a page shows one of them.`);
   }
 }
 
@@ -152,7 +154,7 @@ interface ComparedSave {
 }
 
 /** A saved run's report in the place of a log's. */
-function showSave(path: string, options: CompareCommandOptions): ComparedSave {
+function showSave(path: string, options: CompareCommandOptions, isPrinted = false): ComparedSave {
   const judge = (judgedBy: RuleSet | undefined): SavedRunReport =>
     reportOfSave(path, options.unlocks, {
       overrides: hypothesesOf(options.hypothesis ?? []),
@@ -162,7 +164,7 @@ function showSave(path: string, options: CompareCommandOptions): ComparedSave {
   const report = judge(isByDocuments(options) ? "documents" : undefined);
   const rules = besideRules(options);
   const beside = rules === undefined ? undefined : besideSaved(report, judge(rules), rules);
-  if (options.json !== true) {
+  if (options.json !== true && !isPrinted) {
     const { seedText, version: save } = report.run;
     const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
     const besides = beside === undefined ? [] : besideSavedLines(beside);
@@ -329,6 +331,21 @@ async function readLog(path: string, options: ReadOptions): Promise<ComparedLog>
   });
   bar.stop();
   return comparison;
+}
+
+async function writeSavedHtml(
+  path: string,
+  file: string,
+  { report, beside }: ComparedSave,
+  options: CompareCommandOptions,
+): Promise<void> {
+  requireApart({ "the saved run": file, "--html": path });
+  const { chartPage } = await import("../../report/html/chartPage");
+  const { savedPage } = await import("../../report/html/savedPage");
+  const asked = givenOptions(shareable(options), REPEATED);
+  const command = ["oracle compare", shellWord(fileName(file)), ...asked].join(" ");
+  const more = beside === undefined ? [] : besideSavedLines(beside);
+  writeFile(path, chartPage(savedPage(report, more, command)));
 }
 
 async function writeHtml(path: string, { report, inference }: ComparedLog): Promise<void> {
