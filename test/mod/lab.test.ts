@@ -367,8 +367,8 @@ describe("answers outlive a restart of the game", () => {
   /** Asks in a game that begins with some save data; the save data that it leaves, and what version says. */
   function asked(saveData: string, difficulty: "hard" | "normal", options: SessionOptions = {}) {
     return inLab({ difficulty, edition: "repentance+", saveData, ...options }, (game) => {
-      game.command("oracle lab awards 150");
-      game.frames(200);
+      game.command("oracle lab awards 110");
+      game.frames(110);
       const log = game.take().log;
       const version = answer(game, "oracle version").join(" ");
       return { log, version, saves: game.readState().saves["basement-oracle"] ?? "" };
@@ -402,8 +402,8 @@ describe("REPENTOGON", () => {
   function seriesWith(repentogon: boolean, players: readonly { readonly luck: number }[]) {
     return inLab({ edition: "repentance+", repentogon, players }, (game) => {
       const before = game.evaluate("return Game().Difficulty");
-      game.command("oracle lab awards 200");
-      game.frames(300);
+      game.command("oracle lab awards 60");
+      game.frames(60);
       const { log, errors, crashes } = game.take();
       expect([errors, crashes]).toEqual([[], []]);
       expect(game.evaluate("return Game().Difficulty")).toBe(before);
@@ -432,8 +432,8 @@ describe("REPENTOGON", () => {
 describe("a second player", () => {
   it("shows whose luck, items and contracts count", () => {
     inLab({ edition: "repentance+", players: [{ luck: 0 }, { luck: 0 }] }, (game) => {
-      game.command("oracle lab awards 200");
-      game.frames(300);
+      game.command("oracle lab awards 60");
+      game.frames(60);
       const series = recordsOf(game.take().log).find(({ kind }) => kind === "series");
       expect(series).toMatchObject({ open: "hardHearts", unexplained: 0 });
     });
