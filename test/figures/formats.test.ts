@@ -164,6 +164,8 @@ describe("a room file", () => {
     expect(saidBy(() => readRoomXml(text, "test.xml"))).toBe(
       'Room 1 of test.xml: expected a number as variant of <room> but found "twelve".',
     );
+    const endless = writeRoomXml([ROOM]).replace('variant="12"', `variant="${"x".repeat(50)}"`);
+    expect(saidBy(() => readRoomXml(endless, "test.xml"))).toContain(`"${"x".repeat(40)}"`);
     expect(saidBy(() => readRoomXml("<rooms><door x='1' y='1'/></rooms>", "test.xml"))).toBe(
       "test.xml has a <door> before its first <room>.",
     );

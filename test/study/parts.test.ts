@@ -143,9 +143,13 @@ describe("the odds of curses that fit a whole log", () => {
   };
 
   it("are those that every floor leaves, the rarest first and none at all last", () => {
-    const odds = found([1, [10], [0], [3], [20]], [2, [3], [0], [10], [1]], [12, [0], [10], [3]]);
+    const odds = found(
+      [1, [10], [0], [1], [3], [20]],
+      [2, [3], [0], [10], [1]],
+      [12, [1], [0], [10], [3]],
+    );
     expect(odds.findings()).toEqual([
-      { edition: "repentance", difficulty: "normal", floors: 3, odds: [10, 3, 0] },
+      { edition: "repentance", difficulty: "normal", floors: 3, odds: [10, 3, 1, 0] },
     ]);
   });
 
