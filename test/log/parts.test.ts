@@ -1,13 +1,15 @@
 /** What a log's reader knows of runs, entities and items, rule by rule. */
 import { describe, expect, it } from "vitest";
 import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
+import { SeededDraw } from "../../src/core/draw/draw";
 import { EDITIONS } from "../../src/core/game/edition";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
+import { RoomType } from "../../src/core/game/roomTypes";
+import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { isEnemy } from "../../src/log/enemies";
 import { Holding } from "../../src/log/heldItems";
-import { newRun } from "../../src/log/blanks";
-import { BEFORE_FIRST, isOfRun } from "../../src/log/wholeness";
-import type { ObservedRun } from "../../src/log/observed";
+import { emptyFloor, newRun } from "../../src/log/blanks";
+import { BEFORE_FIRST, isOfFloor, isOfRun } from "../../src/log/wholeness";
+import type { ObservedFloor, ObservedRun } from "../../src/log/observed";
 
 describe("a floor that follows another in a log", () => {
   const run = (told: Partial<ObservedRun> = {}): ObservedRun => ({ ...newRun(1, 1, 1), ...told });
@@ -63,6 +65,43 @@ describe("a floor that follows another in a log", () => {
     for (const part of [{ startSeed: told.startSeed }, { ...told, startSeed: 0 }]) {
       expect(isOfRun(floor(1, 7), run(part), BEFORE_FIRST)).toBe(true);
     }
+  });
+});
+
+describe("a room that may be of a floor", () => {
+  const level = new SeededDraw(77);
+  const [start, own] = [0, 1].map(() => roomSeeds(level.seed("room")).spawnSeed) as [
+    number,
+    number,
+  ];
+  const files = { roomFiles: new Map(), modFiles: new Set<number>() };
+  const floorOf = (told: Partial<ObservedFloor>): ObservedFloor => {
+    const floor = emptyFloor(newRun(1, 1, 1), 5, 2, 0, 77, files);
+    return { ...floor, startRoomSpawnSeed: start, ...told };
+  };
+  const room = (spawnSeed: number, roomType: number = RoomType.DEFAULT) => {
+    return { roomType, variant: 5, spawnSeed, line: 9 };
+  };
+
+  it("has a seed of the floor's level stream", () => {
+    expect([own, 12345].map((seed) => isOfFloor(floorOf({}), room(seed)))).toEqual([true, false]);
+  });
+
+  it.each<readonly [string, ObservedFloor | undefined]>([
+    ["no floor is open", undefined],
+    ["the floor's seed is not known", floorOf({ stageSeed: undefined })],
+    ["its start room is not known", floorOf({ startRoomSpawnSeed: undefined })],
+    ["its start room is of another stream", floorOf({ startRoomSpawnSeed: 54321 })],
+    ["it is of the alternative path", floorOf({ stageType: 4 })],
+    ["the room was entered before", floorOf({ entered: [room(12345)] })],
+  ])("is taken for one where %s", (_, floor) => {
+    expect(isOfFloor(floor, room(12345))).toBe(true);
+  });
+
+  it("is no special room, whose seeds come otherwise", () => {
+    expect(isOfFloor(floorOf({}), room(12345, RoomType.SHOP))).toBe(true);
+    expect(isOfFloor(floorOf({ stageType: 3 }), room(12345))).toBe(false);
+    expect(isOfFloor(floorOf({ entered: [room(1)] }), room(12345))).toBe(false);
   });
 });
 

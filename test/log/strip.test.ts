@@ -97,6 +97,13 @@ describe("a log that is stripped", () => {
     expect(stripLog(Buffer.from(text)).text).toBe(text);
   });
 
+  it("keeps a record at its very end, and no other line without a line break", () => {
+    const { text } = stripLog(Buffer.from(LOG + recordLine(COIN_CLEAR)));
+    expect(stripLog(Buffer.from((LOG + recordLine(COIN_CLEAR)).trimEnd())).text).toBe(text);
+    const cut = stripLog(Buffer.from(`${LOG}[INFO] - SpawnRNG seed: 77`)).text;
+    expect(cut).toBe(stripLog(Buffer.from(LOG)).text);
+  });
+
   it("is the same in pieces", () => {
     const bytes = Buffer.from(LOG + recordLine(COIN_CLEAR));
     const stripper = new LogStripper();
