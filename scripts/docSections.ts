@@ -9,7 +9,7 @@ import { planAward } from "../src/core/award/plan";
 import { awardRules, EDITION_PATCHES, HYPOTHESES } from "../src/core/award/rules";
 import { awardTitle } from "../src/core/words/words";
 import { COMMANDS } from "../src/cli/commandTable";
-import { GLOSSARY } from "../src/cli/glossary";
+import { GLOSSARY } from "../src/core/words/glossary";
 import { EDITIONS, isAtLeast } from "../src/core/game/edition";
 import { generateFloor, isProblem } from "../src/core/floor";
 import { COMMAND_TABLE, usageOf } from "../src/mod/commands/table";
@@ -47,7 +47,8 @@ function commandLine(): string {
 }
 
 function glossary(): string {
-  return markdownTable(["word", "means"], GLOSSARY.rows);
+  const rows = GLOSSARY.map(({ word, means }) => [word, means] as const);
+  return markdownTable(["word", "means"], rows);
 }
 
 function consoleCommands(): string {

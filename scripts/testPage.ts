@@ -233,7 +233,9 @@ async function testFiles(browser: Browser, folder: string): Promise<void> {
   await log.page.getByRole("button", { name: "Judge it by both" }).click();
   await checkSoon("a log is judged by its edition and by the documents", async () => {
     const told = (await log.page.getByLabel("The documents").textContent()) ?? "";
-    return /tell them apart|tells the two apart/.test(told) && told.includes(" checked, ");
+    return (
+      /tell them apart|tells the two sets of rules apart/.test(told) && told.includes(" checked, ")
+    );
   });
   await log.page.getByRole("button", { name: "Strip the log" }).click();
   const [download] = await Promise.all([
@@ -329,7 +331,7 @@ async function testSavedRun(browser: Browser, folder: string): Promise<void> {
   await page.getByRole("button", { name: "Judge it by both" }).click();
   await checkSoon("and by the documents beside its edition", async () => {
     const told = (await page.getByLabel("The documents").textContent()) ?? "";
-    return /Drops\d+ of \d+ checked/.test(told) && /tell them apart|tells the two/.test(told);
+    return /Drops\d+ of \d+ checked/.test(told) && /tell them apart|tells the two sets/.test(told);
   });
   check("and drawn with its drops", (await page.locator("[class^=award-]").count()) > 0);
   await page.getByRole("link", { name: "The whole run" }).click();

@@ -125,9 +125,9 @@ export async function testLive(browser: Browser, folder: string): Promise<void> 
     "live: the award is compared at once",
     async () => (await compared(1).textContent())?.trim().startsWith("1 of") === true,
   );
-  await live.locator("[data-room]").nth(1).focus();
-  await live.locator(".pointed").filter({ hasNotText: "Point at" }).waitFor();
-  const words = await live.locator(".pointed").textContent();
+  await live.locator("[data-room]").nth(1).press("Enter");
+  await live.getByLabel("The chosen room").filter({ hasNotText: "What rooms drop" }).waitFor();
+  const words = await live.getByLabel("The chosen room").textContent();
   check(`live: a room by the keyboard: "${words ?? ""}"`, true);
   await page.locator(".report .item > summary").first().click();
   // In the middle of a line, as the game's buffer leaves it.

@@ -84,8 +84,9 @@ function nowCalled(words: readonly string[]): readonly string[] {
 async function answer(program: Command, words: readonly string[]): Promise<void> {
   const [first, second, ...rest] = words;
   if (first === "help" && second === "words") {
-    const { GLOSSARY } = await import("./glossary");
-    print(tableLines(GLOSSARY).join("\n"));
+    const { GLOSSARY } = await import("../core/words/glossary");
+    const rows = GLOSSARY.map(({ word, means }) => [word, means] as const);
+    print(tableLines({ title: "What the words mean:", rows }).join("\n"));
     return;
   }
   if (first === "help" && second !== undefined) {

@@ -1,7 +1,7 @@
 /** A log judged by the rules of its edition and by others side by side, piece by piece. */
 import type { RuleSet } from "../core/game/edition";
 import type { VerdictTally } from "../core/judge/tally";
-import { besideOf, type Beside } from "../study/beside";
+import { besideOf, partingOfLog, type Beside } from "../study/beside";
 import { ReportBuilder, type ReportOptions } from "../study/report";
 
 /** What both sets of rules make of one game. */
@@ -11,6 +11,8 @@ export interface JudgedTwice {
   readonly awards: VerdictTally;
   readonly floors: VerdictTally;
   readonly beside: Beside;
+  /** How many speak for which, and where the two part first. */
+  readonly lines: readonly string[];
 }
 
 /** Reads a log for both. */
@@ -37,11 +39,13 @@ export class BesideLog {
     this.own.reader.end();
     this.other.reader.end();
     const report = this.own.report();
+    const beside = besideOf(report, this.other.report(), this.rules);
     return {
       edition: report.runs.findLast(({ edition }) => edition !== undefined)?.edition,
       awards: report.awards,
       floors: report.floors,
-      beside: besideOf(report, this.other.report(), this.rules),
+      beside,
+      lines: partingOfLog(beside),
     };
   }
 }

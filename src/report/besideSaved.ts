@@ -54,19 +54,15 @@ function besideItem({
 }
 
 /** The comparison in a few sentences. */
-export function besideSavedLines({
-  rules,
-  awards,
-  floors,
-  rooms,
-  speaksFor,
-  parts,
-}: BesideSaved): readonly string[] {
+export function besideSavedLines(beside: BesideSaved): readonly string[] {
+  const { rules, awards, floors, rooms } = beside;
   const tallies = `awards ${tallyText(awards)}; rooms ${tallyText(rooms)}; floor ${tallyText(floors)}`;
-  return [
-    `By the rules of ${rules}: ${tallies}.`,
-    ...partingLines(rules, { speaksFor, parts: parts && { ...parts, place: placeOf(parts) } }),
-  ];
+  return [`By the rules of ${rules}: ${tallies}.`, ...partingOfSaved(beside)];
+}
+
+/** The same without the figures. */
+export function partingOfSaved({ rules, speaksFor, parts }: BesideSaved): readonly string[] {
+  return partingLines(rules, { speaksFor, parts: parts && { ...parts, place: placeOf(parts) } });
 }
 
 function placeOf({ kind, listIndex }: BesideSavedItem): string {

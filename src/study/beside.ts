@@ -83,20 +83,21 @@ function lineOf({ item, ...verdicts }: { readonly item: ReportItem } & BesideVer
 }
 
 /** The comparison of two sets of rules in a few sentences. */
-export function besideLines({
-  rules,
-  awards,
-  floors,
-  speaksFor,
-  parts,
-}: Beside): readonly string[] {
+export function besideLines(beside: Beside): readonly string[] {
+  const { rules, awards, floors } = beside;
   return [
     `By the rules of ${rules}: awards ${tallyText(awards)}; floors ${tallyText(floors)}.`,
-    ...partingLines(rules, {
-      speaksFor,
-      parts: parts && { ...parts, place: `on line ${parts.line}, a ${parts.kind}` },
-    }),
+    ...partingOfLog(beside),
   ];
+}
+
+/** The same without the figures. */
+export function partingOfLog({ rules, speaksFor, parts }: Beside): readonly string[] {
+  const placed = parts && {
+    ...parts,
+    place: `on line ${parts.line}, ${parts.kind === "award" ? "an award" : "a floor"}`,
+  };
+  return partingLines(rules, { speaksFor, parts: placed });
 }
 
 /** How many observations speak for which, and where the two part first. */

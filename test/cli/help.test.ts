@@ -50,7 +50,7 @@ describe("help", () => {
 
   it("explains the words that it takes for known", async () => {
     const { stdout } = await oracleHere(["help", "words"]);
-    expect(stdout).toMatch(/^ {2}award seed +the seed of one room's award/m);
+    expect(stdout).toMatch(/^ {2}award seed +A room's own number/m);
     expect((await helpOf("award", "--help")).at(-1)).toContain('"oracle help words"');
   });
 });

@@ -23,16 +23,18 @@ describe("a game judged by both on the page", () => {
     const rooms = shown.tallies.find(([kind]) => kind === "Rooms");
     expect(rooms?.[1]).toEqual(judged().rooms);
     expect(rooms?.[2]).toEqual(judged("documents").rooms);
-    expect(shown.speaksFor.edition).toBeGreaterThan(0);
-    expect(shown.parting?.by).toBe("documents");
-    expect(shown.parting?.place).toMatch(/^over a (room|floor|drop)$/);
+    expect(shown.lines[0]).toMatch(/^[1-9]\d* of \d+ that tell them apart speak for the edition/);
+    expect(shown.lines[1]).toMatch(
+      /^They part first (in room \d+|over the floor).*documents fails/,
+    );
   });
 
   it("says of a log on which line the two part", () => {
     const log = new BesideLog("documents", { source: "" });
     log.push(new TextEncoder().encode(observedLog({ edition: "repentance", rooms: 20, seed: 3 })));
     const shown = besideOfLog(log.end());
-    expect(shown.parting).toMatchObject({ by: "documents" });
-    expect(shown.parting?.place).toMatch(/^on line \d+, a drop$/);
+    expect(shown.lines[1]).toMatch(
+      /^They part first on line \d+, an award: documents fails there\./,
+    );
   });
 });

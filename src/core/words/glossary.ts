@@ -1,4 +1,4 @@
-/** What the words of this program mean, each in a sentence or two for somebody who only plays. */
+/** What the words of this program mean, on every face, each in a sentence or two for somebody who only plays. */
 
 /** One word. */
 export interface Term {
@@ -11,7 +11,7 @@ export const GLOSSARY: readonly Term[] = [
   {
     word: "seed",
     means:
-      "The eight symbols that the pause menu shows. They decide every floor of a run and what each room drops.",
+      "The eight symbols that the pause menu shows, also called the start seed; as a number too. They decide every floor of a run and what each room drops.",
   },
   {
     word: "drop",
@@ -36,6 +36,22 @@ export const GLOSSARY: readonly Term[] = [
   {
     word: "luck",
     means: "The game's luck stat. For drops, luck below 0 counts as 0 and above 10 as 10.",
+  },
+  {
+    word: "loadout",
+    means: "What a drop depends on besides the award seed: edition, difficulty, luck and items.",
+  },
+  {
+    word: "stage",
+    means: 'A floor\'s place in a run: its number and type, or a name such as "caves-2".',
+  },
+  {
+    word: "stage seed",
+    means: "A floor's own number, which follows from the seed.",
+  },
+  {
+    word: "layout",
+    means: "A floor's rooms by place and shape, before it is known which of them is what.",
   },
   {
     word: "dead end",

@@ -5,7 +5,9 @@ import { agreeWords } from "../../core/judge/tally";
 import { capitalised } from "../../core/words/words";
 import type { ShownBeside } from "../model/beside";
 import { editionTitle } from "../model/words";
+import { tableOf } from "../../report/html/table";
 import { Action } from "./fields";
+import { Table } from "./table";
 import { useLatest } from "./latest";
 
 /** The question with its button; judging takes as long as reading the game's file did. */
@@ -63,43 +65,27 @@ export function BesideDocuments(props: {
 }
 
 /** What both sets of rules make of a game, and where they part first. */
-export function BesideTable({ judged }: { readonly judged: ShownBeside }): JSX.Element {
-  const { edition, rules, tallies, speaksFor, parting } = judged;
-  const own = edition === undefined ? "its edition" : editionTitle(edition);
-  const other = editionTitle(rules);
-  const apart = speaksFor.edition + speaksFor.rules;
+function BesideTable({ judged }: { readonly judged: ShownBeside }): JSX.Element {
+  const { edition, rules, tallies, lines } = judged;
+  const titles = [
+    edition === undefined ? "its edition" : editionTitle(edition),
+    editionTitle(rules),
+  ];
   return (
     <div class="card" role="status">
-      <p>
-        <b>
-          {apart === 0
-            ? "Nothing in it tells the two apart."
-            : `Of ${apart} that tell them apart, ${speaksFor.edition} speak for ${own} and ${speaksFor.rules} for ${other}.`}
-        </b>
-      </p>
-      <table class="stacked">
-        <thead>
-          <tr>
-            <th>judged by</th>
-            <th>{capitalised(own)}</th>
-            <th>{capitalised(other)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tallies.map(([kind, byOwn, byOther]) => (
-            <tr key={kind}>
-              <th scope="row">{kind}</th>
-              <td data-head={own}>{agreeWords(byOwn)}</td>
-              <td data-head={other}>{agreeWords(byOther)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {parting !== undefined && (
-        <p>
-          They part first {parting.place}. By {editionTitle(parting.by)}: {parting.why}
-        </p>
-      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Table
+        of={tableOf(
+          [
+            { title: "judged by" },
+            ...titles.map((title) => ({ title: capitalised(title), phone: title })),
+          ],
+          tallies.map(([kind, ...both]) => [kind, ...both.map(agreeWords)]),
+          { look: "stacked" },
+        )}
+      />
     </div>
   );
 }

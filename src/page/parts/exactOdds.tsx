@@ -5,7 +5,9 @@ import { differences, explainDifferences, outcomeName, pointsText } from "../../
 import type { OddsTable } from "../../search/odds";
 import type { OddsState } from "../model/odds";
 import { countKey, exactCount, startCount, stopCount } from "../state/exactCount";
+import { tableOf } from "../../report/html/table";
 import { Action } from "./fields";
+import { Table } from "./table";
 import { Term } from "./term";
 
 interface ExactOddsProps {
@@ -49,6 +51,10 @@ export function ExactOdds({ shown, ideal }: ExactOddsProps): JSX.Element {
   );
 }
 
+const COLUMNS = ["drop", "seeds", "exactly", "ideally", "difference, points"].map(
+  (title, column) => ({ title, look: column === 0 ? "" : "number" }),
+);
+
 function ExactTable(props: {
   readonly counted: OddsTable;
   readonly ideal: OddsTable;
@@ -57,30 +63,18 @@ function ExactTable(props: {
   return (
     <div class="card">
       <p>{explainDifferences(rows, true)}</p>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th>drop</th>
-              <th class="number">seeds</th>
-              <th class="number">exactly</th>
-              <th class="number">ideally</th>
-              <th class="number">difference, points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, ideal, difference }) => (
-              <tr key={outcomeName(row)}>
-                <td>{outcomeName(row)}</td>
-                <td class="number">{(row.seeds ?? 0).toLocaleString("en")}</td>
-                <td class="number">{(row.probability * 100).toFixed(4)} %</td>
-                <td class="number">{(ideal * 100).toFixed(4)} %</td>
-                <td class="number">{pointsText(difference)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        of={tableOf(
+          COLUMNS,
+          rows.map(({ row, ideal, difference }) => [
+            outcomeName(row),
+            (row.seeds ?? 0).toLocaleString("en"),
+            `${(row.probability * 100).toFixed(4)} %`,
+            `${(ideal * 100).toFixed(4)} %`,
+            pointsText(difference),
+          ]),
+        )}
+      />
     </div>
   );
 }

@@ -186,3 +186,14 @@ export function Action({ onClick, children, isMain, isDisabled }: ActionProps): 
     </>
   );
 }
+
+/** What is wrong, said aloud; nothing where there is no text. */
+export function ProblemNote({ text = "" }: { readonly text: string | undefined }): JSX.Element {
+  return text === "" ? (
+    <></>
+  ) : (
+    <p class="note bad" role="alert">
+      {text}
+    </p>
+  );
+}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { openSavedRun, savedRun } from "../state/savedRun";
 import { state, update } from "../state/store";
 import { DropZone } from "./dropZone";
+import { ProblemNote } from "./fields";
 
 /** The zone; what it reads is shown by the view of the player's run. */
 export function OpenSavedRun(): JSX.Element {
@@ -25,12 +26,7 @@ export function OpenSavedRun(): JSX.Element {
         isWanted={(path) => /gamestate\d?\.dat$|persistent/i.test(path)}
         onFiles={open}
       />
-      {problem !== undefined && (
-        <p class="note bad" role="alert">
-          {name === "" ? "" : `${name}: `}
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem && [name, problem].filter(Boolean).join(": ")} />
     </>
   );
 }

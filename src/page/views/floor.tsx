@@ -13,7 +13,7 @@ import { findRunFloor, neighboursOf, type RunFloor, type RunWay } from "../model
 import { randomSeed } from "../model/seed";
 import { state, update } from "../state/store";
 import { Certainty } from "../parts/certainty";
-import { Action } from "../parts/fields";
+import { Action, ProblemNote } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
 import { Growth } from "../parts/growth";
 import { Legend } from "../parts/legend";
@@ -53,22 +53,14 @@ function OneFloor({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
   const run = useRun(seed);
   if (isProblem(run)) {
-    return (
-      <p class="note bad" role="alert">
-        {run.problem}
-      </p>
-    );
+    return <ProblemNote text={run.problem} />;
   }
   const { ways } = run;
   const asked = findRunFloor(ways, shown.stage);
   const one = isProblem(asked) ? (ways[0]?.floors[0] as RunFloor) : asked;
   return (
     <>
-      {isProblem(asked) && (
-        <p class="note bad" role="alert">
-          {asked.problem}
-        </p>
-      )}
+      {isProblem(asked) && <ProblemNote text={asked.problem} />}
       <FloorArticle seed={seed} ways={ways} one={one} />
     </>
   );

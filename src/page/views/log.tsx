@@ -5,17 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
-import { isDrawable } from "../../picture/floor/drawnRoom";
-import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { counted } from "../../picture/counted";
 import { besideOfLog, type ShownBeside } from "../model/beside";
-import { awardInWords, roomTitle } from "../model/words";
 import { BesideDocuments } from "../parts/besideDocuments";
-import { Action } from "../parts/fields";
+import { Action, ProblemNote } from "../parts/fields";
 import { DropZone } from "../parts/dropZone";
-import { FloorMap } from "../parts/floorMap";
 import { DropFields } from "../parts/mapFields";
-import { Legend } from "../parts/legend";
+import { MapAndDrops } from "../parts/mapAndDrops";
 import { isPlainClick } from "../parts/viewLink";
 import { readingOf, resume, type Reading } from "../parts/reading";
 import { StrippedLog } from "../parts/strippedLog";
@@ -57,11 +53,7 @@ export function LogView(): JSX.Element {
           One log is read at a time: the first was taken, {counted(others, "file")} left out.
         </p>
       )}
-      {problem !== undefined && (
-        <p class="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} />
       {share !== undefined && (
         <p class="actions">
           <progress aria-label="Log read" value={share} />
@@ -181,55 +173,34 @@ function followLink(event: MouseEvent): void {
   }
 }
 
-const LIVE_PICTURE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
-
 /** The floor that is being played with what each of its rooms drops. */
 function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element {
-  const [pointed, point] = useState<number | undefined>(undefined);
-  useEffect(() => point(undefined), [floor?.item.stageSeed]);
   if (floor === undefined) {
     return <p class="note">Waiting for a floor…</p>;
   }
+  const { name, stageSeed } = floor.item;
   const rooms = floor.item.rooms.map((room) => ({
     ...room,
     award: floor.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex),
   }));
-  const open = floor.rooms.filter(({ hasDropped }) => !hasDropped);
-  const drawable = rooms.filter(isDrawable);
-  const room = drawable[pointed ?? -1];
   const { words, colour, why } = standingOf(floor);
   return (
     <section aria-label="The floor that is being played">
       <header class="title-row">
         <div>
-          <h1>{floor.item.name}</h1>
+          <h1>{name}</h1>
           <p role="status">
             <span class={`badge ${colour}`}>{words}</span> {why}
           </p>
         </div>
       </header>
-      {drawable.length > 0 && (
-        <div class="card map-card">
-          <FloorMap
-            rooms={rooms}
-            label={`Map of ${floor.item.name}`}
-            picture={LIVE_PICTURE}
-            choice={{ chosen: pointed, choose: point }}
-          />
-          <p class="pointed" aria-live="polite">
-            {room === undefined
-              ? "Click or tap a room, or walk the map with the arrow keys."
-              : [roomTitle(room.type), dropWords(room)].filter(Boolean).join(": ")}
-          </p>
-          <Legend rooms={rooms} />
-          <p class="muted" aria-live="polite">
-            {floor.rooms.length === 0
-              ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
-              : `${counted(open.length, "room")} to clear, with ${floor.loadout}: ` +
-                open.map(({ award, count }) => awardInWords(award, count)).join(", ")}
-          </p>
-        </div>
-      )}
+      <MapAndDrops rooms={rooms} label={`Map of ${name}`} floor={stageSeed}>
+        <p class="muted">
+          {floor.rooms.length === 0
+            ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
+            : `With ${floor.loadout}.`}
+        </p>
+      </MapAndDrops>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { counted } from "../../picture/counted";
 import { editionTitle } from "../model/words";
 import { FiguresBadge } from "../parts/certainty";
 import { DropZone } from "../parts/dropZone";
-import { Action } from "../parts/fields";
+import { Action, ProblemNote } from "../parts/fields";
 import { useLatest } from "../parts/latest";
 import { ownRooms } from "../state/ownRooms";
 import { state, update } from "../state/store";
@@ -84,11 +84,7 @@ export function RoomsView(): JSX.Element {
           Left out, since the game keeps no rooms there: {unused.join(", ")}.
         </p>
       )}
-      {problem !== "" && (
-        <p class="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <ProblemNote text={problem} />
       <article class="prose">
         <h1>Room figures</h1>
         <p>

@@ -13,7 +13,7 @@ import type { RunFloor, RunWay } from "../model/run";
 import { randomSeed } from "../model/seed";
 import type { PageState } from "../state/address";
 import { state, update } from "../state/store";
-import { Action } from "../parts/fields";
+import { Action, ProblemNote } from "../parts/fields";
 import { FloorMap } from "../parts/floorMap";
 import { TileFacts } from "../parts/tileFacts";
 import { Legend } from "../parts/legend";
@@ -88,11 +88,7 @@ function RunSheet({ seed }: { readonly seed: number }): JSX.Element {
   const shown = state.value;
   const run = useRun(seed);
   if ("problem" in run) {
-    return (
-      <p class="note bad" role="alert">
-        {run.problem}
-      </p>
-    );
+    return <ProblemNote text={run.problem} />;
   }
   const title = formatSeedText(seed);
   const rooms = run.ways.flatMap((way) => way.floors.flatMap((one) => roomsOf(one, shown)));

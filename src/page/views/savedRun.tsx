@@ -1,13 +1,10 @@
 /** The run that the player saved: its floor with what each room drops, and what comes next. */
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { editionCertainty } from "../../core/award/rules";
 import { stageName } from "../../core/floor/stage";
 import { agreeWords } from "../../core/judge/tally";
-import { capitalised } from "../../core/words/words";
 import { counted } from "../../picture/counted";
-import type { DrawnRoom } from "../../picture/floor/drawnRoom";
-import { dropWords, PICTURE_SIZE } from "../../picture/floor/roomsPicture";
 import { pathTitle } from "../../picture/floor/titles";
 import { nextFloors } from "../../save/nextFloors";
 import type { SavedRunReport } from "../../save/report";
@@ -16,15 +13,13 @@ import { besideOfSaved } from "../model/beside";
 import { stateOfSaved } from "../model/savedRun";
 import { savedRooms } from "../../report/savedRooms";
 import { runFloor } from "../model/run";
-import { dropsInAll, editionTitle, roomTitle } from "../model/words";
+import { editionTitle } from "../model/words";
 import { BesideDocuments } from "../parts/besideDocuments";
 import { CertaintyBadge } from "../parts/certainty";
-import { FloorMap } from "../parts/floorMap";
 import { LuckField } from "../parts/loadoutFields";
-import { Legend } from "../parts/legend";
+import { MapAndDrops } from "../parts/mapAndDrops";
 import { OpenSavedRun } from "../parts/openSavedRun";
 import { ViewLink } from "../parts/viewLink";
-import { ZoomedMap } from "../parts/zoomedMap";
 import { START_STATE, type PageState } from "../state/address";
 import { savedRun } from "../state/savedRun";
 import { state } from "../state/store";
@@ -66,16 +61,12 @@ export function SavedRunView(): JSX.Element {
   );
 }
 
-const LARGE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
-
 function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Element {
   const { run, floor } = report;
   const rooms = useMemo(() => savedRooms(report), [report]);
-  const [chosen, choose] = useState<number | undefined>(undefined);
   const title = stageName(run.stage, run.stageType, floor.floor?.setup.isXl === true);
   const { luck } = state.value;
   const own: PageState = { ...START_STATE, ...stateOfSaved(report), luck };
-  const room = rooms[chosen ?? -1];
   return (
     <article aria-label={`${title} of the saved run`}>
       <header class="title-row">
@@ -87,52 +78,15 @@ function SavedFloor({ report }: { readonly report: SavedRunReport }): JSX.Elemen
           </p>
         </div>
       </header>
-      {rooms.length > 0 && (
-        <div class="floor-and-room">
-          <ZoomedMap>
-            <FloorMap
-              rooms={rooms}
-              label={`Map of ${title}: ${counted(rooms.length, "room")}`}
-              picture={LARGE}
-              scale={1.25}
-              choice={{ chosen, choose }}
-            />
-          </ZoomedMap>
-          <aside>
-            <section class="card room-card" aria-live="polite" aria-label="The chosen room">
-              <h2>{room === undefined ? "What rooms drop" : roomTitle(room.type)}</h2>
-              {room === undefined ? (
-                <ToClear rooms={rooms} />
-              ) : (
-                <p>{capitalised(dropWords(room) || "no drop is told here")}.</p>
-              )}
-              <p class="muted">
-                Rules of drops: <CertaintyBadge certainty={editionCertainty(own.edition)} />
-              </p>
-              <LuckField hint="No file tells your luck." />
-            </section>
-            <Legend rooms={rooms} />
-          </aside>
-        </div>
-      )}
+      <MapAndDrops rooms={rooms} label={`Map of ${title}`} floor={run}>
+        <p class="muted">
+          Rules of drops: <CertaintyBadge certainty={editionCertainty(own.edition)} />
+        </p>
+        <LuckField hint="No file tells your luck." />
+      </MapAndDrops>
       <Verdicts report={report} />
       <NextFloors report={report} own={own} />
     </article>
-  );
-}
-
-/** What the rooms that are left will drop, before one of them is chosen. */
-function ToClear({ rooms }: { readonly rooms: readonly DrawnRoom[] }): JSX.Element {
-  const due = rooms.flatMap(({ award }) => (award?.hasDropped === false ? [award] : []));
-  return (
-    <>
-      {due.length > 0 && (
-        <p>
-          <b>{counted(due.length, "room")} to clear:</b> {dropsInAll(due)}.
-        </p>
-      )}
-      <p class="muted">Click or tap a room, or walk the map with the arrow keys.</p>
-    </>
   );
 }
 
