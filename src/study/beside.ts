@@ -113,5 +113,5 @@ export function partingLines(
   const failing = parts?.byEdition === "match" ? rules : "the edition";
   return parts === undefined
     ? [told]
-    : [told, `They part first ${parts.place}: ${failing} fails there. ${parts.why}`];
+    : [told, `They part first ${parts.place}: the rules of ${failing} fail there. ${parts.why}`];
 }

@@ -38,24 +38,32 @@ COMMANDS.g = COMMANDS.giveitem
 -- `stage 3`, `stage 3a`: the next floor of the session's list is put under that stage.
 local LETTER_TYPES = { a = 1, b = 2, c = 4, d = 5 }
 
+-- The same rooms by another seed, of whose generation nothing is known.
+local function seeded(original, stageSeed)
+  local floor = {}
+  for key, value in pairs(original) do
+    floor[key] = value
+  end
+  floor.stageSeed, floor.attempts, floor.generationLines = stageSeed, nil, nil
+  return floor
+end
+
 function COMMANDS.stage(parameters)
   local stage, letter = parameters:match("^(%d+)(%a?)$")
   if stage == nil or engine.run == nil then
     return "Stage not found"
   end
-  engine.nextFloor(engine.floorFor(tonumber(stage), LETTER_TYPES[letter] or 0))
+  local stageType = LETTER_TYPES[letter] or 0
+  local floor = engine.floorFor(tonumber(stage), stageType)
+  local slot = tonumber(stage) + (stageType >= 4 and 1 or 0)
+  local run = engine.run
+  engine.nextFloor(run.chosenSlots and run.chosenSlots[slot] and seeded(floor, run.stageSeeds[slot + 1]) or floor)
   return ""
 end
 
 -- A new seed for the floor: no longer the slot of the start seed.
 function COMMANDS.reseed()
-  local run = engine.needRun()
-  local floor = {}
-  for key, value in pairs(run.level.floor) do
-    floor[key] = value
-  end
-  floor.stageSeed, floor.attempts, floor.generationLines = engine.randomU32(), nil, nil
-  engine.nextFloor(floor)
+  engine.nextFloor(seeded(engine.needRun().level.floor, engine.randomU32()))
   return ""
 end
 

@@ -25,6 +25,14 @@ seedsMethod("GetStageSeed", "integer", function(_, stage)
   end
   return engine.run.stageSeeds[stage + 1] or 0
 end)
+if engine.options.repentogon then
+  -- Holds for the stage when it is made next; a seed of 0 becomes 1 (REPENTOGON's documentation).
+  seedsMethod("SetStageSeed", "integer, integer", function(_, slot, seed)
+    engine.run.stageSeeds[slot + 1] = math.max(1, seed)
+    engine.run.chosenSlots = engine.run.chosenSlots or {}
+    engine.run.chosenSlots[slot] = true
+  end)
+end
 seedsMethod("GetPlayerInitSeed", "", function() return engine.run.playerInitSeed end)
 seedsMethod("IsCustomRun", "", function() return engine.run ~= nil and engine.run.isCustom end)
 seedsMethod("HasSeedEffect", "integer", function() return false end)

@@ -91,6 +91,21 @@ if engine.options.repentogon then
     slots[1], slots[2] = first, second
     evaluate(player)
   end)
+  -- Counted like the item, but not the player's own; a negative count takes some back.
+  engine.method(EntityPlayer, "AddInnateCollectible", "integer, integer?", function(player, id, count)
+    check("collectible", id)
+    local before = player.innate[id] or 0
+    player.innate[id] = math.max(0, before + (count or 1))
+    player.collectibles[id] = (player.collectibles[id] or 0) + player.innate[id] - before
+    evaluate(player)
+  end)
+  local PlayerManager = {}
+  _G.PlayerManager = PlayerManager
+  function PlayerManager.SpawnCoPlayer2(character)
+    local run = engine.needRun()
+    run.players[#run.players + 1] =
+      engine.makePlayer({ playerType = character }, #run.players, run.playerInitSeed)
+  end
 end
 
 -- The trinket pool of a run: each trinket that comes leaves it, and with none left a card comes.

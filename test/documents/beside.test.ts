@@ -93,7 +93,7 @@ describe("a saved run judged by its edition and by the documents", () => {
     const { stdout, code } = await oracleHere(["compare", file, "--beside", "documents"]);
     expect(stdout).toContain("By the rules of documents: awards 0 match, 1 mismatch");
     expect(stdout.replace(/\s+/gu, " ")).toMatch(
-      /(\d+) of \1 that tell them apart speak for the edition's rules, 0 for documents\. They part first in room \d+ of the file, its award: documents fails there\. Expected/u,
+      /(\d+) of \1 that tell them apart speak for the edition's rules, 0 for documents\. They part first in room \d+ of the file, its award: the rules of documents fail there\. Expected/u,
     );
     expect(code).toBe(0);
     const json = await oracleHere(["compare", file, "--beside", "documents", "--json"]);

@@ -419,18 +419,48 @@ describe("REPENTOGON", () => {
     });
   }
 
-  it("lets one series ask on both difficulties, and is not needed", () => {
+  it("lets one series ask on both difficulties and of a second player, and is not needed", () => {
     const solo = [{ luck: 0 }];
     expect(seriesWith(false, solo)).toMatchObject({
       open: "hardHearts,luckFrom,itemsFrom,contractCopies",
       cannot: expect.stringContaining("change the difficulty") as string,
       difficulties: [0],
     });
-    expect(seriesWith(true, solo)).toMatchObject({
-      open: "luckFrom,itemsFrom,contractCopies",
-      cannot: "",
-      difficulties: [0, 1],
+    expect(seriesWith(true, solo)).toMatchObject({ open: "", cannot: "", difficulties: [0, 1] });
+  });
+
+  it("counts items that the player does not own, and takes them back", () => {
+    inLab({ edition: "repentance+", repentogon: true }, (game) => {
+      const count = (isOwn: boolean) =>
+        game.evaluate(`local sum = 0
+for id = 1, 732 do sum = sum + Isaac.GetPlayer(0):GetCollectibleNum(id, ${isOwn}) end
+return sum`);
+      const added: string[] = [];
+      game.command("oracle lab awards 60");
+      for (let frame = 0; frame < 12; frame += 1) {
+        game.frames(1);
+        expect(count(true)).toBe("0");
+        added.push(count(false));
+      }
+      expect(added.some((one) => one !== "0")).toBe(true);
+      game.frames(60);
+      expect(count(false)).toBe("0");
     });
+  });
+
+  it("has every walk make the same further floors", () => {
+    const floors = generatedFloors(305419896, "repentance+", "normal");
+    const seedsOf = () =>
+      inGame({ edition: "repentance+", repentogon: true, floors }, (game) => {
+        game.startRun({ seed: 305419896, floor: floors[0] as RecordedFloor, isCustom: true });
+        game.command("oracle lab floors 20");
+        game.frames(60);
+        const made = recordsOf(game.take().log).filter(({ kind }) => kind === "floor");
+        return made.map((record) => ("stageSeed" in record ? record.stageSeed : 0));
+      });
+    const seeds = seedsOf();
+    expect(new Set(seeds.slice(-4)).size).toBe(4);
+    expect(seedsOf().slice(-4)).toEqual(seeds.slice(-4));
   });
 });
 

@@ -29,6 +29,7 @@ interface AnyPlayer {
   AddTrinket(id: number, isFirstTime: boolean): void;
   UseActiveItem(id: number, flags: number | boolean, ...more: unknown[]): void;
   AddSmeltedTrinket?(id: number, isFirstTime: boolean): void;
+  AddInnateCollectible?(id: number, count: number): void;
 }
 
 /** Makes the run hold what a setup says, as far as the game lets it. */
@@ -65,10 +66,15 @@ export function holdItem(player: EntityPlayer, item: Item, count: number): void 
 }
 
 function holdCollectible(player: EntityPlayer, item: Item, count: number): void {
+  const any = player as unknown as AnyPlayer;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const held = heldOf(player, item);
-    if (held < count) {
-      (player as unknown as AnyPlayer).AddCollectible(item.id, 0, false);
+    const own = integerOf(player.GetCollectibleNum(item.id, true));
+    if (tried === 0 && any.AddInnateCollectible !== undefined) {
+      // REPENTOGON: counted like the item, without costume, charge and what else it brings.
+      any.AddInnateCollectible(item.id, Math.max(count, own) - held);
+    } else if (held < count) {
+      any.AddCollectible(item.id, 0, false);
     } else if (held > count) {
       player.RemoveCollectible(item.id);
     } else {

@@ -14,7 +14,7 @@ import { FREE, Laboratory, type Experiment } from "../../core/lab/laboratory";
 import type { ExperimentRecord } from "../../core/record/fields";
 import { addWantedCallbacks } from "../callbacks";
 import { attempt } from "../guard";
-import { readDifficulty, readPlayers } from "../read";
+import { listPlayers, readDifficulty, readPlayers } from "../read";
 import { currentDescriptor, readRoom, readStage } from "../rooms";
 import { buildOfGame } from "../build";
 import { calibrationOf, keepCalibration, readStartSeed } from "../session";
@@ -79,6 +79,8 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
     say(refusal ?? "");
     return false;
   }
+  addSecondPlayer();
+  check = { ...check, means: { ...check.means, playerCount: listPlayers().length } };
   const seed = Math.max(1, readStartSeed());
   series = {
     mod,
@@ -98,6 +100,15 @@ export function beginSeries(mod: Mod, wanted: number): boolean {
   }
   return true;
 }
+
+/** What only two players can tell: REPENTOGON adds the other one at once and without a controller. */
+function addSecondPlayer(): void {
+  if (listPlayers().length === 1) {
+    pcall(() => PlayerManager?.SpawnCoPlayer2(0));
+  }
+}
+
+declare const PlayerManager: { SpawnCoPlayer2(this: void, character: number): void } | undefined;
 
 function roomIndex(): number {
   return readRoom(currentDescriptor())?.listIndex ?? -1;
@@ -245,6 +256,9 @@ function putBack(snapshot: RunSnapshot, awardSeed: number): readonly string[] {
   let lost: readonly string[] = ["all of it"];
   attempt("put the run back as it was", () => {
     lost = restore(snapshot);
+    if (listPlayers().length > snapshot.players.length) {
+      lost = [...lost, "the second player, who stays"];
+    }
     writeAwardSeed(awardSeed);
     resetTrinkets();
   });
