@@ -13,9 +13,8 @@ const PROVIDED = new Set([
   ),
   ..."coroutine math string table utf8".split(" "),
   ..."Game Isaac RegisterMod RNG Seeds Vector Font Input KColor GetPtrHash Sprite".split(" "),
-  ..."Options REPENTANCE REPENTANCE_PLUS REPENTOGON Console ModConfigMenu MinimapAPI InputHelper Color".split(
-    " ",
-  ),
+  ..."Options REPENTANCE REPENTANCE_PLUS REPENTOGON Console PlayerManager".split(" "),
+  ..."ModConfigMenu MinimapAPI InputHelper Color".split(" "),
 ]);
 
 /** The bundle's own global, for other mods. */

@@ -450,7 +450,6 @@ export const PLANTED: readonly Planted[] = [
       '["repentance", «STEPS_REPENTANCE -> STEPS_REPENTANCE_FIRST»]',
       '{ at: "curse",           place: «placeCurseRooms -> placeCurseRoom» }',
       '{ at: "challenge",       place: «placeChallengeRepentance -> placeChallenge» }',
-      '{ at: "arcade or vault", place: «placeArcadeOrVaultRepentance -> placeArcadeOrVault» }',
     ],
   },
   {
@@ -469,6 +468,7 @@ export const PLANTED: readonly Planted[] = [
       "voidSizes: «5 -> 6»",
       "forcesMinimum: «true -> false»",
       "sparesFirstStage: «true -> false»",
+      "vaultsAskForKeys: «true -> false»",
     ],
   },
   {

@@ -25,7 +25,7 @@ describe("a game judged by both on the page", () => {
     expect(rooms?.[2]).toEqual(judged("documents").rooms);
     expect(shown.lines[0]).toMatch(/^[1-9]\d* of \d+ that tell them apart speak for the edition/);
     expect(shown.lines[1]).toMatch(
-      /^They part first (in room \d+|over the floor).*documents fails/,
+      /^They part first (in room \d+|over the floor).*the rules of documents fail/,
     );
   });
 
@@ -34,7 +34,7 @@ describe("a game judged by both on the page", () => {
     log.push(new TextEncoder().encode(observedLog({ edition: "repentance", rooms: 20, seed: 3 })));
     const shown = besideOfLog(log.end());
     expect(shown.lines[1]).toMatch(
-      /^They part first on line \d+, an award: documents fails there\./,
+      /^They part first on line \d+, an award: the rules of documents fail there\./,
     );
   });
 });

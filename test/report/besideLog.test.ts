@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BesideLog } from "../../src/report/besideLog";
+import { partingOfLog } from "../../src/study/beside";
 import { compareWhole } from "../study/support";
 import { observedLog } from "../study/sessions";
 
@@ -19,6 +20,7 @@ describe("a log judged twice, piece by piece", () => {
       awards: report.awards,
       floors: report.floors,
       beside,
+      lines: beside === undefined ? [] : partingOfLog(beside),
     });
     expect(judged.beside.speaksFor.edition).toBeGreaterThan(5);
   });
