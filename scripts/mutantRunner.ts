@@ -23,7 +23,6 @@ export interface Trial {
 /** What is known of the mutants so far, by number. */
 export interface Findings {
   readonly seen: number[];
-  readonly reached: number[];
   /** The one that is being tried. */
   now: number | undefined;
 }
@@ -79,7 +78,7 @@ const shared = globalThis as unknown as {
 };
 const lever = (shared.mutantSwitch ??= new Switch());
 shared.isMutant = lever.isMutant;
-const findings = (shared.mutantFindings ??= { seen: [], reached: [], now: undefined });
+const findings = (shared.mutantFindings ??= { seen: [], now: undefined });
 const { out } = JSON.parse(process.env["MUTANTS"] ?? "{}") as Trial;
 
 /** How often a mutant may be asked for, in the times of the test without it, and besides. */
@@ -92,7 +91,6 @@ export default class MutantRunner extends VitestTestRunner {
     lever.begin();
     await work();
     const { asked, questions } = lever.end();
-    findings.reached.push(...asked.filter((number) => !findings.reached.includes(number)));
     for (const number of asked.filter((one) => !findings.seen.includes(one))) {
       this.tell(number);
       if (await lever.fails(work, number, questions * TIMES_MAX + BESIDES)) {

@@ -81,7 +81,7 @@ type Numbered = Row & { readonly mutant: Mutant; readonly number: number };
 
 /** Runs tests with mutants; says how it ended, or that it stood still too long. */
 async function run(words: readonly string[], trial: Trial): Promise<"passes" | "fails" | "no end"> {
-  writeFileSync(trial.out, JSON.stringify({ seen: [], reached: [], now: undefined }));
+  writeFileSync(trial.out, JSON.stringify({ seen: [], now: undefined }));
   const child = spawn(
     process.execPath,
     ["node_modules/vitest/vitest.mjs", ...words, "--config", "scripts/mutantVitest.config.ts"],
@@ -112,7 +112,7 @@ function trialOf(mutants: readonly Numbered[], isForGood: boolean): Trial {
   return { mutants, isForGood, include, exclude: LEFT_OUT, out };
 }
 
-/** Tries those of a folder one after the other in one run of its tests; gives back those not reached by a test. */
+/** Tries those of a folder one after the other in one run of its tests; gives back those that no test has seen. */
 async function trySwitched(
   mutants: readonly Numbered[],
   seen: Set<number>,
@@ -126,19 +126,16 @@ async function trySwitched(
     seen.add(found.now);
     return trySwitched(mutants, seen);
   }
-  if (end === "passes") {
-    return mutants.filter(({ number }) => !found.reached.includes(number) && !seen.has(number));
-  }
-  // What a mutant left in a cache may fail a later test: then the rest is tried one by one.
+  // What a mutant left in a cache may fail a later test.
   const alone = { ...trialOf(mutants, true), mutants: [] };
-  if ((await run(["run"], alone)) !== "passes") {
+  if (end === "fails" && (await run(["run"], alone)) !== "passes") {
     console.error(`The tests of ${mutants[0]?.folder} fail without any change.`);
     process.exit(1);
   }
   return mutants.filter(({ number }) => !seen.has(number));
 }
 
-/** One that is evaluated as the file is loaded, which takes a run of its own. */
+/** One in a run of its own: what is evaluated once, as a file is loaded or for a cache, cannot be switched. */
 async function tryForGood(numbered: Numbered, seen: Set<number>): Promise<void> {
   const words = ["related", numbered.mutant.file, "--run", "--bail=1", "--passWithNoTests"];
   if ((await run(words, trialOf([numbered], true))) !== "passes") {
