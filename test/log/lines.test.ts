@@ -401,3 +401,23 @@ describe("a line that stands in a log", () => {
     expect([lines.map(({ text }) => text.length), long]).toEqual([[most - 9, most, 1], []]);
   });
 });
+
+describe("a line of a known form", () => {
+  it.each([
+    "not enough dead ends (5/6)",
+    "Initialized player with Variant 0 and Subtype 3",
+    "[LevelGenerator] fail 5/9 in 4 loops",
+    "Map Generated in 3 Loops",
+    "allocate 12 rooms.",
+  ])("%s is another with any later letter changed", (line) => {
+    const read = (text: string) =>
+      readGameLine(Buffer.from(`[INFO] - ${text}`), 0, 9 + text.length);
+    expect(read(line)).toBeTypeOf("object");
+    const afterNumber = line.search(/[0-9]/) + 1;
+    for (let at = afterNumber; at < line.length; at += 1) {
+      if (!/[0-9]/.test(line[at] ?? "")) {
+        expect(read(`${line.slice(0, at)}~${line.slice(at + 1)}`)).not.toBeTypeOf("object");
+      }
+    }
+  });
+});

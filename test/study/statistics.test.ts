@@ -64,4 +64,11 @@ describe("the counts of a log's awards", () => {
     ]);
     expect(near.flat()).not.toContain(false);
   });
+
+  it("name no kind that neither came nor could have come", () => {
+    const { statistics } = compareText(recordLines(COIN_CLEAR, 3));
+    const kinds = statistics?.kinds ?? [];
+    expect(kinds.length).toBeGreaterThan(3);
+    expect(kinds.filter(({ observed, expected }) => observed === 0 && expected === 0)).toEqual([]);
+  });
 });
