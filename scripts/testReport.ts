@@ -75,7 +75,7 @@ async function testPage(
   await testFilters(page, scheme);
   await page.locator(".item.mismatch > summary").click();
   await checkSoon(`${scheme}: a folded trace opens`, () =>
-    page.getByText("Every draw").first().isVisible(),
+    page.getByText("Every roll").first().isVisible(),
   );
   if (scheme === "light") {
     await checkPrint("report", page);
