@@ -67,13 +67,14 @@ export function holdItem(player: EntityPlayer, item: Item, count: number): void 
 
 function holdCollectible(player: EntityPlayer, item: Item, count: number): void {
   const any = player as unknown as AnyPlayer;
+  if (any.AddInnateCollectible !== undefined) {
+    // REPENTOGON: counted like the item, without costume, charge and what else it brings.
+    const own = integerOf(player.GetCollectibleNum(item.id, true));
+    any.AddInnateCollectible(item.id, Math.max(count, own) - heldOf(player, item));
+  }
   for (let tried = 0; tried < TRIES; tried += 1) {
     const held = heldOf(player, item);
-    const own = integerOf(player.GetCollectibleNum(item.id, true));
-    if (tried === 0 && any.AddInnateCollectible !== undefined) {
-      // REPENTOGON: counted like the item, without costume, charge and what else it brings.
-      any.AddInnateCollectible(item.id, Math.max(count, own) - held);
-    } else if (held < count) {
+    if (held < count) {
       any.AddCollectible(item.id, 0, false);
     } else if (held > count) {
       player.RemoveCollectible(item.id);
