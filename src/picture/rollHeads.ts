@@ -1,4 +1,6 @@
 /** The columns of an award's rolls: the same in the terminal, in the report and in the page. */
+import type { TraceEntry } from "../core/draw/traced";
+import { rollWords } from "../core/words/trace";
 
 /** The heads in their order; numbers stand on the right. */
 export const ROLL_HEADS = [
@@ -8,3 +10,10 @@ export const ROLL_HEADS = [
   { title: "rolled", isNumber: true },
   { title: "outcome", isNumber: false },
 ] as const;
+
+/** The rolls as rows under {@link ROLL_HEADS}. */
+export function rollRows(trace: readonly TraceEntry[]): readonly (readonly (string | number)[])[] {
+  return trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
+    return [index + 1, title, chance, rolled, outcome];
+  });
+}

@@ -5,8 +5,7 @@ import { answerAward } from "../../core/words/awardCertainty";
 import { awardCommand } from "../../core/words/commands";
 import { describeAward } from "../../core/words/words";
 import type { TraceEntry } from "../../core/draw/traced";
-import { rollWords } from "../../core/words/trace";
-import { ROLL_HEADS } from "../../picture/rollHeads";
+import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { explainedAward, type ExplainedAward } from "../../search/explainedAward";
 import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { howSureLines } from "../howSure";
@@ -66,8 +65,6 @@ export function traceTable(trace: readonly TraceEntry[]): string {
   return tableText({
     head: ROLL_HEADS.map(({ title }) => title),
     aligns: ROLL_HEADS.map(({ isNumber }) => (isNumber ? "right" : "left")),
-    rows: trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
-      return [index + 1, title, chance, rolled, outcome];
-    }),
+    rows: rollRows(trace),
   });
 }

@@ -1,5 +1,5 @@
 /** The rolls of an award in a player's words: the same for terminal, console, report and page. */
-import { DRAW_NOTES } from "../award/drawNotes";
+import { DRAW_NOTES, type DrawNote } from "../award/drawNotes";
 import type { TraceEntry } from "../draw/traced";
 import { float32Text } from "../rng/float32";
 
@@ -15,9 +15,13 @@ export interface RollWords {
   readonly decides: string;
 }
 
+function noteOf(label: string): DrawNote | undefined {
+  return DRAW_NOTES.find((note) => note.label === label);
+}
+
 /** A draw by the name that players know it by. */
 export function rollTitle(label: string): string {
-  return DRAW_NOTES.find((note) => note.label === label)?.title ?? label;
+  return noteOf(label)?.title ?? label;
 }
 
 /** What a draw was about and what came of it. */
@@ -29,6 +33,6 @@ export function rollWords({ label, question, value, answer }: TraceEntry): RollW
     chance: isSeed ? "" : question === "float" ? "0 to 1" : question,
     rolled,
     outcome: answer === rolled ? "" : answer,
-    decides: DRAW_NOTES.find((note) => note.label === label)?.decides ?? "",
+    decides: noteOf(label)?.decides ?? "",
   };
 }

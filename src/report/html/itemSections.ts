@@ -1,7 +1,6 @@
 /** The entries of the page: every award and floor, folded. */
 import { counted } from "../../picture/counted";
-import { rollWords } from "../../core/words/trace";
-import { ROLL_HEADS } from "../../picture/rollHeads";
+import { ROLL_HEADS, rollRows } from "../../picture/rollHeads";
 import { describeAward } from "../../core/words/words";
 import type { ComparedRoom, AwardItem, FloorCheck, FloorItem } from "../../study/items";
 import { awardMark } from "../floorAwards";
@@ -96,11 +95,8 @@ function traceTable({ trace, draw, verdict }: AwardItem): Markup | undefined {
   }
   const parting = verdict === "mismatch" ? trace.findIndex(({ label }) => label === draw) : -1;
   const columns = ROLL_HEADS.map(({ title }, column) => ({ title, ...TRACE_LOOKS[column] }));
-  const rows = trace.map(rollWords).map(({ title, chance, rolled, outcome }, index) => {
-    return [index + 1, title, chance, rolled, outcome];
-  });
   return markup`<h4>Every roll</h4>
-    ${tableOf(columns, rows, {
+    ${tableOf(columns, rollRows(trace), {
       look: "trace stacked",
       rowLook: (row) => (row === parting ? "differs" : ""),
     })}`;
