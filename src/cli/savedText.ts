@@ -1,11 +1,10 @@
 /** A saved run as text for the terminal. */
 import colors from "picocolors";
-import { tallyText } from "../core/judge/tally";
 import { stageName } from "../core/floor";
 import { editionCertainty } from "../core/award/rules";
 import { CERTAINTY_WORDS } from "../picture/certaintyWords";
 import { terminalLegend, terminalMap } from "../picture/floor/index";
-import type { SavedDrop, SavedRunReport } from "../save/report";
+import { savedTallies, type SavedDrop, type SavedRunReport } from "../save/report";
 import { savedRooms } from "../report/savedRooms";
 import { paint } from "./floorText";
 import { columns } from "./terminal";
@@ -31,13 +30,13 @@ export function savedRunText(report: SavedRunReport): string {
 
 /** What game and rules agree on, and each place where they do not. */
 export function verdictLines(report: SavedRunReport): readonly string[] {
-  const { awards, rooms, floors, awardItems, roomItems, floor } = report;
+  const { awardItems, roomItems, floor } = report;
   const told = [...awardItems, ...roomItems].filter(
     ({ verdict, why }) =>
       verdict === "mismatch" || (verdict === "outside" && floor.floor !== undefined && why !== ""),
   );
   return [
-    `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`,
+    savedTallies(report),
     ...(floor.item.why === "" ? [] : [floor.item.why]),
     ...told.map(
       (item) => `${item.verdict}: room ${item.listIndex} at ${item.gridIndex}: ${item.why}`,

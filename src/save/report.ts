@@ -5,7 +5,7 @@ import { rollAward } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
-import { tallyOf, type VerdictTally } from "../core/judge/tally";
+import { tallyOf, tallyText, type VerdictTally } from "../core/judge/tally";
 import type { RuleSet } from "../core/game/edition";
 import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
@@ -172,4 +172,9 @@ function isStart({ roomType, gridIndex, dimension, stbStage }: SavedRoom): boole
   return (
     roomType === RoomType.DEFAULT && gridIndex === START_CELL && dimension === 0 && stbStage === 0
   );
+}
+
+/** How many of each kind were judged and what came of it, in a line. */
+export function savedTallies({ awards, rooms, floors }: SavedRunReport): string {
+  return `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`;
 }

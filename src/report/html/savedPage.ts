@@ -1,7 +1,6 @@
 /** A saved run as a page: its floor with what rooms dropped and will drop, and every verdict. */
-import { tallyText } from "../../core/judge/tally";
 import { stageName } from "../../core/floor";
-import type { SavedRunReport } from "../../save/report";
+import { savedTallies, type SavedRunReport } from "../../save/report";
 import { savedRooms } from "../savedRooms";
 import type { ChartPage } from "./chartPage";
 import { floorFigure } from "./mapFigures";
@@ -17,7 +16,7 @@ export function savedPage(
   more: readonly string[],
   command: string,
 ): ChartPage {
-  const { run, awards, rooms, floors, floor, dropsNote } = report;
+  const { run, floor, dropsNote } = report;
   const drawn = savedRooms(report);
   const { seedText, stage, stageType, version } = run;
   const isXl = floor.floor?.setup.isXl === true;
@@ -25,7 +24,7 @@ export function savedPage(
     title: `${stageName(stage, stageType, isXl)} ${seedText}`,
     notes: [
       `A saved run of ${version.edition}, version ${version.version}.`,
-      `Awards: ${tallyText(awards)}. Rooms: ${tallyText(rooms)}. Floor: ${tallyText(floors)}.`,
+      savedTallies(report),
       ...[floor.item.why, dropsNote ?? "", ...more].filter((text) => text !== ""),
     ],
     charts: drawn.length === 0 ? [] : [floorFigure(drawn, false)],
