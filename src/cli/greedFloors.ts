@@ -4,6 +4,7 @@ import {
   GREED_LAST_STAGE,
   GREED_SEEN,
   type FixedFloor,
+  type FixedRoom,
 } from "../core/floor/fixedRooms";
 import type { RunState } from "../core/floor/run";
 import { DEFAULT_EDITION, isAtLeast, type RuleSet } from "../core/game/edition";
@@ -47,6 +48,10 @@ export function greedFloors(
     .slice(stage ?? 1, (stage ?? GREED_LAST_STAGE) + 1);
 }
 
+function nameOf({ listIndex, roomType }: Pick<FixedRoom, "listIndex" | "roomType">): string {
+  return listIndex === 0 ? "start" : roomTypeName(roomType);
+}
+
 /** The floors as tables. */
 export function greedText(
   startSeed: number,
@@ -56,7 +61,7 @@ export function greedText(
   const parts = floors.map(({ stage, stageSeed, rooms }) => {
     const rows = rooms.map(({ listIndex, roomType, cells, draw, seeds }) => [
       `${listIndex}`,
-      listIndex === 0 ? "start" : roomTypeName(roomType),
+      nameOf({ listIndex, roomType }),
       cells.join(" or "),
       `${draw}`,
       `${seeds.decorationSeed}`,
@@ -88,7 +93,7 @@ export function greedJson(
         listIndex,
         gridIndex: cells.length === 1 ? cells[0] : null,
         cells,
-        type: listIndex === 0 ? "start" : roomTypeName(roomType),
+        type: nameOf({ listIndex, roomType }),
         variant: null,
         ...seeds,
         known: "guess",
