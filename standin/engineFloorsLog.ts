@@ -105,22 +105,24 @@ function attemptLines(attempt: EngineAttempt, lateCount: number): readonly strin
 
 function isExplained(lines: readonly string[], edition: Edition = "afterbirth+"): boolean {
   let isFine = false;
-  const reader = new LogReader({
-    session: ignore,
-    award: ignore,
-    experiment: ignore,
-    visit: ignore,
-    problem: ignore,
-    floor: (floor: ObservedFloor) => {
-      const { checks } = compareFloor(floor, { edition }).item;
-      isFine = checks.every((check) => check.result === "holds");
-    },
+  const reader = floorReader((floor) => {
+    const { checks } = compareFloor(floor, { edition }).item;
+    isFine = checks.every((check) => check.result === "holds");
   });
   reader.push(Buffer.from(`${lines.join("\n")}\n`));
   reader.end();
   return isFine;
 }
 
-function ignore(): void {
-  // Only the floor is of interest here.
+/** Reads a log for its floors alone. */
+export function floorReader(floor: (floor: ObservedFloor) => void): LogReader {
+  const ignore = (): void => undefined;
+  return new LogReader({
+    session: ignore,
+    award: ignore,
+    experiment: ignore,
+    visit: ignore,
+    problem: ignore,
+    floor,
+  });
 }

@@ -3,9 +3,9 @@ import { restartsTo } from "../../src/core/judge/floorSeeds";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { readGameLine } from "../../src/log/gameLines";
 import { LineReader } from "../../src/log/lineReader";
-import { LogReader } from "../../src/log/logReader";
 import type { ObservedFloor } from "../../src/log/observed";
 import { luckOf } from "../../src/study/awards/luck";
+import { floorReader } from "../../standin/engineFloorsLog";
 
 /** The lines of a log that comes in pieces. */
 function linesOf(...pieces: readonly Uint8Array[]): readonly string[] {
@@ -77,15 +77,7 @@ describe("a floor of a made-up log", () => {
   /** The floor that a log ends with. */
   function floorOf(lines: string): ObservedFloor | undefined {
     let found: ObservedFloor | undefined;
-    const ignore = (): void => undefined;
-    const reader = new LogReader({
-      session: ignore,
-      award: ignore,
-      experiment: ignore,
-      visit: ignore,
-      problem: ignore,
-      floor: (floor) => (found = floor),
-    });
+    const reader = floorReader((floor) => (found = floor));
     reader.push(Buffer.from(`${head}${lines}`));
     reader.end();
     return found;
