@@ -5,7 +5,7 @@
  */
 import { isAtLeast, type Edition, type RuleSet } from "../game/edition";
 import { RoomType } from "../game/roomTypes";
-import { nextState, shiftsOf } from "../rng/generator";
+import { shiftsOf, stateAfter } from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 import { roomSeeds, type RoomSeeds } from "../rng/stageSeeds";
 
@@ -54,32 +54,28 @@ export const GREED_SEEN: readonly Edition[] = ["afterbirth+", "repentance"];
 /** The last floor that has the seven rooms: The Shop and Ultra Greed's floor come after it. */
 export const GREED_LAST_STAGE = 5;
 
-/** The state of a level generator after so many draws. */
-function drawAfter(state: number, draws: number): number {
-  let last = state;
-  for (let draw = 0; draw < draws; draw += 1) {
-    last = nextState(last, shiftsOf(SHIFT_INDEX_LEVEL));
-  }
-  return last;
+/** A draw of a level generator, the first being 1. */
+function levelDraw(state: number, draw: number): number {
+  return stateAfter(state, draw, shiftsOf(SHIFT_INDEX_LEVEL));
 }
 
 /** What is known of a Greed floor by its stage seed. */
 export function greedFloor(stageSeed: number, edition: RuleSet): FixedFloor {
   const rooms = GREED_ROOMS.map(([roomType, cells], listIndex): FixedRoom => {
     const draw = GREED_FIRST_DRAW + listIndex;
-    return { listIndex, roomType, cells, draw, seeds: roomSeeds(drawAfter(stageSeed, draw)) };
+    return { listIndex, roomType, cells, draw, seeds: roomSeeds(levelDraw(stageSeed, draw)) };
   });
   const known = isAtLeast(edition, "repentance") ? "repentance" : "afterbirth+";
-  return { rooms, dungeonPlacementSeed: drawAfter(stageSeed, GREED_PLACEMENT_DRAW[known]) };
+  return { rooms, dungeonPlacementSeed: levelDraw(stageSeed, GREED_PLACEMENT_DRAW[known]) };
 }
 
 /** The mineshaft behind a floor, whose own placement seed would have come first. */
 export function mineshaft(floorPlacementSeed: number): FixedFloor {
   const rooms = MINESHAFT_CELLS.map((cell, listIndex): FixedRoom => {
     const draw = 2 * listIndex + 2;
-    const seeds = roomSeeds(drawAfter(floorPlacementSeed, draw));
+    const seeds = roomSeeds(levelDraw(floorPlacementSeed, draw));
     return { listIndex, roomType: RoomType.DEFAULT, cells: [cell], draw, seeds };
   });
   const behind = 2 * MINESHAFT_CELLS.length + 1;
-  return { rooms, dungeonPlacementSeed: drawAfter(floorPlacementSeed, behind) };
+  return { rooms, dungeonPlacementSeed: levelDraw(floorPlacementSeed, behind) };
 }

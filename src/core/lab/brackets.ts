@@ -9,7 +9,15 @@ import { combinePlayers } from "../award/loadout";
 import type { AwardHypotheses } from "../award/rules";
 import type { AwardPlan } from "../award/types";
 import { floatOfDraw, FLOAT_PER_DRAW } from "../rng/distributions";
-import { isSeed, nextState, previousState, SEED_MAX, shiftsOf, type Rng } from "../rng/generator";
+import {
+  isSeed,
+  nextState,
+  previousState,
+  SEED_MAX,
+  shiftsOf,
+  stateAfter,
+  type Rng,
+} from "../rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../rng/shifts";
 import { matters, questionsAsked, type Asked } from "./asked";
 import { anySeed } from "./chance";
@@ -128,7 +136,10 @@ function jointSeed(
   let awards = 0;
   for (let tried = 0; tried < JOINT_DRAWS && awards < JOINT_AWARDS; tried += 1) {
     const draw = hitOf(first, dice);
-    if (after !== undefined && isHitBy(after, drawAfter(draw, after.before - first.before))) {
+    if (
+      after !== undefined &&
+      isHitBy(after, stateAfter(draw, after.before - first.before, SHIFTS))
+    ) {
       awards += 1;
       const seed = seedBefore(draw, first.before);
       const hits = questionsAsked(plan, seed).filter(
@@ -144,15 +155,6 @@ function jointSeed(
 
 function isHitBy({ kind, bound, limit, chance }: Asked, draw: number): boolean {
   return kind === "chance" ? draw * FLOAT_PER_DRAW < chance : draw % bound < limit;
-}
-
-/** The draw that comes so many draws later. */
-function drawAfter(draw: number, steps: number): number {
-  let later = draw;
-  for (let step = 0; step < steps; step += 1) {
-    later = nextState(later, SHIFTS);
-  }
-  return later;
 }
 
 /** The seed of whose award a draw is the one after so many others. */

@@ -19,6 +19,15 @@ export function nextState(state: number, shifts: ShiftTriple): number {
   return x;
 }
 
+/** The state after so many steps, 0 or more. */
+export function stateAfter(state: number, steps: number, shifts: ShiftTriple): number {
+  let after = state;
+  for (let step = 0; step < steps; step += 1) {
+    after = nextState(after, shifts);
+  }
+  return after;
+}
+
 /** The inverse of {@link nextState}: the state from which one step leads to `state`. */
 export function previousState(state: number, shifts: ShiftTriple): number {
   let x = undoShiftRight(state, shifts[2]);
