@@ -100,7 +100,7 @@ describe("a floor of a run", () => {
   }, 60_000);
 });
 
-const MAP = { size: PICTURE_SIZE, depths: false };
+const MAP = { size: PICTURE_SIZE };
 
 /** What a map's elements say of their rooms. */
 function mapRooms(svg: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** Floors as text for the terminal: heading, map, legend, attempts, and what is exact. */
 import colors from "picocolors";
-import { attemptSentence, type FloorWhy } from "../core/floor/why";
+import type { FloorWhy } from "../core/floor/why";
 import type { AwardPlan } from "../core/award/types";
 import type { Floor } from "../core/floor/types";
 import { columnsOf } from "../picture/columnsOf";
@@ -8,14 +8,12 @@ import {
   awardLegend,
   besideEachOther,
   COMPACT_SIZE,
-  DEPTHS_NOTE,
   exactnessNote,
   floorRooms,
   floorFacts,
   floorSummary,
   floorTitle,
   pathTitle,
-  layoutRooms,
   rulesTitle,
   seedHex,
   terminalLegend,
@@ -35,8 +33,6 @@ import { columns } from "./terminal";
 export interface FloorView {
   /** The seed text of the run, if it is known. */
   readonly seedText: string | undefined;
-  readonly isLayout: boolean;
-  readonly depths: boolean;
   /** With what is carried, to show what each room drops; nothing of it without. */
   readonly drops?: AwardPlan | undefined;
 }
@@ -44,26 +40,17 @@ export interface FloorView {
 /** Paints with picocolors, which keeps quiet where colour is unwanted. */
 export const paint: Paint = (tint, text) => (tint === "plain" ? text : colors[tint](text));
 
-/** The rooms to draw, of the finished floor or of its layout. */
-export function roomsOf(
-  floor: Floor,
-  { isLayout, drops }: Pick<FloorView, "isLayout" | "drops">,
-): readonly DrawnRoom[] {
-  return isLayout ? layoutRooms(floor) : floorRooms(floor, drops);
-}
-
 /** Heading, map and legend. */
 export function floorText(floor: Floor, view: FloorView): string {
-  const rooms = roomsOf(floor, view);
+  const rooms = floorRooms(floor, view.drops);
   const lines = [
     ...headingLines(floor, view),
     "",
-    ...mapWithin(rooms, view.depths),
+    ...mapWithin(rooms),
     "",
     ...terminalLegend(rooms, { width: columns(), paint }),
     ...dropLegend(rooms),
-    ...(view.depths ? [colors.dim(DEPTHS_NOTE)] : []),
-    ...wrapText(exactnessNote(floor, view.isLayout), columns()).map((line) => colors.dim(line)),
+    ...wrapText(exactnessNote(floor), columns()).map((line) => colors.dim(line)),
   ];
   return lines.join("\n");
 }
@@ -75,29 +62,17 @@ function dropLegend(rooms: readonly DrawnRoom[]): readonly string[] {
 }
 
 /** The map, drawn small where the terminal is too narrow. */
-function mapWithin(rooms: readonly DrawnRoom[], depths: boolean): readonly string[] {
-  const map = terminalMap(rooms, { depths, paint });
+function mapWithin(rooms: readonly DrawnRoom[]): readonly string[] {
+  const map = terminalMap(rooms, { paint });
   const isWide = map.some((line) => columnsOf(line) > columns());
-  return isWide ? terminalMap(rooms, { size: COMPACT_SIZE, depths, paint }) : map;
+  return isWide ? terminalMap(rooms, { size: COMPACT_SIZE, paint }) : map;
 }
 
-function headingLines(floor: Floor, { seedText, isLayout }: FloorView): readonly string[] {
+function headingLines(floor: Floor, { seedText }: FloorView): readonly string[] {
   const { stageSeed } = floor.setup;
   const seeds = [seedText, `stage seed ${stageSeed} (${seedHex(stageSeed)})`];
-  const title = colors.bold(floorTitle(floor) + (isLayout ? ", layout" : ""));
-  return [
-    `${title}  ${seeds.filter((seed) => seed !== undefined).join("  ")}`,
-    floorFacts(floor, isLayout),
-  ];
-}
-
-/** Every attempt as a sentence, with the shapes that the game logs. */
-export function attemptsText(floor: Floor): string {
-  const lines = floor.attempts.map((attempt, index) => {
-    const shapes = attempt.shapes.length === 0 ? "none" : attempt.shapes.join(" ");
-    return `${attemptSentence(attempt, index + 1)} (shapes that are not 1x1: ${shapes})`;
-  });
-  return ["", colors.bold("Attempts"), ...lines].join("\n");
+  const title = colors.bold(floorTitle(floor));
+  return [`${title}  ${seeds.filter((seed) => seed !== undefined).join("  ")}`, floorFacts(floor)];
 }
 
 /** Every step of the generation with its draws in words. */
@@ -117,7 +92,7 @@ export function whyText(why: FloorWhy): string {
 /** All floors of a run, as many beside each other as the terminal is wide. */
 export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView): string {
   const floors = paths.flatMap((path) => path.floors.map(({ floor }) => floor));
-  const rooms = floors.flatMap((floor) => roomsOf(floor, view));
+  const rooms = floors.flatMap((floor) => floorRooms(floor, view.drops));
   const plan = floors[0]?.setup.plan;
   const lines = [
     `${colors.bold(view.seedText ?? "")}  ${plan === undefined ? "" : rulesTitle(plan)}`,
@@ -139,8 +114,8 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
 
 /** Some floors with their legend, as many beside each other as the terminal is wide. */
 export function floorsText(floors: readonly Floor[]): string {
-  const view = { seedText: undefined, isLayout: false, depths: false };
-  const rooms = floors.flatMap((floor) => roomsOf(floor, view));
+  const view: FloorView = { seedText: undefined };
+  const rooms = floors.flatMap((floor) => floorRooms(floor, view.drops));
   const blocks = floors.map((floor) => floorBlock(floor, view));
   const legend = terminalLegend(rooms, { width: columns(), paint });
   return [...besideEachOther(blocks, columns()), "", ...legend].join("\n");
@@ -161,7 +136,7 @@ export function runNote(paths: readonly RunPath<WholeFloor>[]): string {
 
 /** One floor of a sheet: its name, its curse, its map. */
 function floorBlock(floor: Floor, view: FloorView): TextBlock {
-  const map = terminalMap(roomsOf(floor, view), { size: COMPACT_SIZE, paint });
+  const map = terminalMap(floorRooms(floor, view.drops), { size: COMPACT_SIZE, paint });
   const lines = [colors.bold(floorTitle(floor)), colors.dim(floorSummary(floor)), ...map];
   return { lines, width: Math.max(...lines.map(columnsOf)) };
 }

@@ -139,7 +139,6 @@ function checkMod({ installed, version }: Installation): Finding {
         `Something else stands at ${MOD_DIRECTORY}: ${installed.because}.`,
         "Move it away, then run `oracle install`.",
       );
-    case "link":
     case "copy":
       return installed.version === version
         ? ok(`${MOD_NAME} ${version} is installed.`)
@@ -170,8 +169,7 @@ function checkSecondCopy({ system, mods }: Installation): Finding | undefined {
 }
 
 function checkDisabled({ system, mods, installed }: Installation): Finding | undefined {
-  const isThere = installed?.kind === "copy" || installed?.kind === "link";
-  if (mods instanceof InstallError || !isThere) {
+  if (mods instanceof InstallError || installed?.kind !== "copy") {
     return undefined;
   }
   return isFile(system, pathsOf(system).join(modPlace(system, mods.path), "disable.it"))

@@ -1,12 +1,6 @@
 import { filesBelow, placeOf, type BuiltMod, type ModFile } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
-import {
-  hashAt,
-  inspectInstalled,
-  modPlace,
-  refuseForeign,
-  type InstalledMod,
-} from "./installedMod";
+import { hashAt, inspectInstalled, modPlace, refuseForeign } from "./installedMod";
 import { alone } from "./lock";
 import { encodeManifest, MANIFEST_NAME, manifestOf, type Manifest } from "./manifest";
 import { isDirectory, pathsOf, type System } from "./system";
@@ -29,7 +23,7 @@ export interface KeptEdit {
 export interface InstallReport {
   readonly place: string;
   readonly version: string;
-  /** What stood there before: its version, a link, or nothing. */
+  /** The version that stood there before. */
   readonly before?: string;
   /** False when this very build stood there already. */
   readonly changed: boolean;
@@ -90,7 +84,7 @@ function planInstall(system: System, mod: BuiltMod, place: string, dryRun: boole
     }
     const isFolder = installed.kind === "copy" || installed.kind === "leftovers";
     const manifest = installed.kind === "copy" ? installed.manifest : undefined;
-    const before = nameOf(installed);
+    const before = installed.kind === "copy" ? (installed.version ?? "unknown") : undefined;
     return {
       place,
       version: mod.version,
@@ -104,13 +98,6 @@ function planInstall(system: System, mod: BuiltMod, place: string, dryRun: boole
   } catch (error) {
     throw failureOf(`look at ${place}`, error);
   }
-}
-
-function nameOf(installed: InstalledMod): string | undefined {
-  if (installed.kind === "link") {
-    return `link to ${installed.target}`;
-  }
-  return installed.kind === "copy" ? (installed.version ?? "unknown") : undefined;
 }
 
 /** The build and the list of what was installed before, if there is one that can be read. */
@@ -167,10 +154,8 @@ type NewFile = Pick<ModFile, "name" | "data">;
 /** All new files beside the old ones first: a full disk strikes before anything has changed. */
 function putInPlace(system: System, mod: BuiltMod, { place, edited }: InstallReport): void {
   const installed = inspectInstalled(system, place);
-  if (installed.kind === "link") {
-    system.files.removeFile(place);
-  }
-  const gone = filesNoMore(system, place, { mod, manifest: listOf(installed) });
+  const manifest = installed.kind === "copy" ? installed.manifest : undefined;
+  const gone = filesNoMore(system, place, { mod, manifest });
   const list = { name: MANIFEST_NAME, data: encodeManifest(manifestOf(mod)) };
   const files: readonly NewFile[] = [...mod.files, list];
   const isNew = system.files.kind(place) === undefined;
@@ -193,10 +178,6 @@ function putInPlace(system: System, mod: BuiltMod, { place, edited }: InstallRep
 
 function finish(system: System, file: string): void {
   system.files.rename(file + UNFINISHED, file);
-}
-
-function listOf(installed: InstalledMod): Manifest | undefined {
-  return installed.kind === "copy" ? installed.manifest : undefined;
 }
 
 /** What was installed, is as it was, and is in the new build no more. */

@@ -1,18 +1,16 @@
 import { MOD_DIRECTORY, MOD_NAME, placeOf, readMetadata, sha256Of } from "./builtMod";
 import { InstallError } from "./failure";
 import { readManifest, type Manifest } from "./manifest";
-import { isDirectory, pathsOf, readTextIfAny, type System } from "./system";
+import { pathsOf, type System } from "./system";
 
 /** What stands under our name in a mods folder. */
 export type InstalledMod =
   | { readonly kind: "nothing" }
-  /** A link for development; the target may be gone. */
-  | { readonly kind: "link"; readonly target: string; readonly version?: string }
   /** A copy of the mod; without a list when somebody unpacked it by hand. */
   | { readonly kind: "copy"; readonly version?: string; readonly manifest?: Manifest }
   /** A folder that is no mod: save data or `disable.it` that outlived the mod. */
   | { readonly kind: "leftovers" }
-  /** Somebody else's. */
+  /** Somebody else's, or a link, whose other end is nothing of the game's. */
   | { readonly kind: "foreign"; readonly because: string };
 
 /** The place of the mod in a mods folder. */
@@ -26,32 +24,10 @@ export function inspectInstalled(system: System, place: string): InstalledMod {
   if (kind === undefined) {
     return { kind: "nothing" };
   }
-  if (kind !== "directory" && kind !== "link") {
-    return { kind: "foreign", because: "it is no folder" };
+  if (kind !== "directory") {
+    return { kind: "foreign", because: kind === "link" ? "it is a link" : "it is no folder" };
   }
-  return kind === "link" ? inspectLink(system, place) : inspectFolder(system, place);
-}
-
-function inspectLink(system: System, place: string): InstalledMod {
-  const target = system.files.linkTarget(place);
-  const metadata = readMetadata(system, place);
-  if (metadata !== undefined && metadata.name !== MOD_NAME) {
-    return {
-      kind: "foreign",
-      because: `it is a link to a mod called ${metadata.name ?? "nothing"}`,
-    };
-  }
-  if (metadata === undefined && isDirectory(system, target) && !isCheckout(system, target)) {
-    return { kind: "foreign", because: `it is a link to ${target}, which holds no mod of ours` };
-  }
-  return { kind: "link", target, ...versionOf(metadata) };
-}
-
-/** Whether a folder without metadata is the mod's in a checkout that was not built yet. */
-function isCheckout(system: System, target: string): boolean {
-  const { dirname, join } = pathsOf(system);
-  const text = readTextIfAny(system, join(dirname(target), "package.json")) ?? "";
-  return /"name"\s*:\s*"basement-oracle"/.test(text);
+  return inspectFolder(system, place);
 }
 
 function inspectFolder(system: System, place: string): InstalledMod {

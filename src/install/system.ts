@@ -12,8 +12,6 @@ export interface FileSystem {
   kind(path: string): FileKind | undefined;
   /** The whole file. */
   read(path: string): Uint8Array;
-  /** Creates or replaces a file. */
-  write(path: string, data: Uint8Array): void;
   /** Creates a file; fails with EEXIST where anything stands, a link included. */
   create(path: string, data: Uint8Array): void;
   /** The names in a folder, in any order. */
@@ -26,8 +24,6 @@ export interface FileSystem {
   removeFile(path: string): void;
   /** Removes an empty folder. */
   removeDirectory(path: string): void;
-  /** Where a link points, as an absolute path. */
-  linkTarget(path: string): string;
   /** The path with every link on the way resolved. */
   realPath(path: string): string;
   /** When a file last changed, in milliseconds since 1970. */

@@ -9,9 +9,9 @@ import { isDirectory, type System } from "./system";
 export interface UninstallReport {
   readonly place: string;
   readonly dryRun: boolean;
-  /** What stood there: a copy, a link, or nothing of ours. */
-  readonly mode: "copy" | "link" | "nothing";
-  /** Names of the files removed, or the link's target. */
+  /** What stood there: a copy, or nothing of ours. */
+  readonly mode: "copy" | "nothing";
+  /** Names of the files removed. */
   readonly removed: readonly string[];
   /** Files of the user, or changed by the user, that stay. */
   readonly kept: readonly string[];
@@ -44,22 +44,9 @@ function takeOut(system: System, place: string, dryRun: boolean): UninstallRepor
     case "nothing":
     case "leftovers":
       return { place, dryRun, mode: "nothing", removed: [], kept: filesBelow(system, place) };
-    case "link":
-      return takeOutLink(system, place, { target: installed.target, dryRun });
     case "copy":
       return takeOutCopy(system, place, { manifest: installed.manifest, dryRun });
   }
-}
-
-function takeOutLink(
-  system: System,
-  place: string,
-  { target, dryRun }: { target: string; dryRun: boolean },
-): UninstallReport {
-  if (!dryRun) {
-    system.files.removeFile(place);
-  }
-  return { place, dryRun, mode: "link", removed: [target], kept: [] };
 }
 
 function takeOutCopy(

@@ -205,8 +205,7 @@ function changeBehind(
   const ends = starts.flatMap((from) => search.climb(from) ?? []);
   const most = Math.max(...ends.map(explainedMost));
   const [first, ...others] = ends.filter((end) => explainedMost(end) === most);
-  // What the answers alone explain as well is nobody's changed rule.
-  if (first === undefined || most <= looked.length - mismatchesOf(looked, best)) {
+  if (first === undefined || most === 0) {
     return undefined;
   }
   const { base, explanations } = first;

@@ -24,7 +24,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["odds", "--against", "luck=5,lucky-foot,broken-modem", "--item", LONG_LOADOUT],
   ["odds", "--item", LONG_LOADOUT],
   ["floor", "B911 99AC"],
-  ["floor", "B911 99AC", "--stage", "void", "--why", "--attempts", "--layouts"],
+  ["floor", "B911 99AC", "--stage", "void", "--why", "--layouts"],
   ["rooms", "--rooms", "built-in"],
   ["compare", LOG, "--infer"],
   ["watch", LOG, "--once"],

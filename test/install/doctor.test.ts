@@ -130,22 +130,6 @@ describe("a single fault is named alone, with what to do", () => {
   });
 });
 
-describe("a linked mod", () => {
-  const linked = (version: string) =>
-    diagnose((it) => {
-      it.system.files.rename(PLACE, "/home/ada/checkout");
-      it.link(PLACE, "/home/ada/checkout");
-    }, version).find(({ check }) => check === "mod");
-
-  it("is named by the version of the build it leads to, not by this program's", () => {
-    expect(linked("0.1.0")).toMatchObject({ status: "ok" });
-    expect(linked("0.2.0")).toMatchObject({
-      status: "warn",
-      message: expect.stringMatching(/ 0\.1\.0 is installed, this program is 0\.2\.0\.$/),
-    });
-  });
-});
-
 describe("editions without a console setting", () => {
   it("do not ask for one", () => {
     withComputer(NATIVE, ({ system }) => {

@@ -16,7 +16,6 @@ import {
   SECOND,
   withoutList,
   WRITING,
-  type Scene,
 } from "./scene";
 import { metadataOf, type Fault, type Recipe } from "./madeUpComputer";
 
@@ -253,32 +252,6 @@ describe("what stands in the way", () => {
       expect(installMod(it.system, it.mod, it.mods).edited).toEqual([
         { name: "main.lua", keptAs: "main.lua.edited-2" },
       ]);
-    });
-  });
-});
-
-describe("a link in the mod's place", () => {
-  const linked = (use: (scene: Scene) => void): void =>
-    scene((it) => {
-      it.computer.link(it.place, CHECKOUT);
-      use(it);
-    });
-
-  it("gives way to a copy, and what it leads to is not touched", () => {
-    linked(({ computer, system, mod, mods }) => {
-      const build = computer.picture(CHECKOUT);
-      expect(installMod(system, mod, mods)).toMatchObject({ before: `link to ${CHECKOUT}` });
-      expect(withoutList(computer.picture(mods))).toEqual(FIRST);
-      expect(computer.picture(CHECKOUT)).toEqual(build);
-    });
-  });
-
-  it("is removed without what it points to", () => {
-    linked(({ computer, system, mods }) => {
-      const build = computer.picture(CHECKOUT);
-      expect(uninstallMod(system, mods)).toMatchObject({ mode: "link", removed: [CHECKOUT] });
-      expect(computer.picture(mods)).toEqual({});
-      expect(computer.picture(CHECKOUT)).toEqual(build);
     });
   });
 });

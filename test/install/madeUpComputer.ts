@@ -46,7 +46,7 @@ export class MadeUpComputer {
       return;
     }
     this.system.files.makeDirectory(this.#paths.dirname(name));
-    this.system.files.write(name, new TextEncoder().encode(text));
+    fs.writeFileSync(this.#inside(name), text);
   }
 
   /** Makes a link to a folder: a junction on Windows. */
@@ -74,7 +74,7 @@ export class MadeUpComputer {
         const entries = below.length === 0 ? [["", "(empty)"]] : below;
         entries.forEach(([rest, text]) => (all[`${name}/${rest}`] = text as string));
       } else {
-        all[name] = kind === "link" ? `-> ${this.system.files.linkTarget(full)}` : this.text(full);
+        all[name] = kind === "link" ? `-> ${this.system.files.realPath(full)}` : this.text(full);
       }
     }
     return all;
@@ -108,14 +108,12 @@ export class MadeUpComputer {
     return {
       kind: (name) => disk.kind(at(name)),
       read: (name) => disk.read(at(name)),
-      write: (name, data) => disk.write(at(name), data),
       create: (name, data) => disk.create(at(name), data),
       list: (name) => disk.list(at(name)),
       makeDirectory: (name) => disk.makeDirectory(at(name)),
       rename: (from, to) => disk.rename(at(from), at(to)),
       removeFile: (name) => disk.removeFile(at(name)),
       removeDirectory: (name) => disk.removeDirectory(at(name)),
-      linkTarget: (name) => this.#outside(disk.linkTarget(at(name))),
       realPath: (name) => this.#outside(disk.realPath(at(name))),
       modified: (name) => disk.modified(at(name)),
       size: (name) => disk.size(at(name)),

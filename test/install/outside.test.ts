@@ -35,12 +35,12 @@ function scene(use: (scene: Scene) => void): void {
 }
 
 describe("what leads out of the mod's folder", () => {
-  it("is not ours: a link to a folder without a mod is left as it is", () => {
+  it("is not ours: a link in the mod's place is left as it is", () => {
     scene((it) => {
       it.computer.put("/home/ada/pictures/cat.png", "cat");
       it.computer.link(it.place, "/home/ada/pictures");
-      expect(() => installMod(it.system, it.mod, it.mods)).toThrow(/holds no mod of ours/);
-      expect(() => uninstallMod(it.system, it.mods)).toThrow(/holds no mod of ours/);
+      expect(() => installMod(it.system, it.mod, it.mods)).toThrow(/it is a link/);
+      expect(() => uninstallMod(it.system, it.mods)).toThrow(/it is a link/);
       expect(it.computer.picture(it.mods)).toEqual({
         "basement-oracle": "-> /home/ada/pictures",
       });

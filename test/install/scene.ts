@@ -73,7 +73,6 @@ export const SECOND = {
 
 /** Everything that changes a disk. */
 export const WRITING: readonly (keyof FileSystem)[] = [
-  "write",
   "create",
   "makeDirectory",
   "rename",

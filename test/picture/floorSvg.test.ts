@@ -8,11 +8,11 @@ import { ROOM_TYPES } from "../../src/core/game/roomTypes";
 import {
   floorRooms,
   floorSvg,
-  layoutRooms,
   ROOM_KINDS,
   roomsSvg,
   sheetSvg,
 } from "../../src/picture/floor/index";
+import { layoutRooms } from "../../src/picture/floor/drawnRoom";
 import { outlinePath } from "../../src/picture/floor/outline";
 import { PICTURE_SIZE } from "../../src/picture/floor/roomsPicture";
 import { anyFloorInput, EVERY_SHAPE, floorOf, roomOfShape } from "./support";
@@ -55,7 +55,7 @@ describe("the picture of a floor", () => {
     fc.assert(
       fc.property(anyFloorInput, (input) => {
         const floor = floorOf(input);
-        const svg = floorSvg(floor, { depths: true, legend: false });
+        const svg = floorSvg(floor, { legend: false });
         expect(XMLValidator.validate(svg)).toBe(true);
         expect(count(svg, "<title>")).toBe(floor.rooms.length);
         for (const room of floor.rooms) {
@@ -151,9 +151,10 @@ describe("the picture of a floor", () => {
 
   it("draws the generated layout as well, its dead ends marked", () => {
     const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curses: 2 });
-    const svg = floorSvg(floor, { layout: true, legend: false });
+    const rooms = layoutRooms(floor);
+    const svg = floorSvg(floor, { rooms, legend: false });
     expect(count(svg, '<g class="dead-end"')).toBe(floor.deadEnds.length);
-    expect(count(svg, "<title>")).toBe(layoutRooms(floor).length);
+    expect(count(svg, "<title>")).toBe(rooms.length);
   });
 });
 

@@ -100,7 +100,7 @@ describe("a map in the terminal", () => {
   it("fits into 80 columns, whatever the floor", () => {
     fc.assert(
       fc.property(anyFloorInput, (input) => {
-        const lines = terminalMap(floorRooms(floorOf(input)), { depths: true });
+        const lines = terminalMap(floorRooms(floorOf(input)));
         expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(80);
       }),
       { numRuns: 60 },
@@ -120,14 +120,6 @@ describe("a map in the terminal", () => {
       "│         │",
       "╰─────────╯",
     ]);
-  });
-
-  it("writes the depth of every dead end when asked, and no number otherwise", () => {
-    const floor = floorOf({ stageSeed: 2593915157, stage: 1, edition: "afterbirth+", curses: 2 });
-    const depths = floor.rooms.filter((room) => room.deadEnd).map((room) => room.depth);
-    const drawn = terminalMap(floorRooms(floor), { depths: true }).join("").match(/\d+/g);
-    expect((drawn ?? []).map(Number).sort()).toEqual([...depths].sort());
-    expect(terminalMap(floorRooms(floor)).join("")).not.toMatch(/\d/);
   });
 
   it("dashes hidden rooms and their doors, and makes the start room stand out", () => {

@@ -5,12 +5,12 @@ import { floorCommand, runOptions } from "../../core/words/commands";
 import { optionName } from "../../core/words/optionName";
 import { runPaths, type RunPath, type RunState } from "../../core/floor/run";
 import { DEFAULT_EDITION } from "../../core/game/edition";
-import { explainFloor, type FloorWhy } from "../../core/floor/why";
+import { explainFloor } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import {
-  DEPTHS_NOTE,
   exactnessNote,
   floorFacts,
+  floorRooms,
   floorSummary,
   floorSvg,
   floorTitle,
@@ -30,16 +30,7 @@ import { isAsked, rejectBesideBatch, runBatch } from "../batch";
 import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
-import {
-  attemptsText,
-  floorText,
-  roomsOf,
-  runNote,
-  runText,
-  whyText,
-  type FloorView,
-  OUTSIDE_NOTE,
-} from "../floorText";
+import { floorText, runNote, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
 import { figuresLine, roomTable, wholeNotes, wholeText } from "../wholeText";
 import { howSure } from "../howSure";
 import { loadoutFrom } from "../loadoutOptions";
@@ -60,7 +51,7 @@ import { print, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
   SharedOptions<"luck" | "rooms" | "svg" | "html" | "json" | "batch"> &
-  OwnOptions<never, "awards" | "layout" | "layouts" | "depth" | "attempts" | "why" | "run">;
+  OwnOptions<never, "awards" | "layouts" | "why" | "run">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
 export async function run(words: readonly string[], options: ShowOptions): Promise<void> {
@@ -82,7 +73,7 @@ function isRunAlone(options: ShowOptions): boolean {
   return ONE_FLOOR_OPTIONS.every((name) => options[name] === undefined);
 }
 
-const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "attempts", "why", "layouts"] as const;
+const ONE_FLOOR_OPTIONS = ["stage", "type", "stageSeed", "why", "layouts"] as const;
 
 /** What is known of Greed floors has neither map nor layouts. */
 function showGreed(words: readonly string[], options: ShowOptions): void {
@@ -111,30 +102,18 @@ async function showFloor(
   chosen.notes.forEach(note);
   const { whole, startSeed, state } = chosen;
   const { steps } = orUsageError(explainFloor(whole.input, whole.again()));
-  const why = { steps, floor: whole.floor };
   const view = viewOf(startSeed, options);
-  const { seedText = "", isLayout, depths } = view;
+  const rooms = floorRooms(whole.floor, view.drops);
   const { stage, stageType, stageSeed } = whole.input;
   const command = floorCommand({ ...state, stage, stageType, stageSeed }, startSeed);
   const repeat = [command, ...viewWords(options)];
   const isPrinted = await writeFiles(
     options,
-    () =>
-      floorSvg(why.floor, {
-        seedText: view.seedText,
-        layout: isLayout,
-        depths,
-        rooms: roomsOf(why.floor, view),
-      }),
+    () => floorSvg(whole.floor, { seedText: view.seedText, rooms }),
     ({ floorFigure }) => ({
-      charts: [floorFigure(roomsOf(why.floor, view), depths)],
-      title: `${floorTitle(why.floor)} ${seedText}`.trimEnd(),
-      notes: [
-        floorFacts(why.floor, isLayout),
-        ...wholeNotes(whole),
-        exactnessNote(why.floor, isLayout),
-        ...(depths ? [DEPTHS_NOTE] : []),
-      ],
+      charts: [floorFigure(rooms)],
+      title: `${floorTitle(whole.floor)} ${view.seedText ?? ""}`.trimEnd(),
+      notes: [floorFacts(whole.floor), ...wholeNotes(whole), exactnessNote(whole.floor)],
       headings: ["Map", "Rooms"],
       table: roomTable(whole),
       command: [command, ...viewWords(inPage(options))].join(" "),
@@ -148,7 +127,10 @@ async function showFloor(
     const told = [command, ...viewWords(shareable(options))];
     printJson(jsonText({ ...runJson([whole], state, startSeed, options, told), ...more }));
   } else {
-    printFloor(why, view, options);
+    print(fitted(floorText(whole.floor, view)));
+    if (options.why === true) {
+      print(fitted(whyText({ steps, floor: whole.floor })));
+    }
     print(fitted(wholeText(whole, options.layouts === true)));
     printRepeat(repeat);
   }
@@ -157,8 +139,6 @@ async function showFloor(
 function viewOf(startSeed: number | undefined, options: ShowOptions): FloorView {
   return {
     seedText: startSeed === undefined ? undefined : formatSeedText(startSeed),
-    isLayout: options.layout === true,
-    depths: options.depth === true,
     drops: dropsOf(options),
   };
 }
@@ -178,16 +158,6 @@ function dropsOf(options: ShowOptions): AwardPlan | undefined {
   return planAward(chosen.rules, chosen.loadout);
 }
 
-function printFloor(why: FloorWhy, view: FloorView, options: ShowOptions): void {
-  print(fitted(floorText(why.floor, view)));
-  if (options.attempts === true) {
-    print(fitted(attemptsText(why.floor)));
-  }
-  if (options.why === true) {
-    print(fitted(whyText(why)));
-  }
-}
-
 /** Floors as the stable interface has them, with the command that makes them again. */
 function runJson(
   floors: readonly WholeFloor[],
@@ -204,10 +174,7 @@ function viewWords(options: ShowOptions): readonly string[] {
   return givenOptions(options, [
     "awards",
     "luck",
-    "layout",
     "layouts",
-    "depth",
-    "attempts",
     "why",
     "rooms",
     "svg",
@@ -258,7 +225,7 @@ async function showRun(
     options,
     () => runSvg(paths, view),
     ({ floorGrid }) => ({
-      charts: [floorGrid(runGroups(paths, view), view.depths)],
+      charts: [floorGrid(runGroups(paths, view))],
       title: seedText,
       notes: [runNote(paths), figuresLine(figures)],
       headings: ["Maps", "Floors"],
@@ -302,7 +269,7 @@ function runGroups(paths: readonly RunPath<WholeFloor>[], view: FloorView): read
     floors: floors.map(({ floor }) => ({
       title: floorTitle(floor),
       subtitle: floorSummary(floor),
-      rooms: roomsOf(floor, view),
+      rooms: floorRooms(floor, view.drops),
     })),
   }));
 }
@@ -313,6 +280,5 @@ function runSvg(paths: readonly RunPath<WholeFloor>[], view: FloorView): string 
     title: view.seedText,
     subtitle: plan === undefined ? "" : rulesTitle(plan),
     footer: runNote(paths),
-    depths: view.depths,
   });
 }

@@ -34,10 +34,6 @@ function tellUninstalled(report: UninstallReport): void {
   const { mode, dryRun, place, removed, kept } = report;
   if (mode === "nothing") {
     print(fitted(`Basement Oracle is not installed at ${place}: nothing to remove.`));
-  } else if (mode === "link") {
-    print(
-      `${dryRun ? "Would have removed" : "Removed"} the link ${place} (to ${removed.join("")}).`,
-    );
   } else {
     print(`${dryRun ? "Would have removed" : "Removed"} ${removed.length} files from ${place}`);
     removed.forEach((name) => print(`  ${name}`));

@@ -19,7 +19,7 @@ interface MapAndDropsProps {
   readonly children: ComponentChildren;
 }
 
-const LARGE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
+const LARGE = { size: PICTURE_SIZE, isInteractive: true };
 
 /** Nothing where no room is known. */
 export function MapAndDrops({ label, floor, children, ...given }: MapAndDropsProps): JSX.Element {

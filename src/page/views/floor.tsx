@@ -116,7 +116,7 @@ function Step(props: {
   );
 }
 
-const LARGE = { size: PICTURE_SIZE, depths: false, isInteractive: true };
+const LARGE = { size: PICTURE_SIZE, isInteractive: true };
 
 interface FloorArticleProps {
   readonly seed: number;
@@ -146,7 +146,7 @@ function FloorArticle({ seed, ways, one }: FloorArticleProps): JSX.Element {
         <div>
           <h1>{one.title}</h1>
           <p class="muted">
-            <span class="mono">{text}</span> · {floorFacts(one.floor, false)}
+            <span class="mono">{text}</span> · {floorFacts(one.floor)}
           </p>
         </div>
         <StagePicker ways={ways} one={one} />

@@ -150,7 +150,7 @@ interface SeedFloor {
   readonly given?: Partial<PageState>;
 }
 
-const TILE = { size: SHEET_SIZE, depths: false };
+const TILE = { size: SHEET_SIZE };
 
 /** A floor of a run as a link, drawn small; of the run as the page is set unless another is given. */
 export function FloorTile({ one, seed, given = {} }: SeedFloor): JSX.Element {

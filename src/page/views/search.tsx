@@ -232,7 +232,7 @@ function jsonOf(found: readonly FoundRun[]): string {
   return JSON.stringify({ edition, conditions, seeds: rows }, undefined, 2);
 }
 
-const TILE = { size: SHEET_SIZE, depths: false };
+const TILE = { size: SHEET_SIZE };
 
 /** The floors of the run that the conditions are about; each map leads to its floor. */
 function Found({ found: { seed, floors } }: { readonly found: FoundRun }): JSX.Element {

@@ -1,6 +1,6 @@
 /** A floor as an SVG picture: title, map, legend, and a line about what is exact. */
 import type { Floor } from "../../core/floor/types";
-import { floorRooms, layoutRooms, type DrawnRoom } from "./drawnRoom";
+import { floorRooms, type DrawnRoom } from "./drawnRoom";
 import {
   centred,
   document,
@@ -12,12 +12,10 @@ import {
   type PictureText,
 } from "./pictureBlocks";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
-import { DEPTHS_NOTE, exactnessNote, floorFacts, floorTitle, seedHex } from "./titles";
+import { exactnessNote, floorFacts, floorTitle, seedHex } from "./titles";
 
 /** How a picture is drawn. */
 export interface RoomsSvgOptions extends PictureText {
-  /** Writes the depth of each room that has one into its corner. */
-  readonly depths?: boolean | undefined;
   /** Whether the kinds that occur are explained below; true if missing. */
   readonly legend?: boolean | undefined;
 }
@@ -26,9 +24,6 @@ export interface RoomsSvgOptions extends PictureText {
 export interface FloorSvgOptions {
   /** The seed text of the run; the stage seed is shown without it. */
   readonly seedText?: string | undefined;
-  /** Draws the layout before special rooms reshape it. */
-  readonly layout?: boolean | undefined;
-  readonly depths?: boolean | undefined;
   readonly legend?: boolean | undefined;
   /** The rooms to draw instead of the floor's own, such as those that are no secret. */
   readonly rooms?: readonly DrawnRoom[] | undefined;
@@ -36,22 +31,13 @@ export interface FloorSvgOptions {
 
 /** A generated floor as a whole SVG document. */
 export function floorSvg(floor: Floor, options: FloorSvgOptions = {}): string {
-  const isLayout = options.layout === true;
-  const { stageSeed } = floor.setup;
-  const rooms = options.rooms ?? (isLayout ? layoutRooms(floor) : floorRooms(floor));
-  return roomsSvg(rooms, {
+  return roomsSvg(options.rooms ?? floorRooms(floor), {
     title: floorTitle(floor),
-    seed: options.seedText ?? `stage seed ${seedHex(stageSeed)}`,
-    subtitle: floorFacts(floor, isLayout),
-    footer: footerOf(floor, options),
-    depths: options.depths,
+    seed: options.seedText ?? `stage seed ${seedHex(floor.setup.stageSeed)}`,
+    subtitle: floorFacts(floor),
+    footer: exactnessNote(floor),
     legend: options.legend,
   });
-}
-
-function footerOf(floor: Floor, options: FloorSvgOptions): string {
-  const numbers = options.depths === true ? `${DEPTHS_NOTE} ` : "";
-  return `${numbers}${exactnessNote(floor, options.layout === true)}`;
 }
 
 /** Wide enough for a title with a seed beside it. */
@@ -59,7 +45,7 @@ const CONTENT_WIDTH_MIN = 540;
 
 /** Any list of rooms, generated or observed, as a whole SVG document. */
 export function roomsSvg(rooms: readonly DrawnRoom[], options: RoomsSvgOptions = {}): string {
-  const map = roomsPicture(rooms, { size: PICTURE_SIZE, depths: options.depths === true });
+  const map = roomsPicture(rooms, { size: PICTURE_SIZE });
   const width = Math.max(map.width, CONTENT_WIDTH_MIN);
   const entries = options.legend === false ? [] : legendEntries(rooms);
   const blocks = [

@@ -2,7 +2,6 @@
 export type { Paint } from "./canvas";
 export {
   floorRooms,
-  layoutRooms,
   type AwardMark,
   type DrawnAward,
   type DrawnRoom,
@@ -11,7 +10,7 @@ export {
 export { floorSvg, roomsSvg, type FloorSvgOptions, type RoomsSvgOptions } from "./floorSvg";
 export type { PictureText } from "./pictureBlocks";
 export { ROOM_KINDS, type RoomKind, type Tint } from "./roomKinds";
-export { sheetSvg, type SheetFloor, type SheetGroup, type SheetSvgOptions } from "./sheetSvg";
+export { sheetSvg, type SheetFloor, type SheetGroup } from "./sheetSvg";
 export {
   COMPACT_SIZE,
   FULL_SIZE,
@@ -28,7 +27,6 @@ export {
   type TextBlock,
 } from "./terminalLegend";
 export {
-  DEPTHS_NOTE,
   distanceSentence,
   exactnessNote,
   floorFacts,

@@ -55,7 +55,8 @@ export interface Picture {
 /** How rooms are drawn. */
 export interface RoomsPictureOptions {
   readonly size: PictureSize;
-  readonly depths: boolean;
+  /** Whether each room that has a depth shows it in its corner. */
+  readonly depths?: boolean;
   /** Whether each room can be pointed at and focused: it then says what it is and its number. */
   readonly isInteractive?: boolean;
   /** Rooms whose extent the picture has, so that it keeps its size while rooms are added. */
@@ -113,7 +114,7 @@ function roomGroup(
   room: DrawnRoom,
   index: number,
   bounds: CellBounds,
-  { size, depths, isInteractive = false }: RoomsPictureOptions,
+  { size, depths = false, isInteractive = false }: RoomsPictureOptions,
 ): string {
   const kind = roomKind(room.type);
   const anchor = gridCell(room.gridIndex);

@@ -29,11 +29,6 @@ export interface SheetGroup {
   readonly floors: readonly SheetFloor[];
 }
 
-/** How a sheet is drawn. */
-export interface SheetSvgOptions extends PictureText {
-  readonly depths?: boolean | undefined;
-}
-
 /** As wide as most pages show a picture, so that its words can be read there. */
 const SHEET_WIDTH = 860;
 const FLOOR_GAP = 28;
@@ -46,9 +41,9 @@ const GROUP_TITLE_SIZE = 17;
 const SHEET_WIDTH_MIN = 540;
 
 /** Groups of floors in reading order as one SVG document with one legend. */
-export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions = {}): string {
+export function sheetSvg(groups: readonly SheetGroup[], options: PictureText = {}): string {
   const rooms = groups.flatMap((group) => group.floors.flatMap((floor) => floor.rooms));
-  const drawn = groups.map((group) => groupBlock(group, options.depths === true));
+  const drawn = groups.map(groupBlock);
   const width = Math.max(SHEET_WIDTH_MIN, ...drawn.map((group) => group.width));
   const blocks = [
     heading(options, width),
@@ -59,8 +54,8 @@ export function sheetSvg(groups: readonly SheetGroup[], options: SheetSvgOptions
   return document(stack(blocks), width, options.title ?? "Floors");
 }
 
-function groupBlock(group: SheetGroup, depths: boolean): Tile {
-  const floors = group.floors.map((floor) => floorTile(floor, depths));
+function groupBlock(group: SheetGroup): Tile {
+  const floors = group.floors.map(floorTile);
   const rows = rowsOf(floors).map(rowBlock);
   const blocks = group.title === "" ? rows : [groupHeading(group.title), ...rows];
   return { ...stack(blocks), width: Math.max(0, ...rows.map(({ width }) => width)) };
@@ -80,8 +75,8 @@ interface Tile extends Block {
   readonly width: number;
 }
 
-function floorTile(floor: SheetFloor, depths: boolean): Tile {
-  const map = roomsPicture(floor.rooms, { size: SHEET_SIZE, depths });
+function floorTile(floor: SheetFloor): Tile {
+  const map = roomsPicture(floor.rooms, { size: SHEET_SIZE });
   const title = element(
     "text",
     { y: FLOOR_TITLE_SIZE, "font-size": FLOOR_TITLE_SIZE, "font-weight": 650 },

@@ -40,8 +40,6 @@ export const COMPACT_SIZE: MapSize = { width: 3, height: 3 };
 /** How a map is drawn. */
 export interface TerminalMapOptions {
   readonly size?: MapSize | undefined;
-  /** Writes each room's depth beside its letter, if it has one; only in the full size. */
-  readonly depths?: boolean | undefined;
   readonly paint?: Paint | undefined;
 }
 
@@ -53,7 +51,6 @@ interface Drawing {
   readonly canvas: Canvas;
   readonly bounds: CellBounds;
   readonly size: MapSize;
-  readonly depths: boolean;
 }
 
 /** The map of some rooms as lines of text, cropped to their bounding box. */
@@ -82,7 +79,6 @@ function startDrawing(bounds: CellBounds, options: TerminalMapOptions): Drawing 
     canvas: new Canvas(width, bounds.rows * size.height),
     bounds,
     size,
-    depths: options.depths === true && size === FULL_SIZE,
   };
 }
 
@@ -207,7 +203,6 @@ function isHiddenDoor(...rooms: readonly DrawnRoom[]): boolean {
 function drawLabel(drawing: Drawing, room: DrawnRoom): void {
   const { letter, tint } = roomKind(room.type);
   const { x, y } = labelSpot(drawing, room);
-  const depth = drawing.depths && room.depth !== undefined ? `${room.depth}` : "";
   const mark = verdictMark(room);
   if (room.award !== undefined) {
     drawAward(drawing, room, room.award);
@@ -215,11 +210,9 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
   }
   if (isBesideLabel(room)) {
     drawing.canvas.write(x, y, mark === "" ? letter : mark, tint);
-    drawing.canvas.write(x + 2, y, depth, tint);
     return;
   }
-  const text = depth.length === 1 && letter !== "" ? `${letter} ${depth}` : `${letter}${depth}`;
-  const label = `${text}${mark}`;
+  const label = letter + mark;
   drawing.canvas.write(
     x - Math.floor((label.length - 1) / 2),
     y,

@@ -44,14 +44,12 @@ export function rulesTitle(plan: FloorPlan): string {
 }
 
 /**
- * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", of the
- * floor or of its layout. "Rooms" are those that the floor is to have besides the start room, as in
+ * "Repentance+, hard · Curse of the Lost · 15 rooms, 18 on the map · 6 dead ends", "Rooms" are those that the floor is to have besides the start room, as in
  * --why and in searches; the map shows the start, secret and forced rooms too.
  */
-export function floorFacts(floor: Floor, isLayout: boolean): string {
+export function floorFacts(floor: Floor): string {
   const { plan, curses, roomCount } = floor.setup;
-  const drawn = (isLayout ? floor.layout : floor.rooms).length;
-  const rooms = `${roomCount} rooms, ${drawn} on the map`;
+  const rooms = `${roomCount} rooms, ${floor.rooms.length} on the map`;
   const deadEnds = `${floor.deadEnds.length} dead ends`;
   return [rulesTitle(plan), curseTitle(curses), rooms, deadEnds].join(" · ");
 }
@@ -75,10 +73,7 @@ export function distanceSentence(
   return `Doors from the start: ${words.join(", ")}.`;
 }
 
-/** What the numbers of a drawing with depths are. */
-export const DEPTHS_NOTE = "Numbers: how deep each dead end lies.";
-
 /** How sure each part of a drawing is, in plain sentences. */
-export function exactnessNote(floor: Floor, isLayout: boolean): string {
-  return certaintySentences(floor.certainty.filter((note) => !isLayout || note.topic === "layout"));
+export function exactnessNote(floor: Floor): string {
+  return certaintySentences(floor.certainty);
 }

@@ -6,14 +6,14 @@ import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "../../picture/floor/svgS
 import { Markup, markup } from "./markup";
 
 /** One large map and what its signs mean. */
-export function floorFigure(rooms: readonly DrawnRoom[], depths: boolean): Markup {
+export function floorFigure(rooms: readonly DrawnRoom[]): Markup {
   return markup`${sharedStyle()}
-    <div class="picture">${map(rooms, depths)}</div>
+    <div class="picture">${map(rooms)}</div>
     ${mapLegend(rooms)}`;
 }
 
 /** Many small maps with their titles, and what the signs of all mean. */
-export function floorGrid(groups: readonly SheetGroup[], depths: boolean): Markup {
+export function floorGrid(groups: readonly SheetGroup[]): Markup {
   const rooms = groups.flatMap(({ floors }) => floors.flatMap((floor) => floor.rooms));
   return markup`${sharedStyle()} ${mapLegend(rooms)}
     ${groups.map(
@@ -23,7 +23,7 @@ export function floorGrid(groups: readonly SheetGroup[], depths: boolean): Marku
             (floor) => markup`<section class="tile">
               <h4>${floor.title}</h4>
               <p class="muted">${floor.subtitle}</p>
-              <div class="picture small">${smallMap(floor, depths)}</div>
+              <div class="picture small">${smallMap(floor)}</div>
             </section>`,
           )}
         </div>`,
@@ -48,13 +48,13 @@ export function withoutStyle(svg: string): string {
   return svg.replace(/<style>[^]*?<\/style>/, "");
 }
 
-function map(rooms: readonly DrawnRoom[], depths: boolean): Markup {
-  return new Markup(withoutStyle(roomsSvg(rooms, { depths, legend: false })));
+function map(rooms: readonly DrawnRoom[]): Markup {
+  return new Markup(withoutStyle(roomsSvg(rooms, { legend: false })));
 }
 
 /** As on a sheet: large maps made small would blur the lines over guesses. */
-function smallMap({ title, rooms }: SheetFloor, depths: boolean): Markup {
-  const { width, height, body } = roomsPicture(rooms, { size: SHEET_SIZE, depths });
+function smallMap({ title, rooms }: SheetFloor): Markup {
+  const { width, height, body } = roomsPicture(rooms, { size: SHEET_SIZE });
   return markup`<svg class="${ROOT_CLASS}" role="img" aria-label="${title}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${new Markup(GUESS_PATTERNS + body)}</svg>`;
 }
 

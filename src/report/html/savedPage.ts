@@ -27,7 +27,7 @@ export function savedPage(
       savedTallies(report),
       ...[floor.item.why, dropsNote ?? "", ...more].filter((text) => text !== ""),
     ],
-    charts: drawn.length === 0 ? [] : [floorFigure(drawn, false)],
+    charts: drawn.length === 0 ? [] : [floorFigure(drawn)],
     headings: ["Map", "Rooms"],
     table: {
       head: ["room", "layout", "cell", "room agrees", "award agrees", "drops", "why"],
