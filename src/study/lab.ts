@@ -205,7 +205,8 @@ function changeBehind(
   const ends = starts.flatMap((from) => search.climb(from) ?? []);
   const most = Math.max(...ends.map(explainedMost));
   const [first, ...others] = ends.filter((end) => explainedMost(end) === most);
-  if (first === undefined || most === 0) {
+  // What the answers alone explain as well is nobody's changed rule.
+  if (first === undefined || most <= looked.length - mismatchesOf(looked, best)) {
     return undefined;
   }
   const { base, explanations } = first;

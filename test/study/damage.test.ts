@@ -9,6 +9,7 @@ import { CURSE_LABYRINTH, hasCurse } from "../../src/core/floor/curses";
 import type { LoggedFloor } from "../core/floor/support";
 import { compareText, REAL_FLOORS } from "./support";
 import type { VerdictTally } from "../../src/core/judge/tally";
+import type { ReportItem } from "../../src/study/items";
 import { Chance, inventedBy, SEEN_DAMAGE, sourceLogs } from "./damage";
 
 /** How often each kind of damage is done to every log; by default to one of them, once. */
@@ -91,6 +92,30 @@ describe("a line that a log lost or has twice accuses no floor", () => {
     });
     expect(chosen.length).toBeGreaterThan(0);
     expect(accused).toEqual([]);
+  });
+});
+
+describe("the end of another floor after a failed pass", () => {
+  const firstPass = ({ attempts }: LoggedFloor): number =>
+    attempts.findIndex(({ verdict }) => verdict === "placing") + 1;
+  const [floor, other] = REAL_FLOORS.filter(
+    (one) => firstPass(one) < one.attempts.length && !hasCurse(one.curses, CURSE_LABYRINTH),
+  ) as [LoggedFloor, LoggedFloor];
+  const joined = [floor, other].flatMap((one) =>
+    one.attempts.slice(...(one === floor ? [0, firstPass(one)] : [firstPass(one)])),
+  );
+  const judged = (startRoomSpawnSeed: number): ReportItem | undefined =>
+    compareText(writeEngineFloorsLog([{ ...floor, attempts: joined, startRoomSpawnSeed }]))
+      .items[0];
+
+  it("accuses nothing, since its start room is of another stage seed as well", () => {
+    const { verdict, why } = judged(other.startRoomSpawnSeed) ?? {};
+    expect(verdict).toBe("outside");
+    expect(why).toContain("neither attempts nor start room are of the stage seed");
+  });
+
+  it("is a mismatch where the start room is of the stage seed", () => {
+    expect(judged(floor.startRoomSpawnSeed)?.verdict).toBe("mismatch");
   });
 });
 

@@ -51,7 +51,7 @@ export function combinePlayers(
 function combinedLuck(players: readonly PlayerLoadout[], rules: AwardRules): number {
   let luck = players[0]?.luck ?? 0;
   for (let index = 1; index < players.length; index += 1) {
-    const other = players[index]?.luck ?? 0;
+    const other = (players[index] as PlayerLoadout).luck;
     if (rules.hypotheses.luckFrom === "sum") {
       luck = luck + other;
     } else if (rules.hypotheses.luckFrom === "max") {

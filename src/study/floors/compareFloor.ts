@@ -80,7 +80,7 @@ export function compareFloor(
   const item = judge(floor, simulation, checksOf(floor, simulation, candidates, assumptions));
   const doubt =
     item.verdict === "mismatch"
-      ? whyDoubted(floor, simulation, candidates, edition)
+      ? whyDoubted(floor, simulation, candidates, edition, item.checks)
       : otherEdition(floor, simulation, edition);
   if (doubt !== undefined) {
     return { item: { ...item, verdict: "outside", why: doubt }, fitting: [] };
@@ -157,9 +157,10 @@ function whyDoubted(
   simulation: Simulation,
   candidates: Candidates,
   edition: RuleSet | undefined,
+  checks: readonly FloorCheck[],
 ): string | undefined {
   if (simulation.isAgreed) {
-    return lostLaterLine(floor, simulation);
+    return lostLaterLine(floor, simulation) ?? otherFloor(floor, checks);
   }
   if (edition === undefined) {
     return "Undetermined: the log does not name its edition, and none that was tried builds this floor.";
@@ -168,11 +169,22 @@ function whyDoubted(
   if (note !== "") {
     return `Undetermined: ${note}`;
   }
-  const { startRoomSpawnSeed, stageSeed = 0, line } = floor;
-  if (startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed)) {
-    return `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`;
-  }
-  return otherEdition(floor, simulation, edition) ?? lostRoomLine(floor, candidates);
+  return (
+    otherFloor(floor, checks) ??
+    otherEdition(floor, simulation, edition) ??
+    lostRoomLine(floor, candidates)
+  );
+}
+
+/** Why lines may be of another floor: an attempt comes out otherwise, and the start room is not of the stage seed. */
+function otherFloor(
+  { startRoomSpawnSeed, stageSeed = 0, line }: ObservedFloor,
+  checks: readonly FloorCheck[],
+): string | undefined {
+  const isOther = startRoomSpawnSeed !== undefined && !isOfStream(stageSeed, startRoomSpawnSeed);
+  return isOther && checks.some(({ name, result }) => result === "broken" && /^attempt/.test(name))
+    ? `Undetermined: neither attempts nor start room are of the stage seed on line ${line}, so lines of another floor follow it.`
+    : undefined;
 }
 
 /** Why lines may be of another launch: another edition alone builds this floor just so. */

@@ -13,6 +13,7 @@ import { nextState, shiftsOf } from "../../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../../src/core/rng/shifts";
 import vectors from "../../vectors/awards.json";
 import hypotheses from "../../vectors/hypotheses.json";
+import { awardCases } from "../../support/awardCases";
 
 const PLUS = awardRules("afterbirth+");
 
@@ -219,6 +220,29 @@ describe("which draws are made", () => {
       "spawn",
     ]);
     expect(traced.entries[0]?.value).toBeCloseTo(0.186770171, 9);
+  });
+});
+
+describe("the stream that a plan starts again for every award", () => {
+  it("answers as a draw of its own does, whatever is held and asked", () => {
+    const cases = awardCases(71);
+    for (let number = 0; number < 500; number += 1) {
+      const { awardSeed, edition, luck, difficulty, items, hypotheses } = cases.next().value;
+      const plan = planAward(awardRules(edition, hypotheses), { luck, difficulty, items });
+      expect(rollAward(plan, awardSeed)).toEqual(drawAward(plan, new SeededDraw(awardSeed)));
+    }
+  });
+
+  it("keeps a heart on hard by the draws below the limit, and by none at it", () => {
+    const plan = planAward(awardRules("repentance"), loadout({}, 0, "hard"));
+    const hundredths = Array.from({ length: 500 }, (_, index) => {
+      plan.stream.start(index + 1);
+      const isRemoved = plan.removesHeart(plan.stream.draw);
+      return [nextState(index + 1, shiftsOf(SHIFT_INDEX_LEVEL)) % 100, isRemoved] as const;
+    });
+    const kept = hundredths.filter(([, isRemoved]) => !isRemoved).map(([draw]) => draw);
+    const removed = hundredths.filter(([, isRemoved]) => isRemoved).map(([draw]) => draw);
+    expect([Math.max(...kept), Math.min(...removed)]).toEqual([66, 67]);
   });
 });
 

@@ -1,6 +1,6 @@
 import Fraction from "fraction.js";
 import { describe, expect, it } from "vitest";
-import { awardOdds } from "../../../src/core/award/odds";
+import { awardOdds, ROUNDING_MARGIN } from "../../../src/core/award/odds";
 import { awardName } from "../../../src/core/game/pickups";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
@@ -42,6 +42,12 @@ describe("the ideal odds are exact fractions", () => {
     ["sack", 1.56],
   ])("%s: %d %% with nothing carried", (name, expected) => {
     expect(percent(odds({})[name])).toBeCloseTo(expected, 3);
+  });
+
+  it("are rounded as on paper, where binary numbers lie a little below", () => {
+    const onPaper = [13.965, 2.675, 1.005, 22, 4.655];
+    const texts = onPaper.map((percentage) => (percentage + ROUNDING_MARGIN).toFixed(2));
+    expect(texts).toEqual(["13.97", "2.68", "1.01", "22.00", "4.66"]);
   });
 
   it("names each outcome once", () => {

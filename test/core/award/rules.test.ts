@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combinePlayers, missingItems } from "../../../src/core/award/loadout";
+import { combinePlayers, EMPTY_LOADOUT, missingItems } from "../../../src/core/award/loadout";
 import { replacementBound, replacementRoll } from "../../../src/core/award/steps";
 import {
   awardRules,
@@ -8,7 +8,7 @@ import {
   hypothesisProblem,
   type AwardHypotheses,
 } from "../../../src/core/award/rules";
-import type { Draw } from "../../../src/core/draw/draw";
+import { bandOf, type Draw } from "../../../src/core/draw/draw";
 import { EDITIONS, isAtLeast, parseEdition } from "../../../src/core/game/edition";
 import { planAward } from "../../../src/core/award/plan";
 import { AWARD_ITEMS, findItem, type ItemCounts } from "../../../src/core/game/awardItems";
@@ -95,6 +95,15 @@ describe("several players", () => {
   });
 });
 
+describe("nobody at all", () => {
+  it("is as Isaac at the start of a run: luck 0 and nothing held", () => {
+    expect(EMPTY_LOADOUT).toEqual({ luck: 0, difficulty: "normal", items: {} });
+    for (const edition of EDITIONS) {
+      expect(combinePlayers([], "normal", awardRules(edition))).toEqual(EMPTY_LOADOUT);
+    }
+  });
+});
+
 describe("players who are unlucky", () => {
   it("together have the luck of the luckiest, or the sum, never that of a player too many", () => {
     const unlucky = [-3, -2, -4].map((luck) => ({ luck, items: {} }));
@@ -141,6 +150,10 @@ describe("a replacing trinket", () => {
       ["int10", "repeated", 3],
       ["1 in 10", "1 in 10", "1 in 10"],
     ],
+    [
+      ["int10", "repeated", 4],
+      ["1 in 10", "1 in 10", "1 in 10"],
+    ],
   ])("rolls by question and multiplier: %j asks %j", (asked, questions) => {
     expect(questionsOf(asked)).toEqual(questions);
   });
@@ -159,6 +172,46 @@ describe("a replacing trinket", () => {
     const draw = { oneIn: () => rolls.shift() ?? true } as unknown as Draw;
     expect(replacementRoll(rules, 3)(draw, "match-stick")).toBe(true);
     expect(rolls).toEqual([]);
+  });
+
+  it("replaces nothing where every roll of it misses", () => {
+    const draw = { oneIn: () => false, below: () => false } as unknown as Draw;
+    for (const multiplierRolls of ["ignored", "int5int2", "int100", "repeated"] as const) {
+      const rules = { ...awardRules("repentance").hypotheses, multiplierRolls };
+      const hits = [1, 2, 3].map((held) => replacementRoll(rules, held)(draw, "match-stick"));
+      expect(hits).toEqual([false, false, false]);
+    }
+  });
+});
+
+describe("the first roll", () => {
+  const LIFTED = { factor: 0.9, offset: 0.1 };
+  const LITTLE = { factor: 0.98, offset: 0.02 };
+
+  // Luck, Lucky Foot, Lucky Toe; what lifts the first float, how much luck weighs, what lifts the sum.
+  it.each([
+    [0, 0, 0, undefined, 0, undefined],
+    [-2, 1, 1, LIFTED, 0, LIFTED],
+    [0, 1, 0, LIFTED, 0, undefined],
+    [0, 0, 1, undefined, 0, LIFTED],
+    [0, 1, 1, LIFTED, 0, LIFTED],
+    [0.5, 1, 1, LIFTED, 0.5, LITTLE],
+    [1, 1, 1, LIFTED, 1, LITTLE],
+    [1, 0, 1, undefined, 1, LIFTED],
+    [11, 2, 2, LIFTED, 10, LITTLE],
+  ])("with luck %d, Lucky Foot %i and Lucky Toe %i", (luck, foot, toe, before, weight, after) => {
+    const items: ItemCounts = { "lucky-foot": foot, "lucky-toe": toe };
+    const rules = awardRules("afterbirth+");
+    const { decimal } = planAward(rules, { luck, difficulty: "normal", items }).bandRoll;
+    expect(decimal).toMatchObject({ before, weight, scale: 0.1, after });
+    expect(decimal.bounds).toEqual([0.22, 0.3, 0.45, 0.5, 0.6, 0.8, 0.95]);
+  });
+
+  it("drops nothing at the lowest bound still, and at any other what lies above it", () => {
+    const { bandRoll } = planAward(awardRules("afterbirth+"), EMPTY_LOADOUT);
+    expect(bandRoll.game.bounds.map((bound) => bandOf(bandRoll, bound))).toEqual([
+      0, 2, 3, 4, 5, 6, 7,
+    ]);
   });
 });
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatHypotheses, parseHypotheses } from "../../../src/core/award/hypothesisText";
+import {
+  differingAnswers,
+  formatHypotheses,
+  parseHypotheses,
+} from "../../../src/core/award/hypothesisText";
 import { itemCode, itemsOfRecord } from "../../../src/core/game/itemCodes";
 import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
-import { HYPOTHESES } from "../../../src/core/award/rules";
+import { awardRules, HYPOTHESES } from "../../../src/core/award/rules";
 
 describe("answers to open questions as text", () => {
   it("come back as they were, in the order of the questions", () => {
@@ -29,6 +33,15 @@ describe("answers to open questions as text", () => {
       expect(parseHypotheses(text)).toHaveProperty("problem");
     },
   );
+});
+
+describe("the answers that are not the edition's own", () => {
+  it("are those that were given and differ, and none of the others", () => {
+    expect(differingAnswers(awardRules("repentance"))).toEqual({});
+    const given = { writeBack: "no", watchDraw: "withTrinket" } as const;
+    expect(differingAnswers(awardRules("repentance", given))).toEqual({ writeBack: "no" });
+    expect(differingAnswers(awardRules("rebirth", given))).toEqual({ watchDraw: "withTrinket" });
+  });
 });
 
 describe("an answer without its question, or the other way round", () => {
