@@ -41,21 +41,26 @@ const mod = RegisterMod(MOD_NAME, 1);
 
 /** Registers the mod's callbacks. */
 export function main(): void {
-  addObserver(mod, Callback.POST_NEW_ROOM, onNewRoom);
-  addObserver(mod, Callback.POST_NEW_LEVEL, onNewLevel);
+  addObserver(mod, Callback.POST_NEW_ROOM, guarded("enter a room", newRoom));
+  addObserver(mod, Callback.POST_NEW_LEVEL, guarded("enter a floor", newFloor));
   addObserver(mod, Callback.POST_GAME_STARTED, onGameStarted);
-  addObserver(mod, Callback.POST_CURSE_EVAL, onCurseRoll);
-  addObserver(mod, Callback.PRE_GAME_EXIT, onGameExit);
+  // Curses are rolled before the rooms of a floor are, from what the players have at that moment.
+  const beforeFloor = guarded("read the run before a floor is built", takeSnapshot);
+  addObserver(mod, Callback.POST_CURSE_EVAL, beforeFloor);
+  addObserver(mod, Callback.PRE_GAME_EXIT, guarded("leave a run", leaveRun));
   addObserver(mod, Callback.EXECUTE_CMD, onCommand);
   declareClearCallbacks();
   declareSwitchable(Callback.PRE_ENTITY_SPAWN, onEntitySpawn, isObserving);
   declareSwitchable(Callback.POST_PICKUP_INIT, onPickupInit, isObserving);
-  declareSwitchable(Callback.POST_UPDATE, onUpdate, isClearing);
-  declareSwitchable(Callback.POST_UPDATE, onMapUpdate, isMinimapWanted);
-  declareSwitchable(Callback.POST_UPDATE, onLabUpdate, isLabAtWork);
-  declareSwitchable(Callback.POST_RENDER, onLabRender, isLabAtWork);
-  declareSwitchable(Callback.POST_RENDER, onRender, isHudWanted);
-  declareSwitchable(Callback.POST_RENDER, onRenderMenu, hasMenuPage, Priority.LATE);
+  const { POST_UPDATE, POST_RENDER } = Callback;
+  declareSwitchable(POST_UPDATE, guarded("end a clear", endClear), isClearing);
+  declareSwitchable(POST_UPDATE, guarded("update the map", updateMinimap), isMinimapWanted);
+  declareSwitchable(POST_UPDATE, onLabUpdate, isLabAtWork);
+  const showLab = guarded("show how far the laboratory is", renderLab);
+  declareSwitchable(POST_RENDER, showLab, isLabAtWork);
+  declareSwitchable(POST_RENDER, guarded("draw on the screen", drawHud), isHudWanted);
+  const preview = guarded("draw an example of the line", renderPreview);
+  declareSwitchable(POST_RENDER, preview, hasMenuPage, Priority.LATE);
   addUnloadCallback();
   if (hasRepentogon()) {
     useRepentogon(mod);
@@ -67,6 +72,13 @@ export function main(): void {
   resumeRun();
   addWantedCallbacks(mod);
   note(`${MOD_NAME} ${VERSION} initialized.`);
+}
+
+/** A handler of the game's that is safe to fail. */
+function guarded(what: string, work: (this: void) => void): (this: Mod) => undefined {
+  return function (this: Mod): undefined {
+    attempt(what, work);
+  };
 }
 
 /**
@@ -116,34 +128,25 @@ function isClearing(): boolean {
   return isWatching() || isAccountOpen();
 }
 
-function onNewRoom(this: Mod): void {
-  attempt("enter a room", () => {
-    ensureRun(mod);
-    endWatch();
-    settleAccount();
-    forgetRewoundSeeds();
-    enterRoom();
-    refreshHud();
-    refreshMinimap();
-    tidyCallbacks(mod);
-  });
+function newRoom(this: void): void {
+  ensureRun(mod);
+  endWatch();
+  settleAccount();
+  forgetRewoundSeeds();
+  enterRoom();
+  refreshHud();
+  refreshMinimap();
+  tidyCallbacks(mod);
 }
 
 /** A run's first floor waits for the record that begins the run. */
-function onNewLevel(this: Mod): void {
-  attempt("enter a floor", () => {
-    const run = ensureRun(mod);
-    run.level = newLevel();
-    refreshMinimap();
-    if (run.isStarted) {
-      enterFloor(false);
-    }
-  });
-}
-
-/** Curses are rolled before the rooms of a floor are, from what the players have at that moment. */
-function onCurseRoll(this: Mod): undefined {
-  attempt("read the run before a floor is built", takeSnapshot);
+function newFloor(this: void): void {
+  const run = ensureRun(mod);
+  run.level = newLevel();
+  refreshMinimap();
+  if (run.isStarted) {
+    enterFloor(false);
+  }
 }
 
 /** Fires after the first room and floor of a run; another save slot may be in use by now. */
@@ -172,46 +175,26 @@ function addPage(): void {
   });
 }
 
-function onGameExit(this: Mod): void {
-  attempt("leave a run", () => {
-    endWatch();
-    settleAccount();
-    forgetRoom();
-    session.run = undefined;
-    leaveLab();
-    tidyCallbacks(mod);
-  });
+function leaveRun(this: void): void {
+  endWatch();
+  settleAccount();
+  forgetRoom();
+  session.run = undefined;
+  leaveLab();
+  tidyCallbacks(mod);
 }
 
-function onUpdate(this: Mod): void {
-  attempt("end a clear", () => {
-    endWatch();
-    settleAccount();
-  });
-}
-
-function onMapUpdate(this: Mod): void {
-  attempt("update the map", updateMinimap);
+function endClear(this: void): void {
+  endWatch();
+  settleAccount();
 }
 
 function onLabUpdate(this: Mod): void {
   workInLab();
 }
 
-function onLabRender(this: Mod): void {
-  attempt("show how far the laboratory is", renderLab);
-}
-
-function onRender(this: Mod): void {
-  attempt("draw on the screen", drawHud);
-}
-
 function drawHud(this: void): void {
   renderHud(mod);
-}
-
-function onRenderMenu(this: Mod): void {
-  attempt("draw an example of the line", renderPreview);
 }
 
 function onClear(this: Mod, rng: RNG, position: Vector): true | undefined {

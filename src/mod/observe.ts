@@ -9,28 +9,15 @@ import { describeAward } from "../core/words/words";
 import { enterAward, type AwardedBy } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
-import { integerOf, seedOf } from "./read";
+import { noteAsked, noteMade, pickupRecord, type NotedPickup } from "./pickups";
 import { currentDescriptor, readRoom } from "./rooms";
 import { countVerdict, session } from "./session";
-import { ENTITY_PICKUP, writeRecord } from "./write";
-
-/** A pickup that the game announced or made while a clear is being watched. */
-interface WatchedPickup {
-  readonly seed: number;
-  readonly isRequestKnown: boolean;
-  /** Whether the game asked for it on nobody's behalf, as it does for an award. */
-  readonly isUnowned: boolean;
-  readonly variant: number;
-  readonly subType: number;
-  entity: EntityPickup | undefined;
-  finalVariant: number;
-  finalSubType: number;
-}
+import { writeRecord } from "./write";
 
 /** A clear that is being watched. */
 interface Watch {
   readonly clear: Clear;
-  readonly pickups: WatchedPickup[];
+  readonly pickups: NotedPickup[];
 }
 
 let watch: Watch | undefined;
@@ -61,47 +48,16 @@ export function noteRequest(
   hasSpawner: boolean,
   seed: number,
 ): void {
-  if (watch === undefined || integerOf(entityType) !== ENTITY_PICKUP) {
-    return;
+  if (watch !== undefined) {
+    noteAsked(watch.pickups, entityType, variant, subType, !hasSpawner, seed);
   }
-  watch.pickups.push({
-    seed: seedOf(seed),
-    isRequestKnown: true,
-    isUnowned: !hasSpawner,
-    variant: integerOf(variant),
-    subType: integerOf(subType),
-    entity: undefined,
-    finalVariant: integerOf(variant),
-    finalSubType: integerOf(subType),
-  });
 }
 
 /** Notes what became of a request once the pickup exists. */
 export function notePickup(pickup: EntityPickup): void {
-  if (watch === undefined) {
-    return;
+  if (watch !== undefined) {
+    noteMade(watch.pickups, pickup);
   }
-  const seed = seedOf(pickup.InitSeed);
-  const variant = integerOf(pickup.Variant);
-  const subType = integerOf(pickup.SubType);
-  for (const known of watch.pickups) {
-    if (known.seed === seed) {
-      known.entity = pickup;
-      known.finalVariant = variant;
-      known.finalSubType = subType;
-      return;
-    }
-  }
-  watch.pickups.push({
-    seed,
-    isRequestKnown: false,
-    isUnowned: false,
-    variant,
-    subType,
-    entity: pickup,
-    finalVariant: variant,
-    finalSubType: subType,
-  });
 }
 
 /** Ends the watch, if there is one: reads what the clear left behind and writes the record. */
@@ -155,30 +111,9 @@ function awardSeedOf(clear: Clear): number {
  */
 function pickupsOfAward(ended: Watch, nextAwardSeed: number): PickupRecord[] {
   const { awardSeed } = ended.clear.facts;
-  const ofStream = describePickups(ended, ({ seed }) => drawsTo(awardSeed, seed) !== undefined);
-  if (ofStream.length > 0 || nextAwardSeed === awardSeed || nextAwardSeed === 0) {
-    return ofStream;
-  }
-  return describePickups(ended, (watched) => watched.isUnowned);
-}
-
-function describePickups(
-  ended: Watch,
-  isWanted: (watched: WatchedPickup) => boolean,
-): PickupRecord[] {
-  return ended.pickups
-    .filter((watched) => isWanted(watched))
-    .map((watched) => describePickup(watched));
-}
-
-/** Fields may still be incomplete while a pickup is being made, so they are read once more. */
-function describePickup(watched: WatchedPickup): PickupRecord {
-  const { seed, variant, subType, entity } = watched;
-  const isRequestKnown = watched.isRequestKnown ? 1 : 0;
-  let { finalVariant, finalSubType } = watched;
-  if (entity !== undefined && entity.Exists()) {
-    finalVariant = integerOf(entity.Variant);
-    finalSubType = integerOf(entity.SubType);
-  }
-  return { seed, variant, subType, finalVariant, finalSubType, isRequestKnown };
+  const { pickups } = ended;
+  const ofStream = pickups.filter(({ seed }) => drawsTo(awardSeed, seed) !== undefined);
+  const isOtherwise = ofStream.length === 0 && ![awardSeed, 0].includes(nextAwardSeed);
+  const wanted = isOtherwise ? pickups.filter(({ isUnowned }) => isUnowned) : ofStream;
+  return wanted.map((one) => pickupRecord(one));
 }

@@ -9,6 +9,7 @@ import { enterAward, markAsked } from "./account";
 import { readAwardSeed, readClear, recordOf, type Clear } from "./clears";
 import { attempt } from "./guard";
 import { dropWatch } from "./observe";
+import { askedPickup, pickupRecord } from "./pickups";
 import { integerOf, seedOf } from "./read";
 import { awardSeedOf, currentDescriptor, writableDescriptor } from "./rooms";
 import { session, type LevelState, type PlayedRun } from "./session";
@@ -79,7 +80,9 @@ function spawnAward(making: Making, clear: Clear, position: Vector): void {
     const [isFine, problem] = pcall(() => {
       const pickup = spawnPickup(award.variant, subType, seed, position);
       making.isMade = true;
-      making.pickups.push(describePickup(pickup, award.variant, subType, seed));
+      const noted = askedPickup(award.variant, subType, seed, true);
+      noted.entity = pickup;
+      making.pickups.push(pickupRecord(noted));
       subType = rules.hypotheses.extraCopies === "zero" ? 0 : integerOf(pickup.SubType);
     });
     failure = isFine ? failure : tostring(problem);
@@ -90,22 +93,6 @@ function spawnAward(making: Making, clear: Clear, position: Vector): void {
   if (failure !== "") {
     error(failure, 0);
   }
-}
-
-function describePickup(
-  pickup: EntityPickup,
-  variant: number,
-  subType: number,
-  seed: number,
-): PickupRecord {
-  return {
-    seed,
-    variant,
-    subType,
-    finalVariant: integerOf(pickup.Variant),
-    finalSubType: integerOf(pickup.SubType),
-    isRequestKnown: 1,
-  };
 }
 
 /**

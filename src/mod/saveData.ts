@@ -8,11 +8,12 @@ import { parseRuleSet } from "../core/game/edition";
 import { attempt } from "./guard";
 import {
   defaultSettings,
+  HUD_MODES,
+  HUD_SIZES,
+  MINIMAP_MODES,
+  MODE_CHOICES,
   parseEditionChoice,
-  parseHudMode,
-  parseHudSize,
-  parseMinimapMode,
-  parseModeChoice,
+  wordAmong,
   type Calibration,
   type Settings,
 } from "./settings";
@@ -92,15 +93,15 @@ function readJson(text: string): Json | undefined {
 /** Takes every good field over and names the bad ones. */
 function takeFields(settings: Settings, json: Json): string {
   const bad: string[] = [];
-  settings.mode = take(parseModeChoice(json["mode"]), settings.mode, "mode", bad);
+  settings.mode = take(wordAmong(MODE_CHOICES, json["mode"]), settings.mode, "mode", bad);
   settings.edition = take(parseEditionChoice(json["edition"]), settings.edition, "edition", bad);
-  settings.hud = take(parseHudMode(json["hud"]), settings.hud, "hud", bad);
+  settings.hud = take(wordAmong(HUD_MODES, json["hud"]), settings.hud, "hud", bad);
   // Settings that came later may be missing from an older save.
   settings.hudX = wholeNumber(json["hudX"]) ?? settings.hudX;
   settings.hudY = wholeNumber(json["hudY"]) ?? settings.hudY;
-  settings.hudSize = parseHudSize(json["hudSize"]) ?? settings.hudSize;
+  settings.hudSize = wordAmong(HUD_SIZES, json["hudSize"]) ?? settings.hudSize;
   settings.hudKey = wholeNumber(json["hudKey"]) ?? settings.hudKey;
-  settings.minimap = parseMinimapMode(json["minimap"]) ?? settings.minimap;
+  settings.minimap = wordAmong(MINIMAP_MODES, json["minimap"]) ?? settings.minimap;
   settings.calibration = readCalibration(json["calibration"]);
   const answers = readAnswers(json["hypotheses"]);
   settings.hypotheses = take(answers, settings.hypotheses, "hypotheses", bad);

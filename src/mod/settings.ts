@@ -82,24 +82,12 @@ export function defaultSettings(): Settings {
   };
 }
 
-/** The choice of mode of a word; undefined for any other value. */
-export function parseModeChoice(value: unknown): ModeChoice | undefined {
-  return MODE_CHOICES.find((mode) => mode === value);
-}
-
-/** The HUD mode of a word; undefined for any other value. */
-export function parseHudMode(value: unknown): HudMode | undefined {
-  return HUD_MODES.find((mode) => mode === value);
-}
-
-/** The size of a word; undefined for any other value. */
-export function parseHudSize(value: unknown): HudSize | undefined {
-  return HUD_SIZES.find((size) => size === value);
-}
-
-/** The choice of icons of a word; undefined for any other value. */
-export function parseMinimapMode(value: unknown): MinimapMode | undefined {
-  return MINIMAP_MODES.find((mode) => mode === value);
+/** Which of some words a value is; undefined for any other. */
+export function wordAmong<Word extends string>(
+  words: readonly Word[],
+  value: unknown,
+): Word | undefined {
+  return words.find((word) => word === value);
 }
 
 /** The choice that a word makes; undefined for any other value. */

@@ -3,7 +3,6 @@ import { addWantedCallbacks } from "../callbacks";
 import { saveSession, session } from "../session";
 import { say } from "../write";
 import { usageOf, type ConsoleCommand } from "./table";
-import { findWord } from "./words";
 
 /** A command being carried out. */
 export interface CommandContext {
@@ -48,31 +47,4 @@ export function applySettings(context: CommandContext): void {
   if (!saveSession(context.mod)) {
     say("The setting holds for now, but it could not be saved; log.txt says why.");
   }
-}
-
-/**
- * A command that shows or sets one setting that is a word out of a few.
- *
- * @param describe what to say of the setting as it is.
- */
-export function chooseSetting<Word extends string>(
-  context: CommandContext,
-  words: readonly Word[],
-  choose: (word: Word) => void,
-  describe: () => string,
-): void {
-  const typed = context.words[0];
-  if (!hasAtMost(context, 1)) {
-    return;
-  }
-  if (typed !== undefined) {
-    const found = findWord(context.row.name, typed, words);
-    if ("problem" in found) {
-      refuse(context, found.problem);
-      return;
-    }
-    choose(found.word);
-    applySettings(context);
-  }
-  say(describe());
 }

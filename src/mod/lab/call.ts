@@ -3,17 +3,9 @@
  * counted, every pickup is noted as asked for and as made, and taken away again after the call.
  */
 import type { PickupRecord } from "../../core/record/fields";
-import { integerOf, seedOf } from "../read";
+import { noteAsked, noteMade, pickupRecord, type NotedPickup } from "../pickups";
+import { seedOf } from "../read";
 import { currentDescriptor, writableDescriptor } from "../rooms";
-import { ENTITY_PICKUP } from "../write";
-
-interface NotedPickup {
-  readonly seed: number;
-  readonly variant: number;
-  readonly subType: number;
-  readonly isRequestKnown: number;
-  entity: EntityPickup | undefined;
-}
 
 /** What one call came to. */
 export interface Call {
@@ -51,37 +43,17 @@ export function noteCallRequest(
   subType: number,
   seed: number,
 ): void {
-  if (open !== undefined && integerOf(entityType) === ENTITY_PICKUP) {
+  if (open !== undefined && noteAsked(noted, entityType, variant, subType, true, seed)) {
     open.announced += 1;
-    noted.push({
-      seed: seedOf(seed),
-      variant: integerOf(variant),
-      subType: integerOf(subType),
-      isRequestKnown: 1,
-      entity: undefined,
-    });
   }
 }
 
 /** Callback 34 while a call is open. */
 export function noteCallPickup(pickup: EntityPickup): void {
-  if (open === undefined) {
-    return;
+  if (open !== undefined) {
+    open.made += 1;
+    noteMade(noted, pickup);
   }
-  open.made += 1;
-  const seed = seedOf(pickup.InitSeed);
-  const known = noted.find((one) => one.seed === seed && one.entity === undefined);
-  if (known !== undefined) {
-    known.entity = pickup;
-    return;
-  }
-  noted.push({
-    seed,
-    variant: integerOf(pickup.Variant),
-    subType: integerOf(pickup.SubType),
-    isRequestKnown: 0,
-    entity: pickup,
-  });
 }
 
 /** Writes the current room's award seed; false where it did not take it. */
@@ -118,18 +90,12 @@ export function callAward(): Call {
   });
   open = undefined;
   call.nextAwardSeed = readAwardSeed();
-  call.pickups = noted.map((one) => describe(one));
+  call.pickups = noted.map((one) => pickupRecord(one));
   removePickups();
   if (!isFine) {
     error(tostring(problem), 0);
   }
   return call;
-}
-
-function describe({ seed, variant, subType, isRequestKnown, entity }: NotedPickup): PickupRecord {
-  const finalVariant = entity === undefined ? variant : integerOf(entity.Variant);
-  const finalSubType = entity === undefined ? subType : integerOf(entity.SubType);
-  return { seed, variant, subType, finalVariant, finalSubType, isRequestKnown };
 }
 
 /** After the call, since the game still reads a pickup that it has just made. */

@@ -1,0 +1,92 @@
+/** The commands that show or set one setting, a word out of a few. */
+import { arePicturesMissing } from "../minimap";
+import { currentEdition, currentMode, session } from "../session";
+import { HUD_MODES, MINIMAP_MODES, MODE_CHOICES, type Mode } from "../settings";
+import { say } from "../write";
+import { applySettings, hasAtMost, refuse, type CommandHandler } from "./context";
+import { sureClause } from "./sure";
+import { findWord } from "./words";
+
+/** @param describe what to say of the setting as it is. */
+function choosing<Word extends string>(
+  words: readonly Word[],
+  choose: (this: void, word: Word) => void,
+  describe: (this: void) => string,
+): CommandHandler {
+  return (context) => {
+    const typed = context.words[0];
+    if (!hasAtMost(context, 1)) {
+      return;
+    }
+    if (typed !== undefined) {
+      const found = findWord(context.row.name, typed, words);
+      if ("problem" in found) {
+        refuse(context, found.problem);
+        return;
+      }
+      choose(found.word);
+      applySettings(context);
+    }
+    say(describe());
+  };
+}
+
+/** `oracle hud [off|award|tally]` */
+export const hud = choosing(
+  HUD_MODES,
+  (word) => {
+    session.settings.hud = word;
+  },
+  () => `The line on the screen: ${session.settings.hud}.`,
+);
+
+/** `oracle log [on|off]` */
+export const log = choosing(
+  ["on", "off"],
+  (word) => {
+    session.settings.log = word === "on";
+  },
+  () => `Records in log.txt: ${session.settings.log ? "on" : "off"}.`,
+);
+
+/** `oracle minimap [off|on|all]` */
+export const minimap = choosing(
+  MINIMAP_MODES,
+  (word) => {
+    session.settings.minimap = word;
+  },
+  () => `Icons on the minimap: ${session.settings.minimap}${lacking()}.`,
+);
+
+/** What keeps icons from being seen; empty if nothing does. */
+function lacking(): string {
+  if (MinimapAPI === undefined) {
+    return " (MinimapAPI is not installed)";
+  }
+  return arePicturesMissing() ? " (their pictures are not loaded: restart the game once)" : "";
+}
+
+/** `oracle mode [auto|override|observe|off]` */
+export const mode = choosing(
+  MODE_CHOICES,
+  (word) => {
+    session.settings.mode = word;
+  },
+  modeSentence,
+);
+
+const MEANINGS: { readonly [mode in Mode]: string } = {
+  override: "the mod rolls what rooms drop, by the rules",
+  observe: "the game decides, and every clear is compared with the rules",
+  off: "the mod does nothing",
+};
+
+/** The mode, and for "auto" what it comes to and why. */
+function modeSentence(): string {
+  const now = currentMode();
+  const isAuto = session.settings.mode === "auto";
+  const sure = `${currentEdition()} rules: ${sureClause()}`;
+  const turn = now === "observe" ? '; "oracle mode override" rolls it' : "";
+  const why = isAuto ? ` (auto: ${sure}${turn})` : "";
+  return `Mode ${now}: ${MEANINGS[now]}${why}.`;
+}
