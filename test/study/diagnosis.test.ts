@@ -1,38 +1,18 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { mismatchBlock } from "../../src/study/diagnosis/block";
+import type { Neighbour } from "../../src/study/diagnosis/neighbour";
 import { neighbours } from "../../src/study/diagnosis/neighbours";
-import { Diagnosis, Plans } from "../../src/study/diagnosis/diagnosis";
+import { Diagnosis, type Explanation } from "../../src/study/diagnosis/diagnosis";
 import { RuleDraw } from "../../src/study/diagnosis/ruleDraw";
-import { itemCode } from "../../src/core/game/itemCodes";
-import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { drawAward, type Award } from "../../src/core/award/roll";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { judgeAward } from "../../src/core/judge/award";
 import { dropping } from "../support/dropping";
-import { awardInputs } from "../../src/core/judge/inputs";
 import { explanationTexts } from "../../src/report/headline";
+import { mixedClears, planned, tellingClears, type Planned } from "./clears";
 import { awardsOf, COIN_CLEAR, compareText, recordLine, recordLines } from "./support";
-import { scatteredSeeds } from "./sessions";
-
-/** Clears with every second, third, … of the items held, as runs mix them. */
-function mixedClears(count: number): readonly AwardRecord[] {
-  return scatteredSeeds(count, 500).map((awardSeed, clear) => ({
-    ...COIN_CLEAR,
-    clear,
-    awardSeed,
-    difficulty: clear % 2,
-    players: [
-      {
-        luck: [0, 3, 8, -2][clear % 4] ?? 0,
-        items: AWARD_ITEMS.filter((_, item) => (clear * 7 + item * 3) % 5 < 2).map((item) => ({
-          item: itemCode(item),
-          count: 1 + (clear % 2),
-        })),
-      },
-    ],
-  }));
-}
 
 /** The award of a clear in a game that differs in one rule. */
 function madeBy(rule: string, record: AwardRecord): Award {
@@ -40,8 +20,10 @@ function madeBy(rule: string, record: AwardRecord): Award {
   if (neighbour === undefined) {
     throw new Error(`Expected the rule to be tried: ${rule}`);
   }
-  const inputs = awardInputs(record);
-  const plan = new Plans().of("", inputs);
+  return madeWith(neighbour, planned(record));
+}
+
+function madeWith(neighbour: Partial<Neighbour>, { record, inputs, plan }: Planned): Award {
   const changed = neighbour.plan === undefined ? plan : neighbour.plan(plan, inputs);
   return drawAward(
     changed ?? plan,
@@ -49,7 +31,47 @@ function madeBy(rule: string, record: AwardRecord): Award {
   );
 }
 
-const CLEARS = mixedClears(120);
+/** An award in a line. */
+function awardLine({ variant, spawnSeeds, drawCount, nextAwardSeed }: Award): string {
+  return [variant, ...spawnSeeds, drawCount, nextAwardSeed].join(" ");
+}
+
+const CLEARS = mixedClears(60);
+
+/** Whether a record holds what an award drops and leaves behind. */
+function isRecorded(award: Award, { pickups, nextAwardSeed }: AwardRecord): boolean {
+  return (
+    award.nextAwardSeed === nextAwardSeed &&
+    award.spawnSeeds.length === pickups.length &&
+    pickups.every(
+      ({ seed, variant }, place) => seed === award.spawnSeeds[place] && variant === award.variant,
+    )
+  );
+}
+
+/** The places of the clears that a game with one changed rule would have left just so. */
+function explainedBy(neighbour: Neighbour, clears: readonly Planned[]): readonly number[] {
+  return clears.flatMap((clear, place) =>
+    isRecorded(madeWith(neighbour, clear), clear.record) ? [place] : [],
+  );
+}
+
+/** How many records come out right by the other answer to one question, by its draw. */
+function turnedDraws(records: readonly AwardRecord[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const record of records) {
+    const { plan } = planned(record);
+    const plain = new RuleDraw(record.awardSeed, {});
+    drawAward(plan, plain);
+    const turned = plain.labels.filter((_, flipped) =>
+      isRecorded(drawAward(plan, new RuleDraw(record.awardSeed, { flipped })), record),
+    );
+    for (const draw of new Set(turned)) {
+      counts[draw] = (counts[draw] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
 
 describe("awards after those that are looked at", () => {
   it("are not said to be explained by nothing", () => {
@@ -74,6 +96,28 @@ describe("the neighbourhood of the rules", () => {
     expect(readFileSync("docs/comparing.md", "utf8")).toContain(
       `Some ${(hundreds * 100).toLocaleString("en-US")} neighbours of the rules`,
     );
+  });
+
+  it("makes of the same clears, draw by draw, what it made before", async () => {
+    const drawn = new Map<
+      string,
+      { rules: number; otherwise: number; readonly awards: string[] }
+    >();
+    const clears = tellingClears(2).map(planned);
+    const plain = clears.map((clear) => awardLine(madeWith({}, clear)));
+    for (const neighbour of neighbours()) {
+      const row = drawn.get(neighbour.draw) ?? { rules: 0, otherwise: 0, awards: [] };
+      const awards = clears.map((clear) => awardLine(madeWith(neighbour, clear)));
+      row.rules += 1;
+      row.otherwise += awards.filter((award, index) => award !== plain[index]).length;
+      row.awards.push(neighbour.rule, JSON.stringify(neighbour.answers), ...awards);
+      drawn.set(neighbour.draw, row);
+    }
+    const lines = [...drawn].map(([draw, { rules, otherwise, awards }]) => {
+      const sum = createHash("sha256").update(awards.join("\n")).digest("hex").slice(0, 12);
+      return `${draw}: ${rules} rules make ${otherwise} of ${clears.length * rules} awards otherwise (${sum})\n`;
+    });
+    await expect(lines.join("")).toMatchFileSnapshot("neighbours.txt");
   });
 
   // Beside those of games that other code plays (mutations.test.ts).
@@ -101,6 +145,70 @@ describe("the neighbourhood of the rules", () => {
   });
 });
 
+describe("what a diagnosis tells", () => {
+  // Games that differ in one rule, with a clear of another game among theirs, and what they are told by.
+  it.each([
+    ['"sack" is 1 in 4', 9],
+    ["Contract from Below makes one pickup more", 12],
+  ])("is what every neighbour comes to on every clear, one by one: %s", (rule, stray) => {
+    const records = CLEARS.slice(0, 16).map((clear, index) => {
+      const other = index === stray ? 'the step "sack" is made twice' : rule;
+      return dropping(clear, madeBy(other, clear));
+    });
+    const diagnosis = new Diagnosis();
+    const isWrong = records.map((record) => judgeAward(record).verdict === "mismatch");
+    records.forEach((record, line) => {
+      diagnosis.add(record, isWrong[line] === true, line);
+    });
+    const clears = records.map(planned);
+    const without = isWrong.filter((one) => !one).length;
+    const counted = neighbours()
+      .filter(({ answers }) => answers === undefined)
+      .map((neighbour) => ({ neighbour, lines: explainedBy(neighbour, clears) }))
+      .filter(({ lines }) => lines.length > without)
+      .sort((a, b) => b.lines.length - a.lines.length);
+    const { explanations, tied, where } = diagnosis.finding();
+    const best = counted[0]?.lines.length ?? 0;
+    const told = explanations.filter(({ rule: one }) => !one.startsWith("the hypothesis "));
+    expect(tied).toBe(counted.filter(({ lines }) => lines.length === best).length);
+    const behind = counted.slice(tied, tied + told.length - Math.min(12, tied));
+    expect(told).toEqual(
+      [...counted.slice(0, Math.min(12, tied)), ...behind].map(({ neighbour, lines }) => ({
+        rule: neighbour.rule,
+        draw: neighbour.draw,
+        explains: lines.length,
+        ...{ of: records.length, without },
+      })),
+    );
+    for (const [index, { lines }] of [
+      ...counted.slice(0, Math.min(12, tied)),
+      ...behind,
+    ].entries()) {
+      const explanation = told[index] as Explanation;
+      const covered = records.flatMap((_, line) =>
+        diagnosis.explainsLine(line, explanation) ? [line] : [],
+      );
+      expect(covered).toEqual(lines);
+      expect(diagnosis.countExplained(explanation)).toBe(lines.length);
+    }
+    const turned = turnedDraws(records.filter((_, line) => isWrong[line] === true));
+    expect(Object.fromEntries(where.map(({ draw, explains }) => [draw, explains]))).toEqual(turned);
+    expect(where.map(({ explains }) => explains)).toEqual(
+      where.map(({ explains }) => explains).toSorted((a, b) => b - a),
+    );
+    expect(where.every(({ of }) => of === records.length - without)).toBe(true);
+  });
+
+  it("is nothing where nothing is wrong, and all that was added until then", () => {
+    const diagnosis = new Diagnosis();
+    diagnosis.add(COIN_CLEAR, false, 1);
+    expect(diagnosis.finding()).toEqual({ explanations: [], tied: 0, where: [] });
+    diagnosis.add(dropping(COIN_CLEAR, madeBy('"battery" is 1 in 2', COIN_CLEAR)), true, 2);
+    const rule = '"battery" is not drawn and always a hit';
+    expect(diagnosis.countExplained({ rule })).toBe(0);
+  });
+});
+
 describe("what is said of a mismatch is true", () => {
   const textOf = (records: readonly AwardRecord[]) => {
     const report = compareText(records.map(recordLine).join(""));
@@ -124,7 +232,7 @@ describe("what is said of a mismatch is true", () => {
   });
 
   it("where more rules are tied than are named, and where mismatches are many", () => {
-    const wrong = CLEARS.map((clear) => {
+    const wrong = mixedClears(120).map((clear) => {
       return dropping(clear, madeBy('one more draw is made before "spawn"', clear));
     });
     const few = compareText(wrong.slice(0, 1).map(recordLine).join(""));

@@ -1,0 +1,60 @@
+/** Clears with all sorts of items, as the mod records them. */
+import { SeededDraw } from "../../src/core/draw/draw";
+import { TracedDraw } from "../../src/core/draw/traced";
+import { drawAward } from "../../src/core/award/roll";
+import type { AwardPlan } from "../../src/core/award/types";
+import { AWARD_ITEMS } from "../../src/core/game/awardItems";
+import { itemCode } from "../../src/core/game/itemCodes";
+import { awardInputs, type AwardInputs } from "../../src/core/judge/inputs";
+import type { AwardRecord } from "../../src/core/record/fields";
+import { Plans } from "../../src/study/diagnosis/diagnosis";
+import { scatteredSeeds } from "./sessions";
+import { COIN_CLEAR } from "./support";
+
+/** Clears with every second, third, … of the items held, as runs mix them. */
+export function mixedClears(count: number, mixes = 1): readonly AwardRecord[] {
+  return scatteredSeeds(count, 500).map((awardSeed, clear) => ({
+    ...COIN_CLEAR,
+    clear,
+    awardSeed,
+    difficulty: clear % 2,
+    players: [
+      {
+        luck: [0, 3, 8, -2][clear % 4] ?? 0,
+        items: AWARD_ITEMS.filter(
+          (_, item) => (clear * 7 + item * (3 + (clear % mixes))) % 5 < 2,
+        ).map((item) => ({
+          item: itemCode(item),
+          count: 1 + (clear % 2),
+        })),
+      },
+    ],
+  }));
+}
+
+/** A clear with what its award is made by. */
+export interface Planned {
+  readonly record: AwardRecord;
+  readonly inputs: AwardInputs;
+  readonly plan: AwardPlan;
+}
+
+export function planned(record: AwardRecord): Planned {
+  const inputs = awardInputs(record);
+  return { record, inputs, plan: new Plans().of("", inputs) };
+}
+
+/** Of each draw some clears in which it hits, and in which it does not. */
+export function tellingClears(each: number): readonly AwardRecord[] {
+  const told = new Map<string, number>();
+  return mixedClears(1500, 7).filter((record) => {
+    const draw = new TracedDraw(new SeededDraw(record.awardSeed));
+    drawAward(planned(record).plan, draw);
+    const rare = draw.entries
+      .filter(({ answer }) => answer === "yes" || answer === "no")
+      .map(({ label, answer }) => `${label} ${answer}`)
+      .filter((one) => (told.get(one) ?? 0) < each);
+    rare.forEach((one) => told.set(one, (told.get(one) ?? 0) + 1));
+    return rare.length > 0;
+  });
+}

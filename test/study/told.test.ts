@@ -1,0 +1,202 @@
+/** What made-up logs come to, in the words of the reports: everything that is counted and advised. */
+import { describe, expect, it } from "vitest";
+import { drawAward } from "../../src/core/award/roll";
+import { SeededDraw } from "../../src/core/draw/draw";
+import type { Edition } from "../../src/core/game/edition";
+import type { AwardRecord } from "../../src/core/record/fields";
+import { evidenceCells } from "../../src/report/evidenceLines";
+import { inferenceLines } from "../../src/report/inferenceLines";
+import { playNext } from "../../src/study/advice";
+import type { AwardItem, AwardSide, FloorItem } from "../../src/study/items";
+import type { EnteredRoomItem, RoomSide } from "../../src/study/rooms/enteredRooms";
+import type { Report } from "../../src/study/report";
+import type { StatisticsFinding } from "../../src/study/statistics";
+import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
+import { writePlayedRuns } from "../../standin/playedRuns";
+import { CARRIED_FLOORS } from "../core/floor/support";
+import { dropping } from "../support/dropping";
+import { planned, tellingClears } from "./clears";
+import { compareWhole, floorsOf, recordLine } from "./support";
+
+const same = (text: string): string => text;
+const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
+
+/** What was found, as a file of its own: `npx vitest run -u` writes it, and the difference is to be read. */
+async function expectTold(lines: readonly string[], name: string): Promise<void> {
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`told/${name}.txt`);
+}
+
+function kindLines(statistics: StatisticsFinding | undefined): readonly string[] {
+  const { kinds = [], ...whole } = statistics ?? {};
+  return [
+    ...kinds.map((one) => `${one.award} ${one.observed}, expected ${one.expected.toFixed(4)}`),
+    JSON.stringify(whole, rounded),
+  ];
+}
+
+/** Long numbers are cut: the last digits are the computer's. */
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === "number" ? Number(value.toFixed(6)) : value;
+}
+
+/** Clears of an edition that drop what its rules say, but for every so manieth. */
+function recordsOf(edition: Edition, each: number, wrong: number): readonly AwardRecord[] {
+  return tellingClears(each).map((clear, index) => {
+    const one = planned({ ...clear, edition });
+    const award = drawAward(one.plan, new SeededDraw(one.record.awardSeed));
+    const isWrong = index % wrong === wrong - 1;
+    return dropping(one.record, isWrong ? { ...award, nextAwardSeed: 7 } : award);
+  });
+}
+
+describe("a log of made-up clears", () => {
+  it.each<[Edition, number, number]>([
+    ["afterbirth+", 2, 1000],
+    ["repentance", 1, 1000],
+    ["repentance+", 1, 12],
+  ])("of %s has tested, settled and left open what it did before", async (edition, each, wrong) => {
+    const log = recordsOf(edition, each, wrong).map(recordLine).join("");
+    const { report, inference = [] } = await compareWhole(log, { infers: true });
+    const { coverage, awards, statistics, where, explanations, tied } = report;
+    const next = playNext(coverage).map(
+      ({ rule, question, ties, rival, setting, clears, chancePerClear }) =>
+        [
+          rule,
+          question || "-",
+          ties ?? "-",
+          rival ?? "-",
+          setting,
+          clears,
+          chancePerClear.toFixed(5),
+        ].join(" | "),
+    );
+    const lines = [
+      JSON.stringify(awards),
+      "",
+      ...evidenceCells(coverage).map((cells) => cells.join(" | ")),
+      "",
+      ...next,
+      "",
+      ...kindLines(statistics),
+      "",
+      ...[...explanations, { tied }, ...where].map((one) => JSON.stringify(one)),
+      ...inference.flatMap((one) => inferenceLines(one, PLAIN)),
+      ...inference.flatMap(({ advice, unexplained, survivors, questions }) =>
+        [...advice, ...unexplained, ...survivors, ...questions].map((one) =>
+          JSON.stringify(one, rounded),
+        ),
+      ),
+    ];
+    await expectTold(lines, `clears-${edition}`);
+  });
+});
+
+const sideOf = (side: AwardSide | undefined): string =>
+  side === undefined
+    ? "not known"
+    : `${side.count} ${side.award} ${side.spawnSeeds.join()} by ${side.draws ?? "?"} draws to ${side.nextAwardSeed}`;
+
+function awardLines(item: AwardItem): readonly string[] {
+  const { line, verdict, from, gridIndex, loadout, expected, observed, why, command } = item;
+  return [
+    `${line} award ${verdict} from ${from} in cell ${gridIndex}, ${loadout}: ${sideOf(expected)}; ${sideOf(observed)}`,
+    `  ${why} ${command}`,
+  ];
+}
+
+function floorLines(item: FloorItem): readonly string[] {
+  const { line, verdict, name, checks, rooms, whole, why, expected, observed, command } = item;
+  return [
+    `${line} floor ${verdict} ${name}: ${why}`,
+    `  ${command} ${JSON.stringify([expected, observed])}`,
+    ...checks.map(
+      (check) =>
+        `  ${check.line} ${check.name}: ${check.result}, ${check.expected} | ${check.observed} | ${check.note}`,
+    ),
+    `  ${rooms.map(({ gridIndex, shape, type, verdict: of, known }) => [gridIndex, shape, type, of, known?.how].join(" ")).join("; ")}`,
+    ...(whole === undefined
+      ? []
+      : [`  ${whole.distances.map(({ type, doors }) => `${type} ${doors}`).join("; ")}`]),
+  ];
+}
+
+function roomLine({ line, floor, verdict, expected, observed, why }: EnteredRoomItem): string {
+  const side = (one: RoomSide | undefined): string =>
+    one === undefined ? "none" : `${one.type} ${one.variant ?? "?"} ${one.spawnSeed}`;
+  return `${line} ${floor} ${verdict}: ${side(expected)}; ${side(observed)} ${why}`;
+}
+
+function reportLines(report: Report): readonly string[] {
+  const { items, coverage, enteredRooms, foretold, statistics: _, ...rest } = report;
+  const { items: rooms = [], ...entered } = enteredRooms ?? {};
+  return [
+    ...Object.entries({ ...rest, ...entered }).map(
+      ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+    ),
+    ...items.flatMap((item) => (item.kind === "award" ? awardLines(item) : floorLines(item))),
+    ...rooms.map(roomLine),
+    ...evidenceCells(coverage).map((cells) => cells.join(" | ")),
+    ...foretold.map(({ line, gridIndex, award, otherwise }) => {
+      const others = otherwise.map((one) => `${one.award} ${one.when}`).join(", ");
+      return `${line} ${gridIndex} ${award}; ${others}`;
+    }),
+  ];
+}
+
+/** A log with the first line from a place on that holds some words changed, left out or doubled. */
+function changed(
+  lines: readonly string[],
+  from: number,
+  words: string,
+  change: (line: string) => readonly string[],
+): readonly string[] {
+  const at = lines.findIndex((line, index) => index >= from && line.includes(words));
+  return at < 0 ? lines : lines.toSpliced(at, 1, ...change(lines[at] ?? ""));
+}
+
+const raised = (line: string): readonly string[] => [
+  line.replace(/\d+(?=\D*$)/, (number) => `${Number(number) + 1}`),
+];
+
+describe("a run of which every room is entered", () => {
+  it.each(["afterbirth+", "repentance", "repentance+"] as const)(
+    "in %s is told room by room, and what differs on its second floor",
+    async (edition) => {
+      const whole = writePlayedRuns(edition, [54]).trimEnd().split("\n");
+      const [second, third] = [2, 3].map((stage) =>
+        whole.findIndex((line) => line.includes(`m_Stage ${stage}`)),
+      ) as [number, number];
+      const room = changed(whole.slice(0, third), second + 12, "SpawnRNG seed", raised);
+      const log = changed(room, second, "Entity Pickup", (line) => [line.replace("5.", "5.1")]);
+      const { report } = await compareWhole(`${log.join("\n")}\n`, { comparesRooms: true });
+      await expectTold(reportLines(report), `run-${edition}`);
+    },
+  );
+});
+
+describe("floors of real logs with a line changed each", () => {
+  const CHANGES: readonly (readonly [
+    words: string,
+    change: (line: string) => readonly string[],
+  ])[] = [
+    ["SpawnRNG seed", raised],
+    ["rooms in", raised],
+    ["generate...", () => []],
+    ["placing rooms", () => []],
+    ["place_room", () => []],
+    ["place_room", (line) => [line, line]],
+    ["m_Stage", raised],
+  ];
+
+  it("are told check by check", async () => {
+    const told: string[] = [];
+    for (const [index, floor] of CARRIED_FLOORS.entries()) {
+      const [words, change] = CHANGES[index % CHANGES.length] as (typeof CHANGES)[number];
+      const lines = writeEngineFloorsLog([floor]).split("\n");
+      const { report } = await compareWhole(changed(lines, 0, words, change).join("\n"));
+      told.push(...report.problems.map(({ line, text }) => `${line} ${text}`));
+      told.push(...floorsOf(report).flatMap(floorLines));
+    }
+    await expectTold(told, "floors");
+  });
+});
