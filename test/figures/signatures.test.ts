@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  generateFloor,
+  isProblem,
+  type Build,
+  type Floor,
+  type FloorInput,
+  type Problem,
+} from "../../src/core/floor";
+import { runPaths } from "../../src/core/floor/run";
+import { RULE_SETS } from "../../src/core/game/edition";
+import {
+  askedRun,
+  builtInFigures,
+  floorOfAnyRun,
+  RunInOrder,
+  type FigureSet,
+  type WholeFloor,
+} from "../../src/figures";
+import { floorsInAnyState, withMadeUpStages } from "../support/runStates";
+
+/**
+ * What the rules of a floor come to in all sorts of states of a run, one signature for each way of making
+ * floors; `test/signatures.json` has those of plain runs. What each rule is, the other tests say; this
+ * one sees that none has changed. Changed output is a breaking change: say why, and write the new ones
+ * with UPDATE_SIGNATURES=1 npx vitest run test/figures/signatures.test.ts
+ */
+const FILE = "test/figures/signatures.json";
+const KNOWN = JSON.parse(readFileSync(FILE, "utf8")) as Record<string, string>;
+
+function expectKnown(name: string, lines: readonly unknown[]): void {
+  const text = lines.map((line) => JSON.stringify(line)).join("\n");
+  const signature = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  if (process.env["UPDATE_SIGNATURES"] === "1") {
+    KNOWN[name] = signature;
+    writeFileSync(FILE, `${JSON.stringify(KNOWN, undefined, 2)}\n`);
+  }
+  expect(signature).toBe(KNOWN[name]);
+}
+
+/** All of a floor but the words that go with it. */
+function floorShown(floor: Floor | Problem): object {
+  if (isProblem(floor)) {
+    return floor;
+  }
+  const { plan, ...setup } = floor.setup;
+  const certainty = floor.certainty.map((note) => [note.topic, note.certainty]);
+  const { hearts, soulHearts, maxHearts } = plan;
+  return { ...floor, certainty, setup, health: [hearts, soulHearts, maxHearts] };
+}
+
+/** A floor and how its rooms are known, likewise. */
+function wholeShown(whole: WholeFloor | Problem): object {
+  if (isProblem(whole)) {
+    return whole;
+  }
+  const { floor, rooms, isSure, fitting, bosses, possible, likeliest } = whole;
+  const runs = possible.map((one) => one.runs);
+  return [floorShown(floor), rooms, isSure, fitting, bosses, runs, possible.indexOf(likeliest)];
+}
+
+describe.each(RULE_SETS)("floors of %s", (edition) => {
+  it("are the same with open rooms, whatever the run", () => {
+    const floors = floorsInAnyState(edition, 1, 150).map((input) => generateFloor(input));
+    expectKnown(`${edition}: open rooms`, floors.map(floorShown));
+  });
+});
+
+describe.each(["afterbirth+", "repentance", "repentance+"] as const)("floors of %s", (edition) => {
+  const setOf = (build?: Build): FigureSet => builtInFigures(edition, build) as FigureSet;
+  const floorIn = (input: FloorInput, figures: FigureSet): WholeFloor | Problem =>
+    new RunInOrder(input.stageSeed, edition, figures).nextFloor(input);
+
+  it("are the same with the built-in figures, whatever the run", () => {
+    const floors = floorsInAnyState(edition, 2, 100).map((input) =>
+      floorIn(input, setOf(input.build)),
+    );
+    expectKnown(`${edition}: built-in figures`, floors.map(wholeShown));
+  });
+
+  it("are the same with rooms in every stage's own file", () => {
+    const figures = withMadeUpStages(setOf());
+    const floors = floorsInAnyState(edition, 3, 120).map((input) => floorIn(input, figures));
+    expectKnown(`${edition}: stages' own rooms`, floors.map(wholeShown));
+  });
+
+  it("are the same where the run, or the save, is not known", () => {
+    const floors = floorsInAnyState(edition, 4, 30)
+      .filter(({ curses = 0 }) => curses !== 2)
+      .map((input) => floorOfAnyRun(input, setOf(input.build)));
+    expectKnown(`${edition}: any run`, floors.map(wholeShown));
+  });
+
+  it("are the same along the ways of a run", () => {
+    const runs = floorsInAnyState(edition, 5, 2).map((input) => {
+      const state = { ...input, curses: undefined };
+      const paths = runPaths(askedRun(input.stageSeed, state, setOf(input.build)));
+      return isProblem(paths) ? paths : paths.map(({ floors }) => floors.map(wholeShown));
+    });
+    expectKnown(`${edition}: ways of a run`, runs);
+  });
+});
