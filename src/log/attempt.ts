@@ -1,6 +1,5 @@
 /** What each line of an attempt at a layout adds to it. */
 import type { GameLine } from "./gameLines";
-import { readableText } from "./lineReader";
 import type { ObservedAttempt } from "./observed";
 
 /** No fewer than any floor has rooms: a line that counts more is none of the game's. */
@@ -31,7 +30,6 @@ const ATTEMPT_ROWS: { readonly [Kind in GameLine["kind"]]?: AttemptRow<LineOf<Ki
     setVerdict(attempt, `dead_ends ${have}/${need}`, line),
   "not-usable": (attempt, _, line) => setVerdict(attempt, "not usable", line),
   placing: (attempt, _, line) => setVerdict(attempt, "placing", line),
-  warning: (attempt, { text }) => attempt.warnings.push(readableText(text)),
 };
 
 function setVerdict(attempt: ObservedAttempt, verdict: string, line: number): void {

@@ -42,8 +42,6 @@ export function emptyFloor(
     record: undefined,
     recordLine: 0,
     rooms: [],
-    attemptRecords: [],
-    audit: undefined,
     restartedFrom,
     isGreed: false,
     startCell: undefined,
@@ -70,6 +68,5 @@ export function emptyAttempt(line: number): ObservedAttempt {
     forcedDeadEnds: 0,
     verdict: "cut",
     verdictLine: line,
-    warnings: [],
   };
 }

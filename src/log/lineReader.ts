@@ -168,7 +168,7 @@ const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: En
 
 /** Every other byte of UTF-16 is zero where the text is Latin, as a log's beginning is. */
 function guessEncoding(bytes: Uint8Array): Encoding {
-  const head = bytes.subarray(0, Math.min(GUESS_SIZE, bytes.length - (bytes.length % 2)));
+  const head = bytes.subarray(0, GUESS_SIZE);
   const isZeroAt = (odd: number): boolean =>
     head.length >= GUESS_MIN && head.every((byte, at) => (byte === 0) === (at % 2 === odd));
   if (isZeroAt(1)) {

@@ -3,7 +3,7 @@
  * read it reports as a problem and goes on; nothing in a log can stop it. What is open then is no
  * longer whole, and says so: a damaged log must not accuse the game.
  */
-import type { AwardRecord, LogRecord, RoomRecord } from "../core/record/fields";
+import type { AwardRecord, FloorRecord, LogRecord, RoomRecord } from "../core/record/fields";
 import { ATTEMPT_LIMIT } from "../core/floor";
 import { RoomType } from "../core/game/roomTypes";
 import { parseSeedText } from "../core/rng/seedText";
@@ -500,8 +500,14 @@ export class LogReader implements LineSink {
       case "room":
         this.addRoom(record, line);
         return;
-      default:
+      case "floor":
         this.floorRecord(record, line);
+        return;
+      case "audit":
+        // The floor's records are judged again: what the mod made of them is not read.
+        if (this.floor?.record?.floor !== record.floor) {
+          this.damage(line, `an audit of floor ${record.floor}, whose own record is missing.`);
+        }
     }
   }
 
@@ -516,36 +522,22 @@ export class LogReader implements LineSink {
     }
   }
 
-  private floorRecord(
-    record: Extract<LogRecord, { kind: "floor" | "audit" | "attempt" }>,
-    line: number,
-  ): void {
-    if (record.kind === "floor") {
-      const open = this.floor;
-      if (open?.record !== undefined && isSameRecord(open.record, record)) {
-        return;
-      }
-      if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
-        const { stage, stageType, stageSeed } = record;
-        this.openNewFloor({
-          ...emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded()),
-          isFromGame: false,
-          curses: record.curses,
-        });
-      }
-      if (this.floor !== undefined) {
-        this.floor.record = record;
-        this.floor.recordLine = line;
-      }
+  private floorRecord(record: FloorRecord, line: number): void {
+    const open = this.floor;
+    if (open?.record !== undefined && isSameRecord(open.record, record)) {
       return;
     }
-    if (record.kind === "attempt") {
-      // REPENTOGON tells of an attempt while the floor is being built, before the floor's record.
-      this.floor?.attemptRecords.push(record);
-    } else if (this.floor?.record?.floor === record.floor) {
-      this.floor.audit = record;
-    } else {
-      this.damage(line, `an audit of floor ${record.floor}, whose own record is missing.`);
+    if (open?.record !== undefined || open?.stageSeed !== record.stageSeed) {
+      const { stage, stageType, stageSeed } = record;
+      this.openNewFloor({
+        ...emptyFloor(this.run, line, stage, stageType, stageSeed, this.loaded()),
+        isFromGame: false,
+        curses: record.curses,
+      });
+    }
+    if (this.floor !== undefined) {
+      this.floor.record = record;
+      this.floor.recordLine = line;
     }
   }
 

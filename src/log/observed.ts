@@ -1,7 +1,5 @@
 /** What a log says, before anything is compared. Line numbers count from 1. */
 import type {
-  AttemptRecord,
-  AuditRecord,
   AwardRecord,
   ExperimentRecord,
   FloorRecord,
@@ -28,8 +26,6 @@ export interface ObservedAttempt {
   /** "placing", "dead_ends have/need", "not usable", or "cut" when none was logged. */
   verdict: string;
   verdictLine: number;
-  /** The game's own warnings about this attempt. */
-  readonly warnings: string[];
 }
 
 /** One floor: from "Level::Init" to the next, with the records that the mod wrote about it. */
@@ -51,8 +47,6 @@ export interface ObservedFloor {
   record: FloorRecord | undefined;
   recordLine: number;
   readonly rooms: { readonly room: RoomRecord; readonly line: number }[];
-  readonly attemptRecords: AttemptRecord[];
-  audit: AuditRecord | undefined;
   /** The line of the dice room that the player was in when the same stage was built again. */
   readonly restartedFrom: number | undefined;
   /** Whether lines say that it is a floor of the Greed modes, which log nothing of their generation. */

@@ -33,9 +33,26 @@ describe("a log in UTF-16 without a mark", () => {
     ]);
   });
 
+  it("is known in one odd piece too, and where its bytes stand the other way round", () => {
+    const lines = ["generate...", "placing rooms..."];
+    expect(linesOf(wide.subarray(0, 13), wide.subarray(13))).toEqual(lines);
+    const turned = Buffer.from(wide).swap16();
+    expect(linesOf(turned.subarray(0, 13), turned.subarray(13))).toEqual(lines);
+  });
+
   it("of fewer bytes than that is read as it stands", () => {
     expect(linesOf(Buffer.from("a\nb\n"))).toEqual(["a", "b"]);
     expect(linesOf(Buffer.from("a\n", "utf16le"))).toEqual(["a\0"]);
+  });
+});
+
+describe("a log with carriage returns alone", () => {
+  it("has a line for each, the first of all too", () => {
+    expect(linesOf(Buffer.from("\rgenerate...\rplacing rooms...\r"))).toEqual([
+      "",
+      "generate...",
+      "placing rooms...",
+    ]);
   });
 });
 

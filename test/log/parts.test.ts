@@ -150,6 +150,16 @@ describe("what players hold", () => {
     expect(players).toEqual([{ c1: 1 }, {}]);
   });
 
+  it("is no trinket that went, and never less than nothing", () => {
+    const { players } = held((holding) => {
+      holding.change("t5", 1);
+      holding.change("t6", 1);
+      holding.change("t5", -1);
+      holding.change("c1", -1);
+    });
+    expect(players).toEqual([{ t6: 1 }]);
+  });
+
   it("is bounded: eight players, two thousand items each", () => {
     const many = held((holding) => {
       for (let item = 1; item <= 2001; item += 1) {
