@@ -1,26 +1,17 @@
 import { accounts } from "../account";
 import { currentMode, resetTally, session } from "../session";
 import { say } from "../write";
-import { hasAtMost, refuse, type CommandContext } from "./context";
-import { findWord } from "./words";
+import { chosenWords, type CommandContext } from "./context";
 
 /** `oracle compare [reset]` */
 export function compare(context: CommandContext): void {
-  const typed = context.words[0];
-  if (!hasAtMost(context, 1)) {
-    return;
-  }
-  const found = typed === undefined ? undefined : findWord("choice", typed, ["reset"]);
-  if (found !== undefined && "problem" in found) {
-    refuse(context, found.problem);
-    return;
-  }
-  if (found !== undefined) {
+  const chosen = chosenWords(context, "choice", ["reset"]);
+  if (chosen !== undefined && chosen.length > 0) {
     resetTally();
     say("The tally begins again.");
-    return;
+  } else if (chosen !== undefined) {
+    tellTally();
   }
-  tellTally();
 }
 
 function tellTally(): void {

@@ -3,6 +3,7 @@ import { addWantedCallbacks } from "../callbacks";
 import { saveSession, session } from "../session";
 import { say } from "../write";
 import { usageOf, type ConsoleCommand } from "./table";
+import { findWord } from "./words";
 
 /** A command being carried out. */
 export interface CommandContext {
@@ -30,6 +31,32 @@ export function hasAtMost(context: CommandContext, most: number): boolean {
   const allowed = most === 0 ? "no words" : `at most ${most} word${most === 1 ? "" : "s"}`;
   refuse(context, `Expected ${allowed} after "${context.row.name}" but received "${extra}".`);
   return false;
+}
+
+/**
+ * The words after a command, found among those that it takes; undefined where one is refused.
+ *
+ * @param what the words in one word, for the message: "choice", "mode".
+ */
+export function chosenWords<Word extends string>(
+  context: CommandContext,
+  what: string,
+  words: readonly Word[],
+  most = 1,
+): readonly Word[] | undefined {
+  if (!hasAtMost(context, most)) {
+    return undefined;
+  }
+  const chosen: Word[] = [];
+  for (const typed of context.words) {
+    const found = findWord(what, typed, words);
+    if ("problem" in found) {
+      refuse(context, found.problem);
+      return undefined;
+    }
+    chosen.push(found.word);
+  }
+  return chosen;
 }
 
 /** Whether a run is in progress; says so when there is none. */

@@ -13,24 +13,14 @@ import { auditCurrentFloor, currentFloor } from "../floorLog";
 import type { FloorReading } from "../floorReading";
 import { isHidden } from "../rooms";
 import { say } from "../write";
-import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
-import { findWord } from "./words";
+import { chosenWords, isInRun, type CommandContext } from "./context";
 
 /** `oracle floor [all] [why]` */
 export function floor(context: CommandContext): void {
-  if (!hasAtMost(context, 2) || !isInRun()) {
-    return;
+  const wishes = chosenWords(context, "choice", ["all", "why"], 2);
+  if (wishes !== undefined && isInRun()) {
+    tellFloor(wishes.includes("all"), wishes.includes("why"));
   }
-  const wishes: string[] = [];
-  for (const typed of context.words) {
-    const found = findWord("choice", typed, ["all", "why"]);
-    if ("problem" in found) {
-      refuse(context, found.problem);
-      return;
-    }
-    wishes.push(found.word);
-  }
-  tellFloor(wishes.indexOf("all") >= 0, wishes.indexOf("why") >= 0);
 }
 
 /** The map costs little; the audit is worked out only where somebody asks why. */

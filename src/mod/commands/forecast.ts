@@ -13,22 +13,15 @@ import {
 } from "../forecast";
 import { currentDescriptor, dimensionOf, isHidden, listDescriptors, readRoom } from "../rooms";
 import { say } from "../write";
-import { hasAtMost, isInRun, refuse, type CommandContext } from "./context";
+import { chosenWords, isInRun, type CommandContext } from "./context";
 import { sureSentence } from "./sure";
-import { findWord } from "./words";
 
 /** `oracle forecast [all]` */
 export function forecast(context: CommandContext): void {
-  if (!hasAtMost(context, 1) || !isInRun()) {
-    return;
+  const chosen = chosenWords(context, "choice", ["all"]);
+  if (chosen !== undefined && isInRun()) {
+    drawForecasts(chosen.length > 0);
   }
-  const typed = context.words[0];
-  const found = typed === undefined ? undefined : findWord("choice", typed, ["all"]);
-  if (found !== undefined && "problem" in found) {
-    refuse(context, found.problem);
-    return;
-  }
-  drawForecasts(found !== undefined);
 }
 
 /** How the room of the player, cleared rooms and those that have awards by other rules look. */

@@ -1,24 +1,16 @@
 import { say } from "../write";
-import { hasAtMost, refuse, type CommandContext } from "./context";
+import { chosenWords, type CommandContext } from "./context";
 import { COMMAND_TABLE, usageOf, type ConsoleCommand } from "./table";
-import { findWord } from "./words";
 
 /** `oracle help [command]`, and `oracle` alone. */
 export function help(context: CommandContext): void {
-  const typed = context.words[0];
-  if (!hasAtMost(context, 1)) {
-    return;
-  }
-  if (typed === undefined) {
+  const chosen = chosenWords(context, "command", commandNames());
+  const name = chosen?.[0];
+  if (name !== undefined) {
+    explain(name);
+  } else if (chosen !== undefined) {
     listCommands();
-    return;
   }
-  const found = findWord("command", typed, commandNames());
-  if ("problem" in found) {
-    refuse(context, found.problem);
-    return;
-  }
-  explain(found.word);
 }
 
 /** The names of all commands. */

@@ -3,9 +3,8 @@ import { arePicturesMissing } from "../minimap";
 import { currentEdition, currentMode, session } from "../session";
 import { HUD_MODES, MINIMAP_MODES, MODE_CHOICES, type Mode } from "../settings";
 import { say } from "../write";
-import { applySettings, hasAtMost, refuse, type CommandHandler } from "./context";
+import { applySettings, chosenWords, type CommandHandler } from "./context";
 import { sureClause } from "./sure";
-import { findWord } from "./words";
 
 /** @param describe what to say of the setting as it is. */
 function choosing<Word extends string>(
@@ -14,20 +13,15 @@ function choosing<Word extends string>(
   describe: (this: void) => string,
 ): CommandHandler {
   return (context) => {
-    const typed = context.words[0];
-    if (!hasAtMost(context, 1)) {
-      return;
-    }
-    if (typed !== undefined) {
-      const found = findWord(context.row.name, typed, words);
-      if ("problem" in found) {
-        refuse(context, found.problem);
-        return;
-      }
-      choose(found.word);
+    const chosen = chosenWords(context, context.row.name, words);
+    const word = chosen?.[0];
+    if (word !== undefined) {
+      choose(word);
       applySettings(context);
     }
-    say(describe());
+    if (chosen !== undefined) {
+      say(describe());
+    }
   };
 }
 
