@@ -12,7 +12,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { buildMod, compileMod, PROJECT_DIR } from "../scripts/buildMod";
 import { ENGINE_SOURCES, JSON_SOURCE } from "../standin/luaSources";
-import { median } from "./startup";
+import { median } from "./measure";
 
 const STANDIN_DIR = path.join(PROJECT_DIR, "standin");
 const LUA_DIR = path.join(PROJECT_DIR, "bench", "lua");

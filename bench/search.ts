@@ -10,20 +10,17 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { SeededDraw } from "../src/core/draw/draw";
 import { createBoard, type Board } from "../src/core/floor/layout/grid";
 import {
-  floorPlan,
   generateLayout,
-  isProblem,
   stageSetup,
   type FloorPlan,
   type StageSetup,
 } from "../src/core/floor/index";
 import { stageSeed } from "../src/core/rng/stageSeeds";
 import { split } from "../src/search/exact";
-import { parseConditions } from "../src/search/floors/parse";
-import { FloorSearcher, type FloorSearch } from "../src/search/floors/search";
-import type { SearchStage } from "../src/search/floors/types";
+import { FloorSearcher } from "../src/search/floors/search";
 import type { FloorResult } from "../src/search/jobs/types";
 import { runParts } from "../src/search/pool";
+import { planOf, searchFor } from "./measure";
 
 /** One measured search. */
 export interface SearchBenchRow {
@@ -115,7 +112,7 @@ export async function benchSearch(
 
 /** The search must find in a slice exactly what the core says. */
 function checkSlice({ name, conditions, slice, fits }: Case): void {
-  const searcher = new FloorSearcher(searchFor(conditions));
+  const searcher = new FloorSearcher(searchFor(EDITION, conditions));
   const found = searcher.run(FIRST_SEED, slice, Infinity);
   const counted = searcher.count(FIRST_SEED, slice);
   const expected: number[] = [];
@@ -153,7 +150,12 @@ async function measureOnce(
   const results: FloorResult[] = [];
   const start = now();
   await runParts(
-    { kind: "floors", search: searchFor(conditions), limit: Infinity, counts: counts === true },
+    {
+      kind: "floors",
+      search: searchFor(EDITION, conditions),
+      limit: Infinity,
+      counts: counts === true,
+    },
     parts.map((part) => ({ ...part, kind: "floors" })),
     (result, _part, index) => (results[index] = result as FloorResult),
     { workers: threads, workerUrl },
@@ -183,31 +185,12 @@ function checksumOf(results: readonly FloorResult[]): number {
   return checksum;
 }
 
-function searchFor(text: string): FloorSearch {
-  const stageOf = (name: string): SearchStage => ({ stage: Number(name), stageType: 0, name });
-  const { stages, condition } = parseConditions(text, {
-    defaultStage: stageOf("1"),
-    findStage: stageOf,
-    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
-  });
-  const state = { edition: EDITION } as const;
-  return { edition: EDITION, state, stages, condition, score: undefined };
-}
-
 const PLANS = new Map<number, FloorPlan>();
 
 function setupAt(startSeed: number, stage: number): StageSetup {
-  const plan = PLANS.get(stage) ?? planOf(stage);
-  return stageSetup(plan, stageSeed(startSeed, stage, 0, EDITION) as number);
-}
-
-function planOf(stage: number): FloorPlan {
-  const plan = floorPlan({ stage, edition: EDITION });
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
+  const plan = PLANS.get(stage) ?? planOf({ stage, edition: EDITION });
   PLANS.set(stage, plan);
-  return plan;
+  return stageSetup(plan, stageSeed(startSeed, stage, 0, EDITION) as number);
 }
 
 function layoutAt(startSeed: number, stage: number): Board {

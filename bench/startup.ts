@@ -36,9 +36,3 @@ function timeOf(words: readonly string[]): number {
   }
   return performance.now() - start;
 }
-
-/** The middle of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

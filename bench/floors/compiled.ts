@@ -3,30 +3,18 @@
  * one run. No figure is reported where the checksums over all layouts differ.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  ATTEMPT_LIMIT,
-  boardChecksum,
-  floorPlan,
-  isProblem,
-  type FloorPlan,
-  type PlanInput,
-  type StageSetup,
-} from "../../src/core/floor";
+import { ATTEMPT_LIMIT, boardChecksum, type StageSetup } from "../../src/core/floor";
 import { nextState, shiftsOf } from "../../src/core/rng/generator";
 import { SHIFT_INDEX_LEVEL } from "../../src/core/rng/shifts";
 import { split } from "../../src/search/exact";
-import { parseConditions } from "../../src/search/floors/parse";
 import { setupOf } from "../../src/search/floors/scan";
 import { exploreSetup, type SetupProgram } from "../../src/search/floors/setupTree";
-import type { SearchStage } from "../../src/search/floors/types";
 import type { FloorResult } from "../../src/search/jobs/types";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import { runParts } from "../../src/search/pool";
-import { median } from "../startup";
+import { compileC, median, microseconds, planOf, searchFor, seedOf } from "../measure";
 
 /** A measured case: layouts per second of processor time, and how often C's. */
 export interface CompiledRow {
@@ -49,21 +37,9 @@ const CASES = [
 
 /** Every case, then the search. */
 export async function benchCompiled(): Promise<readonly CompiledRow[]> {
-  const program = compileC();
+  const program = compileC("bench/floors/layout.c");
   const rows = CASES.map((one) => measureLayouts(one, program));
   return [...rows, await measureSearch(program)];
-}
-
-/** The C program's file; undefined without a compiler. */
-function compileC(): string | undefined {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "oracle-bench-")), "layout");
-  try {
-    execFileSync("gcc", ["-O3", "-pthread", "bench/floors/layout.c", "-o", file]);
-    return file;
-  } catch {
-    console.log("No gcc here: rates only, no ratios.");
-    return undefined;
-  }
 }
 
 interface CRun {
@@ -91,16 +67,13 @@ type Case = (typeof CASES)[number];
 /** By processor time, so that other programs on the machine do not count. */
 function measureLayouts(one: Case, program: string | undefined): CompiledRow {
   const kernel = new LayoutKernel();
-  const setups = exploreSetup(planOf({ stage: one.stage, curses: one.curses }));
+  const setups = exploreSetup(planOf({ edition: EDITION, stage: one.stage, curses: one.curses }));
   runKernel(kernel, setups, one.floors);
   const rates: number[] = [];
   const ratios: number[] = [];
   let checksum = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = process.cpuUsage();
-    checksum = runKernel(kernel, setups, one.floors);
-    const used = process.cpuUsage(before);
-    const seconds = (used.user + used.system) / 1e6;
+    const seconds = microseconds(() => (checksum = runKernel(kernel, setups, one.floors))) / 1e6;
     rates.push(one.floors / seconds);
     if (program !== undefined) {
       const c = runC(program, ["layouts", 1, 1, one.floors, one.stage, one.curses, 0, 0]);
@@ -118,7 +91,7 @@ function runKernel(kernel: LayoutKernel, program: SetupProgram, floors: number):
   const draws = new Float64Array(SETUP_DRAWS);
   let checksum = 0;
   for (let index = 1; index <= floors; index += 1) {
-    let state = Math.imul(index, SEED_STRIDE) >>> 0;
+    let state = seedOf(index);
     for (let draw = 0; draw < SETUP_DRAWS; draw += 1) {
       state = nextState(state, shifts);
       draws[draw] = state;
@@ -131,8 +104,6 @@ function runKernel(kernel: LayoutKernel, program: SetupProgram, floors: number):
   return checksum;
 }
 
-const SEED_STRIDE = 0x9e3779b1;
-
 /** A setup looks at no more draws of its stage seed. */
 const SETUP_DRAWS = 8;
 
@@ -142,15 +113,8 @@ const SEEDS_PER_PART = 2 ** 16;
 
 /** All layouts of four million start seeds on two threads, start-up included on both sides. */
 async function measureSearch(program: string | undefined): Promise<CompiledRow> {
-  const basement: SearchStage = { stage: 1, stageType: 0, name: "basement-1" };
-  const { stages, condition } = parseConditions("dead-ends >= 8", {
-    defaultStage: basement,
-    findStage: () => basement,
-    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
-  });
-  const state = { edition: EDITION } as const;
-  const search = { edition: EDITION, state, stages, condition, score: undefined } as const;
-  const { curseOdds } = planOf({ stage: 1 });
+  const search = searchFor(EDITION, "dead-ends >= 8");
+  const { curseOdds } = planOf({ edition: EDITION, stage: 1 });
   const rates: number[] = [];
   const ratios: number[] = [];
   let found = 0;
@@ -174,12 +138,4 @@ async function measureSearch(program: string | undefined): Promise<CompiledRow> 
   const timesC = ratios.length === 0 ? undefined : median(ratios);
   const name = "search of 4 million layouts, 2 threads";
   return { name, perSecond: median(rates), timesC, checksum: found };
-}
-
-function planOf(input: Omit<PlanInput, "edition">): FloorPlan {
-  const plan = floorPlan({ edition: EDITION, ...input });
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
-  return plan;
 }

@@ -14,6 +14,7 @@ import {
   type StageSetup,
 } from "../../src/core/floor";
 import type { GeneratedLayout, LayoutSource } from "../../src/search/layout/layoutKernel";
+import { planOf } from "../measure";
 
 /** Kinds of floors that differ in how they are generated. */
 const STAGES: readonly Omit<PlanInput, "edition">[] = [
@@ -45,21 +46,29 @@ function stagesOf(edition: Edition): typeof STAGES {
   return edition.startsWith("repentance") ? [...STAGES, ...REPENTANCE_STAGES] : STAGES;
 }
 
+/** The kernel prepares each setup once, so that floors alike share one. */
+export class SharedSetups {
+  private readonly setups = new Map<string, StageSetup>();
+
+  like(setup: StageSetup): StageSetup {
+    const key = [setup.curses, setup.roomCount, setup.minDeadEnds, setup.allowedShapes].join();
+    const known = this.setups.get(key) ?? setup;
+    this.setups.set(key, known);
+    return known;
+  }
+}
+
 /** Compares kernel and core over floors of one kind. */
 export class LayoutComparison {
   private readonly plan: FloorPlan;
-  private readonly kernel: LayoutSource;
   private readonly board: Board = createBoard();
-  /** The kernel prepares each setup once, so that floors alike share one. */
-  private readonly setups = new Map<string, StageSetup>();
+  private readonly setups = new SharedSetups();
 
-  constructor(input: PlanInput, kernel: LayoutSource) {
-    const plan = floorPlan(input);
-    if (isProblem(plan)) {
-      throw new Error(plan.problem);
-    }
-    this.plan = plan;
-    this.kernel = kernel;
+  constructor(
+    input: PlanInput,
+    private readonly kernel: LayoutSource,
+  ) {
+    this.plan = planOf(input);
   }
 
   /** Generates a stage seed's floor both ways; says what differs, undefined if nothing does. */
@@ -68,22 +77,13 @@ export class LayoutComparison {
     const { generatorSeed } = setup;
     const generator = new SeededDraw(generatorSeed);
     const attempts = generateLayout(this.board, setup, generator);
-    const ours = this.kernel.generate(this.shared(setup), generatorSeed, ATTEMPT_LIMIT);
+    const ours = this.kernel.generate(this.setups.like(setup), generatorSeed, ATTEMPT_LIMIT);
     if (ours !== attempts) {
       return `${ours} attempts instead of ${attempts}`;
     }
     return this.kernel.generatorState === generator.state()
       ? layoutDifference(this.kernel, this.board)
       : "generator state";
-  }
-
-  private shared(setup: StageSetup): StageSetup {
-    const key = [setup.curses, setup.roomCount, setup.minDeadEnds, setup.allowedShapes].join();
-    const known = this.setups.get(key);
-    if (known === undefined) {
-      this.setups.set(key, setup);
-    }
-    return known ?? setup;
   }
 }
 

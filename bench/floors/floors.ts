@@ -4,7 +4,6 @@ import {
   BossPools,
   createBoard,
   floorChecksum,
-  floorPlan,
   generateFromSetup,
   generateLayout,
   isProblem,
@@ -15,7 +14,7 @@ import {
 import { SeededDraw } from "../../src/core/draw/draw";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInFigures, roomSourceOf } from "../../src/figures";
-import { median } from "../startup";
+import { median, microseconds, planOf, seedOf } from "../measure";
 
 /** One measured row. */
 export interface FloorBenchRow {
@@ -27,9 +26,6 @@ export interface FloorBenchRow {
   /** Of every layout of the measured round, so that two builds can be compared. */
   readonly checksum: number;
 }
-
-/** Consecutive seeds resemble each other in their first draws; this stride scatters them. */
-const SEED_STRIDE = 0x9e3779b1;
 
 /** Rounds before the measured one, for the compiler to warm up. */
 const WARM_UP_ROUNDS = 1;
@@ -67,10 +63,7 @@ export function benchFloors(now: () => number = () => performance.now()): FloorB
 }
 
 function measure({ name, input, floors, isWhole }: Case, now: () => number): FloorBenchRow {
-  const plan = floorPlan(input);
-  if (isProblem(plan)) {
-    throw new Error(plan.problem);
-  }
+  const plan = planOf(input);
   const run = isWhole ? runWholeFloors : runLayouts;
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
     run(plan, floors);
@@ -117,8 +110,8 @@ const FIGURE_FLOORS = 10_000;
 /** Whole floors of an edition; Repentance's with the boss pools of a run each. */
 export function benchFigures(edition: Edition): FigureBenchRow {
   const figures = builtInFigures(edition);
-  const plan = floorPlan({ edition, stage: 1 });
-  if (isProblem(plan) || figures === undefined) {
+  const plan = planOf({ edition, stage: 1 });
+  if (figures === undefined) {
     throw new Error(`No whole floors of ${edition}.`);
   }
   const options = { roomSource: roomSourceOf(figures) };
@@ -149,16 +142,4 @@ export function benchFigures(edition: Edition): FigureBenchRow {
     timesLayout: median(times),
     checksum,
   };
-}
-
-/** Of processor time, so that other programs on the machine do not count. */
-function microseconds(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
-}
-
-function seedOf(index: number): number {
-  return Math.imul(index, SEED_STRIDE) >>> 0;
 }

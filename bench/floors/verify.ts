@@ -12,6 +12,7 @@ import { LayoutKernel } from "../../src/search/layout/layoutKernel";
 import type { Edition } from "../../src/core/game/edition";
 import { builtInFigures } from "../../src/figures";
 import { floorKinds, LayoutComparison } from "./equal";
+import { seedOf } from "../measure";
 import { WholeComparison } from "./wholeEqual";
 
 const { values } = parseArgs({
@@ -31,8 +32,7 @@ function runPart(part: number, parts: number): void {
   for (const input of kinds) {
     const comparison = new LayoutComparison(input, kernel);
     for (let number = part; number < perKind; number += parts) {
-      // Scattered by the golden ratio: neighbouring seeds resemble each other.
-      const stageSeed = Math.imul(number + 1, 0x9e3779b1) >>> 0;
+      const stageSeed = seedOf(number + 1);
       const difference = comparison.difference(stageSeed);
       if (difference !== undefined) {
         console.error(`${JSON.stringify(input)}, stage seed ${stageSeed}: ${difference}`);
@@ -56,7 +56,7 @@ function runWholePart(part: number, parts: number): void {
     const comparison = new WholeComparison(input, figures, kernel);
     const floors = wholePerKind / costOf(input);
     for (let number = part; number < floors; number += parts) {
-      const startSeed = Math.imul(number + 1, 0x9e3779b1) >>> 0;
+      const startSeed = seedOf(number + 1);
       const difference = comparison.difference(startSeed);
       if (difference !== undefined) {
         console.error(`${JSON.stringify(input)}, start seed ${startSeed}: ${difference}`);

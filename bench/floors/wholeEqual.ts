@@ -4,7 +4,6 @@ import {
   ATTEMPT_LIMIT,
   BossPools,
   FigureRoomSource,
-  floorPlan,
   generateFloor,
   isProblem,
   possibleBosses,
@@ -15,7 +14,6 @@ import {
   type FloorPlan,
   type PlanInput,
   type RoomSource,
-  type StageSetup,
 } from "../../src/core/floor";
 import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { FIELDS, NOWHERE, type Field } from "../../src/search/floors/fields";
@@ -27,6 +25,8 @@ import {
   type SearchFigures,
 } from "../../src/search/floors/wholeFloors";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { planOf } from "../measure";
+import { SharedSetups } from "./equal";
 
 const ROOM_FIELDS: readonly Field[] = FIELDS.filter(({ ofRooms }) => ofRooms !== undefined);
 
@@ -45,8 +45,7 @@ export class WholeComparison {
   private readonly whole: WholeFloors;
   /** Each asked for one field, and so leaving out what that does not hang on. */
   private readonly single: (WholeFloors | undefined)[] = [];
-  /** The kernel prepares each setup once, so that floors alike share one. */
-  private readonly setups = new Map<string, StageSetup>();
+  private readonly setups = new SharedSetups();
   /** How many floors came out whole at the second placing pass or later. */
   failedPasses = 0;
 
@@ -55,13 +54,9 @@ export class WholeComparison {
     figures: SearchFigures | undefined,
     kernel: LayoutKernel = new LayoutKernel(),
   ) {
-    const plan = floorPlan(input);
-    if (isProblem(plan)) {
-      throw new Error(plan.problem);
-    }
     this.input = input;
     this.kernel = kernel;
-    this.plan = plan;
+    this.plan = planOf(input);
     this.figures = figures;
     this.source = searchSource(figures);
     this.plain =
@@ -75,7 +70,7 @@ export class WholeComparison {
     const { stage, stageType, edition } = this.plan;
     const own = stageSeed(startSeed, stage, stageType, edition as Edition) as number;
     const setup = stageSetup(this.plan, own, { roomSource: this.source });
-    this.kernel.generate(this.shared(setup), setup.generatorSeed, ATTEMPT_LIMIT);
+    this.kernel.generate(this.setups.like(setup), setup.generatorSeed, ATTEMPT_LIMIT);
     const early: RoomValues[] = [];
     const note = (known: RoomValues): boolean => early.push(known) === 0;
     const values = this.whole.values(setup, this.kernel, startSeed, note);
@@ -135,13 +130,6 @@ export class WholeComparison {
           possibleBosses(tables, plan, plan.stage + 1).map((other) => settledBosses([boss, other])),
         )
       : first.map((boss) => settledBosses([boss]));
-  }
-
-  private shared(setup: StageSetup): StageSetup {
-    const key = [setup.curses, setup.roomCount, setup.minDeadEnds, setup.allowedShapes].join();
-    const known = this.setups.get(key) ?? setup;
-    this.setups.set(key, known);
-    return known;
   }
 }
 

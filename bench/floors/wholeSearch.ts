@@ -3,10 +3,10 @@
  * same run. No figure is reported where a search and the readable floors differ.
  */
 import type { Edition } from "../../src/core/game/edition";
-import { parseConditions } from "../../src/search/floors/parse";
 import { FloorSearcher } from "../../src/search/floors/search";
 import { builtInFigures, type FigureSet } from "../../src/figures";
 import { hasFullTables, withStageFiles } from "../../test/figures/support";
+import { microseconds, searchFor } from "../measure";
 import { WholeComparison } from "./wholeEqual";
 
 /** One measured search. */
@@ -73,19 +73,5 @@ function check(input: { edition: Edition; stage: number }, figures: FigureSet): 
 }
 
 function searcherFor(text: string, edition: Edition, figures: FigureSet): FloorSearcher {
-  const basement = { stage: 1, stageType: 0, name: "basement-1" };
-  const parsed = parseConditions(text, {
-    defaultStage: basement,
-    findStage: () => basement,
-    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
-  });
-  return new FloorSearcher({ edition, state: { edition }, ...parsed, score: undefined, figures });
-}
-
-/** Of processor time, so that other programs on the machine do not count. */
-function microseconds(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
+  return new FloorSearcher(searchFor(edition, text, figures));
 }

@@ -4,15 +4,12 @@
  *     npm run bench:odds                      all of it, about three minutes
  *     npm run bench:odds -- --rounds 9        more rounds, for a noisy machine
  *     npm run bench:odds -- --full-c          the C program counts all seeds too (two minutes more)
- *     npm run bench:odds -- --only kernel     one of kernel, roll, full, floors
+ *     npm run bench:odds -- --only kernel     one of kernel, roll, full
  *
  * All variants of a row run back to back in every round; the ratio is the median over rounds of the
  * ratios within a round. No time is reported when two variants disagree: then the exit code is 1.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { planAward } from "../../src/core/award/plan";
 import type { AwardPlan } from "../../src/core/award/types";
@@ -22,15 +19,12 @@ import { awardRules } from "../../src/core/award/rules";
 import type { Loadout } from "../../src/core/award/loadout";
 import { AWARD_ITEMS } from "../../src/core/game/awardItems";
 import { ALL_SEEDS, countSeeds, type CountedOutcome } from "../../src/search/exact";
-import { FloorSearcher } from "../../src/search/floors/search";
-import { parseConditions } from "../../src/search/floors/parse";
 import { evaluate, loopSource } from "../../src/search/javascript/compile";
 import { Counter } from "../../src/search/jobs/count";
-import type { FloorResult } from "../../src/search/jobs/types";
 import { compileKernel } from "../../src/search/kernel/kernel";
-import { runParts } from "../../src/search/pool";
 import { buildProgram } from "../../src/search/program";
 import { segmentsOf } from "../../src/search/segments";
+import { compileC, median } from "../measure";
 import { peakMegabytes } from "../peakMemory";
 
 const { values } = parseArgs({
@@ -85,20 +79,7 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-/** Builds the C program; undefined without a compiler. */
-function buildScalar(): string | undefined {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "oracle-bench-")), "scalar");
-  const options = ["-O3", "-ffp-contract=off", "-pthread", values.source ?? "", "-o", file];
-  try {
-    execFileSync("gcc", options);
-    return file;
-  } catch {
-    console.log("No gcc here: times only, no ratios.");
-    return undefined;
-  }
-}
-
-const scalar = buildScalar();
+const scalar = compileC(values.source ?? "", "-ffp-contract=off");
 
 interface ScalarRun {
   readonly seconds: number;
@@ -133,11 +114,6 @@ function checksumOf(text: string): string {
     sum = (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0;
   }
   return sum.toString(16).padStart(8, "0");
-}
-
-function median(list: readonly number[]): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
 function timed<T>(work: () => T): { readonly seconds: number; readonly result: T } {
@@ -337,53 +313,6 @@ function scalarFull(row: Row, tally: string, seconds: number): string {
   return `, C on two threads ${scaled.toFixed(1)} s (${how}): ${(scaled / seconds).toFixed(1)} times`;
 }
 
-const STAGE_ONE = { stage: 1, stageType: 0, name: "basement-1" };
-
-function floorSearch(conditions: string) {
-  const { stages, condition } = parseConditions(conditions, {
-    defaultStage: STAGE_ONE,
-    findStage: () => STAGE_ONE,
-    readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
-  });
-  const edition = "repentance+" as const;
-  return { edition, state: { edition }, stages, condition, score: undefined };
-}
-
-async function benchFloors(): Promise<void> {
-  console.log("\nFloor search on two threads");
-  await floorRate("curse = lost and rooms = 12", 2 ** 26, "seeds");
-  await floorRate("curse = labyrinth and boss-distance > 100", 2 ** 24, "seeds");
-  await floorRate("boss-distance > 100", 2 ** 18, "layouts");
-}
-
-async function floorRate(conditions: string, count: number, unit: string): Promise<void> {
-  const search = floorSearch(conditions);
-  const check = new FloorSearcher(search);
-  const rates: number[] = [];
-  let found = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    found = 0;
-    const parts = Array.from({ length: 32 }, (_, index) => ({
-      kind: "floors" as const,
-      start: START + index * (count / 32),
-      count: count / 32,
-    }));
-    const began = performance.now();
-    await runParts(
-      { kind: "floors", search, limit: Infinity },
-      parts,
-      (result) => (found += (result as FloorResult).found.length),
-      { workers: 2, workerUrl: new URL(values.worker ?? "") },
-    );
-    rates.push(count / ((performance.now() - began) / 1000));
-  }
-  const sample = check.run(START, 4096, Infinity).length;
-  console.log(
-    `${conditions.padEnd(42)} ${Math.round(median(rates)).toLocaleString("en-US")} ${unit}/s ` +
-      `(${found} found, ${sample} of the first 4096)`,
-  );
-}
-
 const isWanted = (name: string): boolean => values.only === undefined || values.only === name;
 LOADOUTS.forEach(({ name, says }) => console.log(`(${name}) ${says}`));
 if (isWanted("full")) {
@@ -396,7 +325,4 @@ if (isWanted("kernel")) {
 }
 if (isWanted("roll")) {
   benchRoll();
-}
-if (isWanted("floors")) {
-  await benchFloors();
 }
