@@ -1,0 +1,69 @@
+/** What a log tells of luck, character by character and item by item. */
+import { describe, expect, it } from "vitest";
+import { EDITIONS, type Edition } from "../../src/core/game/edition";
+import type { HeldItems } from "../../src/log/heldItems";
+import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
+
+const NOTHING = new Map<string, number>();
+
+function heldBy(...players: readonly ReadonlyMap<string, number>[]): HeldItems {
+  return { players, isRerolled: false, mayBeGone: [], pillsAndCards: 0 };
+}
+
+/** Codes of all items there are, and some beyond. */
+const CODES = [
+  ...Array.from({ length: 740 }, (_, id) => `c${id}`),
+  ...Array.from({ length: 200 }, (_, id) => `t${id}`),
+];
+
+/** The items that matter for luck: what three copies of each add, or "?". */
+function itemsIn(edition: Edition): string {
+  return CODES.flatMap((code) => {
+    const held = new Map([[code, 3]]);
+    const luck = luckOf(0, held, edition);
+    const isUnknown = unknownLuckOf(0, heldBy(NOTHING, held), edition).length > 0;
+    return luck === 0 && !isUnknown ? [] : [`${code} ${isUnknown ? "?" : luck}`];
+  }).join(", ");
+}
+
+describe("luck that a log tells", () => {
+  it("is the character's own, and not known of those who roll for it", () => {
+    const players = Array.from({ length: 45 }, (_, player) => player).flatMap((player) => {
+      const luck = luckOf(player, NOTHING, "repentance");
+      const [name] = unknownLuckOf(player, heldBy(NOTHING), "repentance");
+      return luck === 0 && name === undefined ? [] : [`${player} ${name ?? luck}`];
+    });
+    expect(players.join(", ")).toBe("8 -1, 9 Eden, 14 -2, 19 1, 30 tainted Eden, 33 -2, 38 -2");
+    expect(luckOf(undefined, NOTHING, "repentance")).toBe(0);
+  });
+
+  it("is an item's from the edition on in which it has any", () => {
+    const rebirth = "c46 3, c240 ?, c253 3, c258 ?, c343 3";
+    const [, , , , ...told] = EDITIONS.map(itemsIn);
+    expect(itemsIn("rebirth")).toBe(`${rebirth}, t32 ?, t42 3`);
+    expect(itemsIn("afterbirth")).toBe(`${rebirth}, c355 3, c439 ?, t32 ?, t42 3, t75 ?, t92 ?`);
+    const plus = "c355 3, c439 ?, c477 ?, c481 ?, c488 ?, c492 3";
+    const trinkets = "t32 ?, t42 3, t75 ?, t92 ?, t100 ?, t101 ?";
+    expect(itemsIn("afterbirth+")).toBe(`${rebirth}, ${plus}, ${trinkets}`);
+    const late = "c588 ?, c619 ?, c632 6, c644 ?, c664 ?, c669 3, c671 ?, c686 ?, c721 ?, c730 3";
+    expect(itemsIn("repentance")).toBe(`c5 -3, ${rebirth}, ${plus}, ${late}, ${trinkets}, t145 ?`);
+    expect(told).toEqual([itemsIn("repentance")]);
+  });
+
+  it("adds up, and is named where it may be gone", () => {
+    const held = new Map([
+      ["c46", 2],
+      ["c5", 1],
+      ["t42", 1],
+      ["c1", 4],
+    ]);
+    expect(luckOf(14, held, "repentance")).toBe(0);
+    expect(luckOf(14, held, "afterbirth+")).toBe(1);
+    const mayBeGone = ["c46", "c1"];
+    expect(unknownLuckOf(9, { ...heldBy(held), mayBeGone }, "repentance")).toEqual([
+      "Eden",
+      "Lucky Foot",
+    ]);
+    expect(unknownLuckOf(8, heldBy(new Map([["c46", 0]])), "repentance")).toEqual([]);
+  });
+});
