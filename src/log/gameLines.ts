@@ -309,7 +309,7 @@ export type LineReading = GameLine | "other" | "damaged";
  */
 export function readGameLine(bytes: Uint8Array, start: number, end: number): LineReading {
   const begin = afterPrefix(bytes, start, end);
-  const rows = begin < end ? ROWS_BY_FIRST[bytes[begin] as number] : undefined;
+  const rows = ROWS_BY_FIRST[bytes[begin] as number];
   if (rows === undefined) {
     return "other";
   }
@@ -388,9 +388,9 @@ function hasSensibleNumbers(line: GameLine): boolean {
     case "start-seed":
     case "spawn-seed":
     case "pickup":
-      return isUint32(line.seed);
+      return line.seed <= SEED_MAX;
     case "level":
-      return line.stage <= 99 && line.stageType <= 99 && isUint32(line.stageSeed ?? 1);
+      return line.stage <= 99 && line.stageType <= 99 && (line.stageSeed ?? 1) <= SEED_MAX;
     case "place-room":
       return line.shape >= 2 && line.shape <= 12;
     case "loops":
@@ -400,9 +400,7 @@ function hasSensibleNumbers(line: GameLine): boolean {
   }
 }
 
-function isUint32(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
-}
+const SEED_MAX = 0xffffffff;
 
 const BRACKET = 91; // "["
 const COLON = 58; // ":"

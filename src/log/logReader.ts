@@ -21,7 +21,6 @@ import {
   type ObservedRun,
   type RoomVisit,
 } from "./observed";
-import { isSameRecord, tellExperiment } from "./recordEvents";
 import { hasRecordMark, readRecordLine } from "./recordLines";
 import { LaunchStyle, LineSigns } from "./signs";
 import { VisitTracker } from "./visitTracker";
@@ -484,10 +483,10 @@ export class LogReader implements LineSink {
 
   private record(record: LogRecord, line: number): void {
     this.recognised += 1;
-    if (tellExperiment(record, this.events, line, this.run)) {
-      return;
-    }
     switch (record.kind) {
+      case "experiment":
+        this.events.experiment(record, line, this.run);
+        return;
       case "session":
         this.run.session = record;
         this.run.startSeed ??= record.startSeed;
@@ -548,6 +547,11 @@ export class LogReader implements LineSink {
       this.floor.rooms.push({ room, line });
     }
   }
+}
+
+/** Whether two records say the same. */
+function isSameRecord(one: LogRecord, other: LogRecord): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What to do with a line of one kind. */

@@ -2,20 +2,17 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { LogFollower } from "../../src/log/logFollower";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "oracle-follower-"));
-});
-afterEach(() => {
+const folder = mkdtempSync(join(tmpdir(), "oracle-follower-"));
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A follower of a log, with what it told since it was asked last. */
+/** A follower of a log of its own, with what it told since it was asked last. */
 function followed() {
-  const log = join(folder, "log.txt");
+  const log = join(mkdtempSync(join(folder, "log-")), "log.txt");
   let told: string[] = [];
   const follower = new LogFollower(log, {
     bytes: (chunk) => told.push(Buffer.from(chunk).toString()),

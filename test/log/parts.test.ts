@@ -7,8 +7,9 @@ import { RoomType } from "../../src/core/game/roomTypes";
 import { roomSeeds, stageSeed } from "../../src/core/rng/stageSeeds";
 import { isEnemy } from "../../src/log/enemies";
 import { Holding } from "../../src/log/heldItems";
-import { emptyFloor, newRun } from "../../src/log/blanks";
-import { BEFORE_FIRST, isOfFloor, isOfRun } from "../../src/log/wholeness";
+import { emptyAttempt, emptyFloor, newRun } from "../../src/log/blanks";
+import { BEFORE_FIRST, disorderOf, isOfFloor, isOfRun } from "../../src/log/wholeness";
+import type { GameLine } from "../../src/log/gameLines";
 import type { ObservedFloor, ObservedRun } from "../../src/log/observed";
 
 describe("a floor that follows another in a log", () => {
@@ -102,6 +103,41 @@ describe("a room that may be of a floor", () => {
     expect(isOfFloor(floorOf({}), room(12345, RoomType.SHOP))).toBe(true);
     expect(isOfFloor(floorOf({ stageType: 3 }), room(12345))).toBe(false);
     expect(isOfFloor(floorOf({ entered: [room(1)] }), room(12345))).toBe(false);
+  });
+});
+
+describe("a line of an attempt", () => {
+  const PLACED = "a room placed after the count of rooms.";
+  const NO_VERDICT = "the attempt before it has no verdict.";
+  const NOT_PLACING = "no attempt before it came to placing rooms.";
+  const TWICE = "a second count of rooms in one attempt.";
+  const FORCED = "a forced dead end without an attempt.";
+  const VERDICT = "a verdict without an attempt.";
+
+  // Of an attempt without count and verdict, with a count, and with either verdict.
+  it.each<readonly [GameLine["kind"], readonly (string | undefined)[]]>([
+    ["generate", [NO_VERDICT, NO_VERDICT, undefined, undefined]],
+    ["generated", [NOT_PLACING, NOT_PLACING, undefined, NOT_PLACING]],
+    ["place-room", [undefined, PLACED, undefined, undefined]],
+    ["loops", [undefined, TWICE, TWICE, TWICE]],
+    ["forcing", [FORCED, undefined, FORCED, FORCED]],
+    ["dead-ends", [VERDICT, undefined, VERDICT, VERDICT]],
+    ["not-usable", [VERDICT, undefined, VERDICT, VERDICT]],
+    ["placing", [VERDICT, undefined, VERDICT, VERDICT]],
+    ["warning", [undefined, undefined, undefined, undefined]],
+  ])("has its place: %s", (kind, wrong) => {
+    const begun = emptyAttempt(1);
+    const counted = { ...begun, rooms: 9 };
+    const attempts = [
+      begun,
+      counted,
+      { ...counted, verdict: "placing" },
+      { ...counted, verdict: "not usable" },
+    ];
+    const told = attempts.map((attempt) => disorderOf(attempt, { kind } as GameLine));
+    expect(told).toEqual(wrong);
+    const unplaced = { ...begun, verdict: "placing" };
+    expect(kind !== "dead-ends" || disorderOf(unplaced, { kind } as GameLine)).not.toBe(undefined);
   });
 });
 

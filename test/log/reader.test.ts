@@ -55,6 +55,12 @@ describe("a reader of logs", () => {
     expect(readLog(a, b).awards).toBe(6);
   });
 
+  it("reads a record to its end, whatever follows on its line", () => {
+    const [record = ""] = recordLines(COIN_CLEAR, 1).split("\n");
+    const { awards, problems } = readLog(`${record}[INFO] - x\n`);
+    expect([awards, problems]).toEqual([1, []]);
+  });
+
   it("counts a record that stands twice once", () => {
     const block = recordLines(COIN_CLEAR, 3);
     expect(readLog(block, block).awards).toBe(3);
@@ -181,6 +187,111 @@ describe("a reader of logs", () => {
     expect(readLog(RUN).reader.isGameLog()).toBe(true);
     expect(readLog("# A readme\n\nRoom for text.\n").reader.isGameLog()).toBe(false);
     expect(readLog("").reader.isGameLog()).toBe(false);
+  });
+});
+
+describe("a log that begins in the middle of a run", () => {
+  const level = (stage: number): string =>
+    `Level::Init m_Stage ${stage}, m_StageType 0 Seed ${1740936123 + stage}\n`;
+
+  it("lacks nothing, be it the first launch's or a later one's", () => {
+    const banner = "Binding of Isaac: Repentance v1.7.9b\n";
+    const { floors } = readLog(level(4), banner, level(6));
+    expect(floors.map(({ gapBefore }) => gapBefore)).toEqual([undefined, undefined]);
+    expect(
+      readLog(RUN.split("\n").slice(0, 2).join("\n"), "\n", level(4)).floors[0]?.gapBefore,
+    ).toContain("lacks lines before line 3");
+  });
+
+  it("is a log of the game by its first line", () => {
+    expect(readLog("generate...\n").reader.isGameLog()).toBe(true);
+  });
+
+  it("has a second launch after any line of a run", () => {
+    const banner = "Binding of Isaac: Repentance v1.7.9b\n";
+    const seed = `${RUN.split("\n")[0]}\n`;
+    expect(readLog(banner).reader.openRun().launch).toBe(1);
+    expect(readLog(banner, banner).reader.openRun().launch).toBe(2);
+    expect(readLog(banner, seed, banner).reader.openRun().launch).toBe(2);
+  });
+
+  it("knows of a joined launch the run whose floors are still to come, and no other", () => {
+    const banner = "Binding of Isaac: Repentance v1.7.9b\n";
+    const old = "Level::Init m_Stage 1, m_AltStage 0 Seed 1624751119\n";
+    const begun = `${RUN.split("\n").slice(0, 2).join("\n")}\n`;
+    const before = readLog(banner, begun, old);
+    expect(before.problems[0]?.text).toContain("logs were joined here");
+    expect(before.floors[0]?.run).toMatchObject({ startSeed: 1064597232, playerType: 3 });
+    const after = readLog(banner, begun, level(1), old).floors[1]?.run;
+    expect([after?.startSeed, after?.playerType]).toEqual([undefined, undefined]);
+    const late = readLog("Binding of Isaac: Rebirth v1.05\n", begun, level(1));
+    expect(late.problems.map(({ line }) => line)).toEqual([4]);
+  });
+
+  it("keeps a hundred room files, and as many that mods add to", () => {
+    const loads = Array.from(
+      { length: 105 },
+      (_, file) =>
+        `[RoomConfig] load stage ${file}: -\nallocate ${file + 1} rooms.\n[ModManager] load stage ${file}: -\n`,
+    );
+    const { floors } = readLog(...loads, level(1));
+    expect([floors[0]?.roomFiles.size, floors[0]?.modFiles.size]).toEqual([100, 100]);
+  });
+});
+
+describe("a stay in a room", () => {
+  const heldIn = (lines: readonly string[], player = 0) =>
+    Object.fromEntries(
+      readLog(lines.map((line) => `${line}\n`).join("")).visits.at(-1)?.heldBefore.players[
+        player
+      ] ?? [],
+    );
+  const ROOM = ["Room 1.5()", "SpawnRNG seed: 77"];
+  const SMELTER = "Adding collectible 479 (-)";
+  const OTHER = "Adding collectible 36 (-)";
+  const FREE = "item taken without exchange";
+  const TAKEN = "item queue flush";
+
+  it("begins with what was taken before, which takes the place of an active item unless it is free", () => {
+    const after = (...lines: readonly string[]): string =>
+      Object.keys(heldIn([...ROOM, SMELTER, ...lines, ...ROOM])).join(" ");
+    expect(after(TAKEN, OTHER)).toBe("c36");
+    expect(after(FREE, TAKEN, OTHER)).toBe("c479 c36");
+    expect(after(FREE, TAKEN, "Adding collectible 1 (-)", TAKEN, OTHER)).toBe("c1 c36");
+    expect(after(OTHER)).toBe("c479 c36");
+  });
+
+  it("has items for the player that joined: those right after, and one that stands twice", () => {
+    const joined = ["Initialized player with Variant 1 and Subtype 0", "Adding collectible 5 (-)"];
+    const lines = [...ROOM, ...joined, ...ROOM, SMELTER, OTHER, OTHER, ...ROOM];
+    expect([heldIn(lines), heldIn(lines, 1)]).toEqual([
+      { c479: 1, c36: 1 },
+      { c5: 1, c36: 1 },
+    ]);
+  });
+
+  it("is not over while it is open", () => {
+    const { reader, visits } = readLog(RUN);
+    expect(visits.map(({ isLeft }) => isLeft)).toEqual([true, true, false]);
+    const open = new LogReader({
+      session: () => undefined,
+      experiment: () => undefined,
+      award: () => undefined,
+      visit: () => undefined,
+      floor: () => undefined,
+      problem: () => undefined,
+    });
+    open.push(Buffer.from(RUN));
+    expect(open.openVisit()).toMatchObject({ isLeft: false, isFirst: true, roomType: 10 });
+    expect(reader.openVisit()).toBeUndefined();
+  });
+
+  it("is the first of its room, as far as two hundred of a resumed run are remembered", () => {
+    const seeds = Array.from({ length: 202 }, (_, room) => room + 1);
+    const rooms = [...seeds, 1, 200, 201].map((seed) => `Room 1.5()\nSpawnRNG seed: ${seed}\n`);
+    const { visits } = readLog(...rooms);
+    expect(visits.slice(-3).map(({ isFirst }) => isFirst)).toEqual([false, false, true]);
+    expect(visits.slice(0, 202).every(({ isFirst }) => isFirst)).toBe(true);
   });
 });
 
