@@ -14,8 +14,10 @@ import type { StatisticsFinding } from "../../src/study/statistics";
 import { writeEngineFloorsLog } from "../../standin/engineFloorsLog";
 import { writePlayedRuns } from "../../standin/playedRuns";
 import { CARRIED_FLOORS } from "../core/floor/support";
+import { builtInFigures, type FigureSet } from "../../src/figures";
 import { dropping } from "../support/dropping";
 import { planned, tellingClears } from "./clears";
+import { recordedLog, type RecordedLog } from "./recordedFloors";
 import { compareWhole, floorsOf, recordLine } from "./support";
 
 const same = (text: string): string => text;
@@ -120,6 +122,20 @@ function floorLines(item: FloorItem): readonly string[] {
   ];
 }
 
+/** A floor with records: what holds by its name alone. */
+function shortLines({ line, verdict, name, checks, rooms, why }: FloorItem): readonly string[] {
+  const holds = checks.filter(({ result }) => result === "holds");
+  return [
+    `${line} floor ${verdict} ${name}: ${why}`,
+    ...checks
+      .filter(({ result }) => result !== "holds")
+      .map((one) => `  ${one.line} ${one.name} ${one.result}: ${one.observed} | ${one.note}`),
+    `  holds: ${holds.map((one) => one.name).join("; ")}`,
+    `  notes: ${holds.map(({ note }) => note).join(" ")}`,
+    `  marked: ${rooms.flatMap((room) => (room.verdict === undefined ? [] : [room.note])).join("; ")}`,
+  ];
+}
+
 function roomLine({ line, floor, verdict, expected, observed, why }: EnteredRoomItem): string {
   const side = (one: RoomSide | undefined): string =>
     one === undefined ? "none" : `${one.type} ${one.variant ?? "?"} ${one.spawnSeed}`;
@@ -199,4 +215,64 @@ describe("floors of real logs with a line changed each", () => {
     }
     await expectTold(told, "floors");
   });
+});
+
+/** A record's line with other fields. */
+const withFields =
+  (fields: (record: Record<string, unknown>) => object) =>
+  (line: string): readonly string[] => [
+    line.replace(/\{.*\}/, (json) => {
+      const record = JSON.parse(json) as Record<string, unknown>;
+      return JSON.stringify({ ...record, ...fields(record) });
+    }),
+  ];
+
+const more =
+  (name: string, by = 1) =>
+  (record: Record<string, unknown>): object => ({ [name]: Number(record[name]) + by });
+
+describe("recorded floors with one record changed each", () => {
+  const ROOM = '"kind":"room"';
+  const FLOOR = '"kind":"floor"';
+  const CHANGES: readonly (readonly [
+    words: string,
+    change: (line: string) => readonly string[],
+  ])[] = [
+    [ROOM, withFields(more("spawnSeed"))],
+    ['"gridIndex":-2', withFields(more("awardSeed"))],
+    ['"gridIndex":-1,', withFields(more("awardSeed"))],
+    ['"roomType":1,"variant":0', withFields(() => ({ doors: 0 }))],
+    ['"roomType":5', withFields(() => ({ doors: 0 }))],
+    ['"roomType":1,"variant":0', withFields(more("shape", 3))],
+    ['"roomType":4', withFields(more("gridIndex", 39))],
+    ['"roomType":2,', withFields(() => ({ roomType: 4 }))],
+    ['"roomType":7', withFields(more("gridIndex", -1))],
+    [FLOOR, withFields(() => ({ inputsFrom: "callback", hearts: 1, keys: 4 }))],
+    [FLOOR, withFields(more("roomCount"))],
+    [FLOOR, withFields(() => ({ startRoomIndex: 85, challenge: 3 }))],
+    [ROOM, () => []],
+    ["allocate ", () => []],
+  ];
+
+  it.each(["afterbirth+", "repentance"] as const)(
+    "in %s are told check by check",
+    async (edition) => {
+      const figures = builtInFigures(edition) as FigureSet;
+      const told: string[] = [];
+      let stageSeed = 100;
+      for (const [index, [words, change]] of CHANGES.entries()) {
+        const stage = 1 + (index % 3);
+        let made: RecordedLog | undefined;
+        while (made === undefined) {
+          stageSeed += 1;
+          made = recordedLog({ stageSeed, stage, edition, curseOdds: 10 }, figures);
+        }
+        const { report } = await compareWhole(
+          changed(made.log.split("\n"), 0, words, change).join("\n"),
+        );
+        told.push(...floorsOf(report).flatMap(shortLines));
+      }
+      await expectTold(told, `records-${edition}`);
+    },
+  );
 });
