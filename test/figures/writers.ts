@@ -1,5 +1,5 @@
 /** Writes made-up room files and archives, byte by byte as the game's tools do. */
-import { deflateSync } from "fflate";
+import { constants, deflateRawSync } from "node:zlib";
 import type { RoomFigures } from "../../src/core/floor";
 import { checksumOf, hashPath, type ByteSource } from "../../src/figures/formats/archive";
 
@@ -116,12 +116,13 @@ export function writeRoomXml(rooms: readonly RoomFigures[]): string {
   return `<?xml version="1.0" ?>\n<!-- <room type="9"/> -->\n<rooms>\n${lines.join("\n")}\n</rooms>\n`;
 }
 
-/** Blocks of 1024 bytes, deflated and flushed one by one. */
+/** Blocks of 1024 bytes, deflated and flushed one by one: none says that it is the last. */
 function packDeflate(bytes: Uint8Array): Uint8Array {
   const out = new ByteWriter();
   for (let from = 0; from < bytes.length; from += 1024) {
     const isLast = from + 1024 >= bytes.length;
-    const packed = deflateSync(bytes.subarray(from, from + 1024));
+    const block = bytes.subarray(from, from + 1024);
+    const packed = deflateRawSync(block, { finishFlush: constants.Z_SYNC_FLUSH });
     out.u32(packed.length + (isLast ? 0x80000000 : 0)).raw(packed);
   }
   return out.done();

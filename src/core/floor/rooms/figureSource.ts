@@ -20,8 +20,6 @@ import {
 import { RoomType } from "../../game/roomTypes";
 import { VOID_FILE } from "./stageFile";
 
-/** Seeds a pick. */
-
 /**
  * How much a layout whose doors are exactly the required ones is preferred.
  * Verified between 9.43 and 10.08 by 144 logged picks.

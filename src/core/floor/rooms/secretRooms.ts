@@ -29,8 +29,8 @@ import {
   STEP,
 } from "../layout/shapes";
 
-/** What few rooms take off a cell's score, by their number. */
-const CROWD_COSTS: readonly number[] = [0, 6, 3];
+/** What one room, or two, take off a cell's score. */
+const CROWD_COSTS: readonly number[] = [6, 3];
 
 /** By padded cell: 1 where no room may go. */
 function emptyList(): number[] {
@@ -144,7 +144,7 @@ export function cellScore(crowd: number, draw: number): number {
   if (crowd === 0) {
     return 0;
   }
-  return 10 + draw - (CROWD_COSTS[crowd] ?? 0);
+  return 10 + draw - (CROWD_COSTS[crowd - 1] ?? 0);
 }
 
 /** Whether every neighbour has a door on the facing side. */

@@ -1,0 +1,138 @@
+/** What a log hides of a run is found again by the rooms that were entered on its floors. */
+import { describe, expect, it } from "vitest";
+import { isProblem, type FloorInput } from "../../src/core/floor";
+import { ACHIEVEMENTS } from "../../src/core/game/achievements";
+import { RoomType } from "../../src/core/game/roomTypes";
+import { stageSeed } from "../../src/core/rng/stageSeeds";
+import {
+  builtInFigures,
+  fitRuns,
+  placeRooms,
+  RunInOrder,
+  type EnteredRoom,
+  type EnteredRun,
+  type FigureSet,
+  type FittedFloor,
+  type FittedRuns,
+} from "../../src/figures";
+import { expectSigned } from "../support/signed";
+
+type Edition = "afterbirth+" | "repentance";
+type Hidden = Partial<FloorInput>;
+
+const figuresOf = (edition: Edition): FigureSet => builtInFigures(edition) as FigureSet;
+
+function inputOf(startSeed: number, edition: Edition, stage: number): FloorInput {
+  const seed = stageSeed(startSeed, stage, 0, edition) as number;
+  return { stageSeed: seed, stage, stageType: 0, edition, curses: 0, curseOdds: 5 };
+}
+
+/** A run of which every room on four floors was entered, and nothing else is told. */
+function playedRun(startSeed: number, edition: Edition, hidden: Hidden): EnteredRun {
+  const run = new RunInOrder(startSeed, edition, figuresOf(edition));
+  const floors = [1, 2, 3, 5].map((stage) => {
+    const input = inputOf(startSeed, edition, stage);
+    const whole = run.nextFloor({ ...input, ...hidden });
+    const rooms = isProblem(whole) ? expect.fail(whole.problem) : whole.rooms;
+    const entered = rooms.map(({ roomType, variant = 1, seeds }): EnteredRoom => {
+      return { roomType, variant, spawnSeed: seeds.spawnSeed };
+    });
+    run.enterDevilRoom();
+    return { input, entered };
+  });
+  return { startSeed, floors };
+}
+
+const missed = (floor: FittedFloor | undefined): readonly EnteredRoom[] =>
+  (floor?.matches ?? []).filter(({ isMatch }) => !isMatch).map(({ entered }) => entered);
+
+const { horsemen, steven, chad, gish, newBosses, lastBosses, strangeDoor } = ACHIEVEMENTS;
+
+const RUNS: readonly (readonly [Edition, number, Hidden])[] = [
+  ["afterbirth+", 1000, {}],
+  ["afterbirth+", 77, { coins: 9, keys: 3, hearts: 1, locked: [horsemen.id, newBosses.id] }],
+  ["afterbirth+", 4711, { hearts: 4, locked: [chad.id, gish.id, lastBosses.id], flags: [8] }],
+  ["repentance", 2024, { coins: 9, locked: [steven.id, newBosses.id, lastBosses.id] }],
+  ["repentance", 31337, { keys: 3, hearts: 2, locked: [strangeDoor.id, 153, 154, 406] }],
+];
+
+describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, seed, hidden) => {
+  const runs = [playedRun(seed, edition, hidden)];
+  const fit = (): FittedRuns => fitRuns(runs, figuresOf(edition));
+
+  it("is fitted to the last room by some save and state, with no achievement lacking in vain", () => {
+    const fitted = fit();
+    expect(fitted.runs.flat().flatMap(missed)).toEqual([]);
+    const lacking = fitted.locked.filter((one) => hidden.locked?.includes(one) !== true);
+    expect(lacking).toEqual([]);
+  });
+
+  it("settles of its state what it settled before, and by as many states", () => {
+    const fitted = fit();
+    const told = fitted.runs.flat().map((floor) => {
+      const { whole, matches, fitting, tried, settled } = floor ?? expect.fail("no floor");
+      return [whole.rooms, matches, fitting, tried, settled];
+    });
+    expectSigned("test/figures/signatures.json", `fit of ${edition} ${seed}`, [
+      fitted.locked,
+      ...told,
+    ]);
+  });
+
+  it("has its rooms placed one floor after the other as well", () => {
+    const run = new RunInOrder(seed, edition, figuresOf(edition));
+    const { locked = [] } = hidden;
+    const floors = runs[0]?.floors ?? [];
+    const placed = floors.map(({ input, entered }) =>
+      placeRooms(run, { input: { ...input, locked }, entered }, true),
+    );
+    expect(placed.flatMap(missed)).toEqual([]);
+    const told = placed.map((floor) => [floor?.fitting, floor?.tried, floor?.settled]);
+    expectSigned("test/figures/signatures.json", `rooms placed of ${edition} ${seed}`, told);
+  });
+});
+
+describe("a room that was entered", () => {
+  const run = playedRun(1000, "afterbirth+", {});
+  const [floor] = run.floors;
+  const roomOf = (type: number): EnteredRoom =>
+    floor?.entered.find(({ roomType }) => roomType === type) ?? expect.fail(`no room ${type}`);
+  const shop = roomOf(RoomType.SHOP);
+
+  /** Whether it fits the floor when it is entered in place of the shop. */
+  const fits = (roomType: number, variant: number, other = shop): boolean => {
+    const entered = [{ spawnSeed: other.spawnSeed, roomType, variant }];
+    const floors = [{ input: floor?.input ?? expect.fail("no floor"), entered }];
+    const fitted = fitRuns([{ ...run, floors }], figuresOf("afterbirth+"));
+    return missed(fitted.runs[0]?.[0]).length === 0;
+  };
+
+  it.each([
+    [2039, false],
+    [2040, true],
+    [2049, true],
+    [2050, false],
+    [2139, false],
+    [2140, true],
+    [2149, true],
+    [2150, false],
+  ])(
+    "may be Greed's or Super Greed's in the shop's place, by layout 6.%i: %s",
+    (variant, isHis) => {
+      expect(fits(RoomType.MINI_BOSS, variant)).toBe(isHis);
+      expect(fits(RoomType.CHALLENGE, variant)).toBe(false);
+      expect(fits(RoomType.MINI_BOSS, variant, roomOf(RoomType.BOSS))).toBe(false);
+      expect(fits(RoomType.MINI_BOSS, variant, roomOf(RoomType.SECRET))).toBe(isHis);
+    },
+  );
+
+  it("may be an angel's in the devil room's place, and is none of another floor's", () => {
+    const devil = roomOf(RoomType.DEVIL);
+    expect(fits(RoomType.ANGEL, 3, devil)).toBe(true);
+    expect(fits(RoomType.DEVIL, 3, devil)).toBe(true);
+    expect(fits(RoomType.ANGEL, 3)).toBe(false);
+    expect(fits(RoomType.SHOP, shop.variant)).toBe(true);
+    expect(fits(RoomType.SHOP, shop.variant + 1)).toBe(false);
+    expect(fits(RoomType.SHOP, 1, { roomType: 2, variant: 1, spawnSeed: 12345 })).toBe(false);
+  });
+});
