@@ -76,7 +76,7 @@ export class LogFollower {
     this.identity = identity;
     const chunk = Buffer.alloc(CHUNK_SIZE);
     while (this.offset < size) {
-      const count = readSync(file, chunk, 0, Math.min(CHUNK_SIZE, size - this.offset), this.offset);
+      const count = readSync(file, chunk, 0, CHUNK_SIZE, this.offset);
       if (count === 0) {
         return;
       }

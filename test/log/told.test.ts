@@ -95,6 +95,15 @@ Adding collectible 105 (The D6) to player 0 (Isaac)
 Adding collectible 479 (Smelter)
 Adding trinket 42 (Lucky Toe)
 Removing trinket 42 (Lucky Toe)
+Adding collectible 7 (Blood of the Martyr)
+Room 9.9()
+SpawnRNG seed: 6
+Adding collectible 7 (Blood of the Martyr)
+Room 9.10()
+SpawnRNG seed: 8
+Adding collectible 7 (Blood of the Martyr)
+Removing collectible 7 (Blood of the Martyr)
+Removing voided collectible 7 (Blood of the Martyr)
 Room 1.1108()
 SpawnRNG seed: 520127738
 Spawn Entity with Type(276), Variant(0), Pos(640.00,240.00)
@@ -188,6 +197,16 @@ const SESSION = {
   hasRepentogon: 0,
 } as const;
 
+const AUDIT = {
+  kind: "audit",
+  floor: 1,
+  holds: 30,
+  broken: 0,
+  undetermined: 2,
+  verdict: "match",
+  reason: "",
+} as const;
+
 const prefixed = (log: string): string => log.replace(/^(?=.)/gm, "[INFO] - ");
 
 const LOGS: readonly (readonly [name: string, log: string])[] = [
@@ -195,7 +214,7 @@ const LOGS: readonly (readonly [name: string, log: string])[] = [
   ["old", `${REBIRTH}${AFTERBIRTH}`],
   [
     "recorded",
-    `${recorded}${recordLine(SESSION)}${recordLine(COIN_CLEAR)}${recordLine(COIN_CLEAR)}${recordLine({ ...COIN_CLEAR, clear: 2, hypotheses: "nobody=knows" })}`,
+    `${recorded}${recordLine(AUDIT)}${recordLine({ ...AUDIT, floor: 9 })}${recordLine(SESSION)}${recordLine(COIN_CLEAR)}${recordLine(COIN_CLEAR)}${recordLine({ ...COIN_CLEAR, clear: 2, hypotheses: "nobody=knows" })}`,
   ],
   [
     "damaged",
