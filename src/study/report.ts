@@ -187,8 +187,10 @@ export class ReportBuilder implements LogEvents {
     this.awardsFrom[item.from][item.verdict] += 1;
     this.keep(item);
     this.observations.add(`award ${item.edition} ${item.awardSeed}`);
-    if (record === undefined) {
+    if (item.from === "trace") {
       this.evidence.trace(item);
+    }
+    if (record === undefined) {
       return;
     }
     this.statistics.add(record, item);
