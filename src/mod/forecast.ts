@@ -3,6 +3,7 @@ import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loado
 import { planAward } from "../core/award/plan";
 import type { AwardPlan } from "../core/award/types";
 import { rollAward, type Award } from "../core/award/roll";
+import { awardName, type AwardName } from "../core/game/pickups";
 import { describeAward } from "../core/words/words";
 import { isSeed } from "../core/rng/generator";
 import { playersOf, whyUndetermined } from "../core/judge/inputs";
@@ -86,6 +87,11 @@ export function forecastRoom(
 /** What the current room will drop. */
 export function forecastCurrentRoom(forecaster: Forecaster): RoomForecast | undefined {
   return forecastRoom(forecaster, currentDescriptor());
+}
+
+/** The kind of an award; one of no pickups is nothing. */
+export function kindOf(award: Award): AwardName {
+  return awardName(award.count === 0 ? 0 : award.variant);
 }
 
 /** A forecast in a few words: "key x1", "nothing", "left to the game". */

@@ -7,9 +7,9 @@
  * A room has an icon only while the player's map shows the room: The Compass reveals every room that has
  * an icon of its own, so one in an unseen room would turn it into a map.
  */
-import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
+import { AWARD_NAMES, type AwardName } from "../core/game/pickups";
 import { isFoughtFor } from "../core/game/roomTypes";
-import { createForecaster, forecastRoom, type RoomForecast } from "./forecast";
+import { createForecaster, forecastRoom, kindOf, type RoomForecast } from "./forecast";
 import { attempt } from "./guard";
 import { isHidden, listDescriptors, type RoomReading } from "./rooms";
 import { isSure, type Sureness } from "../core/words/sureness";
@@ -124,7 +124,7 @@ function iconOf({ room, award, doubt }: RoomForecast): AwardName | undefined {
   if (room.isClear || award === undefined || doubt !== undefined || !isWorthAnIcon(room)) {
     return undefined;
   }
-  return awardName(award.count === 0 ? 0 : award.variant);
+  return kindOf(award);
 }
 
 /** Rooms that are fought in, and on wish those that nobody is supposed to know of. */

@@ -17,6 +17,7 @@ import {
   terminalLegend,
   terminalMap,
   awardLegend,
+  drawnAward,
   type AwardMark,
   type DrawnAward,
   type Paint,
@@ -37,14 +38,22 @@ export function placedAwards({ items, foretold }: Report): readonly PlacedAward[
   const floorLineOf = (line: number): number => lines.findLast((first) => first <= line) ?? 0;
   const seen = items.flatMap((item) =>
     item.kind === "award" && item.gridIndex >= 0 && hasSign(shownSide(item))
-      ? [placed(floorLineOf(item.line), item.gridIndex, shownSide(item), awardMark(item))]
+      ? [
+          {
+            floorLine: floorLineOf(item.line),
+            gridIndex: item.gridIndex,
+            award: drawnAward(shownSide(item), awardMark(item)),
+          },
+        ]
       : [],
   );
-  const due = foretold.flatMap(({ line, gridIndex, pickup, count }) =>
-    gridIndex >= 0
-      ? [placed(floorLineOf(line), gridIndex, { variant: pickup, count }, "outside")]
-      : [],
-  );
+  const due = foretold
+    .filter(({ gridIndex }) => gridIndex >= 0)
+    .map(({ line, gridIndex, pickup, count }) => ({
+      floorLine: floorLineOf(line),
+      gridIndex,
+      award: drawnAward({ variant: pickup, count }, "outside"),
+    }));
   return [...seen, ...due];
 }
 
@@ -56,16 +65,6 @@ export function awardMark({ mode, verdict }: Pick<AwardItem, "mode" | "verdict">
 /** No award has a sign for what is none of its kinds, as a boss's item. */
 function hasSign({ variant, count }: AwardSide): boolean {
   return count === 0 || awardName(variant) !== "none";
-}
-
-function placed(
-  floorLine: number,
-  gridIndex: number,
-  { variant, count }: Pick<AwardSide, "variant" | "count">,
-  verdict: AwardMark,
-): PlacedAward {
-  const award = awardName(count === 0 ? 0 : variant);
-  return { floorLine, gridIndex, award: { award, count, hasDropped: false, verdict } };
 }
 
 /** A compared room with its award, if it has one. */
@@ -103,7 +102,7 @@ function dueAward(
   { type, drop }: ComparedRoom,
 ): DrawnAward | undefined {
   const award = drop && dropOf(plan, floor, { ...drop, isStart: type === "start" });
-  return award && { award: awardName(award.variant), count: award.count, hasDropped: false };
+  return award && drawnAward(award);
 }
 
 /** The map of the last floor that dropped anything, for a terminal; empty without one. */

@@ -1,5 +1,7 @@
 /** What a comparison comes to, in a sentence or two: the same words in the terminal and in the page. */
 import { judgedOf } from "../core/judge/tally";
+import { isSeed } from "../core/rng/generator";
+import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/words/trace";
 import { EVIDENCE_MAX } from "../study/diagnosis/diagnosis";
 import type { FloorItem } from "../study/items";
@@ -10,6 +12,12 @@ import type { LiveFloor } from "./liveLog";
 export function mismatchesOf({ awards, floors, paidByModWrongly, enteredRooms }: Report): number {
   const rooms = enteredRooms?.rooms.mismatch ?? 0;
   return awards.mismatch + floors.mismatch + paidByModWrongly + rooms;
+}
+
+/** The seed of a run as text; empty where the log does not tell it. */
+export function seedTextOf(run: Report["runs"][number] | undefined): string {
+  const seed = run?.startSeed;
+  return seed !== undefined && isSeed(seed) ? formatSeedText(seed) : "";
 }
 
 /** The headline of a report. */

@@ -1,6 +1,5 @@
 /** A log that is followed while the game runs: the floor that is being played and its forecast. */
 import { planAward } from "../core/award/plan";
-import { awardName, type AwardName } from "../core/game/pickups";
 import { rollAward } from "../core/award/roll";
 import { awardRules, type AwardRules } from "../core/award/rules";
 import { combinePlayers, DIFFICULTIES, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
@@ -18,21 +17,8 @@ import { shownSide, type AwardItem, type AwardSide, type FloorItem } from "../st
 import type { ObservedFloor } from "../log/observed";
 import type { OnFloors } from "../study/rooms/enteredRooms";
 import { ReportBuilder, type Report, type ReportOptions } from "../study/report";
-import type { AwardMark } from "../picture/floor";
-import { awardMark } from "./floorAwards";
-
-/** A room with an award, dropped or to come. */
-export interface LiveRoom {
-  readonly gridIndex: number;
-  readonly roomType: number;
-  readonly award: AwardName;
-  readonly variant: number;
-  readonly count: number;
-  /** Whether the room was cleared, so that the award is what the log shows. */
-  readonly hasDropped: boolean;
-  /** What the comparison says of an award that dropped; "outside" is undetermined. */
-  readonly verdict: AwardMark | undefined;
-}
+import { drawnAward, type AwardMark, type DrawnAward } from "../picture/floor";
+import { awardMark, type RoomWithDrop } from "./floorAwards";
 
 /** The floor that is being played. */
 export interface LiveFloor {
@@ -43,8 +29,11 @@ export interface LiveFloor {
   readonly isGreed: boolean;
   /** With what the forecast is made, in words. */
   readonly loadout: string;
-  /** Empty where neither the mod's records nor the game's own lines tell award seeds. */
-  readonly rooms: readonly LiveRoom[];
+  /**
+   * Each with its award, which the log shows or which is to come: none has one where neither the mod's
+   * records nor the game's own lines tell award seeds.
+   */
+  readonly rooms: readonly RoomWithDrop[];
 }
 
 /** A floor as its rooms show it. */
@@ -114,15 +103,16 @@ export class LiveLog {
   private liveFloor(floor: ObservedFloor): ShownFloor {
     const { rules, loadout } = this.loadoutOf(floor);
     const plan = planAward(rules, loadout);
-    const rooms = floor.rooms
+    const { item } = compareFloor(floor);
+    const awards = floor.rooms
       .map(({ room }) => room)
       .filter((room) => canDrop(room, floor.record?.startRoomIndex))
-      .map(({ gridIndex, roomType, listIndex, awardSeed }) => {
+      .map(({ gridIndex, listIndex, awardSeed }) => {
         const seen = floor === this.clearedFloor ? this.cleared.get(listIndex) : undefined;
         const award = seen === undefined ? rollAward(plan, awardSeed) : observeAward(seen.record);
-        return liveRoom({ gridIndex, roomType }, award, seen && awardMark(seen.item));
+        return awardAt(gridIndex, award, seen && awardMark(seen.item));
       });
-    return { item: compareFloor(floor).item, loadout: describeLoadout({ rules, loadout }), rooms };
+    return { item, loadout: describeLoadout({ rules, loadout }), rooms: withDrops(item, awards) };
   }
 
   /** Of the game's own lines alone: a room's award seed follows from its floor. */
@@ -132,19 +122,20 @@ export class LiveLog {
     const edition = floor.run.edition;
     const placed = edition === undefined ? undefined : this.builder.placeOpenFloor(floor);
     if (visit === undefined || edition === undefined || placed === undefined) {
-      return { item, loadout: "", rooms: [] };
+      return { item, loadout: "", rooms: item.rooms };
     }
     const inputs = inputsIn(visit, edition);
     const plan = planAward(inputs.rules, inputs.loadout);
     const shown = shownAwards(report, this.builder.compareVisit(visit));
-    const rooms = placed.rooms
+    const awards = placed.rooms
       .filter(({ roomType, isStart }) => !isStart && isFoughtFor(roomType))
       .map((room) => {
         const seen = shown.get(room.awardSeed);
-        return liveRoom(room, seen?.award ?? rollAward(plan, room.awardSeed), seen?.verdict);
+        const award = seen?.award ?? rollAward(plan, room.awardSeed);
+        return awardAt(room.gridIndex, award, seen?.verdict);
       });
     const drawn = { ...item, rooms: placed.drawn ?? item.rooms, whole: placed.whole };
-    return { item: drawn, loadout: describeLoadout(inputs), rooms };
+    return { item: drawn, loadout: describeLoadout(inputs), rooms: withDrops(drawn, awards) };
   }
 
   /** As at the last clear; before the first, what the session says and nothing carried. */
@@ -186,21 +177,21 @@ function shownAwards(report: Report, open: PlainFinding): ReadonlyMap<number, Sh
   return shown;
 }
 
-function liveRoom(
-  { gridIndex, roomType }: Pick<LiveRoom, "gridIndex" | "roomType">,
-  { variant, count }: ShownAward["award"],
+/** An award of the room on a cell, which has dropped where the comparison says something of it. */
+function awardAt(
+  gridIndex: number,
+  award: ShownAward["award"],
   verdict: AwardMark | undefined,
-): LiveRoom {
-  const award = awardName(count === 0 ? 0 : variant);
-  return {
-    gridIndex,
-    roomType,
-    award,
-    variant,
-    count,
-    hasDropped: verdict !== undefined,
-    verdict,
-  };
+): readonly [gridIndex: number, award: DrawnAward] {
+  return [gridIndex, drawnAward(award, verdict, verdict !== undefined)];
+}
+
+function withDrops(
+  { rooms }: FloorItem,
+  awards: readonly ReturnType<typeof awardAt>[],
+): readonly RoomWithDrop[] {
+  const byCell = new Map(awards);
+  return rooms.map((room) => ({ ...room, award: byCell.get(room.gridIndex) }));
 }
 
 function difficultyOf(session: SessionRecord | undefined): Loadout["difficulty"] {

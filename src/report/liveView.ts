@@ -1,13 +1,10 @@
 /** What `oracle watch` shows: the floor that is being played, what its rooms will drop, the tally. */
-import { awardName } from "../core/game/pickups";
-import { isSeed } from "../core/rng/generator";
-import { formatSeedText } from "../core/rng/seedText";
 import { awardLegend } from "../picture/floor/index";
 import type { RoomWithDrop } from "./floorAwards";
 import type { VerdictTally } from "../core/judge/tally";
 import type { Report } from "../study/report";
-import { madeByModNote, standingOf } from "./headline";
-import type { LiveFloor, LiveRoom, LiveState } from "./liveLog";
+import { madeByModNote, seedTextOf, standingOf } from "./headline";
+import type { LiveFloor, LiveState } from "./liveLog";
 import { VERDICT_TINTS, type DrawnAward } from "../picture/floor";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
@@ -41,11 +38,11 @@ export function liveView(state: LiveState, palette: Palette): LiveView {
     const waiting = palette.dim("Waiting for a floor…");
     return { head: [...head, waiting], rooms: [], legend: [], tail };
   }
-  const awards = new Map(floor.rooms.map((room) => [room.gridIndex, drawnAward(room)]));
+  const awards = floor.rooms.flatMap(({ award }) => award ?? []);
   return {
     head: [...head, ...floorHead(floor, palette)],
-    rooms: floor.item.rooms.map((room) => ({ ...room, award: awards.get(room.gridIndex) })),
-    legend: [...legendLines(floor, [...awards.values()], palette), ...wholeLines(floor, palette)],
+    rooms: floor.rooms,
+    legend: [...legendLines(floor, awards, palette), ...wholeLines(floor, palette)],
     tail,
   };
 }
@@ -73,10 +70,6 @@ function wholeLines({ item: { whole } }: LiveFloor, palette: Palette): readonly 
   return whole === undefined ? [] : [palette.dim(wholeSentences(whole))];
 }
 
-function drawnAward({ variant, count, hasDropped, verdict }: LiveRoom): DrawnAward {
-  return { award: awardName(count === 0 ? 0 : variant), count, hasDropped, verdict };
-}
-
 /** The floor's name, verdict and seed, and what is to say of the verdict. */
 function floorHead(floor: LiveFloor, palette: Palette): readonly string[] {
   const { name, stageSeed } = floor.item;
@@ -91,10 +84,9 @@ function floorHead(floor: LiveFloor, palette: Palette): readonly string[] {
 
 function heading(report: Report, palette: Palette): string {
   const run = report.runs.at(-1);
-  const seed = run?.startSeed;
   const parts = [
     run?.edition ?? "",
-    seed !== undefined && isSeed(seed) ? formatSeedText(seed) : "",
+    seedTextOf(run),
     `${report.lineCount.toLocaleString("en")} lines`,
   ];
   return `${palette.bold("Basement Oracle")}  ${palette.dim(parts.filter(Boolean).join(" · "))}`;

@@ -1,6 +1,10 @@
 /** A saved run's floor as it is drawn: its rooms with what each has dropped or will drop. */
-import { awardName } from "../core/game/pickups";
-import { floorRooms, type DrawnAward, type DrawnRoom } from "../picture/floor/drawnRoom";
+import {
+  drawnAward,
+  floorRooms,
+  type DrawnAward,
+  type DrawnRoom,
+} from "../picture/floor/drawnRoom";
 import type { SavedDrop, SavedRunReport } from "../save/report";
 
 /** The rooms of the floor with what each has dropped or will drop; none where no floor fits. */
@@ -17,12 +21,6 @@ export function savedRooms({ floor, drops }: SavedRunReport): readonly DrawnRoom
 
 function awardOf(drop: SavedDrop | undefined): DrawnAward | undefined {
   const award = drop?.dropped ?? (drop?.isClear === true ? undefined : drop?.next);
-  return (
-    award && {
-      award: awardName(award.variant),
-      count: award.count,
-      hasDropped: drop?.dropped !== undefined,
-      verdict: drop?.dropped === undefined ? undefined : "match",
-    }
-  );
+  const isDropped = drop?.dropped !== undefined;
+  return award && drawnAward(award, isDropped ? "match" : undefined, isDropped);
 }

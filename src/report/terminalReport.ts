@@ -1,8 +1,6 @@
 /** The summary for a terminal: the verdicts first, then what matters, on one screen. */
 import { counted } from "../picture/counted";
-import { formatSeedText } from "../core/rng/seedText";
 import { judgedOf, type VerdictTally } from "../core/judge/tally";
-import { isSeed } from "../core/rng/generator";
 import type { ReportItem } from "../study/items";
 import type { Report } from "../study/report";
 import { playNext } from "../study/advice";
@@ -12,7 +10,7 @@ import { describeForetold } from "../study/awards/plainAwards";
 import { coverageLines } from "./evidenceLines";
 import { curseOddsText, foretoldNote, lockedText, playNextText } from "./findingTexts";
 import { awardMapLines } from "./floorAwards";
-import { explanationTexts, mismatchesOf, madeByModNote } from "./headline";
+import { explanationTexts, mismatchesOf, madeByModNote, seedTextOf } from "./headline";
 import { inferenceBlocks } from "./inferenceLines";
 import { labLines } from "./labLines";
 import type { Palette } from "./palette";
@@ -64,9 +62,8 @@ function heading(report: Report, palette: Palette): string {
 
 function describeRun(report: Report): string {
   const [run] = report.runs;
-  const seed = run?.startSeed;
-  const text = seed !== undefined && isSeed(seed) ? `seed ${formatSeedText(seed)}` : "";
-  return [run?.edition ?? "", text].filter(Boolean).join(" · ");
+  const seed = seedTextOf(run);
+  return [run?.edition ?? "", seed && `seed ${seed}`].filter(Boolean).join(" · ");
 }
 
 function tallyLine(what: string, tally: VerdictTally, palette: Palette): string {

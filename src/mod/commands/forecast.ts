@@ -1,5 +1,4 @@
-import { awardLetter, awardName, type AwardName } from "../../core/game/pickups";
-import type { Award } from "../../core/award/roll";
+import { awardLetter } from "../../core/game/pickups";
 import { awardTitle, capitalised, describeAward } from "../../core/words/words";
 import { GRID_WIDTH } from "../../core/floor/layout/grid";
 import { floorMap, textMap } from "../../core/floor/map";
@@ -8,6 +7,7 @@ import {
   createForecaster,
   describeForecast,
   forecastRoom,
+  kindOf,
   type Forecaster,
   type RoomForecast,
 } from "../forecast";
@@ -116,10 +116,6 @@ function enter(legend: string[], letter: string, meaning: string): string {
     legend.push(entry);
   }
   return letter;
-}
-
-function kindOf(award: Award): AwardName {
-  return awardName(award.count === 0 ? 0 : award.variant);
 }
 
 /** "2 rooms drop nothing. Next key: two rooms right; next bomb: one room up." */

@@ -179,10 +179,6 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
     return <p class="note">Waiting for a floor…</p>;
   }
   const { name, stageSeed } = floor.item;
-  const rooms = floor.item.rooms.map((room) => ({
-    ...room,
-    award: floor.rooms.find(({ gridIndex }) => gridIndex === room.gridIndex),
-  }));
   const { words, colour, why } = standingOf(floor);
   return (
     <section aria-label="The floor that is being played">
@@ -194,9 +190,9 @@ function Live({ floor }: { readonly floor: LiveFloor | undefined }): JSX.Element
           </p>
         </div>
       </header>
-      <MapAndDrops rooms={rooms} label={`Map of ${name}`} floor={stageSeed}>
+      <MapAndDrops rooms={floor.rooms} label={`Map of ${name}`} floor={stageSeed}>
         <p class="muted">
-          {floor.rooms.length === 0
+          {floor.rooms.every(({ award }) => award === undefined)
             ? "The game's own lines hold no award seeds. With the mod, each room shows what it drops."
             : `With ${floor.loadout}.`}
         </p>

@@ -23,6 +23,15 @@ export interface DrawnAward {
   readonly verdict?: AwardMark | undefined;
 }
 
+/** How an award is drawn; one of no pickups is nothing, whatever it was to be. */
+export function drawnAward(
+  { variant, count }: { readonly variant: number; readonly count: number },
+  verdict?: AwardMark,
+  hasDropped = false,
+): DrawnAward {
+  return { award: awardName(count === 0 ? 0 : variant), count, hasDropped, verdict };
+}
+
 /** A room to be drawn: generated, or observed in a game. */
 export interface DrawnRoom {
   /** The top-left cell of the shape's bounding box on the game's 13x13 grid. */
@@ -67,7 +76,7 @@ function drawnDrop(
 ): DrawnAward | undefined {
   const room = { roomType, isStart: type === "start", awardSeed: seeds.awardSeed };
   const award = dropOf(drops, setup.plan, room);
-  return award && { award: awardName(award.variant), count: award.count, hasDropped: false };
+  return award && drawnAward(award);
 }
 
 /** Whether another room may stand there, so that it is hatched; the start is always where it is. */

@@ -1,6 +1,7 @@
 /** Drawing floors: for the terminal and as SVG. Pure: data in, text out. */
 export type { Paint } from "./canvas";
 export {
+  drawnAward,
   floorRooms,
   type AwardMark,
   type DrawnAward,

@@ -20,7 +20,7 @@ import {
   type GridCell,
   type RoomDoor,
 } from "./geometry";
-import { ICONS } from "./icons";
+import { ICONS, type Icon } from "./icons";
 import { labelPoint, outlinePath, rounded, topRightPoint, type PictureSize } from "./outline";
 import { roomKind, type RoomKind } from "./roomKinds";
 import { element, escapeXml } from "./svgText";
@@ -245,14 +245,8 @@ export function awardIcon(
     const place = { cx: rounded(x), cy: rounded(y), r: rounded(side * NOTHING_SHARE) };
     return element("circle", { class: "muted", ...place });
   }
-  const { line, solid } = AWARD_ICONS[award];
-  const scale = rounded(side / 24);
-  const transform = `translate(${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}) scale(${scale})`;
-  const parts = [
-    line === undefined ? "" : element("path", { class: "award-line", d: line }),
-    solid === undefined ? "" : element("path", { class: "award-solid", d: solid }),
-  ];
-  return element("g", { class: `award-${award}`, transform }, parts.join(""));
+  const { cut: _tooSmall, ...icon } = AWARD_ICONS[award];
+  return drawnIcon(icon, "award-", { x, y }, side, `award-${award}`);
 }
 
 /** How large the dot for nothing is beside an icon. */
@@ -264,15 +258,24 @@ export function iconAt(kind: RoomKind, x: number, y: number, size: number): stri
   if (icon === undefined) {
     return kind.letter === "" ? "" : letterAt(kind.letter, x, y, size);
   }
+  return drawnIcon(icon, "", { x, y }, size);
+}
+
+/** An icon of 24 by 24 around a point, each of its paths in the class of its kind. */
+function drawnIcon(
+  icon: Icon,
+  prefix: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  size: number,
+  className?: string,
+): string {
   const scale = rounded(size / 24);
-  const parts = [
-    icon.line === undefined ? "" : element("path", { class: "line", d: icon.line }),
-    icon.solid === undefined ? "" : element("path", { class: "solid", d: icon.solid }),
-    icon.cut === undefined ? "" : element("path", { class: "cut", d: icon.cut }),
-  ];
-  const left = rounded(x - 12 * scale);
-  const top = rounded(y - 12 * scale);
-  return element("g", { transform: `translate(${left} ${top}) scale(${scale})` }, parts.join(""));
+  const place = `${rounded(x - 12 * scale)} ${rounded(y - 12 * scale)}`;
+  const parts = (["line", "solid", "cut"] as const).map((kind) =>
+    icon[kind] === undefined ? "" : element("path", { class: prefix + kind, d: icon[kind] }),
+  );
+  const transform = `translate(${place}) scale(${scale})`;
+  return element("g", { class: className, transform }, parts.join(""));
 }
 
 function letterAt(letter: string, x: number, y: number, size: number): string {

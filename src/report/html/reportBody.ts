@@ -1,11 +1,9 @@
 /** What a report shows, for a page of its own and for the web page. */
 import { counted } from "../../picture/counted";
-import { formatSeedText } from "../../core/rng/seedText";
 import { judgedOf, type VerdictTally } from "../../core/judge/tally";
-import { isSeed } from "../../core/rng/generator";
 import { describeAdvice, inferenceSentence, NOTHING_TO_INFER } from "../inferenceLines";
 import { fileName } from "../findingTexts";
-import { explanationTexts, headlineOf, madeByModNote } from "../headline";
+import { explanationTexts, headlineOf, madeByModNote, seedTextOf } from "../headline";
 import type { InferenceSummary } from "../../study/inference";
 import type { AwardItem, ComparedRoom, FloorItem } from "../../study/items";
 import type { Report } from "../../study/report";
@@ -60,14 +58,12 @@ export function reportBody(report: Report, options: HtmlOptions = {}): Markup {
 function heading(report: Report): Markup {
   const verdict = headlineOf(report);
   const run = report.runs.length === 1 ? report.runs[0] : undefined;
-  const seed = run?.startSeed;
+  const seed = seedTextOf(run);
   const byMod = madeByModNote(report);
   const facts: Insertable[] = [
     markup`<span class="mono">${fileName(report.source)}</span>`,
     run?.edition,
-    seed !== undefined && isSeed(seed)
-      ? markup`seed <span class="seed">${formatSeedText(seed)}</span>`
-      : undefined,
+    seed === "" ? undefined : markup`seed <span class="seed">${seed}</span>`,
     report.runCount > 1 ? `${report.runCount} runs` : undefined,
     `${report.lineCount.toLocaleString("en")} lines`,
   ];
