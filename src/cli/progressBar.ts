@@ -71,14 +71,23 @@ export function rateText(done: number, milliseconds: number, unit: string): stri
 }
 
 /**
- * An abort signal that the first interrupt from the keyboard triggers; a second one ends the program
- * as usual.
+ * Runs long work over seeds under a bar. The first interrupt from the keyboard tells it to stop by the
+ * signal; a second one ends the program as usual.
  */
-export function interruptSignal(): { readonly signal: AbortSignal; readonly release: () => void } {
+export async function underWatch<T>(
+  title: string,
+  work: (signal: AbortSignal, update: Progress["update"]) => Promise<T>,
+): Promise<T> {
+  const bar = progressBar(title, "seeds");
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   process.once("SIGINT", abort);
-  return { signal: controller.signal, release: () => process.off("SIGINT", abort) };
+  try {
+    return await work(controller.signal, bar.update);
+  } finally {
+    process.off("SIGINT", abort);
+    bar.stop();
+  }
 }
 
 /** What shells expect of a program that an interrupt ended. */

@@ -453,13 +453,8 @@ function judgeRoom(
   { all, layouts }: Doubts,
 ): SavedRoomItem {
   const expected = expectedOf(room, floor);
-  const observed = sideOf(room, room.variant);
   const frame = {
-    kind: "room" as const,
-    from: "saved-run" as const,
-    listIndex: room.listIndex,
-    gridIndex: room.gridIndex,
-    observed,
+    ...roomFrame(room),
     expected:
       expected === undefined
         ? undefined
@@ -481,6 +476,13 @@ function judgeRoom(
   return doubt === undefined
     ? { ...frame, verdict: "mismatch", why }
     : { ...frame, verdict: "outside", why: `${why} ${doubt}` };
+}
+
+/** What is said of a room before anything is expected of it. */
+function roomFrame(room: SavedRoom) {
+  const { listIndex, gridIndex, variant } = room;
+  const observed = sideOf(room, variant);
+  return { kind: "room", from: "saved-run", listIndex, gridIndex, observed } as const;
 }
 
 /** What stands at a fixed place is as the few files of its kind have it, or outside the model. */
@@ -551,12 +553,8 @@ function outsideFinding(
       why,
     },
     rooms: run.rooms.map((room): SavedRoomItem => ({
-      kind: "room",
-      from: "saved-run",
+      ...roomFrame(room),
       verdict: "outside",
-      listIndex: room.listIndex,
-      gridIndex: room.gridIndex,
-      observed: sideOf(room, room.variant),
       expected: undefined,
       why,
     })),

@@ -5,7 +5,7 @@ import { countSeeds } from "../../search/exact";
 import type { Case } from "../../search/jobs/types";
 import { countedOdds, idealOdds, type OddsTable } from "../../search/odds";
 import { buildProgram } from "../../search/program";
-import { interruptSignal, progressBar } from "../progressBar";
+import { underWatch } from "../progressBar";
 import type { Approach } from "./options";
 
 /** Odds, and whether they are all there. */
@@ -22,8 +22,8 @@ export async function findOdds(one: Case, approach: Approach): Promise<FoundOdds
   if (approach.method === "ideal") {
     return { table: idealOdds(one), digest, isComplete: true };
   }
-  const count = await underWatch("counting", (watch) =>
-    countSeeds(one, approach.range, { ...watch, ...threads(approach) }),
+  const count = await underWatch("counting", (signal, onProgress) =>
+    countSeeds(one, approach.range, { signal, onProgress, ...threads(approach) }),
   );
   const table = countedOdds(count.outcomes, count.seeds);
   return { table, digest, isComplete: count.isComplete };
@@ -31,21 +31,4 @@ export async function findOdds(one: Case, approach: Approach): Promise<FoundOdds
 
 function threads({ workers }: Approach): { readonly workers?: number } {
   return workers === undefined ? {} : { workers };
-}
-
-interface Watch {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number, all: number) => void;
-}
-
-/** Runs long work under a progress bar; an interrupt stops it cleanly. */
-async function underWatch<T>(title: string, work: (watch: Watch) => Promise<T>): Promise<T> {
-  const bar = progressBar(title, "seeds");
-  const { signal, release } = interruptSignal();
-  try {
-    return await work({ signal, onProgress: (done, all) => bar.update(done, all) });
-  } finally {
-    release();
-    bar.stop();
-  }
 }

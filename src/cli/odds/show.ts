@@ -1,6 +1,7 @@
 /** Odds in the terminal: a table and bars. */
 import colors from "picocolors";
 import { ROUNDING_MARGIN } from "../../core/award/odds";
+import { AWARD_NAMES } from "../../core/game/pickups";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
 import { meanPickups, type OddsRow, type OddsTable } from "../../search/odds";
 import { columnsOf } from "../../picture/columnsOf";
@@ -84,33 +85,11 @@ export function barsOf(all: readonly NamedOdds[]): string {
 
 /** Every outcome of any of the tables, in the order of reports. */
 export function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
-  const rows: OddsRow[] = [];
-  for (const { table } of all) {
-    for (const row of table.rows) {
-      if (!rows.some((known) => isSameOutcome(known, row))) {
-        const after = rows.filter((known) => known.award === row.award && known.count < row.count);
-        const last = after[after.length - 1];
-        rows.splice(
-          last === undefined ? placeOf(rows, table, row) : rows.indexOf(last) + 1,
-          0,
-          row,
-        );
-      }
-    }
-  }
-  return rows;
-}
-
-/** Behind the nearest outcome that comes before it in its own table. */
-function placeOf(rows: readonly OddsRow[], table: OddsTable, row: OddsRow): number {
-  const own = table.rows.indexOf(row);
-  for (let index = own - 1; index >= 0; index -= 1) {
-    const place = rows.findIndex((known) => isSameOutcome(known, table.rows[index] as OddsRow));
-    if (place >= 0) {
-      return place + 1;
-    }
-  }
-  return 0;
+  const rows = all.flatMap(({ table }) => table.rows);
+  const place = ({ award }: OddsRow): number => AWARD_NAMES.findIndex(({ name }) => name === award);
+  return rows
+    .filter((row, index) => rows.findIndex((known) => isSameOutcome(known, row)) === index)
+    .sort((a, b) => place(a) - place(b) || a.count - b.count);
 }
 
 function isSameOutcome(one: OddsRow, other: OddsRow): boolean {

@@ -6,6 +6,7 @@ import { loadoutOptions } from "../../core/words/commands";
 import { describeLoadout } from "../../core/words/words";
 import { split, type SeedRange } from "../../search/exact";
 import { outcomeName } from "../../search/explain";
+import type { Result } from "../../search/jobs/open";
 import type { FindResult } from "../../search/jobs/types";
 import { buildProgram, type AwardProgram } from "../../search/program";
 import { loadoutFrom, type ChosenLoadout } from "../loadoutOptions";
@@ -13,7 +14,7 @@ import { awardCertainty } from "../../core/words/awardCertainty";
 import { howSureLines } from "../howSure";
 import { loadoutJson } from "../../search/oddsAnswer";
 import { seedRange, workersFrom } from "../odds/options";
-import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
+import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import type { LoadoutOptions, OwnOptions, SharedOptions } from "../options";
 import {
   ExitCode,
@@ -54,28 +55,27 @@ export async function run(options: AwardSearchOptions): Promise<void> {
   const range = seedRange(options.seeds ?? "1-4294967295");
   const limit = options.all === true ? Infinity : firstOf(options.first);
   const workers = workersFrom(options.workers);
-  const bar = progressBar("searching", "seeds");
-  const { signal, release } = interruptSignal();
   const sink = openSink(options.out, options.json === true ? undefined : 0);
   const rows =
     options.json === true ? jsonRows(sink, headOf(chosen, award, range, options)) : lineRows(sink);
   let total = 0;
-  const { next, isInterrupted } = await searchInOrder(
-    { kind: "find", case: chosen, wanted, limit },
-    split(range.from, range.to + 1, SEEDS_PER_PART).map((part) => ({ ...part, kind: "find" })),
-    (result) => {
-      const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
-      total += seeds.length;
-      seeds.forEach((awardSeed) => rows.add({ awardSeed }));
-      sink.flush();
-      return total >= limit;
-    },
-    (seeds) => bar.update(seeds, range.to - range.from + 1),
-    range.from,
-    { signal, ...(workers === undefined ? {} : { workers }) },
+  const take = (result: Result): boolean => {
+    const seeds = Array.from((result as FindResult).found).slice(0, limit - total);
+    total += seeds.length;
+    seeds.forEach((awardSeed) => rows.add({ awardSeed }));
+    sink.flush();
+    return total >= limit;
+  };
+  const { next, isInterrupted } = await underWatch("searching", (signal, update) =>
+    searchInOrder(
+      { kind: "find", case: chosen, wanted, limit },
+      split(range.from, range.to + 1, SEEDS_PER_PART).map((part) => ({ ...part, kind: "find" })),
+      take,
+      (seeds) => update(seeds, range.to - range.from + 1),
+      range.from,
+      { signal, ...(workers === undefined ? {} : { workers }) },
+    ),
   );
-  release();
-  bar.stop();
   rows.finish();
   if (total === 0) {
     process.exitCode = ExitCode.MISMATCH;

@@ -23,7 +23,7 @@ import { givenOptions, printRepeat, shellWord } from "../repeat";
 import { fitted } from "../table";
 import { ExitCode, orUsageError, tell, tellLines } from "../usage";
 import { workersFrom } from "../odds/options";
-import { EXIT_INTERRUPTED, interruptSignal, progressBar } from "../progressBar";
+import { EXIT_INTERRUPTED, underWatch } from "../progressBar";
 import {
   isContinued,
   limitOf,
@@ -204,8 +204,6 @@ async function runSearch(
   results: ResultList,
   { save, ...pool }: RunOptions,
 ) {
-  const bar = progressBar("searching", "seeds");
-  const { signal, release } = interruptSignal();
   const before = results.count();
   const began = performance.now();
   let layouts = 0;
@@ -219,20 +217,20 @@ async function runSearch(
     }
     return isEnough;
   };
-  const end = await searchInOrder(
-    { kind: "floors", search, limit, counts: results.isCount },
-    floorParts(range, estimate.seedsPerPart),
-    (result, part) => take(result as FloorResult, part.start + part.count),
-    (seeds) => {
-      const done = { seeds, matches: results.count() - before };
-      const seconds = (performance.now() - began) / 1000;
-      bar.update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
-    },
-    range.from,
-    { signal, ...pool },
+  const end = await underWatch("searching", (signal, update) =>
+    searchInOrder(
+      { kind: "floors", search, limit, counts: results.isCount },
+      floorParts(range, estimate.seedsPerPart),
+      (result, part) => take(result as FloorResult, part.start + part.count),
+      (seeds) => {
+        const done = { seeds, matches: results.count() - before };
+        const seconds = (performance.now() - began) / 1000;
+        update(seeds, estimate.seeds, whatIsLeft(estimate, { ...done, seconds }).secondsLeft);
+      },
+      range.from,
+      { signal, ...pool },
+    ),
   );
-  release();
-  bar.stop();
   const next = results.nextAfterFull() ?? end.next;
   save(next);
   return { ...end, next, layouts };
