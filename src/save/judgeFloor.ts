@@ -23,12 +23,12 @@ import {
 } from "../core/floor";
 import { editionOfRules } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
+import { levelDraw } from "../core/judge/floorSeeds";
 import { HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import { DIFFICULTY_GREED } from "../core/judge/place";
 import { isProblem } from "../core/problem";
 import type { Verdict } from "../core/record/fields";
-import { nextState, previousState, shiftsOf } from "../core/rng/generator";
-import { SHIFT_INDEX_LEVEL } from "../core/rng/shifts";
+import { previousState, shiftsOf } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
 import { builtInFigures, isStageFileMissing, roomSourceOf, type FigureSet } from "../figures";
 import {
@@ -165,8 +165,6 @@ function greedFinding(run: SavedRun, stageSeed: number): SavedFloorFinding {
 
 const GREED_UNKNOWN = "The Greed modes have a level builder of their own.";
 
-/** A floor takes fewer draws of its level generator than this. */
-const LEVEL_DRAWS_MAX = 400;
 /** So often a devil room's chance may have been rolled. */
 const DEVIL_STEPS_MAX = 40;
 /** The triple (1, 5, 19), by which the devil room's seed steps. */
@@ -185,18 +183,7 @@ export function stageSeedOf(run: SavedRun): number | undefined {
     candidates.push(devil);
     devil = previousState(devil, shiftsOf(SHIFT_INDEX_DEVIL));
   }
-  return candidates.find((seed) => isDrawOf(seed, run.dungeonPlacementSeed));
-}
-
-function isDrawOf(seed: number, wanted: number): boolean {
-  let state = seed;
-  for (let draw = 0; draw < LEVEL_DRAWS_MAX; draw += 1) {
-    state = nextState(state, shiftsOf(SHIFT_INDEX_LEVEL));
-    if (state === wanted) {
-      return true;
-    }
-  }
-  return false;
+  return candidates.find((seed) => levelDraw(seed, run.dungeonPlacementSeed) !== undefined);
 }
 
 /** A floor that was generated for a saved run, and how well it fits. */
