@@ -164,7 +164,7 @@ function chanceApart(
       return planAward(rules, combinePlayers(players, difficulty, rules));
     }),
   );
-  const repeats = Math.max(1, Math.floor(QUESTION_SAMPLES / Math.max(1, plans.length)));
+  const repeats = Math.floor(QUESTION_SAMPLES / plans.length);
   const sample = seeds(repeats * plans.length, from);
   const apart = sample.filter((awardSeed, index) => {
     const [one, other] = (plans[index % plans.length] ?? []).map((plan) =>
@@ -177,7 +177,7 @@ function chanceApart(
         ? one.count > 1
         : differ(one, other, hypotheses.writeBack === "yes");
   });
-  return sample.length === 0 ? 0 : apart.length / sample.length;
+  return apart.length / sample.length;
 }
 
 /** Whether two awards can be told apart; without write-back two kinds of nothing cannot. */

@@ -20,7 +20,7 @@ export function mixedClears(count: number, mixes = 1): readonly AwardRecord[] {
     difficulty: clear % 2,
     players: [
       {
-        luck: [0, 3, 8, -2][clear % 4] ?? 0,
+        luck: [0, 3, 8, -2, 1, 0.5][clear % (mixes === 1 ? 4 : 6)] ?? 0,
         items: AWARD_ITEMS.filter(
           (_, item) => (clear * 7 + item * (3 + (clear % mixes))) % 5 < 2,
         ).map((item) => ({

@@ -103,7 +103,7 @@ describe("the neighbourhood of the rules", () => {
       string,
       { rules: number; otherwise: number; readonly awards: string[] }
     >();
-    const clears = tellingClears(2).map(planned);
+    const clears = tellingClears(3).map(planned);
     const plain = clears.map((clear) => awardLine(madeWith({}, clear)));
     for (const neighbour of neighbours()) {
       const row = drawn.get(neighbour.draw) ?? { rules: 0, otherwise: 0, awards: [] };
@@ -148,56 +148,64 @@ describe("the neighbourhood of the rules", () => {
 describe("what a diagnosis tells", () => {
   // Games that differ in one rule, with a clear of another game among theirs, and what they are told by.
   it.each([
-    ['"sack" is 1 in 4', 9],
-    ["Contract from Below makes one pickup more", 12],
-  ])("is what every neighbour comes to on every clear, one by one: %s", (rule, stray) => {
-    const records = CLEARS.slice(0, 16).map((clear, index) => {
-      const other = index === stray ? 'the step "sack" is made twice' : rule;
-      return dropping(clear, madeBy(other, clear));
-    });
-    const diagnosis = new Diagnosis();
-    const isWrong = records.map((record) => judgeAward(record).verdict === "mismatch");
-    records.forEach((record, line) => {
-      diagnosis.add(record, isWrong[line] === true, line);
-    });
-    const clears = records.map(planned);
-    const without = isWrong.filter((one) => !one).length;
-    const counted = neighbours()
-      .filter(({ answers }) => answers === undefined)
-      .map((neighbour) => ({ neighbour, lines: explainedBy(neighbour, clears) }))
-      .filter(({ lines }) => lines.length > without)
-      .sort((a, b) => b.lines.length - a.lines.length);
-    const { explanations, tied, where } = diagnosis.finding();
-    const best = counted[0]?.lines.length ?? 0;
-    const told = explanations.filter(({ rule: one }) => !one.startsWith("the hypothesis "));
-    expect(tied).toBe(counted.filter(({ lines }) => lines.length === best).length);
-    const behind = counted.slice(tied, tied + told.length - Math.min(12, tied));
-    expect(told).toEqual(
-      [...counted.slice(0, Math.min(12, tied)), ...behind].map(({ neighbour, lines }) => ({
-        rule: neighbour.rule,
-        draw: neighbour.draw,
-        explains: lines.length,
-        ...{ of: records.length, without },
-      })),
-    );
-    for (const [index, { lines }] of [
-      ...counted.slice(0, Math.min(12, tied)),
-      ...behind,
-    ].entries()) {
-      const explanation = told[index] as Explanation;
-      const covered = records.flatMap((_, line) =>
-        diagnosis.explainsLine(line, explanation) ? [line] : [],
+    ['"sack" is 1 in 4', 9, ""],
+    ["Contract from Below makes one pickup more", 12, ""],
+    // A trinket that rolls several times asks by one label each time.
+    ['"match" is 1 in 4', 3, "multiplierRolls=repeated"],
+  ])(
+    "is what every neighbour comes to on every clear, one by one: %s",
+    (rule, stray, hypotheses) => {
+      const records = CLEARS.slice(0, 16).map((one, index) => {
+        const clear = { ...one, hypotheses };
+        const other = index === stray ? 'the step "sack" is made twice' : rule;
+        return dropping(clear, madeBy(other, clear));
+      });
+      const diagnosis = new Diagnosis();
+      const isWrong = records.map((record) => judgeAward(record).verdict === "mismatch");
+      records.forEach((record, line) => {
+        diagnosis.add(record, isWrong[line] === true, line);
+      });
+      const clears = records.map(planned);
+      const without = isWrong.filter((one) => !one).length;
+      const counted = neighbours()
+        .filter(({ answers }) => answers === undefined)
+        .map((neighbour) => ({ neighbour, lines: explainedBy(neighbour, clears) }))
+        .filter(({ lines }) => lines.length > without)
+        .sort((a, b) => b.lines.length - a.lines.length);
+      const { explanations, tied, where } = diagnosis.finding();
+      const best = counted[0]?.lines.length ?? 0;
+      const told = explanations.filter(({ rule: one }) => !one.startsWith("the hypothesis "));
+      expect(tied).toBe(counted.filter(({ lines }) => lines.length === best).length);
+      const behind = counted.slice(tied, tied + told.length - Math.min(12, tied));
+      expect(told).toEqual(
+        [...counted.slice(0, Math.min(12, tied)), ...behind].map(({ neighbour, lines }) => ({
+          rule: neighbour.rule,
+          draw: neighbour.draw,
+          explains: lines.length,
+          ...{ of: records.length, without },
+        })),
       );
-      expect(covered).toEqual(lines);
-      expect(diagnosis.countExplained(explanation)).toBe(lines.length);
-    }
-    const turned = turnedDraws(records.filter((_, line) => isWrong[line] === true));
-    expect(Object.fromEntries(where.map(({ draw, explains }) => [draw, explains]))).toEqual(turned);
-    expect(where.map(({ explains }) => explains)).toEqual(
-      where.map(({ explains }) => explains).toSorted((a, b) => b - a),
-    );
-    expect(where.every(({ of }) => of === records.length - without)).toBe(true);
-  });
+      for (const [index, { lines }] of [
+        ...counted.slice(0, Math.min(12, tied)),
+        ...behind,
+      ].entries()) {
+        const explanation = told[index] as Explanation;
+        const covered = records.flatMap((_, line) =>
+          diagnosis.explainsLine(line, explanation) ? [line] : [],
+        );
+        expect(covered).toEqual(lines);
+        expect(diagnosis.countExplained(explanation)).toBe(lines.length);
+      }
+      const turned = turnedDraws(records.filter((_, line) => isWrong[line] === true));
+      expect(Object.fromEntries(where.map(({ draw, explains }) => [draw, explains]))).toEqual(
+        turned,
+      );
+      expect(where.map(({ explains }) => explains)).toEqual(
+        where.map(({ explains }) => explains).toSorted((a, b) => b - a),
+      );
+      expect(where.every(({ of }) => of === records.length - without)).toBe(true);
+    },
+  );
 
   it("is nothing where nothing is wrong, and all that was added until then", () => {
     const diagnosis = new Diagnosis();

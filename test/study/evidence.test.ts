@@ -80,6 +80,11 @@ describe("what a log has tested", () => {
       row.rule === "bound 0.22" ? { ...row, between: [0.2195, 0.2204] as const } : row,
     );
     expect(playNext(settled).map(({ rule }) => rule)).not.toContain("bound 0.22");
+    // It lies above the first number and may be the second.
+    const open = few.coverage.map((row) =>
+      row.rule === "bound 0.22" ? { ...row, between: [0.2, 0.24] as const } : row,
+    );
+    expect(playNext(open).find(({ rule }) => rule === "bound 0.22")?.ties).toBe(3);
   });
 
   it("narrows with every further log", () => {

@@ -182,7 +182,11 @@ describe("a run of which every room is entered", () => {
       const [second, third] = [2, 3].map((stage) =>
         whole.findIndex((line) => line.includes(`m_Stage ${stage}`)),
       ) as [number, number];
-      const room = changed(whole.slice(0, third), second + 12, "SpawnRNG seed", raised);
+      const shop = whole.find((line) => line.includes("Room 2.")) ?? "";
+      const first = changed(whole.slice(0, third), 0, "Room 4.", () => [
+        edition === "repentance" ? shop : shop.replace(/2\.\d+/, "9.9"),
+      ]);
+      const room = changed(first, second + 12, "SpawnRNG seed", raised);
       const log = changed(room, second, "Entity Pickup", (line) => [line.replace("5.", "5.1")]);
       const { report } = await compareWhole(`${log.join("\n")}\n`, { comparesRooms: true });
       await expectTold(reportLines(report), `run-${edition}`);
@@ -195,6 +199,7 @@ describe("floors of real logs with a line changed each", () => {
     words: string,
     change: (line: string) => readonly string[],
   ])[] = [
+    ["Map Generated", (line) => [line]],
     ["SpawnRNG seed", raised],
     ["rooms in", raised],
     ["generate...", () => []],

@@ -114,8 +114,7 @@ export class Diagnosis {
 
   /** Whether the award of a line is among those looked at. */
   looksAt(line: number): boolean {
-    const last = this.evidence.at(-1);
-    return this.evidence.length < EVIDENCE_MAX || (last !== undefined && line <= last.line);
+    return this.evidence.length < EVIDENCE_MAX || line <= (this.evidence.at(-1)?.line ?? 0);
   }
 
   /** Whether an explanation covers an award, by its line. */
