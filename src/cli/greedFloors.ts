@@ -7,7 +7,7 @@ import {
   type FixedRoom,
 } from "../core/floor/fixedRooms";
 import type { RunState } from "../core/floor/run";
-import { DEFAULT_EDITION, isAtLeast, type RuleSet } from "../core/game/edition";
+import { DEFAULT_EDITION, has, type RuleSet } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
 import { formatSeedText } from "../core/rng/seedText";
 import { runSeeds } from "../core/rng/stageSeeds";
@@ -34,7 +34,7 @@ export function greedFloors(
   stage: number | undefined,
   edition: RuleSet,
 ): readonly GreedFloor[] {
-  if (!isAtLeast(edition, "afterbirth")) {
+  if (!has(edition, "greedModes")) {
     throw new UsageError(`Expected an edition with the Greed modes but received ${edition}.`);
   }
   if (stage !== undefined && (stage < 1 || stage > GREED_LAST_STAGE)) {

@@ -1,7 +1,7 @@
 /** How sure the rules of an award or a floor are, in plain words: part of everything that states one. */
 import colors from "picocolors";
 import type { Certainty } from "../core/game/certainty";
-import { isAtLeast, type Edition, type RuleSet } from "../core/game/edition";
+import { has, type Edition, type RuleSet } from "../core/game/edition";
 import type { CertaintyNote } from "../core/floor/types";
 import { awardCertainty } from "../core/words/awardCertainty";
 import { CERTAINTY_WORDS, certaintySentences } from "../picture/certaintyWords";
@@ -33,7 +33,7 @@ export function dimLines(sentence: string): string {
 
 /** How sure the seeds are that follow from a run's: read in code, of Afterbirth+ and later. */
 export function seedCertainty(edition: Edition): Certainty {
-  return isAtLeast(edition, "afterbirth+") ? "source" : "unsure";
+  return has(edition, "knownStageSeeds") ? "source" : "unsure";
 }
 
 /** The sentences on floors as dim lines within the terminal. */

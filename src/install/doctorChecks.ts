@@ -1,4 +1,4 @@
-import { isAtLeast, type Edition } from "../core/game/edition";
+import { has, type Edition } from "../core/game/edition";
 import { MOD_DIRECTORY, MOD_NAME, readMetadata } from "./builtMod";
 import { failureOf, InstallError } from "./failure";
 import type { GameFolders } from "./gameFolders";
@@ -194,7 +194,7 @@ function checkModsEnabled({ options }: Installation): Finding {
 }
 
 function checkConsole({ options, edition }: Installation): Finding {
-  if (!isAtLeast(edition, "repentance")) {
+  if (!has(edition, "consoleSetting")) {
     return ok("The console opens whenever a mod is enabled in this edition.");
   }
   const value = options?.values.get("EnableDebugConsole");

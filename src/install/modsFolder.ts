@@ -1,4 +1,4 @@
-import { isAtLeast, type Edition } from "../core/game/edition";
+import { has, type Edition } from "../core/game/edition";
 import { InstallError, WrongOptionError } from "./failure";
 import { findGameFolders, parseFolderName, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
@@ -47,7 +47,7 @@ export function findModsFolder(
 }
 
 function refuseWithoutMods(edition: Edition): void {
-  if (!isAtLeast(edition, "afterbirth+")) {
+  if (!has(edition, "mods")) {
     throw new WrongOptionError(
       `Expected an edition that has mods (afterbirth+, repentance or repentance+) but received ${edition}.`,
     );

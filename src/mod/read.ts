@@ -12,7 +12,7 @@ import {
   type Item,
 } from "../core/game/awardItems";
 import { DIFFICULTIES, type Difficulty } from "../core/award/loadout";
-import { isAtLeast, type RuleSet } from "../core/game/edition";
+import { has, type RuleSet } from "../core/game/edition";
 import type { ItemCount, PlayerRecord } from "../core/record/fields";
 
 /** A seed as the game holds it: an integer in [0, 2^32). */
@@ -74,7 +74,7 @@ export function readCount(player: EntityPlayer, item: Item, edition: RuleSet): n
     return 0;
   }
   const tells = (player as Partial<EntityPlayer>).GetTrinketMultiplier !== undefined;
-  return tells && isAtLeast(edition, "repentance")
+  return tells && has(edition, "trinketMultipliers")
     ? Math.max(1, integerOf(player.GetTrinketMultiplier(item.id)))
     : 1;
 }

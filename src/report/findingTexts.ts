@@ -1,7 +1,7 @@
 /** Findings that the terminal and the page tell in the same sentences. */
 import type { CurseOddsFinding } from "../study/floors/curseOdds";
 import type { Report } from "../study/report";
-import { isAtLeast } from "../core/game/edition";
+import { has } from "../core/game/edition";
 import type { PlayNext } from "../study/advice";
 
 /** Which odds of a curse the floors of one difficulty fit. */
@@ -14,7 +14,7 @@ export function curseOddsText({ difficulty, floors, odds }: CurseOddsFinding): s
 
 /** What is left out of what rooms should drop: before Repentance no trinket is logged. */
 export function foretoldNote({ runs }: Pick<Report, "runs">): string | undefined {
-  return runs.every(({ edition }) => edition !== undefined && isAtLeast(edition, "repentance"))
+  return runs.every(({ edition }) => edition !== undefined && has(edition, "loggedTrinkets"))
     ? undefined
     : "Before Repentance the game logs no trinkets, so this is without any.";
 }

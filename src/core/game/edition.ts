@@ -64,6 +64,23 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
   return (RANKS[rules] as number) >= (RANKS[since] as number);
 }
 
+/** What came with which edition, besides rules of awards and of floors, which have rows of their own. */
+// prettier-ignore
+const SINCE = {
+  greedModes:         "afterbirth",
+  mods:               "afterbirth+",
+  knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
+  consoleSetting:     "repentance",
+  loggedTrinkets:     "repentance",
+  stageHome:          "repentance",
+  trinketMultipliers: "repentance",
+} as const satisfies Readonly<Record<string, Edition>>;
+
+/** Whether a rule set has what came with an edition. */
+export function has(rules: RuleSet, what: keyof typeof SINCE): boolean {
+  return isAtLeast(rules, SINCE[what]);
+}
+
 /** What holds in a rule set, of rows from the oldest on: the newest that it builds on. */
 export function newestOf<T>(
   rows: readonly (readonly [since: RuleSet, value: T])[],

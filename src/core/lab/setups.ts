@@ -3,7 +3,7 @@ import { AWARD_ITEMS, existsIn, type Item, type ItemName } from "../game/awardIt
 import type { Difficulty, PlayerLoadout } from "../award/loadout";
 import { REPLACEMENTS } from "../award/plan";
 import type { Hypothesis } from "../award/rules";
-import { isAtLeast, type RuleSet } from "../game/edition";
+import { has, type RuleSet } from "../game/edition";
 import type { Rng } from "../rng/generator";
 import { anyOf, happens } from "./chance";
 import { questionsOf, type Setup } from "./questions";
@@ -178,7 +178,7 @@ function richest(means: Means): Setup {
 
 /** What can come up in a run, whatever is carried now: every item of the edition, trinkets doubled or more. */
 export function meansOfRun(edition: RuleSet, difficulty: Difficulty, playerCount: number): Means {
-  const multiplierMax = isAtLeast(edition, "repentance") ? MULTIPLIER_MOST : 1;
+  const multiplierMax = has(edition, "trinketMultipliers") ? MULTIPLIER_MOST : 1;
   const difficulties = [difficulty];
   return { edition, difficulties, playerCount, trinketsMax: 1, multiplierMax, unavailable: [] };
 }

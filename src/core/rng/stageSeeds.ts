@@ -3,7 +3,7 @@
  * Source: stage seeds AIsaac, REPENTOGON, zdd, confirmed by two logged pairs of start seed and
  * stage seed; room seeds confirmed for the spawn seed on 454 logged floors.
  */
-import { isAtLeast, type RuleSet } from "../game/edition";
+import { has, type RuleSet } from "../game/edition";
 import { Rng, shiftsOf } from "./generator";
 import { SHIFT_INDEX_ROOM_SEEDS, SHIFT_INDEX_STAGE_SEEDS } from "./shifts";
 
@@ -23,7 +23,7 @@ export interface RoomSeeds {
 
 /** How many stage seeds a run holds: 13 up to Afterbirth+, 14 from Repentance on (Home). */
 export function stageSeedCount(edition: RuleSet): number {
-  return isAtLeast(edition, "repentance") ? 14 : 13;
+  return has(edition, "stageHome") ? 14 : 13;
 }
 
 /** All seeds that follow from a start seed, an integer in [1, 2^32). */
