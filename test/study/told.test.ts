@@ -207,6 +207,9 @@ describe("floors of real logs with a line changed each", () => {
     ["place_room", () => []],
     ["place_room", (line) => [line, line]],
     ["m_Stage", raised],
+    ["placing rooms", (line) => [line, line.replace("placing rooms...", "place_room: shape 4")]],
+    ["not enough dead ends, trying", () => []],
+    ["not enough dead ends, trying", (line) => [line, line]],
   ];
 
   it("are told check by check", async () => {
@@ -219,6 +222,27 @@ describe("floors of real logs with a line changed each", () => {
       told.push(...floorsOf(report).flatMap(floorLines));
     }
     await expectTold(told, "floors");
+  });
+});
+
+describe("floors of Rebirth", () => {
+  it("are told by the rooms and the curse that their seeds lead to", async () => {
+    const told: string[] = [];
+    for (let stage = 1; stage <= 12; stage += 1) {
+      for (const rooms of [stage + 7, stage + 11, stage + 20]) {
+        const seed = 1458940810 + 97 * stage + rooms;
+        const curse = rooms % 3 === 0 ? ["Curse of Darkness!"] : [];
+        const lines = [
+          `Level::Init m_Stage ${stage}, m_AltStage 0 Seed ${seed}`,
+          ...curse,
+          ...["generate...", `${rooms} rooms in 6 loops`, "placing rooms..."],
+          "Map Generated in 1 Loops\n",
+        ];
+        const { report } = await compareWhole(lines.join("\n"));
+        told.push(...floorsOf(report).flatMap(floorLines));
+      }
+    }
+    await expectTold(told, "rebirth");
   });
 });
 
