@@ -1,7 +1,8 @@
 /** How long a search takes, and the parts in which it is made. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { split } from "../../src/search/counting";
-import { whatIsLeft } from "../../src/search/floors/estimate";
+import { estimateSearch, whatIsLeft } from "../../src/search/floors/estimate";
+import { parseConditions } from "../../src/search/floors/parse";
 
 describe("what is left of a search", () => {
   /** One match in ten seeds, a millisecond a seed. */
@@ -43,5 +44,49 @@ describe("the parts of a count", () => {
     ]);
     expect(split(1, 9, 4)).toHaveLength(2);
     expect(split(3, 3, 4)).toEqual([]);
+  });
+});
+
+const ALL = 2 ** 32 - 1;
+
+describe("the sample of a search", () => {
+  /** A sample of a search whose every look at the clock takes so many milliseconds. */
+  function sampled(conditions: string, milliseconds: number, to: number, wanted: number) {
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+      now += milliseconds;
+      return now;
+    });
+    const stage = { stage: 1, stageType: 0, name: "basement-1" };
+    const { condition, stages } = parseConditions(conditions, {
+      defaultStage: stage,
+      findStage: () => stage,
+      readPattern: () => ({ rooms: [], gaps: [], start: undefined }),
+    });
+    const edition = "afterbirth+";
+    const search = { edition, state: { edition }, stages, condition, score: undefined } as const;
+    const range = { from: 1, to };
+    const options = { workers: 2, makesCode: false };
+    const { sampled: tried, seedsPerPart } = estimateSearch(search, range, wanted, options);
+    clock.mockRestore();
+    return [tried.seeds, tried.matches, Number(tried.seconds.toFixed(7)), seedsPerPart];
+  }
+
+  // prettier-ignore
+  it.each([
+    // By the clock, after a first one that is thrown away.
+    ["curse = lost",  3,     ALL,  Infinity, [343040, 5711, 0.201, 131072]],
+    ["curse = lost",  10,    ALL,  Infinity, [5120, 92, 0.205, 2048]],
+    ["curse = lost",  150,   ALL,  Infinity, [128, 0, 0.225, 256]],
+    ["rooms > 90",    40,    ALL,  Infinity, [640, 0, 0.22, 256]],
+    // With the range.
+    ["curse = lost",  0.001, 5,    Infinity, [5, 0, 0.000003, 131072]],
+    ["curse = lost",  0.001, 3000, Infinity, [2992, 40, 0.0000165, 131072]],
+    ["rooms > 90",    0.001, 3000, Infinity, [2992, 0, 0.0000165, 16777216]],
+    // With enough matches.
+    ["curse != lost", 0.001, ALL,  3000,     [3072, 3018, 0.0000165, 2048]],
+    ["curse != lost", 20,    ALL,  9000,     [1536, 1507, 0.21, 1024]],
+  ])("of %s, %d ms by look, to seed %i, until %d, is so long", (conditions, ms, to, wanted, found) => {
+    expect(sampled(conditions, ms, to, wanted)).toEqual(found);
   });
 });
