@@ -18,7 +18,7 @@ import { builtInFigures, type FigureSet } from "../../src/figures";
 import { dropping } from "../support/dropping";
 import { planned, tellingClears } from "./clears";
 import { recordedLog, type RecordedLog } from "./recordedFloors";
-import { compareWhole, floorsOf, recordLine } from "./support";
+import { COIN_CLEAR, compareWhole, floorsOf, recordLine } from "./support";
 
 const same = (text: string): string => text;
 const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
@@ -90,6 +90,18 @@ describe("a log of made-up clears", () => {
       ),
     ];
     await expectTold(lines, `clears-${edition}`);
+  });
+});
+
+describe("a log of one clear", () => {
+  it("leaves nearly all open, and says how to settle each question", async () => {
+    const { report, inference = [] } = await compareWhole(recordLine(COIN_CLEAR), { infers: true });
+    const lines = [
+      ...inference.flatMap((one) => inferenceLines(one, PLAIN)),
+      ...inference.flatMap(({ advice }) => advice.map((one) => JSON.stringify(one, rounded))),
+      ...playNext(report.coverage).map((one) => JSON.stringify(one, rounded)),
+    ];
+    await expectTold(lines, "one-clear");
   });
 });
 
