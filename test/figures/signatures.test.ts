@@ -2,12 +2,14 @@ import { describe, it } from "vitest";
 import {
   generateFloor,
   isProblem,
+  stageFile,
   type Build,
   type Floor,
   type FloorInput,
   type Problem,
 } from "../../src/core/floor";
 import { runPaths } from "../../src/core/floor/run";
+import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
 import { RULE_SETS } from "../../src/core/game/edition";
 import {
   allBuiltInFigures,
@@ -90,6 +92,21 @@ describe.each(["afterbirth+", "repentance", "repentance+"] as const)("floors of 
       return isProblem(paths) ? paths : paths.map(({ floors }) => floors.map(wholeShown));
     });
     expectKnown(`${edition}: ways of a run`, runs);
+  });
+});
+
+describe("the stages", () => {
+  it("have the same names in the same editions, and builders or none", () => {
+    const numbers = Array.from({ length: 15 }, (_, stage) => stage);
+    const stages = numbers.flatMap((stage) =>
+      [0, 1, 2, 3, 4, 5, 6].map((stageType) => [
+        [false, true].map((isXl) => stageName(stage, stageType, isXl)),
+        RULE_SETS.map((edition) => stageProblem(stage, stageType, edition) === undefined),
+        outsideModel(stage, stageType) === undefined,
+        stageFile(stage, stageType),
+      ]),
+    );
+    expectKnown("stages", stages);
   });
 });
 

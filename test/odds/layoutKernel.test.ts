@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { floorKinds, LayoutComparison } from "../../bench/floors/equal";
 import { LayoutKernel } from "../../src/search/layout/layoutKernel";
+import { openLayouts } from "../../src/search/layout/plainLayout";
 
 /** Together with the kinds of floors a little over 25,000; the slow proofs make 10 million. */
 const FLOORS_PER_KIND = 130;
@@ -28,6 +29,10 @@ describe("the layout kernel generates exactly what the readable core does", () =
       }
     }
     expect(differences).toEqual([]);
+  });
+
+  it("and is what a search has wherever there is room for it", () => {
+    expect(openLayouts()).toBeInstanceOf(LayoutKernel);
   });
 
   it("over more than 25,000 floors in all", () => {

@@ -98,4 +98,20 @@ describe("a board shows a layout", () => {
     expect(boardHasPattern(board(column - 1, row, "###"), patternOf("#S#"))).toBe(true);
     expect(boardHasPattern(board(column + 1, row, "###"), patternOf("S##"))).toBe(false);
   });
+
+  it.each([
+    [1, 1],
+    [1, GRID_WIDTH],
+    [GRID_WIDTH, 1],
+    [GRID_WIDTH, GRID_WIDTH],
+  ])("in the corner at column %i, row %i, beyond which no room stands", (column, row) => {
+    const lonely = board(column, row, "#");
+    expect(boardHasPattern(lonely, patternOf("#"))).toBe(true);
+    expect(boardHasPattern(lonely, patternOf("...", ".#.", "..."))).toBe(true);
+    expect(boardHasPattern(lonely, patternOf("##"))).toBe(false);
+    // What stands beyond the grid is no room.
+    lonely.owner.fill(1);
+    expect(boardHasPattern(lonely, patternOf("#".repeat(GRID_WIDTH)))).toBe(true);
+    expect(boardHasPattern(lonely, patternOf("#".repeat(GRID_WIDTH + 1)))).toBe(false);
+  });
 });

@@ -9,10 +9,9 @@
 export type Code = readonly (number | Code)[];
 
 /** The type of a variable or parameter. */
-export type ValueType = typeof I32 | typeof I64 | typeof V128;
+export type ValueType = typeof I32 | typeof V128;
 
 export const I32 = 0x7f;
-export const I64 = 0x7e;
 export const V128 = 0x7b;
 
 /** A block without a result. */
@@ -97,8 +96,6 @@ export const i32 = {
   lt_u: plain(0x49),
   gt_s: plain(0x4a),
   gt_u: plain(0x4b),
-  le_s: plain(0x4c),
-  le_u: plain(0x4d),
   ge_s: plain(0x4e),
   ge_u: plain(0x4f),
   ctz: plain(0x68),
@@ -135,8 +132,6 @@ export const i8x16 = {
   ],
   swizzle: vector(14),
   eq: vector(35),
-  bitmask: vector(100),
-  narrow_i16x8_s: vector(101),
   narrow_i16x8_u: vector(102),
   sub: vector(113),
 };
