@@ -96,7 +96,6 @@ const LOOK: readonly CommandRow[] = [
       ["luck", "for --awards, luck as the game shows it (default: 0)"],
       "rooms",
       "svg",
-      "html",
       "json",
       "batch",
       ["--layouts", "list every room with its layout's number, its distance and how it is known"],

@@ -4,7 +4,6 @@ import { roomTypeName } from "../core/game/roomTypes";
 import { knownWords, specialDistances } from "../core/floor/sureness";
 import type { FloorRoom } from "../core/floor/types";
 import { distanceSentence } from "../picture/floor";
-import type { PageTable } from "../report/html/chartPage";
 import type { FigureSet, WholeFloor } from "../figures";
 
 /** What is said of a whole floor; with `layouts` a line for every room. */
@@ -16,7 +15,7 @@ export function wholeText(whole: WholeFloor, layouts: boolean): string {
 }
 
 /** Figures, what fits, the way to each special room. */
-export function wholeNotes(whole: WholeFloor): readonly string[] {
+function wholeNotes(whole: WholeFloor): readonly string[] {
   return [
     figuresLine(whole.figures),
     ...fittingLines(whole),
@@ -54,15 +53,6 @@ function roomLine(room: FloorRoom): string {
     .map((column = "") => column.padEnd(9))
     .join(" ")
     .trimEnd();
-}
-
-/** What is said of each room of a whole floor. */
-export function roomTable({ floor }: WholeFloor): PageTable {
-  return {
-    head: ["layout", "kind", "cell", "shape", "doors from the start", "how it is known"],
-    words: [1, 5],
-    rows: floor.rooms.map(roomCells),
-  };
 }
 
 function roomCells(room: FloorRoom): readonly string[] {

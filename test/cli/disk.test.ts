@@ -44,7 +44,6 @@ function expectSentence(result: { stderr: string; code: number | null }): void {
 describe("a file that cannot be written", () => {
   const WRITERS = [
     ["floor", "B911 99AC", "--stage", "1", "--svg"],
-    ["floor", "B911 99AC", "--html"],
     ["odds", "--svg"],
     ["odds", "--html"],
     ["compare", "LOG", "--html"],
@@ -77,7 +76,7 @@ describe("a disk that takes only a part", () => {
   it.skipIf(process.platform === "win32")("leaves an old file as it was", () => {
     const file = join(folder, "old.json");
     for (const words of [
-      "floor B91199AC --html",
+      "floor B91199AC --svg",
       "search floor 'rooms >= 1' --first 999 --json --out",
     ]) {
       writeFileSync(file, "the old one");
@@ -113,12 +112,12 @@ describe("a file that is written", () => {
   it.skipIf(process.platform === "win32")(
     "stays behind its link, with the rights it had",
     async () => {
-      const [file, link] = [join(folder, "page.html"), join(folder, "link.html")];
+      const [file, link] = [join(folder, "run.svg"), join(folder, "link.svg")];
       writeFileSync(file, "the old one");
       chmodSync(file, 0o640);
       symlinkSync(file, link);
-      await oracleHere(["floor", "B911 99AC", "--html", link]);
-      expect(readFileSync(file, "utf8")).toMatch(/^<!doctype html>/);
+      await oracleHere(["floor", "B911 99AC", "--svg", link]);
+      expect(readFileSync(file, "utf8")).toMatch(/^<svg /);
       expect(statSync(file).mode & 0o777).toBe(0o640);
       expect(lstatSync(link).isSymbolicLink()).toBe(true);
     },
@@ -149,7 +148,7 @@ describe("one file for two things", () => {
       ["compare", own, "--html", join(folder, ".", "own.txt")],
       ["rooms", "export", own, "--rooms", own],
       ["odds", "--svg", twice, "--html", twice],
-      ["floor", "B911 99AC", "--svg", twice, "--html", join(folder, "twice")],
+      ["odds", "--svg", twice, "--html", join(folder, "twice")],
       [
         "search",
         "floor",
@@ -264,7 +263,7 @@ describe("standard output", () => {
       ["odds", "--svg", "-"],
       ["odds", "--html", "-"],
       ["floor", "B911 99AC", "--stage", "1", "--svg", "-"],
-      ["floor", "B911 99AC", "--html", "-"],
+      ["floor", "B911 99AC", "--svg", "-"],
       ["compare", log, "--html", "-"],
     ]) {
       // And nothing else: the picture or the page is one document.

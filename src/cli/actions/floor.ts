@@ -8,8 +8,6 @@ import { DEFAULT_EDITION } from "../../core/game/edition";
 import { explainFloor } from "../../core/floor/why";
 import { formatSeedText } from "../../core/rng/seedText";
 import {
-  exactnessNote,
-  floorFacts,
   floorRooms,
   floorSummary,
   floorSvg,
@@ -20,8 +18,6 @@ import {
   type SheetGroup,
 } from "../../picture/floor/index";
 import { answerCase, askedRun, runAnswer, type FiguresFor, type WholeFloor } from "../../figures";
-import type { ChartPage, PageTable } from "../../report/html/chartPage";
-import type * as MapFigures from "../../report/html/mapFigures";
 import { isGreed } from "../../core/words/awardCertainty";
 import { inputOf, printAnswer } from "../answer";
 import { greedFloors, greedJson, greedText } from "../greedFloors";
@@ -31,12 +27,12 @@ import { figuresFrom } from "../figures";
 import type { FloorArguments } from "../floorArguments";
 import { floorFrom, runStateFrom, startSeedFrom } from "../floorInput";
 import { floorText, runNote, runText, whyText, type FloorView, OUTSIDE_NOTE } from "../floorText";
-import { figuresLine, roomTable, wholeNotes, wholeText } from "../wholeText";
+import { figuresLine, wholeText } from "../wholeText";
 import { howSure } from "../howSure";
 import { loadoutFrom } from "../loadoutOptions";
-import { takesStandardOutput, writeFile, writeSvg } from "../files";
+import { takesStandardOutput, writeSvg } from "../files";
 import type { OwnOptions, SharedOptions } from "../options";
-import { givenOptions, inPage, printRepeat, shareable } from "../repeat";
+import { givenOptions, printRepeat, shareable } from "../repeat";
 import { fitted } from "../table";
 import {
   note,
@@ -50,7 +46,7 @@ import {
 import { print, printJson } from "../print";
 
 type ShowOptions = FloorArguments &
-  SharedOptions<"luck" | "rooms" | "svg" | "html" | "json" | "batch"> &
+  SharedOptions<"luck" | "rooms" | "svg" | "json" | "batch"> &
   OwnOptions<never, "awards" | "layouts" | "why" | "run">;
 
 /** Shows one floor, the floors of a run, or with --batch many. */
@@ -62,9 +58,9 @@ export async function run(words: readonly string[], options: ShowOptions): Promi
   } else if (isGreed(options.difficulty ?? "")) {
     showGreed(words, options);
   } else if (options.run === true || isRunAlone(options)) {
-    await showRun(words, options, figuresFor);
+    showRun(words, options, figuresFor);
   } else {
-    await showFloor(words, options, figuresFor);
+    showFloor(words, options, figuresFor);
   }
 }
 
@@ -93,11 +89,7 @@ function showGreed(words: readonly string[], options: ShowOptions): void {
   }
 }
 
-async function showFloor(
-  words: readonly string[],
-  options: ShowOptions,
-  figuresFor: FiguresFor,
-): Promise<void> {
+function showFloor(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const chosen = floorFrom(words, options, figuresFor);
   chosen.notes.forEach(note);
   const { whole, startSeed, state } = chosen;
@@ -107,19 +99,7 @@ async function showFloor(
   const { stage, stageType, stageSeed } = whole.input;
   const command = floorCommand({ ...state, stage, stageType, stageSeed }, startSeed);
   const repeat = [command, ...viewWords(options)];
-  const isPrinted = await writeFiles(
-    options,
-    () => floorSvg(whole.floor, { seedText: view.seedText, rooms }),
-    ({ floorFigure }) => ({
-      charts: [floorFigure(rooms)],
-      title: `${floorTitle(whole.floor)} ${view.seedText ?? ""}`.trimEnd(),
-      notes: [floorFacts(whole.floor), ...wholeNotes(whole), exactnessNote(whole.floor)],
-      headings: ["Map", "Rooms"],
-      table: roomTable(whole),
-      command: [command, ...viewWords(inPage(options))].join(" "),
-    }),
-  );
-  if (isPrinted) {
+  if (drawInto(options, () => floorSvg(whole.floor, { seedText: view.seedText, rooms }))) {
     return;
   }
   if (options.json === true) {
@@ -171,40 +151,19 @@ function runJson(
 }
 
 function viewWords(options: ShowOptions): readonly string[] {
-  return givenOptions(options, [
-    "awards",
-    "luck",
-    "layouts",
-    "why",
-    "rooms",
-    "svg",
-    "html",
-    "json",
-  ]);
+  return givenOptions(options, ["awards", "luck", "layouts", "why", "rooms", "svg", "json"]);
 }
 
-/** Draws and writes the picture or the page if asked for, and says whether standard output took it. */
-async function writeFiles(
-  { svg, html, json }: ShowOptions,
-  drawn: () => string,
-  pageOf: (maps: typeof MapFigures) => ChartPage,
-): Promise<boolean> {
-  const isPrinted = takesStandardOutput({ "--svg": svg, "--html": html }, json);
+/** Draws and writes the picture if it is asked for, and says whether standard output took it. */
+function drawInto({ svg, json }: ShowOptions, drawn: () => string): boolean {
+  const isPrinted = takesStandardOutput({ "--svg": svg }, json);
   if (svg !== undefined) {
     writeSvg(svg, drawn());
-  }
-  if (html !== undefined) {
-    const { chartPage } = await import("../../report/html/chartPage");
-    writeFile(html, chartPage(pageOf(await import("../../report/html/mapFigures"))));
   }
   return isPrinted;
 }
 
-async function showRun(
-  words: readonly string[],
-  options: ShowOptions,
-  figuresFor: FiguresFor,
-): Promise<void> {
+function showRun(words: readonly string[], options: ShowOptions, figuresFor: FiguresFor): void {
   const misplaced = ONE_FLOOR_OPTIONS.find((name) => options[name] !== undefined);
   if (misplaced !== undefined) {
     throw new UsageError(
@@ -221,19 +180,7 @@ async function showRun(
   const seedText = formatSeedText(startSeed);
   const command = ["oracle floor", seedText, ...runOptions(state)];
   const repeat = [...command, ...viewWords(options)];
-  const isPrinted = await writeFiles(
-    options,
-    () => runSvg(paths, view),
-    ({ floorGrid }) => ({
-      charts: [floorGrid(runGroups(paths, view))],
-      title: seedText,
-      notes: [runNote(paths), figuresLine(figures)],
-      headings: ["Maps", "Floors"],
-      table: runTable(paths),
-      command: [...command, ...viewWords(inPage(options))].join(" "),
-    }),
-  );
-  if (isPrinted) {
+  if (drawInto(options, () => runSvg(paths, view))) {
     return;
   }
   if (options.json === true) {
@@ -246,21 +193,6 @@ async function showRun(
     print(fitted(figuresLine(figures)));
     printRepeat(repeat);
   }
-}
-
-function runTable(paths: readonly RunPath<WholeFloor>[]): PageTable {
-  return {
-    head: ["floor", "path", "rooms and curse", "stage seed"],
-    words: [1, 2],
-    rows: paths.flatMap(({ name, floors }) =>
-      floors.map(({ floor }) => [
-        floorTitle(floor),
-        pathTitle(name),
-        floorSummary(floor),
-        `${floor.setup.stageSeed}`,
-      ]),
-    ),
-  };
 }
 
 function runGroups(paths: readonly RunPath<WholeFloor>[], view: FloorView): readonly SheetGroup[] {
