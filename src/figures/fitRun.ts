@@ -234,8 +234,7 @@ function fitRun(
   states: readonly HiddenRun[],
   options: FitOptions,
 ): readonly (FittedFloor | undefined)[] {
-  const edition = run.floors[0]?.input.edition ?? figures.edition;
-  const state = new RunInOrder(run.startSeed, edition, figures);
+  const state = new RunInOrder(run.startSeed, figures.edition, figures);
   if (run.resumedOn !== undefined) {
     state.nextFloor({ ...run.resumedOn, locked }, new AskedFacts(options.asked));
   }

@@ -1,12 +1,18 @@
 import { describe, it } from "vitest";
 import {
+  explainFloor,
+  floorChecksum,
+  floorMap,
   generateFloor,
   isProblem,
+  specialDistances,
   stageFile,
+  textMap,
   type Build,
   type Floor,
   type FloorInput,
   type Problem,
+  type WhyStep,
 } from "../../src/core/floor";
 import { runPaths } from "../../src/core/floor/run";
 import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stage";
@@ -53,10 +59,31 @@ function wholeShown(whole: WholeFloor | Problem): object {
   return [floorShown(floor), rooms, isSure, fitting, bosses, runs, possible.indexOf(likeliest)];
 }
 
+/** Its map with and without what is hidden, its checksum, and the way to its special rooms. */
+function drawn(floor: Floor): object {
+  const map = floorMap(floor.rooms);
+  const { left, top, right, bottom } = map;
+  const texts = [true, false].map((showHidden) => textMap(map, showHidden));
+  return [texts, [left, top, right, bottom], floorChecksum(floor), specialDistances(floor)];
+}
+
+/** How many draws a step made and how much is said of it. */
+function stepShown({ name, rolls, sentences }: WhyStep): object {
+  return [name, rolls.map(({ value }) => value), sentences.length];
+}
+
 describe.each(RULE_SETS)("floors of %s", (edition) => {
   it("are the same with open rooms, whatever the run", () => {
     const floors = floorsInAnyState(edition, 1, 150).map((input) => generateFloor(input));
     expectKnown(`${edition}: open rooms`, floors.map(floorShown));
+  });
+
+  it("are drawn, measured and explained the same", () => {
+    const floors = floorsInAnyState(edition, 6, 30).map((input) => {
+      const why = explainFloor(input);
+      return isProblem(why) ? why : [drawn(why.floor), why.steps.map(stepShown)];
+    });
+    expectKnown(`${edition}: drawn and explained`, floors);
   });
 });
 

@@ -2,7 +2,7 @@
  * The code that is made for counting and searching, byte by byte: what it counts the other tests say, this
  * one sees that it has not become longer, or another, unnoticed.
  */
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { planAward } from "../../src/core/award/plan";
 import { RULE_SETS } from "../../src/core/game/edition";
 import { rollSource } from "../../src/search/javascript/source";
@@ -10,7 +10,7 @@ import { buildKernel } from "../../src/search/kernel/build";
 import { canBeKernel } from "../../src/search/kernel/kernel";
 import { buildLayoutKernel } from "../../src/search/layout/build";
 import { PAGES, writeTables } from "../../src/search/layout/memory";
-import { buildProgram } from "../../src/search/program";
+import { buildProgram, firstDrawThat } from "../../src/search/program";
 import { segmentsOf } from "../../src/search/segments";
 import { expectSigned } from "../support/signed";
 import { randomCase } from "./randomCase";
@@ -48,5 +48,19 @@ describe("what is made for layouts", () => {
     writeTables(new DataView(memory.buffer));
     const filled = [...memory.entries()].filter(([, word]) => word !== 0);
     expectSigned(FILE, "layouts", [[...buildLayoutKernel()], filled]);
+  });
+});
+
+describe("the first draw that a rule is true of", () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [2 ** 31, 2 ** 31],
+    [2 ** 32 - 1, 2 ** 32 - 1],
+    [2 ** 32, 2 ** 32],
+    [2 ** 33, 2 ** 32],
+  ])("from %i on is %i", (from, first) => {
+    expect(firstDrawThat((draw) => draw >= from)).toBe(first);
   });
 });

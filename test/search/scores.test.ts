@@ -4,7 +4,7 @@ import { CURSE_LABYRINTH } from "../../src/core/floor/curses";
 import { builtInFigures } from "../../src/figures";
 import { FIELDS } from "../../src/search/floors/fields";
 import { parseConditions, parseScore } from "../../src/search/floors/parse";
-import { FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
+import { bestOf, FloorSearcher, type FloorSearch } from "../../src/search/floors/search";
 import type { SearchStage } from "../../src/search/floors/types";
 import { expectSigned } from "../support/signed";
 
@@ -82,5 +82,12 @@ describe("a number in a condition", () => {
     expect(matches(conditions)).toBe(matches(plain));
     expect(matches(plain)).toBeGreaterThan(0);
     expect(matches(plain)).toBeLessThan(200);
+  });
+});
+
+describe("the best of what was found", () => {
+  it("come first by score, of equal ones the smaller seed, however they were found", () => {
+    const found = [5, 3, 9, 1, 7, 2].map((seed) => ({ seed, score: seed > 4 ? 8 : 6 }));
+    expect(bestOf(found, 5).map(({ seed }) => seed)).toEqual([5, 7, 9, 1, 2]);
   });
 });

@@ -52,6 +52,7 @@ const CHOICES: readonly Choice[] = [
   (rng) => ({ unlocks: some(rng, NUMBERS, 2) }),
   (rng) => ({ playerType: oneOf(rng, [2, 4, 8, 10, 11, 13, 14, 18, 31, 37, 39]) }),
   (rng) => ({ victoryLap: rng.randomInt(5), challenge: oneOf(rng, [0, 18, 21, 44]) }),
+  (rng) => ({ shapeMask: oneOf(rng, [0x2, 0x100, 0x152, 0x1e00, 0x1ffe, 0x1ffc]) }),
   (rng) => ({ treasureRoomsVisited: rng.randomInt(4), planetariumsVisited: rng.randomInt(2) }),
 ];
 
