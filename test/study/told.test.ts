@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { drawAward } from "../../src/core/award/roll";
 import { SeededDraw } from "../../src/core/draw/draw";
+import type { ItemCounts } from "../../src/core/game/awardItems";
 import type { Edition } from "../../src/core/game/edition";
 import type { AwardRecord } from "../../src/core/record/fields";
 import { evidenceCells } from "../../src/report/evidenceLines";
@@ -18,7 +19,8 @@ import { builtInFigures, type FigureSet } from "../../src/figures";
 import { dropping } from "../support/dropping";
 import { planned, tellingClears } from "./clears";
 import { recordedLog, type RecordedLog } from "./recordedFloors";
-import { COIN_CLEAR, compareWhole, floorsOf, recordLine } from "./support";
+import { droppedIn, holding, plainRun, type Game } from "./plainRuns";
+import { awardsOf, COIN_CLEAR, compareWhole, floorsOf, recordLine } from "./support";
 
 const same = (text: string): string => text;
 const PLAIN = { green: same, red: same, yellow: same, dim: same, bold: same };
@@ -201,10 +203,107 @@ describe("a run of which every room is entered", () => {
       const room = changed(first, second + 12, "SpawnRNG seed", raised);
       const log = changed(room, second, "Entity Pickup", (line) => [line.replace("5.", "5.1")]);
       const { report } = await compareWhole(`${log.join("\n")}\n`, { comparesRooms: true });
-      await expectTold(reportLines(report), `run-${edition}`);
+      // Without them, awards are placed on floors that nothing is held against.
+      const { report: plain } = await compareWhole(`${log.join("\n")}\n`);
+      const placed = plain.items.map((one) =>
+        one.kind === "award"
+          ? `${one.line} in cell ${one.gridIndex}`
+          : `${one.line} has ${one.rooms.length} rooms, ${one.command}`,
+      );
+      const foretold = plain.foretold.map(({ line, gridIndex }) => `${line} in cell ${gridIndex}`);
+      await expectTold([...reportLines(report), ...placed, ...foretold], `run-${edition}`);
     },
   );
 });
+
+describe("plain rooms", () => {
+  const [FOOT, TAIL, SMELTER, PURSE] = [46, 134, 479, 139].map(
+    (id) => `Adding collectible ${id} (-)`,
+  ) as [string, string, string, string];
+  const [TOE, MATCH, CAP] = [42, 41, 44].map((id) => `Adding trinket ${id} (-)`) as [
+    string,
+    string,
+    string,
+  ];
+  const JOINED = "Initialized player with Variant 1 and Subtype 0";
+  const player = (items: ItemCounts, luck = 0) => ({ players: [holding(items, luck)] });
+  const CASES: readonly (readonly [lines: readonly string[], game: Game])[] = [
+    [[], {}],
+    [[], player({}, 4)],
+    [[], { difficulty: "hard" }],
+    [[FOOT], player({ "lucky-foot": 1 }, 1)],
+    [[FOOT], {}],
+    [[MATCH, CAP], player({ "match-stick": 1 })],
+    [[MATCH, CAP], player({ "match-stick": 1, "safety-cap": 1 })],
+    [[PURSE, TOE, MATCH, CAP], player({ "match-stick": 1, "safety-cap": 1 })],
+    [[PURSE, TOE, MATCH, CAP], player({ "lucky-toe": 1 }, 1)],
+    [[TAIL, SMELTER], player({ smelter: 1 })],
+    [[TAIL, "Added 3 Collectibles"], player({ "guppys-tail": 1 })],
+    [[TAIL, "Added 3 Collectibles", FOOT], player({ "lucky-foot": 1 }, 1)],
+    [
+      [JOINED, FOOT, TAIL],
+      { players: [holding({ "guppys-tail": 1 }), holding({ "lucky-foot": 1 }, 1)] },
+    ],
+    [[JOINED, TAIL, MATCH], player({})],
+    [["Action PillCard Triggered"], player({}, 1)],
+    [["Adding collectible 258 (-)"], {}],
+  ];
+  const SEEDS = Array.from({ length: 12 }, (_, room) => 1157 + room * 355_550_017);
+  const logOf = (lines: readonly string[], game: Game): string => {
+    const rooms = SEEDS.map((spawnSeed, index) => {
+      return { spawnSeed, award: droppedIn(spawnSeed, game), before: index === 0 ? lines : [] };
+    });
+    return plainRun(rooms);
+  };
+
+  it("are told by what the log says is held, and by what it may hide", async () => {
+    const told: string[] = [];
+    for (const [lines, game] of CASES) {
+      const { report } = await compareWhole(logOf(lines, game));
+      told.push(
+        `${lines.join(", ")}; in truth ${JSON.stringify(game)}: ${JSON.stringify(report.awards)}`,
+      );
+      for (const item of awardsOf(report)) {
+        told.push(`  ${item.verdict} ${item.loadout}: ${sideOf(item.observed)}. ${item.why}`);
+      }
+    }
+    await expectTold(told, "plain");
+  });
+
+  it("are foretold where no pickup is logged, and told by pictures in Afterbirth", async () => {
+    const told: string[] = [];
+    for (const banner of ["Repentance v1.7.9b", "Afterbirth v1.06.0109"]) {
+      for (const [lines, game] of CASES.slice(0, 12)) {
+        const log = logOf(lines, game)
+          .replaceAll(
+            /.*Entity Pickup .*5\.(\d+).*\n/g,
+            (_, variant: string) => PICTURES[variant] ?? "",
+          )
+          .replace(/Repentance[+] v[^\n]*/, banner)
+          .replaceAll(banner.startsWith("R") ? /$^/g : "[INFO] - ", "");
+        const { report } = await compareWhole(log);
+        told.push(`${banner}: ${lines.join(", ")}; ${JSON.stringify(report.awards)}`);
+        told.push(
+          ...report.foretold.map(
+            ({ award, otherwise }) =>
+              `  ${award}; ${otherwise.map((one) => `${one.award} ${one.when}`).join(", ")}`,
+          ),
+        );
+        told.push(...awardsOf(report).map(({ verdict, why }) => `  ${verdict} ${why}`));
+      }
+    }
+    await expectTold(told, "foretold");
+  });
+});
+
+/** What Afterbirth logs of some pickups. */
+const PICTURES: Readonly<Record<string, string>> = {
+  50: "[warn] AnmCache::PreloadImage: Preloading gfx/items/pick ups/pickup_005_chests.png while in gameplay\n",
+  69: "[warn] Pickup variant 69 not implemented yet!\n",
+  90: "[warn] AnmCache::PreloadImage: Preloading gfx/items/pick ups/pickup_018_littlebattery.png while in gameplay\n",
+  // Not what the room drops.
+  30: "[warn] AnmCache::PreloadImage: Preloading gfx/items/trinkets/trinket_029_fishhead.png while in gameplay\n",
+};
 
 describe("floors of real logs with a line changed each", () => {
   const CHANGES: readonly (readonly [
