@@ -1,7 +1,10 @@
 /** What a log tells of luck, character by character and item by item. */
 import { describe, expect, it } from "vitest";
 import { EDITIONS, type Edition } from "../../src/core/game/edition";
+import type { AwardRecord } from "../../src/core/record/fields";
+import type { RoomVisit } from "../../src/log/observed";
 import type { HeldItems } from "../../src/log/heldItems";
+import { playersOf, withOtherItems } from "../../src/study/awards/loadouts";
 import { luckOf, unknownLuckOf } from "../../src/study/awards/luck";
 
 const NOTHING = new Map<string, number>();
@@ -65,5 +68,52 @@ describe("luck that a log tells", () => {
       "Lucky Foot",
     ]);
     expect(unknownLuckOf(8, heldBy(new Map([["c46", 0]])), "repentance")).toEqual([]);
+  });
+});
+
+describe("what the players of a plain log hold", () => {
+  const visitOf = (playerType: number, ...players: readonly ReadonlyMap<string, number>[]) =>
+    ({ run: { playerType }, heldBefore: heldBy(...players) }) as unknown as RoomVisit;
+  const items = (text: string) =>
+    new Map(text.split(" ").map((code): [string, number] => [code, 1]));
+
+  it("has the first player's luck by his character or as told, and the other's by items", () => {
+    const visit = visitOf(14, NOTHING, items("c46 t42"));
+    const luck = (told?: number) =>
+      playersOf(visit, "repentance", told).map((player) => player.luck);
+    expect([luck(), luck(5), luck(0)]).toEqual([
+      [-2, 2],
+      [5, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("is the trinket picked up last, or two with a purse, doubled by Mom's Box", () => {
+    const held = (text: string) =>
+      playersOf(visitOf(0, items(text)), "repentance", 0)[0]
+        ?.items.filter(({ item }) => item.startsWith("t"))
+        .map(({ item, count }) => `${item} ${count}`)
+        .join();
+    expect(held("t41 t42")).toBe("t42 1");
+    expect(held("t44 t41 t42 c139")).toBe("t41 1,t42 1");
+    expect(held("t41 t42 c458 c439")).toBe("t41 2,t42 2");
+  });
+
+  it("may be each item less, and each that there is more, where all are rerolled unseen", () => {
+    const visit = visitOf(30, items("c46 c134"));
+    const clear = { edition: "repentance", players: playersOf(visit, "repentance", 0) };
+    const others = withOtherItems(visit, clear as unknown as AwardRecord);
+    expect(others.slice(0, 4).map(({ text }) => text)).toEqual([
+      "without lucky-foot",
+      "without guppys-tail",
+      "without lucky-foot and guppys-tail",
+      "with contract-from-below",
+    ]);
+    expect(others[3]?.players[0]?.items).toEqual([
+      { item: "c46", count: 1 },
+      { item: "c134", count: 1 },
+      { item: "c241", count: 1 },
+    ]);
+    expect(withOtherItems(visitOf(0, items("c46")), clear as unknown as AwardRecord)).toEqual([]);
   });
 });
