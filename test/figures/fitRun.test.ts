@@ -73,10 +73,7 @@ describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, 
       const { whole, matches, fitting, tried, settled } = floor ?? expect.fail("no floor");
       return [whole.rooms, matches, fitting, tried, settled];
     });
-    expectSigned("test/figures/signatures.json", `fit of ${edition} ${seed}`, [
-      fitted.locked,
-      ...told,
-    ]);
+    expectSigned("test/figures/fits.json", `fit of ${edition} ${seed}`, [fitted.locked, ...told]);
   });
 
   it("has its rooms placed one floor after the other as well", () => {
@@ -88,7 +85,7 @@ describe.each(RUNS)("a run of %s, seed %i, all of its rooms entered", (edition, 
     );
     expect(placed.flatMap(missed)).toEqual([]);
     const told = placed.map((floor) => [floor?.fitting, floor?.tried, floor?.settled]);
-    expectSigned("test/figures/signatures.json", `rooms placed of ${edition} ${seed}`, told);
+    expectSigned("test/figures/fits.json", `rooms placed of ${edition} ${seed}`, told);
   });
 });
 

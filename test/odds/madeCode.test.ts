@@ -18,7 +18,7 @@ import { randomCase } from "./randomCase";
 const FILE = "test/odds/signatures.json";
 
 describe.each(RULE_SETS)("what is made for awards of %s", (edition) => {
-  const programs = Array.from({ length: 4 }, (_, number) => {
+  const programs = Array.from({ length: 3 }, (_, number) => {
     const { rules, loadout } = randomCase(edition, number);
     return () => buildProgram(planAward(rules, loadout));
   });

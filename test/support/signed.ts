@@ -1,6 +1,6 @@
 /**
  * Signatures of much output at once. Changed output is a breaking change: say why, and write the new ones
- * with UPDATE_SIGNATURES=1 npx vitest run and the file of the test.
+ * with UPDATE_SIGNATURES=1 npx vitest run and the file of the test. Each file of tests has its own.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
