@@ -2,7 +2,7 @@
 import { FigureRoomSource, type BossTables, type RoomFigures } from "../core/floor";
 import type { Build, RoomSource } from "../core/floor";
 import type { Certainty } from "../core/game/certainty";
-import { isAtLeast, type Edition } from "../core/game/edition";
+import { has, type Edition } from "../core/game/edition";
 import { roomTypeName } from "../core/game/roomTypes";
 import { SPECIAL_FILE } from "./stageFiles";
 
@@ -33,12 +33,9 @@ export interface FigureSet {
   readonly warnings: readonly string[];
 }
 
-/** The first edition of which it is known how it picks among its rooms. */
-const FIRST_PICKED: Edition = "afterbirth+";
-
 /** Whether floors can stand on an edition's figures. */
 export function carriesFloors({ edition }: Pick<FigureSet, "edition">): boolean {
-  return isAtLeast(edition, FIRST_PICKED);
+  return has(edition, "pickedRooms");
 }
 
 const sources = new WeakMap<FigureSet, RoomSource>();

@@ -6,7 +6,7 @@
  * Verified: docs/floors.md has the counts. A floor fits, on average, a quarter of the states.
  */
 import { ACHIEVEMENTS, SHOP_LEVELS } from "../core/game/achievements";
-import { isAtLeast } from "../core/game/edition";
+import { has } from "../core/game/edition";
 import { HIDDEN_HEALTH, HIDDEN_SHOP_LEVELS, HIDDEN_STATES } from "../core/judge/hiddenState";
 import {
   RoomType,
@@ -148,7 +148,7 @@ export function fitRuns(
   onFloor?: () => void,
 ): FittedRuns {
   const locked = fitSave(runs, figures);
-  const states = hiddenStates(isAtLeast(figures.edition, "repentance"));
+  const states = hiddenStates(has(figures.edition, "planetariums"));
   return { locked, runs: runs.map((run) => fitRun(run, figures, locked, states, { onFloor })) };
 }
 
@@ -254,7 +254,7 @@ export function placeRooms(
   hasFigures: boolean,
 ): FittedFloor | undefined {
   const edition = floor.input.edition ?? "repentance+";
-  const states = hiddenStates(isAtLeast(edition, "repentance"));
+  const states = hiddenStates(has(edition, "planetariums"));
   // Without figures nothing asks for the shop's level.
   const tried = hasFigures ? states : states.filter(({ locked }) => locked.length === 0);
   return fitFloor(run, floor, [], tried, { isFirstEnough: true });

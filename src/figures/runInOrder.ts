@@ -1,5 +1,5 @@
 /** A run, floor by floor: what one floor leaves to the next. */
-import { isAtLeast, type RuleSet } from "../core/game/edition";
+import { has, type RuleSet } from "../core/game/edition";
 import {
   BossPools,
   isProblem,
@@ -30,7 +30,7 @@ export class RunInOrder {
    * @param figures undefined for open rooms.
    */
   constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
-    const tables = isAtLeast(rules, "repentance") ? figures?.bosses : undefined;
+    const tables = has(rules, "bossPools") ? figures?.bosses : undefined;
     this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
     this.figures = figures;
   }

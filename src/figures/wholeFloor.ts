@@ -1,5 +1,5 @@
 /** A floor with every room in its place, and how each room is known. */
-import { isAtLeast } from "../core/game/edition";
+import { has } from "../core/game/edition";
 import {
   allRooms,
   RoomType,
@@ -168,8 +168,7 @@ export function isStageFileMissing(
   plan: Pick<FloorPlan, "stage" | "stageType">,
   figures: FigureSet,
 ): boolean {
-  const isLate =
-    isAtLeast(figures.edition, "repentance") && plan.stage >= FIRST_STAGE_WITH_TREASURES;
+  const isLate = has(figures.edition, "stageTreasures") && plan.stage >= FIRST_STAGE_WITH_TREASURES;
   const needsFile = isAlternativePath(plan.stageType) || isLate;
   return needsFile && !figures.files.has(stageFile(plan.stage, plan.stageType));
 }

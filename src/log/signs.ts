@@ -2,7 +2,7 @@
  * Signs in the bytes of a log that no whole line has: they are looked for once a chunk instead of once
  * a line, since hardly any line has one.
  */
-import { isAtLeast } from "../core/game/edition";
+import { has } from "../core/game/edition";
 import { indexOfText } from "./bytes";
 import { afterPrefix, isModLine, LAUNCH_BEGINS, readGameLine, type GameLine } from "./gameLines";
 import { RECORD_MARK } from "./recordLines";
@@ -110,7 +110,7 @@ export class LaunchStyle {
   /** Whether a line is of another launch, whose first line is missing. */
   isOfAnother(read: GameLine, hasPrefix: boolean): boolean {
     if (read.kind === "edition") {
-      const isLate = isAtLeast(read.edition, "afterbirth+");
+      const isLate = has(read.edition, "linePrefix");
       this.begin(isLate && !hasPrefix ? undefined : hasPrefix);
       return false;
     }

@@ -4,7 +4,7 @@
  */
 import { restartsTo, baseOfSpawnSeed, levelDraw } from "../core/judge/floorSeeds";
 import { CURSE_LABYRINTH, hasCurse } from "../core/floor/curses";
-import { isAtLeast } from "../core/game/edition";
+import { has } from "../core/game/edition";
 import { RoomType } from "../core/game/roomTypes";
 import { isSeed } from "../core/rng/generator";
 import { stageSeed as slotSeed } from "../core/rng/stageSeeds";
@@ -30,7 +30,7 @@ export function isOfRun(
 ): boolean {
   const stages = hasCurse(last?.curses ?? 0, CURSE_LABYRINTH) ? 2 : 1;
   const isSkipping = last !== undefined && stage > last.stage + stages && stage < FAR_STAGE;
-  const canGoBack = edition === undefined || isAtLeast(edition, "repentance");
+  const canGoBack = edition === undefined || has(edition, "wayBack");
   const isGoingBack = last !== undefined && stage < last.stage && !canGoBack;
   const isAgain =
     stageSeed !== undefined &&

@@ -1,6 +1,6 @@
 /** What of a floor is exact, and what depends on the game's room files or on unproved sources. */
 import { CERTAINTIES, type Certainty } from "../game/certainty";
-import { isAtLeast } from "../game/edition";
+import { newestOf, type RuleSet } from "../game/edition";
 import { isAlternativePath } from "./stage";
 import type { RoomSource } from "./rooms/roomSource";
 import type { CertaintyNote, FloorPlan, StageSetup } from "./types";
@@ -23,60 +23,71 @@ export function certaintyNotes(setup: StageSetup, source: RoomSource): readonly 
 
 /** How sure the rules of a floor's layout and of its special rooms are, whatever figures there are. */
 export function ruleNotes(plan: FloorPlan): readonly CertaintyNote[] {
-  return [layoutNote(plan), rollsNote(plan)];
+  return [
+    { topic: "layout", ...newestOf(LAYOUT_NOTES, plan.edition)(plan) },
+    { topic: "special-room rolls", ...newestOf(ROLL_NOTES, plan.edition)(plan) },
+  ];
 }
 
 const CHALLENGE_NOTE =
   "What a challenge forbids or fixes is not modelled, apart from the size of XXXXXXXXL floors.";
 
-function layoutNote(plan: FloorPlan): CertaintyNote {
-  const topic = "layout";
-  if (plan.edition === "afterbirth") {
-    const text = "As on 76 of 77 logged Afterbirth floors.";
-    return { topic, certainty: "engine-checked", text };
-  }
-  const shared = sharedNote(plan, topic, "As on 75 of 76 logged Repentance floors.");
-  if (shared !== undefined) {
-    return shared;
-  }
-  if (plan.stage === 1 && plan.difficulty === "normal") {
-    const text = "Draw by draw as on 454 logged floors of the real game.";
-    return { topic, certainty: "engine-checked", text };
-  }
-  const text = "The algorithm is checked against real floors, this stage's setup is read in code.";
-  return { topic, certainty: "source", text };
-}
+type NoteRow = readonly [
+  since: RuleSet,
+  note: (this: void, plan: FloorPlan) => Omit<CertaintyNote, "topic">,
+];
 
-function rollsNote(plan: FloorPlan): CertaintyNote {
-  const topic = "special-room rolls";
-  if (isAtLeast(plan.edition, "documents")) {
-    return { topic, certainty: "wiki", text: "The documents' pseudo-code to the letter." };
-  }
-  const shared = sharedNote(plan, topic, "As 276 rooms entered on logged floors ask for.");
-  if (shared !== undefined) {
-    return shared;
-  }
-  const isChecked = plan.stage === 1 && plan.stageType === 0 && plan.difficulty === "normal";
-  return isChecked
-    ? { topic, certainty: "engine-checked", text: "Every draw agrees with 271 logged floors." }
-    : { topic, certainty: "source", text: "Agrees with 6,000 whole floors compared by AIsaac." };
-}
+const checked = (text: string) => ({ certainty: "engine-checked", text }) as const;
+const source = (text: string) => ({ certainty: "source", text }) as const;
 
-/** What holds of layout and rolls alike; undefined for Afterbirth+, which differs. */
-function sharedNote(plan: FloorPlan, topic: string, checked: string): CertaintyNote | undefined {
-  if (!isAtLeast(plan.edition, "afterbirth+")) {
-    const text = "No source for this edition: the rules of Afterbirth+ stand in.";
-    return { topic, certainty: "unsure", text };
-  }
-  if (!isAtLeast(plan.edition, "repentance")) {
-    return undefined;
-  }
-  if (isAtLeast(plan.edition, "repentance+")) {
-    return { topic, certainty: "source", text: "As in Repentance; one logged floor agrees." };
-  }
-  return plan.stage <= 6 && !isAlternativePath(plan.stageType)
-    ? { topic, certainty: "engine-checked", text: checked }
-    : { topic, certainty: "source", text: "Checked on stages 1-6 of the main path only." };
+const UNSOURCED: NoteRow = [
+  "rebirth",
+  () => ({
+    certainty: "unsure",
+    text: "No source for this edition: the rules of Afterbirth+ stand in.",
+  }),
+];
+const AS_IN_REPENTANCE: NoteRow = [
+  "repentance+",
+  () => source("As in Repentance; one logged floor agrees."),
+];
+
+/** What holds from an edition on. */
+const LAYOUT_NOTES: readonly NoteRow[] = [
+  UNSOURCED,
+  ["afterbirth", () => checked("As on 76 of 77 logged Afterbirth floors.")],
+  [
+    "afterbirth+",
+    ({ stage, difficulty }) =>
+      stage === 1 && difficulty === "normal"
+        ? checked("Draw by draw as on 454 logged floors of the real game.")
+        : source(
+            "The algorithm is checked against real floors, this stage's setup is read in code.",
+          ),
+  ],
+  ["repentance", (plan) => onMainPath(plan, "As on 75 of 76 logged Repentance floors.")],
+  AS_IN_REPENTANCE,
+];
+
+const ROLL_NOTES: readonly NoteRow[] = [
+  UNSOURCED,
+  [
+    "afterbirth+",
+    ({ stage, stageType, difficulty }) =>
+      stage === 1 && stageType === 0 && difficulty === "normal"
+        ? checked("Every draw agrees with 271 logged floors.")
+        : source("Agrees with 6,000 whole floors compared by AIsaac."),
+  ],
+  ["repentance", (plan) => onMainPath(plan, "As 276 rooms entered on logged floors ask for.")],
+  AS_IN_REPENTANCE,
+  ["documents", () => ({ certainty: "wiki", text: "The documents' pseudo-code to the letter." })],
+];
+
+/** Repentance's floors were seen up to Depths II. */
+function onMainPath({ stage, stageType }: FloorPlan, text: string): Omit<CertaintyNote, "topic"> {
+  return stage <= 6 && !isAlternativePath(stageType)
+    ? checked(text)
+    : source("Checked on stages 1-6 of the main path only.");
 }
 
 /** How sure the least sure part of some floors is, and each part. */

@@ -1,5 +1,5 @@
 /** The floors of a whole run: which stages it passes, of which types. */
-import { DEFAULT_EDITION, isAtLeast, type RuleSet } from "../game/edition";
+import { DEFAULT_EDITION, has, type RuleSet } from "../game/edition";
 import { isProblem, type Problem } from "../problem";
 import { stageSeed } from "../rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curses";
@@ -194,7 +194,7 @@ function editionOf({ state }: Pick<AskedRun<MadeFloor>, "state">): RuleSet {
 }
 
 function hasAlternativePath(run: AskedRun<MadeFloor>): boolean {
-  return isAtLeast(editionOf(run), "repentance");
+  return has(editionOf(run), "alternativePath");
 }
 
 /** The alternative path, which leaves the main one behind its first floor. */

@@ -69,11 +69,19 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
 const SINCE = {
   greedModes:         "afterbirth",
   mods:               "afterbirth+",
+  linePrefix:         "afterbirth+",
+  pickedRooms:        "afterbirth+",  // How older ones pick among their rooms is not known.
   knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
+  alternativePath:    "repentance",
+  bossPools:          "repentance",
   consoleSetting:     "repentance",
+  loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
   loggedTrinkets:     "repentance",
+  planetariums:       "repentance",
   stageHome:          "repentance",
+  stageTreasures:     "repentance",
   trinketMultipliers: "repentance",
+  wayBack:            "repentance",
 } as const satisfies Readonly<Record<string, Edition>>;
 
 /** Whether a rule set has what came with an edition. */

@@ -2,7 +2,7 @@
 import { leastSure } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
 import type { CertaintyNote } from "../../core/floor/types";
-import { isAtLeast } from "../../core/game/edition";
+import { has } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { BOSS_NOTE } from "./fields";
@@ -27,7 +27,7 @@ export function searchCertainty(
   }
   const isBossOpen =
     figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
-  return isBossOpen && isAtLeast(edition, "repentance")
+  return isBossOpen && has(edition, "bossPools")
     ? [...leastSure(notes), { topic: "boss", certainty: "source", text: BOSS_NOTE }]
     : leastSure(notes);
 }

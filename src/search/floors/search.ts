@@ -1,5 +1,5 @@
 /** Searching start seeds for floors: one search, prepared once, run over parts of the range. */
-import { isAtLeast } from "../../core/game/edition";
+import { has } from "../../core/game/edition";
 import { curseNames } from "../../core/floor/curses";
 import { ATTEMPT_LIMIT } from "../../core/floor/layout/layout";
 import { floorPlan } from "../../core/floor/plan";
@@ -370,8 +370,7 @@ function setupsOf(search: FloorSearch, stage: number, stageType: number) {
   if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
-  const isAlternative = isAtLeast(search.edition, "repentance");
-  const slot = isAlternative ? stageSeedSlot(stage, stageType) : stage;
+  const slot = has(search.edition, "alternativePath") ? stageSeedSlot(stage, stageType) : stage;
   const program = exploreSetup(plan, searchSource(search.figures));
   return { plan, slot, program, draws: new StageDraws(slot) };
 }

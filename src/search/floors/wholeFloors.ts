@@ -2,7 +2,6 @@
  * Whole floors of a search: the core's own placing passes on the kernel's layouts, with all that a
  * search does not ask for left out. `bench/floors/verify.ts` holds them against the readable floors.
  */
-import { isAtLeast } from "../../core/game/edition";
 import { PASS_LIMIT } from "../../core/floor";
 import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
@@ -98,7 +97,7 @@ export class WholeFloors {
     tables: BossTables | undefined,
     private readonly fields: readonly Field[],
   ) {
-    this.tables = isAtLeast(plan.edition, "repentance") ? tables : undefined;
+    this.tables = plan.rules.hasBossPools ? tables : undefined;
     this.flags = flagList(plan.flags);
   }
 

@@ -4,7 +4,7 @@
  * records the rooms are looked at one by one as well.
  */
 import { floorCommand } from "../../core/words/commands";
-import { EDITIONS, isAtLeast, type RuleSet } from "../../core/game/edition";
+import { EDITIONS, has, type RuleSet } from "../../core/game/edition";
 import { outsideModel } from "../../core/floor/stage";
 import type { FloorInput } from "../../core/floor/types";
 import { isProblem } from "../../core/problem";
@@ -194,7 +194,7 @@ function otherEdition(
   edition: RuleSet | undefined,
 ): string | undefined {
   // What the rolls of older editions end with depends on unlocks that no log tells.
-  const isTold = edition !== undefined && isAtLeast(edition, "repentance");
+  const isTold = edition !== undefined && has(edition, "loggedRolls");
   const isOwn = simulation.isAgreed && (!isTold || endsRolls(floor, simulation));
   const other = isOwn
     ? undefined
