@@ -19,13 +19,17 @@ import { outsideModel, stageName, stageProblem } from "../../src/core/floor/stag
 import { RULE_SETS } from "../../src/core/game/edition";
 import {
   allBuiltInFigures,
+  answerCase,
   askedRun,
   builtInFigures,
   floorOfAnyRun,
   RunInOrder,
+  type BatchAnswer,
   type FigureSet,
+  type RunAnswer,
   type WholeFloor,
 } from "../../src/figures";
+import { answerRun } from "../../src/figures/floorAnswers";
 import { expectSigned } from "../support/signed";
 import { floorsInAnyState, withMadeUpStages } from "../support/runStates";
 
@@ -119,6 +123,30 @@ describe.each(["afterbirth+", "repentance"] as const)("floors of %s", (edition) 
       return isProblem(paths) ? paths : paths.map(({ floors }) => floors.map(wholeShown));
     });
     expectKnown(`${edition}: ways of a run`, runs);
+  });
+});
+
+/** An answer but for the version and the words about its certainty. */
+function answerShown(answer: RunAnswer | BatchAnswer | Problem): object {
+  return isProblem(answer) ? answer : { ...answer, version: "", certainty: answer.certainty.level };
+}
+
+describe.each(["afterbirth+", "repentance"] as const)("answers about floors of %s", (edition) => {
+  const figures = builtInFigures(edition);
+
+  it("have the same fields for a run, one of its floors and a floor by its seed", () => {
+    const state = { edition, difficulty: "hard", playerType: 3, unlocks: "all" } as const;
+    const runs = [undefined, { stage: 2 }, { stage: 4, isAlternative: true }, { stage: 9 }].map(
+      (stage) => answerRun(20_241_123, state, figures, stage, stage !== undefined),
+    );
+    const cases = [
+      { stageSeed: 77, stage: 3, edition },
+      { stageSeed: 77, stage: 3, stageType: 4, edition, layouts: true },
+      { startSeed: 77, stage: 2, edition, hearts: 2 },
+      { startSeed: 77, stage: 0, edition },
+      { stage: 2, edition },
+    ].map((one) => answerCase(one, () => figures));
+    expectKnown(`${edition}: answers`, [...runs, ...cases].map(answerShown));
   });
 });
 
