@@ -191,12 +191,19 @@ describe("the whole floors of a plain log", () => {
 });
 
 describe("the floor that a resumed run was on", () => {
-  const typeOf = (...files: readonly number[]) => {
+  const typeOn = (stage: number, ...files: readonly number[]) => {
     const run = { isWhole: false, startSeed: 1064597232 };
-    const floor = { stage: 2, filesBefore: new Set(files) };
-    const kept = { floor, input: { edition: "repentance", stageSeed: 1, stage: 2 } };
+    const floor = { stage, filesBefore: new Set(files) };
+    const kept = { floor, input: { edition: "repentance", stageSeed: 1, stage } };
     return resumedOn(run as ObservedRun, kept as unknown as KeptFloor)?.stageType;
   };
+
+  const typeOf = (...files: readonly number[]) => typeOn(2, ...files);
+
+  it("has its files by threes, each for two stages", () => {
+    expect([typeOn(3, 2), typeOn(4, 2), typeOn(4, 5), typeOn(5, 6)]).toEqual([1, undefined, 1, 2]);
+    expect([typeOn(6, 6), typeOn(6, 8), typeOn(1, 1)]).toEqual([undefined, 1, undefined]);
+  });
 
   it("is of the type whose room file alone was loaded, and not known where two were or none", () => {
     expect([typeOf(1), typeOf(0, 2), typeOf(3, 4)]).toEqual([0, 1, 2]);

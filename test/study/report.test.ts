@@ -1,5 +1,7 @@
 /** What a report keeps of a log of any length: everything is counted, and the first of it is told. */
 import { describe, expect, it } from "vitest";
+import { ReportBuilder } from "../../src/study/report";
+import { writePlayedRuns } from "../../standin/playedRuns";
 import { COIN_CLEAR, compareText, recordLine, recordLines } from "./support";
 
 describe("a long log", () => {
@@ -43,5 +45,20 @@ describe("a long log", () => {
     expect(report).toMatchObject({ paidByMod: 2, paidByModWrongly: 1, explanations: [], tied: 0 });
     expect(report.items.map(({ verdict }) => verdict)).toEqual(["match", "mismatch"]);
     expect(report.coverage.filter(({ kind }) => kind === "award")).toEqual([]);
+  });
+});
+
+describe("a report with the rooms that were entered", () => {
+  it("tells floor by floor how far it is", () => {
+    const log = writePlayedRuns("afterbirth+", [54]);
+    const builder = new ReportBuilder({ source: "log.txt" });
+    builder.reader.push(Buffer.from(log.slice(0, log.indexOf("Level::Init m_Stage 3") - 9)));
+    builder.reader.end();
+    const told: (readonly [done: number, all: number])[] = [];
+    builder.report(true, (done, all) => told.push([done, all]));
+    expect(told).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
   });
 });
