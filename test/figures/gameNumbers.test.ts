@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { checksumOf, hashPath } from "../../src/figures/formats/archive";
 import { doorBit } from "../../src/figures/formats/doors";
+import { isRoomFile } from "../../src/figures/ownFiles";
 import { fileStem, STAGE_FILES } from "../../src/figures/stageFiles";
 
 // prettier-ignore
@@ -24,6 +25,22 @@ describe("the game's room files", () => {
     expect(STAGE_FILES.map((row) => fileStem(row, false))).toEqual(STEMS);
     const old = STAGE_FILES.flatMap((row) => fileStem(row, true) ?? []);
     expect(old).toEqual(STEMS_OF_REBIRTH);
+  });
+});
+
+describe("a file beside them", () => {
+  it.each([
+    ["resources/rooms/01.basement.stb", true],
+    ["resources\\rooms\\01.Basement.STB", true],
+    ["resources/BossPools.xml", true],
+    ["resources/bossportraits.xml", true],
+    ["resources/rooms/greed/01.basement.stb", false],
+    ["resources\\rooms\\Greed\\01.basement.stb", false],
+    ["resources/rooms/readme.txt", false],
+    ["resources/greed/bosspools.xml", false],
+    ["resources/rooms/01.nowhere.stb", false],
+  ])("is read or left alone: %s is %s", (path, isRead) => {
+    expect(isRoomFile(path)).toBe(isRead);
   });
 });
 
