@@ -125,9 +125,9 @@ function markAt(page: Page): Promise<number> {
 }
 
 async function testOneMore(page: Page): Promise<void> {
-  const { awards, items } = itemEffects(SHOWN);
-  const expected = items.map(({ name, changes, pickups }) =>
-    [itemTitle(name), ...changes.map((one) => signed(one * 100, 1)), signed(pickups, 2)].join(),
+  const { awards, changes } = itemEffects(SHOWN);
+  const expected = changes.map(({ name, chances, pickups }) =>
+    [itemTitle(name), ...chances.map((one) => signed(one * 100, 1)), signed(pickups, 2)].join(),
   );
   const rows = page.locator("table.heat tbody tr");
   await checkSoon(`odds: one more of ${expected.length} items is what the rules say`, async () => {

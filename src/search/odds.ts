@@ -1,6 +1,7 @@
 /** Odds of a loadout in one shape, whatever the method: ideal or counted exactly. */
 import { AWARD_NAMES, awardName, type AwardName } from "../core/game/pickups";
 import { awardOdds } from "../core/award/odds";
+import { DOUBLES } from "../core/draw/enumerating";
 import { planAward } from "../core/award/plan";
 import type { CountedOutcome } from "./counting";
 import { FRACTIONS } from "./fractions";
@@ -43,6 +44,16 @@ export function idealOdds({ rules, loadout }: Case): OddsTable {
   return { method: "ideal", rows: sortRows(rows) };
 }
 
+/** The same without the fractions, which take most of the time: for many loadouts at once. */
+export function idealChances({ rules, loadout }: Case): OddsTable {
+  const rows = awardOdds(planAward(rules, loadout), DOUBLES).map(({ variant, count, chance }) => ({
+    award: awardName(variant),
+    count,
+    probability: chance,
+  }));
+  return { method: "ideal", rows: sortRows(rows) };
+}
+
 /** Odds from counted seeds. */
 export function countedOdds(outcomes: readonly CountedOutcome[], seeds: number): OddsTable {
   const rows = outcomes.map((outcome) => ({
@@ -70,4 +81,58 @@ export function chanceOfAward(table: OddsTable, award: AwardName): number {
 /** How many pickups a room drops on average. */
 export function meanPickups(table: OddsTable): number {
   return table.rows.reduce((sum, row) => sum + row.probability * row.count, 0);
+}
+
+/** The awards that occur in any of the tables, in the order of reports. */
+export function awardsIn(tables: readonly OddsTable[]): readonly AwardName[] {
+  return AWARD_NAMES.map(({ name }) => name).filter((award) =>
+    tables.some((table) => chanceOfAward(table, award) > 0),
+  );
+}
+
+/** Odds at one luck. */
+export interface LuckPoint {
+  readonly luck: number;
+  readonly table: OddsTable;
+}
+
+/** An award's chances over luck. */
+export interface LuckCurve {
+  readonly award: AwardName;
+  readonly points: readonly (readonly [luck: number, chance: number])[];
+}
+
+/** One curve for each award that is met at any luck. */
+export function luckCurves(points: readonly LuckPoint[]): readonly LuckCurve[] {
+  return awardsIn(points.map(({ table }) => table)).map((award) => ({
+    award,
+    points: points.map(({ luck, table }) => [luck, chanceOfAward(table, award)] as const),
+  }));
+}
+
+/** What a change of the loadout adds to the odds. */
+export interface OddsChange {
+  /** To the chance of each of the awards that are compared. */
+  readonly chances: readonly number[];
+  /** To the pickups that a room drops on average. */
+  readonly pickups: number;
+}
+
+/** What several changes add to the same odds. */
+export interface OddsChanges {
+  readonly awards: readonly AwardName[];
+  readonly changes: readonly OddsChange[];
+  /** The largest change of a chance, which colours are scaled to; above 0. */
+  readonly most: number;
+}
+
+/** Odds with one change each, beside those without. */
+export function oddsChanges(base: OddsTable, changed: readonly OddsTable[]): OddsChanges {
+  const awards = awardsIn([base, ...changed]);
+  const changes = changed.map((table) => ({
+    chances: awards.map((award) => chanceOfAward(table, award) - chanceOfAward(base, award)),
+    pickups: meanPickups(table) - meanPickups(base),
+  }));
+  const all = changes.flatMap(({ chances }) => chances.map(Math.abs));
+  return { awards, changes, most: Math.max(...all, Number.EPSILON) };
 }

@@ -11,7 +11,7 @@ import { EDITIONS } from "../../src/core/game/edition";
 import { formatSeedText } from "../../src/core/rng/seedText";
 import { findItemByName, itemsFor } from "../../src/page/model/items";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/loadout";
-import { itemEffects, luckCurves, oddsBars, oddsOf } from "../../src/page/model/odds";
+import { curvesOverLuck, itemEffects, oddsBars, oddsOf } from "../../src/page/model/odds";
 import {
   archivesAmong,
   isRoomPath,
@@ -268,7 +268,7 @@ describe("odds in the page", () => {
   });
 
   it("agree between the bars and the curves", () => {
-    const chest = luckCurves(shown).find(({ award }) => award === "chest");
+    const chest = curvesOverLuck(shown).find(({ award }) => award === "chest");
     const bar = oddsBars(oddsOf({ ...shown, luck: 10 }), undefined).find(
       ({ award }) => award === "chest",
     );
@@ -309,9 +309,9 @@ describe("odds in the page", () => {
   });
 
   it("say what one more item changes: gains and losses cancel", () => {
-    for (const { name, changes } of itemEffects(shown).items) {
+    for (const { name, chances } of itemEffects(shown).changes) {
       expect(
-        changes.reduce((sum, change) => sum + change, 0),
+        chances.reduce((sum, chance) => sum + chance, 0),
         name,
       ).toBeCloseTo(0, 12);
     }

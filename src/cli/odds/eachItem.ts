@@ -2,8 +2,7 @@
 import { awardTitle, describeLoadout } from "../../core/words/words";
 import colors from "picocolors";
 import { AWARD_ITEMS, existsIn } from "../../core/game/awardItems";
-import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
-import { chanceOfAward, meanPickups, type OddsTable } from "../../search/odds";
+import { chanceOfAward, meanPickups, oddsChanges, type OddsTable } from "../../search/odds";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { signed } from "../../picture/charts/heat";
 import type { PageTable } from "../../report/html/chartPage";
@@ -34,13 +33,6 @@ export async function oddsOfEachItem(
   return changes;
 }
 
-/** The awards that occur with any of the changes. */
-function awardsOf(tables: readonly OddsTable[]): readonly AwardName[] {
-  return AWARD_NAMES.map(({ name }) => name).filter((name) =>
-    tables.some((table) => chanceOfAward(table, name) > 0),
-  );
-}
-
 /** What stands above the table. */
 export function eachItemTitle(chosen: ChosenLoadout): string {
   return `What one item changes, in percentage points, from ${describeLoadout(chosen)}`;
@@ -50,26 +42,25 @@ export function eachItemTitle(chosen: ChosenLoadout): string {
  * Head and rows: odds as they are, then the change in percentage points per item. The heat of a cell
  * is its share of the largest change.
  */
-export function eachItemTable(base: OddsTable, changes: readonly ItemChange[]): PageTable {
-  const awards = awardsOf([base, ...changes.map(({ table }) => table)]);
+export function eachItemTable(base: OddsTable, tables: readonly ItemChange[]): PageTable {
+  const { awards, changes, most } = oddsChanges(
+    base,
+    tables.map(({ table }) => table),
+  );
   const first = [
     "as it is, %",
     ...awards.map((award) => hundredthsText(chanceOfAward(base, award))),
     meanPickups(base).toFixed(3),
   ];
-  const effects = changes.map(({ table }) =>
-    awards.map((award) => chanceOfAward(table, award) - chanceOfAward(base, award)),
-  );
-  const most = Math.max(...effects.flat().map(Math.abs), Number.MIN_VALUE);
-  const rows = changes.map(({ change, table }, index) => [
-    change,
-    ...(effects[index] ?? []).map((effect) => signed(effect * 100, 2)),
-    signed(meanPickups(table) - meanPickups(base), 3),
+  const rows = changes.map(({ chances, pickups }, index) => [
+    tables[index]?.change ?? "",
+    ...chances.map((chance) => signed(chance * 100, 2)),
+    signed(pickups, 3),
   ]);
   return {
     head: ["item", ...awards.map(awardTitle), "pickups"],
     rows: [first, ...rows],
-    heat: [[], ...effects.map((row) => [0, ...row.map((effect) => effect / most)])],
+    heat: [[], ...changes.map(({ chances }) => [0, ...chances.map((chance) => chance / most)])],
   };
 }
 

@@ -1,9 +1,8 @@
 /** The odds of every award over luck 0 to 10. */
 import { awardTitle, describeLoadout } from "../../core/words/words";
 import colors from "picocolors";
-import { AWARD_NAMES } from "../../core/game/pickups";
 import { LUCK_MAX } from "../../core/award/plan";
-import { chanceOfAward, type OddsTable } from "../../search/odds";
+import { luckCurves, type LuckPoint, type OddsTable } from "../../search/odds";
 import { sparkline } from "../../picture/charts/barsText";
 import type { Curves } from "../../picture/charts/svg";
 import { changed } from "./options";
@@ -11,12 +10,6 @@ import { hundredthsText } from "./show";
 import type { ChosenLoadout } from "../loadoutOptions";
 import { fitted, tableText } from "../table";
 import { print } from "../print";
-
-/** Odds at one luck. */
-export interface LuckPoint {
-  readonly luck: number;
-  readonly table: OddsTable;
-}
 
 /** Odds at every luck from 0 to 10 in steps. */
 export async function oddsOverLuck(
@@ -31,18 +24,10 @@ export async function oddsOverLuck(
   return points;
 }
 
-/** The awards that are met at any luck, with their chances. */
-function curvesOf(points: readonly LuckPoint[]) {
-  return AWARD_NAMES.map(({ name }) => ({
-    award: name,
-    points: points.map(({ luck, table }) => [luck, chanceOfAward(table, name)] as const),
-  })).filter((curve) => curve.points.some(([, chance]) => chance > 0));
-}
-
 /** A table with one row per award, one column per whole luck, and a small line chart. */
 export function showOverLuck(chosen: ChosenLoadout, points: readonly LuckPoint[]): void {
   const whole = points.filter(({ luck }) => Number.isInteger(luck));
-  const rows = curvesOf(whole).map((curve) => {
+  const rows = luckCurves(whole).map((curve) => {
     const chances = curve.points.map(([, chance]) => chance);
     const percents = chances.map(hundredthsText);
     return [awardTitle(curve.award), ...percents, sparkline(chances)];
@@ -63,7 +48,7 @@ export function overLuckCurves(chosen: ChosenLoadout, points: readonly LuckPoint
   return {
     title: `Room-clear awards over luck, ${describeItems(chosen)}`,
     xName: "luck",
-    series: curvesOf(points).map((curve) => ({
+    series: luckCurves(points).map((curve) => ({
       award: curve.award,
       label: awardTitle(curve.award),
       points: curve.points.map(([luck, chance]) => [luck, chance * 100] as const),
@@ -75,7 +60,7 @@ export function overLuckCurves(chosen: ChosenLoadout, points: readonly LuckPoint
 export function overLuckRows(
   points: readonly LuckPoint[],
 ): readonly { readonly luck: number; readonly odds: Readonly<Record<string, number>> }[] {
-  const curves = curvesOf(points);
+  const curves = luckCurves(points);
   return points.map(({ luck }, index) => ({
     luck,
     odds: Object.fromEntries(

@@ -31,7 +31,7 @@ export function ItemHeatMap({ shown }: { readonly shown: OddsState }): JSX.Eleme
             </tr>
           </thead>
           <tbody>
-            {effects.items.map((item) => (
+            {effects.changes.map((item) => (
               <EffectRow key={item.name} item={item} effects={effects} />
             ))}
           </tbody>
@@ -49,13 +49,13 @@ function EffectRow(props: {
   return (
     <tr>
       <th scope="row">{itemTitle(item.name)}</th>
-      {item.changes.map((change, index) => (
+      {item.chances.map((chance, index) => (
         <td
           key={effects.awards[index]}
           class="number"
-          style={heatOf(((effects.awards[index] === "none" ? -1 : 1) * change) / effects.most)}
+          style={heatOf(((effects.awards[index] === "none" ? -1 : 1) * chance) / effects.most)}
         >
-          {signed(change * 100, 1)}
+          {signed(chance * 100, 1)}
         </td>
       ))}
       <td class="number">{signed(item.pickups, 2)}</td>

@@ -5,7 +5,8 @@ import { IN_PAGE } from "../../picture/charts/frame";
 import { curveKeys, curvesSvg, type Curves } from "../../picture/charts/svg";
 import { chartFigure } from "../../report/html/chartFigure";
 import { LUCK_MAX } from "../../core/award/plan";
-import { luckCurves, type LuckCurve, type OddsState } from "../model/odds";
+import { curvesOverLuck, type OddsState } from "../model/odds";
+import type { LuckCurve } from "../../search/odds";
 import { awardTitle } from "../../picture/award/title";
 import { awardInk } from "../../picture/charts/awardColours";
 import { percentTextFor } from "../../picture/charts/percentText";
@@ -13,7 +14,7 @@ import { percentTextFor } from "../../picture/charts/percentText";
 /** Lines with their names at the right end and the present luck marked. */
 export function LuckChart({ shown }: { readonly shown: OddsState }): JSX.Element {
   const { edition, isHard, items, luck } = shown;
-  const curves = useMemo(() => luckCurves(shown), [edition, isHard, items]);
+  const curves = useMemo(() => curvesOverLuck(shown), [edition, isHard, items]);
   const drawing: Curves = {
     title: "",
     xName: "luck",
