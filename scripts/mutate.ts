@@ -47,7 +47,7 @@ const LEFT_OUT = [
 const MILLISECONDS_MAX = 240_000;
 
 /** How many of 100 have to be seen. */
-const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 75);
+const SEEN_MIN = Number(process.env["MUTANTS_SEEN"] ?? 80);
 
 const [count = "60", seed = "1", only = ""] = process.argv.slice(2);
 
