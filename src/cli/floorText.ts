@@ -115,7 +115,7 @@ export function runText(paths: readonly RunPath<WholeFloor>[], view: FloorView):
 /** Some floors with their legend, as many beside each other as the terminal is wide. */
 export function floorsText(floors: readonly Floor[]): string {
   const view: FloorView = { seedText: undefined };
-  const rooms = floors.flatMap((floor) => floorRooms(floor, view.drops));
+  const rooms = floors.flatMap((floor) => floorRooms(floor));
   const blocks = floors.map((floor) => floorBlock(floor, view));
   const legend = terminalLegend(rooms, { width: columns(), paint });
   return [...besideEachOther(blocks, columns()), "", ...legend].join("\n");

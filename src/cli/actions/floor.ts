@@ -93,7 +93,6 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   const chosen = floorFrom(words, options, figuresFor);
   chosen.notes.forEach(note);
   const { whole, startSeed, state } = chosen;
-  const { steps } = orUsageError(explainFloor(whole.input, whole.again()));
   const view = viewOf(startSeed, options);
   const rooms = floorRooms(whole.floor, view.drops);
   const { stage, stageType, stageSeed } = whole.input;
@@ -102,13 +101,15 @@ function showFloor(words: readonly string[], options: ShowOptions, figuresFor: F
   if (drawInto(options, () => floorSvg(whole.floor, { seedText: view.seedText, rooms }))) {
     return;
   }
+  const steps =
+    options.why === true ? orUsageError(explainFloor(whole.input, whole.again())).steps : undefined;
   if (options.json === true) {
-    const more = options.why === true ? { why: steps } : {};
+    const more = steps === undefined ? {} : { why: steps };
     const told = [command, ...viewWords(shareable(options))];
     printJson(jsonText({ ...runJson([whole], state, startSeed, options, told), ...more }));
   } else {
     print(fitted(floorText(whole.floor, view)));
-    if (options.why === true) {
+    if (steps !== undefined) {
       print(fitted(whyText({ steps, floor: whole.floor })));
     }
     print(fitted(wholeText(whole, options.layouts === true)));
