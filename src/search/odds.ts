@@ -66,7 +66,7 @@ export function countedOdds(outcomes: readonly CountedOutcome[], seeds: number):
 }
 
 /** Nothing first, then pickup by pickup, fewer before more. */
-function sortRows(rows: readonly OddsRow[]): readonly OddsRow[] {
+export function sortRows(rows: readonly OddsRow[]): readonly OddsRow[] {
   const place = (row: OddsRow): number => AWARD_NAMES.findIndex(({ name }) => name === row.award);
   return [...rows].sort((a, b) => place(a) - place(b) || a.count - b.count);
 }

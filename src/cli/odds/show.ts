@@ -1,9 +1,8 @@
 /** Odds in the terminal: a table and bars. */
 import colors from "picocolors";
 import { ROUNDING_MARGIN } from "../../core/award/odds";
-import { AWARD_NAMES } from "../../core/game/pickups";
 import { differences, explainDifferences, outcomeName, pointsText } from "../../search/explain";
-import { meanPickups, type OddsRow, type OddsTable } from "../../search/odds";
+import { meanPickups, sortRows, type OddsRow, type OddsTable } from "../../search/odds";
 import { columnsOf } from "../../picture/columnsOf";
 import { barsText } from "../../picture/charts/barsText";
 import type { PageTable } from "../../report/html/chartPage";
@@ -86,10 +85,9 @@ export function barsOf(all: readonly NamedOdds[]): string {
 /** Every outcome of any of the tables, in the order of reports. */
 export function outcomesOf(all: readonly NamedOdds[]): readonly OddsRow[] {
   const rows = all.flatMap(({ table }) => table.rows);
-  const place = ({ award }: OddsRow): number => AWARD_NAMES.findIndex(({ name }) => name === award);
-  return rows
-    .filter((row, index) => rows.findIndex((known) => isSameOutcome(known, row)) === index)
-    .sort((a, b) => place(a) - place(b) || a.count - b.count);
+  return sortRows(
+    rows.filter((row, index) => rows.findIndex((known) => isSameOutcome(known, row)) === index),
+  );
 }
 
 function isSameOutcome(one: OddsRow, other: OddsRow): boolean {
