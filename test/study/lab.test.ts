@@ -5,22 +5,13 @@ import { awardRules, HYPOTHESES, type AwardHypotheses } from "../../src/core/awa
 import { judgeAward } from "../../src/core/judge/award";
 import { diceOf, anySeed } from "../../src/core/lab/chance";
 import { clearOf } from "../../src/core/lab/experiment";
-import { anySetup, askableQuestions, type Means } from "../../src/core/lab/setups";
+import { anySetup, askableQuestions } from "../../src/core/lab/setups";
 import type { ExperimentRecord } from "../../src/core/record/fields";
 import { LabStudy, type LabFinding } from "../../src/study/lab";
 import type { Setup } from "../../src/core/lab/questions";
 import type { Rng } from "../../src/core/rng/generator";
 import type { WrongRule } from "../../standin";
-import { StandInGame } from "../core/lab/standInGame";
-
-const MEANS: Means = {
-  edition: "repentance",
-  difficulties: ["hard"],
-  playerCount: 1,
-  trinketsMax: 9,
-  multiplierMax: 3,
-  unavailable: [],
-};
+import { MEANS, StandInGame } from "../core/lab/standInGame";
 
 /** What one player on hard can settle, and what it takes two for. */
 const ASKED = askableQuestions(MEANS).map(({ id }) => id);

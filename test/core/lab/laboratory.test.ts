@@ -8,16 +8,7 @@ import { diceOf } from "../../../src/core/lab/chance";
 import { combinePlayers } from "../../../src/core/award/loadout";
 import { planAward } from "../../../src/core/award/plan";
 import { rollAward } from "../../../src/core/award/roll";
-import { StandInGame } from "./standInGame";
-
-const MEANS: Means = {
-  edition: "repentance",
-  difficulties: ["hard"],
-  playerCount: 1,
-  trinketsMax: 9,
-  multiplierMax: 3,
-  unavailable: [],
-};
+import { MEANS, StandInGame } from "./standInGame";
 
 /** Answers to every open question, by a number. */
 function answersOf(number: number) {

@@ -1,5 +1,6 @@
 /** A game that the laboratory can ask without a mod: the stand-in's own award, wrong rules included. */
 import type { Setup } from "../../../src/core/lab/questions";
+import type { Means } from "../../../src/core/lab/setups";
 import type { ObservedClear } from "../../../src/core/judge/award";
 import { AWARD_ITEMS } from "../../../src/core/game/awardItems";
 import { itemCode } from "../../../src/core/game/itemCodes";
@@ -7,6 +8,16 @@ import { countOf } from "../../../src/core/award/loadout";
 import type { AwardHypotheses } from "../../../src/core/award/rules";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { Engine, type Hypotheses, type LuaEdition, type WrongRule } from "../../../standin";
+
+/** A laboratory of one player on hard in Repentance. */
+export const MEANS: Means = {
+  edition: "repentance",
+  difficulties: ["hard"],
+  playerCount: 1,
+  trinketsMax: 9,
+  multiplierMax: 3,
+  unavailable: [],
+};
 
 /** What pickups of the stand-in become, so that a sub-type can be carried. */
 const BECOMES = 7;
