@@ -1,8 +1,10 @@
 /** A run, floor by floor: what one floor leaves to the next. */
-import { has, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import {
   BossPools,
+  floorRules,
   isProblem,
+  LAST_BUILD,
   STATE_FLAGS,
   type BossPoolState,
   type FloorInput,
@@ -30,7 +32,7 @@ export class RunInOrder {
    * @param figures undefined for open rooms.
    */
   constructor(startSeed: number, rules: RuleSet, figures: FigureSet | undefined) {
-    const tables = has(rules, "bossPools") ? figures?.bosses : undefined;
+    const tables = floorRules(rules, LAST_BUILD).hasBossPools ? figures?.bosses : undefined;
     this.pools = tables === undefined ? undefined : new BossPools(tables, startSeed);
     this.figures = figures;
   }

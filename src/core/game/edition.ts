@@ -73,7 +73,6 @@ const SINCE = {
   pickedRooms:        "afterbirth+",  // How older ones pick among their rooms is not known.
   knownStageSeeds:    "afterbirth+",  // Read in its code: older ones are taken to be alike.
   alternativePath:    "repentance",
-  bossPools:          "repentance",
   consoleSetting:     "repentance",
   loggedRolls:        "repentance",  // Older rolls depend on unlocks, which no log tells.
   loggedTrinkets:     "repentance",

@@ -1,8 +1,8 @@
 /** How sure the floors of a search are. */
 import { leastSure } from "../../core/floor/certainty";
 import { generateFloor } from "../../core/floor/generate";
+import { floorRules, LAST_BUILD } from "../../core/floor/rules";
 import type { CertaintyNote } from "../../core/floor/types";
-import { has } from "../../core/game/edition";
 import { isProblem, type Problem } from "../../core/problem";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { BOSS_NOTE } from "./fields";
@@ -27,7 +27,7 @@ export function searchCertainty(
   }
   const isBossOpen =
     figures?.bosses !== undefined && asksForRooms(search) && stages.some(({ stage }) => stage > 1);
-  return isBossOpen && has(edition, "bossPools")
+  return isBossOpen && floorRules(edition, LAST_BUILD).hasBossPools
     ? [...leastSure(notes), { topic: "boss", certainty: "source", text: BOSS_NOTE }]
     : leastSure(notes);
 }
