@@ -107,9 +107,6 @@ defineColour("KColor")
 local drawn = {}
 
 function engine.draw(text, x, y, look)
-  if engine.options.recordDrawing == false then
-    return
-  end
   drawn[#drawn + 1] = {
     text = text, x = x, y = y, look = look, frame = engine.renderFrame,
     inRender = engine.isRendering == true, inRun = engine.run ~= nil,
@@ -130,7 +127,7 @@ local Font = engine.defineClass("Font")
 engine.publish(Font, function() return engine.wrap(Font, { loaded = false }) end)
 
 engine.method(Font, "Load", "string", function(font, path)
-  font.loaded = path:find("%.fnt$") ~= nil and not engine.options.faults.fontMissing
+  font.loaded = path:find("%.fnt$") ~= nil
   return font.loaded
 end)
 engine.method(Font, "Unload", "", function(font) font.loaded = false end)
