@@ -1,7 +1,7 @@
 /** The command line: finds the command, loads only that one, and turns errors into exit codes. */
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
-import { diskReason, isSystemError } from "../install/failure";
+import { diskReason, InstallError, isSystemError, WrongOptionError } from "../install/failure";
 import { printable } from "../report/printable";
 import {
   addCommand,
@@ -147,7 +147,7 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (sentence === "") {
     return;
   }
-  process.exitCode = sentence === undefined ? ExitCode.BUG : ExitCode.USAGE;
+  process.exitCode = sentence === undefined ? ExitCode.BUG : exitCodeOf(error);
   if (isJson) {
     printJson(JSON.stringify({ error: sentence ?? BUG }));
   } else {
@@ -156,6 +156,12 @@ function report(sentence: string | undefined, error: unknown, isJson: boolean): 
   if (sentence === undefined) {
     printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
+}
+
+/** What was typed can be meant and could not be done: that is no wrong use. */
+function exitCodeOf(error: unknown): number {
+  const isUsage = !(error instanceof InstallError) || error instanceof WrongOptionError;
+  return isUsage ? ExitCode.USAGE : ExitCode.MISMATCH;
 }
 
 const BUG = "This is a bug in oracle; please report it with the command you typed.";
@@ -167,7 +173,7 @@ function sentenceOf(error: unknown, command: string): string | undefined {
       ? ""
       : `${wrongUse(error)} "${command} --help" shows what there is.`;
   }
-  if (error instanceof UsageError) {
+  if (error instanceof UsageError || error instanceof InstallError) {
     return error.message;
   }
   if (isSystemError(error)) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { InstallError } from "./failure";
-import { isDirectory, isFile, namesIn, pathsOf, readTextIfAny, type System } from "./system";
+import { isDirectory, isFile, namesIn, readTextIfAny, type System } from "./system";
 
 /** The mod's name in metadata.xml: what tells a folder of ours from anybody else's. */
 export const MOD_NAME = "Basement Oracle";
@@ -32,9 +32,8 @@ export interface BuiltMod {
 /** Reads the built mod; refuses a folder that holds none. */
 export function readBuiltMod(system: System, directory: string): BuiltMod {
   const metadata = readMetadata(system, directory);
-  const { join } = pathsOf(system);
   const missing = ["metadata.xml", "main.lua"].find(
-    (name) => !isFile(system, join(directory, name)),
+    (name) => !isFile(system, system.paths.join(directory, name)),
   );
   if (missing !== undefined || metadata?.name !== MOD_NAME) {
     const received = missing === undefined ? `a mod called ${metadata?.name}` : `no ${missing}`;
@@ -47,10 +46,9 @@ export function readBuiltMod(system: System, directory: string): BuiltMod {
 }
 
 function modFileNames(system: System, directory: string): string[] {
-  const { join } = pathsOf(system);
-  const single = MOD_FILES.filter((name) => isFile(system, join(directory, name)));
+  const single = MOD_FILES.filter((name) => isFile(system, system.paths.join(directory, name)));
   const inFolders = MOD_FOLDERS.flatMap((folder) =>
-    filesBelow(system, join(directory, folder)).map((name) => `${folder}/${name}`),
+    filesBelow(system, system.paths.join(directory, folder)).map((name) => `${folder}/${name}`),
   );
   return [...single, ...inFolders].sort();
 }
@@ -62,7 +60,7 @@ function readModFile(system: System, directory: string, name: string): ModFile {
 
 /** The path of a file whose name below a folder is written with forward slashes. */
 export function placeOf(system: System, directory: string, name: string): string {
-  return pathsOf(system).join(directory, ...name.split("/"));
+  return system.paths.join(directory, ...name.split("/"));
 }
 
 /** Every file and link below a folder, with forward slashes, sorted; links are not followed. */
@@ -70,10 +68,9 @@ export function filesBelow(system: System, directory: string): string[] {
   if (!isDirectory(system, directory)) {
     return [];
   }
-  const { join } = pathsOf(system);
   return namesIn(system, directory).flatMap((name) =>
-    system.files.kind(join(directory, name)) === "directory"
-      ? filesBelow(system, join(directory, name)).map((below) => `${name}/${below}`)
+    system.files.kind(system.paths.join(directory, name)) === "directory"
+      ? filesBelow(system, system.paths.join(directory, name)).map((below) => `${name}/${below}`)
       : [name],
   );
 }
@@ -91,7 +88,7 @@ export interface Metadata {
 
 /** Reads the metadata.xml of a mod's folder; undefined when there is none. */
 export function readMetadata(system: System, directory: string): Metadata | undefined {
-  const text = readTextIfAny(system, pathsOf(system).join(directory, "metadata.xml"));
+  const text = readTextIfAny(system, system.paths.join(directory, "metadata.xml"));
   if (text === undefined) {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { MANIFEST_NAME } from "./manifest";
 import type { ModsFolder } from "./modsFolder";
 import type { GameOptions } from "./optionsFile";
 import { findSavedRuns } from "./savedRuns";
-import { isFile, namesIn, pathsOf, type System } from "./system";
+import { isFile, namesIn, type System } from "./system";
 
 /** How one check went. */
 export type CheckStatus = "ok" | "warn" | "fail";
@@ -157,7 +157,7 @@ function checkSecondCopy({ system, mods }: Installation): Finding | undefined {
   const others = namesIn(system, mods.path)
     .filter((name) => name !== MOD_DIRECTORY && !name.startsWith("."))
     .filter((name) => {
-      const metadata = readMetadata(system, pathsOf(system).join(mods.path, name));
+      const metadata = readMetadata(system, system.paths.join(mods.path, name));
       return metadata?.name === MOD_NAME;
     });
   return others.length === 0
@@ -172,7 +172,7 @@ function checkDisabled({ system, mods, installed }: Installation): Finding | und
   if (mods instanceof InstallError || installed?.kind !== "copy") {
     return undefined;
   }
-  return isFile(system, pathsOf(system).join(modPlace(system, mods.path), "disable.it"))
+  return isFile(system, system.paths.join(modPlace(system, mods.path), "disable.it"))
     ? fail(
         "The mod is switched off (it has a file disable.it).",
         `Switch it on in the game's Mods menu, or delete ${MOD_DIRECTORY}/disable.it.`,
@@ -267,7 +267,7 @@ function installedAfter(system: System, mods: ModsFolder | InstallError, log: Ga
   if (mods instanceof InstallError) {
     return false;
   }
-  const manifest = pathsOf(system).join(modPlace(system, mods.path), MANIFEST_NAME);
+  const manifest = system.paths.join(modPlace(system, mods.path), MANIFEST_NAME);
   return isFile(system, manifest) && system.files.modified(manifest) > log.modified;
 }
 

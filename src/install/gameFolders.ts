@@ -1,7 +1,7 @@
 import { parseEdition, type Edition } from "../core/game/edition";
 import { readWrittenPaths, type WrittenPaths } from "./savedataPath";
 import { findProtonPrefixes, findSteamGames, linuxDataHomes, type SteamGame } from "./steam";
-import { identityOf, isDirectory, namesIn, pathsOf, withoutDoubles, type System } from "./system";
+import { identityOf, isDirectory, namesIn, withoutDoubles, type System } from "./system";
 
 /** One of the folders an edition keeps in the user's documents. */
 export interface EditionFolder {
@@ -52,26 +52,24 @@ export function folderParents(system: System): string[] {
 }
 
 function candidateParents(system: System): string[] {
-  const { join } = pathsOf(system);
   if (system.platform === "win32") {
-    return windowsDocuments(system).map((documents) => join(documents, "My Games"));
+    return windowsDocuments(system).map((documents) => system.paths.join(documents, "My Games"));
   }
   if (system.platform === "darwin") {
-    return [join(system.home, "Library/Application Support")];
+    return [system.paths.join(system.home, "Library/Application Support")];
   }
   return [...protonDocuments(system), ...linuxDataHomes(system)];
 }
 
 /** Documents may be redirected by Windows itself or by OneDrive; both are asked. */
 function windowsDocuments(system: System): string[] {
-  const { join } = pathsOf(system);
   const key = "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders";
   const redirected = system.readRegistry(key, "Personal");
   const clouds = ["OneDrive", "OneDriveConsumer", "OneDriveCommercial"]
     .map((name) => system.env[name])
     .filter((folder) => folder !== undefined && folder !== "")
-    .map((folder) => join(folder as string, "Documents"));
-  const own = join(system.home, "Documents");
+    .map((folder) => system.paths.join(folder as string, "Documents"));
+  const own = system.paths.join(system.home, "Documents");
   return [...(redirected === undefined ? [] : [expand(system, redirected)]), ...clouds, own];
 }
 
@@ -85,24 +83,22 @@ function expand(system: System, value: string): string {
 
 /** Proton's user is `steamuser`; older prefixes name the folder `My Documents`. */
 function protonDocuments(system: System): string[] {
-  const { join } = pathsOf(system);
   return findProtonPrefixes(system).flatMap((prefix) => {
-    const users = join(prefix, "drive_c", "users");
+    const users = system.paths.join(prefix, "drive_c", "users");
     return namesIn(system, users).flatMap((user) =>
-      ["Documents", "My Documents"].map((name) => join(users, user, name, "My Games")),
+      ["Documents", "My Documents"].map((name) => system.paths.join(users, user, name, "My Games")),
     );
   });
 }
 
 function editionFoldersIn(system: System, parent: string): EditionFolder[] {
-  const { join } = pathsOf(system);
   return namesIn(system, parent)
-    .map((name) => editionFolderOf(system, join(parent, name)))
+    .map((name) => editionFolderOf(system, system.paths.join(parent, name)))
     .filter((folder) => folder !== undefined);
 }
 
 function editionFolderOf(system: System, path: string | undefined): EditionFolder | undefined {
-  const kind = path === undefined ? undefined : parseFolderName(pathsOf(system).basename(path));
+  const kind = path === undefined ? undefined : parseFolderName(system.paths.basename(path));
   if (path === undefined || kind === undefined || !isDirectory(system, path)) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Edition } from "../core/game/edition";
 import { findGameFolders, type GameFolders } from "./gameFolders";
-import { isFile, pathsOf, type System } from "./system";
+import { isFile, type System } from "./system";
 
 /** A `log.txt` that the game wrote. */
 export interface GameLog {
@@ -18,10 +18,9 @@ export function findGameLogs(
   system: System,
   { folders }: GameFolders = findGameFolders(system),
 ): GameLog[] {
-  const { join } = pathsOf(system);
   return folders
     .filter((folder) => folder.holds === "data")
-    .map(({ edition, path }) => ({ edition, path: join(path, "log.txt") }))
+    .map(({ edition, path }) => ({ edition, path: system.paths.join(path, "log.txt") }))
     .filter((log) => isFile(system, log.path))
     .map((log) => ({ ...log, modified: system.files.modified(log.path) }))
     .sort((a, b) => b.modified - a.modified || (a.path < b.path ? -1 : 1));

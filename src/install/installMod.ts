@@ -3,7 +3,7 @@ import { failureOf, InstallError } from "./failure";
 import { hashAt, inspectInstalled, modPlace, refuseForeign } from "./installedMod";
 import { alone } from "./lock";
 import { encodeManifest, MANIFEST_NAME, manifestOf, type Manifest } from "./manifest";
-import { isDirectory, pathsOf, type System } from "./system";
+import { isDirectory, type System } from "./system";
 
 /** How to install. */
 export interface InstallOptions {
@@ -195,7 +195,7 @@ function writeBeside(system: System, place: string, { name, data }: NewFile): vo
     requireKind(system, placeOf(system, place, parts.slice(0, index + 1).join("/")), isLast);
   });
   const file = placeOf(system, place, name);
-  system.files.makeDirectory(pathsOf(system).dirname(file));
+  system.files.makeDirectory(system.paths.dirname(file));
   system.files.create(file + UNFINISHED, data);
 }
 
@@ -225,7 +225,7 @@ function removeUnfinished(system: System, place: string): void {
 
 function removeEmptyFolders(system: System, folder: string): void {
   for (const name of system.files.list(folder)) {
-    removeEmptyFolders(system, pathsOf(system).join(folder, name));
+    removeEmptyFolders(system, system.paths.join(folder, name));
   }
   system.files.removeDirectory(folder);
 }

@@ -1,7 +1,7 @@
 import { MOD_DIRECTORY, MOD_NAME, placeOf, readMetadata, sha256Of } from "./builtMod";
 import { InstallError } from "./failure";
 import { readManifest, type Manifest } from "./manifest";
-import { pathsOf, type System } from "./system";
+import { type System } from "./system";
 
 /** What stands under our name in a mods folder. */
 export type InstalledMod =
@@ -15,7 +15,7 @@ export type InstalledMod =
 
 /** The place of the mod in a mods folder. */
 export function modPlace(system: System, modsFolder: string): string {
-  return pathsOf(system).join(modsFolder, MOD_DIRECTORY);
+  return system.paths.join(modsFolder, MOD_DIRECTORY);
 }
 
 /** Looks at what stands in the mod's place. */

@@ -1,6 +1,6 @@
 /** One at a time: who changes the mod in a mods folder holds a file there until it is done. */
 import { failureOf, InstallError } from "./failure";
-import { pathsOf, readTextIfAny, type System } from "./system";
+import { readTextIfAny, type System } from "./system";
 
 const LOCK_NAME = ".basement-oracle.lock";
 
@@ -10,7 +10,7 @@ const WAIT_STEP = 50;
 
 /** Does something while no other oracle changes this mods folder. */
 export function alone<T>(system: System, modsFolder: string, work: () => T, waitMax = WAIT_MAX): T {
-  const lock = pathsOf(system).join(modsFolder, LOCK_NAME);
+  const lock = system.paths.join(modsFolder, LOCK_NAME);
   take(system, lock, waitMax);
   try {
     return work();
@@ -27,7 +27,7 @@ function take(system: System, lock: string, waitMax: number): void {
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-        throw failureOf(`install into ${pathsOf(system).dirname(lock)}`, error);
+        throw failureOf(`install into ${system.paths.dirname(lock)}`, error);
       }
     }
     const holder = Number(readTextIfAny(system, lock));

@@ -1,5 +1,5 @@
 import type { BuiltMod } from "./builtMod";
-import { pathsOf, readTextIfAny, type System } from "./system";
+import { readTextIfAny, type System } from "./system";
 
 /** The list of what was installed. The game ignores it; uninstalling removes nothing else. */
 export const MANIFEST_NAME = "basement-oracle.files.json";
@@ -28,7 +28,7 @@ export function encodeManifest(manifest: Manifest): Uint8Array {
 
 /** The list in a mod's folder; undefined when there is none that can be trusted. */
 export function readManifest(system: System, directory: string): Manifest | undefined {
-  const text = readTextIfAny(system, pathsOf(system).join(directory, MANIFEST_NAME));
+  const text = readTextIfAny(system, system.paths.join(directory, MANIFEST_NAME));
   try {
     const value: unknown = text === undefined ? undefined : JSON.parse(text);
     return isManifest(value) ? { version: value.version, files: value.files } : undefined;

@@ -3,7 +3,7 @@ import { InstallError, WrongOptionError } from "./failure";
 import { findGameFolders, parseFolderName, type GameFolders } from "./gameFolders";
 import { findGameLogs } from "./gameLogs";
 import { isNativeLinuxGame } from "./steam";
-import { isDirectory, pathsOf, type System } from "./system";
+import { isDirectory, type System } from "./system";
 
 /** What the user may say about where to install. */
 export interface ModsFolderOptions {
@@ -79,8 +79,9 @@ export function editionPlayedLast(system: System, found: GameFolders): Edition {
 }
 
 function writtenEdition(system: System, { written }: GameFolders): Edition | undefined {
-  const { basename } = pathsOf(system);
-  return written.data === undefined ? undefined : parseFolderName(basename(written.data))?.edition;
+  return written.data === undefined
+    ? undefined
+    : parseFolderName(system.paths.basename(written.data))?.edition;
 }
 
 type Choice = Pick<ModsFolder, "path" | "because">;
@@ -105,7 +106,7 @@ function usualFolder(system: System, found: GameFolders, edition: Edition): Choi
   if (game === undefined) {
     return outside;
   }
-  const inside = pathsOf(system).join(game.directory, "mods");
+  const inside = system.paths.join(game.directory, "mods");
   // UNVERIFIED: nobody has shown a macOS Repentance. If one keeps mods as Afterbirth+ does there,
   // a standing folder of that name says so.
   return outside !== undefined && !isDirectory(system, inside)
@@ -128,7 +129,7 @@ function folderOutsideTheGame(
   if (data === undefined || edition !== "afterbirth+") {
     return undefined;
   }
-  const isLinuxName = pathsOf(system).basename(data.path).startsWith("b");
+  const isLinuxName = system.paths.basename(data.path).startsWith("b");
   return {
     path: `${data.path} ${isLinuxName ? "mods" : "Mods"}`,
     because: "the usual place beside the game's data",

@@ -64,6 +64,7 @@ export function nodeSystem(): System {
     env: process.env,
     home: os.homedir(),
     files: NODE_FILES,
+    paths: path,
     readRegistry: process.platform === "win32" ? readRegistry : () => undefined,
   };
 }

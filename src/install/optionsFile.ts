@@ -1,7 +1,7 @@
 import type { Edition } from "../core/game/edition";
 import { findGameLogs } from "./gameLogs";
 import type { GameFolders } from "./gameFolders";
-import { pathsOf, readTextIfAny, type System } from "./system";
+import { readTextIfAny, type System } from "./system";
 
 /** The game's own settings. */
 export interface GameOptions {
@@ -19,15 +19,14 @@ export function findOptions(
   found: GameFolders,
   edition: Edition,
 ): GameOptions | undefined {
-  const { dirname, join } = pathsOf(system);
   const byLog = findGameLogs(system, found)
     .filter((log) => log.edition === edition)
-    .map((log) => dirname(log.path));
+    .map((log) => system.paths.dirname(log.path));
   const standing = found.folders
     .filter((folder) => folder.edition === edition && folder.holds === "data")
     .map((folder) => folder.path);
   for (const directory of [...byLog, ...standing]) {
-    const path = join(directory, "options.ini");
+    const path = system.paths.join(directory, "options.ini");
     const text = readTextIfAny(system, path);
     if (text !== undefined) {
       return { path, values: parseOptions(text) };

@@ -1,7 +1,7 @@
 /** Where the game keeps the run being played, and the achievements of the same slot. */
 import { findGameFolders } from "./gameFolders";
 import { findSteamRoots, STEAM_APP } from "./steam";
-import { isFile, namesIn, pathsOf, withoutDoubles, type System } from "./system";
+import { isFile, namesIn, withoutDoubles, type System } from "./system";
 
 /** A saved run on this computer. */
 export interface SavedRunFile {
@@ -20,10 +20,9 @@ const NAME = /^(?:[a-z+]+_?)?gamestate([1-3])\.dat$/i;
  * game's own in the documents, for games without Steam or with its cloud switched off.
  */
 export function findSavedRuns(system: System): SavedRunFile[] {
-  const { join } = pathsOf(system);
   return withoutDoubles(system, foldersOfSaves(system))
     .flatMap((folder) =>
-      namesIn(system, folder).map((name) => ({ name, path: join(folder, name) })),
+      namesIn(system, folder).map((name) => ({ name, path: system.paths.join(folder, name) })),
     )
     .filter(({ name, path }) => NAME.test(name) && isFile(system, path))
     .map(({ name, path }) => ({
@@ -35,10 +34,11 @@ export function findSavedRuns(system: System): SavedRunFile[] {
 }
 
 function foldersOfSaves(system: System): string[] {
-  const { join } = pathsOf(system);
   const clouds = findSteamRoots(system).flatMap((root) => {
-    const users = join(root, "userdata");
-    return namesIn(system, users).map((user) => join(users, user, STEAM_APP, "remote"));
+    const users = system.paths.join(root, "userdata");
+    return namesIn(system, users).map((user) =>
+      system.paths.join(users, user, STEAM_APP, "remote"),
+    );
   });
   const own = findGameFolders(system)
     .folders.filter(({ holds }) => holds === "data")

@@ -1,5 +1,5 @@
 import { findProtonPrefixes, type SteamGame } from "./steam";
-import { isDirectory, pathsOf, readTextIfAny, type System } from "./system";
+import { isDirectory, readTextIfAny, type System } from "./system";
 
 /**
  * What the game itself wrote about its folders at its last start. It knows where a redirected
@@ -17,8 +17,7 @@ export interface WrittenPaths {
  * slash occur in one path. Folders that do not exist here are left out.
  */
 export function readWrittenPaths(system: System, game: SteamGame): WrittenPaths {
-  const { join } = pathsOf(system);
-  const text = readTextIfAny(system, join(game.directory, "savedatapath.txt")) ?? "";
+  const text = readTextIfAny(system, system.paths.join(game.directory, "savedatapath.txt")) ?? "";
   const data = existingFolder(system, /^Save Data Path: *(.+)$/m.exec(text)?.[1]);
   const mods = existingFolder(system, /^Modding Data Path: *(.+)$/m.exec(text)?.[1]);
   return { ...(data === undefined ? {} : { data }), ...(mods === undefined ? {} : { mods }) };
@@ -31,21 +30,19 @@ function existingFolder(system: System, written: string | undefined): string | u
 
 /** Where a path that the game wrote may be on this computer. */
 function placesOf(system: System, written: string): string[] {
-  const { normalize } = pathsOf(system);
   const drive = /^([A-Za-z]):[\\/](.*)$/.exec(written);
   if (system.platform === "win32" || drive === null) {
-    return [normalize(written).replace(/(?<=.)[\\/]$/, "")];
+    return [system.paths.normalize(written).replace(/(?<=.)[\\/]$/, "")];
   }
   return placesInProton(system, (drive[1] as string).toLowerCase(), drive[2] as string);
 }
 
 /** A Windows path inside Proton: drive C is a folder of the prefix, every drive a link in it. */
 function placesInProton(system: System, drive: string, rest: string): string[] {
-  const { join } = pathsOf(system);
   const inside = rest.split(/[\\/]+/).filter((part) => part !== "");
   return findProtonPrefixes(system).map((prefix) =>
     drive === "c"
-      ? join(prefix, "drive_c", ...inside)
-      : join(prefix, "dosdevices", `${drive}:`, ...inside),
+      ? system.paths.join(prefix, "drive_c", ...inside)
+      : system.paths.join(prefix, "dosdevices", `${drive}:`, ...inside),
   );
 }

@@ -1,6 +1,6 @@
 import { parse } from "@node-steam/vdf";
 
-import { isDirectory, isFile, pathsOf, readTextIfAny, withoutDoubles, type System } from "./system";
+import { isDirectory, isFile, readTextIfAny, withoutDoubles, type System } from "./system";
 
 /** Steam's number for The Binding of Isaac: Rebirth; all later editions are add-ons of it. */
 export const STEAM_APP = "250900";
@@ -26,27 +26,27 @@ function candidateRoots(system: System): string[] {
   if (system.platform === "win32") {
     return windowsRoots(system);
   }
-  const { join } = pathsOf(system);
   if (system.platform === "darwin") {
-    return [join(system.home, "Library/Application Support/Steam")];
+    return [system.paths.join(system.home, "Library/Application Support/Steam")];
   }
   return linuxDataHomes(system)
-    .map((dataHome) => join(dataHome, "Steam"))
+    .map((dataHome) => system.paths.join(dataHome, "Steam"))
     .concat(
-      ["steam", "root", "debian-installation"].map((name) => join(system.home, ".steam", name)),
+      ["steam", "root", "debian-installation"].map((name) =>
+        system.paths.join(system.home, ".steam", name),
+      ),
     );
 }
 
 function windowsRoots(system: System): string[] {
-  const { join, normalize } = pathsOf(system);
   const registered = system.readRegistry("Software\\Valve\\Steam", "SteamPath");
   const programFolders = ["ProgramFiles(x86)", "ProgramFiles", "ProgramW6432"]
     .map((name) => system.env[name])
     .concat(["C:\\Program Files (x86)", "C:\\Program Files"])
     .filter((folder) => folder !== undefined && folder !== "");
-  const usual = programFolders.map((folder) => join(folder as string, "Steam"));
+  const usual = programFolders.map((folder) => system.paths.join(folder as string, "Steam"));
   // The usual spelling first: the registry has it in small letters.
-  return registered === undefined ? usual : [...usual, normalize(registered)];
+  return registered === undefined ? usual : [...usual, system.paths.normalize(registered)];
 }
 
 /**
@@ -54,24 +54,25 @@ function windowsRoots(system: System): string[] {
  * `XDG_DATA_HOME` a program started from there sees.
  */
 export function linuxDataHomes(system: System): string[] {
-  const { join } = pathsOf(system);
   const own = system.env["XDG_DATA_HOME"];
   return [
     ...(own === undefined || own === "" ? [] : [own]),
-    join(system.home, ".local/share"),
-    join(system.home, ".var/app/com.valvesoftware.Steam/.local/share"),
-    join(system.home, ".var/app/com.valvesoftware.Steam/data"),
-    join(system.home, "snap/steam/common/.local/share"),
+    system.paths.join(system.home, ".local/share"),
+    system.paths.join(system.home, ".var/app/com.valvesoftware.Steam/.local/share"),
+    system.paths.join(system.home, ".var/app/com.valvesoftware.Steam/data"),
+    system.paths.join(system.home, "snap/steam/common/.local/share"),
   ];
 }
 
 /** Every Steam library: the roots and what their `libraryfolders.vdf` name, without repetition. */
 export function findSteamLibraries(system: System): string[] {
-  const { join } = pathsOf(system);
   const roots = findSteamRoots(system);
   const listed = roots.flatMap((root) =>
     // Newer Steam keeps the list in both places, older Steam only in the first.
-    [join(root, "steamapps", "libraryfolders.vdf"), join(root, "config", "libraryfolders.vdf")]
+    [
+      system.paths.join(root, "steamapps", "libraryfolders.vdf"),
+      system.paths.join(root, "config", "libraryfolders.vdf"),
+    ]
       .map((file) => readTextIfAny(system, file))
       .flatMap((text) => (text === undefined ? [] : librariesIn(text))),
   );
@@ -101,12 +102,11 @@ export function findSteamGames(system: System): SteamGame[] {
 }
 
 function gameIn(system: System, library: string): SteamGame | undefined {
-  const { join } = pathsOf(system);
-  const apps = join(library, "steamapps");
-  const manifest = readTextIfAny(system, join(apps, `appmanifest_${STEAM_APP}.acf`));
+  const apps = system.paths.join(library, "steamapps");
+  const manifest = readTextIfAny(system, system.paths.join(apps, `appmanifest_${STEAM_APP}.acf`));
   const folder = manifest === undefined ? undefined : tableIn(manifest, "AppState")["installdir"];
   const name = typeof folder === "string" && folder !== "" ? folder : GAME_FOLDER;
-  const directory = join(apps, "common", name);
+  const directory = system.paths.join(apps, "common", name);
   return isDirectory(system, directory) ? { directory, listed: manifest !== undefined } : undefined;
 }
 
@@ -115,17 +115,15 @@ export function findProtonPrefixes(system: System): string[] {
   if (system.platform === "win32" || system.platform === "darwin") {
     return [];
   }
-  const { join } = pathsOf(system);
   return findSteamLibraries(system)
-    .map((library) => join(library, "steamapps", "compatdata", STEAM_APP, "pfx"))
+    .map((library) => system.paths.join(library, "steamapps", "compatdata", STEAM_APP, "pfx"))
     .filter((prefix) => isDirectory(system, prefix));
 }
 
 /** Whether the game's folder holds the Linux program of Afterbirth+, the last edition that had one. */
 export function isNativeLinuxGame(system: System, game: SteamGame): boolean {
-  const { join } = pathsOf(system);
   return ["isaac.x64", "isaac.i386", "run-x64.sh"].some((name) =>
-    isFile(system, join(game.directory, name)),
+    isFile(system, system.paths.join(game.directory, name)),
   );
 }
 

@@ -1,4 +1,4 @@
-import path from "node:path";
+import type path from "node:path";
 
 /** What stands at a path itself; links are not followed. */
 export type FileKind = "file" | "directory" | "link" | "other";
@@ -45,13 +45,10 @@ export interface System {
   /** The user's home folder. */
   readonly home: string;
   readonly files: FileSystem;
+  /** Backslashes and drives only on Windows. */
+  readonly paths: path.PlatformPath;
   /** A value of the Windows registry below HKEY_CURRENT_USER; undefined elsewhere. */
   readonly readRegistry: (key: string, value: string) => string | undefined;
-}
-
-/** The path rules of a system: backslashes and drives only on Windows. */
-export function pathsOf(system: System): path.PlatformPath {
-  return system.platform === "win32" ? path.win32 : path.posix;
 }
 
 /** Whether a folder stands at the path (links followed); a folder that may not be read counts as none. */
@@ -110,7 +107,7 @@ export function withoutDoubles(system: System, directories: readonly string[]): 
 
 /** A text that is equal for two paths to the same place, as far as this system can tell. */
 export function identityOf(system: System, anything: string): string {
-  let place = pathsOf(system).normalize(anything);
+  let place = system.paths.normalize(anything);
   try {
     place = system.files.realPath(anything);
   } catch {

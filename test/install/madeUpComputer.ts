@@ -32,6 +32,7 @@ export class MadeUpComputer {
       env: recipe.env ?? {},
       home: recipe.home,
       files: this.#files(),
+      paths: this.#paths,
       readRegistry: (key, value) => recipe.registry?.[`${key}\\${value}`],
     };
     for (const [name, text] of Object.entries(recipe.tree)) {

@@ -4,19 +4,21 @@ import { inputOf, printAnswer } from "../answer";
 import { accessSync, constants, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import colors from "picocolors";
-import type { AwardHypotheses } from "../../core/award/rules";
 import { parseEdition, type Edition, type RuleSet } from "../../core/game/edition";
 import { besideLines } from "../../study/beside";
-import { compareChunks, compareLogFile, type ComparedLog } from "../../study/compareLog";
-import type { Report } from "../../study/report";
+import {
+  compareChunks,
+  compareLogFile,
+  type ComparedLog,
+  type CompareOptions,
+} from "../../study/compareLog";
 import { mismatchesOf } from "../../report/headline";
-import { besideSaved, besideSavedLines, type BesideSaved } from "../../report/besideSaved";
+import { besideSaved, besideSavedLines } from "../../report/besideSaved";
 import { jsonReport } from "../../report/jsonReport";
 import { terminalReport } from "../../report/terminalReport";
 import { findGameLogs } from "../../install/gameLogs";
 import { nodeSystem } from "../../install/nodeSystem";
 import { roomsSvg } from "../../picture/floor";
-import type { FigureSet } from "../../figures";
 import type { OwnOptions, SharedOptions } from "../options";
 import { editionOf, hypothesesOf, luckOf } from "../loadoutOptions";
 import { ownFiguresFrom } from "../figures";
@@ -28,11 +30,11 @@ import {
   withDisk,
   writeFile,
 } from "../files";
-import { EvidenceSum, evidenceTable, showEvidence } from "../evidence";
+import { EvidenceSum, evidenceTable, showEvidence, type CountedFigures } from "../evidence";
 import { readRuleSet } from "../../core/words/floorWords";
 import { progressBar } from "../progressBar";
 import { givenOptions, printRepeat, shareable, shellWord } from "../repeat";
-import { beginsAsSavedRun, exitCodeOfSave, reportOfSave } from "../savedRun";
+import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedRun";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../report/savedJson";
 import type { SavedRunReport } from "../../save/report";
@@ -49,37 +51,30 @@ type CompareCommandOptions = SharedOptions<
 export async function run(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
   if (options.evidence === true) {
     addReports(logs, options);
-    return;
+  } else {
+    await (logs.length > 1 ? compareMany(logs, options) : compareAlone(logs[0], options));
   }
-  if (logs.length > 1) {
-    await compareMany(logs, options);
-    return;
+}
+
+async function compareAlone(
+  log: string | undefined,
+  options: CompareCommandOptions,
+): Promise<void> {
+  const { html, json } = options;
+  const isPrinted = takesStandardOutput({ "--html": html }, json);
+  const compared = await compareOne(log, options);
+  if (html !== undefined) {
+    requireApart({ [compared.kind]: compared.path, "--html": html });
+    writeFile(html, await compared.html());
   }
-  const isPrinted = takesStandardOutput({ "--html": options.html }, options.json);
-  const [file] = logs;
-  if (isSave(file)) {
-    const saved = showSave(file, options, isPrinted);
-    if (options.html !== undefined) {
-      await writeSavedHtml(options.html, file, saved, options);
-    }
-    if (options.json === true) {
-      printAnswer({ ...jsonOfSave(saved, file), input: inputOf(options) });
-    }
-    process.exitCode = exitCodeOfSave(saved.report);
-    return;
-  }
-  const comparison = await compareOne(logs[0], options);
-  if (options.html !== undefined) {
-    await writeHtml(options.html, comparison);
-  }
-  if (options.json === true) {
-    printAnswer({ ...jsonOf(comparison), input: inputOf(options) });
+  if (json === true) {
+    printAnswer({ ...compared.json(), input: inputOf(options) });
   } else if (!isPrinted) {
-    print(fitted(textOf(comparison)));
+    print(fitted(compared.text()));
     const asked = givenOptions(options, REPEATED);
-    printRepeat(["oracle compare", shellWord(logs[0] ?? comparison.report.source), ...asked]);
+    printRepeat(["oracle compare", shellWord(compared.path), ...asked]);
   }
-  process.exitCode = exitCodeOf([comparison.report]);
+  process.exitCode = exitCodeOf([compared]);
 }
 
 function addReports(reports: readonly string[], options: CompareCommandOptions): void {
@@ -96,127 +91,124 @@ function addReports(reports: readonly string[], options: CompareCommandOptions):
 /** The options that lead to the same report again. */
 const REPEATED = ["edition", "hypothesis", "luck", "rooms", "infer", "beside", "html"] as const;
 
-/** Each log's report, then what all of them have tested together. */
+/** Each file's report, then what all of them have tested together. */
 async function compareMany(logs: readonly string[], options: CompareCommandOptions): Promise<void> {
-  rejectHtml(options, `one file instead of ${logs.length}`);
+  if (options.html !== undefined) {
+    throw new UsageError(
+      `Expected one file instead of ${logs.length} with --html: a page shows one of them.`,
+    );
+  }
   // A mistyped name should not show when the logs before it are read.
   logs.filter((log) => log !== STANDARD_STREAM).forEach(requireFile);
   const sum = new EvidenceSum();
-  const reports: Report[] = [];
-  const printed: unknown[] = [];
-  let worst: number = ExitCode.FINE;
-  let savedRuns = 0;
+  const counted: Compared[] = [];
+  const printed: object[] = [];
   for (const log of logs) {
-    if (isSave(log)) {
-      const saved = showSave(log, options);
-      const { report } = saved;
-      savedRuns += 1;
-      printed.push(jsonOfSave(saved, log));
-      const observations = savedObservations(report.run);
-      sum.add(log, { coverage: savedCoverage(report), observations, digests: [] });
-      worst = Math.max(worst, exitCodeOfSave(report));
+    const compared = await compareOne(log, options);
+    if (sum.add(log, compared.figures) === "known") {
       continue;
     }
-    const comparison = await compareOne(log, options);
-    const { report, digest } = comparison;
-    const { coverage, observations } = report;
-    if (sum.add(log, { coverage, observations, digests: [digest] }) === "known") {
-      continue;
-    }
-    reports.push(report);
+    counted.push(compared);
     if (options.json === true) {
-      printed.push(jsonOf(comparison));
+      printed.push(compared.json());
     } else {
-      print(`${fitted(textOf(comparison))}\n`);
+      print(`${fitted(compared.text())}\n`);
     }
   }
   const coverage = sum.rows();
-  const count = reports.length + savedRuns;
-  const counted = count === 1 ? "one file has" : `${count} files have`;
+  const whose = counted.length === 1 ? "one file has" : `${counted.length} files have`;
   if (options.json === true) {
     printAnswer({ input: inputOf(options), logs: printed, coverage });
   } else {
-    print(`${colors.bold(`What ${counted} tested`)}\n${evidenceTable(coverage)}`);
+    print(`${colors.bold(`What ${whose} tested`)}\n${evidenceTable(coverage)}`);
   }
-  process.exitCode = Math.max(worst, exitCodeOf(reports));
+  process.exitCode = exitCodeOf(counted);
 }
 
-function rejectHtml({ html }: CompareCommandOptions, expected: string): void {
-  if (html !== undefined) {
-    throw new UsageError(`Expected ${expected} with --html: a page shows one of them.`);
+/** A file of the game by its edition's rules or those named, in every way of showing it. */
+interface Compared {
+  readonly kind: "the log" | "the saved run";
+  readonly path: string;
+  readonly mismatches: number;
+  readonly figures: CountedFigures;
+  readonly text: () => string;
+  readonly json: () => object;
+  readonly html: () => Promise<string>;
+}
+
+function exitCodeOf(files: readonly Compared[]): number {
+  return files.some(({ mismatches }) => mismatches > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
+}
+
+/** What a named file is shows its beginning; logs are everything that is no saved run. */
+async function compareOne(
+  log: string | undefined,
+  options: CompareCommandOptions,
+): Promise<Compared> {
+  if (log !== undefined && log !== STANDARD_STREAM) {
+    requireFile(log);
+    if (beginsAsSavedRun(log)) {
+      return compareSave(log, options);
+    }
   }
+  return compareLog(log, options);
 }
 
-/** A saved run by its edition's rules or those named, and by others beside them. */
-interface ComparedSave {
-  readonly report: SavedRunReport;
-  readonly beside: BesideSaved | undefined;
-}
-
-/** A saved run's report in the place of a log's. */
-function showSave(path: string, options: CompareCommandOptions, isPrinted = false): ComparedSave {
+function compareSave(path: string, options: CompareCommandOptions): Compared {
   const judge = (judgedBy: RuleSet | undefined): SavedRunReport =>
     reportOfSave(path, options.unlocks, {
       overrides: hypothesesOf(options.hypothesis ?? []),
       figures: ownFiguresFrom(options.rooms),
       judgedBy,
     });
-  const report = judge(isByDocuments(options) ? "documents" : undefined);
+  const report = judge(judgedByOf(options));
   const rules = besideRules(options);
   const beside = rules === undefined ? undefined : besideSaved(report, judge(rules), rules);
-  if (options.json !== true && !isPrinted) {
-    const { seedText, version: save } = report.run;
-    const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
-    const besides = beside === undefined ? [] : besideSavedLines(beside);
-    print(fitted([colors.bold(title), ...verdictLines(report), ...besides].join("\n")));
-  }
-  return { report, beside };
+  const besides = beside === undefined ? [] : besideSavedLines(beside);
+  const { seedText, version: save } = report.run;
+  const title = `${path}: ${seedText}, ${save.edition}, saved run of version ${save.version}`;
+  return {
+    kind: "the saved run",
+    path,
+    mismatches: mismatchesOfSave(report),
+    figures: {
+      coverage: savedCoverage(report),
+      observations: savedObservations(report.run),
+      digests: [],
+    },
+    text: () => [colors.bold(title), ...verdictLines(report), ...besides].join("\n"),
+    json: () => ({ ...savedRunJson(report, fileName(path)), beside }),
+    html: async () => {
+      const { chartPage } = await import("../../report/html/chartPage");
+      const { savedPage } = await import("../../report/html/savedPage");
+      const asked = givenOptions(shareable(options), REPEATED);
+      const command = ["oracle compare", shellWord(fileName(path)), ...asked].join(" ");
+      return chartPage(savedPage(report, besides, command));
+    },
+  };
 }
 
-function jsonOfSave({ report, beside }: ComparedSave, file: string): object {
-  return { ...savedRunJson(report, fileName(file)), beside };
-}
-
-function isByDocuments({ edition }: CompareCommandOptions): boolean {
-  return orUsageError(readRuleSet(edition)) === "documents";
+/** The documents' rules where they are named; an edition is only said where a log names none. */
+function judgedByOf({ edition }: CompareCommandOptions): "documents" | undefined {
+  const named = orUsageError(readRuleSet(edition));
+  return named === "documents" ? named : undefined;
 }
 
 function besideRules({ beside }: CompareCommandOptions): RuleSet | undefined {
   return beside === undefined ? undefined : orUsageError(readRuleSet(beside));
 }
 
-/** Whether a file that was named is a saved run; logs are everything else. */
-function isSave(path: string | undefined): path is string {
-  return (
-    path !== undefined && path !== STANDARD_STREAM && isReadable(path) && beginsAsSavedRun(path)
-  );
-}
-
-function isReadable(path: string): boolean {
-  requireFile(path);
-  return true;
-}
-
-function jsonOf({ report, inference, digest, beside }: ComparedLog): object {
-  return { ...jsonReport(report, inference, digest), beside };
-}
-
-function textOf({ report, inference, beside }: ComparedLog): string {
-  const lines = terminalReport(report, colors, inference);
-  return [...lines, ...(beside === undefined ? [] : besideLines(beside))].join("\n");
-}
-
-async function compareOne(
+async function compareLog(
   log: string | undefined,
   options: CompareCommandOptions,
-): Promise<ComparedLog> {
+): Promise<Compared> {
   const isStdin = log === STANDARD_STREAM;
-  const judgedBy = isByDocuments(options) ? "documents" : undefined;
+  const judgedBy = judgedByOf(options);
   const named = judgedBy === undefined ? options.edition : undefined;
   const { path, edition } = isStdin
     ? { path: STANDARD_INPUT, edition: namedEdition(named) }
     : chooseLog(log, named);
-  const read: ReadOptions = {
+  const read = {
     edition,
     judgedBy,
     beside: besideRules(options),
@@ -226,11 +218,27 @@ async function compareOne(
     ownFigures: ownFiguresFrom(options.rooms),
     luck: options.luck === undefined ? undefined : luckOf(options.luck),
   };
-  const comparison = isStdin
+  const { report, inference, digest, beside } = isStdin
     ? await compareChunks(process.stdin, { ...read, source: path })
     : await readLog(path, read);
-  requireGameLog(comparison.report.isGameLog, path);
-  return comparison;
+  requireGameLog(report.isGameLog, path);
+  const { coverage, observations } = report;
+  return {
+    kind: "the log",
+    path: log ?? path,
+    mismatches: mismatchesOf(report),
+    figures: { coverage, observations, digests: [digest] },
+    text: () =>
+      [
+        ...terminalReport(report, colors, inference),
+        ...(beside === undefined ? [] : besideLines(beside)),
+      ].join("\n"),
+    json: () => ({ ...jsonReport(report, inference, digest), beside }),
+    html: async () => {
+      const { htmlReport } = await import("../../report/html/htmlReport");
+      return htmlReport(report, { inference, drawFloor: roomsSvg });
+    },
+  };
 }
 
 /** A file that is no log of the game is an error: nothing found in it would mean nothing. */
@@ -240,10 +248,6 @@ export function requireGameLog(isGameLog: boolean, path: string): void {
       `Expected a log of the game but received "${path}", in which no line is one that the game writes.`,
     );
   }
-}
-
-function exitCodeOf(reports: readonly Report[]): number {
-  return reports.some((report) => mismatchesOf(report) > 0) ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 /** A log and the edition whose folder it was found in or that its path names. */
@@ -292,17 +296,6 @@ function editionInPath(path: string): Edition | undefined {
   return folder === null ? undefined : parseEdition(folder[1] ?? "");
 }
 
-interface ReadOptions {
-  readonly edition: Edition | undefined;
-  readonly judgedBy: RuleSet | undefined;
-  readonly beside: RuleSet | undefined;
-  readonly overrides: Partial<AwardHypotheses>;
-  readonly infers: boolean;
-  readonly comparesRooms: boolean;
-  readonly ownFigures: FigureSet | undefined;
-  readonly luck: number | undefined;
-}
-
 /** From this size on, reading takes long enough to show how far it is. */
 const PROGRESS_SIZE = 50_000_000;
 
@@ -316,7 +309,7 @@ function keepMemorySmall(): void {
   setFlagsFromString("--heap-growing-percent=60");
 }
 
-async function readLog(path: string, options: ReadOptions): Promise<ComparedLog> {
+async function readLog(path: string, options: CompareOptions): Promise<ComparedLog> {
   keepMemorySmall();
   const { size } = statSync(path);
   if (size < PROGRESS_SIZE) {
@@ -331,26 +324,4 @@ async function readLog(path: string, options: ReadOptions): Promise<ComparedLog>
   });
   bar.stop();
   return comparison;
-}
-
-async function writeSavedHtml(
-  path: string,
-  file: string,
-  { report, beside }: ComparedSave,
-  options: CompareCommandOptions,
-): Promise<void> {
-  requireApart({ "the saved run": file, "--html": path });
-  const { chartPage } = await import("../../report/html/chartPage");
-  const { savedPage } = await import("../../report/html/savedPage");
-  const asked = givenOptions(shareable(options), REPEATED);
-  const command = ["oracle compare", shellWord(fileName(file)), ...asked].join(" ");
-  const more = beside === undefined ? [] : besideSavedLines(beside);
-  writeFile(path, chartPage(savedPage(report, more, command)));
-}
-
-async function writeHtml(path: string, { report, inference }: ComparedLog): Promise<void> {
-  requireApart({ "the log": report.source, "--html": path });
-  const { htmlReport } = await import("../../report/html/htmlReport");
-  const page = htmlReport(report, { inference, drawFloor: roomsSvg });
-  writeFile(path, page);
 }

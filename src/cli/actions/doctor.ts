@@ -14,15 +14,11 @@ import { printable } from "../../report/printable";
 import { columns } from "../terminal";
 import { ExitCode } from "../usage";
 import type { FolderOptions } from "../options";
-import { answering, wishOf } from "./folders";
+import { wishOf } from "./folders";
 import { print } from "../print";
 
 /** Looks at everything and tells what it found. */
 export function run(options: FolderOptions): void {
-  answering(() => showDiagnosis(options), options);
-}
-
-function showDiagnosis(options: FolderOptions): void {
   const { version } = findOwnPackage();
   const checks = examine(nodeSystem(), version, wishOf(options));
   if (options.json === true) {

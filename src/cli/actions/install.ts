@@ -10,7 +10,7 @@ import {
   type InstallReport,
 } from "../../install/index";
 import type { FolderOptions, SharedOptions } from "../options";
-import { answering, editionIn, tellFolder, wishOf } from "./folders";
+import { editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 import { tell } from "../usage";
@@ -20,10 +20,6 @@ type InstallCommandOptions = FolderOptions & SharedOptions<"dryRun">;
 
 /** Installs the mod and tells what was done. */
 export function run(options: InstallCommandOptions): void {
-  answering(() => install(options), options);
-}
-
-function install(options: InstallCommandOptions): void {
   const system = nodeSystem();
   const mod = readBuiltMod(system, findOwnPackage().modDirectory);
   const folder = findModsFolder(system, wishOf(options));

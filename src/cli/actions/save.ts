@@ -8,10 +8,10 @@ import { ownFiguresFrom } from "../figures";
 import { hypothesesOf, luckOf } from "../loadoutOptions";
 import type { OwnOptions, SharedOptions } from "../options";
 import { savedNextText } from "../savedNext";
-import { exitCodeOfSave, reportOfSave } from "../savedRun";
+import { mismatchesOfSave, reportOfSave } from "../savedRun";
 import { savedRunText } from "../savedText";
 import { fitted } from "../table";
-import { tell, UsageError, wholeNumber } from "../usage";
+import { ExitCode, tell, UsageError, wholeNumber } from "../usage";
 import { requireFile } from "./compare";
 import { print } from "../print";
 
@@ -32,7 +32,7 @@ export function run(file: string | undefined, options: SaveOptions): void {
   } else {
     print(fitted([savedRunText(report), savedNextText(report)].join("\n")));
   }
-  process.exitCode = exitCodeOfSave(report);
+  process.exitCode = mismatchesOfSave(report) > 0 ? ExitCode.MISMATCH : ExitCode.FINE;
 }
 
 function newestSave(slot: string | undefined): string {

@@ -7,7 +7,7 @@ import {
   type UninstallReport,
 } from "../../install/index";
 import type { FolderOptions, SharedOptions } from "../options";
-import { answering, editionIn, tellFolder, wishOf } from "./folders";
+import { editionIn, tellFolder, wishOf } from "./folders";
 import { printableValues } from "../../report/printable";
 import { fitted } from "../table";
 import { print } from "../print";
@@ -16,10 +16,6 @@ type UninstallOptions = FolderOptions & SharedOptions<"dryRun">;
 
 /** Takes the mod out and tells what was done. */
 export function run(options: UninstallOptions): void {
-  answering(() => uninstall(options), options);
-}
-
-function uninstall(options: UninstallOptions): void {
   const folder = findModsFolder(nodeSystem(), wishOf(options));
   const report = uninstallMod(nodeSystem(), folder.path, { dryRun: options.dryRun ?? false });
   if (options.json === true) {
