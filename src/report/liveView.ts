@@ -5,7 +5,7 @@ import type { VerdictTally } from "../core/judge/tally";
 import type { Report } from "../study/report";
 import { madeByModNote, seedTextOf, standingOf } from "./headline";
 import type { LiveFloor, LiveState } from "./liveLog";
-import { VERDICT_TINTS, type DrawnAward } from "../picture/floor";
+import { AWARD_MARKS, type DrawnAward } from "../picture/floor";
 import { printableValues } from "./printable";
 import { titleOf } from "./terminalReport";
 import { wholeSentences } from "./wholeSentences";
@@ -77,7 +77,7 @@ function floorHead(floor: LiveFloor, palette: Palette): readonly string[] {
   const seed = palette.dim(`stage seed ${stageSeed ?? "unknown"}`);
   const reason = colour === "mismatch" ? palette.red(why) : palette.dim(why);
   return [
-    `${palette.bold(name)}  ${palette[VERDICT_TINTS[colour]](words)}  ${seed}`,
+    `${palette.bold(name)}  ${palette[AWARD_MARKS[colour].tint](words)}  ${seed}`,
     ...(why === "" ? [] : [reason]),
   ];
 }

@@ -1,5 +1,5 @@
 /** What every chart is made of: an SVG document, scales with round ticks, text, lines and bars. */
-import { element, escapeXml } from "../floor/svgText";
+import { element, escapeXml, rounded } from "../floor/svgText";
 
 /** Colours that all charts use, as SVG takes them: a value or a variable of the page around. */
 export interface ChartColours {
@@ -104,7 +104,7 @@ export function label(
   [x, y]: readonly [number, number],
   attributes: Readonly<Record<string, string | number>> = {},
 ): string {
-  const place = { x: short(x), y: short(y), "dominant-baseline": "central" };
+  const place = { x: rounded(x), y: rounded(y), "dominant-baseline": "central" };
   return element("text", { ...place, ...attributes }, escapeXml(text));
 }
 
@@ -119,7 +119,13 @@ export function line(
   [x2, y2]: readonly [number, number],
   stroke: string,
 ): string {
-  return element("line", { x1: short(x1), y1: short(y1), x2: short(x2), y2: short(y2), stroke });
+  return element("line", {
+    x1: rounded(x1),
+    y1: rounded(y1),
+    x2: rounded(x2),
+    y2: rounded(y2),
+    stroke,
+  });
 }
 
 /** A rectangle. */
@@ -127,11 +133,6 @@ export function bar(
   { x, y, width, height }: ChartSize & { readonly x: number; readonly y: number },
   fill: string,
 ): string {
-  const place = { x: short(x), y: short(y), width: short(width), height: short(height) };
+  const place = { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
   return element("rect", { ...place, rx: 2, fill });
-}
-
-/** Two decimals are finer than any screen. */
-export function short(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
 }

@@ -9,13 +9,13 @@ import {
   line,
   ON_PAPER,
   scaleOf,
-  short,
   SMALL_WIDTH,
   type ChartColours,
   type ChartSize,
   type Scale,
 } from "./frame";
 import { percentTextFor } from "./percentText";
+import { rounded } from "../floor/svgText";
 
 /** What charts of every kind are told. */
 interface Chart {
@@ -210,7 +210,7 @@ export function curvesSvg(curves: Curves): string {
     }),
   );
   const drawn = series.map(({ award, points }) => {
-    const path = points.map(([x, y]) => `${short(across.at(x))},${short(up.at(y))}`).join(" ");
+    const path = points.map(([x, y]) => `${rounded(across.at(x))},${rounded(up.at(y))}`).join(" ");
     const look = `fill="none" stroke="${colourOf(award)}" stroke-width="2"`;
     return `<polyline points="${path}" ${look}/>`;
   });

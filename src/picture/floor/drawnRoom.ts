@@ -123,10 +123,29 @@ export function shapeOf(room: DrawnRoom): ShapeRow {
   return SHAPES[room.shape] as ShapeRow;
 }
 
-/** What the marks of rooms mean that were cleared. */
-export const VERDICT_WORDS: readonly (readonly [AwardMark, string])[] = [
-  ["match", "dropped as expected"],
-  ["mismatch", "dropped something else"],
-  ["outside", "left, and what it dropped is undetermined"],
-  ["by-mod", "made by the mod itself, proves nothing"],
-];
+/** What of marks there is to tell and to draw. */
+interface AwardMarkRow {
+  /** What it means in a room that was cleared. */
+  readonly words: string;
+  /** What stands in the terminal beside a room's letter, or in the corner of a room that has dropped. */
+  readonly mark: string;
+  /** What stands on its disc in a picture. */
+  readonly sign: string;
+  /** The colour of the mark, and of words that say the same. */
+  readonly tint: "green" | "red" | "yellow" | "dim";
+}
+
+/** The marks of awards. */
+// prettier-ignore
+export const AWARD_MARKS: Readonly<Record<AwardMark, AwardMarkRow>> = {
+  match:    { mark: "✓", sign: "✓", tint: "green",  words: "dropped as expected" },
+  mismatch: { mark: "✗", sign: "!", tint: "red",    words: "dropped something else" },
+  outside:  { mark: "~", sign: "?", tint: "yellow", words: "left, and what it dropped is undetermined" },
+  "by-mod": { mark: "=", sign: "=", tint: "dim",    words: "made by the mod itself, proves nothing" },
+};
+
+/** The marks that some awards have, in the order of legends. */
+export function marksAmong(awards: readonly DrawnAward[]): readonly AwardMark[] {
+  const all = Object.keys(AWARD_MARKS) as AwardMark[];
+  return all.filter((mark) => awards.some(({ verdict }) => verdict === mark));
+}

@@ -1,16 +1,7 @@
 /** A floor as an SVG picture: title, map, legend, and a line about what is exact. */
 import type { Floor } from "../../core/floor/types";
 import { floorRooms, type DrawnRoom } from "./drawnRoom";
-import {
-  centred,
-  document,
-  footerBlock,
-  heading,
-  legendBlock,
-  legendEntries,
-  stack,
-  type PictureText,
-} from "./pictureBlocks";
+import { centred, legendEntries, pictureOf, type PictureText } from "./pictureBlocks";
 import { PICTURE_SIZE, roomsPicture } from "./roomsPicture";
 import { exactnessNote, floorFacts, floorTitle, seedHex } from "./titles";
 
@@ -48,11 +39,5 @@ export function roomsSvg(rooms: readonly DrawnRoom[], options: RoomsSvgOptions =
   const map = roomsPicture(rooms, { size: PICTURE_SIZE });
   const width = Math.max(map.width, CONTENT_WIDTH_MIN);
   const entries = options.legend === false ? [] : legendEntries(rooms);
-  const blocks = [
-    heading(options, width),
-    centred(map, width),
-    legendBlock(entries, width),
-    footerBlock(options.footer, width),
-  ];
-  return document(stack(blocks), width, options.title ?? "Floor");
+  return pictureOf([centred(map, width)], entries, options, width);
 }

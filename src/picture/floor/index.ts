@@ -1,6 +1,7 @@
 /** Drawing floors: for the terminal and as SVG. Pure: data in, text out. */
 export type { Paint } from "./canvas";
 export {
+  AWARD_MARKS,
   drawnAward,
   floorRooms,
   type AwardMark,
@@ -16,7 +17,6 @@ export {
   COMPACT_SIZE,
   FULL_SIZE,
   terminalMap,
-  VERDICT_TINTS,
   type MapSize,
   type TerminalMapOptions,
 } from "./terminalMap";

@@ -1,6 +1,7 @@
 /** The outline of a room as an SVG path with rounded corners, convex and concave alike. */
 import { shapeOf, type DrawnRoom } from "./drawnRoom";
 import { extentOf, missingCorner } from "./geometry";
+import { rounded, type Point } from "./svgText";
 
 /** Sizes of a picture, in its own units. */
 export interface PictureSize {
@@ -12,12 +13,6 @@ export interface PictureSize {
   readonly narrowX: number;
   readonly narrowY: number;
   readonly radius: number;
-}
-
-/** A corner of a polygon. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** A room's walls, relative to the top left of its bounding box. */
@@ -112,9 +107,4 @@ function towards(from: Point, to: Point, distance: number): Point {
 
 function pair(point: Point): string {
   return `${rounded(point.x)} ${rounded(point.y)}`;
-}
-
-/** Two decimals are finer than any screen. */
-export function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

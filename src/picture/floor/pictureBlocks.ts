@@ -1,12 +1,11 @@
 /** The pieces of a picture around its maps, stacked from top to bottom on a sheet of paper. */
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickups";
 import { awardTitle } from "../award/title";
-import { rounded } from "./outline";
-import { isUnsure, VERDICT_WORDS, type DrawnRoom } from "./drawnRoom";
+import { AWARD_MARKS, isUnsure, marksAmong, type DrawnRoom } from "./drawnRoom";
 import { kindsAmong, roomKind, type RoomKind } from "./roomKinds";
 import { awardIcon, iconAt, DROPPED_OPACITY, verdictBadge, type Picture } from "./roomsPicture";
 import { floorStyle, GUESS_PATTERNS, ROOT_CLASS } from "./svgStyle";
-import { element, escapeXml, textWidth } from "./svgText";
+import { element, escapeXml, rounded, textAt, textWidth } from "./svgText";
 import { wrapText } from "../wrapText";
 
 /** What is written around a map. Lines that are missing or empty take no room. */
@@ -23,6 +22,7 @@ const TITLE_SIZE = 24;
 const SUBTITLE_SIZE = 13.5;
 const FOOTER_SIZE = 11;
 const LEGEND_ROW = 26;
+
 /** A piece of a picture: drawn at its own top left, placed by the one who stacks it. */
 export interface Block {
   readonly height: number;
@@ -43,64 +43,49 @@ export function stack(blocks: readonly Block[]): Block {
 
 const BLOCK_GAP = 18;
 
-/** The whole document around a block: paper, margin and style. */
-export function document(content: Block, contentWidth: number, label: string): string {
+/** A whole document: what is written above, what is drawn, the signs in it, and the small print. */
+export function pictureOf(
+  drawn: readonly Block[],
+  entries: readonly LegendEntry[],
+  text: PictureText,
+  contentWidth: number,
+): string {
+  const content = stack([
+    heading(text, contentWidth),
+    ...drawn,
+    legendBlock(entries, contentWidth),
+    footerBlock(text.footer ?? "", contentWidth),
+  ]);
   const width = Math.ceil(contentWidth + 2 * MARGIN);
   const height = Math.ceil(content.height + 2 * MARGIN);
-  const paper = element("rect", {
-    class: "paper",
-    x: 0.5,
-    y: 0.5,
-    width: width - 1,
-    height: height - 1,
-    rx: 16,
-  });
+  const box = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 16 };
+  const paper = element("rect", { class: "paper", ...box });
   const body = element("g", { transform: `translate(${MARGIN} ${MARGIN})` }, content.body);
-  return `${element(
-    "svg",
-    {
-      xmlns: "http://www.w3.org/2000/svg",
-      class: ROOT_CLASS,
-      role: "img",
-      "aria-label": label,
-      width,
-      height,
-      viewBox: `0 0 ${width} ${height}`,
-    },
-    `\n<style>${escapeXml(floorStyle())}</style>\n${GUESS_PATTERNS}\n${paper}\n${body}\n`,
-  )}\n`;
+  const attributes = {
+    xmlns: "http://www.w3.org/2000/svg",
+    class: ROOT_CLASS,
+    role: "img",
+    "aria-label": text.title ?? "Floor",
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+  };
+  const style = `<style>${escapeXml(floorStyle())}</style>`;
+  return `${element("svg", attributes, `\n${style}\n${GUESS_PATTERNS}\n${paper}\n${body}\n`)}\n`;
 }
 
 /** Title and seed on one line, the facts below. */
-export function heading(text: PictureText, width: number): Block {
-  const title = text.title ?? "";
-  const seed = text.seed ?? "";
-  const subtitle = text.subtitle ?? "";
+function heading({ title = "", seed = "", subtitle = "" }: PictureText, width: number): Block {
   const titleHeight = title === "" && seed === "" ? 0 : TITLE_SIZE;
+  const y = TITLE_SIZE * 0.8;
+  const below = { y: titleHeight + SUBTITLE_SIZE * 1.2 };
   const parts = [
-    textAt(title, { y: TITLE_SIZE * 0.8, "font-size": TITLE_SIZE, "font-weight": 700 }),
-    textAt(seed, {
-      class: "seed muted",
-      x: width,
-      y: TITLE_SIZE * 0.8,
-      "font-size": 15,
-      "text-anchor": "end",
-    }),
-    textAt(subtitle, {
-      class: "muted",
-      y: titleHeight + SUBTITLE_SIZE * 1.2,
-      "font-size": SUBTITLE_SIZE,
-    }),
+    textAt(title, { y }, TITLE_SIZE, { "font-weight": 700 }),
+    textAt(seed, { x: width, y }, 15, { class: "seed muted", "text-anchor": "end" }),
+    textAt(subtitle, below, SUBTITLE_SIZE, { class: "muted" }),
   ];
   const height = titleHeight + (subtitle === "" ? 0 : SUBTITLE_SIZE * 1.4);
   return { height, body: parts.join("") };
-}
-
-function textAt(
-  content: string,
-  attributes: Readonly<Record<string, string | number | undefined>>,
-): string {
-  return content === "" ? "" : element("text", attributes, escapeXml(content));
 }
 
 /** A map in the middle of the width at hand. */
@@ -133,7 +118,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
   const hasGuess = rooms.some(isUnsure);
   const awards = rooms.flatMap(({ award }) => award ?? []);
   const dropped = awards.find(({ hasDropped }) => hasDropped);
-  const verdicts = VERDICT_WORDS.filter(([one]) => awards.some(({ verdict }) => verdict === one));
+  const verdicts = marksAmong(awards).map((mark) => [mark, AWARD_MARKS[mark].words] as const);
   const isWrong = rooms.some((room) => !room.award?.verdict && room.verdict === "mismatch");
   const marks = isWrong ? [...verdicts, ["mismatch", "not as simulated"] as const] : verdicts;
   const drops = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name));
@@ -155,7 +140,7 @@ export function legendEntries(rooms: readonly DrawnRoom[]): readonly LegendEntry
 }
 
 /** A swatch and a name for every entry, in columns of one width. */
-export function legendBlock(entries: readonly LegendEntry[], width: number): Block {
+function legendBlock(entries: readonly LegendEntry[], width: number): Block {
   const widest = Math.max(0, ...entries.map(({ name }) => textWidth(name, SUBTITLE_SIZE)));
   const columnWidth = SWATCH_WIDTH + 8 + widest + LEGEND_GAP;
   const columns = Math.max(1, Math.floor((width + LEGEND_GAP) / columnWidth));
@@ -193,32 +178,20 @@ function awardSwatch(award: AwardName, opacity?: number): string {
 }
 
 function drawnEntry(entry: LegendEntry, x: number, y: number): string {
-  const name = textAt(entry.name, {
-    x: SWATCH_WIDTH + 8,
-    y: SWATCH_HEIGHT * 0.72,
-    "font-size": SUBTITLE_SIZE,
-  });
+  const beside = { x: SWATCH_WIDTH + 8, y: SWATCH_HEIGHT * 0.72 };
+  const name = textAt(entry.name, beside, SUBTITLE_SIZE);
   const place = `translate(${rounded(x)} ${y})`;
   return element("g", { transform: place }, `${entry.swatch}${name}`);
 }
 
 /** Small print at the bottom, in as many lines as needed. */
-export function footerBlock(footer: string | undefined, width: number): Block {
-  const content = footer ?? "";
+function footerBlock(footer: string, width: number): Block {
   const characters = Math.floor(width / textWidth("x", FOOTER_SIZE));
-  const lines = content === "" ? [] : wrapText(content, characters);
-  return {
-    height: lines.length * FOOTER_ROW,
-    body: lines
-      .map((line, index) =>
-        textAt(line, {
-          class: "muted",
-          y: FOOTER_SIZE + index * FOOTER_ROW,
-          "font-size": FOOTER_SIZE,
-        }),
-      )
-      .join(""),
-  };
+  const lines = footer === "" ? [] : wrapText(footer, characters);
+  const drawn = lines.map((line, index) =>
+    textAt(line, { y: FOOTER_SIZE + index * FOOTER_ROW }, FOOTER_SIZE, { class: "muted" }),
+  );
+  return { height: lines.length * FOOTER_ROW, body: drawn.join("") };
 }
 
 const FOOTER_ROW = 15;

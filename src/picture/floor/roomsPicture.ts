@@ -3,6 +3,7 @@ import { awardVariant, type AwardName } from "../../core/game/pickups";
 import { describeAward } from "../../core/words/words";
 import { AWARD_ICONS } from "../award/icons";
 import {
+  AWARD_MARKS,
   guessWords,
   isDrawable,
   isUnsure,
@@ -21,9 +22,9 @@ import {
   type RoomDoor,
 } from "./geometry";
 import { ICONS, type Icon } from "./icons";
-import { labelPoint, outlinePath, rounded, topRightPoint, type PictureSize } from "./outline";
+import { labelPoint, outlinePath, topRightPoint, type PictureSize } from "./outline";
 import { roomKind, type RoomKind } from "./roomKinds";
-import { element, escapeXml } from "./svgText";
+import { element, escapeXml, rounded, textAt, type Point } from "./svgText";
 
 /** The size of one floor's picture. */
 export const PICTURE_SIZE: PictureSize = {
@@ -99,7 +100,7 @@ function doorLine(
   });
 }
 
-function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): { x: number; y: number } {
+function middle(cell: GridCell, bounds: CellBounds, size: PictureSize): Point {
   return {
     x: (cell.column - bounds.column + 0.5) * size.cellWidth,
     y: (cell.row - bounds.row + 0.5) * size.cellHeight,
@@ -201,20 +202,12 @@ function iconSize(room: DrawnRoom, size: PictureSize): number {
 /** What clearing a room drops; faint once it has dropped, and nothing as a dot. */
 function awardSign(
   { award, count, hasDropped }: DrawnAward,
-  { x, y }: { readonly x: number; readonly y: number },
+  { x, y }: Point,
   size: PictureSize,
 ): string {
   const side = size.cellHeight * 0.6;
-  const number = element(
-    "text",
-    {
-      x: rounded(x + side * 0.42),
-      y: rounded(y + side * 0.6),
-      "font-size": rounded(size.cellHeight * 0.26),
-      "font-weight": 700,
-    },
-    `${count}`,
-  );
+  const below = { x: x + side * 0.42, y: y + side * 0.6 };
+  const number = textAt(`${count}`, below, size.cellHeight * 0.26, { "font-weight": 700 });
   const sign = awardIcon(award, { x, y }, side);
   const opacity = hasDropped ? DROPPED_OPACITY : undefined;
   return element("g", { opacity }, `${sign}${count > 1 ? number : ""}`);
@@ -223,7 +216,7 @@ function awardSign(
 /** The same in a room that has a sign of its own: small, on a disc in its corner. */
 function awardBeside(
   award: DrawnAward,
-  { x, y }: { readonly x: number; readonly y: number },
+  { x, y }: Point,
   { cellWidth, cellHeight, ...size }: PictureSize,
 ): string {
   const corner = { x: x + cellWidth * 0.3, y: y + cellHeight * 0.18 };
@@ -236,11 +229,7 @@ function awardBeside(
 export const DROPPED_OPACITY = 0.4;
 
 /** The icon of an award around a point; nothing is a dot. */
-export function awardIcon(
-  award: AwardName,
-  { x, y }: { readonly x: number; readonly y: number },
-  side: number,
-): string {
+export function awardIcon(award: AwardName, { x, y }: Point, side: number): string {
   if (award === "none") {
     const place = { cx: rounded(x), cy: rounded(y), r: rounded(side * NOTHING_SHARE) };
     return element("circle", { class: "muted", ...place });
@@ -252,11 +241,14 @@ export function awardIcon(
 /** How large the dot for nothing is beside an icon. */
 const NOTHING_SHARE = 0.075;
 
+/** How a letter stands in a room, and a sign on its disc. */
+const BOLD_MIDDLE = { "font-weight": 700, "text-anchor": "middle" };
+
 /** A kind's icon around a point, or its letter if it has no icon. */
 export function iconAt(kind: RoomKind, x: number, y: number, size: number): string {
   const icon = ICONS[kind.type];
   if (icon === undefined) {
-    return kind.letter === "" ? "" : letterAt(kind.letter, x, y, size);
+    return textAt(kind.letter, { x, y: y + size * 0.34 }, size * 0.9, BOLD_MIDDLE);
   }
   return drawnIcon(icon, "", { x, y }, size);
 }
@@ -265,7 +257,7 @@ export function iconAt(kind: RoomKind, x: number, y: number, size: number): stri
 function drawnIcon(
   icon: Icon,
   prefix: string,
-  { x, y }: { readonly x: number; readonly y: number },
+  { x, y }: Point,
   size: number,
   className?: string,
 ): string {
@@ -278,37 +270,12 @@ function drawnIcon(
   return element("g", { class: className, transform }, parts.join(""));
 }
 
-function letterAt(letter: string, x: number, y: number, size: number): string {
-  return element(
-    "text",
-    {
-      x: rounded(x),
-      y: rounded(y + size * 0.34),
-      "font-size": rounded(size * 0.9),
-      "font-weight": 700,
-      "text-anchor": "middle",
-    },
-    escapeXml(letter),
-  );
-}
-
-function depthText(room: DrawnRoom, size: PictureSize): string {
-  if (room.depth === undefined) {
-    return "";
-  }
+function depthText({ depth, ...room }: DrawnRoom, size: PictureSize): string {
   const { x, y } = topRightPoint(room, size);
   const fontSize = size.cellHeight * 0.25;
-  return element(
-    "text",
-    {
-      x: rounded(x - fontSize * 0.35),
-      y: rounded(y + fontSize * 1.05),
-      "font-size": rounded(fontSize),
-      "font-weight": 600,
-      "text-anchor": "end",
-    },
-    `${room.depth}`,
-  );
+  const inside = { x: x - fontSize * 0.35, y: y + fontSize * 1.05 };
+  const number = depth === undefined ? "" : `${depth}`;
+  return textAt(number, inside, fontSize, { "font-weight": 600, "text-anchor": "end" });
 }
 
 /** Behind the sign of an award that dropped as expected: dark enough for white, on light and dark. */
@@ -328,11 +295,7 @@ function verdictMarks(room: DrawnRoom, size: PictureSize): string {
 }
 
 /** The sign of a verdict on its disc around a point. */
-export function verdictBadge(
-  verdict: AwardMark,
-  { x, y }: { readonly x: number; readonly y: number },
-  radius: number,
-): string {
+export function verdictBadge(verdict: AwardMark, { x, y }: Point, radius: number): string {
   const disc = element("circle", {
     class: verdict === "match" ? undefined : verdict === "mismatch" ? "badge" : "muted",
     fill: verdict === "match" ? AGREED_COLOUR : undefined,
@@ -340,24 +303,8 @@ export function verdictBadge(
     cy: rounded(y),
     r: rounded(radius),
   });
-  const sign = element(
-    "text",
-    {
-      class: "sign",
-      x: rounded(x),
-      y: rounded(y + radius * 0.55),
-      "font-size": rounded(radius * 1.6),
-      "font-weight": 700,
-      "text-anchor": "middle",
-    },
-    VERDICT_SIGNS[verdict],
-  );
+  const middle = { x, y: y + radius * 0.55 };
+  const look = { class: "sign", ...BOLD_MIDDLE };
+  const sign = textAt(AWARD_MARKS[verdict].sign, middle, radius * 1.6, look);
   return disc + sign;
 }
-
-const VERDICT_SIGNS: Readonly<Record<AwardMark, string>> = {
-  match: "✓",
-  mismatch: "!",
-  outside: "?",
-  "by-mod": "=",
-};

@@ -1,18 +1,8 @@
 /** Many floors on one sheet, such as all floors of a run. */
 import type { DrawnRoom } from "./drawnRoom";
-import {
-  document,
-  footerBlock,
-  heading,
-  legendBlock,
-  legendEntries,
-  stack,
-  type Block,
-  type PictureText,
-} from "./pictureBlocks";
-import { rounded } from "./outline";
+import { legendEntries, pictureOf, stack, type Block, type PictureText } from "./pictureBlocks";
 import { roomsPicture, SHEET_SIZE } from "./roomsPicture";
-import { element, escapeXml, textWidth } from "./svgText";
+import { element, rounded, textAt, textWidth } from "./svgText";
 
 /** One floor of a sheet. */
 export interface SheetFloor {
@@ -45,13 +35,7 @@ export function sheetSvg(groups: readonly SheetGroup[], options: PictureText = {
   const rooms = groups.flatMap((group) => group.floors.flatMap((floor) => floor.rooms));
   const drawn = groups.map(groupBlock);
   const width = Math.max(SHEET_WIDTH_MIN, ...drawn.map((group) => group.width));
-  const blocks = [
-    heading(options, width),
-    ...drawn,
-    legendBlock(legendEntries(rooms), width),
-    footerBlock(options.footer, width),
-  ];
-  return document(stack(blocks), width, options.title ?? "Floors");
+  return pictureOf(drawn, legendEntries(rooms), options, width);
 }
 
 function groupBlock(group: SheetGroup): Tile {
@@ -62,12 +46,8 @@ function groupBlock(group: SheetGroup): Tile {
 }
 
 function groupHeading(title: string): Block {
-  const text = element(
-    "text",
-    { y: GROUP_TITLE_SIZE, "font-size": GROUP_TITLE_SIZE, "font-weight": 700 },
-    escapeXml(title),
-  );
-  return { height: GROUP_TITLE_SIZE, body: text };
+  const body = textAt(title, { y: GROUP_TITLE_SIZE }, GROUP_TITLE_SIZE, { "font-weight": 700 });
+  return { height: GROUP_TITLE_SIZE, body };
 }
 
 /** Floors side by side, or one with its own small heading. */
@@ -77,20 +57,10 @@ interface Tile extends Block {
 
 function floorTile(floor: SheetFloor): Tile {
   const map = roomsPicture(floor.rooms, { size: SHEET_SIZE });
-  const title = element(
-    "text",
-    { y: FLOOR_TITLE_SIZE, "font-size": FLOOR_TITLE_SIZE, "font-weight": 650 },
-    escapeXml(floor.title),
-  );
-  const subtitle = element(
-    "text",
-    {
-      class: "muted",
-      y: FLOOR_TITLE_SIZE + FLOOR_SUBTITLE_SIZE * 1.35,
-      "font-size": FLOOR_SUBTITLE_SIZE,
-    },
-    escapeXml(floor.subtitle),
-  );
+  const y = FLOOR_TITLE_SIZE;
+  const title = textAt(floor.title, { y }, FLOOR_TITLE_SIZE, { "font-weight": 650 });
+  const below = { y: y + FLOOR_SUBTITLE_SIZE * 1.35 };
+  const subtitle = textAt(floor.subtitle, below, FLOOR_SUBTITLE_SIZE, { class: "muted" });
   const moved = element("g", { transform: `translate(0 ${FLOOR_HEADING})` }, map.body);
   return {
     width: Math.max(

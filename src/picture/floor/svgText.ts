@@ -22,6 +22,30 @@ export function element(
   return content === "" ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
 }
 
+/** A place in a picture. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two decimals are finer than any screen. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** A text on its base line, at the left end of its picture if `x` is missing; nothing for an empty one. */
+export function textAt(
+  text: string,
+  { x, y }: Partial<Point>,
+  fontSize: number,
+  { class: className, ...more }: Readonly<Record<string, string | number>> = {},
+): string {
+  const place = { x: x && rounded(x), y: y && rounded(y), "font-size": rounded(fontSize) };
+  return text === ""
+    ? ""
+    : element("text", { class: className, ...place, ...more }, escapeXml(text));
+}
+
 /** Average width of a character in the fonts used, as a share of the font size; bold is wider. */
 const CHARACTER_WIDTH = 0.56;
 

@@ -5,15 +5,16 @@ import { columnsOf } from "../columnsOf";
 import { wrapEntries } from "../wrapText";
 import type { Paint } from "./canvas";
 import {
+  AWARD_MARKS,
   isDrawable,
   isUnsure,
+  marksAmong,
   shapeOf,
-  VERDICT_WORDS,
   type DrawnAward,
   type DrawnRoom,
 } from "./drawnRoom";
 import { kindsAmong, type Tint } from "./roomKinds";
-import { GUESS_FILL, VERDICT_MARKS } from "./terminalMap";
+import { GUESS_FILL } from "./terminalMap";
 
 /** A letter and a name for every kind that occurs, in lines of at most `width` columns. */
 export function terminalLegend(
@@ -80,8 +81,8 @@ export function awardLegend(awards: readonly DrawnAward[]): string {
   const letters = AWARD_NAMES.filter(({ name }) => awards.some(({ award }) => award === name)).map(
     ({ letter, name }) => `${letter} ${awardTitle(name)}`,
   );
-  const marks = VERDICT_WORDS.filter(([verdict]) =>
-    awards.some((award) => award.verdict === verdict),
-  ).map(([verdict, words]) => `${VERDICT_MARKS[verdict]} ${words}`);
+  const marks = marksAmong(awards).map(
+    (one) => `${AWARD_MARKS[one].mark} ${AWARD_MARKS[one].words}`,
+  );
   return [...letters, ...marks].join("   ");
 }

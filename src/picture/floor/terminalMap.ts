@@ -5,12 +5,12 @@
 import { Canvas, LINK, NO_PAINT, type LineStyle, type Paint } from "./canvas";
 import { awardLetter } from "../../core/game/pickups";
 import {
+  AWARD_MARKS,
   isDrawable,
   isUnsure,
   shapeOf,
   type DrawnAward,
   type DrawnRoom,
-  type AwardMark,
 } from "./drawnRoom";
 import {
   boundsOf,
@@ -23,7 +23,8 @@ import {
   type GridCell,
   type RoomDoor,
 } from "./geometry";
-import { roomKind, type Tint } from "./roomKinds";
+import { roomKind } from "./roomKinds";
+import type { Point } from "./svgText";
 
 /** How large a cell is drawn, in characters; cells of a row are one character apart. */
 export interface MapSize {
@@ -83,7 +84,7 @@ function startDrawing(bounds: CellBounds, options: TerminalMapOptions): Drawing 
 }
 
 /** The top-left character of a cell. */
-function corner(drawing: Drawing, cell: GridCell): { readonly x: number; readonly y: number } {
+function corner(drawing: Drawing, cell: GridCell): Point {
   return {
     x: (cell.column - drawing.bounds.column) * (drawing.size.width + GAP),
     y: (cell.row - drawing.bounds.row) * drawing.size.height,
@@ -224,22 +225,6 @@ function drawLabel(drawing: Drawing, room: DrawnRoom): void {
 /** The walls of a box. */
 const WALLS = 2;
 
-/** What stands beside a room's letter, or in the corner of a room that has dropped. */
-export const VERDICT_MARKS: Readonly<Record<AwardMark, string>> = {
-  match: "✓",
-  mismatch: "✗",
-  outside: "~",
-  "by-mod": "=",
-};
-
-/** The colours of these marks, and of words that say the same. */
-export const VERDICT_TINTS = {
-  match: "green",
-  mismatch: "red",
-  outside: "yellow",
-  "by-mod": "dim",
-} as const satisfies Readonly<Record<AwardMark, Tint>>;
-
 /** An award in the middle of its room; where there is no place for its number, the letter alone. */
 function drawAward(drawing: Drawing, room: DrawnRoom, drawn: DrawnAward): void {
   const { canvas, size } = drawing;
@@ -247,17 +232,17 @@ function drawAward(drawing: Drawing, room: DrawnRoom, drawn: DrawnAward): void {
   const { award, count, verdict } = drawn;
   const letter = count > 1 ? `${count}${awardLetter(award)}` : awardLetter(award);
   const text = letter.slice(-(size.width - WALLS));
-  const tint = verdict === undefined ? "cyan" : VERDICT_TINTS[verdict];
+  const tint = verdict === undefined ? "cyan" : AWARD_MARKS[verdict].tint;
   const left = x - Math.floor((text.length - 1) / 2);
   canvas.write(left, y, text, tint);
   if (verdict !== undefined) {
     const mark = markSpot(drawing, room, { x: left + text.length, y });
-    canvas.write(mark.x, mark.y, VERDICT_MARKS[verdict], tint);
+    canvas.write(mark.x, mark.y, AWARD_MARKS[verdict].mark, tint);
   }
 }
 
 /** The corner of a box; a corridor has none, and its mark stands on its line. */
-function markSpot(drawing: Drawing, room: DrawnRoom, beside: Spot): Spot {
+function markSpot(drawing: Drawing, room: DrawnRoom, beside: Point): Point {
   const { closed } = shapeOf(room);
   if ((closed & LINK.up) !== 0) {
     return beside;
@@ -272,18 +257,12 @@ function markSpot(drawing: Drawing, room: DrawnRoom, beside: Spot): Spot {
   return { x: right % width, y };
 }
 
-/** A character's place. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Rooms closed at the sides are too narrow for more than a letter; there is room beside them. */
 function isBesideLabel(room: DrawnRoom): boolean {
   return (shapeOf(room).closed & LINK.left) !== 0;
 }
 
-function labelSpot(drawing: Drawing, room: DrawnRoom): { readonly x: number; readonly y: number } {
+function labelSpot(drawing: Drawing, room: DrawnRoom): Point {
   const anchor = gridCell(room.gridIndex);
   const missing = missingCorner(room);
   const { columns, rows } = missing === undefined ? extentOf(room) : { columns: 1, rows: 1 };
@@ -299,5 +278,7 @@ function labelSpot(drawing: Drawing, room: DrawnRoom): { readonly x: number; rea
 }
 
 function verdictMark(room: DrawnRoom): string {
-  return room.verdict === undefined || room.verdict === "match" ? "" : VERDICT_MARKS[room.verdict];
+  return room.verdict === undefined || room.verdict === "match"
+    ? ""
+    : AWARD_MARKS[room.verdict].mark;
 }

@@ -3,15 +3,8 @@ import type { AwardItem } from "../../study/items";
 import type { StatisticsFinding } from "../../study/statistics";
 import { AWARD_NAMES } from "../../core/game/pickups";
 import { awardTitle } from "../../picture/award/title";
-import {
-  chartSvg,
-  IN_PAGE,
-  label,
-  line,
-  scaleOf,
-  short,
-  SMALL_WIDTH,
-} from "../../picture/charts/frame";
+import { chartSvg, IN_PAGE, label, line, scaleOf, SMALL_WIDTH } from "../../picture/charts/frame";
+import { rounded } from "../../picture/floor/svgText";
 import { groupedBarsSvg } from "../../picture/charts/svg";
 import { awardMark } from "../floorAwards";
 
@@ -59,7 +52,7 @@ export function timelineChart(awards: readonly AwardItem[], isSmall: boolean): s
 function mark(verdict: string, x: number, y: number, radius: number): string {
   const look = `fill="var(--${verdict})"`;
   if (verdict !== "mismatch") {
-    return `<circle cx="${short(x)}" cy="${short(y)}" r="${radius}" ${look} opacity=".85"/>`;
+    return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${radius}" ${look} opacity=".85"/>`;
   }
   const far = radius + 2.5;
   const corners = [
@@ -68,7 +61,7 @@ function mark(verdict: string, x: number, y: number, radius: number): string {
     [x, y + far],
     [x - far, y],
   ];
-  const points = corners.map((corner) => corner.map(short).join(",")).join(" ");
+  const points = corners.map((corner) => corner.map(rounded).join(",")).join(" ");
   return `<polygon points="${points}" ${look}/>`;
 }
 
