@@ -4,7 +4,7 @@ import { awardRules, editionCertainty } from "../src/core/award/rules";
 import { EMPTY_LOADOUT } from "../src/core/award/loadout";
 import { capitalised } from "../src/core/words/words";
 import { runOf } from "../src/page/model/run";
-import { readSeed } from "../src/page/model/seed";
+import { readStartSeed } from "../src/core/words/seeds";
 import { START_STATE } from "../src/page/state/address";
 import { CERTAINTY_WORDS } from "../src/picture/certaintyWords";
 import { floorRooms, roomsSvg } from "../src/picture/floor";
@@ -23,8 +23,7 @@ const FLOORS = 5;
 
 /** The first floors of a run with what every room drops. */
 export function runPicture(): string {
-  const read = readSeed(SEED_TEXT);
-  const run = runOf("seed" in read ? read.seed : 1, { ...START_STATE, edition: EDITION });
+  const run = runOf(readStartSeed(SEED_TEXT) as number, { ...START_STATE, edition: EDITION });
   const own = "ways" in run ? (run.ways[0]?.floors.slice(0, FLOORS) ?? []) : [];
   const floors = own.map(({ floor }) => ({
     title: floorTitle(floor),

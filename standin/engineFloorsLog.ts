@@ -7,7 +7,17 @@ import { CURSE_LABYRINTH, hasCurse } from "../src/core/floor/curses";
 import { compareFloor } from "../src/study/floors/compareFloor";
 import { LogReader } from "../src/log/logReader";
 import type { ObservedFloor } from "../src/log/observed";
-import type { RecordedAttempt } from "./types";
+
+/** One attempt of a floor in the table. */
+export interface EngineAttempt {
+  /** Every room that is not 1x1, in the order placed. */
+  readonly shapes: readonly number[];
+  readonly rooms: number;
+  readonly loops: number;
+  readonly forcedDeadEnds: number;
+  /** "placing" or "dead_ends have/need". */
+  readonly verdict: string;
+}
 
 /** One floor of the table: Basement I of Afterbirth+ unless it says otherwise, normal difficulty. */
 export interface EngineFloor {
@@ -17,7 +27,7 @@ export interface EngineFloor {
   readonly stageSeed: number;
   readonly curses: number;
   readonly startRoomSpawnSeed: number;
-  readonly attempts: readonly RecordedAttempt[];
+  readonly attempts: readonly EngineAttempt[];
 }
 
 /** The lines of the curses that the game rolls. */
@@ -73,7 +83,7 @@ function linesInOrder(floor: EngineFloor, order: number): readonly string[] {
   ];
 }
 
-function attemptLines(attempt: RecordedAttempt, lateCount: number): readonly string[] {
+function attemptLines(attempt: EngineAttempt, lateCount: number): readonly string[] {
   const { shapes, rooms, loops, forcedDeadEnds, verdict } = attempt;
   const placed = shapes.map((shape) => `place_room: shape ${shape}`);
   const split = placed.length - lateCount;

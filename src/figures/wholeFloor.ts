@@ -12,7 +12,6 @@ import {
   stageFile,
   stageSetup,
   type BossChoice,
-  type BossTables,
   type BossSupply,
   type Floor,
   type FloorInput,
@@ -21,7 +20,6 @@ import {
   type FloorRoom,
   type OffGridRoom,
   type Problem,
-  type StageSetup,
   type WholeRoom,
 } from "../core/floor";
 import type { AskedFacts } from "./askedFacts";
@@ -74,11 +72,7 @@ export function wholeFloor(
   }
   const isUsable = plan.edition !== "documents" && figures !== undefined && carriesFloors(figures);
   const usable = isUsable ? figures : undefined;
-  // The run's pools or, up to Afterbirth+, the level stream say the boss.
-  const isOpen = bosses === undefined && usable?.bosses !== undefined;
-  const choices = isOpen
-    ? bossChoices(stageSetup(plan, input.stageSeed), usable.bosses)
-    : [undefined];
+  const choices = choicesOf(plan, input.stageSeed, usable, bosses);
   const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
   const possible: Possible[] = [];
   for (const choice of choices) {
@@ -109,17 +103,26 @@ interface Possible extends PossibleFloor {
   readonly chosen: readonly (BossChoice | undefined)[];
 }
 
-/** The bosses that a floor can have, two of them on an XL one; undefined alone without tables that tell. */
-export function bossChoices(
-  { plan, isXl }: Pick<StageSetup, "plan" | "isXl">,
-  tables: BossTables | undefined,
+/**
+ * The boss choices to try: none where the run's pools or, up to Afterbirth+, the level stream say the
+ * boss, or where there are no figures that it would change.
+ */
+function choicesOf(
+  plan: FloorPlan,
+  stageSeed: number,
+  figures: FigureSet | undefined,
+  bosses: BossSupply | undefined,
 ): readonly (readonly BossChoice[] | undefined)[] {
-  if (tables === undefined) {
+  const tables = figures?.bosses;
+  if (tables === undefined || bosses !== undefined) {
     return [undefined];
   }
   const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
-  const second = isXl ? possibleBosses(tables, plan, plan.stage + 1) : [];
-  return isXl ? first.flatMap((choice) => second.map((other) => [...choice, other])) : first;
+  if (!stageSetup(plan, stageSeed).isXl) {
+    return first;
+  }
+  const second = possibleBosses(tables, plan, plan.stage + 1);
+  return first.flatMap((choice) => second.map((other) => [...choice, other]));
 }
 
 /** A supply whose answers are noted. */
@@ -181,11 +184,9 @@ function describe(
   const likeliest = possible.reduce((best, one) => (one.runs > best.runs ? one : best));
   const bosses = [...new Set(possible.flatMap((one) => one.bosses))];
   const isSure = isSureOn(likeliest.floor, figures);
-  const isBossOpen = hasPools && isBossGuessed(likeliest.floor, figures);
-  const told = guessed(likeliest.floor, ({ gridIndex, roomType }) =>
-    isSure ? isBossOpen && roomType === RoomType.BOSS && gridIndex >= 0 : gridIndex !== DEVIL_ROOM,
-  );
-  const floor = bosses.length > 1 ? withoutBossLayouts(told) : told;
+  const settled = hasPools ? withGuessedBosses(likeliest.floor, figures) : likeliest.floor;
+  const sure = isSure ? settled : guessed(settled);
+  const floor = bosses.length > 1 ? withoutBossLayouts(sure) : sure;
   return {
     ...knownAmong(floor, possible),
     possible,
@@ -202,21 +203,31 @@ function describe(
   };
 }
 
-/** A floor of whose rooms some are guesses. */
-function guessed(floor: Floor, isGuess: (room: FloorRoom | OffGridRoom) => boolean): Floor {
-  const asKnown = <Room extends FloorRoom | OffGridRoom>(room: Room): Room =>
-    isGuess(room) ? { ...room, known: { how: "guess" } } : room;
-  const { rooms, offGridRooms } = floor;
-  return { ...floor, rooms: rooms.map(asKnown), offGridRooms: offGridRooms.map(asKnown) };
+/** A floor whose rooms are guesses, but for the one whose seeds nothing on the floor moves. */
+function guessed(floor: Floor): Floor {
+  const asGuess = <Room extends FloorRoom | OffGridRoom>(room: Room): Room =>
+    room.gridIndex === DEVIL_ROOM ? room : { ...room, known: { how: "guess" } };
+  return {
+    ...floor,
+    rooms: floor.rooms.map(asGuess),
+    offGridRooms: floor.offGridRooms.map(asGuess),
+  };
 }
 
 /**
  * A floor whose boss the run's pools chose is not exact there. Verified: with the achievements of their
  * saves, 2 of 16 floors of saved runs of 1.7.9b have another boss, so that part of the choice is unknown.
  */
-function isBossGuessed({ setup: { plan } }: Floor, figures: FigureSet | undefined): boolean {
+function withGuessedBosses(floor: Floor, figures: FigureSet | undefined): Floor {
+  const { plan } = floor.setup;
   const tables = figures?.bosses;
-  return tables !== undefined && possibleBosses(tables, plan, plan.stage).length > 1;
+  if (tables === undefined || possibleBosses(tables, plan, plan.stage).length <= 1) {
+    return floor;
+  }
+  const rooms = floor.rooms.map((room): FloorRoom =>
+    room.roomType === RoomType.BOSS ? { ...room, known: { how: "guess" } } : room,
+  );
+  return { ...floor, rooms };
 }
 
 /** The devil or angel room's seeds come from the stage seed alone; the others' from the level stream. */

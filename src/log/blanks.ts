@@ -44,6 +44,7 @@ export function emptyFloor(
     rooms: [],
     restartedFrom,
     isGreed: false,
+    startCell: undefined,
     roomFiles,
     filesBefore: roomFiles,
     modFiles,

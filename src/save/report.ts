@@ -1,7 +1,7 @@
 /** A saved run judged whole: from the bytes of its file to what game and rules agree on. */
 import { DIFFICULTIES } from "../core/award/loadout";
 import { planAward } from "../core/award/plan";
-import type { Award } from "../core/award/roll";
+import { rollAward } from "../core/award/roll";
 import type { AwardHypotheses } from "../core/award/rules";
 import { dropOf, whyNoDrop, type DropFloor } from "../core/judge/drops";
 import { awardInputs, whyUndetermined } from "../core/judge/inputs";
@@ -11,8 +11,6 @@ import { isProblem, type Problem } from "../core/problem";
 import { RoomType, roomTypeName } from "../core/game/roomTypes";
 import { describeAward } from "../core/words/words";
 import {
-  awardAt,
-  clearOf,
   judgeSavedAwards,
   playerRecord,
   provedAwards,
@@ -129,8 +127,7 @@ function dropsOf(
     const proved = awards.find(
       ({ listIndex, verdict }) => listIndex === room.listIndex && verdict === "match",
     );
-    const dropped =
-      proved && kindOf(awardAt(clearOf(run, room), proved.luck?.from ?? 0, overrides));
+    const dropped = proved && droppedBy(clear, proved, overrides);
     return {
       listIndex: room.listIndex,
       gridIndex: room.gridIndex,
@@ -138,14 +135,22 @@ function dropsOf(
       variant: room.variant,
       isClear: room.isClear,
       dropped,
-      next: next && kindOf(next),
+      next: next && { variant: next.variant, count: next.count },
       words: wordsOf(room, dropped, next),
     };
   });
   return { drops, dropsNote };
 }
 
-function kindOf({ variant, count }: Award): SavedDrop["dropped"] {
+/** The award again that a match proves. */
+function droppedBy(
+  clear: Parameters<typeof awardInputs>[0],
+  { awardSeed, luck }: SavedAwardItem,
+  overrides: Partial<AwardHypotheses> | undefined,
+): SavedDrop["dropped"] {
+  const players = clear.players.map((player) => ({ ...player, luck: luck?.from ?? 0 }));
+  const { rules, loadout } = awardInputs({ ...clear, players }, overrides);
+  const { variant, count } = rollAward(planAward(rules, loadout), awardSeed);
   return { variant, count };
 }
 

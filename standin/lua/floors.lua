@@ -168,7 +168,11 @@ function engine.logLevel(level)
       engine.log(row[2])
     end
   end
-  if floor.attempts then
+  if floor.generationLines then
+    for _, line in ipairs(floor.generationLines) do
+      engine.log(line)
+    end
+  elseif floor.attempts then
     for _, attempt in ipairs(floor.attempts) do
       logAttempt(attempt)
     end

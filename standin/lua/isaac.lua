@@ -238,6 +238,7 @@ end
 isaacFunction("SaveModData", "any, string", function(mod, text)
   failingSave()
   engine.saves[engine.folderOf[mod]] = text
+  engine.saveCount = (engine.saveCount or 0) + 1
 end)
 isaacFunction("LoadModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] or "" end)
 isaacFunction("HasModData", "any", function(mod) return engine.saves[engine.folderOf[mod]] ~= nil end)

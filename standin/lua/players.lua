@@ -3,6 +3,10 @@ local engine = ...
 
 local EntityPlayer = engine.classes.EntityPlayer
 
+engine.field(EntityPlayer, "Luck", "luck", {
+  get = function(player) return engine.float32(player.luck + 0.0) end,
+  check = "number",
+})
 engine.field(EntityPlayer, "ControllerIndex", "controllerIndex", { readOnly = true })
 engine.field(EntityPlayer, "BabySkin", "babySkin", { readOnly = true })
 
@@ -45,6 +49,20 @@ end)
 engine.method(EntityPlayer, "GetTrinketRNG", "integer", function(player, id)
   return engine.wrapRng(engine.trinketRng(player, id))
 end)
+engine.method(EntityPlayer, "AddCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, 1)
+end)
+engine.method(EntityPlayer, "RemoveCollectible", "integer", function(player, id)
+  engine.give(player, "collectible", id, -1)
+end)
+engine.method(EntityPlayer, "AddTrinket", "integer", function(player, id)
+  engine.give(player, "trinket", id, 1)
+end)
+engine.method(EntityPlayer, "TryRemoveTrinket", "integer", function(player, id)
+  local had = (player.trinkets[id] or 0) > 0
+  engine.give(player, "trinket", id, -1)
+  return had
+end)
 for _, name in ipairs({
   "Hearts", "MaxHearts", "SoulHearts", "BlackHearts", "EternalHearts", "BoneHearts", "GoldenHearts",
   "NumKeys", "NumCoins", "NumBombs",
@@ -61,7 +79,7 @@ if engine.options.edition ~= "afterbirth+" then
       return player.counts[name:lower()] or 0
     end)
   end
-  engine.method(EntityPlayer, "IsCoopGhost", "", function() return false end)
+  engine.method(EntityPlayer, "IsCoopGhost", "", function(player) return player.isGhost == true end)
   engine.method(EntityPlayer, "GetOtherTwin", "", function(player)
     return player.twin and engine.wrapPlayer(player.twin) or nil
   end)
@@ -118,7 +136,7 @@ function engine.makePlayer(description, position, initSeed)
     luck = description.luck or 0, index = position, controllerIndex = position, babySkin = -1,
     x = 320, y = 280, counts = counts, trueCollectibles = own, innate = innate, collectibles = {},
     trinkets = idsOf(engine.trinketIds, description.trinkets), trinketSlots = {}, trinketRngs = {},
-    frameCount = 0, spawnerType = 0, spawnerVariant = 0,
+    frameCount = 0, spawnerType = 0, spawnerVariant = 0, isGhost = description.ghost == true,
   }
   for _, source in ipairs({ own, innate }) do
     for id, count in pairs(source) do

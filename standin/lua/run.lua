@@ -226,14 +226,18 @@ function engine.endRun(isGameOver)
   engine.run, engine.savedRun = nil, nil
 end
 
--- A resumed run has no new-level callback. Whether the log repeats Level::Init is UNSURE: here not.
-function engine.resumeRun()
+-- A resumed run has no new-level callback. Whether the log repeats Level::Init is UNSURE: it does
+-- when the session says so.
+function engine.resumeRun(settings)
   local run = engine.savedRun
   if run == nil then
     error("Expected a saved run to resume but there is none.", 0)
   end
   engine.run, engine.savedRun = run, nil
   logSeed(run, "Continue")
+  if settings.repeatsLevelInit then
+    engine.logLevel(run.level)
+  end
   local room = run.level.current
   run.level.current = nil
   room.visitedCount = room.visitedCount - 1

@@ -107,6 +107,9 @@ defineColour("KColor")
 local drawn = {}
 
 function engine.draw(text, x, y, look)
+  if engine.options.recordDrawing == false then
+    return
+  end
   drawn[#drawn + 1] = {
     text = text, x = x, y = y, look = look, frame = engine.renderFrame,
     inRender = engine.isRendering == true, inRun = engine.run ~= nil,
@@ -127,7 +130,7 @@ local Font = engine.defineClass("Font")
 engine.publish(Font, function() return engine.wrap(Font, { loaded = false }) end)
 
 engine.method(Font, "Load", "string", function(font, path)
-  font.loaded = path:find("%.fnt$") ~= nil
+  font.loaded = path:find("%.fnt$") ~= nil and not engine.options.faults.fontMissing
   return font.loaded
 end)
 engine.method(Font, "Unload", "", function(font) font.loaded = false end)

@@ -27,7 +27,7 @@ import {
   type RunFloor,
   type RunWay,
 } from "../../src/page/model/run";
-import { readSeed } from "../../src/page/model/seed";
+import { readStartSeed } from "../../src/core/words/seeds";
 import { dropsInAll } from "../../src/page/model/words";
 import { percentTextFor } from "../../src/picture/charts/percentText";
 import { groupedBarsSvg } from "../../src/picture/charts/svg";
@@ -106,17 +106,17 @@ describe("seeds as people type them", () => {
     "0x1",
   ];
   it.each(spellings)("reads %s", (text) => {
-    expect(readSeed(text)).toEqual({ seed: 1 });
+    expect(readStartSeed(text)).toBe(1);
   });
 
   it("reads digits as a number unless they are a seed text", () => {
-    expect(readSeed("12345678")).toEqual({ seed: 12345678 });
+    expect(readStartSeed("12345678")).toBe(12345678);
   });
 
   it("says what is wrong", () => {
-    expect(readSeed("B911 99AD")).toHaveProperty("problem");
-    expect(readSeed("0")).toHaveProperty("problem");
-    expect(readSeed("")).toHaveProperty("problem");
+    expect(readStartSeed("B911 99AD")).toHaveProperty("problem");
+    expect(readStartSeed("0")).toHaveProperty("problem");
+    expect(readStartSeed("")).toHaveProperty("problem");
   });
 });
 

@@ -1,7 +1,6 @@
 /** Where files are dropped or chosen. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useLatest } from "./latest";
 import { chosenFiles, droppedFiles, type GivenFile } from "../work/givenFiles";
 
 interface DropZoneProps {
@@ -9,52 +8,33 @@ interface DropZoneProps {
   readonly label: string;
   /** The endings that the browser's dialog offers. */
   readonly accept: string;
-  /** What the button for a whole folder says; one file alone is meant without it. */
-  readonly folderLabel?: string;
+  /** A button for a whole folder, and which files in it are meant, by their path. */
+  readonly folder?: { readonly label: string; readonly isWanted: (path: string) => boolean };
   /** Whether several files make one, such as a saved run and what is unlocked. */
   readonly isMultiple?: boolean;
   /** A sentence behind the buttons. */
   readonly hint: string;
   /** Whether it takes little room, since what was given is shown below it. */
   readonly isSmall?: boolean;
-  /** Which files of a folder are meant, by their path. */
-  readonly isWanted: (path: string) => boolean;
   readonly onFiles: (files: readonly GivenFile[]) => unknown;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** Hands over at least one file; where a drop holds none that is meant, the problem says so. */
-function useFiles({ accept, isWanted, onFiles }: DropZoneProps) {
+/** The zone with its buttons. */
+export function DropZone(props: DropZoneProps): JSX.Element {
+  const { label, accept, folder, isMultiple = false, hint, onFiles, children } = props;
+  const size = props.isSmall === true ? " small" : "";
+  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState("");
-  // A folder takes a while to look through, and another drop may overtake it.
-  const begin = useLatest();
+  /** Hands over at least one file; where none of those given is meant, it is said. */
   const hand = (files: readonly GivenFile[]): void => {
-    setProblem(files.length === 0 ? `No file here is one that is read: ${accept}.` : "");
+    const advice = folder === undefined ? "" : " A folder is chosen by its button.";
+    setProblem(files.length === 0 ? `No file here is one that is read: ${accept}.${advice}` : "");
     if (files.length > 0) {
       onFiles(files);
     }
   };
-  const drop = async (data: DataTransfer | null): Promise<void> => {
-    const isLatest = begin();
-    try {
-      const files = data === null ? [] : await droppedFiles(data, isWanted);
-      if (isLatest()) {
-        hand(files);
-      }
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return { problem, hand, drop };
-}
-
-/** The zone with its buttons. */
-export function DropZone(props: DropZoneProps): JSX.Element {
-  const { label, accept, folderLabel, isMultiple = false, hint, isWanted, children } = props;
-  const size = props.isSmall === true ? " small" : "";
-  const [isOver, setOver] = useState(false);
-  const { problem, hand, drop } = useFiles(props);
   return (
     <div
       class={`card drop${size}${isOver ? " over" : ""}`}
@@ -66,20 +46,20 @@ export function DropZone(props: DropZoneProps): JSX.Element {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        void drop(event.dataTransfer);
+        hand(droppedFiles(event.dataTransfer));
       }}
     >
       <FileButton
         label={label}
         accept={accept}
-        isMultiple={isMultiple || folderLabel !== undefined}
+        isMultiple={isMultiple || folder !== undefined}
         onFiles={hand}
       />
-      {folderLabel !== undefined && (
+      {folder !== undefined && (
         <FileButton
-          label={folderLabel}
+          label={folder.label}
           isFolder
-          onFiles={(files) => hand(files.filter(({ path }) => isWanted(path)))}
+          onFiles={(files) => hand(files.filter(({ path }) => folder.isWanted(path)))}
         />
       )}
       {children}

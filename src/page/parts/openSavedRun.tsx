@@ -23,7 +23,6 @@ export function OpenSavedRun(): JSX.Element {
         accept=".dat,.persistent,.jsonl"
         isMultiple
         hint="or drop it here: rep_gamestate1.dat or the like from the game's save folder, with its persistentgamedata file if you can. It goes nowhere."
-        isWanted={(path) => /gamestate\d?\.dat$|persistent/i.test(path)}
         onFiles={open}
       />
       <ProblemNote text={problem && [name, problem].filter(Boolean).join(": ")} />

@@ -6,7 +6,9 @@ import { capitalised } from "../../core/words/words";
 import { formatSeedText } from "../../core/rng/seedText";
 import { findCharacter, PAGE_CHARACTERS } from "../model/characters";
 import { editionTitle } from "../model/words";
-import { randomSeed, readSeed, type ReadSeed } from "../model/seed";
+import { randomSeed } from "../model/seed";
+import { isProblem, type Problem } from "../../core/problem";
+import { readStartSeed } from "../../core/words/seeds";
 import { state, update } from "../state/store";
 import { Action, Choice, TextField } from "./fields";
 import { Settings } from "./settings";
@@ -16,19 +18,18 @@ export function SeedField(): JSX.Element {
   const { seed } = state.value;
   const shown = seed === undefined ? "" : formatSeedText(seed);
   const [text, setText] = useState(shown);
-  const read = text.trim() === "" ? undefined : readSeed(text);
+  const read = text.trim() === "" ? undefined : readStartSeed(text);
   useEffect(() => {
     // Another seed, or none, came from a link, "back" or the random button: what is typed gives way.
-    const typed = read !== undefined && "seed" in read ? read.seed : undefined;
-    if (typed !== seed) {
+    if ((isProblem(read) ? undefined : read) !== seed) {
       setText(shown);
     }
   }, [seed]);
   const isUnfinished = isShort(text);
   const take = (typed: string): void => {
-    const next = typed.trim() === "" ? undefined : readSeed(typed);
-    if (next === undefined || "seed" in next) {
-      update({ seed: next?.seed });
+    const next = typed.trim() === "" ? undefined : readStartSeed(typed);
+    if (!isProblem(next)) {
+      update({ seed: next });
     }
   };
   const type = (typed: string): void => {
@@ -38,7 +39,7 @@ export function SeedField(): JSX.Element {
       take(typed);
     }
   };
-  const problem = read !== undefined && "problem" in read ? read.problem : undefined;
+  const problem = isProblem(read) ? read.problem : undefined;
   return (
     <div class="seed-row">
       <TextField
@@ -62,16 +63,16 @@ function isShort(text: string): boolean {
 }
 
 /** Nothing is said below a seed that is whole. */
-function hintOf(read: ReadSeed | undefined, isUnfinished: boolean): string | undefined {
+function hintOf(read: number | Problem | undefined, isUnfinished: boolean): string | undefined {
   if (read === undefined) {
     return "Any spelling will do: with or without the space, a number, a link.";
   }
   if (!isUnfinished) {
     return undefined;
   }
-  return "seed" in read
-    ? "A seed has 8 symbols; Enter takes this as a number."
-    : "No seed yet: it has 8 symbols.";
+  return isProblem(read)
+    ? "No seed yet: it has 8 symbols."
+    : "A seed has 8 symbols; Enter takes this as a number.";
 }
 
 /** An edition, or the documents' own rules. */

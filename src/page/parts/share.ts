@@ -5,19 +5,6 @@ export async function copyText(text: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    copyBySelection(text, instead);
-  }
-}
-
-/** Pages that come from a file may have no clipboard of their own. */
-function copyBySelection(text: string, instead: string): void {
-  const area = document.createElement("textarea");
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  const isDone = document.execCommand("copy");
-  area.remove();
-  if (!isDone) {
     throw new Error(`The browser forbids copying; ${instead}.`);
   }
 }

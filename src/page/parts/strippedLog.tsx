@@ -21,9 +21,9 @@ export function StrippedLog({ file }: { readonly file: () => Promise<File> }): J
     setCopied(false);
     setStripped(undefined);
     const isLatest = begin();
-    const answer = await askOnce({ kind: "strip", log: await file() });
-    if (isLatest() && answer.kind === "stripped") {
-      setStripped(answer.log);
+    const log = await askOnce<Stripped>({ kind: "strip", log: await file() });
+    if (isLatest()) {
+      setStripped(log);
     }
   };
   return (

@@ -6,7 +6,8 @@ import { formatSeedText } from "../../core/rng/seedText";
 import { isSeed } from "../../core/rng/generator";
 import { findCharacter } from "../model/characters";
 import { itemsFromText, itemsToText, type Items } from "../model/items";
-import { readSeed } from "../model/seed";
+import { isProblem } from "../../core/problem";
+import { readStartSeed } from "../../core/words/seeds";
 
 /** The views, in the order of their tabs. */
 export const VIEWS = [
@@ -83,7 +84,7 @@ export const START_STATE: PageState = {
   conditions: "",
 };
 
-/** One word of the address. What it cannot read leaves the state as it is. */
+/** One word of the address. */
 interface Word {
   readonly name: string;
   /** Undefined where the state is the default, which is not written. */
@@ -91,96 +92,70 @@ interface Word {
   readonly read: (text: string) => Partial<PageState>;
 }
 
+/** The word of a field. A text of which nothing can be read leaves the state as it is. */
+function word<Field extends keyof PageState>(
+  name: string,
+  field: Field,
+  read: (text: string) => PageState[Field] | undefined,
+  write: (value: NonNullable<PageState[Field]>) => string = String,
+): Word {
+  return {
+    name,
+    write: (state) => {
+      const value = state[field];
+      const isDefault = value === undefined || value === null || value === START_STATE[field];
+      return isDefault ? undefined : write(value) || undefined;
+    },
+    read: (text) => {
+      const value = read(text);
+      return value === undefined ? {} : { [field]: value };
+    },
+  };
+}
+
 const WORDS: readonly Word[] = [
   {
-    name: "view",
+    ...word("view", "view", (text) => VIEWS.find((name) => name === text)),
     // A floor is what "stage" alone means.
     write: ({ view, stage }) => (view === (stage === "" ? "run" : "floor") ? undefined : view),
-    read: (text) => {
-      const view = VIEWS.find((name) => name === text);
-      return view === undefined ? {} : { view };
-    },
   },
-  {
-    name: "seed",
-    write: ({ seed }) => (seed === undefined ? undefined : formatSeedText(seed).replace(" ", "")),
-    read: (text) => {
-      const read = readSeed(text);
-      return "seed" in read ? { seed: read.seed } : {};
-    },
-  },
-  {
-    name: "edition",
-    write: ({ edition }) => edition,
-    read: (text) => {
-      const edition = parseRuleSet(text);
-      return edition === undefined ? {} : { edition };
-    },
-  },
+  word("seed", "seed", readSeed, (seed) => formatSeedText(seed).replace(" ", "")),
+  { ...word("edition", "edition", parseRuleSet), write: ({ edition }) => edition },
   flag("hard", "isHard"),
-  {
-    name: "character",
-    write: ({ character }) =>
-      character === 0 ? undefined : (findCharacter(character)?.word ?? `${character}`),
-    read: (text) => ({ character: findCharacter(text)?.playerType ?? 0 }),
-  },
+  word(
+    "character",
+    "character",
+    (text) => findCharacter(text)?.playerType,
+    (character) => findCharacter(character)?.word ?? `${character}`,
+  ),
   flag("secrets", "showsSecrets"),
   {
-    name: "stage",
-    write: ({ stage }) => (stage === "" ? undefined : stage),
+    ...word("stage", "stage", String),
     read: (text) => ({ stage: text.slice(0, STAGE_LENGTH_MAX), view: "floor" }),
   },
-  {
-    name: "room",
-    write: ({ room }) => (room === undefined ? undefined : `${room}`),
-    read: (text) => (/^\d{1,3}$/.test(text) ? { room: Number(text) } : {}),
-  },
-  {
-    name: "drops",
-    write: ({ showsDrops }) => (showsDrops ? undefined : "no"),
-    read: (text) => ({ showsDrops: text !== "no" }),
-  },
-  ...RUN_NUMBERS.map((field): Word => ({
-    name: kebab(field),
-    write: (state) => (state[field] === undefined ? undefined : `${state[field]}`),
-    read: (text) => (/^\d{1,6}$/.test(text) ? { [field]: Number(text) } : {}),
-  })),
+  word("room", "room", (text) => numberIn(text, /^\d{1,3}$/)),
+  word(
+    "drops",
+    "showsDrops",
+    (text) => text !== "no",
+    () => "no",
+  ),
+  ...RUN_NUMBERS.map((field) => word(kebab(field), field, (text) => numberIn(text, /^\d{1,6}$/))),
   flag("devil-visited", "hasVisitedDevil"),
   flag("book", "hasPickedUpBook"),
-  {
-    name: "luck",
-    write: ({ luck }) => (luck === 0 ? undefined : float32Text(luck)),
-    read: (text) => ({ luck: readLuck(text) ?? 0 }),
-  },
-  {
-    name: "items",
-    write: ({ items }) => itemsToText(items) || undefined,
-    read: (text) => ({ items: itemsFromText(text) }),
-  },
-  {
-    name: "against",
-    write: ({ against }) =>
-      against === undefined
-        ? undefined
-        : [float32Text(against.luck), itemsToText(against.items)].filter(Boolean).join(","),
-    read: (text) => {
+  word("luck", "luck", readLuck, float32Text),
+  word("items", "items", itemsFromText, itemsToText),
+  word(
+    "against",
+    "against",
+    (text) => {
       const [luck = "", ...items] = text.split(",");
-      return { against: { luck: readLuck(luck) ?? 0, items: itemsFromText(items.join(",")) } };
+      return { luck: readLuck(luck) ?? 0, items: itemsFromText(items.join(",")) };
     },
-  },
-  {
-    name: "award-seed",
-    write: ({ awardSeed }) => (awardSeed === undefined ? undefined : `${awardSeed}`),
-    read: (text) => {
-      const seed = Number(text);
-      return isSeed(seed) ? { awardSeed: seed } : {};
-    },
-  },
-  {
-    name: "find",
-    write: ({ conditions }) => conditions || undefined,
-    read: (text) => ({ conditions: text }),
-  },
+    ({ luck, items }) => [float32Text(luck), itemsToText(items)].filter(Boolean).join(","),
+  ),
+  word("award-seed", "awardSeed", (text) => (isSeed(Number(text)) ? Number(text) : undefined)),
+  word("find", "conditions", String),
 ];
 
 /** Longer than any stage's name: what is wrong with a word is told with the word. */
@@ -191,11 +166,21 @@ type FlagField = {
 }[keyof PageState];
 
 function flag(name: string, field: FlagField): Word {
-  return {
+  return word(
     name,
-    write: (state) => (state[field] ? "yes" : undefined),
-    read: (text) => ({ [field]: text === "yes" }),
-  };
+    field,
+    (text) => text === "yes",
+    () => "yes",
+  );
+}
+
+function readSeed(text: string): number | undefined {
+  const seed = readStartSeed(text);
+  return isProblem(seed) ? undefined : seed;
+}
+
+function numberIn(text: string, pattern: RegExp): number | undefined {
+  return pattern.test(text) ? Number(text) : undefined;
 }
 
 function kebab(field: string): string {
@@ -227,15 +212,14 @@ export function readAddress(address: string): PageState {
     given.set(pair.slice(0, Math.max(at, 0)), decoded(pair.slice(at + 1)));
   }
   let state = START_STATE;
-  for (const { name, read } of WORDS) {
+  // From the last to the first: what "view" says outranks what "stage" implies.
+  for (const { name, read } of WORDS.toReversed()) {
     const text = given.get(name);
     if (text !== undefined) {
       state = { ...state, ...read(text) };
     }
   }
-  // "view" is read first, but what it says outranks what "stage" implies.
-  const view = VIEWS.find((name) => name === given.get("view"));
-  return view === undefined ? state : { ...state, view };
+  return state;
 }
 
 function decoded(text: string): string {

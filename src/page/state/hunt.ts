@@ -45,9 +45,9 @@ export async function estimateHunt(search: FloorSearch): Promise<void> {
   const abort = new AbortController();
   trying = abort;
   const task = { kind: "estimate", search, wanted: SHOWN_MAX, workers: workerCount() } as const;
-  const answer = await askOnce(task, abort.signal).catch(() => undefined);
-  if (trying === abort && answer?.kind === "estimated") {
-    forecast.value = { search, estimate: spread(answer.estimate) };
+  const estimate = await askOnce<SearchEstimate>(task, abort.signal).catch(() => undefined);
+  if (trying === abort && estimate !== undefined) {
+    forecast.value = { search, estimate: spread(estimate) };
   }
 }
 

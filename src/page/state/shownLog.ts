@@ -1,7 +1,7 @@
 /** The log that is read or followed, one at a time. It outlives the view, so that "back" shows it. */
 import { signal } from "@preact/signals";
-import { followLogFile, readLogFile, type LogListener, type OpenLog } from "../work/logFile";
-import type { ShownLog } from "../work/tasks";
+import { followLogFile, readLogFile, type OpenLog } from "../work/logFile";
+import type { LogAnswer, ShownLog } from "../work/tasks";
 
 /** How many floors have had their rooms compared, of how many; 0 of 0 before the first. */
 export interface Compared {
@@ -36,25 +36,36 @@ function change(next: LogState): void {
 
 const QUIET = { share: undefined, compared: undefined };
 
-const LISTENER: LogListener = {
-  onProgress: (bytes, all) => change({ compared: undefined, share: all === 0 ? 1 : bytes / all }),
-  onReport: (next, isLast) =>
-    change({
-      share: undefined,
-      compared: isLast ? undefined : { floors: 0, all: 0 },
-      shown: next.isGameLog ? next : undefined,
-      problem: next.isGameLog ? undefined : NO_LOG,
-    }),
-  onRedrawn: (next) => change({ shown: next }),
-  onCompared: (floors, all) => change({ share: undefined, compared: { floors, all } }),
-  onProblem: (text) => change({ ...QUIET, problem: `The log could not be read: ${text}` }),
-};
+/** What comes of a log, as the view shows it. */
+function heard(answer: LogAnswer): void {
+  switch (answer.kind) {
+    case "progress": {
+      const { bytes, all } = answer;
+      return change({ compared: undefined, share: all === 0 ? 1 : bytes / all });
+    }
+    case "report": {
+      const { state, isLast } = answer;
+      return change({
+        share: undefined,
+        compared: isLast ? undefined : { floors: 0, all: 0 },
+        shown: state.isGameLog ? state : undefined,
+        problem: state.isGameLog ? undefined : NO_LOG,
+      });
+    }
+    case "redrawn":
+      return change({ shown: answer.state });
+    case "compared":
+      return change({ share: undefined, compared: answer });
+    case "problem":
+      return change({ ...QUIET, problem: `The log could not be read: ${answer.text}` });
+  }
+}
 
 /** Reads a log to its end. */
 export function readLog(chosen: File): void {
   stopRunning();
   shownLog.value = { share: 0 };
-  take(readLogFile(chosen, LISTENER));
+  take(readLogFile(chosen, heard));
 }
 
 function take({ file, redraw, stop }: OpenLog): void {
@@ -64,7 +75,7 @@ function take({ file, redraw, stop }: OpenLog): void {
 
 /** Lets the reader choose a log and follows it. */
 export async function followLog(): Promise<void> {
-  const followed = await followLogFile(LISTENER);
+  const followed = await followLogFile(heard);
   if (followed !== undefined) {
     stopRunning();
     shownLog.value = { isFollowed: true };

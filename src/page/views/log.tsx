@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { JudgedTwice } from "../../report/besideLog";
 import { standingOf } from "../../report/headline";
 import type { LiveFloor } from "../../report/liveLog";
 import { attachFilters } from "../../report/html/script";
@@ -42,7 +43,6 @@ export function LogView(): JSX.Element {
         isSmall={shown !== undefined}
         accept=".txt,.log,text/plain"
         hint="or drop it here. It is read in this page and goes nowhere."
-        isWanted={(path) => /(^|\/)log\.txt$/i.test(path)}
         onFiles={read}
       >
         {canFollow() && !isFollowed && <Action onClick={followLog}>Follow it while I play</Action>}
@@ -92,12 +92,10 @@ function useRedraw(drawn: DropsShown | undefined, redraw: (() => void) | undefin
 }
 
 async function judgeTwice(file: () => Promise<File>): Promise<ShownBeside> {
-  const task = { kind: "beside", log: await file(), ownFigures: ownRooms.value } as const;
-  const answer = await askOnce(task);
-  if (answer.kind !== "judged") {
-    throw new Error("The log could not be judged.");
-  }
-  return besideOfLog(answer.judged);
+  const log = await file();
+  return besideOfLog(
+    await askOnce<JudgedTwice>({ kind: "beside", log, ownFigures: ownRooms.value }),
+  );
 }
 
 function Comparing({ floors, all }: Compared): JSX.Element {

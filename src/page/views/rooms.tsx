@@ -40,10 +40,10 @@ function useReading(): Reading {
     setAbort(own);
     const isLatest = begin();
     try {
-      const answer = await askOnce({ kind: "rooms", files }, own.signal);
-      if (answer.kind === "figures" && isLatest()) {
-        ownRooms.value = answer.set;
-        update({ edition: answer.set.edition });
+      const figures = await askOnce<FigureSet>({ kind: "rooms", files }, own.signal);
+      if (isLatest()) {
+        ownRooms.value = figures;
+        update({ edition: figures.edition });
       }
     } catch (error) {
       if (isLatest()) {
@@ -65,9 +65,8 @@ export function RoomsView(): JSX.Element {
       <DropZone
         label="Choose room files"
         accept=".stb,.xml,.a,.json"
-        folderLabel="Choose a folder"
-        isWanted={isRoomPath}
-        hint="or drop them here, the game’s whole folder too. They are read in this page and go nowhere."
+        folder={{ label: "Choose a folder", isWanted: isRoomPath }}
+        hint="or drop them here. They are read in this page and go nowhere."
         onFiles={read}
       >
         {ownRooms.value !== undefined && (

@@ -1,20 +1,11 @@
 /** Reading a log in a worker, once or again and again while the game writes it. */
 import { ownRooms } from "../state/ownRooms";
 import { state } from "../state/store";
-import type { Answer, DropsShown, ShownLog } from "./tasks";
+import type { DropsShown, LogAnswer } from "./tasks";
 import { sendTask, startWorker } from "./workers";
 
 /** Told what comes of a log. */
-export interface LogListener {
-  readonly onProgress: (bytes: number, all: number) => void;
-  /** Told whether more comes by itself: the rooms that were entered take longer. */
-  readonly onReport: (state: ShownLog, isLast: boolean) => void;
-  /** Told the report with the drops that were asked for since. */
-  readonly onRedrawn: (state: ShownLog) => void;
-  /** Told how many floors have had their rooms compared. */
-  readonly onCompared: (floors: number, all: number) => void;
-  readonly onProblem: (text: string) => void;
-}
+export type LogListener = (answer: LogAnswer) => void;
 
 /** Where a browser gives a file that can be looked at again. Chromium only, and not in every page. */
 interface FileHandle {
@@ -130,7 +121,7 @@ class LogFollower {
       this.failures += 1;
       if (this.failures === FAILURES_MAX) {
         const why = error instanceof Error ? error.message : String(error);
-        this.listener.onProblem(`${why} The page goes on looking for it.`);
+        this.listener({ kind: "problem", text: `${why} The page goes on looking for it.` });
       }
       this.lookAgain();
     }
@@ -155,32 +146,20 @@ export function dropsShown(): DropsShown {
 /** One worker reads all pieces of a log, each after the one before. */
 class LogWorker {
   private readonly worker = startWorker();
-  private all = 0;
 
   /** @param onDone told how many bytes of a piece were read. */
   constructor(listener: LogListener, onDone: (bytes: number) => void) {
-    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.kind === "progress") {
-        listener.onProgress(data.bytes, this.all);
-      } else if (data.kind === "report") {
-        listener.onReport(data.state, data.isLast);
-        if (data.isLast) {
-          onDone(data.bytes);
-        }
-      } else if (data.kind === "redrawn") {
-        listener.onRedrawn(data.state);
-      } else if (data.kind === "compared") {
-        listener.onCompared(data.floors, data.all);
-      } else if (data.kind === "problem") {
-        listener.onProblem(data.text);
+    this.worker.onmessage = ({ data }: MessageEvent<LogAnswer>) => {
+      listener(data);
+      if (data.kind === "report" && data.isLast) {
+        onDone(data.bytes);
       }
     };
-    this.worker.onerror = (event) => listener.onProblem(event.message);
+    this.worker.onerror = ({ message }) => listener({ kind: "problem", text: message });
   }
 
   /** Reads a file from a place on; the place 0 begins again. */
   read(file: File, from: number, isOpen: boolean): void {
-    this.all = file.size - from;
     sendTask(this.worker, {
       kind: "log",
       name: file.name,

@@ -26,23 +26,23 @@ export function serveTasks(): void {
       } else if (data.kind === "strip") {
         const stripper = new LogStripper();
         await eachPiece(data.log, (bytes) => stripper.push(bytes));
-        answer({ kind: "stripped", log: stripper.end() });
+        reply(stripper.end());
       } else if (data.kind === "beside") {
         const log = new BesideLog("documents", { source: "", ownFigures: data.ownFigures });
         await eachPiece(data.log, (bytes) => log.push(bytes));
-        answer({ kind: "judged", judged: log.end() });
+        reply(log.end());
       } else if (data.kind === "rooms") {
-        answer({ kind: "figures", set: readRoomFiles(data.files) });
+        reply(readRoomFiles(data.files));
       } else if (data.kind === "estimate") {
         const { search, wanted, workers } = data;
         const options = { workers, makesCode: false };
-        answer({ kind: "estimated", estimate: estimateSearch(search, ALL_SEEDS, wanted, options) });
+        reply(estimateSearch(search, ALL_SEEDS, wanted, options));
       } else if (data.kind === "job") {
         job = data.job;
       } else if (job !== undefined) {
         // Opened with the first part, so that what is wrong with the job answers that.
         run ??= openJob(job, false);
-        answer({ kind: "result", result: run(data.part) });
+        reply(run(data.part));
       }
     } catch (error) {
       answer({ kind: "problem", text: error instanceof Error ? error.message : String(error) });
@@ -65,7 +65,7 @@ class LogTasks {
     const reading = eachPiece(piece, (next) => {
       log.push(next);
       bytes += next.length;
-      answer({ kind: "progress", bytes });
+      answer({ kind: "progress", bytes, all: piece.size });
     });
     // A file that the game writes to meanwhile cannot be read on: the next look takes up from here.
     await (isOpen ? reading.catch(() => undefined) : reading);
@@ -122,6 +122,10 @@ async function eachPiece(file: Blob, read: (bytes: Uint8Array) => void): Promise
   for (let at = 0; at < file.size; at += PIECE_SIZE) {
     read(new Uint8Array(await file.slice(at, at + PIECE_SIZE).arrayBuffer()));
   }
+}
+
+function reply(said: unknown): void {
+  answer({ kind: "answer", answer: said });
 }
 
 function answer(data: Answer): void {

@@ -1,9 +1,6 @@
 /** What the page asks its workers, and what they answer. Everything here can be cloned. */
-import type { StrippedLog } from "../../log/strip";
-import type { SearchEstimate } from "../../search/floors/estimate";
 import type { FloorSearch } from "../../search/floors/search";
-import type { Job, Part, Result } from "../../search/jobs/open";
-import type { JudgedTwice } from "../../report/besideLog";
+import type { Job, Part } from "../../search/jobs/open";
 import type { LiveFloor } from "../../report/liveLog";
 import type { FigureSet } from "../../figures/index";
 import type { PageState } from "../state/address";
@@ -20,18 +17,18 @@ export type Task =
 
 /** A task of a worker of its own, which answers it once. */
 export type AskedOnce =
-  /** A log to strip for sharing. */
+  /** A log to strip for sharing: a `StrippedLog`. */
   | { readonly kind: "strip"; readonly log: Blob }
-  /** A log to judge by its edition's rules and by the documents'. */
+  /** A log to judge by its edition's rules and by the documents': a `JudgedTwice`. */
   | { readonly kind: "beside"; readonly log: Blob; readonly ownFigures: FigureSet | undefined }
-  /** How rare a search's runs are, and how long it takes. */
+  /** How rare a search's runs are, and how long it takes: a `SearchEstimate`. */
   | {
       readonly kind: "estimate";
       readonly search: FloorSearch;
       readonly wanted: number;
       readonly workers: number;
     }
-  /** The player's own room files, an archive or exported figures. */
+  /** The player's own room files, an archive or exported figures: a {@link FigureSet}. */
   | { readonly kind: "rooms"; readonly files: readonly GivenFile[] };
 
 /** What maps of a log show in rooms whose drop it does not tell. */
@@ -52,17 +49,19 @@ export interface LogTask {
 
 /** What comes back. */
 export type Answer =
-  | { readonly kind: "result"; readonly result: Result }
-  | { readonly kind: "progress"; readonly bytes: number }
+  | LogAnswer
+  /** To a part, or to what was {@link AskedOnce}. */
+  | { readonly kind: "answer"; readonly answer: unknown };
+
+/** What comes of a log, or a sentence about what is wrong with a task. */
+export type LogAnswer =
+  /** How much of the piece was read, in bytes. */
+  | { readonly kind: "progress"; readonly bytes: number; readonly all: number }
   | ReportAnswer
   /** The report with the drops that were asked for. */
   | { readonly kind: "redrawn"; readonly state: ShownLog }
   /** How many floors have had the rooms compared that were entered on them. */
   | { readonly kind: "compared"; readonly floors: number; readonly all: number }
-  | { readonly kind: "stripped"; readonly log: StrippedLog }
-  | { readonly kind: "judged"; readonly judged: JudgedTwice }
-  | { readonly kind: "figures"; readonly set: FigureSet }
-  | { readonly kind: "estimated"; readonly estimate: SearchEstimate }
   | { readonly kind: "problem"; readonly text: string };
 
 /** A log as the page shows it: drawn in the worker, since reports of long logs take seconds. */

@@ -24,21 +24,25 @@ export function sendTask(worker: Worker, task: Task): void {
 const STOPPED = "Stopped.";
 
 /** Has a task done by a worker of its own; fails with a sentence about what is wrong with it. */
-export function askOnce(task: AskedOnce, signal?: AbortSignal): Promise<Answer> {
+export function askOnce<T>(task: AskedOnce, signal?: AbortSignal): Promise<T> {
   const worker = startWorker();
-  const answer = new Promise<Answer>((resolve, reject) => {
+  return ask<T>(worker, task, signal).finally(() => worker.terminate());
+}
+
+/** A worker's next answer, of the kind that the task has. */
+function ask<T>(worker: Worker, task: Task, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(new Error(STOPPED)));
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.kind === "problem") {
         reject(new Error(data.text));
-      } else {
-        resolve(data);
+      } else if (data.kind === "answer") {
+        resolve(data.answer as T);
       }
     };
     worker.onerror = (event) => reject(new Error(event.message));
     sendTask(worker, task);
   });
-  return answer.finally(() => worker.terminate());
 }
 
 /** How many work at once; the page itself has little to do meanwhile. */
@@ -53,11 +57,8 @@ export async function runInWorkers(
   onResult: OnResult,
   { workers = workerCount(), signal }: SpreadOptions = {},
 ): Promise<boolean> {
-  return spreadParts(parts, onResult, {
-    openThread: () => new WorkerThread(job),
-    workers,
-    signal,
-  });
+  const openThread = (): Thread => new WorkerThread(job);
+  return spreadParts(parts, onResult, { openThread, workers, signal });
 }
 
 /** A worker that is asked one part at a time. */
@@ -69,17 +70,7 @@ class WorkerThread implements Thread {
   }
 
   ask(part: Part): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        if (data.kind === "result") {
-          resolve(data.result);
-        } else if (data.kind === "problem") {
-          reject(new Error(data.text));
-        }
-      };
-      this.worker.onerror = (event) => reject(new Error(event.message));
-      sendTask(this.worker, { kind: "part", part });
-    });
+    return ask(this.worker, { kind: "part", part });
   }
 
   end(): void {
