@@ -3,7 +3,7 @@ import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { openSeeded } from "../../src/core/floor/streams";
 import { createBoard } from "../../src/core/floor/layout/grid";
 import { generateLayout } from "../../src/core/floor/layout/layout";
-import { doorways, walkingDistances } from "../../src/core/floor/layout/walking";
+import { doorsOf, walkingDistances } from "../../src/core/floor/layout/walking";
 import { floorOf, scatteredSeed, setupOf } from "../core/floor/support";
 import type { FloorInput } from "../../src/core/floor";
 import { documentedRooms, type DocumentedRun } from "./floorReference";
@@ -52,7 +52,7 @@ function farthestFirst(input: FloorInput): { deadEnds: readonly number[]; levelS
   const setup = setupOf(input.stageSeed, input);
   const board = createBoard();
   generateLayout(board, setup, openSeeded("generator", setup.generatorSeed));
-  const walks = walkingDistances(doorways(board));
+  const walks = walkingDistances(doorsOf(board));
   const deadEnds = board.deadEnds
     .slice(0, board.deadEndCount)
     .toSorted((a, b) => (walks[b] ?? 0) - (walks[a] ?? 0) || a - b);

@@ -6,7 +6,7 @@ import { PASS_LIMIT } from "../../core/floor";
 import { clearBoard, createBoard, placeRoom, type Board } from "../../core/floor/layout/grid";
 import { ATTEMPT_LIMIT, reserveCells } from "../../core/floor/layout/layout";
 import { openDoorMask, SHAPE_MAX } from "../../core/floor/layout/shapes";
-import { doorways, walkingDistances } from "../../core/floor/layout/walking";
+import { doorsOf, walkingDistances } from "../../core/floor/layout/walking";
 import { BossPools, possibleBosses, settledBosses } from "../../core/floor/rooms/bossPools";
 import { FigureRoomSource } from "../../core/floor/rooms/figureSource";
 import { passSteps } from "../../core/floor/rooms/order";
@@ -274,7 +274,7 @@ function valuesOf(pass: Pass, { fields, isOpening }: Round): RoomValues {
   const closed = isOpening ? pass.deadEnds : [];
   const floor: PlacedFloor = {
     pass,
-    distances: () => (distances ??= walkingDistances(doorways(pass.board), closed)),
+    distances: () => (distances ??= walkingDistances(doorsOf(pass.board), closed)),
   };
   const values = new Map<string, Bounds>();
   for (const field of fields) {

@@ -10,7 +10,7 @@ import {
   placeRoom,
   START_GRID_INDEX,
 } from "../../core/floor/layout/grid";
-import { doorMask, doorways } from "../../core/floor/layout/walking";
+import { doorsOf } from "../../core/floor/layout/walking";
 import { roomCells } from "../../core/floor/map";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import type { LayoutRoom, OffGridRoom } from "../../core/floor/types";
@@ -214,10 +214,10 @@ function doorFaults(onGrid: readonly Recorded[], figures: FigureSet | undefined)
     const cell = cellOfGridIndex(room.gridIndex);
     placeRoom(board, cell, room.shape, cell, -1, -1);
   }
-  const ways = doorways(board);
+  const { masks } = doorsOf(board);
   return onGrid.flatMap((one, index) => {
     const { room } = one;
-    const needed = doorMask(ways, index);
+    const needed = masks[index] as number;
     const shared = (needed & room.doors) >>> 0;
     const hasDoors = isSpecial(room) ? shared !== 0 || needed === 0 : shared === needed;
     const layout = figures?.files

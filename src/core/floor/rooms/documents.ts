@@ -21,7 +21,7 @@ import {
 import { OPEN_ROOM } from "./roomSource";
 import { RoomType } from "../../game/roomTypes";
 import { placeSecretRoom } from "./secretRooms";
-import { doorways, walkingDistances } from "../layout/walking";
+import { doorsOf, walkingDistances } from "../layout/walking";
 import { chooseSin } from "./miniboss";
 import { placeOrdinaryRooms } from "./ordinary";
 
@@ -65,7 +65,7 @@ function onDeadEnd(pass: Pass, roomType: number, roll: (room: number) => void): 
 
 /** "Deadends are sorted by distance from the starting room descending": walked, ties as created. */
 function sortByDistance(pass: Pass): void {
-  const distances = walkingDistances(doorways(pass.board));
+  const distances = walkingDistances(doorsOf(pass.board));
   const sorted: number[] = [];
   for (let room = 1; room < pass.layoutRoomCount; room += 1) {
     if (pass.listedDeadEnds.indexOf(room) >= 0) {

@@ -7,7 +7,7 @@ import type { RoomSource } from "./roomSource";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../game/roomTypes";
 import type { FloorRoom, StageSetup } from "../types";
-import { doorMask, doorways, walkingDistances } from "../layout/walking";
+import { doorsOf, walkingDistances, type Doors } from "../layout/walking";
 
 /** What a placing pass starts from: a board with an accepted layout, and the streams. */
 export interface PassStart {
@@ -93,7 +93,7 @@ function createPass(start: PassStart): Pass {
 /** The rooms of a finished pass in list order. */
 export function describeFloor(pass: Pass): readonly FloorRoom[] {
   const hidden = pass.placed.filter((one) => isHiddenType(one.roomType)).map((one) => one.room);
-  const doors = doorways(pass.board);
+  const doors = doorsOf(pass.board);
   const ways: Ways = {
     doors,
     distances: walkingDistances(doors),
@@ -104,7 +104,7 @@ export function describeFloor(pass: Pass): readonly FloorRoom[] {
 
 /** How a floor's rooms are reached: the rooms behind all doors, and the walks by room. */
 interface Ways {
-  readonly doors: readonly number[];
+  readonly doors: Doors;
   readonly distances: readonly number[];
   readonly openDistances: readonly number[];
 }
@@ -126,7 +126,7 @@ function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number, ways: W
     subtype: placed.layout.subtype,
     depth: board.depths[placed.room] as number,
     deadEnd: board.deadEndFlags[placed.room] === 1,
-    doors: doorMask(ways.doors, placed.room),
+    doors: ways.doors.masks[placed.room] as number,
     distance: wayOf(ways.distances[placed.room]),
     openDistance: wayOf(ways.openDistances[placed.room]),
     seeds: roomSeeds(placed.base),
