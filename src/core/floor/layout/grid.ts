@@ -13,7 +13,8 @@ export const GRID_WIDTH = 13;
 /** Number of cells on the game's grid. */
 export const GRID_SIZE = GRID_WIDTH * GRID_WIDTH;
 
-const PADDED_SIZE = GRID_STRIDE * GRID_STRIDE;
+/** Number of padded cells. */
+export const PADDED_SIZE = GRID_STRIDE * GRID_STRIDE;
 
 /** The start room's grid index: the middle of the grid. */
 export const START_GRID_INDEX = 84;

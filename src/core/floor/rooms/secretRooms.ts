@@ -10,6 +10,7 @@ import {
   cellOfGridIndex,
   GRID_SIZE,
   listOf,
+  PADDED_SIZE,
   placeRoom,
   START_CELL,
   WALL,
@@ -22,6 +23,7 @@ import {
   GRID_STRIDE,
   NO_SLOT,
   OPEN_TARGETS,
+  SHAPE_CELLS,
   SHAPE_HEIGHTS,
   SHAPE_WIDTHS,
   SLOT_COUNT,
@@ -37,24 +39,18 @@ function emptyList(): number[] {
   return NO_CELLS.slice();
 }
 
-const NO_CELLS: readonly number[] = listOf(GRID_STRIDE * GRID_STRIDE, 0);
+const NO_CELLS: readonly number[] = listOf(PADDED_SIZE, 0);
 
 /** The grid's cells in the order of the scans. */
 const CELLS: readonly number[] = listOf(GRID_SIZE, 0).map((_, index) => cellOfGridIndex(index));
 
 /** How a kind of secret room looks at a cell. */
 interface CellRule {
-  /** How many rooms count towards the cell's score; without any the cell is ruled out. */
-  readonly crowd: (this: void, board: Board, cell: number) => number;
+  /** By padded cell: how many cells around it count towards its score; without any it is ruled out. */
+  readonly crowds: (this: void, board: Board) => readonly number[];
   /** Whether all those rooms have the doors that it takes. */
   readonly isOpen: (this: void, board: Board, cell: number, listed: readonly number[]) => boolean;
 }
-
-const SECRET: CellRule = {
-  crowd: (board, cell) => board.filled[cell] as number,
-  isOpen: hasDoorsBeside,
-};
-const ULTRA_SECRET: CellRule = { crowd: ringCount, isOpen: hasRedDoors };
 
 /**
  * Puts a secret room on the best cell.
@@ -113,13 +109,14 @@ function settleSecret(pass: Pass, cell: number): number {
 /** Scans the grid, keeps the cells of the best score and draws one of them. */
 function chooseCell(pass: Pass, label: string, listed: readonly number[], rule: CellRule): number {
   const { board, generator } = pass;
+  const crowds = rule.crowds(board);
   const scoreLabel = `${label}: score of a cell`;
   let best: number[] = [];
   let bestScore = 0;
   for (const cell of CELLS) {
     // A reserved cell counts as open: the blacklist takes care of it.
     if ((board.owner[cell] as number) < 0 && board.blocked[cell] !== 1 && listed[cell] !== 1) {
-      const score = cellScore(rule.crowd(board, cell), generator.pick(scoreLabel, 5));
+      const score = cellScore(crowds[cell] as number, generator.pick(scoreLabel, 5));
       if (score >= bestScore && score > 0 && rule.isOpen(board, cell, listed)) {
         if (score > bestScore) {
           best = [];
@@ -234,27 +231,36 @@ const RING: readonly (readonly [offset: number, slots: readonly number[]])[] = [
   [GRID_STRIDE - 1,  [1, 2]],
 ];
 
-/** How many cells of the ring are occupied; 0 beside another room. */
-function ringCount(board: Board, cell: number): number {
-  const { filled } = board;
-  // The neighbours of its neighbours are the ring: mostly nothing stands there.
-  const near =
-    (filled[cell - 1] as number) +
-    (filled[cell + 1] as number) +
-    (filled[cell - GRID_STRIDE] as number) +
-    (filled[cell + GRID_STRIDE] as number);
-  if (near === 0 || (filled[cell] as number) > 0) {
-    return 0;
+const RING_OFFSETS: readonly number[] = RING.map(([offset]) => offset);
+
+/** No ring of any cell is occupied; the ring of the last row reaches one beyond the padded grid. */
+const NO_RINGS: readonly number[] = listOf(PADDED_SIZE + GRID_STRIDE, 0);
+
+/** By padded cell: how many cells of its ring are occupied. */
+function ringCounts({ roomCount, anchors, shapes }: Board): readonly number[] {
+  const counts = NO_RINGS.slice();
+  for (let room = 0; room < roomCount; room += 1) {
+    for (const part of SHAPE_CELLS[shapes[room] as number] as readonly number[]) {
+      const cell = (anchors[room] as number) + part;
+      for (const offset of RING_OFFSETS) {
+        const center = cell + offset;
+        if (center >= 0) {
+          counts[center] = (counts[center] as number) + 1;
+        }
+      }
+    }
   }
-  let count = 0;
-  for (const [offset] of RING) {
-    count += ownerAt(board, cell + offset) >= 0 ? 1 : 0;
-  }
-  return count;
+  return counts;
 }
 
-/** Whether no cell beside is blocked and every room of the ring can have red doors towards it. */
+/**
+ * Whether no room is beside the cell, none of the cells there is blocked, and every room of the ring
+ * can have red doors towards it.
+ */
 function hasRedDoors(board: Board, cell: number, listed: readonly number[]): boolean {
+  if ((board.filled[cell] as number) > 0) {
+    return false;
+  }
   for (const step of STEP) {
     if (board.blocked[cell + step] === 1) {
       return false;
@@ -327,3 +333,6 @@ export function closedTargets(
   }
   return listed;
 }
+
+const SECRET: CellRule = { crowds: (board) => board.filled, isOpen: hasDoorsBeside };
+const ULTRA_SECRET: CellRule = { crowds: ringCounts, isOpen: hasRedDoors };
