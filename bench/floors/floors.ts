@@ -114,7 +114,7 @@ export function benchFigures(edition: Edition): FigureBenchRow {
   if (figures === undefined) {
     throw new Error(`No whole floors of ${edition}.`);
   }
-  const options = { roomSource: roomSourceOf(figures) };
+  const options = { roomSource: roomSourceOf(figures), board: createBoard() };
   const { bosses: tables } = figures;
   const runWhole = (): number => {
     let checksum = 0;

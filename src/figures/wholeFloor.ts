@@ -4,6 +4,7 @@ import {
   allRooms,
   RoomType,
   checkedPlan,
+  createBoard,
   generateFromSetup,
   isAlternativePath,
   isProblem,
@@ -74,11 +75,13 @@ export function wholeFloor(
   const usable = isUsable ? figures : undefined;
   const choices = choicesOf(plan, input.stageSeed, usable, bosses);
   const roomSource = usable === undefined ? undefined : roomSourceOf(usable);
+  const board = createBoard();
   const possible: Possible[] = [];
   for (const choice of choices) {
     const supply = choice === undefined ? bosses : settledBosses(choice);
     const chosen: (BossChoice | undefined)[] = [];
     const options = {
+      board,
       roomSource,
       bosses: supply === undefined ? undefined : recorded(supply, chosen),
       openStream: asked?.openStream,

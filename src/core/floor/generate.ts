@@ -47,7 +47,7 @@ export function generateFloor(input: FloorInput, options: FloorOptions = {}): Fl
 
 /** Generates the floor of a setup that has been made before. */
 export function generateFromSetup(setup: StageSetup, options: FloorOptions = {}): Floor | Problem {
-  const work = startGeneration(createBoard(), setup, options);
+  const work = startGeneration(setup, options);
   const first = firstPassOf(work);
   if (isProblem(first)) {
     return first;
@@ -86,7 +86,7 @@ function describeKept(work: Generation, kept: Pass): Floor {
  * On a failed pass over open rooms the rolls go on, since the game's rooms may well have fitted.
  */
 export function firstPass(setup: StageSetup, options: FloorOptions = {}): Pass | Problem {
-  return firstPassOf(startGeneration(createBoard(), setup, options));
+  return firstPassOf(startGeneration(setup, options));
 }
 
 function firstPassOf(work: Generation): Pass | Problem {
@@ -122,7 +122,7 @@ interface Generation {
   readonly bosses: BossSupply | undefined;
 }
 
-function startGeneration(board: Board, setup: StageSetup, options: FloorOptions): Generation {
+function startGeneration(setup: StageSetup, options: FloorOptions): Generation {
   const open = options.openStream ?? openSeeded;
   const source = options.roomSource ?? openRooms();
   source.startFloor();
@@ -130,7 +130,7 @@ function startGeneration(board: Board, setup: StageSetup, options: FloorOptions)
   const openGenerator = (state: number): StatefulDraw => open("generator", state);
   return {
     setup,
-    board,
+    board: options.board ?? createBoard(),
     source,
     openBranch: (state) => open("branch", state),
     openLevel,

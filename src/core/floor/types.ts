@@ -8,6 +8,7 @@ import type { Certainty } from "../game/certainty";
 import type { RuleSet } from "../game/edition";
 import type { RoomSeeds } from "../rng/stageSeeds";
 
+import type { Board } from "./layout/grid";
 import type { BossChoice } from "./rooms/roomFigures";
 import type { Build, FloorRules } from "./rules";
 import type { RoomSource } from "./rooms/roomSource";
@@ -307,6 +308,8 @@ export interface BossSupply {
 export interface FloorOptions {
   /** Where room layouts come from; open 1x1 rooms if missing. */
   readonly roomSource?: RoomSource | undefined;
+  /** The board to make the floor on, for callers that make many; a new one if missing. */
+  readonly board?: Board | undefined;
   /** Chooses the bosses from Repentance on; without it they are not known. */
   readonly bosses?: BossSupply | undefined;
   /**

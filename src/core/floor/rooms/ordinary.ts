@@ -149,8 +149,8 @@ interface OffGridRow {
   /** The layout's kind, undefined for any. */
   readonly subtype: number | undefined;
   readonly file: number;
-  /** What its draws are called. */
-  readonly label: string;
+  /** What its draws are called, spelled out once: joining words takes time on every floor. */
+  readonly labels: Readonly<Record<"decoration" | "spawn" | "award" | "layout", string>>;
 }
 
 function offGridRow(
@@ -159,7 +159,14 @@ function offGridRow(
   subtype?: number,
   file: number = SPECIAL_FILE,
 ): OffGridRow {
-  return { gridIndex, roomType, subtype, file, label: `off-grid room ${gridIndex}` };
+  const label = `off-grid room ${gridIndex}`;
+  const labels = {
+    decoration: `${label}: decoration seed`,
+    spawn: `${label}: spawn seed`,
+    award: `${label}: award seed`,
+    layout: `${label}: layout`,
+  };
+  return { gridIndex, roomType, subtype, file, labels };
 }
 
 const OFF_GRID_BOSS_RUSH = -5;
@@ -242,14 +249,14 @@ function addOffGrid(
  * rush's layout, for which only Repentance makes the draw all the same.
  */
 function placeOffGrid(pass: Pass, row: OffGridRow): void {
-  const { label } = row;
-  const decorationSeed = pass.level.seed(`${label}: decoration seed`);
-  const spawnSeed = pass.level.seed(`${label}: spawn seed`);
-  const awardSeed = pass.level.seed(`${label}: award seed`);
+  const { labels } = row;
+  const decorationSeed = pass.level.seed(labels.decoration);
+  const spawnSeed = pass.level.seed(labels.spawn);
+  const awardSeed = pass.level.seed(labels.award);
   const seeds = { decorationSeed, spawnSeed, awardSeed };
   const isSettled = row.gridIndex === OFF_GRID_BOSS_RUSH && isCarried(pass.plan, "broken-shovel");
   const draws = !isSettled || pass.plan.rules.drawsForSettledRush;
-  const seed = draws ? pass.level.seed(`${label}: layout`) : 0;
+  const seed = draws ? pass.level.seed(labels.layout) : 0;
   const layout = isSettled
     ? pass.source.fixed(SPECIAL_FILE, row.roomType, 0)
     : pickOffGrid(pass, row, row.subtype, seed);
