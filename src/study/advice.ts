@@ -9,7 +9,7 @@ import { drawAward, rollAward, type Award } from "../core/award/roll";
 import { awardRules, type AwardHypotheses, type HypothesisId } from "../core/award/rules";
 import { BANDS } from "../core/award/steps";
 import { AWARD_ITEMS, existsIn, type ItemCounts, type ItemName } from "../core/game/awardItems";
-import { isAtLeast, type RuleSet } from "../core/game/edition";
+import type { RuleSet } from "../core/game/edition";
 import type { Setup } from "../core/lab/questions";
 import { Rng, shiftsOf } from "../core/rng/generator";
 import { SHIFT_INDEX_ROOM_SEEDS } from "../core/rng/shifts";
@@ -190,24 +190,18 @@ function differ(one: Award, other: Award, isWrittenBack = true): boolean {
   );
 }
 
-/** Draws that are no question with a number. */
-const NO_ROLLS: readonly string[] = ["base", "luck", "spawn"];
-
 /** What to play for every edition in which awards were seen: ties first, then what was never tested. */
 export function playNext(coverage: readonly EvidenceRow[]): readonly PlayNext[] {
   const rows = coverage.filter(({ kind }) => kind === "award");
   const editions = [...new Set(rows.map(({ edition }) => edition))];
   const advice = editions.flatMap((edition) => {
     const own = rows.filter((row) => row.edition === edition);
-    const rolls = DRAW_NOTES.filter(
-      ({ label, since = "rebirth" }) => !NO_ROLLS.includes(label) && isAtLeast(edition, since),
-    );
     return [
-      ...rolls.flatMap(({ label }) => adviceOnRoll(edition, label, own)),
+      ...DRAW_NOTES.flatMap(({ label }) => adviceOnRoll(edition, label, own)),
       ...BANDS.slice(0, -1).flatMap((_, index) => adviceOnBound(edition, index, own)),
     ];
   });
-  const rank = ({ ties }: PlayNext): number => (ties === undefined ? 1 : 0);
+  const rank = ({ ties }: PlayNext): number => Number(ties === undefined);
   return advice.toSorted((a, b) => rank(a) - rank(b) || a.clears - b.clears);
 }
 
@@ -230,12 +224,12 @@ function adviceOnRoll(
     question: row?.question ?? "",
     isTested: row !== undefined && row.decisive > 0,
     others: row?.values?.filter((value) => value !== number),
-    apart: own === null ? undefined : apart,
+    apart,
     shows: (plan, awardSeed) => {
       const plain = new RuleDraw(awardSeed, {});
       const award = drawAward(plan, plain);
       const flipped = plain.labels.indexOf(label);
-      return flipped >= 0 && differ(award, drawAward(plan, new RuleDraw(awardSeed, { flipped })));
+      return differ(award, drawAward(plan, new RuleDraw(awardSeed, { flipped })));
     },
   });
 }
@@ -253,16 +247,13 @@ function adviceOnBound(
   const rule = `bound ${bound}`;
   const between = rows.find((row) => row.rule === rule)?.between;
   const hundredths = Array.from({ length: 99 }, (_, hundredth) => (hundredth + 1) / 100);
-  const [from, to] = between ?? [];
   return adviceOn(edition, rule, {
     items: bound === RIB_BOUND ? ["rib-of-greed"] : [],
     difficulty: "normal",
     question: "",
     isTested: between !== undefined,
     others:
-      from === undefined || to === undefined
-        ? undefined
-        : hundredths.filter((one) => one > from && one <= to && one !== bound),
+      between && hundredths.filter((one) => one > between[0] && one <= between[1] && one !== bound),
     apart: (other) => Math.abs(other - bound),
     untested: Math.min(1, above) - below,
     shows: (plan, awardSeed) => {
@@ -283,7 +274,7 @@ interface OpenNumber {
   /** Other numbers that fit as well; undefined where none was tested. */
   readonly others: readonly number[] | undefined;
   /** How often another number answers otherwise. */
-  readonly apart: ((other: number) => number) | undefined;
+  readonly apart: (other: number) => number;
   /** The same where none was tested. */
   readonly untested?: number;
   /** Whether another answer shows in an award. */
@@ -305,8 +296,8 @@ function adviceOn(
   const held = player(0, Object.fromEntries(items.map((name) => [name, 1])));
   const plan = planAward(rules, combinePlayers([held], difficulty, rules));
   const shown = seeds(ROLL_SAMPLES).filter((seed) => shows(plan, seed)).length;
-  const nearest = (apart === undefined ? [] : (others ?? []))
-    .map((value) => ({ value, apart: apart?.(value) ?? 1 }))
+  const nearest = (others ?? [])
+    .map((value) => ({ value, apart: apart(value) }))
     .sort((a, b) => a.apart - b.apart)[0];
   const chancePerClear = (shown / ROLL_SAMPLES) * (nearest?.apart ?? untested);
   const carried = items.length === 0 ? [] : [`with ${items.join(" and ")}`];

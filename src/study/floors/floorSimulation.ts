@@ -224,8 +224,8 @@ function simulate(floor: ObservedFloor, candidate: SetupCandidate): Simulation {
     isPlacing = attemptLayout(board, setup, counter, generator);
     const attempt = describeAttempt(board, setup.minDeadEnds);
     attempts.push(attempt);
-    agreed += agreed === attempts.length - 1 && isSameAttempt(attempt, logged, setup) ? 1 : 0;
-    if (isPlacing || logged.verdict === "placing" || agreed < attempts.length) {
+    agreed += isSameAttempt(attempt, logged, setup) ? 1 : 0;
+    if (isPlacing || agreed < attempts.length) {
       break;
     }
   }
